@@ -1,0 +1,87 @@
+# `make test` and `make serve` set up all they need by themselves, from the locks in requirements/.
+
+PYTHON ?= python3
+VENV := .venv
+RUN_VENV := .venv-run
+LOCK_VENV := .venv-lock
+
+# Names the Python and the place an environment was made for: with another one it is made anew.
+MADE_FOR := $(shell $(PYTHON) -c 'import os, sys, zlib; print("%d.%d-%08x" % (sys.version_info[:2] + (zlib.crc32(os.getcwd().encode()),)))' 2>/dev/null)
+
+READY := $(VENV)/.ready-$(MADE_FOR)
+RUN_READY := $(RUN_VENV)/.ready-$(MADE_FOR)
+LOCK_READY := $(LOCK_VENV)/.ready-$(MADE_FOR)
+
+PIP_INSTALL := -m pip --disable-pip-version-check -qq install
+
+# $(call new_venv,DIRECTORY)
+define new_venv
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	echo "cardroom needs Python 3.11 or newer, and '$(PYTHON)' is not: name one with 'make PYTHON=...'." >&2; \
+	exit 1; }
+@echo "Setting up $(1) (once)"
+@$(PYTHON) -m venv --clear $(1)
+endef
+
+# $(call install_locked,DIRECTORY,LOCK)
+define install_locked
+$(call new_venv,$(1))
+@$(1)/bin/python $(PIP_INSTALL) --require-hashes -r $(2)
+endef
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help test serve bench golden lock clean
+
+help: ## Say what can be made
+	@echo "make TARGET [ARGS=\"...\"] [PYTHON=python3.11]"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{printf "%-10s%s\n", $$1, $$2}'
+
+test: $(READY) ## Check style, types, imports, and run all tests (ARGS go to pytest)
+	$(VENV)/bin/python -m ruff check
+	$(VENV)/bin/python -m ruff format --check
+	$(VENV)/bin/python -m mypy
+	$(VENV)/bin/lint-imports
+	$(VENV)/bin/python -m pytest -n auto $(ARGS)
+
+serve: $(RUN_READY) ## Sit down and play (ARGS="oceana/texas-holdem --seed 7")
+	@$(RUN_VENV)/bin/cardroom play $(ARGS)
+
+bench: $(READY) ## Measure speed
+	$(VENV)/bin/python bench/run.py $(ARGS)
+
+golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff
+	$(VENV)/bin/python -m tests.golden --write
+
+lock: $(LOCK_READY) ## Bring the locks in line with pyproject.toml (ARGS=--upgrade for newer versions)
+	$(call compile_lock,dev,dev)
+	$(call compile_lock,run,build,--constraints requirements/dev.lock)
+
+# $(call compile_lock,NAME,DEPENDENCY GROUP,OPTIONS)
+compile_lock = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python $(LOCK_VENV)/bin/python \
+	--python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url --no-emit-find-links \
+	--custom-compile-command "make lock" --group $(2) $(3) $(ARGS) \
+	--output-file requirements/$(1).lock pyproject.toml
+
+clean: ## Remove all that was made
+	rm -rf $(VENV) $(RUN_VENV) $(LOCK_VENV) build dist
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.locked-$(MADE_FOR): requirements/dev.lock
+	$(call install_locked,$(VENV),$<)
+	@touch $@
+
+$(RUN_VENV)/.locked-$(MADE_FOR): requirements/run.lock
+	$(call install_locked,$(RUN_VENV),$<)
+	@touch $@
+
+$(LOCK_READY):
+	$(call new_venv,$(LOCK_VENV))
+	@$(LOCK_VENV)/bin/python $(PIP_INSTALL) uv
+	@touch $@
+
+# The project itself, again whenever its metadata change: the command and its entry point come from there.
+%/.ready-$(MADE_FOR): %/.locked-$(MADE_FOR) pyproject.toml
+	@$*/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@

@@ -1,0 +1,179 @@
+"""Cards and decks.
+
+A card is a small integer that knows its name. The 52 standard cards are ``rank * 4 + suit`` with
+deuces first and spades the highest suit, so that sorting cards sorts them by rank and then by the
+suit order that the houses use for drawing a button (spades, hearts, diamonds, clubs). Jokers
+follow from 52 on.
+
+>>> card("As"), card("Td").rank_name, card("Jk")
+(As, 'ten', Jk)
+>>> cards("Kd 2c  Jk2")
+(Kd, 2c, Jk2)
+>>> show(cards("Kd 2c"))
+'Kd 2c'
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+RANK_NAMES = (
+    "deuce",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "jack",
+    "queen",
+    "king",
+    "ace",
+)
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+FIRST_JOKER = 52
+MAX_JOKERS = 8
+
+
+class BadCard(ValueError):
+    """A text that names no card, or a card that cannot be there."""
+
+
+class Card(int):
+    """One card, taken from `card` or `CARDS`; it compares like an integer and prints like a card.
+
+    >>> Card(51), Card(0) < Card(4), Card(51).suit_name
+    (As, True, 'spades')
+    """
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> int:
+        """0 for a deuce to 12 for an ace; a joker has rank 13."""
+        return self >> 2 if self < FIRST_JOKER else 13
+
+    @property
+    def suit(self) -> int:
+        """0 clubs, 1 diamonds, 2 hearts, 3 spades; meaningless for a joker."""
+        return self & 3
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is a joker."""
+        return self >= FIRST_JOKER
+
+    @property
+    def rank_name(self) -> str:
+        """``'ace'``, ``'ten'``, ``'joker'``."""
+        return "joker" if self.is_joker else RANK_NAMES[self.rank]
+
+    @property
+    def suit_name(self) -> str:
+        """``'spades'``; empty for a joker."""
+        return "" if self.is_joker else SUIT_NAMES[self.suit]
+
+    def __repr__(self) -> str:
+        return _TEXT[self]
+
+    __str__ = __repr__
+
+    def __format__(self, spec: str) -> str:
+        return format(_TEXT[self], spec)
+
+    def __bool__(self) -> bool:
+        """A card is a card, the deuce of clubs too."""
+        return True
+
+
+_TEXT: tuple[str, ...] = (
+    *(rank + suit for rank in RANKS for suit in SUITS),
+    "Jk",
+    *(f"Jk{n}" for n in range(2, MAX_JOKERS + 1)),
+)
+CARDS: tuple[Card, ...] = tuple(Card(n) for n in range(len(_TEXT)))
+_BY_TEXT: dict[str, Card] = {text.lower(): CARDS[n] for n, text in enumerate(_TEXT)}
+_BY_TEXT["jk1"] = CARDS[FIRST_JOKER]
+_BY_TEXT |= {f"10{suit}": _BY_TEXT[f"t{suit}"] for suit in SUITS}
+
+
+def card(text: str) -> Card:
+    """The card that a text names: rank and suit, or a joker.
+
+    >>> card("9h"), card("10h") is card("Th"), card("Jk1") is card("Jk")
+    (9h, True, True)
+    """
+    found = _BY_TEXT.get(text.strip().lower()) if text.isascii() else None
+    if found is None:
+        raise BadCard(
+            f"{text!r} is not a card: write rank and suit such as As, Td or 2c, or Jk for a joker"
+        )
+    return found
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards that a text names, separated by blanks or commas.
+
+    >>> cards("As,Kd")
+    (As, Kd)
+    """
+    return tuple(card(word) for word in text.replace(",", " ").split())
+
+
+def show(hand: Iterable[int]) -> str:
+    """The text of some cards; ``cards(show(hand)) == tuple(hand)``."""
+    return " ".join(_TEXT[c] for c in hand)
+
+
+def deck(decks: int = 1, jokers: int = 0, without: str = "") -> tuple[Card, ...]:
+    """The cards of one or more decks, in order, unshuffled.
+
+    ``jokers`` is the number of jokers in each deck and ``without`` the ranks taken out of it.
+
+    >>> len(deck()), len(deck(jokers=1)), len(deck(decks=8))
+    (52, 53, 416)
+    >>> len(deck(without="89T", jokers=1))
+    41
+    """
+    if decks < 1:
+        raise BadCard(f"a game needs at least one deck, not {decks}")
+    if not 0 <= jokers <= MAX_JOKERS:
+        raise BadCard(f"a deck holds 0 to {MAX_JOKERS} jokers, not {jokers}")
+    unknown = set(without) - set(RANKS)
+    if unknown:
+        raise BadCard(f"{''.join(sorted(unknown))!r} are not ranks: write them as {RANKS}")
+    one = [c for c in CARDS[:FIRST_JOKER] if RANKS[c.rank] not in without]
+    if not one:
+        raise BadCard("a deck needs at least one rank")
+    one += CARDS[FIRST_JOKER : FIRST_JOKER + jokers]
+    return tuple(one * decks)
+
+
+def take(stock: Iterable[Card], wanted: Iterable[Card]) -> list[Card]:
+    """What is left of ``stock`` once the wanted cards are taken out, in the stock's order.
+
+    >>> show(take(cards("As Kd As 2c"), cards("As 2c")))
+    'Kd As'
+    >>> take(cards("As Kd"), cards("As As"))
+    Traceback (most recent call last):
+    ...
+    cardroom.cards.BadCard: As is named 2 times but the deck holds 1
+    """
+    stock = list(stock)
+    need = Counter(wanted)
+    held = Counter(stock)
+    for c, n in need.items():
+        if n > held[c]:
+            raise BadCard(f"{c} is named {n} times but the deck holds {held[c]}")
+    left = []
+    for c in stock:
+        if need[c]:
+            need[c] -= 1
+        else:
+            left.append(c)
+    return left
