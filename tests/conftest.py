@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,14 +20,17 @@ settings.load_profile("repeatable")
 LOOPBACK = ("127.", "::1", "localhost")
 
 
-@pytest.fixture(autouse=True)
-def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def _no_network() -> Iterator[None]:
     """Nothing in the house needs more than this computer."""
     connect = socket.socket.connect
 
     def guarded(self: socket.socket, address: Any) -> None:
         if isinstance(address, tuple) and not str(address[0]).startswith(LOOPBACK):
+            self.close()
             pytest.fail(f"a test wants to connect to {address}")
         connect(self, address)
 
-    monkeypatch.setattr(socket.socket, "connect", guarded)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket.socket, "connect", guarded)
+        yield

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-
 # At most eighteen digits or six groups of three: more money than there is, and quick to read.
 _WHOLE = r"[0-9]{1,3}(?:,[0-9]{3}){1,5}|[0-9]{1,18}"
 

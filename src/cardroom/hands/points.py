@@ -1,0 +1,35 @@
+"""Points: hands that are worth the last digit of what their cards add up to.
+
+Baccarat and pan nine count alike; the decks of pan nine only lack the sevens to tens (bicycle
+001:574-584, 1155, 4834-4835, 10235-10239).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardroom.cards import RANKS, BadCard, Card
+
+_POINTS = {rank: int(rank) if rank.isdigit() else 0 for rank in RANKS} | {"A": 1}
+
+
+def point(card: Card) -> int:
+    """What one card counts: an ace one, tens and pictures nothing, the others their pips.
+
+    >>> from cardroom.cards import cards
+    >>> [point(c) for c in cards("As 9d Tc Kh")]
+    [1, 9, 0, 0]
+    """
+    if card.is_joker:
+        raise BadCard("a joker has no points")
+    return _POINTS[RANKS[card.rank]]
+
+
+def baccarat_points(cards: Iterable[Card]) -> int:
+    """What a hand of baccarat or pan nine counts: the last digit of the sum of its cards' points.
+
+    >>> from cardroom.cards import cards
+    >>> baccarat_points(cards("9d 8c Kh"))
+    7
+    """
+    return sum(map(point, cards)) % 10

@@ -1,0 +1,110 @@
+"""What two tiles are worth at pai gow.
+
+From the best: the supreme pair, the other pairs in the order of their tiles, a twelve or a two with
+a nine (wong), a twelve or a two with an eight (gong), and then the last digit of all pips together
+(bicycle 001:228-242, 9110-9146). Between hands of as many points, of wongs and of gongs, the higher
+single tile decides (242). The six and the three of the supreme pair each count three or six, as is
+better (250-252), and are the lowest single tiles.
+
+Readings: the charts are lost, so that the order of pairs and of single tiles is the traditional one
+(see :mod:`cardroom.tiles`), which has all of 001:230-236. Only the higher tile of a hand decides
+between equal points: hands with the same points and the same higher tile are copies. No exception
+for hands of no points is printed: there, too, the higher tile wins.
+
+>>> from cardroom.tiles import tiles
+>>> describe(strength(tiles("gee-6 gee-3"))), describe(strength(tiles("teen-12 gow-9a")))
+('gee joon, the supreme pair', 'wong with teen')
+>>> describe(strength(tiles("gee-6 gor-4")))
+'seven, gor high'
+>>> strength(tiles("day-2 tit-7")) > strength(tiles("mooy-10 gow-9b"))
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardroom.hands.ranking import BadHand
+from cardroom.tiles import TILES, Tile
+
+CATEGORIES: Final = (
+    "points",
+    "gong",
+    "wong",
+    "unmatched-pair",
+    "matched-pair",
+    "supreme-pair",
+)
+"""From the lowest to the highest, as listed in bicycle 001:9112-9117."""
+
+_POINTS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_NAMES = {tile.rank: tile.name for tile in TILES}
+_SUPREME = "gee"
+_HEAVEN_AND_EARTH = ("teen", "day")
+
+
+def strength(hand: Sequence[Tile]) -> int:
+    """The strength of two tiles, the higher the better; equal strengths are copies.
+
+    In hexadecimal it is the category, the points, and the rank of the higher tile.
+
+    >>> from cardroom.tiles import tiles
+    >>> hex(strength(tiles("foo-11 gor-4")))
+    '0x5c'
+    """
+    if len(hand) != 2:
+        raise BadHand(f"a hand of tiles has two tiles, not {len(hand)}")
+    high, low = sorted(hand, key=lambda tile: tile.rank, reverse=True)
+    category = _category(high, low)
+    points = 0
+    if category == "points":
+        points = max((a + b) % 10 for a in _pips(high) for b in _pips(low))
+    return CATEGORIES.index(category) << 8 | points << 4 | high.rank
+
+
+def category(strength: int) -> str:
+    """The name of a strength's category.
+
+    >>> from cardroom.hands.tiles import strength
+    >>> from cardroom.tiles import tiles
+    >>> category(strength(tiles("bot-8a bot-8b"))), category(strength(tiles("day-2 yun-8")))
+    ('unmatched-pair', 'gong')
+    """
+    return CATEGORIES[strength >> 8]
+
+
+def describe(strength: int) -> str:
+    """A strength in words; different strengths have different words.
+
+    >>> from cardroom.hands.tiles import strength
+    >>> from cardroom.tiles import tiles
+    >>> describe(strength(tiles("gor-4 gor-4"))), describe(strength(tiles("gow-9a foo-11")))
+    ('pair of gor', 'zero, foo high')
+    """
+    name = _NAMES[strength & 15]
+    match category(strength):
+        case "supreme-pair":
+            return "gee joon, the supreme pair"
+        case "matched-pair":
+            return f"pair of {name}"
+        case "unmatched-pair":
+            return f"mixed pair of {name}"
+        case "wong" | "gong" as combination:
+            return f"{combination} with {name}"
+        case _:
+            return f"{_POINTS[strength >> 4 & 15]}, {name} high"
+
+
+def _category(high: Tile, low: Tile) -> str:
+    if high.name == low.name == _SUPREME:
+        return "supreme-pair"
+    if high.name == low.name:
+        return "unmatched-pair" if high.letter else "matched-pair"
+    if high.name in _HEAVEN_AND_EARTH and low.pips in {8, 9}:
+        return "wong" if low.pips == 9 else "gong"
+    return "points"
+
+
+def _pips(tile: Tile) -> tuple[int, ...]:
+    return (3, 6) if tile.name == _SUPREME else (tile.pips,)

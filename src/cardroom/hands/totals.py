@@ -1,0 +1,118 @@
+"""Totals: blackjack hands, which are worth what their cards add up to.
+
+An ace counts eleven as long as the hand then stays within 21, and one otherwise; the houses differ
+in what two cards make a natural and in what it is worth. Since that may be 21½, totals are counted
+in half points.
+
+>>> from cardroom.cards import cards
+>>> print(NATURAL_21_HALF.total(cards("As Kd")), NATURAL_22.total(cards("As Kd")), sep=", ")
+natural 21½, natural 22
+>>> print(NATURAL_21_HALF.total(cards("As 6d")), NATURAL_21_HALF.total(cards("As 6d Kc")), sep=", ")
+soft 17, hard 17
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from cardroom.cards import RANKS, BadCard, Card
+
+_VALUES = {rank: int(rank) if rank.isdigit() else 10 for rank in RANKS} | {"A": 1}
+_MOST = 21
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What a hand adds up to; hands are compared by their ``value``.
+
+    >>> from cardroom.cards import cards
+    >>> total = NATURAL_22.total(cards("As 7d"))
+    >>> str(total), total.points, total.value
+    ('soft 18', 18, 36)
+    """
+
+    value: int
+    """In half points: 34 for seventeen, 43 for 21½."""
+    soft: bool
+    """Whether an ace counts eleven."""
+    natural: bool = False
+
+    @property
+    def points(self) -> int:
+        """In whole points; those of 21½ are 21."""
+        return self.value // 2
+
+    def __str__(self) -> str:
+        kind = "natural" if self.natural else "soft" if self.soft else "hard"
+        return f"{kind} {self.points}{'½' if self.value % 2 else ''}"
+
+
+def card_value(card: Card) -> int:
+    """What one card counts: an ace one, tens and pictures ten, the others their pips.
+
+    >>> from cardroom.cards import cards
+    >>> [card_value(c) for c in cards("As 9d Tc Kh")]
+    [1, 9, 10, 10]
+    """
+    if card.is_joker:
+        raise BadCard("a joker has no value here")
+    return _VALUES[RANKS[card.rank]]
+
+
+@dataclass(frozen=True)
+class Counting:
+    """How a house counts: which first two cards are a natural, and what it is worth."""
+
+    name: str
+    natural: int
+    """In half points."""
+    natural_is: Literal["ace-and-ten", "suited-aces"] = "ace-and-ten"
+
+    def total(self, cards: Sequence[Card], *, split: bool = False) -> Total:
+        """What some cards add up to; those of a split hand are no natural.
+
+        >>> from cardroom.cards import cards
+        >>> NATURAL_21_HALF.total(cards("As Kd"))
+        Total(value=43, soft=True, natural=True)
+        >>> NATURAL_21_HALF.total(cards("As Kd"), split=True)
+        Total(value=42, soft=True, natural=False)
+        """
+        if not split and self._is_natural(cards):
+            return Total(self.natural, soft=True, natural=True)
+        points = sum(map(card_value, cards))
+        soft = points + 10 <= _MOST and any(card_value(c) == 1 for c in cards)
+        return Total(2 * (points + 10 * soft), soft)
+
+    def _is_natural(self, cards: Sequence[Card]) -> bool:
+        if len(cards) != 2:
+            return False
+        values = sorted(map(card_value, cards))
+        if self.natural_is == "suited-aces":
+            return values == [1, 1] and cards[0].suit == cards[1].suit
+        return values == [1, 10]
+
+
+NATURAL_21: Final = Counting("natural-21", natural=42)
+"""An ace and a ten-card are 21, and beat a 21 of more cards: bicycle 001:9005, 9057."""
+
+NATURAL_21_HALF: Final = Counting("natural-21-half", natural=43)
+"""An ace and a ten-card are 21½.
+
+Pure 21.5 of central-coast 002:312-338 and ocean-view 003:207-230, where every ten-card is a bonus
+card; bicycle 001:1644-1668 (No Bust 4.0), 6941-6954 (Switch), 7285-7301 (Free Bet). "On the initial
+deal" (002:328, 332) is read to leave out split hands.
+"""
+
+NATURAL_22: Final = Counting("natural-22", natural=44)
+"""An ace and a ten-card are 22: bicycle 001:2361-2381 (No Bust 5.0), 3839-3859 (No Bust 6.0).
+
+Reading: an ace counts eleven up to 21 only, so that two aces and a ten are 12 and not 22.
+"""
+
+NATURAL_SUITED_ACES: Final = Counting("natural-suited-aces", natural=43, natural_is="suited-aces")
+"""Two aces of one suit beat all hands, 21 is next: bicycle 001:1385-1395, 1464-1465.
+
+Reading: no number is printed; it counts a half above 21.
+"""
