@@ -1,0 +1,1 @@
+"""What all games share: seats, wagers, the bank, betting, pots, events, the round."""

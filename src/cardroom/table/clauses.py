@@ -1,0 +1,19 @@
+"""Why a chip moved: the lines of a rule book, and a short sentence of ours."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule of a book entry.
+
+    >>> Clause("000:428", "A winning ante is paid 1 to 1.")
+    Clause(lines='000:428', says='A winning ante is paid 1 to 1.')
+    """
+
+    lines: str
+    says: str
+
+    def __str__(self) -> str:
+        return f"{self.says} ({self.lines})"

@@ -1,0 +1,124 @@
+"""Everything that happens at a table, as it is written in the round's log.
+
+An event is a small immutable value. Those that carry hidden cards know who may see them:
+`Event.seen_by` is the only way an event leaves the table for a seat's view.
+Chips are moved between named accounts: a seat's number is its stack, ``1:ante`` a spot of its felt,
+``bank``, ``pot`` and ``fees`` are what they say, and ``B`` would be a backline bettor's stack.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+HIDDEN = -1
+"""What stands in an event's card for those who may not see it."""
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower):
+    """Something that happened."""
+
+    def seen_by(self, seat: int | None) -> Event:
+        """This event as a seat may see it; ``None`` is somebody without a seat."""
+        return self
+
+
+class Posted(Event, frozen=True, gc=False):
+    """A wager put down before the deal: a blind, an ante, a spot, the player-dealer's bank."""
+
+    payer: str
+    payee: str
+    amount: int
+    spot: str
+    seat: int
+    why: str = ""
+
+
+class Dealt(Event, frozen=True, gc=False):
+    """A card from the deck to a hand or the board."""
+
+    to: str
+    card: int
+    up: bool
+    seat: int = 0
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Face-down cards are for their owner alone."""
+        if self.up or (self.seat and seat == self.seat):
+            return self
+        return Dealt(self.to, HIDDEN, False, self.seat)
+
+
+class Burned(Event, frozen=True, gc=False):
+    """The top card, put away unseen."""
+
+    card: int
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Nobody sees a burn card."""
+        return Burned(HIDDEN)
+
+
+class Turned(Event, frozen=True, gc=False):
+    """Cards that lay face down, turned up for all."""
+
+    to: str
+    cards: tuple[int, ...]
+    says: str = ""
+
+
+class Acted(Event, frozen=True, gc=False):
+    """A choice that was made; ``amount`` chips went from the stack to ``spot`` of the felt."""
+
+    seat: int
+    do: str
+    amount: int = 0
+    to: int = 0
+    spot: str = "bets"
+
+
+class Gathered(Event, frozen=True, gc=False):
+    """The bets in front of all seats, moved into the pot."""
+
+    amount: int
+    pot: int
+
+
+class Moved(Event, frozen=True, gc=False):
+    """Chips that changed place, and why."""
+
+    payer: str
+    payee: str
+    amount: int
+    why: str
+    says: str
+    spot: str = ""
+    seat: int = 0
+
+
+class Said(Event, frozen=True, gc=False):
+    """Something the house dealer announces that moves neither card nor chip."""
+
+    says: str
+    why: str = ""
+
+
+AnyEvent = Posted | Dealt | Burned | Turned | Acted | Gathered | Moved | Said
+
+
+def as_json(event: Event) -> dict[str, Any]:
+    """An event as plain data, with cards as text.
+
+    >>> from cardroom.cards import card
+    >>> as_json(Dealt("1", card("As"), False, 1))
+    {'kind': 'dealt', 'to': '1', 'card': 'As', 'up': False, 'seat': 1}
+    >>> as_json(Dealt("1", card("As"), False, 1).seen_by(2))["card"]
+    '??'
+    """
+    plain: dict[str, Any] = msgspec.to_builtins(event, enc_hook=str)
+    if plain.get("card") == HIDDEN:
+        plain["card"] = "??"
+    if "cards" in plain:
+        plain["cards"] = list(plain["cards"])
+    return plain

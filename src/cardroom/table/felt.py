@@ -1,0 +1,72 @@
+"""What every table has: cards from a stock, and a log of all that happens."""
+
+from __future__ import annotations
+
+from cardroom.cards import Card, show
+from cardroom.table.clauses import Clause
+from cardroom.table.events import Burned, Dealt, Event, Said, Turned
+from cardroom.table.result import Result
+from cardroom.table.setup import CannotPlay, Setup
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+
+class Felt:
+    """Cards and the log. The two kinds of table add their chips."""
+
+    first_to_act: int | None = None
+    """The seat that acted first, in games where position decides it."""
+
+    def __init__(self, setup: Setup, terms: Terms, stock: Stock) -> None:
+        self.setup = setup
+        self.terms = terms
+        self.stock = stock
+        self.clause = terms.clauses.__getitem__
+        self.log: list[Event] = []
+        self.board: list[Card] = []
+        numbers = [s.seat for s in setup.seats]
+        if len(set(numbers)) != len(numbers):
+            twice = next(n for n in numbers if numbers.count(n) > 1)
+            raise CannotPlay(f"seat {twice} is taken twice")
+        if setup.seats_at_table and max(numbers, default=0) > setup.seats_at_table:
+            raise CannotPlay(
+                f"seat {max(numbers)} does not exist: the table has {setup.seats_at_table} seats"
+            )
+
+    def burn(self) -> None:
+        """Put the top card away unseen."""
+        self.log.append(Burned(self.stock.draw("burn")))
+
+    def deal_board(self, count: int, *, up: bool = True) -> None:
+        """Deal community cards."""
+        draw, log, board = self.stock.draw, self.log.append, self.board
+        for _ in range(count):
+            card = draw("board")
+            board.append(card)
+            log(Dealt("board", card, up))
+
+    def turn_board(self, cards: list[Card], name: str) -> None:
+        """Turn up community cards that were dealt face down."""
+        self.log.append(Turned("board", tuple(cards), f"{name}: {show(cards)}"))
+
+    def say(self, says: str, clause: Clause | None = None) -> None:
+        """Announce something that moves neither card nor chip."""
+        self.log.append(Said(says, clause.lines if clause else ""))
+
+    def stacks(self) -> dict[str, int]:
+        """What is in front of everyone now: seats by number, backline bettors by name."""
+        raise NotImplementedError
+
+    def loose_chips(self) -> int:
+        """Chips that belong to nobody yet: the pot, wagers on the felt, the bank."""
+        raise NotImplementedError
+
+    def result(self) -> Result:
+        """The round's books, once it is over."""
+        raise NotImplementedError
+
+    fees: dict[str, int]
+    """What the house collected, by payer."""
+
+    chips_at_start: int
+    """All chips that everyone brought to the round."""

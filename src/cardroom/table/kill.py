@@ -1,0 +1,49 @@
+"""Kill pots: who has a leg up, and who must kill the next pot.
+
+Whoever wins two pots in a row kills the next one (001:990): the winner of a pot has a *leg up*, and
+a second pot in a row counts if at least one full bet beyond the blinds is won with it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from cardroom.table.events import Posted
+
+if TYPE_CHECKING:
+    from cardroom.table.pot_table import PotTable
+
+
+def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, int | None]:
+    """After a hand: the seat with a leg up, and the seat that must kill the next pot.
+
+    ``kept`` are further seats with a leg up, won before they sat out (001:1000).
+
+    - Whoever killed this pot and wins it, or a part of it, kills the next one too (001:994-995);
+      only the second leg, not a third, must be worth a bet (001:668).
+    - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill (001:990).
+    - A split pot leaves the leg with the one of its winners who had it; if none had it, nobody has
+      a leg up (001:995, 999). Main pot and side pots with different winners are read as a split.
+    """
+    # A collection may leave nothing of a pot; it has been won all the same.
+    winners = {s for pot, shares in table.pots for s, share in shares.items() if share or not pot}
+    if table.killer is not None and table.killer.number in winners:
+        return table.killer.number, table.killer.number
+    legs = [leg for leg in (table.setup.leg, *kept) if leg in winners]
+    if len(winners) > 1:
+        return legs[0] if legs else None, None
+    (winner,) = winners
+    return winner, winner if legs and _won_a_bet(table, winner) else None
+
+
+def _won_a_bet(table: PotTable, winner: int) -> bool:
+    """Whether the others put in a small bet beyond their blinds and posts (reading second-leg)."""
+    posted: Counter[str] = Counter()
+    for event in table.log:
+        if isinstance(event, Posted) and event.payee != "pot":
+            posted[event.payer] += event.amount
+    others = [seat for seat in table.players if seat.number != winner]
+    beyond = sum(max(0, seat.put_in - posted[seat.name]) for seat in others)
+    return beyond >= table.bet_size(0)

@@ -1,0 +1,322 @@
+"""The table of a pot game: stacks, the button, blinds, bets, the pot and who wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+
+from cardroom.cards import Card
+from cardroom.money import dollars
+from cardroom.table.betting import Betting, FixedLimit, NoLimit, PotLimit, betting_round
+from cardroom.table.blinds import Posts, read_posts
+from cardroom.table.clauses import Clause
+from cardroom.table.collections import Moment, WrongOption
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Dealt, Gathered, Moved, Posted, Turned
+from cardroom.table.felt import Felt
+from cardroom.table.kill import next_kill
+from cardroom.table.pots import Pot, Stake, layered, split
+from cardroom.table.result import PotResult, Result
+from cardroom.table.setup import CannotPlay, Setup, Structure, clockwise_from
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+KINDS: dict[str, type[Betting]] = {
+    "limit": FixedLimit,
+    "no-limit": NoLimit,
+    "pot-limit": PotLimit,
+}
+
+
+class PotSeat:
+    """A player in the hand. ``bet`` is for this betting round, ``put_in`` for all before it."""
+
+    __slots__ = ("acted", "bet", "cards", "chips", "folded", "name", "number", "put_in", "returned")
+
+    def __init__(self, number: int, chips: int) -> None:
+        self.number = number
+        self.name = str(number)
+        self.chips = chips
+        self.bet = 0
+        self.put_in = 0
+        self.returned = 0
+        self.acted: int | None = None
+        self.folded = False
+        self.cards: list[Card] = []
+
+
+class PotTable(Felt):
+    """Players around a pot. The button is last in ``players``; the first one sits to its left."""
+
+    def __init__(
+        self, setup: Setup, terms: Terms, stock: Stock, structure: Structure, raise_cap: int
+    ) -> None:
+        super().__init__(setup, terms, stock)
+        if setup.player_dealer is not None:
+            raise CannotPlay("a pot game has no player-dealer: leave player_dealer out")
+        if setup.button is None:
+            raise CannotPlay("a pot game needs a button: name the seat that has it")
+        if structure.type not in KINDS:
+            raise CannotPlay(
+                f"{structure.type!r} is not a betting structure: use {', '.join(KINDS)}"
+            )
+        if len(setup.seats) < 2:
+            raise CannotPlay("a pot game needs at least two players with chips")
+        self.structure = structure
+        self.players: list[PotSeat] = []
+        chips = {s.seat: s.chips for s in setup.seats}
+        for number in clockwise_from(list(chips), setup.button):
+            if not chips[number]:
+                raise CannotPlay(f"seat {number} has no chips to play with")
+            self.players.append(PotSeat(number, chips[number]))
+        self.contenders = self.able = len(self.players)
+        self.chips_at_start = sum(chips.values())
+        self.pot = 0
+        self.dead = 0
+        self.fees = {}
+        self.pots: list[tuple[int, dict[int, int]]] = []
+        self.killer: PotSeat | None = None
+        self.chip = structure.chip or 1
+        self.raise_cap = raise_cap
+        self.heads_up_from_start = terms.readings.get("heads-up-raises") == "from-start"
+        self.half_bet_counts = terms.readings.get("short-all-in") != "whole-bet"
+        self.pot_rounding = 1
+        self.open_up_to = 0
+        self.kill_factor = (1, 1)
+        self._closed: dict[str, Mapping[str, Clause]] = {}
+        self._check_fee()
+
+    # Before the deal
+
+    def _check_fee(self) -> None:
+        option, kind = self.terms.fee, self.structure.type
+        if option is None:
+            return
+        if option.betting and kind not in option.betting:
+            raise CannotPlay(f"{option} is for {' or '.join(option.betting)} games, not {kind}")
+        try:
+            option.pot_fee("flop", len(self.players))
+        except WrongOption as wrong:
+            raise CannotPlay(str(wrong)) from None
+
+    def post_blinds(self) -> Posts:
+        """Put the blinds and other posts in, as given or, if none are, by position."""
+        posts = read_posts(self)
+        for post in posts.all:
+            seat = self.seat(post.seat)
+            amount = min(post.amount, seat.chips)
+            if not amount:
+                continue
+            seat.chips -= amount
+            if not seat.chips:
+                self.able -= 1
+            if post.dead:
+                self.dead += amount
+                self.pot += amount
+            else:
+                seat.bet += amount
+            payee = "pot" if post.dead else f"{seat.name}:bets"
+            why = self.clause(post.clause).lines
+            self.log.append(Posted(seat.name, payee, amount, post.spot, seat.number, why))
+        if posts.killer is not None:
+            self.killer = self.seat(posts.killer)
+            self.kill_factor = (posts.level, posts.big_blind)
+        blinds = (self.structure.small_blind or 0, posts.big_blind)
+        if any(blind >= 100 and blind % 500 for blind in blinds):
+            self.pot_rounding = 500
+        self.open_up_to = 4 * posts.big_blind
+        return posts
+
+    def deal_each(self, count: int) -> None:
+        """Deal cards face down one at a time, the button last."""
+        draw, log = self.stock.draw, self.log.append
+        for _ in range(count):
+            for seat in self.players:
+                card = draw(seat.name)
+                seat.cards.append(card)
+                log(Dealt(seat.name, card, False, seat.number))
+
+    # Betting
+
+    def betting(
+        self, number: int, street: str, posts: Posts | None = None
+    ) -> Generator[Decision, Choice, None]:
+        """The betting round with this number; at its end the bets go into the pot."""
+        size = self.bet_size(number)
+        kind = KINDS[self.structure.type or ""]
+        if posts is None:
+            betting = kind(self, size)
+            first = self.players
+        else:
+            betting = kind(self, posts.level if kind is not FixedLimit else size, posts.level)
+            first = self.clockwise_after(self.seat(posts.last))
+            if self.killer is not None:
+                first = [s for s in first if s is not self.killer] + [self.killer]
+        waiting = []
+        for seat in first:
+            seat.acted = None
+            if seat.chips and not seat.folded:
+                waiting.append(seat)
+        if posts is not None and waiting and not (self.able == 1 and self.covers(waiting[0])):
+            self.first_to_act = waiting[0].number
+        return betting_round(self, betting, street, waiting)
+
+    def bet_size(self, number: int) -> int:
+        """The bet of a betting round, counted from 0; a kill raises it in proportion."""
+        s = self.structure
+        if s.type != "limit":
+            return s.big_blind or 0
+        if s.bets_by_round:
+            size = s.bets_by_round[min(number, len(s.bets_by_round) - 1)]
+        else:
+            size = (s.small_bet if number < 2 else s.big_bet) or 0
+        if not size:
+            raise CannotPlay("a limit game needs small_bet and big_bet, or bets_by_round")
+        return size * self.kill_factor[0] // self.kill_factor[1]
+
+    def gather(self) -> None:
+        """Give back what nobody matched and move the bets into the pot.
+
+        Whoever folds leaves his bet, all of it.
+        """
+        bets = sorted([seat.bet for seat in self.players])
+        if not bets[-1]:
+            return
+        over = bets[-1] - bets[-2]
+        if over:
+            seat = next(s for s in self.players if s.bet == bets[-1])
+            if not seat.folded:
+                self._give_back(seat, over)
+        total = 0
+        for seat in self.players:
+            total += seat.bet
+            seat.put_in += seat.bet
+            seat.bet = 0
+        if total:
+            self.pot += total
+            self.log.append(Gathered(total, self.pot))
+
+    def _give_back(self, seat: PotSeat, over: int) -> None:
+        if not seat.chips:
+            self.able += 1
+        seat.bet -= over
+        seat.chips += over
+        seat.returned += over
+        clause = self.clause("uncalled")
+        self.log.append(
+            Moved(
+                f"{seat.name}:bets", seat.name, over, clause.lines, clause.says, "bets", seat.number
+            )
+        )
+
+    def take_fee(self, moment: Moment) -> None:
+        """Take the collection for a moment of the hand out of the pot."""
+        option = self.terms.fee
+        if option is None:
+            return
+        fee = min(option.pot_fee(moment, len(self.players)), self.pot)
+        if fee:
+            self.pot -= fee
+            self.fees["pot"] = self.fees.get("pot", 0) + fee
+            self.log.append(
+                Moved("pot", "fees", fee, option.source, f"Collection: {option.describe()}.")
+            )
+
+    # The end
+
+    def award(
+        self, strength: Callable[[PotSeat], int] | None, describe: Callable[[int], str]
+    ) -> None:
+        """Award every pot; ``strength`` is None when all but one have folded."""
+        live = [s for s in self.players if not s.folded]
+        values: dict[int, int] = {}
+        if strength is not None:
+            for seat in live:
+                values[seat.number] = value = strength(seat)
+                self.log.append(Turned(seat.name, tuple(seat.cards), describe(value)))
+        for number, pot in enumerate(self.contested_pots()):
+            if strength is None:
+                winners, clause = [live[0].number], self.clause("last-hand")
+            else:
+                best = max(values[s] for s in pot.seats)
+                winners = [s for s in pot.seats if values[s] == best]
+                clause = self.clause("best-hand" if len(winners) == 1 else "split-pot")
+            shares = split(pot.amount, winners, self.chip)
+            self.pots.append((pot.amount, shares))
+            name = "the pot" if number == 0 else f"side pot {number}"
+            for winner, share in shares.items():
+                if share:
+                    self._pay_from_pot(winner, share, name, clause)
+
+    def contested_pots(self) -> list[Pot]:
+        """Main pot and side pots as they stand, after the collection."""
+        stakes = [Stake(s.number, s.put_in, not s.folded) for s in self.players]
+        pots = layered(stakes, self.dead)
+        taken = self.fees.get("pot", 0)
+        if not taken:
+            return pots
+        after = []
+        for pot in pots:
+            fee = min(taken, pot.amount)
+            taken -= fee
+            after.append(Pot(pot.amount - fee, pot.seats))
+        return [pot for pot in after if pot.amount] or after[:1]
+
+    def _pay_from_pot(self, number: int, amount: int, name: str, clause: Clause) -> None:
+        seat = self.seat(number)
+        seat.chips += amount
+        self.pot -= amount
+        says = f"Seat {number} wins {dollars(amount)} of {name}. {clause.says}"
+        self.log.append(Moved("pot", seat.name, amount, clause.lines, says, "pot", number))
+
+    # Seats
+
+    def seat(self, number: int) -> PotSeat:
+        """The player with a seat number."""
+        for seat in self.players:
+            if seat.number == number:
+                return seat
+        raise CannotPlay(f"seat {number} is empty")
+
+    def clockwise_after(self, seat: PotSeat) -> list[PotSeat]:
+        """All players, beginning to the left of one and ending with him."""
+        at = self.players.index(seat) + 1
+        return self.players[at:] + self.players[:at]
+
+    def covers(self, seat: PotSeat) -> bool:
+        """Whether nobody who is still in has bet more."""
+        return all(s.bet <= seat.bet or s.folded for s in self.players)
+
+    def bets_on_felt(self) -> int:
+        """What has been bet in this betting round."""
+        return sum(seat.bet for seat in self.players)
+
+    def closed(self, key: str) -> Mapping[str, Clause]:
+        """The reason why no bet, raise or completion is offered."""
+        if key not in self._closed:
+            self._closed[key] = dict.fromkeys(("bet", "raise", "complete"), self.clause(key))
+        return self._closed[key]
+
+    def stacks(self) -> dict[str, int]:
+        """Chips in front of every seat."""
+        return {seat.name: seat.chips for seat in self.players}
+
+    def loose_chips(self) -> int:
+        """The pot and all bets in front of seats."""
+        return self.pot + self.bets_on_felt()
+
+    def result(self) -> Result:
+        """The pots, and every seat's result; the fee came out of the pot."""
+        start = {s.seat: s.chips for s in self.setup.seats}
+        return Result(
+            fees={"pot": self.fees.get("pot", 0)},
+            net={s.name: s.chips - start[s.number] for s in self.players},
+            pots=[
+                PotResult(amount, {str(seat): share for seat, share in shares.items() if share})
+                for amount, shares in self.pots
+            ],
+            returned={s.name: s.returned for s in self.players if s.returned},
+            first_to_act=self.first_to_act,
+            next_hand_kill=next_kill(self)[1]
+            if self.structure.kill_blind and "kill" in self.terms.clauses
+            else None,
+        )

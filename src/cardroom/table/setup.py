@@ -1,0 +1,127 @@
+"""How a round begins: who sits where, with what, and what lies on the table before the deal."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+Chips = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
+Stake = Annotated[int, msgspec.Meta(gt=0, le=10**15)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class CannotPlay(Exception):
+    """A round that cannot begin as it is set up."""
+
+
+class IllegalWager(Exception):
+    """A wager before the deal that a rule forbids."""
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """A seat that is taken, and the chips in front of it."""
+
+    seat: SeatNumber
+    chips: Chips
+
+
+class Limits(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table's limits for a wager; a missing one is no limit."""
+
+    min: Stake | None = None
+    max: Stake | None = None
+
+
+class PlayerDealer(msgspec.Struct, frozen=True):
+    """Who banks this round, and the wager posted for it."""
+
+    seat: SeatNumber
+    bank: Stake
+
+
+class Wagered(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A wager before the deal; ``by`` names a backline bettor on that seat's spot."""
+
+    seat: SeatNumber
+    spot: str
+    amount: int
+    by: str | None = None
+
+
+class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The betting structure of a pot game: what applies of it."""
+
+    type: str | None = None
+    small_blind: Chips | None = None
+    big_blind: Chips | None = None
+    ante: Chips | None = None
+    bring_in: Chips | None = None
+    small_bet: Stake | None = None
+    big_bet: Stake | None = None
+    bets_by_round: tuple[Stake, ...] | None = None
+    min_bet: Stake | None = None
+    max_bet: Stake | None = None
+    kill_blind: Stake | None = None
+    chip: Stake | None = None
+    point_value: Stake | None = None
+    jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
+
+    def over(self, defaults: Structure) -> Structure:
+        """This structure, with the defaults of a book where it is silent.
+
+        Blinds and bets belong together: where only one of them is given, the big blind is the
+        first bet, the small blind half of it and the last bet twice as much.
+
+        >>> house = Structure(type="limit", small_blind=200, big_blind=400, small_bet=400)
+        >>> stakes = Structure(small_bet=1000).over(house)
+        >>> stakes.type, stakes.small_blind, stakes.big_blind, stakes.big_bet
+        ('limit', 500, 1000, 2000)
+        """
+        known = {f: v for f in self.__struct_fields__ if (v := getattr(self, f)) is not None}
+        first = self.bets_by_round[0] if self.bets_by_round else None
+        unit = self.big_blind or self.small_bet or first
+        if unit and defaults.big_blind:
+            blinds = {"small_blind": unit // 2, "big_blind": unit}
+            bets = {"small_bet": self.small_bet or unit}
+            bets["big_bet"] = 2 * bets["small_bet"]
+            known = blinds | bets | known
+        return msgspec.structs.replace(defaults, **known)
+
+
+class FeeChoice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The collection option in force, and of which schedule where there are several."""
+
+    option: int
+    schedule: str | None = None
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything about a round that is settled before the first card."""
+
+    game: str
+    seats: tuple[SeatSetup, ...]
+    seats_at_table: SeatNumber | None = None
+    limits: Limits = Limits()
+    player_dealer: PlayerDealer | None = None
+    button: SeatNumber | None = None
+    structure: Structure | None = None
+    options: dict[str, Any] = {}
+    wagers: tuple[Wagered, ...] = ()
+    backline_bettors: dict[str, Chips] = {}
+    action_start: SeatNumber | None = None
+    dice: Annotated[int, msgspec.Meta(ge=1, le=36)] | None = None
+    fee: FeeChoice | None = None
+    readings: dict[str, str] = {}
+    leg: SeatNumber | None = None
+    """The seat that won the last pot, in a game with a kill."""
+
+
+def clockwise_from(seats: list[int], after: int) -> list[int]:
+    """Seat numbers in clockwise order, beginning with the first one after a seat.
+
+    >>> clockwise_from([1, 3, 6, 8], after=6)
+    [8, 1, 3, 6]
+    """
+    ordered = sorted(seats)
+    return [s for s in ordered if s > after] + [s for s in ordered if s <= after]

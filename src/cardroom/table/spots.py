@@ -1,0 +1,135 @@
+"""The spots of a layout: which wagers there are before the deal, and who may place them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from cardroom.money import dollars
+from cardroom.table.setup import IllegalWager, Limits, Wagered
+
+
+class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A marked place for a wager, as a book's layout has it."""
+
+    name: str
+    label: str
+    lines: str
+    required: bool = False
+    """Everyone who plays must wager here."""
+    base: bool = False
+    """A base game wager, on which a bettor's collection may be charged."""
+    equal_to: str | None = None
+    """The spot whose wager this one must equal."""
+    needs: tuple[str, ...] = ()
+    """Spots of which the bettor must have at least one."""
+    backline: bool = False
+    """Whether people without the seat may wager here too."""
+    later: bool = False
+    """Made during the round, never before the deal."""
+
+
+class Wager(msgspec.Struct, eq=False, gc=False):
+    """Chips on a spot, and in the end what became of them.
+
+    ``owner`` is the account that they came from: the seat's number, or the name in ``by``.
+    """
+
+    seat: int
+    spot: str
+    amount: int
+    owner: str
+    by: str | None = None
+    outcome: str = ""
+    net: int = 0
+    why: str = ""
+
+
+def check_wagers(
+    wagers: Sequence[Wagered],
+    spots: Sequence[Spot],
+    limits: Limits,
+    max_backline: int | None = None,
+) -> None:
+    """Refuse wagers before the deal that the spots, the limits or the other wagers forbid."""
+    layout = {spot.name: spot for spot in spots if not spot.later}
+    low, high = limits.min or 1, limits.max
+    placed: dict[tuple[int, str | None], dict[str, int]] = {}
+    for wager in wagers:
+        spot = layout.get(wager.spot)
+        if spot is None:
+            raise IllegalWager(
+                f"there is no spot {wager.spot!r} before the deal: use {', '.join(layout)}"
+            )
+        if wager.by is not None and not spot.backline:
+            raise IllegalWager(f"no backline wager is allowed on {spot.label} ({spot.lines})")
+        if wager.amount < low or (high is not None and wager.amount > high):
+            raise IllegalWager(_beyond(wager, limits))
+        mine = placed.setdefault((wager.seat, wager.by), {})
+        if spot.name in mine:
+            raise IllegalWager(f"{_who(wager.seat, wager.by)} wagers on {spot.label} twice")
+        mine[spot.name] = wager.amount
+    for (seat, by), mine in placed.items():
+        _check_together(seat, by, mine, layout)
+    if max_backline is not None:
+        _check_backline(wagers, layout, max_backline)
+
+
+def check_seat_maximum(wagers: Sequence[Wagered], spot: str, most: int, lines: str) -> None:
+    """Refuse more on a spot of one seat, backline wagers included, than a schedule allows."""
+    on_seat: Counter[int] = Counter()
+    for wager in wagers:
+        if wager.spot == spot:
+            on_seat[wager.seat] += wager.amount
+    for seat, amount in on_seat.items():
+        if amount > most:
+            raise IllegalWager(
+                f"{dollars(amount)} is on {spot} of seat {seat}: with this collection option the "
+                f"most for a seat is {dollars(most)} ({lines})"
+            )
+
+
+def _who(seat: int, by: str | None) -> str:
+    return f"{by} behind seat {seat}" if by else f"seat {seat}"
+
+
+def _beyond(wager: Wagered, limits: Limits) -> str:
+    said = f"{_who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on {wager.spot}"
+    if wager.amount <= 0:
+        return f"{said}: a wager is at least one cent"
+    if limits.min is not None and wager.amount < limits.min:
+        return f"{said}: the table's minimum is {dollars(limits.min)}"
+    return f"{said}: the table's maximum is {dollars(limits.max or 0)}"
+
+
+def _check_together(
+    seat: int, by: str | None, mine: Mapping[str, int], layout: Mapping[str, Spot]
+) -> None:
+    for spot in layout.values():
+        if spot.required and spot.name not in mine:
+            raise IllegalWager(
+                f"{_who(seat, by)} must wager on {spot.label} to play ({spot.lines})"
+            )
+    for name, amount in mine.items():
+        spot = layout[name]
+        if spot.equal_to and mine.get(spot.equal_to) != amount:
+            raise IllegalWager(
+                f"{_who(seat, by)} must wager the same on {spot.label} as on "
+                f"{layout[spot.equal_to].label} ({spot.lines})"
+            )
+        if spot.needs and not any(need in mine for need in spot.needs):
+            needed = " or ".join(layout[need].label for need in spot.needs)
+            raise IllegalWager(
+                f"{_who(seat, by)} may wager on {spot.label} only with {needed} ({spot.lines})"
+            )
+
+
+def _check_backline(wagers: Sequence[Wagered], layout: Mapping[str, Spot], most: int) -> None:
+    behind = Counter((wager.seat, wager.spot) for wager in wagers if wager.by is not None)
+    for (seat, name), count in behind.items():
+        if count > most:
+            raise IllegalWager(
+                f"at most {most} backline wagers are allowed on {layout[name].label} of seat {seat}"
+            )
