@@ -1,0 +1,120 @@
+"""A book entry: what one house says about one game, as data.
+
+The classes here are the schema of an entry's TOML file; ``docs/books.md`` explains every key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from cardroom.table.california import Settlement
+from cardroom.table.clauses import Clause
+from cardroom.table.setup import Structure
+from cardroom.table.spots import Spot
+
+Lines = Annotated[str, msgspec.Meta(min_length=1)]
+"""Where it stands: a book and its lines, such as ``000:428,438``."""
+
+
+class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of an entry: unknown keys are refused."""
+
+
+class Furniture(_Page, frozen=True, kw_only=True):
+    """The table: how many seats it has, the player-dealer's included."""
+
+    seats: Annotated[int, msgspec.Meta(ge=2, le=99)]
+    lines: Lines
+    max_backline: int | None = None
+    """The most backline wagers on one spot of a seat, where the book prints a number."""
+
+
+class DeckKind(_Page, frozen=True, kw_only=True):
+    """The cards. A shoe of several decks is dealt on until its cut card comes out."""
+
+    lines: Lines
+    decks: int = 1
+    jokers: int = 0
+    without: str = ""
+    cut_from_back: int | None = None
+    """For a shoe: how many cards lie behind the cut card."""
+
+
+class HouseOption(_Page, frozen=True, kw_only=True):
+    """Something the book leaves to the house: a number in a range, or one of some words."""
+
+    says: str
+    lines: Lines
+    default: int | str
+    min: int | None = None
+    max: int | None = None
+    choices: tuple[str, ...] = ()
+
+    def refuses(self, value: object) -> str | None:
+        """Why a value cannot be chosen, or None.
+
+        >>> HouseOption(says="", lines="", default=8, min=3, max=8).refuses(9)
+        'must be a whole number from 3 to 8'
+        """
+        if self.choices:
+            return None if value in self.choices else f"must be one of {', '.join(self.choices)}"
+        low, high = self.min or 0, self.max or 0
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return None
+        return f"must be a whole number from {low} to {high}"
+
+
+class Reading(_Page, frozen=True, kw_only=True):
+    """Where the text is damaged, silent or at odds with itself: how we play it, and why."""
+
+    id: str
+    lines: Lines
+    text: str
+    """What the book says, or that it is silent, in our words."""
+    choice: str
+    """The choice in force unless a table takes another one."""
+    choices: dict[str, str]
+    """Every choice that can be played, with what it means."""
+    why: str
+
+
+class Step(_Page, frozen=True, kw_only=True):
+    """One step of the round, or one printed procedure, in our words."""
+
+    says: str
+    lines: Lines
+
+
+class Rotation(_Page, frozen=True, kw_only=True):
+    """How the player-dealer position moves on."""
+
+    rounds: Annotated[int, msgspec.Meta(ge=1)]
+    direction: Literal["clockwise", "counter-clockwise"]
+    lines: Lines
+
+
+class Entry(_Page, frozen=True, kw_only=True):
+    """One game of one house."""
+
+    name: str
+    mechanism: str
+    source: Lines
+    summary: str
+    table: Furniture
+    deck: DeckKind
+    approval: str | None = None
+    structure: Structure = Structure()
+    wagers: tuple[Spot, ...] = ()
+    settlement: Settlement | None = None
+    player_dealer: Rotation | None = None
+    rules: Mapping[str, Any]
+    clauses: Mapping[str, Clause]
+    readings: tuple[Reading, ...] = ()
+    options: Mapping[str, HouseOption] = {}
+    collections: tuple[str, ...] = ()
+    round: tuple[Step, ...] = ()
+    positions: tuple[Step, ...] = ()
+    irregularities: tuple[Step, ...] = ()

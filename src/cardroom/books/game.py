@@ -1,0 +1,137 @@
+"""A game ready to be played: an entry of a book, joined with its mechanism."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from cardroom.books.entry import Entry, HouseOption, Reading
+from cardroom.cards import Card, deck
+from cardroom.games import MECHANISMS, Mechanism
+from cardroom.games.mechanism import Definition, read_rules
+from cardroom.table.california import Layout
+from cardroom.table.collections import Option, Schedule, UnverifiedFee
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+from cardroom.table.setup import CannotPlay, FeeChoice, Setup
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One house's game. `Game.round` plays it."""
+
+    id: str
+    entry: Entry
+    schedules: tuple[Schedule, ...]
+
+    @cached_property
+    def mechanism(self) -> Mechanism:
+        """How the game is played."""
+        return MECHANISMS[self.entry.mechanism]
+
+    @property
+    def kind(self) -> str:
+        """``pot`` or ``california``."""
+        return self.mechanism.kind
+
+    @property
+    def book(self) -> str:
+        """The house's book id."""
+        return self.id.partition("/")[0]
+
+    @cached_property
+    def definition(self) -> Definition:
+        """What the mechanism plays by."""
+        entry = self.entry
+        layout = None
+        if entry.settlement is not None:
+            layout = Layout(entry.wagers, entry.settlement, entry.table.max_backline)
+        return Definition(read_rules(self.mechanism.rules, entry.rules), entry.structure, layout)
+
+    @cached_property
+    def _known_terms(self) -> dict[tuple[object, ...], Terms]:
+        return {}
+
+    def round(self, setup: Setup, stock: Stock) -> Round[Felt]:
+        """Begin a round: the cards are dealt up to the first decision.
+
+        What cannot begin raises `CannotPlay`, an illegal wager `IllegalWager`.
+        """
+        if len(setup.seats) > self.entry.table.seats:
+            raise CannotPlay(
+                f"{len(setup.seats)} seats are taken, but the table has {self.entry.table.seats} "
+                f"({self.entry.table.lines})"
+            )
+        table, play = self.mechanism.open(setup, self.terms(setup), stock, self.definition)
+        return Round(table, play)
+
+    def terms(self, setup: Setup) -> Terms:
+        """The readings, house options and fee option that a setup chooses, checked."""
+        fee = setup.fee
+        key: tuple[object, ...] = (
+            tuple(setup.readings.items()),
+            # 8 and 8.0 are equal, but only one of them is a number of decks.
+            tuple((name, type(value), value) for name, value in setup.options.items()),
+            (fee.option, fee.schedule) if fee else None,
+        )
+        try:
+            known = self._known_terms.get(key)
+        except TypeError:
+            known, key = None, ("unhashable", *sorted(setup.options))
+        if known is None:
+            known = self._known_terms[key] = Terms(
+                game=self.id,
+                clauses=self.entry.clauses,
+                readings=self._readings(setup.readings),
+                options=self._options(setup.options),
+                fee=self._fee(fee) if fee else None,
+            )
+        return known
+
+    def _readings(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        known: dict[str, Reading] = {r.id: r for r in self.entry.readings}
+        for name, choice in chosen.items():
+            if name not in known:
+                there = ", ".join(known) or "none"
+                raise CannotPlay(f"{self.id} has no reading {name!r}; it has: {there}")
+            if choice not in known[name].choices:
+                there = ", ".join(known[name].choices)
+                raise CannotPlay(f"reading {name!r} of {self.id} has no choice {choice!r}: {there}")
+        return {name: chosen.get(name, reading.choice) for name, reading in known.items()}
+
+    def _options(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        known: Mapping[str, HouseOption] = self.entry.options
+        for name, value in chosen.items():
+            if name not in known:
+                there = ", ".join(known) or "none"
+                raise CannotPlay(f"{self.id} has no option {name!r}; it has: {there}")
+            refusal = known[name].refuses(value)
+            if refusal:
+                raise CannotPlay(f"option {name!r} of {self.id} {refusal}, not {value!r}")
+        return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+    def _fee(self, fee: FeeChoice) -> Option:
+        if not self.schedules:
+            raise CannotPlay(f"{self.id} has no collection schedule")
+        for schedule in self.schedules:
+            if fee.schedule is None or fee.schedule == schedule.schedule:
+                return _postable(schedule.option(fee.option))
+        there = ", ".join(s.schedule for s in self.schedules)
+        raise CannotPlay(f"{self.id} has no schedule {fee.schedule!r}; it has: {there}")
+
+    def fresh_deck(self, setup: Setup | None = None) -> tuple[Card, ...]:
+        """All cards of a round or a shoe, unshuffled."""
+        kind = self.entry.deck
+        decks = self.terms(setup).options.get("decks", kind.decks) if setup else kind.decks
+        return deck(decks, kind.jokers, kind.without)
+
+
+def _postable(option: Option) -> Option:
+    if not option.verified:
+        lost = "; ".join(option.lost)
+        raise UnverifiedFee(f"{option} cannot be posted before all its fees are known: {lost}")
+    return option

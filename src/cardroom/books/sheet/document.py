@@ -1,0 +1,110 @@
+"""The parts of a rule sheet: plain data that any form can show, JSON too."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class _Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+    """A part of a sheet. ``lines`` is where it stands in the house's book."""
+
+
+class Line(_Part, frozen=True, kw_only=True, tag="line"):
+    """A sentence or a short paragraph."""
+
+    says: str
+    lines: str = ""
+
+
+class Steps(_Part, frozen=True, kw_only=True, tag="steps"):
+    """A list, numbered where the order matters."""
+
+    items: tuple[Line, ...]
+    numbered: bool = False
+
+
+class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A figure with its name and, where it needs one, an explanation."""
+
+    label: str
+    value: str
+    note: str = ""
+    lines: str = ""
+
+
+class Facts(_Part, frozen=True, kw_only=True, tag="facts"):
+    """Some figures."""
+
+    items: tuple[Fact, ...]
+
+
+class Column(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A column's heading and what its cells are: text, numbers, one-letter codes, book lines."""
+
+    title: str
+    holds: Literal["text", "number", "code", "lines"] = "text"
+
+
+class Table(_Part, frozen=True, kw_only=True, tag="table"):
+    """Rows of as many cells as there are columns; the first cell names the row.
+
+    ``look`` says what is tabled: pay tables stand side by side, charts are coloured by their codes,
+    and fee schedules are long.
+    """
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+    title: str = ""
+    note: str = ""
+    lines: str = ""
+    look: Literal["plain", "pays", "chart", "fees"] = "plain"
+
+
+class Ruling(_Part, frozen=True, kw_only=True, tag="ruling"):
+    """A reading: what the text says, how it is played and why, and how else it can be."""
+
+    id: str
+    title: str
+    text: str
+    choice: str
+    played: str
+    why: str
+    others: dict[str, str]
+    lines: str = ""
+
+
+class Section(_Part, frozen=True, kw_only=True, tag="section"):
+    """A part of the sheet under a heading. ``id`` is the same for every game."""
+
+    id: str
+    title: str
+    blocks: tuple[Block, ...]
+    note: str = ""
+    lines: str = ""
+    small_print: bool = False
+    """Not for the wall: what is looked up rather than read."""
+
+
+Block = Line | Steps | Facts | Table | Ruling | Section
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A whole rule sheet."""
+
+    game: str
+    title: str
+    house: str
+    source: str
+    summary: str
+    sections: tuple[Section, ...]
+    approval: str | None = None
+
+    def section(self, name: str) -> Section:
+        """A section by its id."""
+        for section in self.sections:
+            if section.id == name:
+                return section
+        there = ", ".join(section.id for section in self.sections)
+        raise LookupError(f"the sheet of {self.game} has no section {name!r}; it has: {there}")

@@ -1,0 +1,278 @@
+"""A mechanism's rules as tables and figures, whatever they are.
+
+The values alone say how they are shown: a pay table is a pay table, a mapping of equally long codes
+is a chart, a mapping of anything else a table, one value a figure. A field's docstring explains it.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from textwrap import dedent
+from typing import Any, TypeVar, get_args
+
+import msgspec
+
+from cardroom.books.sheet.document import Block, Column, Fact, Facts, Line, Section, Steps, Table
+from cardroom.books.sheet.words import humanise, label, listed
+from cardroom.games.mechanism import PayTable
+from cardroom.hands import Ranking
+from cardroom.money import Odds, dollars
+from cardroom.table.clauses import Clause
+from cardroom.table.setup import Chips, Stake
+
+Labels = Mapping[str, str]
+"""What the spots of the layout are called."""
+
+_CODE = re.compile(r"[^a-z\s]{2,}")
+
+
+def pay_tables(rules: msgspec.Struct, labels: Labels, clauses: Mapping[str, Clause]) -> list[Table]:
+    """Every pay table in the rules, however deep."""
+    return [
+        _pay_table(path, pays, note, labels, clauses) for path, pays, note in _find(PayTable, rules)
+    ]
+
+
+def rankings(rules: msgspec.Struct) -> list[Section]:
+    """Every ranking of hands in the rules, the best hand first."""
+    return [
+        Section(
+            id=f"ranking-{'-'.join(path)}",
+            title=f"{humanise(ranking.name)}, {ranking.size} cards",
+            note=note,
+            blocks=(
+                Steps(
+                    items=tuple(Line(says=humanise(c)) for c in reversed(ranking.categories)),
+                    numbered=True,
+                ),
+            ),
+        )
+        for path, ranking, note in _find(Ranking, rules)
+    ]
+
+
+def figures(rules: msgspec.Struct, labels: Labels, under: str = "figure") -> list[Block]:
+    """Everything else in the rules: single figures first, then tables and charts."""
+    facts: list[Fact] = []
+    blocks: list[Block] = []
+    for field, value, note in _values(rules):
+        if _has_its_own_section(value):
+            continue
+        title = label(field.name, labels)
+        money = is_money(field.type)
+        if isinstance(value, Mapping):
+            blocks.append(_table(title, value, note, labels, money=money))
+        elif isinstance(value, msgspec.Struct):
+            name = f"{under}-{field.name}"
+            about = note or _about(type(value))
+            inner = tuple(figures(value, labels, name))
+            if inner:
+                blocks.append(Section(id=name, title=title, note=about, blocks=inner))
+        elif _is_list_of_structs(value):
+            numbered = {str(place): row for place, row in enumerate(value, 1)}
+            blocks.append(_table(title, numbered, note, labels, money=money))
+        else:
+            facts.append(Fact(label=title, value=in_words(value, money=money), note=note))
+    return [Facts(items=tuple(facts)), *blocks] if facts else blocks
+
+
+def in_words(value: object, *, money: bool = False) -> str:
+    """One value, or some in a row, in words."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case int() if money:
+            return dollars(value)
+        case Odds():
+            return str(value)
+        case str():
+            return value if " " in value else humanise(value).lower()
+        case Sequence() | frozenset():
+            some = value if isinstance(value, Sequence) else sorted(value)
+            return listed((in_words(v, money=money) for v in some), "or")
+        case _:
+            return str(value)
+
+
+def is_money(kind: object) -> bool:
+    """Whether a field holds amounts: its type is made of `Chips` or `Stake`."""
+    return kind in (Chips, Stake) or any(is_money(part) for part in get_args(kind))
+
+
+# Pay tables and rankings
+
+T = TypeVar("T")
+
+
+def _find(
+    kind: type[T], value: object, path: tuple[str, ...] = (), note: str = ""
+) -> Iterator[tuple[tuple[str, ...], T, str]]:
+    """All values of a kind, with the names that lead to each and what the last field says."""
+    if isinstance(value, kind):
+        yield path, value, note
+    elif isinstance(value, msgspec.Struct):
+        for field, inner, about in _values(value):
+            yield from _find(kind, inner, (*path, field.name), about)
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _find(kind, inner, (*path, str(key)), note)
+    elif isinstance(value, list | tuple):
+        for place, inner in enumerate(value, 1):
+            yield from _find(kind, inner, (*path, str(place)), note)
+
+
+def _has_its_own_section(value: object) -> bool:
+    """Whether this is a pay table or a ranking, or consists of such."""
+    if isinstance(value, PayTable | Ranking):
+        return True
+    if isinstance(value, Mapping):
+        return all(map(_has_its_own_section, value.values()))
+    return isinstance(value, list | tuple) and all(map(_has_its_own_section, value))
+
+
+def _pay_table(
+    path: tuple[str, ...], pays: PayTable, note: str, labels: Labels, clauses: Mapping[str, Clause]
+) -> Table:
+    names = [re.sub(r"(^|[-_])pays?$", "", name) for name in path]
+    title = ": ".join(label(name, labels) for name in names if name)
+    if set(pays) <= set(labels):
+        won = {spot: clauses.get(f"{spot}-wins", Clause("", "")) for spot in pays}
+        return Table(
+            title=title,
+            note=note,
+            columns=(
+                Column("Wager"),
+                Column("Wins"),
+                Column("Pays", "number"),
+                Column("Lines", "lines"),
+            ),
+            rows=tuple(
+                (labels[spot], won[spot].says, str(odds), won[spot].lines)
+                for spot, odds in pays.items()
+            ),
+            look="pays",
+        )
+    clause = next((c for n in names if (c := clauses.get(f"{n.replace('_', '-')}-wins"))), None)
+    return Table(
+        title=title,
+        note=clause.says if clause else note,
+        lines=clause.lines if clause else "",
+        columns=(Column("Hand"), Column("Pays", "number")),
+        rows=tuple((label(hand, labels), str(odds)) for hand, odds in pays.items()),
+        look="pays",
+    )
+
+
+# Tables and charts
+
+
+def _table(title: str, rows: Mapping[Any, Any], note: str, labels: Labels, *, money: bool) -> Table:
+    values = list(rows.values())
+    if _is_chart(values):
+        heads = [str(place) for place in range(len(values[0]))]
+        return Table(
+            title=title,
+            note=note,
+            columns=(Column(""), *(Column(head, "code") for head in heads)),
+            rows=tuple((str(key), *codes) for key, codes in rows.items()),
+            look="chart",
+        )
+    if all(isinstance(value, msgspec.Struct) for value in values):
+        return _structs(title, rows, note, labels)
+    return Table(
+        title=title,
+        note=note,
+        columns=(Column(""), Column("")),
+        rows=tuple((label(str(key), labels), _cell(v, labels, money)) for key, v in rows.items()),
+    )
+
+
+def _cell(value: object, labels: Labels, money: bool) -> str:
+    """A value inside a table: what holds further values is written out."""
+    if isinstance(value, Mapping):
+        inner = {str(key): _cell(v, labels, money) for key, v in value.items()}
+    elif isinstance(value, msgspec.Struct):
+        inner = {f.name: _cell(v, labels, is_money(f.type)) for f, v, _ in _shown(value)}
+    else:
+        return in_words(value, money=money)
+    return "; ".join(f"{label(name, labels)}: {words}" for name, words in inner.items())
+
+
+def _structs(title: str, rows: Mapping[Any, Any], note: str, labels: Labels) -> Table:
+    kinds = {type(row): None for row in rows.values()}
+    cells = {
+        key: {f.name: _cell(v, labels, is_money(f.type)) for f, v, _ in _shown(row)}
+        for key, row in rows.items()
+    }
+    used = list(dict.fromkeys(name for row in cells.values() for name in row))
+    return Table(
+        title=title,
+        note=note or " ".join(_about(kind) for kind in kinds),
+        columns=(Column(""), *(Column(humanise(name)) for name in used)),
+        rows=tuple(
+            (label(str(key), labels), *(row.get(name, "") for name in used))
+            for key, row in cells.items()
+        ),
+    )
+
+
+def _shown(row: msgspec.Struct) -> Iterator[tuple[msgspec.structs.FieldInfo, Any, str]]:
+    return (value for value in _values(row) if not _has_its_own_section(value[1]))
+
+
+def _is_chart(values: Sequence[object]) -> bool:
+    """Whether these are rows of one-letter codes: equally long, and no words."""
+    return len(
+        {len(v) if isinstance(v, str) and _CODE.fullmatch(v) else 0 for v in values}
+    ) == 1 and (isinstance(values[0], str) and _CODE.fullmatch(values[0]) is not None)
+
+
+def _is_list_of_structs(value: object) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(v, msgspec.Struct) for v in value)
+
+
+# What a field is for
+
+
+def _values(rules: msgspec.Struct) -> Iterator[tuple[msgspec.structs.FieldInfo, Any, str]]:
+    """The fields that say something, with their values and what their docstrings say."""
+    notes = _notes(type(rules))
+    for field in msgspec.structs.fields(rules):
+        value = getattr(rules, field.name)
+        if value is not None and value not in ({}, (), [], ""):
+            yield field, value, notes.get(field.name, "")
+
+
+@cache
+def _notes(kind: type) -> dict[str, str]:
+    """The docstrings under a class's fields, which Python itself does not keep."""
+    notes: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if base.__module__.partition(".")[0] in ("builtins", "msgspec"):
+            continue
+        try:
+            tree = ast.parse(dedent(inspect.getsource(base)))
+        except (OSError, TypeError, SyntaxError):
+            continue
+        body = tree.body[0].body if isinstance(tree.body[0], ast.ClassDef) else []
+        for field, below in pairwise(body):
+            match field, below:
+                case (
+                    ast.AnnAssign(target=ast.Name(id=name)),
+                    ast.Expr(value=ast.Constant(value=str() as text)),
+                ):
+                    notes[name] = _plain(text)
+    return notes
+
+
+def _about(kind: type[msgspec.Struct]) -> str:
+    return _plain((kind.__dict__.get("__doc__") or "").partition("\n\n")[0])
+
+
+def _plain(docstring: str) -> str:
+    return " ".join(docstring.replace("`", "").split())

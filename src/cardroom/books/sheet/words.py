@@ -1,0 +1,56 @@
+"""Names from files, in words for people."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+# Words that keep their hyphen when a name is taken apart.
+_HYPHENATED = ("player-dealer", "no-limit", "pot-limit", "all-in", "counter-clockwise")
+
+
+def humanise(name: str) -> str:
+    """A kebab-case or snake_case name as words.
+
+    >>> humanise("four-of-a-kind"), humanise("raise_cap"), humanise("6-card-bonus")
+    ('Four of a kind', 'Raise cap', '6 card bonus')
+    >>> humanise("no-limit")
+    'No-limit'
+    """
+    words = re.sub("[-_ ]+", " ", name).strip()
+    for kept in _HYPHENATED:
+        words = re.sub(rf"\b{kept.replace('-', ' ')}\b", kept, words)
+    return words[:1].upper() + words[1:]
+
+
+def label(name: str, labels: Mapping[str, str]) -> str:
+    """What the table calls a thing: a spot by its label, anything else by its name in words."""
+    return labels.get(name) or labels.get(name.replace("_", "-")) or humanise(name)
+
+
+def listed(words: Iterable[str], last: str) -> str:
+    """Words in a row.
+
+    >>> listed(["limit", "no-limit", "pot-limit"], "or")
+    'limit, no-limit or pot-limit'
+    """
+    some = list(words)
+    return f" {last} ".join(filter(None, [", ".join(some[:-1]), *some[-1:]]))
+
+
+def runs(numbers: Iterable[int]) -> str:
+    """Numbers in rising order, those in a row as a range.
+
+    >>> runs([1, 2, 3, 7, 9, 10])
+    '1 to 3, 7, 9 and 10'
+    """
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and number == spans[-1][-1] + 1:
+            spans[-1].append(number)
+        else:
+            spans.append([number])
+    parts: list[str] = []
+    for span in spans:
+        parts += [f"{span[0]} to {span[-1]}"] if len(span) > 2 else map(str, span)
+    return listed(parts, "and")

@@ -1,0 +1,228 @@
+"""A game's sheet, section by section, from its entry, its rules and its schedules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from cardroom.books.entry import Entry, HouseOption, Step
+from cardroom.books.game import Game
+from cardroom.books.sheet.document import (
+    Block,
+    Column,
+    Fact,
+    Facts,
+    Line,
+    Ruling,
+    Section,
+    Sheet,
+    Steps,
+    Table,
+)
+from cardroom.books.sheet.fees import schedule_section
+from cardroom.books.sheet.figures import figures, in_words, is_money, pay_tables, rankings
+from cardroom.books.sheet.words import humanise, listed
+from cardroom.table.spots import Spot
+
+
+def sheet(game: Game) -> Sheet:
+    """The rule sheet of a game."""
+    entry = game.entry
+    return Sheet(
+        game=game.id,
+        title=entry.name,
+        house=humanise(game.book),
+        approval=entry.approval,
+        source=entry.source,
+        summary=entry.summary,
+        sections=tuple(section for section in _sections(game) if section.blocks),
+    )
+
+
+def _sections(game: Game) -> Iterator[Section]:
+    entry, rules = game.entry, game.definition.rules
+    labels = {spot.name: spot.label for spot in entry.wagers}
+    pays = pay_tables(rules, labels, entry.clauses)
+
+    def section(name: str, title: str, blocks: list[Block], note: str = "") -> Section:
+        return Section(id=name, title=title, blocks=tuple(blocks), note=note)
+
+    def small_print(name: str, title: str, blocks: list[Block], note: str = "") -> Section:
+        return Section(id=name, title=title, blocks=tuple(blocks), note=note, small_print=True)
+
+    yield section("table", "Table and deck", [Facts(items=tuple(_table_and_deck(game)))])
+    yield section("wagers", "Wagers", [_wagers(entry)] if entry.wagers else [])
+    yield section("round", "The round", _steps(entry.round, numbered=True))
+    yield section("pays", "What is paid", [*pays])
+    yield section("rankings", "How hands rank", [*rankings(rules)])
+    yield section("figures", "The game in figures", figures(rules, labels))
+    yield section(
+        "betting",
+        "Betting",
+        _betting(entry),
+        "What is posted and bet unless the table has other limits.",
+    )
+    yield section("settlement", "Settlement", list(_settlement(entry)))
+    yield section("positions", _who_moves(entry), list(_positions(entry)))
+    yield section("irregularities", "When something goes wrong", _steps(entry.irregularities))
+    yield small_print(
+        "options",
+        "Left to the house",
+        [_options(entry)] if entry.options else [],
+        "What the book leaves open, and what is chosen where a table says nothing.",
+    )
+    yield small_print(
+        "readings",
+        "How the text is read",
+        [*_readings(entry)],
+        "Where the text is damaged, silent or contradicts itself. A table may take another "
+        "choice, by its name, where there is one.",
+    )
+    yield small_print(
+        "collections",
+        "Collections",
+        [schedule_section(schedule) for schedule in game.schedules],
+        "What the house takes for the seat, never for the outcome. A table posts one option.",
+    )
+    yield small_print(
+        "clauses",
+        "Where it stands",
+        [_clauses(entry)],
+        "The rules by which chips move and choices are allowed, with their lines in the book.",
+    )
+
+
+def _steps(steps: tuple[Step, ...], *, numbered: bool = False) -> list[Block]:
+    items = tuple(Line(says=step.says, lines=step.lines) for step in steps)
+    return [Steps(items=items, numbered=numbered)] if items else []
+
+
+def _table_and_deck(game: Game) -> Iterator[Fact]:
+    table, deck = game.entry.table, game.entry.deck
+    against = "the other players, for the pot" if game.kind == "pot" else "a player-dealer"
+    yield Fact(label="Played against", value=against)
+    seats = str(table.seats) if game.kind == "pot" else f"{table.seats} with the player-dealer's"
+    yield Fact(label="Seats", value=seats, lines=table.lines)
+    if table.max_backline is not None:
+        behind = f"up to {table.max_backline} on each spot of a seat"
+        yield Fact(label="Backline wagers", value=behind, lines=table.lines)
+    elif any(spot.backline for spot in game.entry.wagers):
+        yield Fact(label="Backline wagers", value="allowed, no number printed")
+    cards = len(game.fresh_deck())
+    decks = "1 deck" if deck.decks == 1 else f"{deck.decks} decks"
+    yield Fact(label="Cards", value=f"{decks}, {cards} cards", lines=deck.lines)
+    if deck.jokers:
+        each = " in each deck" if deck.decks > 1 else ""
+        yield Fact(label="Jokers", value=f"{deck.jokers}{each}", lines=deck.lines)
+    if deck.without:
+        yield Fact(label="Taken out", value=", ".join(deck.without), lines=deck.lines)
+    if deck.cut_from_back is not None:
+        yield Fact(label="Cut card", value=f"{deck.cut_from_back} cards from the back")
+
+
+def _wagers(entry: Entry) -> Table:
+    labels = {spot.name: spot.label for spot in entry.wagers}
+    columns: dict[str, Callable[[Spot], str]] = {
+        "Who": lambda spot: "every player" if spot.required else "whoever likes",
+        "When": lambda spot: "during the round" if spot.later else "before the deal",
+        "How much": lambda spot: _how_much(spot, labels),
+        "Only with": lambda spot: listed(map(labels.__getitem__, spot.needs), "or"),
+        "Backline": lambda spot: "yes" if spot.backline else "",
+        "Base wager": lambda spot: "yes" if spot.base else "",
+    }
+    used = {
+        title: cell for title, cell in columns.items() if any(cell(spot) for spot in entry.wagers)
+    }
+    return Table(
+        columns=(Column("Wager"), *map(Column, used), Column("Lines", "lines")),
+        rows=tuple(
+            (spot.label, *(cell(spot) for cell in used.values()), spot.lines)
+            for spot in entry.wagers
+        ),
+    )
+
+
+def _how_much(spot: Spot, labels: dict[str, str]) -> str:
+    if spot.equal_to:
+        return f"as much as {labels[spot.equal_to]}"
+    return "as the round says" if spot.later else "table limits"
+
+
+def _betting(entry: Entry) -> list[Block]:
+    known = [
+        Fact(label=humanise(field.name), value=in_words(value, money=is_money(field.type)))
+        for field in msgspec.structs.fields(entry.structure)
+        if (value := getattr(entry.structure, field.name)) is not None
+    ]
+    return [Facts(items=tuple(known))] if known else []
+
+
+def _settlement(entry: Entry) -> Iterator[Block]:
+    order = entry.settlement
+    if order is None:
+        return
+    says = (
+        "Seat by seat, clockwise from the player-dealer's left. At each seat:"
+        if order.by == "seat"
+        else "Wager by wager, each clockwise from the player-dealer's left:"
+    )
+    labels = {spot.name: spot.label for spot in entry.wagers}
+    yield Line(says=says, lines=order.lines)
+    yield Steps(items=tuple(Line(says=labels[spot]) for spot in order.spots), numbered=True)
+
+
+def _who_moves(entry: Entry) -> str:
+    return "The player-dealer" if entry.player_dealer else "Positions"
+
+
+def _positions(entry: Entry) -> Iterator[Block]:
+    turn = entry.player_dealer
+    if turn:
+        rounds = "one round" if turn.rounds == 1 else f"{turn.rounds} rounds in a row"
+        says = f"The position is offered {turn.direction}; nobody keeps it for more than {rounds}."
+        yield Line(says=says, lines=turn.lines)
+    yield from _steps(entry.positions)
+
+
+def _options(entry: Entry) -> Table:
+    return Table(
+        columns=(
+            Column("Option"),
+            Column("What it is"),
+            Column("Allowed"),
+            Column("Unless chosen"),
+            Column("Lines", "lines"),
+        ),
+        rows=tuple(
+            (name, option.says, _allowed(option), str(option.default), option.lines)
+            for name, option in entry.options.items()
+        ),
+    )
+
+
+def _allowed(option: HouseOption) -> str:
+    if option.choices:
+        return listed(option.choices, "or")
+    return f"{option.min or 0} to {option.max or 0}"
+
+
+def _readings(entry: Entry) -> Iterator[Ruling]:
+    for reading in entry.readings:
+        yield Ruling(
+            id=reading.id,
+            title=humanise(reading.id),
+            text=reading.text,
+            choice=reading.choice,
+            played=reading.choices[reading.choice],
+            why=reading.why,
+            others={name: s for name, s in reading.choices.items() if name != reading.choice},
+            lines=reading.lines,
+        )
+
+
+def _clauses(entry: Entry) -> Table:
+    return Table(
+        columns=(Column("Clause"), Column("What it says"), Column("Lines", "lines")),
+        rows=tuple((humanise(key), rule.says, rule.lines) for key, rule in entry.clauses.items()),
+    )

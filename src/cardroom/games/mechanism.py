@@ -1,0 +1,88 @@
+"""What a mechanism is to the rest of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import msgspec
+
+from cardroom.money import BadMoney, Odds
+from cardroom.table.california import CaliforniaTable, Layout
+from cardroom.table.felt import Felt
+from cardroom.table.round import Play
+from cardroom.table.setup import CannotPlay, Setup, Structure
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+
+class PayTable(dict[str, Odds]):
+    """What each hand or wager is paid, as printed."""
+
+
+class Definition(NamedTuple):
+    """What a mechanism plays by: the part of a book entry that it needs."""
+
+    rules: Any
+    structure: Structure
+    layout: Layout | None
+
+
+@dataclass(frozen=True)
+class Mechanism:
+    """One way to play a round, for any number of book entries.
+
+    ``rules`` is the schema of an entry's ``[rules]``; ``open`` lays the table and returns it with
+    the generator that plays it. ``clauses``, ``readings`` and ``options`` are what an entry must
+    bring: the keys of the clauses that the round cites, and the choices that its readings and its
+    house options may take.
+    """
+
+    name: str
+    kind: str
+    rules: type[msgspec.Struct]
+    open: Callable[[Setup, Terms, Stock, Definition], tuple[Felt, Play]]
+    clauses: frozenset[str]
+    readings: Mapping[str, tuple[str, ...]]
+    holds: Mapping[str, int]
+    """The most cards that a recipient can get: ``seat`` for seats, else its own name."""
+    streets: tuple[str, ...] = ()
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    spots: Callable[[Any], frozenset[str]] = lambda rules: frozenset()
+    """The spots that the rules settle: the layout must have these and no others."""
+    more_clauses: Callable[[Any], frozenset[str]] = lambda rules: frozenset()
+    """Further clauses that an entry with these rules must bring."""
+    optional_clauses: frozenset[str] = frozenset()
+    """Clauses that switch something on: an entry without them does not have it."""
+
+
+Opening = Callable[[Setup, Terms, Stock, Definition], tuple[Felt, Play]]
+
+
+def california(play: Callable[[CaliforniaTable, Any], Play]) -> Opening:
+    """How a California game opens: the layout's table, and the generator that plays on it."""
+
+    def open_table(
+        setup: Setup, terms: Terms, stock: Stock, entry: Definition
+    ) -> tuple[CaliforniaTable, Play]:
+        if entry.layout is None:
+            raise CannotPlay("this game needs wagers and their settlement in its book entry")
+        table = CaliforniaTable(setup, terms, stock, entry.layout)
+        return table, play(table, entry.rules)
+
+    return open_table
+
+
+def read_rules(schema: type[msgspec.Struct], raw: Mapping[str, Any]) -> Any:
+    """Decode an entry's rules; raises `msgspec.ValidationError` with the path of what is wrong."""
+    return msgspec.convert(raw, schema, dec_hook=_pay_table)
+
+
+def _pay_table(kind: type, raw: Any) -> Any:
+    if kind is not PayTable or not isinstance(raw, dict) or not raw:
+        raise ValueError("a pay table lists hands with their odds, such as flush = '3 to 2'")
+    try:
+        return PayTable({row: Odds.parse(odds) for row, odds in raw.items()})
+    except (BadMoney, TypeError) as wrong:
+        raise ValueError(str(wrong)) from None

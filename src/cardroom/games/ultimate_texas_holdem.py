@@ -1,0 +1,199 @@
+"""Ultimate Texas Hold'em: one raise against the player-dealer, the larger the earlier."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.hands import STANDARD_HIGH
+from cardroom.money import EVEN_MONEY
+from cardroom.table.california import PLAYER_DEALER, Bettor, CaliforniaTable, Verdict
+from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
+from cardroom.table.round import Play
+from cardroom.table.spots import Wager
+
+STREETS = (("preflop", 0), ("flop", 3), ("river", 2))
+CHECKS, FOLDS = Choice("check"), Choice("fold")
+Verdicts = dict[str, Verdict]
+"""What each wager of a seat has come to, by spot."""
+
+
+class Raises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many times the ante a play wager may be, street by street."""
+
+    preflop: tuple[int, ...]
+    flop: tuple[int, ...]
+    river: tuple[int, ...]
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between one house's game and another's."""
+
+    raises: Raises
+    qualifier: str
+    """The lowest category with which the player-dealer qualifies."""
+    blind_pays: PayTable
+    trips_pays: PayTable
+    bad_beat_pays: PayTable | None = None
+    """By the hand that was beaten."""
+
+    def __post_init__(self) -> None:
+        paid = {*self.blind_pays, *self.trips_pays, *(self.bad_beat_pays or ())}
+        unknown = (paid | {self.qualifier}) - set(STANDARD_HIGH.categories)
+        if unknown:
+            raise ValueError(f"there are no hands called {', '.join(sorted(unknown))}")
+
+
+def play(t: CaliforniaTable, rules: Rules) -> Play:
+    """Two cards each and five on the board, face down; three chances to raise; compare."""
+    _deal(t)
+    undecided = t.clockwise_from_player_dealer()
+    shown = 0
+    for street, count in STREETS:
+        if count:
+            t.turn_board(t.board[shown : shown + count], street)
+            shown += count
+        if undecided:
+            choices = yield _ask(t, rules, undecided, street)
+            for bettor in undecided:
+                choice = choices[bettor.number]
+                bettor.folded = choice.do == "fold"
+                t.acts(bettor, choice, "play" if choice.do == "play" else "")
+            undecided = [b for b in undecided if choices[b.number].do == "check"]
+
+    bettors = t.clockwise_from_player_dealer()
+    hands = {b.number: STANDARD_HIGH.strength(b.cards + t.board) for b in bettors}
+    verdicts = {b.number: _folded(t, rules, hands[b.number]) for b in bettors if b.folded}
+    if verdicts and t.terms.readings["folded-wagers"] == "when-folded":
+        t.settle(lambda wager: _collected(verdicts, wager))
+
+    dealer = STANDARD_HIGH.strength(t.player_dealer_cards + t.board)
+    t.reveal(PLAYER_DEALER, t.player_dealer_cards, STANDARD_HIGH.describe(dealer))
+    qualifies = dealer >= STANDARD_HIGH.at_least(rules.qualifier)
+    for bettor in bettors:
+        mine = hands[bettor.number]
+        if not bettor.folded:
+            verdicts[bettor.number] = _compared(t, rules, mine, dealer, qualifies)
+        if not bettor.folded or _shows_trips(t, verdicts, bettor):
+            t.reveal(bettor.name, bettor.cards, STANDARD_HIGH.describe(mine))
+    t.settle(lambda wager: verdicts[wager.seat][wager.spot])
+    t.close()
+
+
+def _deal(t: CaliforniaTable) -> None:
+    at_a_time = 1 if t.terms.options["deal"] == "shoe" else 2
+    for _ in range(2 // at_a_time):
+        t.deal_bettors(at_a_time)
+        t.deal_player_dealer(at_a_time)
+    t.deal_board(5, up=False)
+
+
+def _ask(t: CaliforniaTable, rules: Rules, bettors: list[Bettor], street: str) -> list[Decision]:
+    """All who have no play wager yet, at once: only wagers that a seat can pay are offered."""
+    rule = t.clause(f"raise-{street}")
+    times: tuple[int, ...] = getattr(rules.raises, street)
+    stay, default = (FOLD, FOLDS) if street == "river" else (CHECK, CHECKS)
+    asked = []
+    for bettor in bettors:
+        ante, chips = t.on(bettor.number, "ante"), t.chips_of(bettor)
+        totals = tuple([n * ante for n in times if n * ante <= chips])
+        options = (Option("play", totals=totals), stay) if totals else (stay,)
+        asked.append(Decision(bettor.number, street, options, default, rule))
+    return asked
+
+
+def _folded(t: CaliforniaTable, rules: Rules, mine: int) -> Verdicts:
+    """A folded hand gives up everything but trips, which pay whatever becomes of the hand."""
+    fold = t.loses("fold")
+    return {"ante": fold, "blind": fold, "trips": _trips(t, rules, mine), "bad-beat": fold}
+
+
+def _collected(verdicts: Mapping[int, Verdicts], wager: Wager) -> Verdict | None:
+    """What the house dealer takes from a folded hand at once; what is paid waits for its turn."""
+    verdict = verdicts[wager.seat][wager.spot] if wager.seat in verdicts else None
+    return None if verdict is None or verdict.odds else verdict
+
+
+def _shows_trips(t: CaliforniaTable, verdicts: Mapping[int, Verdicts], bettor: Bettor) -> bool:
+    """A folded hand that is paid its trips is laid open for it."""
+    return t.on(bettor.number, "trips") > 0 and verdicts[bettor.number]["trips"].odds is not None
+
+
+def _compared(
+    t: CaliforniaTable, rules: Rules, mine: int, dealer: int, qualifies: bool
+) -> Verdicts:
+    """A hand that stayed in, against the player-dealer's."""
+    if mine > dealer:
+        ante = t.wins("ante-wins", EVEN_MONEY)
+        play = t.wins("play-wins", EVEN_MONEY)
+        odds = rules.blind_pays.get(STANDARD_HIGH.category(mine))
+        blind = t.wins("blind-wins", odds) if odds else t.pushes("blind-pushes")
+    elif mine < dealer:
+        ante = play = blind = t.loses("loses")
+    else:
+        ante = play = blind = t.pushes("tie")
+    if not qualifies:
+        ante = t.pushes("not-qualified")
+    verdicts = {"ante": ante, "play": play, "blind": blind, "trips": _trips(t, rules, mine)}
+    if rules.bad_beat_pays is not None:
+        verdicts["bad-beat"] = _bad_beat(t, rules.bad_beat_pays, mine, dealer)
+    return verdicts
+
+
+def _trips(t: CaliforniaTable, rules: Rules, mine: int) -> Verdict:
+    odds = rules.trips_pays.get(STANDARD_HIGH.category(mine))
+    return t.wins("trips-wins", odds) if odds else t.loses("trips-loses")
+
+
+def _bad_beat(t: CaliforniaTable, pays: PayTable, mine: int, dealer: int) -> Verdict:
+    if mine == dealer:
+        return t.loses("bad-beat-tie")
+    odds = pays.get(STANDARD_HIGH.category(min(mine, dealer)))
+    return t.wins("bad-beat-wins", odds) if odds else t.loses("bad-beat-loses")
+
+
+def _bad_beat_clauses(rules: Rules) -> frozenset[str]:
+    ends = ("wins", "loses", "tie") if rules.bad_beat_pays is not None else ()
+    return frozenset(f"bad-beat-{end}" for end in ends)
+
+
+def _spots(rules: Rules) -> frozenset[str]:
+    bonus = {"bad-beat"} if rules.bad_beat_pays is not None else set()
+    return frozenset({"ante", "blind", "play", "trips", *bonus})
+
+
+MECHANISM = Mechanism(
+    name="ultimate-texas-holdem",
+    kind="california",
+    rules=Rules,
+    open=california(play),
+    clauses=frozenset(
+        {
+            "bank",
+            "raise-preflop",
+            "raise-flop",
+            "raise-river",
+            "fold",
+            "not-qualified",
+            "ante-wins",
+            "play-wins",
+            "blind-wins",
+            "blind-pushes",
+            "loses",
+            "tie",
+            "trips-wins",
+            "trips-loses",
+        }
+    ),
+    more_clauses=_bad_beat_clauses,
+    readings={
+        "coverage": ("action", "each-way", "net"),
+        "folded-wagers": ("when-folded", "in-turn"),
+    },
+    options={"deal": ("shuffler", "shoe")},
+    spots=_spots,
+    holds={"seat": 2, "player-dealer": 2, "board": 5},
+    streets=tuple(street for street, _ in STREETS),
+)

@@ -1,0 +1,78 @@
+"""A round as its inputs: setup, deck and choices. Replaying them is the round again, byte for byte.
+
+Hand history, crash recovery, the replay viewer and the golden tests all use this one form.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.books import Library
+from cardroom.cards import BadCard, cards, show, take
+from cardroom.table.collections import NoSuchOption, UnverifiedFee
+from cardroom.table.decisions import Choice, IllegalChoice
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+from cardroom.table.setup import CannotPlay, IllegalWager, Setup
+from cardroom.table.stock import Assigned, OutOfCards, Stacked
+
+
+class BadRecord(Exception):
+    """A stored round that cannot be read or replayed."""
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a round is rebuilt from."""
+
+    format: str = "cardroom-round-1"
+    setup: Setup
+    deck: str
+    choices: list[tuple[int, Choice]]
+
+
+def record(played: Round[Felt]) -> Record:
+    """The inputs of a round, finished or not.
+
+    With hands fixed by recipient only a finished round is a deck in order; before its end it cannot
+    be stored, and raises `ValueError`.
+    """
+    table = played.table
+    if isinstance(table.stock, Assigned) and not played.over:
+        raise ValueError("a round with fixed hands can be stored once it is over, not before")
+    return Record(setup=table.setup, deck=show(table.stock.order), choices=list(played.choices))
+
+
+def write_record(kept: Record) -> str:
+    """A record as JSON."""
+    return msgspec.json.encode(kept).decode()
+
+
+def read_record(text: str | bytes) -> Record:
+    """A record from JSON."""
+    try:
+        kept = msgspec.json.decode(text, type=Record)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
+        raise BadRecord(f"this is not a stored round: {wrong}") from None
+    if kept.format != "cardroom-round-1":
+        raise BadRecord(f"the format {kept.format!r} is not known: expected 'cardroom-round-1'")
+    return kept
+
+
+def replay(kept: Record, books: Library) -> Round[Felt]:
+    """The round, played again up to where its record ends.
+
+    Raises `BadRecord` when the inputs do not make a round, and `LookupError` for an unknown game.
+    """
+    game = books.game(kept.setup.game)
+    try:
+        deck = cards(kept.deck)
+        take(game.fresh_deck(kept.setup), deck)  # No card more often than the game's deck holds it.
+        again = game.round(kept.setup, Stacked(deck))
+        for at, (seat, choice) in enumerate(kept.choices):
+            try:
+                again.choose(seat, choice)
+            except IllegalChoice as wrong:
+                raise BadRecord(f"choice {at} cannot be replayed: {wrong}") from None
+    except (BadCard, CannotPlay, IllegalWager, NoSuchOption, OutOfCards, UnverifiedFee) as wrong:
+        raise BadRecord(f"the round cannot be replayed: {wrong}") from None
+    return again

@@ -1,0 +1,287 @@
+"""Scenarios: a hand written down, with everything fixed, and what must come out of it.
+
+>>> line = settle({
+...     "id": "blind pushes",
+...     "game": "oceana/ultimate-texas-holdem",
+...     "seats": [{"seat": 1, "chips": 50000}, {"seat": 6, "chips": 50000}],
+...     "player_dealer": {"seat": 6, "bank": 40000},
+...     "wagers": [{"seat": 1, "spot": "ante", "amount": 1000},
+...                {"seat": 1, "spot": "blind", "amount": 1000}],
+...     "cards": {"1": "As Ah", "player-dealer": "7d 7h", "board": "2c 5d 9h Js 3c"},
+...     "decisions": [{"seat": 1, "do": "play", "amount": 4000}],
+...     "expect": {"net": {"1": 5000}},
+... })
+>>> line["as_expected"], line["net"]
+(True, {'1': 5000, 'player-dealer': -5000})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from cardroom.books import BadBook, Game, Library, UnknownGame, library
+from cardroom.cards import BadCard, Card, cards
+from cardroom.table.blinds import BLINDS
+from cardroom.table.collections import NoSuchOption, UnverifiedFee
+from cardroom.table.decisions import Choice, Decision, IllegalChoice
+from cardroom.table.events import as_json
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+from cardroom.table.setup import CannotPlay, IllegalWager, SeatNumber, SeatSetup, Setup, Structure
+from cardroom.table.stock import Assigned, OutOfCards
+
+PLAYER_DEALER = "player-dealer"
+
+
+class BadScenario(Exception):
+    """A scenario that cannot be read: the sentence says what is wrong where."""
+
+
+class IllegalScenario(Exception):
+    """A scenario in which somebody does what the rules forbid."""
+
+    def __init__(self, at: int | str, why: str) -> None:
+        super().__init__(why)
+        self.at = at
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """One listed decision."""
+
+    seat: SeatNumber | Literal["player-dealer"]
+    do: str
+    to: int | None = None
+    amount: int | None = None
+    street: str | None = None
+
+
+class StartSeat(msgspec.Struct, frozen=True):
+    """The other way to write ``action_start``."""
+
+    seat: SeatNumber
+
+
+class Scenario(Setup, frozen=True, kw_only=True):
+    """A setup with cards, decisions and expectations. Unknown keys are for people."""
+
+    id: str | int | None = None
+    cards: dict[str, str] = msgspec.field(default_factory=dict)
+    deck: str | None = None
+    decisions: tuple[Decided, ...] = ()
+    expect: dict[str, Any] | None = None
+
+    def setup(self) -> Setup:
+        """The part of it that lies on the table before the deal.
+
+        A bank that its seat's chips leave nothing beside is taken as posted beside them: the format
+        does not say that ``chips`` include it.
+        """
+        setup = Setup(**{name: getattr(self, name) for name in Setup.__struct_fields__})
+        bank = self.player_dealer
+        if bank is None:
+            return msgspec.structs.replace(setup, structure=self._structure())
+        seats = [
+            SeatSetup(s.seat, s.chips + bank.bank)
+            if s.seat == bank.seat and s.chips <= bank.bank
+            else s
+            for s in self.seats
+        ]
+        return msgspec.structs.replace(setup, seats=tuple(seats))
+
+    def _structure(self) -> Structure:
+        """The betting structure, with blinds taken from the wagers where it does not give them.
+
+        Money is in cents: unless a smallest chip is named, a pot is split to the cent.
+        """
+        given = self.structure or Structure()
+        known = {"chip": given.chip or 1}
+        if given.big_blind is None and given.small_bet is None:
+            known |= {w.spot.replace("-", "_"): w.amount for w in self.wagers if w.spot in BLINDS}
+        return msgspec.structs.replace(given, **known)
+
+
+def read_scenario(raw: object) -> Scenario:
+    """A scenario from plain data, or `BadScenario`."""
+    if not isinstance(raw, dict):
+        raise BadScenario('a scenario is an object: {"id": …, "game": …, "seats": […], …}')
+    start = raw.get("action_start")
+    if isinstance(start, dict):
+        try:
+            raw = {**raw, "action_start": msgspec.convert(start, StartSeat).seat}
+        except msgspec.ValidationError as wrong:
+            raise BadScenario(f"action_start: {wrong}") from None
+    try:
+        return msgspec.convert(raw, Scenario)
+    except msgspec.ValidationError as wrong:
+        reason, _, at = str(wrong).partition(" - at `$.")
+        raise BadScenario(f"{at.rstrip('`')}: {reason}" if at else reason) from None
+
+
+def settle(raw: object, books: Library | None = None, *, events: bool = False) -> dict[str, Any]:
+    """Play a scenario and tell what came of it, as the output format has it.
+
+    What cannot be read raises `BadScenario`.
+    """
+    scenario = read_scenario(raw)
+    line: dict[str, Any] = {"id": scenario.id, "game": scenario.game}
+    try:
+        played = play(scenario, books or library())
+    except IllegalScenario as wrong:
+        line = {"id": scenario.id, "illegal": True, "at": wrong.at, "why": str(wrong)}
+    else:
+        result = msgspec.to_builtins(played.result())
+        line |= {key: value for key, value in result.items() if value is not None}
+        if events:
+            line["events"] = [as_json(event) for event in played.events]
+    if scenario.expect is not None:
+        line["as_expected"] = matches(scenario.expect, line)
+    return line
+
+
+def play(scenario: Scenario, books: Library) -> Round[Felt]:
+    """The scenario's round, played to its end."""
+    try:
+        game = books.game(scenario.game)
+    except (UnknownGame, BadBook) as wrong:
+        raise BadScenario(f"game: {wrong}") from None
+    setup = scenario.setup()
+    try:
+        played = game.round(setup, _stock(scenario, setup, game))
+        _decide(played, scenario.decisions, game)
+    except IllegalWager as wrong:
+        raise IllegalScenario("wagers", str(wrong)) from None
+    except (BadCard, CannotPlay, OutOfCards, NoSuchOption, UnverifiedFee) as wrong:
+        raise BadScenario(str(wrong)) from None
+    return played
+
+
+def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
+    hands: dict[str, Sequence[Card]] = {}
+    seats = {str(seat.seat) for seat in setup.seats}
+    holds = game.mechanism.holds
+    if setup.player_dealer is not None:
+        seats.discard(str(setup.player_dealer.seat))
+    for to, text in scenario.cards.items():
+        most = holds.get("seat" if to in seats and "seat" in holds else to)
+        if most is None:
+            named = [name for name in holds if name != "seat"]
+            there = ", ".join([*(sorted(seats, key=int) if "seat" in holds else ()), *named])
+            raise BadScenario(f"cards.{to}: nobody of that name gets cards here; use {there}")
+        try:
+            hands[to] = cards(text)
+        except BadCard as wrong:
+            raise BadScenario(f"cards.{to}: {wrong}") from None
+        if len(hands[to]) > most:
+            raise BadScenario(f"cards.{to}: {len(hands[to])} cards, but {most} is the most")
+    where = "deck"
+    try:
+        first = cards(scenario.deck or "")
+        where = "cards and deck" if first else "cards"
+        return Assigned(game.fresh_deck(setup), hands, first)
+    except BadCard as wrong:
+        raise BadScenario(f"{where}: {wrong}") from None
+
+
+def _decide(played: Round[Felt], listed: Sequence[Decided], game: Game) -> None:
+    bank = played.table.setup.player_dealer
+    seats = [bank.seat if d.seat == PLAYER_DEALER and bank else d.seat for d in listed]
+    left = list(range(len(listed)))
+    while played.waiting:
+        together = played.turn is None
+        for seat, decision in played.waiting.items():
+            at = _next(seat, decision, seats, left, listed, game, together=together)
+            if at is None:
+                played.choose_default(seat)
+                continue
+            left.remove(at)
+            try:
+                played.choose(seat, _choice(listed[at], decision))
+            except IllegalChoice as wrong:
+                raise IllegalScenario(at, str(wrong)) from None
+    if left:
+        who = seats[left[0]]
+        raise IllegalScenario(
+            left[0], f"seat {who} has nothing to decide there: the round was over without it."
+        )
+
+
+def _next(
+    seat: int,
+    decision: Decision,
+    seats: Sequence[int | str],
+    left: Sequence[int],
+    listed: Sequence[Decided],
+    game: Game,
+    *,
+    together: bool,
+) -> int | None:
+    """Which listed decision is this seat's answer now; None for its default."""
+    mine = next((at for at in left if seats[at] == seat), None)
+    if mine is None or not _is_for(listed[mine], decision, game):
+        return None
+    if mine != left[0] and not together:
+        raise IllegalScenario(
+            left[0],
+            f"seat {seats[left[0]]} is out of turn: it is up to seat {seat} to act.",
+        )
+    return mine
+
+
+def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:
+    street = (listed.street or "").replace("pre-flop", "preflop")
+    return street not in game.mechanism.streets or street == decision.street
+
+
+def _choice(listed: Decided, decision: Decision) -> Choice:
+    """The listed answer, where a book has two names for one thing.
+
+    Raising a short all-in to a full bet is completing it too, and a live blind that nobody raised
+    may be said to call when it checks.
+    """
+    do = listed.do
+    offered = {option.do for option in decision.options}
+    twins = {"raise": "complete", "complete": "raise"}
+    if "bet" not in offered:
+        twins["call"] = "check"
+    if do not in offered and twins.get(do) in offered:
+        do = twins[do]
+    return Choice(do, listed.to, listed.amount)
+
+
+def matches(expected: Any, actual: Any) -> bool:
+    """Whether an output has all that is expected of it; only what is named is compared.
+
+    A list is matched when each of its items fits an item of the output of its own.
+
+    >>> matches({"net": {"1": 5}}, {"net": {"1": 5, "2": -5}, "fees": {}})
+    True
+    >>> matches([{"seat": 2}, {"seat": 2}], [{"seat": 2, "spot": "ante"}])
+    False
+    """
+    if isinstance(expected, Mapping):
+        return isinstance(actual, Mapping) and all(
+            (key in actual or value is None) and matches(value, actual.get(key))
+            for key, value in expected.items()
+        )
+    if isinstance(expected, list):
+        return isinstance(actual, list) and _all_fit(expected, actual)
+    return type(expected) is type(actual) and bool(expected == actual)
+
+
+def _all_fit(expected: list[Any], actual: list[Any]) -> bool:
+    taken: dict[int, int] = {}
+
+    def place(wanted: int, tried: set[int]) -> bool:
+        """Give a wanted item an actual one, moving others on where they have a second choice."""
+        for at, item in enumerate(actual):
+            if at not in tried and matches(expected[wanted], item):
+                tried.add(at)
+                if at not in taken or place(taken[at], tried):
+                    taken[at] = wanted
+                    return True
+        return False
+
+    return len(expected) <= len(actual) and all(place(n, set()) for n in range(len(expected)))
