@@ -1,0 +1,6 @@
+"""A table that lasts over many rounds: seats, chips, positions and cards from round to round."""
+
+from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Refused, WrongGame
+from cardroom.session.table import Table
+
+__all__ = ["CannotSit", "NotNow", "NotReady", "Player", "Refused", "Table", "WrongGame"]

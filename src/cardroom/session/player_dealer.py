@@ -1,0 +1,238 @@
+"""The player-dealer position: offered round the table, taken, held for two rounds, passed on.
+
+In a new game the offer begins with seat 1 (001:83); afterwards it goes on from whoever banked
+last, in the direction that the entry prints. Nobody banks more rounds in a row than the entry
+allows before all others have been offered the position (000:1774, 001:5060): whoever banked last
+is the last to be asked. When everybody has declined, the table waits for the first who changes
+his mind.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.books import Game
+from cardroom.money import dollars
+from cardroom.session.seats import NotNow, NotReady, Seats
+from cardroom.table.california import CaliforniaTable
+from cardroom.table.events import Event, Said
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+from cardroom.table.setup import (
+    CannotPlay,
+    IllegalWager,
+    PlayerDealer,
+    SeatSetup,
+    Setup,
+    Wagered,
+    clockwise_from,
+)
+from cardroom.table.stock import Stacked
+
+NOBODY = 0
+"""A seat that no table has: from there a bank covers wagers while they are being made."""
+
+
+class PlayerDealerPosition:
+    """Who has the position or is offered it, the bank, and the wagers before the deal."""
+
+    def __init__(self, game: Game, base: Setup, seats: Seats, log: list[Event]) -> None:
+        rotation, layout = game.entry.player_dealer, game.definition.layout
+        if rotation is None or layout is None:
+            raise CannotPlay(f"{game.id} has no player-dealer position")
+        self._rotation = rotation
+        # A wager is judged when it is made, before the ones that belong with it are there.
+        self._layout = layout._replace(
+            spots=tuple(
+                msgspec.structs.replace(spot, required=False, equal_to=None, needs=())
+                for spot in layout.spots
+            )
+        )
+        self._base = base
+        self._terms = game.terms(base)
+        self._seats = seats
+        self._log = log
+        self.wagers: list[Wagered] = []
+        self._new_game()
+
+    def _new_game(self) -> None:
+        self.holder: int | None = None
+        self.held = 0
+        """How many rounds the holder has banked."""
+        self._bank = 0
+        self._banked_last: int | None = None
+        self._asked_last = NOBODY if self._rotation.direction == "clockwise" else 2
+        self._declined: set[int] = set()
+
+    # The position
+
+    @property
+    def offered(self) -> int | None:
+        """The seat that is asked now; None when somebody has the position or all have declined."""
+        if self.holder is not None:
+            return None
+        after = self._asked_last
+        if self._rotation.direction == "clockwise":
+            order = clockwise_from(self._seats.here, after)
+        else:
+            order = clockwise_from(self._seats.here, after - 1)[::-1]
+        order.sort(key=lambda seat: seat == self._banked_last)
+        return next((seat for seat in order if seat not in self._declined), None)
+
+    def accept(self, seat: int, bank: int) -> None:
+        """Take the position, with a bank for its first round."""
+        if self.holder is not None:
+            raise NotNow(f"seat {self.holder} has the player-dealer position")
+        self._check_offered(seat)
+        if self._seats.player(seat).sits_out:
+            raise NotNow(f"seat {seat} sits out")
+        self._check_bank(seat, bank)
+        self.holder, self.held, self._bank = seat, 0, bank
+        self.wagers = [w for w in self.wagers if w.seat != seat]
+        self._say(f"Seat {seat} takes the player-dealer position with a bank of {dollars(bank)}.")
+
+    def decline(self, seat: int) -> None:
+        """Let the position pass."""
+        if self.offered is None:
+            raise NotNow("the player-dealer position is offered to nobody now")
+        self._check_offered(seat)
+        self._pass_by(seat)
+        self._say(f"Seat {seat} declines the player-dealer position.")
+
+    def pass_on(self) -> None:
+        """Give the position up before its rounds are over."""
+        holder = self._holder()
+        self._move_on()
+        self._say(f"Seat {holder} passes the player-dealer position on.")
+
+    def bank(self, amount: int) -> None:
+        """Post another bank for the next round."""
+        self._check_bank(self._holder(), amount)
+        self._bank = amount
+
+    def _check_offered(self, seat: int) -> None:
+        asked = self.offered
+        if asked is not None and seat != asked:
+            raise NotNow(f"the player-dealer position is offered to seat {asked} now")
+
+    def _holder(self) -> int:
+        if self.holder is None:
+            raise NotNow("nobody has the player-dealer position")
+        return self.holder
+
+    def _move_on(self) -> None:
+        holder = self._holder()
+        self.holder = None
+        if self.held:
+            self._banked_last = self._asked_last = holder
+            self._declined = set()
+        else:
+            self._pass_by(holder)
+
+    def _pass_by(self, seat: int) -> None:
+        self._declined.add(seat)
+        self._asked_last = seat
+
+    def _check_bank(self, seat: int, amount: int) -> None:
+        chips, fee = self._seats.player(seat).chips, self._fee()
+        if not 1 <= amount <= chips - fee:
+            raise IllegalWager(
+                f"seat {seat} cannot post a bank of {dollars(amount)}: it has {dollars(chips)}, "
+                f"and {dollars(fee)} of it is for the collection"
+            )
+
+    def _fee(self) -> int:
+        option, action = self._terms.fee, sum(w.amount for w in self.wagers)
+        return option.player_dealer_fee(max(1, action)) if option else 0
+
+    def _say(self, says: str) -> None:
+        self._log.append(Said(says, self._rotation.lines))
+
+    # Wagers
+
+    def wager(self, wager: Wagered) -> None:
+        """Put a wager down, if it can be there: what it needs beside it may still follow."""
+        seats = self._seats
+        if wager.seat < 1:
+            raise IllegalWager(f"there is no seat {wager.seat}")
+        if wager.seat == self.holder:
+            raise IllegalWager(f"seat {wager.seat} is the player-dealer's: nobody wagers there")
+        if wager.by is None and seats.player(wager.seat).sits_out:
+            raise IllegalWager(f"seat {wager.seat} sits out and cannot wager")
+        if wager.by is not None and wager.by not in seats.backline:
+            raise IllegalWager(f"nobody called {wager.by!r} stands behind the table")
+        wagers = [*self.wagers, wager]
+        trial = self._setup(wagers, PlayerDealer(NOBODY, 1))
+        CaliforniaTable(trial, self._terms, Stacked(()), self._layout)
+        self.wagers = wagers
+
+    def clear(self, seat: int, by: str | None = None) -> None:
+        """Take the wagers of a seat, or of somebody behind it, back."""
+        self.wagers = [w for w in self.wagers if (w.seat, w.by) != (seat, by)]
+
+    def _setup(self, wagers: list[Wagered], dealer: PlayerDealer) -> Setup:
+        players, behind = self._seats.players, self._seats.backline
+        seats = {w.seat for w in wagers if w.by is None} | ({dealer.seat} - {NOBODY})
+        return msgspec.structs.replace(
+            self._base,
+            seats=tuple(SeatSetup(seat, players[seat].chips) for seat in sorted(seats)),
+            player_dealer=dealer,
+            wagers=tuple(wagers),
+            backline_bettors={w.by: behind[w.by] for w in wagers if w.by is not None},
+        )
+
+    # What the table tells the position
+
+    def joined(self, seat: int) -> None:
+        """Somebody has taken a seat: he has declined nothing and banked nothing."""
+        self._declined.discard(seat)
+        if seat == self._banked_last:
+            self._banked_last = None
+
+    def sat_out(self, seat: int) -> None:
+        """A seat takes no part for now."""
+        self.clear(seat)
+        if seat == self.holder:
+            self._move_on()
+
+    def left(self, seat: int) -> None:
+        """A seat is given up; after the last one the next game is a new one."""
+        self.sat_out(seat)
+        if self._seats.players.keys() == {seat}:
+            self._new_game()
+
+    def walked_away(self, name: str) -> None:
+        """A backline bettor has gone."""
+        self.wagers = [w for w in self.wagers if w.by != name]
+
+    def setup(self) -> Setup:
+        """The next round, or `NotReady`."""
+        if self.holder is None:
+            raise NotReady(self._who_is_wanted())
+        if not self.wagers:
+            raise NotReady("nobody has wagered yet")
+        chips = self._seats.player(self.holder).chips
+        bank = min(self._bank, chips - self._fee())
+        if bank < 1:
+            raise NotReady(f"seat {self.holder} has no chips for a bank beside the collection")
+        return self._setup(self.wagers, PlayerDealer(self.holder, bank))
+
+    def _who_is_wanted(self) -> str:
+        if self.offered is not None:
+            return (
+                f"seat {self.offered} is offered the player-dealer position and has to accept or "
+                "decline it"
+            )
+        if self._seats.here:
+            return "everybody has declined the player-dealer position: somebody has to accept it"
+        return "nobody is at the table"
+
+    def begin(self, setup: Setup) -> None:
+        """A round has begun: for the next one wagers are made anew."""
+        self.wagers = []
+        self.held += 1
+
+    def end(self, played: Round[Felt]) -> None:
+        """A round is over: after its rounds the position moves on."""
+        if self.holder is not None and self.held >= self._rotation.rounds:
+            self._move_on()

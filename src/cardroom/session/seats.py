@@ -1,0 +1,144 @@
+"""Who is at a table with how many chips: the part of it that outlasts every round.
+
+>>> seats = Seats(count=6)
+>>> seats.sit(3, 50000, "Ann")
+>>> seats.player(3)
+Player(seat=3, chips=50000, name='Ann', sits_out=False)
+>>> seats.sit(3, 10000)
+Traceback (most recent call last):
+...
+cardroom.session.seats.CannotSit: seat 3 is taken
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.money import dollars
+from cardroom.table.california import is_name
+
+MOST_CHIPS = 10**15
+"""The most that a table may hold, in cents: what a setup can write down."""
+
+
+class Refused(Exception):
+    """Something that a table does not allow: the sentence says why, and nothing has changed."""
+
+
+class CannotSit(Refused):
+    """A seat, an amount of chips or a name that a table cannot take."""
+
+
+class NotNow(Refused):
+    """Something that must wait for its time or its turn."""
+
+
+class NotReady(Refused):
+    """A round that cannot begin yet: the sentence says what is missing."""
+
+
+class WrongGame(Refused):
+    """Something that this kind of game does not have."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Somebody in a seat."""
+
+    seat: int
+    chips: int
+    name: str | None = None
+    sits_out: bool = False
+
+
+class Seats:
+    """The seats of a table and the people standing behind them.
+
+    ``brought`` and ``taken_away`` are all chips that ever came to the table and left it again.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.players: dict[int, Player] = {}
+        self.backline: dict[str, int] = {}
+        self.brought = 0
+        self.taken_away = 0
+
+    def sit(self, seat: int, chips: int, name: str | None = None) -> None:
+        """Take a seat."""
+        if not 1 <= seat <= self.count:
+            raise CannotSit(f"seat {seat} does not exist: the table has seats 1 to {self.count}")
+        if seat in self.players:
+            raise CannotSit(f"seat {seat} is taken")
+        self._bring(chips)
+        self.players[seat] = Player(seat, chips, name)
+
+    def leave(self, seat: int) -> int:
+        """Free a seat; its chips go with the player."""
+        chips = self.player(seat).chips
+        del self.players[seat]
+        self.taken_away += chips
+        return chips
+
+    def add_chips(self, seat: int, amount: int) -> None:
+        """Bring more chips to a seat."""
+        chips = self.player(seat).chips
+        self._bring(amount)
+        self.change(seat, chips=chips + amount)
+
+    def sit_out(self, seat: int) -> None:
+        """Keep the seat, but take no part."""
+        self.player(seat)
+        self.change(seat, sits_out=True)
+
+    def come_back(self, seat: int) -> None:
+        """Take part again."""
+        if not self.player(seat).chips:
+            raise CannotSit(f"seat {seat} has no chips to come back with")
+        self.change(seat, sits_out=False)
+
+    def stand_behind(self, name: str, chips: int) -> None:
+        """Stand behind the table with chips, or bring more of them."""
+        if not is_name(name):
+            raise CannotSit(f"a backline bettor cannot be called {name!r}")
+        self._bring(chips)
+        self.backline[name] = self.backline.get(name, 0) + chips
+
+    def walk_away(self, name: str) -> int:
+        """Leave the backline with all chips."""
+        if name not in self.backline:
+            raise CannotSit(f"nobody called {name!r} stands behind the table")
+        chips = self.backline.pop(name)
+        self.taken_away += chips
+        return chips
+
+    def player(self, seat: int) -> Player:
+        """Who sits there."""
+        if seat not in self.players:
+            raise CannotSit(f"seat {seat} is empty")
+        return self.players[seat]
+
+    def change(self, seat: int, *, chips: int | None = None, sits_out: bool | None = None) -> None:
+        """Note new chips of a player, or whether he sits out."""
+        now = self.players[seat]
+        self.players[seat] = msgspec.structs.replace(
+            now,
+            chips=now.chips if chips is None else chips,
+            sits_out=now.sits_out if sits_out is None else sits_out,
+        )
+
+    @property
+    def here(self) -> list[int]:
+        """The seats that take part, in order."""
+        return sorted(seat for seat, player in self.players.items() if not player.sits_out)
+
+    @property
+    def chips(self) -> int:
+        """All chips at the table."""
+        return sum(p.chips for p in self.players.values()) + sum(self.backline.values())
+
+    def _bring(self, chips: int) -> None:
+        if chips < 1:
+            raise CannotSit(f"{dollars(chips)} is nothing to play with: bring some chips")
+        if self.chips + chips > MOST_CHIPS:
+            raise CannotSit(f"a table holds at most {dollars(MOST_CHIPS)}: bring fewer chips")
+        self.brought += chips
