@@ -1,0 +1,93 @@
+"""What a bot is: somebody who decides, with no more to go by than anyone in that seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeVar
+
+from cardroom.table.collections import Option as Fee
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Event
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+from cardroom.table.setup import Limits
+from cardroom.table.spots import Spot
+
+T = TypeVar("T", bound=Felt)
+
+
+class Bot(Protocol):
+    """A player without a face. It never gets the table, only what its seat may see of it."""
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """A legal answer to a decision; ``view`` is the seat's own `Round.view`."""
+        ...
+
+    def wagers(
+        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: Fee | None = None
+    ) -> dict[str, int]:
+        """What to put down before the deal, by spot; nothing is sitting this round out.
+
+        The wagers and the bettor's collection on them come to no more than ``chips``.
+        """
+        ...
+
+    def takes_bank(self, limits: Limits, chips: int, fee: Fee | None = None) -> int | None:
+        """The bank to post as player-dealer, or None to pass the position on.
+
+        The bank and the player-dealer's highest collection come to no more than ``chips``.
+        """
+        ...
+
+
+def play_out(played: Round[T], bots: Mapping[int, Bot]) -> None:
+    """Play a round to its end; a seat without a bot is absent and gets the defaults.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.bots import sensible
+    >>> from cardroom.shuffle import shuffled
+    >>> from cardroom.table.setup import SeatSetup, Setup
+    >>> from cardroom.table.stock import Stacked
+    >>> game = library().game("oceana/texas-holdem")
+    >>> seats = tuple(SeatSetup(n, 20000) for n in (1, 2, 3))
+    >>> setup = Setup(game=game.id, seats=seats, button=1)
+    >>> played = game.round(setup, Stacked(shuffled(game.fresh_deck(setup), seed=4)))
+    >>> play_out(played, {n: sensible("holdem", seed=n) for n in (1, 2, 3)})
+    >>> played.over, sum(played.table.stacks().values())
+    (True, 60000)
+    """
+    while waiting := played.waiting:
+        for seat, decision in waiting.items():
+            bot = bots.get(seat)
+            if bot is None:
+                played.choose_default(seat)
+            else:
+                played.choose(seat, bot.choose(decision, played.view(seat)))
+
+
+def may_add(spot: Spot, placed: Mapping[str, int]) -> bool:
+    """Whether a spot may be wagered on beside what is there already."""
+    return (
+        not spot.later
+        and spot.name not in placed
+        and (not spot.needs or any(need in placed for need in spot.needs))
+        and (spot.equal_to is None or spot.equal_to in placed)
+    )
+
+
+def most_on(spot: Spot, limits: Limits, fee: Fee | None) -> list[int]:
+    """What a wager may not go beyond: the table's maximum, and a schedule's for the tie bet."""
+    tie_max = fee.tie_max if fee is not None and spot.name == "tie" else None
+    return [most for most in (limits.max, tie_max) if most is not None]
+
+
+def bettor_fee(fee: Fee | None, spots: Sequence[Spot], placed: Mapping[str, int]) -> int:
+    """The collection on some wagers."""
+    return fee.bettor_fee(sum(s.base and s.name in placed for s in spots)) if fee else 0
+
+
+def highest_bank_fee(fee: Fee | None) -> int:
+    """The most that a player-dealer may have to pay, since the action is not known yet."""
+    if fee is None:
+        return 0
+    return fee.player_dealer + max((tier.fee or 0 for tier in fee.action), default=0)

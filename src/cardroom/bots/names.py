@@ -1,0 +1,28 @@
+"""What the bots are called. Nobody in particular is meant."""
+
+NAMES = (
+    "Abner",
+    "Birdie",
+    "Cosmo",
+    "Della",
+    "Emmett",
+    "Fern",
+    "Gus",
+    "Hattie",
+    "Ike",
+    "Juno",
+    "Kip",
+    "Lottie",
+    "Milo",
+    "Nell",
+    "Otis",
+    "Pearl",
+    "Quincy",
+    "Rosa",
+    "Sly",
+    "Tansy",
+    "Ulla",
+    "Virgil",
+    "Winnie",
+    "Zeke",
+)

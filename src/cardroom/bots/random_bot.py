@@ -1,0 +1,76 @@
+"""A bot that plays anything legal, for tests that want to see everything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, most_on
+from cardroom.table.collections import Option as Fee
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.events import Event
+from cardroom.table.setup import Limits
+from cardroom.table.spots import Spot
+
+
+class RandomBot:
+    """Every legal verb is as likely as any other, and then every total that it may be made for.
+
+    >>> bot = RandomBot(seed=1)
+    >>> raises = {bot.total(Option("raise", low=400, high=1050, step=300)) for _ in range(99)}
+    >>> sorted(raises)
+    [400, 700, 1000, 1050]
+    """
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.random = Random(seed)
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """Any legal choice; what happened before does not matter."""
+        option = self.random.choice(decision.options)
+        if option.is_fixed:
+            return Choice(option.do)
+        return Choice(option.do, to=self.total(option))
+
+    def total(self, option: Option) -> int:
+        """Any total that an option allows."""
+        if option.totals:
+            return self.random.choice(option.totals)
+        steps = -((option.low - option.high) // option.step)
+        chosen = self.random.randint(0, steps)
+        return min(option.low + chosen * option.step, option.high)
+
+    def wagers(
+        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: Fee | None = None
+    ) -> dict[str, int]:
+        """Any legal wagers; it only sits out when it cannot pay for any."""
+        low = limits.min or 1
+        placed = dict.fromkeys((s.name for s in spots if s.required and not s.later), low)
+
+        def spend(wagers: dict[str, int]) -> int:
+            return sum(wagers.values()) + bettor_fee(fee, spots, wagers)
+
+        if spend(placed) > chips:
+            return {}
+        in_any_order = self.random.sample(spots, len(spots))
+        for spot in in_any_order:
+            more = placed | {spot.name: low}
+            wanted = not placed or self.random.random() < 0.5
+            if wanted and may_add(spot, placed) and spend(more) <= chips:
+                placed = more
+        equal_to = {s.name: s.equal_to or s.name for s in spots}
+        for spot in in_any_order:
+            together = [name for name in placed if equal_to[name] == spot.name]
+            if not together:
+                continue
+            spare = (chips - spend(placed)) // len(together)
+            high = min([low + spare, *most_on(spot, limits, fee)])
+            placed |= dict.fromkeys(together, self.random.randint(low, high))
+        return placed
+
+    def takes_bank(self, limits: Limits, chips: int, fee: Fee | None = None) -> int | None:
+        """Every other time, with any bank."""
+        most = chips - highest_bank_fee(fee)
+        if most < 1 or self.random.random() < 0.5:
+            return None
+        return self.random.randint(1, most)

@@ -1,0 +1,129 @@
+"""Bots that play like people who know the game: cautious, until a mechanism has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add
+from cardroom.table.collections import Option as Fee
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.events import Event
+from cardroom.table.setup import Limits
+from cardroom.table.spots import Spot
+
+
+class Style(NamedTuple):
+    """How somebody likes to play. Each is a share: of hands, of occasions, of chances."""
+
+    plays: float
+    """Of the starting hands, those worth entering a pot with at a table of nine."""
+    aggression: float
+    """Of the hands good enough to raise with, those that are raised rather than called."""
+    bluffs: float
+    """Of the chances to bet with nothing, those that are taken."""
+    bonus: float
+    """Of the bonus bets on offer, those that are made."""
+
+
+STYLES: dict[str, Style] = {
+    "tight-passive": Style(plays=0.15, aggression=0.3, bluffs=0.02, bonus=0.0),
+    "tight-aggressive": Style(plays=0.18, aggression=0.85, bluffs=0.1, bonus=0.0),
+    "loose-passive": Style(plays=0.36, aggression=0.25, bluffs=0.03, bonus=0.3),
+    "loose-aggressive": Style(plays=0.36, aggression=0.9, bluffs=0.2, bonus=0.2),
+}
+
+
+class SensibleBot:
+    """The common part of all sensible bots, and the one for games that have none of their own.
+
+    >>> from cardroom.table.clauses import Clause
+    >>> from cardroom.table.decisions import CHECK
+    >>> rule = Clause("000:1", "Check or bet.")
+    >>> options = (CHECK, Option("bet", low=400, high=400))
+    >>> decision = Decision(1, "first", options, Choice("check"), rule)
+    >>> SensibleBot(STYLES["tight-passive"], seed=1).choose(decision, [])
+    Choice(do='check', to=None, amount=None)
+    """
+
+    def __init__(
+        self, style: Style = STYLES["tight-aggressive"], seed: int | str | None = None
+    ) -> None:
+        self.style = style
+        self.random = Random(seed)
+
+    def happens(self, chance: float) -> bool:
+        """Whether something that is done so often is done now."""
+        return self.random.random() < chance
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """The default; where that gives the hand up, now and then the cheapest way to stay in."""
+        stay = [option for option in decision.options if option.do != "fold"]
+        if decision.default.do != "fold" or not stay or not self.happens(self.style.plays):
+            return decision.default
+        cheapest = min(stay, key=lambda option: option.total - option.base)
+        return Choice(cheapest.do, to=cheapest.total)
+
+    def wagers(
+        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: Fee | None = None
+    ) -> dict[str, int]:
+        """The wagers that the game is about, and a bonus bet where the style likes one.
+
+        Enough is kept back for what may be wagered later in the round.
+
+        >>> ante = Spot("ante", "Ante", "000:350", required=True, base=True)
+        >>> blind = Spot("blind", "Blind", "000:351", required=True, equal_to="ante")
+        >>> SensibleBot().wagers([ante, blind], Limits(min=500, max=10000), chips=100000)
+        {'ante': 500, 'blind': 500}
+        """
+        before = [spot for spot in spots if not spot.later]
+        main = [s.name for s in before if s.required] or [self.favourite(before).name]
+        low = limits.min or 100
+        free = chips - bettor_fee(fee, spots, dict.fromkeys(main, low))
+        later = any(spot.later for spot in spots)
+        for times in (4, 1) if later else (0,):
+            most = free // (len(main) + times)
+            if most >= low:
+                break
+        else:
+            return {}
+        wish = min(int(chips * self.style.plays / 20), most, limits.max or most)
+        placed = dict.fromkeys(main, max(low, wish - wish % low))
+        kept = times * placed[main[0]]
+        for spot in before:
+            more = placed | {spot.name: low}
+            cost = sum(more.values()) + bettor_fee(fee, spots, more) + kept
+            if (
+                may_add(spot, placed)
+                and not (spot.base or spot.equal_to)
+                and cost <= chips
+                and self.happens(self.style.bonus)
+            ):
+                placed = more
+        return placed
+
+    def favourite(self, spots: Sequence[Spot]) -> Spot:
+        """Which wager to make where the game asks for none in particular."""
+        return self.random.choice([s for s in spots if s.base] or list(spots))
+
+    def takes_bank(self, limits: Limits, chips: int, fee: Fee | None = None) -> int | None:
+        """Yes, with half of its chips, if they answer for a table of smallest wagers."""
+        bank = (chips - highest_bank_fee(fee)) // 2
+        return bank if bank >= 20 * (limits.min or 100) else None
+
+
+def nearest(option: Option, wish: int) -> int:
+    """The allowed total that is nearest to a wish, and not above it if that can be.
+
+    >>> raises = Option("raise", low=800, high=5150, step=100)
+    >>> nearest(raises, 1234), nearest(raises, 300), nearest(raises, 9999)
+    (1200, 800, 5150)
+    """
+    if option.totals:
+        return min(option.totals, key=lambda to: abs(to - wish))
+    if wish >= option.high:
+        return option.high
+    if wish <= option.low:
+        return option.low
+    return wish - (wish - option.low) % option.step

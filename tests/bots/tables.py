@@ -1,0 +1,110 @@
+"""Tables for bots: set up at random, whatever the game."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from cardroom.books import Game
+from cardroom.bots import STYLES, Bot, RandomBot, play_out, sensible
+from cardroom.table.collections import Option as Fee
+from cardroom.table.collections import WrongOption
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+from cardroom.table.setup import (
+    FeeChoice,
+    Limits,
+    PlayerDealer,
+    SeatSetup,
+    Setup,
+    Structure,
+    Wagered,
+)
+from cardroom.table.stock import Stacked
+
+Maker = Callable[[Game, int], Bot]
+
+
+def _random(game: Game, seed: int) -> Bot:
+    return RandomBot(seed)
+
+
+def _in_style(name: str) -> Maker:
+    return lambda game, seed: sensible(game.mechanism.name, STYLES[name], seed)
+
+
+MAKERS: dict[str, Maker] = {"random": _random, **{name: _in_style(name) for name in STYLES}}
+
+
+def play_at_random(game: Game, maker: Maker, random: Random) -> Round[Felt] | None:
+    """A whole round at a table with any seats, stacks, limits and fees; None if nobody can play."""
+    seats = random.sample(range(1, game.entry.table.seats + 1), random.randint(2, 6))
+    bots = {seat: maker(game, random.getrandbits(32)) for seat in seats}
+    set_up = pot_setup if game.kind == "pot" else california_setup
+    setup = set_up(game, bots, random)
+    if setup is None:
+        return None
+    order = list(game.fresh_deck(setup))
+    random.shuffle(order)
+    played = game.round(setup, Stacked(order))
+    play_out(played, bots)
+    return played
+
+
+def pot_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup:
+    seats = tuple(SeatSetup(seat, random.choice((random.randint(1, 2000), 40000))) for seat in bots)
+    types: Sequence[str] = getattr(game.definition.rules, "structures", ())
+    betting = random.choice(types) if types else game.entry.structure.type
+    fee = random.choice([None, *_fees(game, len(seats), betting)])
+    return Setup(
+        game=game.id,
+        seats=seats,
+        button=random.choice(list(bots)),
+        structure=Structure(type=betting),
+        fee=FeeChoice(fee.number, fee.schedule) if fee else None,
+    )
+
+
+def california_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup | None:
+    low = random.choice((None, 500, 1000))
+    limits = Limits(low, random.choice((None, 2500, 30000)))
+    fee = random.choice([None, *_fees(game, len(bots))])
+    chips = {seat: random.choice((random.randint(1, 9000), 500000)) for seat in bots}
+    banks = {seat: bot.takes_bank(limits, chips[seat], fee) for seat, bot in bots.items()}
+    player_dealer = next(
+        (PlayerDealer(seat, bank) for seat, bank in banks.items() if bank is not None), None
+    )
+    if player_dealer is None:
+        return None
+    assert game.definition.layout is not None
+    wagers = tuple(
+        Wagered(seat, spot, amount)
+        for seat, bot in bots.items()
+        if seat != player_dealer.seat
+        for spot, amount in bot.wagers(
+            game.definition.layout.spots, limits, chips[seat], fee
+        ).items()
+    )
+    if not wagers:
+        return None
+    return Setup(
+        game=game.id,
+        seats=tuple(SeatSetup(seat, amount) for seat, amount in chips.items()),
+        limits=limits,
+        player_dealer=player_dealer,
+        wagers=wagers,
+        fee=FeeChoice(fee.number, fee.schedule) if fee else None,
+    )
+
+
+def _fees(game: Game, players: int, betting: str | None = None) -> list[Fee]:
+    options = [option for schedule in game.schedules for option in schedule.options]
+    return [option for option in options if option.verified and _is_for(option, players, betting)]
+
+
+def _is_for(option: Fee, players: int, betting: str | None) -> bool:
+    if betting and option.betting and betting not in option.betting:
+        return False
+    try:
+        option.pot_fee("flop", players)
+    except WrongOption:
+        return False
+    return True

@@ -1,0 +1,41 @@
+"""Every bot at every game: nothing illegal, no chip lost."""
+
+from random import Random
+
+import pytest
+
+from cardroom.books import library
+from cardroom.bots import BOTS, NAMES
+from cardroom.games import MECHANISMS
+from tests.bots.tables import MAKERS, play_at_random
+
+GAMES = library().ids()
+ROUNDS = max(20, 20_000 // (len(GAMES) * len(MAKERS)))
+
+
+@pytest.mark.parametrize("style", MAKERS)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_plays_without_an_illegal_choice_and_no_chip_is_lost(game_id: str, style: str) -> None:
+    random = Random(f"{game_id} {style}")
+    game = library().game(game_id)
+    rounds = 0
+    for _ in range(ROUNDS):
+        played = play_at_random(game, MAKERS[style], random)
+        if played is None:
+            continue
+        rounds += 1
+        table, setup = played.table, played.table.setup
+        assert played.over
+        before = sum(seat.chips for seat in setup.seats)
+        assert before == sum(table.stacks().values()) + sum(table.fees.values())
+        assert min(table.stacks().values()) >= 0
+    assert rounds > ROUNDS // 3
+
+
+def test_every_bot_is_registered_for_a_mechanism_that_there_is() -> None:
+    assert BOTS.keys() <= MECHANISMS.keys()
+
+
+def test_there_are_names_for_a_full_table_of_the_largest_game() -> None:
+    most = max(game.entry.table.seats for game in library().games())
+    assert len(set(NAMES)) == len(NAMES) >= most
