@@ -1,0 +1,432 @@
+"""Random rounds of any game, made from its book entry alone: no game is known by name here.
+
+A setup is random in everything that a table may have (seats, chips, structure, posts, wagers,
+limits, bank, readings, house options, collection), and small amounts are as likely as large ones,
+so that short stacks, odd chips and empty banks come up all the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from cardroom.books import Game, Library
+from cardroom.cards import Card
+from cardroom.history import record, write_record
+from cardroom.table.collections import Option as Fee
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.events import Event, as_json
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+from cardroom.table.setup import (
+    FeeChoice,
+    Limits,
+    PlayerDealer,
+    SeatSetup,
+    Setup,
+    Structure,
+    Wagered,
+    clockwise_from,
+)
+from cardroom.table.spots import Spot
+from cardroom.table.stock import Stacked
+
+BOOKS = Library()
+GAMES = BOOKS.games()
+MONEY = [
+    "small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "max_bet",
+    "point_value",
+]  # fmt: skip
+BACKLINE = ("Ann", "Bo", "Cy", "Dee")
+
+
+def share(total: int, least: int = 1) -> int:
+    """How many of a law's rounds one game gets: the time of a law does not grow with the books."""
+    return max(least, total // len(GAMES))
+
+
+def name(game: Game) -> str:
+    """What a parametrised test calls a game."""
+    return game.id
+
+
+# What a game can be set up with
+
+
+class Wish(NamedTuple):
+    """What a setup must have; whatever is None is drawn."""
+
+    readings: Mapping[str, str] | None = None
+    options: Mapping[str, Any] | None = None
+    structure: str | None = None
+    fee: FeeChoice | None = None
+    no_fee: bool = False
+
+
+ANYTHING = Wish()
+
+
+def structures(game: Game) -> tuple[str | None, ...]:
+    """The betting structures of a pot game; a California game has none."""
+    if game.kind != "pot":
+        return (None,)
+    return tuple(getattr(game.definition.rules, "structures", ())) or (game.entry.structure.type,)
+
+
+def every_reading(game: Game) -> Iterator[dict[str, str]]:
+    """Each choice of each reading, by itself."""
+    for reading in game.entry.readings:
+        for choice in reading.choices:
+            yield {reading.id: choice}
+
+
+def option_values(game: Game, option: str) -> list[Any]:
+    """Every value that a house option may have."""
+    house = game.entry.options[option]
+    if house.choices:
+        return list(house.choices)
+    return list(range(house.min or 0, (house.max or 0) + 1))
+
+
+def every_house_option(game: Game) -> Iterator[dict[str, Any]]:
+    """Each value of each house option, by itself."""
+    for option in game.entry.options:
+        for value in option_values(game, option):
+            yield {option: value}
+
+
+@cache
+def every_fee(game: Game) -> list[FeeChoice]:
+    """Every collection option that can be read, and that some table of this game may post."""
+    return [
+        FeeChoice(option.number, schedule.schedule)
+        for schedule in game.schedules
+        for option in schedule.options
+        if option.verified and _fee_fits(game, option)
+    ]
+
+
+def fee_option(game: Game, chosen: FeeChoice) -> Fee:
+    """The collection option that a choice means."""
+    return next(s for s in game.schedules if s.schedule == chosen.schedule).option(chosen.option)
+
+
+def _fee_fits(game: Game, fee: Fee) -> list[tuple[str | None, int]]:
+    """The structures and numbers of players that an option is for."""
+    return [
+        (structure, players)
+        for structure, players in product(structures(game), range(2, game.entry.table.seats + 1))
+        if (not fee.betting or structure in fee.betting)
+        and (not fee.pot or any(players in row.players for row in fee.pot))
+    ]
+
+
+# Setups
+
+
+def random_setup(game: Game, rng: Random, wish: Wish = ANYTHING) -> Setup:
+    """A setup that the book allows."""
+    open_to_choice = [r for r in game.entry.readings if len(r.choices) > 1]
+    readings = {r.id: rng.choice(list(r.choices)) for r in open_to_choice}
+    options = {option: rng.choice(option_values(game, option)) for option in game.entry.options}
+    if wish.readings is not None:
+        readings = dict(wish.readings)
+    if wish.options is not None:
+        options = dict(wish.options)
+    chosen = wish.fee
+    fees = every_fee(game)
+    if chosen is None and fees and not wish.no_fee and rng.random() < 0.5:
+        chosen = rng.choice(fees)
+    fee = fee_option(game, chosen) if chosen else None
+    setup = Setup(game=game.id, seats=(), readings=readings, options=options, fee=chosen)
+    if game.kind == "pot":
+        return _pot_setup(game, rng, setup, fee, wish.structure)
+    return _california_setup(game, rng, setup, fee)
+
+
+def _pot_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None, wanted: str | None) -> Setup:
+    kinds = [wanted] if wanted else list(structures(game))
+    tables = list(product(kinds, range(2, game.entry.table.seats + 1)))
+    if fee is not None:
+        tables = [t for t in _fee_fits(game, fee) if t[0] in kinds]
+        if not tables:
+            fee, setup = None, msgspec.structs.replace(setup, fee=None)
+            tables = [(kinds[0], 2)]
+    kind, players = rng.choice(tables)
+    structure = random_structure(game, rng, kind)
+    unit = max(structure.big_blind or 0, structure.ante or 0, structure.bring_in or 0, 1)
+    numbers = sorted(rng.sample(range(1, game.entry.table.seats + 1), players))
+    deep = rng.random() < 0.3
+    seats = tuple(SeatSetup(n, _stack(rng, unit, structure.chip or 1, deep)) for n in numbers)
+    setup = msgspec.structs.replace(
+        setup, seats=seats, button=rng.choice(numbers), structure=structure
+    )
+    return _with_posts(game, rng, setup)
+
+
+def _stack(rng: Random, unit: int, chip: int, deep: bool) -> int:
+    if deep:
+        return 200 * unit
+    most = rng.choice((unit, 3 * unit, 20 * unit, 200 * unit))
+    chips = rng.randint(1, max(most // chip, 1)) * chip
+    return chips if rng.random() < 0.7 else chips + rng.randint(0, chip)
+
+
+def random_structure(game: Game, rng: Random, kind: str | None) -> Structure:
+    """Blinds and bets of any size, in chips of any size."""
+    default = game.entry.structure
+    chip = rng.choice((1, 25, 100, 500))
+    times = rng.choice((1, 1, 2, 5, 20))
+    money = {
+        field: times * chip * -(-value // (default.chip or 1))
+        for field in MONEY
+        if (value := getattr(default, field))
+    }
+    if "big_blind" in money and rng.random() < 0.5:
+        money["big_blind"] = rng.randint(1, 40) * chip
+        money["small_blind"] = rng.randint(1, money["big_blind"] // chip) * chip
+        money["small_bet"] = money["big_blind"] * rng.choice((1, 1, 2))
+        money["big_bet"] = money["small_bet"] * rng.choice((1, 2, 3))
+    bets = None
+    if kind == "limit" and rng.random() < 0.2:
+        small = money.get("small_bet", chip)
+        bets = tuple(small * n for n in (1, 1, 2, 3, 3))
+    return Structure(type=kind, chip=chip, bets_by_round=bets, **money)
+
+
+def _with_posts(game: Game, rng: Random, setup: Setup) -> Setup:
+    """Now and then posts, a straddle or a kill, where the book has them."""
+    printed, structure = game.entry.clauses, setup.structure
+    if structure is None or not structure.big_blind or rng.random() < 0.6:
+        return setup
+    big, small = structure.big_blind, structure.small_blind or 0
+    order = clockwise_from([s.seat for s in setup.seats], setup.button or 0)
+    chips = {s.seat: s.chips for s in setup.seats}
+    wagers: list[Wagered] = []
+    for seat in order[2:]:
+        live = min(big, chips[seat])
+        match rng.randrange(6):
+            case 0 if "new-player-post" in printed:
+                wagers.append(Wagered(seat, "new-player-post", live))
+            case 1 if "missed-big-blind-live" in printed:
+                wagers.append(Wagered(seat, "missed-big-blind-live", live))
+                dead = min(small, chips[seat] - live)
+                wagers += [Wagered(seat, "missed-small-blind-dead", dead)] if dead else []
+            case _:
+                pass
+    posted = {wager.seat for wager in wagers}
+    left = order[2] if len(order) > 2 else 0
+    leg = None
+    if "kill" in printed and rng.random() < 0.5:
+        kill = rng.choice((2, 2, 3)) * big
+        structure = msgspec.structs.replace(structure, kill_blind=kill)
+        leg, killer = rng.choice(order), rng.choice(order)
+        if killer not in posted and rng.random() < 0.7:
+            wagers.append(Wagered(killer, "kill", min(chips[killer], kill)))
+    elif (
+        "straddle" in printed
+        and structure.type == "pot-limit"
+        and left not in posted
+        and chips.get(left, 0) >= 2 * big
+    ):
+        wagers.append(Wagered(left, "straddle", 2 * big))
+    return msgspec.structs.replace(setup, wagers=tuple(wagers), structure=structure, leg=leg)
+
+
+def _california_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None) -> Setup:
+    spots = [spot for spot in game.entry.wagers if not spot.later]
+    table = range(1, game.entry.table.seats + 1)
+    banker, *others = rng.sample(table, rng.randint(2, len(table)))
+    playing = others[: rng.randint(1, len(others))]
+    limits = _limits(rng)
+    if fee is not None and fee.tie_max is not None:
+        # The tie bets of a seat and all behind it together.
+        limits = Limits(max=fee.tie_max // (2 * len(BACKLINE)))
+    wagers = [w for seat in playing for w in _random_wagers(rng, spots, limits, seat)]
+    behind = [spot for spot in spots if spot.backline]
+    backline = _backline(game, rng, behind, limits, playing) if behind else []
+    wagers += backline
+    rng.shuffle(wagers)
+    action = sum(w.amount for w in wagers)
+    bank = rng.choice((rng.randint(1, action), rng.randint(1, 3 * action), 1000 * action))
+    dues = fee.bettor_fee(len(wagers)) if fee else 0
+    told = sorted({w.by for w in backline if w.by and rng.random() < 0.5})
+    listed = {
+        by: sum(w.amount for w in backline if w.by == by) + dues + rng.randint(0, 500)
+        for by in told
+    }
+    seats = [
+        SeatSetup(seat, sum(w.amount for w in wagers if w.seat == seat and not w.by) + more + dues)
+        for seat in others
+        for more in [rng.choice((0, rng.randint(0, action), 100 * action))]
+    ]
+    if rng.random() < 0.8:
+        most = fee.player_dealer_fee(action) if fee else 0
+        seats.append(SeatSetup(banker, bank + most + rng.choice((0, rng.randint(0, 5000)))))
+    return msgspec.structs.replace(
+        setup,
+        seats=tuple(rng.sample(seats, len(seats))),
+        player_dealer=PlayerDealer(banker, bank),
+        wagers=tuple(wagers),
+        limits=limits,
+        backline_bettors=listed,
+        action_start=rng.choice((None, None, rng.choice(table))),
+        seats_at_table=rng.choice((None, len(table))),
+    )
+
+
+def _limits(rng: Random) -> Limits:
+    low = rng.choice((None, 100, 500, rng.randint(1, 10000)))
+    high = rng.choice((None, (low or 1) * rng.randint(1, 50)))
+    return Limits(min=low, max=high)
+
+
+def _amount(rng: Random, limits: Limits) -> int:
+    low = limits.min or 1
+    high = limits.max or low * 100 + 500
+    return rng.choice((low, high, rng.randint(low, high), rng.randint(low, high)))
+
+
+def _random_wagers(
+    rng: Random, spots: Sequence[Spot], limits: Limits, seat: int, by: str | None = None
+) -> list[Wagered]:
+    """Wagers of one bettor: what is required, what he likes, and what these need."""
+    amounts = {spot.name: _amount(rng, limits) for spot in spots if spot.required}
+    alone = [spot for spot in spots if not spot.needs]
+    if not amounts:
+        amounts[rng.choice(alone).name] = _amount(rng, limits)
+    for spot in [*alone, *(spot for spot in spots if spot.needs)]:
+        may = not spot.needs or any(need in amounts for need in spot.needs)
+        if may and spot.name not in amounts and rng.random() < 0.5:
+            amounts[spot.name] = _amount(rng, limits)
+    for spot in spots:
+        if spot.equal_to and spot.name in amounts:
+            amounts[spot.name] = amounts.setdefault(spot.equal_to, _amount(rng, limits))
+    return [Wagered(seat, spot, amount, by) for spot, amount in amounts.items()]
+
+
+def _backline(
+    game: Game, rng: Random, spots: Sequence[Spot], limits: Limits, seats: Sequence[int]
+) -> list[Wagered]:
+    most = game.entry.table.max_backline
+    room = len(BACKLINE) if most is None else min(len(BACKLINE), most)
+    names = rng.sample(BACKLINE, rng.randint(0, room))
+    return [
+        wager
+        for by in names
+        for seat in rng.sample(seats, rng.randint(1, min(2, len(seats))))
+        for wager in _random_wagers(rng, spots, limits, seat, by)
+    ]
+
+
+def stacks_at_start(game: Game, setup: Setup) -> dict[str, int]:
+    """Everyone's chips before anything is put down, read from the setup alone.
+
+    Whose chips are not told brings what he puts down and what the house collects from him.
+    """
+    chips = {str(s.seat): s.chips for s in setup.seats} | setup.backline_bettors
+    bank = setup.player_dealer
+    if bank is None:
+        return chips
+    fee = fee_option(game, setup.fee) if setup.fee else None
+    base = {spot.name for spot in game.entry.wagers if spot.base}
+    for by in {w.by for w in setup.wagers if w.by} - set(chips):
+        mine = [w for w in setup.wagers if w.by == by]
+        due = fee.bettor_fee(sum(w.spot in base for w in mine)) if fee else 0
+        chips[by] = sum(w.amount for w in mine) + due
+    if str(bank.seat) not in chips:
+        action = sum(w.amount for w in setup.wagers)
+        chips[str(bank.seat)] = bank.bank + (fee.player_dealer_fee(action) if fee else 0)
+    return chips
+
+
+# Rounds
+
+
+class Dealt(NamedTuple):
+    """A round that is ready to be played, as often as one likes."""
+
+    game: Game
+    setup: Setup
+    deck: tuple[Card, ...]
+
+    def round(self, choices: Sequence[tuple[int, Choice]] = ()) -> Round[Felt]:
+        """The round, with the first choices made."""
+        played = self.game.round(self.setup, Stacked(self.deck))
+        for seat, choice in choices:
+            played.choose(seat, choice)
+        return played
+
+
+def random_deal(game: Game, rng: Random, wish: Wish = ANYTHING) -> Dealt:
+    """A random setup, and a shuffled deck."""
+    setup = random_setup(game, rng, wish)
+    deck = list(game.fresh_deck(setup))
+    rng.shuffle(deck)
+    return Dealt(game, setup, tuple(deck))
+
+
+def deals(game: Game, count: int, what: str) -> Iterator[tuple[Random, Dealt]]:
+    """So many random rounds of a game, the same ones every time."""
+    for number in range(count):
+        rng = Random(f"{game.id} {what} {number}")
+        yield rng, random_deal(game, rng)
+
+
+def random_choice(decision: Decision, rng: Random) -> Choice:
+    """Any legal choice; folding is rarer, so that rounds get somewhere."""
+    options = decision.options
+    option = rng.choices(options, [1 if option.do == "fold" else 4 for option in options])[0]
+    to = random_total(option, rng)
+    match rng.randrange(3):
+        case 0 if option.is_fixed:
+            return Choice(option.do)
+        case 1:
+            return Choice(option.do, amount=to - option.base)
+        case _:
+            return Choice(option.do, to=to)
+
+
+def random_total(option: Option, rng: Random) -> int:
+    """Any total of an option: an end, or whatever lies between."""
+    if option.totals:
+        return rng.choice(option.totals)
+    steps = -(-(option.high - option.low) // option.step)
+    step = rng.choice((0, min(1, steps), steps, rng.randint(0, steps)))
+    return min(option.low + step * option.step, option.high)
+
+
+def choose_randomly(played: Round[Felt], rng: Random) -> None:
+    """One random choice of somebody who is to act."""
+    waiting = played.waiting
+    seat = rng.choice(list(waiting))
+    played.choose(seat, random_choice(waiting[seat], rng))
+
+
+def play_out(dealt: Dealt, rng: Random) -> Round[Felt]:
+    """The round, played to its end."""
+    played = dealt.round()
+    while not played.over:
+        choose_randomly(played, rng)
+    return played
+
+
+def events_json(events: Sequence[Event]) -> bytes:
+    """Events byte for byte."""
+    return msgspec.json.encode([as_json(event) for event in events])
+
+
+@contextmanager
+def told(played: Round[Felt]) -> Iterator[None]:
+    """Adds the whole round to whatever goes wrong, so that it can be replayed."""
+    try:
+        yield
+    except Exception as wrong:
+        wrong.add_note(f"the round: {write_record(record(played))}")
+        raise

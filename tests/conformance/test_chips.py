@@ -1,0 +1,95 @@
+"""Chips: none appears, none is lost, in any game, at any moment."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardroom.books import Game
+from cardroom.table.events import Event
+from cardroom.table.felt import Felt
+from cardroom.table.ledger import balances
+from cardroom.table.round import Round
+from cardroom.table.setup import Setup
+from tests.conformance.rounds import (
+    GAMES,
+    choose_randomly,
+    deals,
+    name,
+    play_out,
+    random_deal,
+    share,
+    stacks_at_start,
+    told,
+)
+
+LONG_RUN = 1_000_000
+"""Events of the long run, over all games."""
+ROUNDS = 800
+"""Rounds that are looked at after every event, over all games."""
+
+
+def books_agree(played: Round[Felt], game: Game, setup: Setup) -> None:
+    """The ledger, which knows the events alone, against the table's own stacks and felt."""
+    table = played.table
+    accounts = balances(played.events, stacks_at_start(game, setup))
+    stacks = {who: accounts.pop(who) for who in stacks_at_start(game, setup)}
+    fees = accounts.pop("fees", 0)
+    assert stacks == table.stacks()
+    assert fees == sum(table.fees.values())
+    assert sum(accounts.values()) == table.loose_chips()
+    if played.over:
+        assert not any(accounts.values()), accounts
+
+
+def nobody_owes_anything(events: list[Event], game: Game, setup: Setup) -> None:
+    start = stacks_at_start(game, setup)
+    for so_far in range(len(events) + 1):
+        accounts = balances(events[:so_far], start)
+        assert sum(accounts.values()) == sum(start.values())
+        assert min(accounts.values()) >= 0
+
+
+def result_adds_up(played: Round[Felt], game: Game, setup: Setup) -> None:
+    result, table = played.result(), played.table
+    taken = sum(result.fees.values())
+    before, after = sum(stacks_at_start(game, setup).values()), sum(table.stacks().values())
+    assert before == after + taken
+    assert sum(result.net.values()) == (-taken if game.kind == "pot" else 0)
+    assert all(fee >= 0 for fee in result.fees.values())
+    if game.kind == "pot":
+        assert sum(pot.amount for pot in result.pots or ()) == sum(
+            share for pot in result.pots or () for share in pot.winners.values()
+        )
+    else:
+        bank = setup.player_dealer
+        assert bank is not None
+        assert abs(result.net["player-dealer"]) <= bank.bank
+        assert sum(wager.net for wager in result.wagers or ()) == -result.net["player-dealer"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_no_chip_is_lost_at_any_event(game: Game) -> None:
+    for rng, dealt in deals(game, share(ROUNDS), "chips"):
+        played = dealt.round()
+        with told(played):
+            books_agree(played, game, dealt.setup)
+            while not played.over:
+                choose_randomly(played, rng)
+                books_agree(played, game, dealt.setup)
+            nobody_owes_anything(played.events, game, dealt.setup)
+            result_adds_up(played, game, dealt.setup)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_no_chip_is_lost_in_a_long_run(game: Game) -> None:
+    rng = Random(f"{game.id} long run")
+    events = 0
+    while events < share(LONG_RUN):
+        dealt = random_deal(game, rng)
+        played = play_out(dealt, rng)
+        events += len(played.events)
+        with told(played):
+            books_agree(played, game, dealt.setup)
+            result_adds_up(played, game, dealt.setup)
