@@ -1,0 +1,1 @@
+"""Cardroom's own side of each suite."""

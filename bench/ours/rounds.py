@@ -1,0 +1,57 @@
+"""Any game of the books, played by people who stay in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.metadata import version
+from itertools import count
+
+from cardroom.books import Game, library
+from cardroom.shuffle import shuffled
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
+from cardroom.table.stock import Stacked
+
+STACK, WAGER = 1_000_000, 1000
+
+
+class Rounds:
+    """A game with everything set up that outlives a round."""
+
+    VERSION = version("cardroom")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.deck = game.fresh_deck()
+        self.numbers = count()
+        entry = game.entry
+        seats = range(1, min(6, entry.table.seats) + 1)
+        seated = tuple(SeatSetup(seat, STACK) for seat in seats)
+        if game.kind == "pot":
+            self.setups = [Setup(game=game.id, seats=seated, button=seat) for seat in seats]
+            return
+        bank = seats[-1]
+        spots = [spot.name for spot in entry.wagers if not spot.later]
+        wagers = tuple(Wagered(seat, spot, WAGER) for seat in seats[:-1] for spot in spots)
+        dealer = PlayerDealer(bank, STACK)
+        self.setups = [Setup(game=game.id, seats=seated, player_dealer=dealer, wagers=wagers)]
+
+    def round(self) -> Sequence[int]:
+        """Deal, decide and settle one round."""
+        number = next(self.numbers)
+        setup = self.setups[number % len(self.setups)]
+        played = self.game.round(setup, Stacked(shuffled(self.deck, "bench", number)))
+        while not played.over:
+            for seat, decision in played.waiting.items():
+                played.choose(seat, _stay(decision))
+        return list(played.result().net.values())
+
+
+def _stay(decision: Decision) -> Choice:
+    option = decision.options[0]
+    return Choice(option.do, option.total)
+
+
+def contender(game: str) -> Rounds:
+    """The contender for a game."""
+    return Rounds(library().game(game))
