@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from cardroom.table.events import Event as Event
     from cardroom.table.result import Result as Result
     from cardroom.table.round import Round as Round
+    from cardroom.table.setup import Limits as Limits
     from cardroom.table.setup import Setup as Setup
+    from cardroom.table.setup import Structure as Structure
     from cardroom.table.stock import Assigned as Assigned
     from cardroom.table.stock import Stacked as Stacked
 
@@ -57,7 +59,7 @@ _HOMES = {
     "cardroom.table.events": ("Event",),
     "cardroom.table.result": ("Result",),
     "cardroom.table.round": ("Round",),
-    "cardroom.table.setup": ("Setup",),
+    "cardroom.table.setup": ("Limits", "Setup", "Structure"),
     "cardroom.table.stock": ("Assigned", "Stacked"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
