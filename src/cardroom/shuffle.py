@@ -111,6 +111,7 @@ def _ordered(secret: bytes, message: bytes, deck: Sequence[T]) -> list[T]:
     """The deck as the stream orders it."""
     left = list(deck)
     order: list[T] = []
+    pick, put = left.pop, order.append
     block = 0
     for below, counts in _draws(len(left)):
         number = below
@@ -119,7 +120,7 @@ def _ordered(secret: bytes, message: bytes, deck: Sequence[T]) -> list[T]:
             block += 1
         for count in counts:
             number, place = divmod(number, count)
-            order.append(left.pop(place))
+            put(pick(place))
     return order + left
 
 

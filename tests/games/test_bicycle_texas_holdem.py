@@ -176,7 +176,7 @@ def test_bicycle_holdem_line_781_the_post_is_the_opening_bet_and_may_be_raised()
     assert begun.offered() == {"check": (0, 0), "raise": (800, 800), "fold": (0, 0)}
     raised = hand(6, wagers="5 new-player-post 400", actions="3 raise, 4 fold").stopped().turn
     assert raised is not None
-    assert [str(option) for option in raised.options] == ["call $4", "raise $8", "fold"]
+    assert [str(option) for option in raised.options] == ["call $4", "raise to $12", "fold"]
 
 
 def test_bicycle_holdem_line_781_several_new_players_may_post() -> None:

@@ -40,8 +40,8 @@ SPOTS = (
     Spot("play", "Play", "000:4", later=True),
 )
 ORDER = ("base", "play", "bonus", "tie")
-BY_SEAT = Layout(SPOTS, Settlement("seat", ORDER, "000:9"))
-BY_WAGER = Layout(SPOTS, Settlement("wager", ORDER, "000:9"))
+BY_SEAT = Layout(SPOTS, Settlement("seat", ORDER, "000:9"), 8)
+BY_WAGER = Layout(SPOTS, Settlement("wager", ORDER, "000:9"), 8)
 SEATS = (SeatSetup(1, 10**6), SeatSetup(2, 10**6), SeatSetup(3, 10**6), SeatSetup(5, 10**6))
 
 

@@ -49,7 +49,9 @@ class Game:
         entry = self.entry
         layout = None
         if entry.settlement is not None:
-            layout = Layout(entry.wagers, entry.settlement, entry.table.max_backline)
+            layout = Layout(
+                entry.wagers, entry.settlement, entry.table.seats, entry.table.max_backline
+            )
         return Definition(read_rules(self.mechanism.rules, entry.rules), entry.structure, layout)
 
     @cached_property

@@ -203,8 +203,6 @@ def _layout_problems(entry: Entry, mechanism: Mechanism) -> Iterable[str]:
     spots = [spot.name for spot in entry.wagers]
     for name in sorted({name for name in spots if spots.count(name) > 1}):
         yield f"wagers: spot {name!r} stands twice"
-    if entry.settlement.by not in ("seat", "wager"):
-        yield "settlement.by: must be 'seat' or 'wager'"
     if set(entry.settlement.spots) != set(spots):
         yield f"settlement.spots: must name every spot once: {', '.join(spots)}"
     for spot in entry.wagers:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from cardroom.money import dollars
 from cardroom.table.setup import CannotPlay, IllegalWager, Wagered
@@ -17,7 +19,7 @@ POSTS = ("new-player-post", LIVE, DEAD)
 SPOTS = (*BLINDS, *POSTS, "straddle", "kill")
 
 
-class Post(NamedTuple):
+class Post(msgspec.Struct, frozen=True, gc=False):
     """Chips a seat puts in before the deal; dead ones are not part of its bet."""
 
     seat: int
@@ -27,7 +29,7 @@ class Post(NamedTuple):
     dead: bool = False
 
 
-class Posts(NamedTuple):
+class Posts(msgspec.Struct, frozen=True):
     """All posts of a hand: the amount to match, and the seat after which the action starts."""
 
     all: tuple[Post, ...]

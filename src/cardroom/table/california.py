@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -28,11 +28,14 @@ NOT_NAMES = frozenset({PLAYER_DEALER, "bank", "fees", "pot"})
 
 
 class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """In which order a book settles: seat by seat or spot by spot, and from where."""
+    """In which order a book settles: seat by seat or spot by spot, from where and which way."""
 
-    by: str
+    by: Literal["seat", "wager"]
     spots: tuple[str, ...]
     lines: str
+    start: Literal["player-dealer", "house-dealer", "action-button"] = "player-dealer"
+    """Beside whom it starts, or where the action button was put."""
+    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
 
 
 class Layout(NamedTuple):
@@ -40,6 +43,7 @@ class Layout(NamedTuple):
 
     spots: tuple[Spot, ...]
     settlement: Settlement
+    seats: int
     max_backline: int | None = None
     """The most backline wagers on one spot of a seat, where the book prints a number."""
 
@@ -76,6 +80,7 @@ class CaliforniaTable(Felt):
         self.layout = layout
         self.player_dealer = setup.player_dealer.seat
         self.player_dealer_cards: list[Card] = []
+        self._button: int | None = None
         self._open_accounts()
         self.fees: dict[str, int] = {}
         self.wagers: list[Wager] = []
@@ -251,10 +256,38 @@ class CaliforniaTable(Felt):
             self.log.append(Moved("bank", name, left, clause.lines, clause.says, "bank"))
             self.bank.chips = 0
 
+    def place_action_button(self, count: int) -> None:
+        """Put the button where a card or the dice say.
+
+        Seats are counted clockwise from the player-dealer's left, his own left out and empty ones
+        included, round and round; from an empty seat the button goes on to the next bettor.
+        """
+        size = max(self.setup.seats_at_table or self.layout.seats, self.player_dealer)
+        places = clockwise_from(list(range(1, size + 1)), self.player_dealer)[:-1]
+        self._button = places[(count - 1) % len(places)]
+        self.say(f"The action button goes to seat {self._button}.")
+
+    def _first_seat(self) -> int:
+        """The seat with which settlement starts, whether or not somebody bets there."""
+        settlement = self.layout.settlement
+        if self.setup.action_start is not None:
+            return self.setup.action_start
+        if settlement.start == "action-button" and self._button is not None:
+            return self._button
+        beside = self.player_dealer if settlement.start == "player-dealer" else 0
+        step = 1 if settlement.direction == "clockwise" else -1
+        return beside + step
+
+    def settlement_order(self) -> list[int]:
+        """The seats with wagers in the order in which the book settles them."""
+        first, seats = self._first_seat(), list(self.bettors)
+        if self.layout.settlement.direction == "clockwise":
+            return clockwise_from(seats, first - 1)
+        return clockwise_from(seats, first)[::-1]
+
     def _in_order(self) -> list[Wager]:
-        settlement, start = self.layout.settlement, self.setup.action_start
-        after = self.player_dealer if start is None else start - 1
-        seats, on = clockwise_from(list(self.bettors), after), self._places.get
+        settlement = self.layout.settlement
+        seats, on = self.settlement_order(), self._places.get
         if settlement.by == "seat":
             return [w for place in product(seats, settlement.spots) for w in on(place, ())]
         return [w for spot, seat in product(settlement.spots, seats) for w in on((seat, spot), ())]

@@ -76,8 +76,10 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
             return f"{self.do} {' or '.join(dollars(to - self.base) for to in self.totals)}"
         if not self.high:
             return self.do
-        if self.low == self.high:
+        if self.low == self.high and self.do not in ("raise", "complete"):
             return f"{self.do} {dollars(self.high - self.base)}"
+        if self.low == self.high:
+            return f"{self.do} to {dollars(self.high)}"
         return f"{self.do} to {dollars(self.low)}-{dollars(self.high)}"
 
 
@@ -110,9 +112,10 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         if to is None:
             if amount is not None:
                 to = base + amount
+            elif option.low == option.high and not option.totals:
+                return Choice(do, option.low, option.low - base)
             elif option.is_fixed:
                 to = option.total
-                return Choice(do, to, to - base)
             else:
                 raise IllegalChoice(f"seat {self.seat} must say how much to {do}: {option}.")
         elif amount is not None and base + amount != to:

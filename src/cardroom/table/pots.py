@@ -8,10 +8,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+
+import msgspec
 
 
-class Stake(NamedTuple):
+class Stake(msgspec.Struct, frozen=True, gc=False):
     """What a seat has put in over the round, and whether it can still win."""
 
     seat: int
@@ -19,7 +20,7 @@ class Stake(NamedTuple):
     live: bool
 
 
-class Pot(NamedTuple):
+class Pot(msgspec.Struct, frozen=True):
     """One pot and the seats that contest it."""
 
     amount: int

@@ -67,7 +67,16 @@ class Round(Generic[T]):
         if decision is not None and decision.seat == seat:
             choice = decision.accept(choice)
             self.choices.append((seat, choice))
-            self._advance(choice)
+            try:
+                asked = self._send(choice)
+            except StopIteration:
+                self._finish()
+            else:
+                # Most answers are followed by one more question: this is the engine's busiest line.
+                if type(asked) is Decision:
+                    self.turn = asked
+                else:
+                    self._ask(asked)
             return
         if seat not in self._together:
             raise IllegalChoice(self._not_waiting_for(seat))
@@ -99,6 +108,9 @@ class Round(Generic[T]):
         except StopIteration:
             self._finish()
             return
+        self._ask(asked)
+
+    def _ask(self, asked: Asked) -> None:
         if isinstance(asked, Decision):
             self.turn = asked
         else:

@@ -162,10 +162,13 @@ def _settlement(entry: Entry) -> Iterator[Block]:
     order = entry.settlement
     if order is None:
         return
+    side = "left" if order.direction == "clockwise" else "right"
+    start = "the action button" if order.start == "action-button" else f"the {order.start}'s {side}"
+    way = f"{order.direction} from {start}"
     says = (
-        "Seat by seat, clockwise from the player-dealer's left. At each seat:"
+        f"Seat by seat, {way}. At each seat:"
         if order.by == "seat"
-        else "Wager by wager, each clockwise from the player-dealer's left:"
+        else f"Wager by wager, each {way}:"
     )
     labels = {spot.name: spot.label for spot in entry.wagers}
     yield Line(says=says, lines=order.lines)
