@@ -101,6 +101,8 @@ def read_game(path: Path, game_id: str) -> Game:
         raise BadBook(f"{path}: is not UTF-8 text") from None
     except tomllib.TOMLDecodeError as wrong:
         raise BadBook(f"{path}: is not TOML: {wrong}") from None
+    except RecursionError:
+        raise BadBook(f"{path}: is nested too deeply") from None
     try:
         entry = msgspec.convert(page, Entry)
     except msgspec.ValidationError as wrong:
@@ -115,6 +117,8 @@ def read_game(path: Path, game_id: str) -> Game:
             schedules.append(read_schedule(file.read_text(encoding="utf-8"), str(file)))
         except OSError:
             problems.append(f"collections: there is no file {file}")
+        except (UnicodeDecodeError, RecursionError):
+            problems.append(f"collections: {file} is not readable TOML")
         except BadSchedule as wrong:
             problems.append(str(wrong))
     if problems:

@@ -315,7 +315,7 @@ class CaliforniaTable(Felt):
                 self._move(f"{owner}:{wager.spot}", "bank", taken, wager, clause.lines, says)
         if back:
             self.chips[owner] += back
-            says = _returned(outcome, clause)
+            says = says if outcome == "uncovered" else _returned(outcome, clause)
             self._move(f"{owner}:{wager.spot}", owner, back, wager, clause.lines, says)
         wager.outcome, wager.why = outcome, clause.lines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
@@ -99,12 +99,14 @@ def take_known(first: Sequence[Card], named: Sequence[Card], deck: Sequence[Card
     unknown = [card for card in first if card not in deck]
     if unknown:
         raise BadCard(f"{show(unknown)} cannot be in this deck")
-    spare = take(deck, named)
+    spare, in_hands = Counter(take(deck, named)), Counter(named)
     top: list[Card] = []
     for card in first:
-        if card in spare:
-            spare.remove(card)
+        if spare[card]:
+            spare[card] -= 1
             top.append(card)
-        elif card not in named:
+        elif in_hands[card]:
+            in_hands[card] -= 1
+        else:
             raise BadCard(f"{card} stands in the deck more often than the deck holds it")
     return top

@@ -1,0 +1,142 @@
+"""The group of all commands: each is imported when it is called for."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import Any
+
+import click
+
+from cardroom.cli.command import BROKEN_PIPE, INTERRUPTED, Command, write_examples
+
+COMMANDS = {
+    "play": "Sit down and play against bots.",
+    "games": "List the games of all books.",
+    "rules": "Show a game's rule sheet.",
+    "settle": "Play hands that are written down.",
+    "replay": "Show a stored round, step by step.",
+    "check": "Check a house's own book entries and fee schedules.",
+    "verify-shuffle": "Recompute a committed shuffle.",
+    "completion": "Print the completion script for a shell.",
+}
+"""Every command with the first line of its help, known before its module is imported."""
+
+EXAMPLES = """
+cardroom play                            choose a game and sit down
+cardroom play oceana/texas-holdem        hold'em at once
+cardroom rules oceana/ultimate-texas-holdem
+cardroom settle hands.jsonl
+"""
+
+
+class Commands(click.Group):
+    """A group that knows its commands by name alone."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands in the order of the help page."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A command, imported now; its module is named after it."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"cardroom.cli.{cmd_name.replace('-', '_')}")
+        command: Command = module.command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is called for; a mistyped one brings a suggestion."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as wrong:
+            from difflib import get_close_matches
+
+            near = get_close_matches(args[0], COMMANDS, n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise click.UsageError(wrong.message + hint, ctx) from None
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; when nobody reads its output any more, end without a word.
+
+        Click would end with 1 then, which here means that a check failed.
+        """
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            # Python would complain about the unwritten rest on its way out.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise click.exceptions.Exit(BROKEN_PIPE) from None
+        return result
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands, without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Examples, and what the exit status means."""
+        write_examples(EXAMPLES, formatter)
+        with formatter.section("Exit status"):
+            formatter.write_dl(
+                [
+                    ("0", "all is well"),
+                    ("1", "something is not as expected, or a check failed"),
+                    ("2", "bad input or usage"),
+                    ("130, 141", "interrupted; the reader of the output went away"),
+                ]
+            )
+        with formatter.section("Environment"):
+            formatter.write_dl(
+                [
+                    ("CARDROOM_BOOKS", f"folders with more books, separated by {os.pathsep!r}"),
+                    ("NO_COLOR", "no colours"),
+                ]
+            )
+
+
+@click.group(
+    cls=Commands,
+    context_settings={
+        "help_option_names": ["-h", "--help"],
+        "max_content_width": 100,
+    },
+)
+@click.version_option(
+    None, "-V", "--version", package_name="cardroom", message="%(prog)s %(version)s"
+)
+def app() -> None:
+    """The California cardroom: games dealt and settled exactly by the house's rule book.
+
+    Play money only.
+    """
+
+
+def run() -> None:
+    """Run the command line, and end the process with its exit status.
+
+    Click would end with 1 when it is interrupted; here that means that a check failed.
+    """
+    _speak_any_language()
+    try:
+        color = False if os.environ.get("NO_COLOR") else None
+        status: int = app(prog_name="cardroom", standalone_mode=False, color=color) or 0
+    except click.ClickException as wrong:
+        wrong.show()
+        status = wrong.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("Interrupted.", err=True)
+        status = INTERRUPTED
+    sys.exit(status)
+
+
+def _speak_any_language() -> None:
+    """Show what the terminal has no letters for as a question mark rather than failing."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

@@ -1,0 +1,50 @@
+"""What every command has: examples in its help, and errors that say what to do."""
+
+from __future__ import annotations
+
+from typing import IO, Any
+
+import click
+
+BAD_INPUT = 2
+NOT_AS_EXPECTED = 1
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+class Command(click.Command):
+    """A command whose help ends with examples."""
+
+    def __init__(self, *args: Any, examples: str = "", **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.examples = examples
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The examples, as they are typed."""
+        super().format_epilog(ctx, formatter)
+        write_examples(self.examples, formatter)
+
+
+def write_examples(examples: str, formatter: click.HelpFormatter) -> None:
+    """A section of lines that are not to be wrapped."""
+    with formatter.section("Examples"):
+        for line in examples.strip().splitlines():
+            formatter.write(f"{'':{formatter.current_indent}}{line}\n")
+
+
+class Trouble(click.ClickException):
+    """Something that cannot be done: what was wrong and where, and what to do about it."""
+
+    exit_code = BAD_INPUT
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.hint = hint
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """The message on standard error."""
+        error = click.style("Error: ", fg="red", bold=True)
+        click.echo(error + self.message, file=file, err=True, color=self.show_color)
+        if self.hint:
+            hint = click.style("Hint: ", fg="cyan")
+            click.echo(hint + self.hint, file=file, err=True, color=self.show_color)

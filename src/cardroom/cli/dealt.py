@@ -1,0 +1,126 @@
+"""One round at the table: told as it goes, with the player asked when it is his turn."""
+
+from __future__ import annotations
+
+import sys
+from time import sleep
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from cardroom.cli.asking import Unclear
+from cardroom.cli.choosing import offer, read_choice
+from cardroom.cli.log import show_line
+from cardroom.cli.outcome import show_outcome
+from cardroom.cli.picture import show_picture
+from cardroom.cli.telling import Line, Teller
+from cardroom.table.decisions import Decision, IllegalChoice
+from cardroom.table.events import Acted, Dealt, Moved, Turned
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+
+if TYPE_CHECKING:
+    from cardroom.cli.sitting import Sitting
+
+PAUSE = 0.25
+
+
+class DealtRound:
+    """A round that is being played, as the player at this screen sees it."""
+
+    def __init__(self, sitting: Sitting, played: Round[Felt]) -> None:
+        self.played = played
+        self.setup = played.table.setup
+        self._sitting = sitting
+        self._screen = sitting.screen
+        self._me = sitting.laid.me
+        self._told = 0
+        self._pauses = sitting.screen.is_terminal and sys.stdin.isatty() and not sitting.fast
+        game = sitting.table.game
+        self.teller = Teller(game, self.setup, sitting.names, signs=self._screen.signs)
+        self._is_pot_game = game.kind == "pot"
+        self.title = f"{'Hand' if self._is_pot_game else 'Round'} {sitting.table.round_number}"
+
+    @property
+    def has_me(self) -> bool:
+        """Whether the player takes part."""
+        return any(seat.seat == self._me for seat in self.setup.seats)
+
+    def play(self) -> None:
+        """Play it to its end."""
+        played = self.played
+        while played.waiting:
+            if self._me in played.waiting or not self._goes_on():
+                self._tell()
+            self._decide()
+        self._tell()
+        show_outcome(self._screen, self.teller, played.result())
+
+    def view(self, street: str = "") -> None:
+        """The table as it lies."""
+        title = f"{self.title}, {street}" if street else self.title
+        show_picture(self._screen, self.teller, title)
+
+    # Telling
+
+    def _goes_on(self) -> bool:
+        """Whether more of the same may follow, which is told in one line."""
+        last = self.played.events[-1]
+        return isinstance(last, Acted) and not last.amount
+
+    def _tell(self) -> None:
+        view = self.played.view(self._me)
+        lines = self.teller.tell(view[self._told :])
+        self._told = len(view)
+        for line in lines:
+            if self._is_told(line):
+                show_line(self._screen, line)
+                if self._pauses and self._deserves_a_moment(line):
+                    sleep(PAUSE)
+
+    def _is_told(self, line: Line) -> bool:
+        """The settlement of a California game is left to the table at the end."""
+        return self._is_pot_game or not isinstance(line.events[0], Moved)
+
+    def _deserves_a_moment(self, line: Line) -> bool:
+        """What others do while the player is in it, and cards that count for all."""
+        match line.events[0]:
+            case Acted(seat=seat):
+                return seat != self._me and self._me not in self.teller.state.folded
+            case Dealt(up=up):
+                return up
+            case event:
+                return isinstance(event, Turned)
+
+    # Deciding
+
+    def _decide(self) -> None:
+        waiting = self.played.waiting
+        if self._me in waiting:
+            self._ask(waiting[self._me])
+            return
+        seat, decision = next(iter(waiting.items()))
+        bot = self._sitting.laid.bots[seat]
+        self.played.choose(seat, bot.choose(decision, self.played.view(seat)))
+
+    def _ask(self, decision: Decision) -> None:
+        self.view(decision.street)
+        question = Text("Your turn: ").append_text(_offered(decision))
+        while True:
+            typed = self._sitting.ask(question)
+            if not typed:
+                continue
+            try:
+                self.played.choose(decision.seat, read_choice(typed, decision))
+            except (Unclear, IllegalChoice) as wrong:
+                self._sitting.complain(str(wrong))
+            else:
+                return
+
+
+def _offered(decision: Decision) -> Text:
+    text = Text()
+    for key, rest in offer(decision):
+        text.append("  " if text else "").append("[", "dim").append(key, "bold cyan")
+        text.append("]", "dim").append(rest)
+    return text

@@ -1,0 +1,190 @@
+"""Options and arguments that several commands share, and how their texts are read."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+from cardroom.cli.command import Trouble
+
+if TYPE_CHECKING:
+    from cardroom.books import Game, Library
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class GameId(click.ParamType[str]):
+    """A game's id, completed from the books within reach."""
+
+    name = "game"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Every id that begins like this; none where a book cannot be read."""
+        from cardroom.books import BadBook, Library
+
+        try:
+            ids = Library(folders(ctx.params.get("book") or ())).ids()
+        except BadBook:
+            return []
+        return [CompletionItem(game_id) for game_id in ids if game_id.startswith(incomplete)]
+
+
+class HouseOrFolder(click.ParamType[str]):
+    """A folder of books; where houses can be named, a house's id."""
+
+    name = "book"
+
+    def __init__(self, *, houses: bool = False) -> None:
+        self.houses = houses
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Folders, by the shell; and the houses."""
+        found = [CompletionItem(incomplete, type="dir")]
+        if self.houses:
+            from cardroom.books import BadBook, Library
+
+            try:
+                known = houses(Library())
+            except BadBook:
+                known = []
+            found += [CompletionItem(house) for house in known if house.startswith(incomplete)]
+        return found
+
+
+class Dollars(click.ParamType[int]):
+    """An amount of money in dollars, kept as cents."""
+
+    name = "amount"
+    MOST = 10**15
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The cents of an amount that can be put on a table."""
+        if isinstance(value, int):
+            return value
+        from cardroom.money import BadMoney, cents, dollars
+
+        try:
+            amount = cents(value)
+        except BadMoney as wrong:
+            self.fail(f"{wrong}.", param, ctx)
+        if not 0 < amount <= self.MOST:
+            self.fail(f"{value} must be more than $0 and at most {dollars(self.MOST)}.", param, ctx)
+        return amount
+
+
+class LimitsRange(click.ParamType[tuple[int, int]]):
+    """Table limits in dollars, such as ``5-200``."""
+
+    name = "min-max"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        """The two limits as cents."""
+        if isinstance(value, tuple):
+            return value
+        low, dash, high = value.partition("-")
+        if not dash:
+            self.fail(f"{value!r} is no range: write the limits in dollars as 5-200.", param, ctx)
+        amount = Dollars()
+        limits = amount.convert(low, param, ctx), amount.convert(high, param, ctx)
+        if limits[0] > limits[1]:
+            self.fail(f"{value!r} ends below its beginning: write the minimum first.", param, ctx)
+        return limits
+
+
+class Pair(click.ParamType[tuple[str, str]]):
+    """A name and a value with an equals sign between them."""
+
+    name = "name=value"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, str]:
+        """The two sides; the value may hold further equals signs."""
+        if isinstance(value, tuple):
+            return value
+        name, equals, rest = value.partition("=")
+        if not equals or not name.strip():
+            self.fail(f"{value!r} is no pair: write NAME=VALUE.", param, ctx)
+        return name.strip(), rest
+
+
+def book_option(function: F) -> F:
+    """``--book DIR``: a house's own books."""
+    return click.option(
+        "--book",
+        multiple=True,
+        type=HouseOrFolder(),
+        metavar="DIR",
+        help="A folder with a house's own books; may be repeated. See also CARDROOM_BOOKS.",
+    )(function)
+
+
+def folders(books: tuple[str, ...] | list[str]) -> list[Path]:
+    """Those of the books that are folders."""
+    return [Path(book) for book in books if Path(book).is_dir()]
+
+
+def houses(books: Library) -> list[str]:
+    """The ids of all houses."""
+    return sorted({game_id.partition("/")[0] for game_id in books.ids()})
+
+
+def open_library(books: tuple[str, ...]) -> Library:
+    """The books of the package, of the environment, and of the folders named."""
+    from cardroom.books import BadBook, Library
+
+    for book in books:
+        folder = Path(book)
+        if not folder.is_dir():
+            raise Trouble(
+                f"--book {book}: there is no such folder.",
+                "name a folder that holds a house's TOML files.",
+            )
+        if not any(folder.glob("*.toml")) and not any(folder.glob("*/*.toml")):
+            raise Trouble(
+                f"--book {book}: the folder holds no games.",
+                "put one TOML file per game into it, or into folders of it, one for each house.",
+            )
+    try:
+        return Library(folders(books))
+    except BadBook as wrong:
+        where = os.environ.get("CARDROOM_BOOKS", "")
+        raise Trouble(f"{wrong}.", f"look at CARDROOM_BOOKS={where}") from None
+
+
+def read_game(books: Library, game_id: str) -> Game:
+    """A game by its id; whatever is wrong with its files is a `BadBook`."""
+    from cardroom.books import BadBook
+
+    try:
+        return books.game(game_id)
+    except UnicodeDecodeError:
+        raise BadBook(f"{game_id}: a fee schedule of this game is not UTF-8 text") from None
+    except RecursionError:
+        raise BadBook(f"{game_id}: a file of this game is nested too deeply") from None
+
+
+def find_game(books: Library, text: str) -> Game:
+    """A game by its id, or by the part after the house where only one house has it."""
+    from cardroom.books import BadBook, UnknownGame
+
+    same = [game_id for game_id in books.ids() if game_id.partition("/")[2] == text.lower()]
+    if len(same) > 1:
+        raise Trouble(f"several houses have a game {text!r}.", " or ".join(same))
+    try:
+        return read_game(books, same[0] if same else text.lower())
+    except UnknownGame as wrong:
+        raise Trouble(str(wrong.args[0]), "`cardroom games` lists them all.") from None
+    except BadBook as wrong:
+        raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None

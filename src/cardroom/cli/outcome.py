@@ -1,0 +1,149 @@
+"""How a round ended: who won what, and why, in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from cardroom.cli.screen import Screen
+from cardroom.cli.telling import Reason, Teller, hand_name
+from cardroom.money import dollars
+from cardroom.table.california import PLAYER_DEALER
+from cardroom.table.events import Turned
+from cardroom.table.result import Result, WagerResult
+
+WORDS = {
+    "push": "push",
+    "withdrawn": "withdrawn",
+    "uncovered": "no action",
+    "partly-covered": "in part",
+}
+
+
+def show_outcome(screen: Screen, teller: Teller, result: Result) -> None:
+    """The end of a round: a row for everyone, and below it the rules that decided."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
+    if result.wagers is not None:
+        _wager_rows(table, teller, result, result.wagers)
+    else:
+        _pot_rows(table, teller, result)
+    screen.say()
+    screen.show(table)
+    screen.say()
+    for spots, reason in _reasons(teller):
+        screen.hang(f"  {spots}: " if spots else "  ", f"{reason.says}  {reason.lines}")
+
+
+def signed(amount: int) -> Text:
+    """What somebody won or lost.
+
+    >>> signed(-500).plain, signed(500).plain, signed(0).plain
+    ('-$5', '+$5', '$0')
+    """
+    plus = "+" if amount > 0 else ""
+    return Text(f"{plus}{dollars(amount)}", "green" if amount > 0 else "red" if amount < 0 else "")
+
+
+def _wager_rows(table: Table, teller: Teller, result: Result, wagers: list[WagerResult]) -> None:
+    order = [*teller.labels, *(w.spot for w in wagers)]
+    spots = [spot for spot in dict.fromkeys(order) if any(w.spot == spot for w in wagers)]
+    shown = dict(_hands(teller))
+    fees = any(result.fees.values())
+    table.add_column("Seat", no_wrap=True)
+    if shown:
+        table.add_column("Hand")
+    for spot in spots:
+        table.add_column(teller.label(spot), justify="right")
+    if fees:
+        table.add_column("Collection", justify="right")
+    table.add_column("Net", justify="right")
+    mine: dict[str, dict[str, Text]] = {}
+    for wager in wagers:
+        mine.setdefault(wager.by or str(wager.seat), {})[wager.spot] = _cell(wager)
+    for name, net in _players(result):
+        table.add_row(
+            _who(teller, name),
+            *([_hand(teller, name, shown)] * bool(shown)),
+            *(mine.get(name, {}).get(spot, Text()) for spot in spots),
+            *([Text(dollars(result.fees.get(name, 0)))] * fees),
+            signed(net),
+        )
+
+
+def _players(result: Result) -> Iterator[tuple[str, int]]:
+    """Everyone in the order of the seats, the player-dealer last."""
+    yield from sorted(
+        result.net.items(),
+        key=lambda item: (item[0] == PLAYER_DEALER, not item[0].isdigit(), item[0].zfill(3)),
+    )
+
+
+def _cell(wager: WagerResult) -> Text:
+    word = WORDS.get(wager.outcome, "")
+    if not wager.net:
+        return Text(word or dollars(0), "dim")
+    return signed(wager.net) if not word else signed(wager.net).append(f" {word}", "dim")
+
+
+def _pot_rows(table: Table, teller: Teller, result: Result) -> None:
+    table.add_column("Seat", no_wrap=True)
+    table.add_column("Hand")
+    table.add_column("Put in", justify="right")
+    table.add_column("Won", justify="right")
+    table.add_column("Net", justify="right")
+    shown = dict(_hands(teller))
+    for name, net in _players(result):
+        won = sum(pot.winners.get(name, 0) for pot in result.pots or ())
+        hand = _hand(teller, name, shown)
+        cells = [Text(dollars(won - net), "dim"), Text(dollars(won) if won else "", "bold")]
+        table.add_row(_who(teller, name), hand, *cells, signed(net))
+
+
+def _who(teller: Teller, name: str) -> Text:
+    names = teller.names
+    seat = names.seat_of(name)
+    known = seat in names.seats or names.is_me(name)
+    words = f"{seat} {names.of(name)}" if known else names.of(name)
+    text = Text(words, "bold" if names.is_me(name) else "")
+    return text.append("  banks", "dim") if name == PLAYER_DEALER else text
+
+
+def _hands(teller: Teller) -> Iterator[tuple[str, Text]]:
+    for line in teller.log:
+        for event in line.events:
+            if isinstance(event, Turned) and teller.names.seat_of(event.to) is not None:
+                yield event.to, Text.assemble(teller.cards(event.cards), f"  {_short(event)}")
+
+
+def _short(event: Turned) -> str:
+    """A hand's name without its kickers: the log has them."""
+    name, _, kickers = hand_name(event).rpartition(", ")
+    return name if kickers.endswith(("kicker", "kickers")) else hand_name(event)
+
+
+def _hand(teller: Teller, name: str, shown: dict[str, Text]) -> Text:
+    """A hand that was shown; of one that was not, what can be seen of it."""
+    if name in shown:
+        return shown[name]
+    text = teller.cards(teller.state.seen(name))
+    if teller.names.seat_of(name) in teller.state.folded:
+        text.append("  folded" if text else "folded", "dim")
+    return text
+
+
+def _reasons(teller: Teller) -> list[tuple[str, Reason]]:
+    """What decided, by spots: for a seat its own wagers, for an onlooker or the bank all."""
+    names = teller.names
+    spots: dict[Reason, dict[str, None]] = {}
+    for line in teller.log:
+        for event in line.moved[:1]:
+            if event.payee == "fees" or event.spot in ("bank", "bets"):
+                continue
+            is_for_all = names.me in (None, names.player_dealer) or event.spot == "pot"
+            if is_for_all or event.seat == names.me:
+                label = "" if event.spot == "pot" else teller.label(event.spot)
+                spots.setdefault(teller.why(line)[0], {})[label] = None
+    return [(", ".join(labels), reason) for reason, labels in spots.items()]

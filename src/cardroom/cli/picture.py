@@ -1,0 +1,108 @@
+"""The table at a glance: seats clockwise, stacks, wagers, the board, one's own cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from cardroom.books.sheet.words import humanise
+from cardroom.cli.faces import faces
+from cardroom.cli.screen import Screen
+from cardroom.cli.state import BETS, BOARD
+from cardroom.cli.telling import Teller
+from cardroom.money import dollars
+from cardroom.table.california import PLAYER_DEALER
+from cardroom.table.events import HIDDEN
+
+FRAME = 4
+
+
+def show_picture(screen: Screen, teller: Teller, title: str) -> None:
+    """The table as its seat sees it."""
+    seats, middle = _seats(teller), _middle(teller, as_cards=screen.is_terminal)
+    beside = Table.grid(padding=(0, 4, 0, 0))
+    beside.add_row(seats, middle)
+    fits = screen.console.measure(beside).maximum <= screen.console.width - FRAME
+    picture: RenderableType = beside if fits else Group(seats, Text(), middle)
+    if screen.is_terminal:
+        picture = Panel(
+            picture,
+            title=Text(title, "bold green"),
+            title_align="left",
+            box=box.ROUNDED,
+            border_style="green",
+            padding=(0, 1),
+            expand=False,
+        )
+    else:
+        screen.say(f"--- {title}")
+    screen.show(picture)
+
+
+def _seats(teller: Teller) -> Table:
+    state, names = teller.state, teller.names
+    grid = Table.grid(padding=(0, 1))
+    for justify in ("left", "right", "left", "right", "left"):
+        grid.add_column(justify=justify, no_wrap=True)
+    for seat in sorted(s.seat for s in state.setup.seats):
+        is_me = seat == names.me
+        style = "bold" if is_me else "dim" if seat in state.folded else ""
+        button = Text("D", "bold black on yellow") if seat == state.setup.button else Text(" ")
+        grid.add_row(
+            button,
+            Text(str(seat), style),
+            Text(names.of(seat), style),
+            Text(dollars(state.stack(seat)), style),
+            _on_felt(teller, seat),
+        )
+    return grid
+
+
+def _on_felt(teller: Teller, seat: int) -> Text:
+    """What lies before a seat: its bet or its wagers, or the bank."""
+    state = teller.state
+    if seat == teller.names.player_dealer:
+        return Text(f"banks {dollars(state.bank)}", "yellow")
+    wagers = state.wagers(seat)
+    bet = wagers.pop(BETS, 0)
+    told = [dollars(bet)] if bet else []
+    told += [f"{teller.label(spot)} {dollars(amount)}" for spot, amount in wagers.items()]
+    text = Text().append(", ".join(told), "yellow")
+    if seat in state.folded:
+        text.append(" folded" if told else "folded", "dim")
+    elif not state.stack(seat):
+        text.append(" all in" if told else "all in", "bold")
+    if seat != teller.names.me and (cards := state.seen(str(seat))):
+        text.append(" ").append_text(teller.cards(cards))
+    return text
+
+
+def _middle(teller: Teller, *, as_cards: bool) -> Table:
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(style="dim")
+    grid.add_column()
+    for head, what in _in_the_middle(teller, as_cards=as_cards):
+        grid.add_row(head, what)
+    return grid
+
+
+def _in_the_middle(teller: Teller, *, as_cards: bool) -> Iterator[tuple[str, Text]]:
+    state, names = teller.state, teller.names
+
+    def cards(to: str) -> Text:
+        seen = [card for card in state.hands.get(to, []) if card != HIDDEN]
+        return faces(seen, signs=teller.signs, as_card=as_cards)
+
+    if state.pot:
+        yield "Pot", Text(dollars(state.pot), "bold yellow")
+    for to in state.hands:
+        if to == BOARD or (to != PLAYER_DEALER and names.seat_of(to) is None):
+            yield humanise(to), cards(to) or Text("face down", "dim")
+    if names.me is not None and (mine := cards(str(names.me))):
+        yield "", Text()
+        yield "You", mine

@@ -1,0 +1,52 @@
+"""The games on the shelf, as a list for people or for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count, groupby
+
+import click
+from rich.table import Table
+from rich.text import Text
+
+from cardroom.books import Game
+from cardroom.books.sheet.words import humanise
+from cardroom.cli.screen import Screen
+
+WIDE = 120
+"""From so many columns on there is room for a sentence about each game."""
+
+
+def show_games(screen: Screen, games: Sequence[Game]) -> None:
+    """All games, house by house; with tabs between the columns where nobody looks."""
+    if not screen.is_terminal:
+        for game in games:
+            entry = game.entry
+            click.echo("\t".join([game.id, entry.name, game.kind, str(entry.table.seats)]))
+        return
+    screen.show(shelf(games, summaries=screen.console.width >= WIDE))
+
+
+def shelf(games: Sequence[Game], *, numbered: bool = False, summaries: bool = False) -> Table:
+    """The games as a table, with a number in front of each where one is to be chosen."""
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="bold cyan", no_wrap=True)
+    table.add_column(no_wrap=True, style="bold")
+    table.add_column(no_wrap=True, style="cyan")
+    table.add_column(no_wrap=True)
+    if summaries:
+        table.add_column(style="dim", overflow="fold")
+    numbers = count(1)
+    for house, some in groupby(games, key=lambda game: game.book):
+        table.add_row("", Text(humanise(house), "green"))
+        for game in some:
+            entry, number = game.entry, next(numbers)
+            kind = "pot" if game.kind == "pot" else "California"
+            table.add_row(
+                str(number) if numbered else "",
+                Text(entry.name),
+                Text(game.id),
+                kind,
+                *([Text(entry.summary)] * summaries),
+            )
+    return table

@@ -1,0 +1,99 @@
+"""The table as the events tell it to one pair of eyes: stacks, wagers, pot, bank, cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardroom.table.events import (
+    HIDDEN,
+    Acted,
+    Burned,
+    Dealt,
+    Event,
+    Gathered,
+    Moved,
+    Posted,
+    Turned,
+)
+from cardroom.table.setup import Setup
+
+BOARD = "board"
+BETS = "bets"
+
+
+class TableState:
+    """What lies where. Nothing is known here that the events did not say."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        stacks = {str(s.seat): s.chips for s in setup.seats} | setup.backline_bettors
+        self.accounts: Counter[str] = Counter(stacks)
+        bank = setup.player_dealer
+        if bank is not None:
+            self.accounts.setdefault(str(bank.seat), bank.bank)
+        self.hands: dict[str, list[int]] = {}
+        """By recipient; cards that may not be seen are there as `HIDDEN`."""
+        self.folded: set[int] = set()
+
+    def apply(self, event: Event) -> None:
+        """Take note of an event."""
+        match event:
+            case Posted() | Moved():
+                self._move(event.payer, event.payee, event.amount)
+            case Acted():
+                self._move(str(event.seat), f"{event.seat}:{event.spot}", event.amount)
+                if event.do == "fold":
+                    self.folded.add(event.seat)
+            case Gathered():
+                for account in [a for a in self.accounts if a.endswith(f":{BETS}")]:
+                    self._move(account, "pot", self.accounts[account])
+            case Dealt():
+                self.hands.setdefault(event.to, []).append(event.card)
+            case Turned():
+                self._turn(event)
+            case Burned() | _:
+                pass
+
+    def _move(self, payer: str, payee: str, amount: int) -> None:
+        self.accounts[payer] -= amount
+        self.accounts[payee] += amount
+
+    def _turn(self, event: Turned) -> None:
+        """Cards turned up take the place of the same number of unseen ones."""
+        hand = self.hands.setdefault(event.to, [])
+        if all(card in hand for card in event.cards):
+            return
+        for card in event.cards:
+            if HIDDEN in hand:
+                hand[hand.index(HIDDEN)] = card
+            else:
+                hand.append(card)
+
+    def stack(self, seat: int) -> int:
+        """The chips in front of a seat."""
+        return self.accounts[str(seat)]
+
+    def wagers(self, owner: str | int) -> dict[str, int]:
+        """What somebody has on the felt, by spot."""
+        start = f"{owner}:"
+        return {
+            account.removeprefix(start): amount
+            for account, amount in self.accounts.items()
+            if account.startswith(start) and amount
+        }
+
+    @property
+    def pot(self) -> int:
+        """The pot with all bets in front of the seats."""
+        bets = sum(n for account, n in self.accounts.items() if account.endswith(f":{BETS}"))
+        return self.accounts["pot"] + bets
+
+    @property
+    def bank(self) -> int:
+        """What lies in the player-dealer's bank."""
+        return self.accounts["bank"]
+
+    def seen(self, to: str) -> list[int]:
+        """A hand, or nothing if none of it can be seen."""
+        hand = self.hands.get(to, [])
+        return hand if any(card != HIDDEN for card in hand) else []

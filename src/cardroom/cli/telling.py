@@ -1,0 +1,248 @@
+"""A round in words: its events as numbered lines, each with the reason why its chips moved.
+
+What happens together is told together: a deal is a line for each hand, a seat's wagers before the
+deal are one line, and so are those who fold or check in a row, and a wager with its winnings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+
+from cardroom.books import Game
+from cardroom.books.sheet.words import humanise
+from cardroom.cards import show
+from cardroom.cli.faces import faces
+from cardroom.cli.names import VERBS, Names
+from cardroom.cli.state import BETS, BOARD, TableState
+from cardroom.money import dollars
+from cardroom.table.events import (
+    HIDDEN,
+    Acted,
+    Burned,
+    Dealt,
+    Event,
+    Gathered,
+    Moved,
+    Posted,
+    Said,
+    Turned,
+)
+from cardroom.table.setup import Setup
+
+TO_A_TOTAL = ("raise", "complete")
+"""Choices that people name by what the bet is then, not by the chips added."""
+
+
+class Line(NamedTuple):
+    """A line of the log and the events that it tells."""
+
+    number: int
+    text: Text
+    events: tuple[Event, ...]
+
+    @property
+    def moved(self) -> list[Moved]:
+        """The payments in it."""
+        return [event for event in self.events if isinstance(event, Moved)]
+
+
+class Reason(NamedTuple):
+    """Why chips moved: our sentence and the lines of the book."""
+
+    says: str
+    lines: str
+
+
+class Teller:
+    """Tells a round from its events, as they come. ``state`` is the table after the last one."""
+
+    def __init__(self, game: Game, setup: Setup, names: Names, *, signs: bool = True) -> None:
+        self.game = game
+        self.names = names
+        self.signs = signs
+        self.state = TableState(setup)
+        self.log: list[Line] = []
+        self.labels = {spot.name: spot.label for spot in game.entry.wagers}
+        self._clauses = {clause.lines: clause.says for clause in game.entry.clauses.values()}
+
+    def tell(self, events: Iterable[Event]) -> list[Line]:
+        """The lines of some more events."""
+        before = len(self.log)
+        for group in _together(events):
+            for event in group:
+                self.state.apply(event)
+            for text in self._lines(group):
+                self.log.append(Line(len(self.log) + 1, text, group))
+        return self.log[before:]
+
+    def label(self, spot: str) -> str:
+        """What the table calls a spot."""
+        return self.labels.get(spot) or humanise(spot)
+
+    def why(self, line: Line) -> list[Reason]:
+        """The reasons behind a line; none if no rule moved a chip in it."""
+        reasons = []
+        for event in line.events:
+            match event:
+                case Moved(why=lines, says=says) | Said(why=lines, says=says) if lines:
+                    reasons.append(Reason(self.names.put_in(says), lines))
+                case Posted(why=lines) if lines:
+                    reasons.append(Reason(self._clauses.get(lines, ""), lines))
+                case _:
+                    pass
+        return list(dict.fromkeys(reasons))
+
+    def _lines(self, group: tuple[Event, ...]) -> Iterator[Text]:
+        match group:
+            case (Posted(), *_):
+                yield self._posted([event for event in group if isinstance(event, Posted)])
+            case (Dealt(), *_):
+                yield from self._dealt([event for event in group if isinstance(event, Dealt)])
+            case (Acted() as event,):
+                yield self._acted(event)
+            case (Acted(do=do), *_):
+                seats = [event.seat for event in group if isinstance(event, Acted)]
+                yield Text(self.names.do(seats, do), "dim" if do == "fold" else "")
+            case (Turned() as event,):
+                yield self._turned(event)
+            case (Moved(), *_):
+                yield self._moved([event for event in group if isinstance(event, Moved)])
+            case (Said(says=says),):
+                yield Text(self.names.put_in(says), "italic")
+            case (Burned(card=card),) if card != HIDDEN:
+                yield Text.assemble(("Burn ", "dim"), self.cards([card]))
+            case _:
+                pass
+
+    def cards(self, cards: Iterable[int]) -> Text:
+        """Some cards in a row."""
+        return faces(cards, signs=self.signs)
+
+    def _posted(self, events: Sequence[Posted]) -> Text:
+        first, names = events[0], self.names
+        if first.payee == "bank":
+            return Text(f"{names.does(first.payer, 'bank')} {dollars(first.amount)}")
+        if first.payee == "pot" or first.payee.endswith(f":{BETS}"):
+            posts = [f"{event.spot.replace('-', ' ')} {dollars(event.amount)}" for event in events]
+            return Text(f"{names.does(first.payer, 'post')} {', '.join(posts)}")
+        behind = "" if first.payer.isdigit() else f" behind {names.of(first.seat)}"
+        spots = [f"{dollars(event.amount)} {self.label(event.spot)}" for event in events]
+        return Text(f"{names.does(first.payer, 'wager')} {', '.join(spots)}{behind}")
+
+    def _dealt(self, events: Sequence[Dealt]) -> Iterator[Text]:
+        hands: dict[str, list[int]] = {}
+        for event in events:
+            hands.setdefault(event.to, []).append(event.card)
+        for to, hand in hands.items():
+            if to == BOARD and hand[0] != HIDDEN:
+                yield self._board(hand, BOARD if events[-1].up else "board, face down")
+            elif any(card != HIDDEN for card in hand):
+                who = f"{self.names.of(to)}:" if self._is_somebody(to) else humanise(to)
+                yield Text.assemble(f"{who} ", self.cards(hand))
+
+    def _is_somebody(self, to: str) -> bool:
+        return self.names.seat_of(to) is not None
+
+    def _board(self, new: Sequence[int], name: str = BOARD) -> Text:
+        """The new cards, behind those that were there before."""
+        text = Text(f"{humanise(name)} ", "bold")
+        before = [card for card in self.state.seen(BOARD) if card not in new and card != HIDDEN]
+        if before and name == BOARD:
+            text.append_text(self.cards(before)).append(" | ", "dim")
+        text.append_text(self.cards(new))
+        if self.state.pot:
+            text.append(f"  pot {dollars(self.state.pot)}", "dim")
+        return text
+
+    def _acted(self, event: Acted) -> Text:
+        text = Text(self.names.does(event.seat, event.do))
+        if event.amount:
+            is_total = event.do in TO_A_TOTAL
+            text.append(f" to {dollars(event.to)}" if is_total else f" {dollars(event.amount)}")
+            if not self.state.stack(event.seat):
+                text.append(" all in", "bold")
+        elif event.do == "fold":
+            text.stylize("dim")
+        return text
+
+    def _turned(self, event: Turned) -> Text:
+        if event.to == BOARD:
+            return self._board(event.cards, event.says.partition(":")[0] or BOARD)
+        says = hand_name(event)
+        text = Text.assemble(f"{self.names.does(event.to, 'show')} ", self.cards(event.cards))
+        return text.append(f"  {says}") if says else text
+
+    def _moved(self, events: Sequence[Moved]) -> Text:
+        if events[0].payee == "fees":
+            return self._collected(events)
+        told = [self._payment(event) for event in events]
+        if len(events) > 1 and events[0].payer == "bank":
+            return told[0]
+        return Text("; ").join(told)
+
+    def _collected(self, events: Sequence[Moved]) -> Text:
+        from_whom = [
+            f"{dollars(e.amount)} from {'the pot' if e.payer == 'pot' else self._object(e.payer)}"
+            for e in events
+        ]
+        return Text(f"Collection: {', '.join(from_whom)}", "dim")
+
+    def _object(self, account: str) -> str:
+        name = self.names.of(account)
+        return "you" if name == "You" else name
+
+    def _payment(self, event: Moved) -> Text:
+        names, amount, spot = self.names, dollars(event.amount), self.label(event.spot)
+        owner = event.payer.partition(":")[0]
+        if event.payer == "pot":
+            return Text(f"{names.does(event.payee, 'win')} {amount}", "bold")
+        if event.payer == "bank" and event.spot == "bank":
+            return Text(f"{names.does(event.payee, 'take')} back the bank: {amount}")
+        if event.payer == "bank":
+            return Text(f"{names.does(event.payee, 'win')} {amount} on {spot}", "green")
+        if event.payee == "bank":
+            return Text(f"{names.does(owner, 'lose')} {amount} on {spot}", "red")
+        from_spot = "that nobody called" if event.spot == BETS else f"of {spot}"
+        return Text(f"{names.does(owner, 'get')} back {amount} {from_spot}")
+
+
+def hand_name(event: Turned) -> str:
+    """What a hand that was turned up is called, without the cards themselves."""
+    return event.says.removeprefix(f"{show(event.cards)}: ")
+
+
+def _together(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
+    """Events in the groups that make a line, or the lines of one deal."""
+    group: list[Event] = []
+    for event in events:
+        if isinstance(event, Gathered):
+            yield from [tuple(group)] if group else []
+            yield (event,)
+            group = []
+        elif group and _belongs(event, group[-1]):
+            group.append(event)
+        else:
+            yield from [tuple(group)] if group else []
+            group = [event]
+    if group:
+        yield tuple(group)
+
+
+def _belongs(event: Event, last: Event) -> bool:
+    match last, event:
+        case Dealt(), Dealt():
+            return True
+        case Acted(amount=0), Acted(amount=0):
+            return last.do == event.do and event.do in VERBS
+        case Posted(), Posted():
+            return last.payer == event.payer and event.payee != "bank"
+        case Moved(payee="fees"), Moved(payee="fees"):
+            return True
+        case Moved(), Moved():
+            back = event.payer == f"{event.payee}:{event.spot}"
+            return back and (last.seat, last.spot) == (event.seat, event.spot) and event.seat > 0
+        case _:
+            return False

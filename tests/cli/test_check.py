@@ -1,0 +1,140 @@
+"""``cardroom check``: every problem of a house's own files, at once."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardroom.books.library import HOME
+from tests.cli.running import refused, run
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of a house's book."""
+    return Path(shutil.copytree(HOME / "oceana", tmp_path / "mine"))
+
+
+def spoil(file: Path, *changes: tuple[str, str]) -> str:
+    text = file.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+def problems(*args: str) -> list[str]:
+    result = run("check", *args)
+    assert result.exit_code == 1, result.output
+    return result.stdout.splitlines()
+
+
+@pytest.mark.parametrize("book", ["oceana", "bicycle"])
+def test_our_own_books_have_no_problems(book: str) -> None:
+    result = run("check", str(HOME / book))
+    assert result.exit_code == 0
+    assert result.stdout == ""
+    assert "No problems in" in result.stderr
+
+
+def test_a_folder_of_books(house: Path) -> None:
+    spoil(house / "texas-holdem.toml", ("seats = 9", "seats = 'nine'"))
+    shutil.copytree(HOME / "bicycle", house.parent / "theirs")
+    assert len(problems(str(house.parent))) == 1
+
+
+def test_all_problems_of_an_entry_at_once(house: Path) -> None:
+    file = spoil(
+        house / "ultimate-texas-holdem.toml",
+        ("seats = 6", 'seets = "6"'),
+        ("required = true", 'required = "yes"'),
+        ("river = [1]", "river = [true]"),
+        ('flush = "6 to 1"', 'flush = "6 for 1"'),
+        ('choice = "action"', 'choise = "action"'),
+    )
+    found = problems(file)
+    for part in (
+        "table.seats: is missing",
+        "table.seets: there is no such key; did you mean 'seats'?",
+        "wagers[ante].required: Expected `bool`, got `str`",
+        "readings[coverage].choise: there is no such key; did you mean 'choice'?",
+        "rules.raises.river[0]: Expected `int`",
+        "rules.trips_pays.flush: '6 for 1' are not odds",
+    ):
+        assert sum(line.startswith(f"{file}: {part}") for line in found) == 1, part
+
+
+def test_what_only_the_mechanism_knows(house: Path) -> None:
+    file = spoil(
+        house / "texas-holdem.toml",
+        ("last-hand =", "lost-hand ="),
+        ('choice = "half-bet"', 'choice = "quarter"'),
+    )
+    assert [line.removeprefix(f"{file}: ").partition(":")[0] for line in problems(file)] == [
+        "clauses.last-hand",
+        "clauses.lost-hand",
+        "readings.short-all-in.choice",
+    ]
+
+
+def test_an_unknown_mechanism(house: Path) -> None:
+    file = spoil(house / "texas-holdem.toml", ('mechanism = "holdem"', 'mechanism = "chess"'))
+    assert "mechanism: there is no mechanism 'chess'" in problems(file)[0]
+
+
+def test_a_schedule(house: Path) -> None:
+    file = spoil(
+        house / "collections" / "poker.toml",
+        ("option = 3", 'option = "three"'),
+        ("half_hour = [{ fee = 1000 }]", "half_hour = [{ fee = -1 }]"),
+    )
+    found = problems(file)
+    assert f"{file}: option three.option: Expected `int`, got `str`" in found
+    assert f"{file}: option 2.half_hour[0].fee: Expected `int` >= 0" in found
+    through_the_game = problems(str(house / "texas-holdem.toml"))
+    assert f"{house / 'texas-holdem.toml'}: collections: " in through_the_game[0]
+
+
+def test_a_schedule_whose_options_do_not_rise(house: Path) -> None:
+    file = spoil(house / "collections" / "poker.toml", ("option = 3", "option = 1"))
+    assert "options must rise" in problems(file)[0]
+
+
+def test_a_schedule_that_is_missing(house: Path) -> None:
+    (house / "collections" / "poker.toml").unlink()
+    assert "collections: there is no file" in problems(str(house / "texas-holdem.toml"))[0]
+
+
+@pytest.mark.parametrize(
+    "data", [b"name = [", b"\xff\xfe", b"", b"x = " + b"[" * 5000, b"[a]\n[a]"]
+)
+@pytest.mark.parametrize("place", [".", "collections"])
+def test_what_is_no_book_at_all(house: Path, data: bytes, place: str) -> None:
+    file = house / place / "new.toml"
+    file.write_bytes(data)
+    assert problems(str(file))[0].startswith(f"{file}: ")
+
+
+def test_a_game_with_a_schedule_that_is_no_text(house: Path) -> None:
+    (house / "collections" / "poker.toml").write_bytes(b"\xff\xfe")
+    assert "collections" in problems(str(house / "texas-holdem.toml"))[0]
+
+
+def test_problems_as_json(house: Path) -> None:
+    file = spoil(house / "texas-holdem.toml", ("seats = 9", "seats = 'nine'"))
+    result = run("check", "--json", file, str(house / "ultimate-texas-holdem.toml"))
+    assert result.exit_code == 1
+    assert json.loads(result.stdout) == [
+        {"file": file, "key": "table.seats", "reason": "Expected `int`, got `str`"}
+    ]
+    assert json.loads(run("check", "--json", str(HOME / "oceana")).stdout) == []
+
+
+def test_files_that_are_not_there(tmp_path: Path) -> None:
+    assert "no such file" in refused("check", str(tmp_path / "gone.toml"))
+    assert "holds no TOML files" in refused("check", str(tmp_path))
+    assert "FILES" in refused("check")

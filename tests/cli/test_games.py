@@ -1,0 +1,108 @@
+"""``cardroom games``, and where games come from."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from cardroom.books.library import HOME
+from tests.cli.running import GAMES, refused, run
+
+
+@pytest.fixture
+def own_book(tmp_path: Path) -> Path:
+    """A house of one game, copied from another house."""
+    house = tmp_path / "lucky"
+    house.mkdir()
+    text = (HOME / "oceana" / "texas-holdem.toml").read_text(encoding="utf-8")
+    text = text.replace('collections = ["poker"]\n', "")
+    (house / "lucky-holdem.toml").write_text(text, encoding="utf-8")
+    return house
+
+
+def ids(*args: str, env: dict[str, str] | None = None) -> list[str]:
+    result = run("games", *args, env=env)
+    assert result.exit_code == 0, result.output
+    return [line.partition("\t")[0] for line in result.stdout.splitlines()]
+
+
+def test_all_games_are_listed() -> None:
+    assert ids() == list(GAMES)
+
+
+def test_piped_columns_are_separated_by_tabs() -> None:
+    line = run("games", "--book", "oceana", "--kind", "pot").stdout
+    assert line == "oceana/texas-holdem\tTexas Hold'em\tpot\t9\n"
+
+
+def test_games_of_a_house_or_a_kind() -> None:
+    assert ids("--book", "oceana") == [game for game in GAMES if game.startswith("oceana")]
+    assert ids("--kind", "california", "--book", "bicycle") == ["bicycle/ez-baccarat-1.0"]
+    assert ids("--book", "oceana", "--book", "bicycle") == list(GAMES)
+
+
+def test_games_as_json() -> None:
+    games = json.loads(run("games", "--json").stdout)
+    assert [game["id"] for game in games] == list(GAMES)
+    assert games[2]["kind"] == "pot"
+    assert games[2]["seats"] == 9
+
+
+def test_an_unknown_house_lists_the_known_ones() -> None:
+    said = refused("games", "--book", "casino")
+    assert "casino" in said
+    assert "bicycle, oceana" in said
+
+
+def test_a_folder_adds_its_games(own_book: Path) -> None:
+    assert "lucky/lucky-holdem" in ids("--book", str(own_book))
+    assert "lucky/lucky-holdem" in ids("--book", str(own_book.parent))
+    assert ids("--book", str(own_book), "--book", "lucky") == ["lucky/lucky-holdem"]
+
+
+def test_the_environment_adds_games(own_book: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    folders = os.pathsep.join([str(other), str(own_book)])
+    assert "lucky/lucky-holdem" in ids(env={"CARDROOM_BOOKS": folders})
+
+
+def test_own_games_play_at_once(own_book: Path) -> None:
+    result = run("play", "lucky-holdem", "--book", str(own_book), "--seed", "1", typed="c\n")
+    assert "Hand 1" in result.output
+    assert run("rules", "lucky/lucky-holdem", "--book", str(own_book)).exit_code == 0
+
+
+def test_folders_that_hold_no_books(tmp_path: Path) -> None:
+    assert "holds no games" in refused("rules", GAMES[0], "--book", str(tmp_path))
+    assert "no such folder" in refused("rules", GAMES[0], "--book", str(tmp_path / "gone"))
+    result = run("games", env={"CARDROOM_BOOKS": str(tmp_path / "gone")})
+    assert result.exit_code == 2
+    assert "CARDROOM_BOOKS" in result.stderr
+
+
+def test_a_broken_game_hides_no_other(own_book: Path) -> None:
+    (own_book / "broken.toml").write_text("name = [")
+    result = run("games", "--book", str(own_book))
+    assert result.exit_code == 2
+    assert "lucky/lucky-holdem" in result.stdout
+    assert "broken.toml" in result.stderr
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe", b"x = " + b"[" * 5000])
+def test_files_that_are_no_text_at_all(own_book: Path, data: bytes) -> None:
+    (own_book / "odd.toml").write_bytes(data)
+    (own_book / "collections").mkdir()
+    (own_book / "collections" / "odd.toml").write_bytes(data)
+    game = own_book / "lucky-holdem.toml"
+    text = game.read_text(encoding="utf-8")
+    game.write_text(text.replace("[table]", 'collections = ["odd"]\n[table]', 1), encoding="utf-8")
+    result = run("games", "--book", str(own_book))
+    assert result.exit_code == 2
+    assert len(result.stdout.splitlines()) == len(GAMES)
+    for name in ("odd", "lucky-holdem"):
+        assert "lucky" in refused("rules", f"lucky/{name}", "--book", str(own_book))
+    assert "Which game?" in run("play", "--book", str(own_book)).stdout

@@ -1,0 +1,138 @@
+"""``cardroom replay``: stored rounds, told as somebody saw them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardroom.books import library
+from cardroom.history import record, write_record
+from cardroom.scenario import play, read_scenario
+from tests.cli.running import refused, run
+from tests.cli.test_settle import HOLDEM, UTH, changed
+
+BACCARAT: dict[str, Any] = {
+    "game": "bicycle/ez-baccarat-1.0",
+    "seats": [{"seat": n, "chips": 50000} for n in (1, 2, 4)],
+    "player_dealer": {"seat": 4, "bank": 2500},
+    "wagers": [
+        {"seat": 1, "spot": "player", "amount": 1000},
+        {"seat": 1, "spot": "banker", "amount": 1000, "by": "Bea"},
+        {"seat": 2, "spot": "banker", "amount": 1000},
+    ],
+    "cards": {"player": "9s Kd", "banker": "7h Qc"},
+}
+ROUNDS = {"holdem": HOLDEM, "uth": UTH, "baccarat": BACCARAT}
+
+
+def kept(scenario: dict[str, Any]) -> str:
+    return write_record(record(play(read_scenario(scenario), library())))
+
+
+@pytest.fixture(params=sorted(ROUNDS))
+def file(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    path = tmp_path / "round.json"
+    path.write_text(kept(ROUNDS[request.param]))
+    return str(path)
+
+
+def test_every_kind_of_round_is_told(file: str) -> None:
+    result = run("replay", file)
+    assert result.exit_code == 0
+    assert "Seat 1" in result.stdout
+    assert "Net" in result.stdout
+    assert (
+        result.stdout == run("replay", file, "--all").stdout == run("replay", file, "--step").stdout
+    )
+    assert "\x1b" not in result.stdout
+
+
+def test_every_chip_has_its_reason() -> None:
+    told = run("replay", "-", typed=kept(UTH)).stdout
+    assert "Seat 1 wins $10 on Ante" in told
+    assert "The hand beats the player-dealer's: the ante is paid 1 to 1.  000:428,438" in told
+    assert "Seat 2 gets back $10 of Play" in told
+    assert "no action" in told
+
+
+def test_all_cards_are_known_and_a_seat_sees_its_own() -> None:
+    record_of = kept(changed(HOLDEM, cards={"1": "As Ah", "2": "Kc Kd"}))
+    everything = run("replay", "-", typed=record_of).stdout
+    assert "Seat 1: A♠ A♥" in everything
+    assert "Seat 2: K♣ K♦" in everything
+    as_two = run("replay", "-", "--seat", "2", typed=record_of).stdout
+    assert "You: K♣ K♦" in as_two
+    assert "A♠" not in as_two
+
+
+def test_backline_bettors_are_told() -> None:
+    told = run("replay", "-", typed=kept(BACCARAT)).stdout
+    assert "Bea wagers $10 Banker line behind Seat 1" in told
+    assert "Player 9♠ K♦" in told
+    assert "Bea loses $10 on Banker line" in told
+
+
+def test_a_round_as_json(file: str) -> None:
+    whole = json.loads(run("replay", file, "--json").stdout)
+    assert whole["over"] is True
+    assert whole["result"]["net"]
+    mine = json.loads(run("replay", file, "--json", "--seat", "1").stdout)
+    assert len(mine["events"]) == len(whole["events"])
+    assert "??" not in json.dumps(whole)
+
+
+def test_a_round_that_is_not_over() -> None:
+    unfinished = json.loads(kept(changed(UTH)))
+    unfinished["choices"] = unfinished["choices"][:3]
+    result = run("replay", "-", typed=json.dumps(unfinished))
+    assert result.exit_code == 0
+    assert "The record ends here: it is up to seat" in result.stdout
+    assert (
+        json.loads(run("replay", "-", "--json", typed=json.dumps(unfinished)).stdout)["over"]
+        is False
+    )
+
+
+def test_seats_that_are_not_taken(file: str) -> None:
+    assert "the seats taken are 1, 2" in refused("replay", file, "--seat", "77")
+    assert "exclude each other" in refused("replay", file, "--seat", "1", "--all")
+    assert "0 is not in the range" in refused("replay", file, "--seat", "0")
+
+
+def broken(**changes: Any) -> str:
+    return json.dumps({**json.loads(kept(UTH)), **changes})
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "{",
+        "[]",
+        "{}",
+        json.dumps(UTH),
+        b"\xff\xfe\x00",
+        "[" * 100_000,
+        '{"setup":' * 100_000,
+        broken(format="cardroom-round-99"),
+        broken(deck="As"),
+        broken(deck="As XX"),
+        broken(deck=""),
+        broken(choices=[[1, {"do": "swim"}]]),
+        broken(choices=[[5, {"do": "check"}]]),
+        broken(choices=[[1, {"do": "play", "to": -5}]]),
+        broken(setup={"game": "oceana/chess", "seats": []}),
+        broken(setup={"game": "oceana/texas-holdem", "seats": []}),
+        broken(setup={**json.loads(kept(UTH))["setup"], "fee": {"option": 999}}),
+    ],
+)
+def test_what_is_no_stored_round(typed: str | bytes) -> None:
+    assert refused("replay", "-", typed=typed).startswith("Error: -: ")
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    assert "no such file" in refused("replay", str(tmp_path / "gone"))
+    assert "folder" in refused("replay", str(tmp_path))
