@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from itertools import permutations
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -239,7 +240,7 @@ def test_every_pair_of_blocks_counted_four_cards_in_two_draws_are_exactly_even(
 ) -> None:
     blocks = [0, 0]
     small_blocks(monkeypatch, blocks, most_orders=6)
-    assert shuffle._draws(4) == ((256, (4,)), (252, (3, 2)))
+    assert shuffle._draws(4) == ((256, ((4, (4,)),)), (252, ((6, (3, 2)),)))
     orders: Counter[str] = Counter()
     for blocks[0] in range(256):
         for blocks[1] in range(252):
@@ -258,9 +259,9 @@ def test_a_rejected_block_is_dropped_and_the_next_one_used(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("n", range(2, 7))
 def test_every_remainder_is_another_order(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    ((below, counts),) = shuffle._draws(n)
+    ((below, groups),) = shuffle._draws(n)
     ways = len(list(permutations(range(n))))
-    assert counts == tuple(range(n, 1, -1))
+    assert groups == ((ways, tuple(range(n, 1, -1))),)
     assert below % ways == 0
     assert 0 <= 2**256 - below < ways
     orders = set()
@@ -274,7 +275,9 @@ def test_every_remainder_is_another_order(n: int, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("n", [2, 36, 52, 53, 54, 55, 108, 416, 432, 1000])
 def test_draws_pick_every_card_once_and_reject_hardly_ever(n: int) -> None:
     draws = shuffle._draws(n)
-    assert [count for _, counts in draws for count in counts] == list(range(n, 1, -1))
+    groups = [group for _, drawn in draws for group in drawn]
+    assert [count for _, counts in groups for count in counts] == list(range(n, 1, -1))
+    assert all(product == prod(counts) for product, counts in groups)
     assert all((2**256 - below) / 2**256 < 2**-16 for below, _ in draws)
     assert len(draws) == 1 or n > 54
 
