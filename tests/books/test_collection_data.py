@@ -14,11 +14,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.books import library
 from cardroom.money import dollars
 from cardroom.table.collections import (
     HalfHourFee,
     Limits,
     Moment,
+    NoSuchOption,
     Option,
     Players,
     PotFees,
@@ -26,6 +28,7 @@ from cardroom.table.collections import (
     UnverifiedFee,
     read_schedule,
 )
+from cardroom.table.setup import FeeChoice, SeatSetup, Setup
 
 COUNTS = {
     ("oceana", "poker"): 5,
@@ -640,3 +643,18 @@ class TestBicycleEZBaccarat:
 
         found = [o.number for o in schedule("bicycle", "ez-baccarat-1.0").options if overlaps(o)]
         assert found == [8, 12, 17, 25]
+
+
+def test_an_option_is_of_the_first_schedule_that_has_it() -> None:
+    game = library().game("bicycle/ez-baccarat-1.0")
+    seats = (SeatSetup(1, 10000), SeatSetup(2, 10000))
+
+    def fee(option: int, schedule: str | None = None) -> str:
+        setup = Setup(game=game.id, seats=seats, fee=FeeChoice(option, schedule))
+        return str(game.terms(setup).fee)
+
+    assert fee(4) == "option 4 of ez-baccarat-1.0-own"
+    assert fee(4, "ez-baccarat-1.0") == "option 4 of ez-baccarat-1.0"
+    assert fee(55) == "option 55 of ez-baccarat-1.0"
+    with pytest.raises(NoSuchOption, match="no option 56"):
+        fee(56)

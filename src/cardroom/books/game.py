@@ -117,13 +117,17 @@ class Game:
         return {name: chosen.get(name, option.default) for name, option in known.items()}
 
     def _fee(self, fee: FeeChoice) -> Option:
+        """The option that is in force; without a schedule's name, of the first that has it."""
         if not self.schedules:
             raise CannotPlay(f"{self.id} has no collection schedule")
-        for schedule in self.schedules:
-            if fee.schedule is None or fee.schedule == schedule.schedule:
+        named = [s for s in self.schedules if fee.schedule in (None, s.schedule)]
+        if not named:
+            there = ", ".join(s.schedule for s in self.schedules)
+            raise CannotPlay(f"{self.id} has no schedule {fee.schedule!r}; it has: {there}")
+        for schedule in named:
+            if any(option.number == fee.option for option in schedule.options):
                 return _postable(schedule.option(fee.option))
-        there = ", ".join(s.schedule for s in self.schedules)
-        raise CannotPlay(f"{self.id} has no schedule {fee.schedule!r}; it has: {there}")
+        return named[-1].option(fee.option)
 
     def fresh_deck(self, setup: Setup | None = None) -> tuple[Card, ...]:
         """All cards of a round or a shoe, unshuffled."""
