@@ -71,11 +71,13 @@ def in_a_terminal(args: list[str], typed: bytes = b"", **env: str) -> tuple[str,
     )
     os.close(theirs)
     shown = b""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 300
     while time.monotonic() < deadline:
         readable, _, _ = select.select([ours], [], [], 0.5)
         if not readable:
             # A key that is struck while the prompt is being made may get lost: strike it again.
+            if b"> " not in shown:
+                continue
             if typed:
                 os.write(ours, typed)
             else:
