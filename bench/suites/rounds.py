@@ -14,7 +14,13 @@ CONTENDERS = {
     for game in (
         "bicycle/texas-holdem",
         "oceana/ultimate-texas-holdem",
+        "oceana/three-card-poker-6-card-bonus",
         "bicycle/ez-baccarat-1.0",
+        "bicycle/21st-century-baccarat-9.0",
+        "bicycle/casino-war",
+        "bicycle/super-pan-9-super-tie",
+        "bicycle/let-it-ride-bonus",
+        "bicycle/mississippi-stud-3-card-bonus",
     )
 }
 

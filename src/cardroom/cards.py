@@ -64,6 +64,15 @@ class Card(int):
         return self & 3
 
     @property
+    def is_red(self) -> bool:
+        """Whether it is a diamond or a heart; meaningless for a joker.
+
+        >>> [card.is_red for card in cards("2c 2d 2h 2s")]
+        [False, True, True, False]
+        """
+        return self.suit in (1, 2)
+
+    @property
     def is_joker(self) -> bool:
         """Whether this is a joker."""
         return self >= FIRST_JOKER

@@ -113,11 +113,32 @@ def read_scenario(raw: object) -> Scenario:
             raw = {**raw, "action_start": msgspec.convert(start, StartSeat).seat}
         except msgspec.ValidationError as wrong:
             raise BadScenario(f"action_start: {wrong}") from None
+    dealt = raw.get("cards")
+    if isinstance(dealt, dict) and "draws" in dealt:
+        raw = {**raw, "cards": _with_draws(dealt)}
     try:
         return msgspec.convert(raw, Scenario)
     except msgspec.ValidationError as wrong:
         reason, _, at = str(wrong).partition(" - at `$.")
         raise BadScenario(f"{at.rstrip('`')}: {reason}" if at else reason) from None
+
+
+def _with_draws(dealt: Mapping[str, Any]) -> dict[str, Any]:
+    """Hands with the cards that they draw, which may be written apart with bars between draws.
+
+    >>> _with_draws({"1": "As Kd 2c", "draws": {"1": "3c | 4c"}})
+    {'1': 'As Kd 2c 3c 4c'}
+    """
+    hands = {to: hand for to, hand in dealt.items() if to != "draws"}
+    try:
+        draws = msgspec.convert(dealt["draws"], dict[str, str])
+    except msgspec.ValidationError as wrong:
+        raise BadScenario(f"cards.draws: {wrong}") from None
+    for to, drawn in draws.items():
+        if to not in hands:
+            raise BadScenario(f"cards.draws.{to}: name the cards that {to} holds before the draw")
+        hands[to] = " ".join(f"{hands[to]} {drawn.replace('|', ' ')}".split())
+    return hands
 
 
 def settle(raw: object, books: Library | None = None, *, events: bool = False) -> dict[str, Any]:
@@ -161,10 +182,13 @@ def play(scenario: Scenario, books: Library) -> Round[Felt]:
 def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     hands: dict[str, Sequence[Card]] = {}
     seats = {str(seat.seat) for seat in setup.seats}
-    holds = game.mechanism.holds
+    holds = game.holds
     if setup.player_dealer is not None:
         seats.discard(str(setup.player_dealer.seat))
-    for to, text in scenario.cards.items():
+    for name, text in scenario.cards.items():
+        # What is a board to us, a book may call the community cards.
+        called = "community" if "community" not in holds and "board" in holds else "board"
+        to = "board" if name == called and "board" not in scenario.cards else name
         most = holds.get("seat" if to in seats and "seat" in holds else to)
         if most is None:
             named = [name for name in holds if name != "seat"]
@@ -239,13 +263,15 @@ def _choice(listed: Decided, decision: Decision) -> Choice:
     """The listed answer, where a book has two names for one thing.
 
     Raising a short all-in to a full bet is completing it too, and a live blind that nobody raised
-    may be said to call when it checks.
+    may be said to call when it checks. A wager that keeps a hand in against a pay table is played.
     """
     do = listed.do
     offered = {option.do for option in decision.options}
-    twins = {"raise": "complete", "complete": "raise"}
+    twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
     if "bet" not in offered:
         twins["call"] = "check"
+    elif "check" not in offered:
+        twins["play"] = "bet"
     if do not in offered and twins.get(do) in offered:
         do = twins[do]
     return Choice(do, listed.to, listed.amount)

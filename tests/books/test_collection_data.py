@@ -33,10 +33,30 @@ from cardroom.table.setup import FeeChoice, SeatSetup, Setup
 COUNTS = {
     ("oceana", "poker"): 5,
     ("oceana", "big-o"): 2,
+    ("central-coast", "texas-holdem"): 14,
+    ("central-coast", "omaha-hilo"): 6,
     ("oceana", "california"): 111,
     ("bicycle", "poker-flop"): 332,
     ("bicycle", "ez-baccarat-1.0-own"): 9,
     ("bicycle", "ez-baccarat-1.0"): 55,
+    ("bicycle", "three-card-poker"): 6,
+    ("bicycle", "three-card-poker-own"): 4,
+    ("bicycle", "three-card-poker-6-card-bonus-own"): 3,
+    ("central-coast", "three-card-poker"): 1,
+    ("central-coast", "three-card-poker-6-card-bonus"): 1,
+    ("ocean-view", "three-card-poker-6-card-bonus"): 6,
+    ("bicycle", "casino-war-own"): 3,
+    ("bicycle", "casino-war"): 5,
+    ("bicycle", "super-pan-9-super-tie-own"): 10,
+    ("bicycle", "pan-nine"): 14,
+    ("bicycle", "let-it-ride-bonus"): 6,
+    ("bicycle", "let-it-ride-bonus-own"): 3,
+    ("bicycle", "caribbean-and-mississippi-stud"): 7,
+    ("bicycle", "mississippi-stud-own"): 4,
+    ("bicycle", "ez-baccarat-own"): 4,
+    ("bicycle", "ez-baccarat"): 52,
+    ("bicycle", "21st-century-baccarat-9.0-own"): 7,
+    ("bicycle", "21st-century-baccarat"): 54,
 }
 EVERY = pytest.mark.parametrize(("house", "name"), COUNTS)
 
@@ -188,7 +208,8 @@ def test_every_option_describes_itself(house: str, name: str) -> None:
 
 @EVERY
 def test_every_option_has_its_limits_and_its_lines(house: str, name: str) -> None:
-    book = {"oceana": "000:", "bicycle": "001:"}[house]
+    books = {"oceana": "000", "bicycle": "001", "central-coast": "002", "ocean-view": "003"}
+    book = f"{books[house]}:"
     for option in schedule(house, name).options:
         assert option.limits is not None
         assert option.source.startswith(book)
@@ -658,3 +679,95 @@ def test_an_option_is_of_the_first_schedule_that_has_it() -> None:
     assert fee(55) == "option 55 of ez-baccarat-1.0"
     with pytest.raises(NoSuchOption, match="no option 56"):
         fee(56)
+
+
+# 001:8853-8931, once more from the text: the three tables of tiers that several games share.
+SHARED_TIERS = {
+    1000: "5-75 1; 76-200 2; 205-500 4; 505-1500 5; 1505+ 10",
+    2500: "25-100 1; 105-400 3; 405-1000 7; 1005-3000 18; 3005+ 25",
+    5000: "50-600 4; 605-1500 9; 1505-3000 15; 3005-6000 20; 6005+ 30",
+}
+
+
+class TestBicycleLetItRideAndMississippiStud:
+    @pytest.mark.parametrize(
+        ("line", "name", "number", "limits", "player_dealer", "player", "bonus"),
+        [
+            (3506, "let-it-ride-bonus-own", 1, (500, 5000), 200, 50, 50),
+            (3507, "let-it-ride-bonus-own", 2, (1000, 10000), 200, 100, 100),
+            (3508, "let-it-ride-bonus-own", 3, (2500, 10000), 300, 100, 100),
+            (8911, "let-it-ride-bonus", 1, (500, 5000), 200, 50, 0),
+            (8912, "let-it-ride-bonus", 2, (1000, 10000), 200, 100, 0),
+            (8913, "let-it-ride-bonus", 3, (2500, 10000), 300, 100, 0),
+            (5839, "mississippi-stud-own", 1, (500, 2000), 200, 50, 0),
+            (5840, "mississippi-stud-own", 2, (500, 10000), 200, 100, 0),
+            (5841, "mississippi-stud-own", 3, (1000, 10000), 200, 100, 0),
+            (5842, "mississippi-stud-own", 4, (2500, 10000), 300, 100, 0),
+            (8855, "caribbean-and-mississippi-stud", 1, (500, 2000), 200, 50, 0),
+            (8856, "caribbean-and-mississippi-stud", 2, (500, 10000), 200, 100, 0),
+            (8857, "caribbean-and-mississippi-stud", 3, (1000, 10000), 200, 100, 0),
+            (8858, "caribbean-and-mississippi-stud", 4, (2500, 10000), 300, 100, 0),
+        ],
+        ids=str,
+    )
+    def test_by_the_hand_and_the_wager(
+        self,
+        line: int,
+        name: str,
+        number: int,
+        limits: tuple[int, int],
+        player_dealer: int,
+        player: int,
+        bonus: int,
+    ) -> None:
+        option = schedule("bicycle", name).option(number)
+        assert option.source == f"001:{line}"
+        assert option.limits == Limits(minimum=limits[0], maximum=limits[1])
+        assert option.player_dealer_fee(10000) == player_dealer
+        assert option.bettor_fee(1) == player
+        assert option.bettor_fee(1, 1) == player + bonus
+
+    @pytest.mark.parametrize(
+        ("name", "first"), [("let-it-ride-bonus", 4), ("caribbean-and-mississippi-stud", 5)]
+    )
+    def test_lines_8862_to_8931_by_total_table_action(self, name: str, first: int) -> None:
+        for number, (minimum, tiers) in enumerate(SHARED_TIERS.items(), first):
+            option = schedule("bicycle", name).option(number)
+            assert option.limits == Limits(minimum=minimum)
+            assert option.bettor_fee(3, 1) == 0
+            missing = "; 6005+ 30" if name == "let-it-ride-bonus" else ""
+            assert compact(option) == tiers.removesuffix(missing)
+
+    def test_line_8931_the_last_tier_is_not_printed_and_the_one_before_goes_on(self) -> None:
+        option = schedule("bicycle", "let-it-ride-bonus").option(6)
+        assert option.player_dealer_fee(600500) == 2000
+        assert option.reading is not None
+
+
+# 002:254-272 and 002:278-284, in dollars: limit, players, fee. The second transcription is from the
+# house's own schedule, the files are from the pages of the rules (002:223-244, 002:117-123).
+CENTRAL_COAST = {
+    "texas-holdem": """4-8 6-9 4; 4-8 -5 3; 3-6 6-9 4; 3-6 -5 3; 2-4 6-9 4; 2-4 -5 3;
+        4-200 7-9 5; 4-200 -6 4; 3-200 any 4; 3-100 7-9 4; 3-100 -6 3; 2-10 any 4;
+        1-4 7-9 4; 1-4 -6 3""",
+    "omaha-hilo": "4-8 5-8 5; 4-8 -4 4; 3-6 5-8 4; 3-6 -4 3; 2-4 5-8 4; 2-4 -4 3",
+}
+
+
+@pytest.mark.parametrize("name", CENTRAL_COAST)
+def test_central_coast_poker_as_transcribed_twice(name: str) -> None:
+    found = schedule("central-coast", name).options
+    rows = [row.split() for row in CENTRAL_COAST[name].split(";")]
+    for option, (limits, players, fee) in zip(found, rows, strict=True):
+        low, high = (100 * int(end) for end in limits.split("-"))
+        if option.number <= 6:
+            assert option.betting == ("limit",)
+            assert option.limits == Limits(of="betting", minimum=(low, high), maximum=(low, high))
+        else:
+            assert option.betting == ("spread",)
+            assert option.limits == Limits(minimum=low, maximum=high)
+        least, _, most = players.partition("-")
+        count = Players()
+        if players != "any":
+            count = Players(at_least=int(least) if least else None, at_most=int(most))
+        assert option.pot == (PotFees(players=count, fees={"flop": 100 * int(fee)}),)

@@ -187,7 +187,8 @@ def test_every_pay_table_of_the_rules_is_on_the_sheet(name: str) -> None:
     game = BOOKS.game(name)
     rules = game.definition.rules
     values = (getattr(rules, field) for field in rules.__struct_fields__)
-    tables = [value for value in values if isinstance(value, PayTable)]
+    nested = (list(v.values()) if type(v) is dict else [v] for v in values)
+    tables = [value for some in nested for value in some if isinstance(value, PayTable)]
     on_sheet = {
         tuple(row[-2] if table.columns[-1].holds == "lines" else row[-1] for row in table.rows)
         for section in sheet(game).sections

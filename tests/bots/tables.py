@@ -28,7 +28,9 @@ def _random(game: Game, seed: int) -> Bot:
 
 
 def _in_style(name: str) -> Maker:
-    return lambda game, seed: sensible(game.mechanism.name, STYLES[name], seed)
+    return lambda game, seed: sensible(
+        game.mechanism.name, STYLES[name], seed, game.definition.rules
+    )
 
 
 MAKERS: dict[str, Maker] = {"random": _random, **{name: _in_style(name) for name in STYLES}}

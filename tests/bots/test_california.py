@@ -141,6 +141,28 @@ def test_baccarat_is_played_on_one_line_mostly_the_bankers() -> None:
     assert lines["banker"] > 2 * lines["player"] > 100
 
 
+def test_baccarat_bots_know_the_bankers_line_as_the_dealers_too() -> None:
+    spots = library().game("bicycle/ez-baccarat").entry.wagers
+    bot = BaccaratBot(seed=1)
+    lines = Counter(line for _ in range(100) for line in bot.wagers(spots, Limits(1000), CHIPS))
+    assert lines["dealer"] > 2 * lines["player"] > 0
+
+
+@pytest.mark.parametrize(("dealer", "do"), [("5c Kd", "stand"), ("6c Kd", "hit")])
+def test_a_five_stands_against_a_five_and_hits_against_a_six(dealer: str, do: str) -> None:
+    game = library().game("bicycle/21st-century-baccarat-9.0")
+    setup = Setup(
+        game=game.id,
+        seats=(SeatSetup(1, CHIPS), SeatSetup(2, CHIPS)),
+        player_dealer=PlayerDealer(2, CHIPS),
+        wagers=(Wagered(1, "player", 1000),),
+    )
+    hands = {"player": cards("2s 3h"), "dealer": cards(dealer)}
+    played = game.round(setup, Assigned(game.fresh_deck(setup), hands))
+    play_out(played, {1: sensible("baccarat-hit-or-stand", seed=1)})
+    assert [choice.do for _, choice in played.choices] == [do]
+
+
 def test_sits_out_without_the_chips_for_the_least_wager() -> None:
     assert BaccaratBot(seed=1).wagers(BACCARAT.entry.wagers, Limits(1000), 999) == {}
 

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.bots import STYLES, Bot, HoldemBot, RandomBot, play_out
-from cardroom.bots.holdem import ahead_of_one, outs, starting_share
+from cardroom.bots.two_cards import ahead_of_one, outs, starting_share
 from cardroom.cards import cards, deck
 from cardroom.table.decisions import Choice
 from cardroom.table.felt import Felt

@@ -66,7 +66,7 @@ def test_other_hidden_cards_change_nothing(setup: Setup, style: str) -> None:
         rounds = []
         for _ in range(3):
             random.shuffle(order)
-            bot = sensible(game.mechanism.name, STYLES[style], seed=number)
+            bot = sensible(game.mechanism.name, STYLES[style], number, game.definition.rules)
             rounds.append(answers(game, setup, Assigned(order, known), bot))
         assert rounds[0]
         assert rounds[0] == rounds[1] == rounds[2]

@@ -7,14 +7,10 @@ from typing import Any
 
 from click.testing import CliRunner, Result
 
+from cardroom.books import library
 from cardroom.cli.app import app
 
-GAMES = (
-    "bicycle/ez-baccarat-1.0",
-    "bicycle/texas-holdem",
-    "oceana/texas-holdem",
-    "oceana/ultimate-texas-holdem",
-)
+GAMES = tuple(library().ids())
 TRACE = "Traceback"
 
 

@@ -14,6 +14,8 @@ HOLDEM, NO_LIMIT = "oceana/texas-holdem", "bicycle/texas-holdem"
 HEADS_UP = (HOLDEM, "--players", "2", "--seat", "1")
 """With seed 1 the other one draws the button: it is up to us before any bot has acted."""
 UTH, BACCARAT = "oceana/ultimate-texas-holdem", "bicycle/ez-baccarat-1.0"
+ANY_GAME = "|c|c|f|hit|stand|let"
+"""Enter for the wagers, then something that every game takes now and then."""
 
 
 def play(*args: str, lines: str = "", seed: str = "1") -> str:
@@ -26,7 +28,7 @@ def play(*args: str, lines: str = "", seed: str = "1") -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_played_with_a_few_keys(game: str) -> None:
-    told = play(game, lines="|c|c|f|" * 20)
+    told = play(game, lines=f"{ANY_GAME}|" * 20)
     assert told.count("Net") >= 3
     assert re.search(r"You leave after \d+ rounds with \$[\d,.]+: ", told)
     assert "\x1b" not in told
@@ -158,7 +160,7 @@ def test_fast_deals_the_next_hand_at_once() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_saved_round_is_replayed_to_the_same_end(game: str, tmp_path: Path) -> None:
     file = tmp_path / "round.json"
-    told = play(game, lines="|c|c|f" * 5 + f"|save {file}")
+    told = play(game, lines=ANY_GAME * 5 + f"|save {file}")
     assert "Saved." in told
     replayed = json.loads(run("replay", str(file), "--json").stdout)
     assert replayed["over"]
@@ -272,7 +274,8 @@ def test_the_position_may_be_passed_on_early() -> None:
 
 
 def test_a_menu_when_no_game_is_named() -> None:
-    for typed in ("3", "oceana/texas", "x|99||3"):
+    number = GAMES.index(HOLDEM) + 1
+    for typed in (f"{number}", "oceana/texas", f"x|999||{number}"):
         assert "limit $4/$8" in play(lines=typed)
     assert "Which game?" in play()
     assert "seat" not in play(lines="q")

@@ -37,7 +37,8 @@ def test_a_game_may_be_named_without_its_house() -> None:
 
 
 def test_a_name_that_several_houses_have() -> None:
-    assert "bicycle/texas-holdem or oceana/texas-holdem" in refused("rules", "texas-holdem")
+    several = [game for game in GAMES if game.endswith("/texas-holdem")]
+    assert " or ".join(several) in refused("rules", "texas-holdem")
 
 
 def test_an_unknown_game_brings_suggestions() -> None:

@@ -21,7 +21,7 @@ from cardroom.cards import Card
 from cardroom.history import record, write_record
 from cardroom.table.collections import Option as Fee
 from cardroom.table.decisions import Choice, Decision, Option
-from cardroom.table.events import Event, as_json
+from cardroom.table.events import Event, Moved, as_json
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import (
@@ -255,7 +255,8 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None) ->
     rng.shuffle(wagers)
     action = sum(w.amount for w in wagers)
     bank = rng.choice((rng.randint(1, action), rng.randint(1, 3 * action), 1000 * action))
-    dues = fee.bettor_fee(len(wagers)) if fee else 0
+    most_action = sum(w.amount for w in [*wagers, *later_wagers(game, wagers)])
+    dues = fee.bettor_fee(len(wagers), len(wagers), most_action) if fee else 0
     told = sorted({w.by for w in backline if w.by and rng.random() < 0.5})
     listed = {
         by: sum(w.amount for w in backline if w.by == by) + dues + rng.randint(0, 500)
@@ -267,7 +268,8 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None) ->
         for more in [rng.choice((0, rng.randint(0, action), 100 * action))]
     ]
     if rng.random() < 0.8:
-        most = fee.player_dealer_fee(action) if fee else 0
+        counts = most_action if fee and fee.taken == "after-wagers" else action
+        most = fee.player_dealer_fee(counts) if fee else 0
         seats.append(SeatSetup(banker, bank + most + rng.choice((0, rng.randint(0, 5000)))))
     return msgspec.structs.replace(
         setup,
@@ -277,8 +279,17 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None) ->
         limits=limits,
         backline_bettors=listed,
         action_start=rng.choice((None, None, rng.choice(table))),
+        dice=_roll(game, rng),
         seats_at_table=rng.choice((None, len(table))),
     )
+
+
+def _roll(game: Game, rng: Random) -> int | None:
+    """A total of the dice, where the book rolls any, or none."""
+    dice = game.entry.settlement.dice if game.entry.settlement else None
+    if dice is None or rng.random() < 0.2:
+        return None
+    return sum(rng.randint(1, 6) for _ in range(dice.count))
 
 
 def _limits(rng: Random) -> Limits:
@@ -297,17 +308,22 @@ def _random_wagers(
     rng: Random, spots: Sequence[Spot], limits: Limits, seat: int, by: str | None = None
 ) -> list[Wagered]:
     """Wagers of one bettor: what is required, what he likes, and what these need."""
-    amounts = {spot.name: _amount(rng, limits) for spot in spots if spot.required}
+    amounts = {spot.name: _amount(rng, spot.limits(limits)) for spot in spots if spot.required}
     alone = [spot for spot in spots if not spot.needs]
     if not amounts:
-        amounts[rng.choice(alone).name] = _amount(rng, limits)
+        spot = rng.choice(alone)
+        amounts[spot.name] = _amount(rng, spot.limits(limits))
     for spot in [*alone, *(spot for spot in spots if spot.needs)]:
         may = not spot.needs or any(need in amounts for need in spot.needs)
         if may and spot.name not in amounts and rng.random() < 0.5:
-            amounts[spot.name] = _amount(rng, limits)
+            amounts[spot.name] = _amount(rng, spot.limits(limits))
     for spot in spots:
         if spot.equal_to and spot.name in amounts:
             amounts[spot.name] = amounts.setdefault(spot.equal_to, _amount(rng, limits))
+        if spot.at_most and spot.name in amounts:
+            amounts[spot.name] = min(amounts[spot.name], amounts[spot.at_most])
+            if amounts[spot.name] < (spot.min or 0):
+                del amounts[spot.name]
     return [Wagered(seat, spot, amount, by) for spot, amount in amounts.items()]
 
 
@@ -325,10 +341,30 @@ def _backline(
     ]
 
 
-def stacks_at_start(game: Game, setup: Setup) -> dict[str, int]:
-    """Everyone's chips before anything is put down, read from the setup alone.
+def later_wagers(game: Game, wagers: Sequence[Wagered]) -> list[Wagered]:
+    """What may be wagered in the round to equal a wager before it."""
+    return [
+        Wagered(w.seat, spot.name, w.amount, w.by)
+        for spot in game.entry.wagers
+        for w in wagers
+        if spot.later and spot.equal_to == w.spot and (spot.backline or not w.by)
+    ]
 
-    Whose chips are not told brings what he puts down and what the house collects from him.
+
+def added_to_bank(events: Sequence[Event], seat: int) -> int:
+    """What the player-dealer has put beside wagers in the round, where the book has him do it."""
+    return sum(
+        event.amount
+        for event in events
+        if isinstance(event, Moved) and (event.payer, event.payee) == (str(seat), "bank")
+    )
+
+
+def stacks_at_start(game: Game, setup: Setup, events: Sequence[Event] = ()) -> dict[str, int]:
+    """Everyone's chips before anything is put down, read from the setup.
+
+    Whose chips are not told brings what he puts down or may have to later, and what the house
+    collects from him.
     """
     chips = {str(s.seat): s.chips for s in setup.seats} | setup.backline_bettors
     bank = setup.player_dealer
@@ -336,13 +372,19 @@ def stacks_at_start(game: Game, setup: Setup) -> dict[str, int]:
         return chips
     fee = fee_option(game, setup.fee) if setup.fee else None
     base = {spot.name for spot in game.entry.wagers if spot.base}
+    bonus = {spot.name for spot in game.entry.wagers if spot.is_bonus}
+    all_wagers = [*setup.wagers, *later_wagers(game, setup.wagers)]
+    late, spots = (fee.taken == "after-wagers", fee.counts) if fee else (False, ())
+    counted = [w for w in (all_wagers if late else setup.wagers) if not spots or w.spot in spots]
     for by in {w.by for w in setup.wagers if w.by} - set(chips):
-        mine = [w for w in setup.wagers if w.by == by]
-        due = fee.bettor_fee(sum(w.spot in base for w in mine)) if fee else 0
-        chips[by] = sum(w.amount for w in mine) + due
+        mine = [w for w in counted if w.by == by]
+        on_base, on_bonus = (sum(w.spot in kind for w in mine) for kind in (base, bonus))
+        due = fee.bettor_fee(on_base, on_bonus, sum(w.amount for w in mine)) if fee else 0
+        chips[by] = sum(w.amount for w in all_wagers if w.by == by) + due
     if str(bank.seat) not in chips:
-        action = sum(w.amount for w in setup.wagers)
+        action = sum(w.amount for w in counted)
         chips[str(bank.seat)] = bank.bank + (fee.player_dealer_fee(action) if fee else 0)
+        chips[str(bank.seat)] += added_to_bank(events, bank.seat)
     return chips
 
 

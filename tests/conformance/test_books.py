@@ -163,7 +163,8 @@ def test_every_chip_that_moves_says_why(game: Game) -> None:
     own = f"{file_of(game)}:"
     for rng, dealt in deals(game, share(ROUNDS), "why"):
         played = play_out(dealt, rng)
-        seats = {s.seat for s in dealt.setup.seats} | {0}
+        bank = dealt.setup.player_dealer
+        seats = {s.seat for s in dealt.setup.seats} | {0, bank.seat if bank else 0}
         with told(played):
             for event in played.events:
                 match event:

@@ -14,6 +14,7 @@ from cardroom.table.round import Round
 from cardroom.table.setup import Setup
 from tests.conformance.rounds import (
     GAMES,
+    added_to_bank,
     choose_randomly,
     deals,
     name,
@@ -33,8 +34,9 @@ ROUNDS = 800
 def books_agree(played: Round[Felt], game: Game, setup: Setup) -> None:
     """The ledger, which knows the events alone, against the table's own stacks and felt."""
     table = played.table
-    accounts = balances(played.events, stacks_at_start(game, setup))
-    stacks = {who: accounts.pop(who) for who in stacks_at_start(game, setup)}
+    start = stacks_at_start(game, setup, played.events)
+    accounts = balances(played.events, start)
+    stacks = {who: accounts.pop(who) for who in start}
     fees = accounts.pop("fees", 0)
     assert stacks == table.stacks()
     assert fees == sum(table.fees.values())
@@ -44,7 +46,7 @@ def books_agree(played: Round[Felt], game: Game, setup: Setup) -> None:
 
 
 def nobody_owes_anything(events: list[Event], game: Game, setup: Setup) -> None:
-    start = stacks_at_start(game, setup)
+    start = stacks_at_start(game, setup, events)
     for so_far in range(len(events) + 1):
         accounts = balances(events[:so_far], start)
         assert sum(accounts.values()) == sum(start.values())
@@ -54,7 +56,8 @@ def nobody_owes_anything(events: list[Event], game: Game, setup: Setup) -> None:
 def result_adds_up(played: Round[Felt], game: Game, setup: Setup) -> None:
     result, table = played.result(), played.table
     taken = sum(result.fees.values())
-    before, after = sum(stacks_at_start(game, setup).values()), sum(table.stacks().values())
+    start = stacks_at_start(game, setup, played.events)
+    before, after = sum(start.values()), sum(table.stacks().values())
     assert before == after + taken
     assert sum(result.net.values()) == (-taken if game.kind == "pot" else 0)
     assert all(fee >= 0 for fee in result.fees.values())
@@ -65,7 +68,8 @@ def result_adds_up(played: Round[Felt], game: Game, setup: Setup) -> None:
     else:
         bank = setup.player_dealer
         assert bank is not None
-        assert abs(result.net["player-dealer"]) <= bank.bank
+        most = bank.bank + added_to_bank(played.events, bank.seat)
+        assert abs(result.net["player-dealer"]) <= most
         assert sum(wager.net for wager in result.wagers or ()) == -result.net["player-dealer"]
 
 

@@ -124,3 +124,25 @@ def _decisions(actions: str) -> list[Json]:
 def acted(events: list[Event]) -> list[tuple[int, str]]:
     """Who did what, in order."""
     return [(event.seat, event.do) for event in events if isinstance(event, Acted)]
+
+
+def checked_down(game: str, seats: int, **told: Any) -> Hand:
+    """A hand in which all call the big blind and check down; the last seat has the button.
+
+    Seat 1 has the small and seat 2 the big blind, also between two.
+    """
+    calls = [f"{seat} call" for seat in [*range(3, seats + 1), 1]]
+    checks = ", ".join(f"{seat} check" for seat in range(1, seats + 1))
+    first = ", ".join([*calls, "2 check"])
+    actions = " | ".join([first, checks, checks, checks])
+    return Hand(game, seats, **{"button": seats, "actions": actions, **told})
+
+
+def paid_from_pot(line: Json) -> list[tuple[int, int, str, str]]:
+    """Who was paid how much out of the pot, of what, and by which lines."""
+    return [
+        (event["seat"], event["amount"], event["says"].partition(" of ")[2].partition(".")[0],
+         event["why"])
+        for event in line["events"]
+        if event["kind"] == "moved" and event.get("spot") == "pot"
+    ]  # fmt: skip

@@ -1,13 +1,14 @@
-"""A second opinion on hold'em, from the log alone: whose turn it is, what he may do, who wins what.
+"""A second opinion on hold'em and Omaha, from the log alone: whose turn, what choice, who wins.
 
 It shares nothing with the engine but the events it reads. It walks through the log anew each time
-it is asked, divides pots one chip after the other, and looks at all 21 hands of five cards.
+it is asked, divides pots and halves of pots one chip after the other, and looks at every hand of
+five cards that somebody may make.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from itertools import combinations
@@ -35,6 +36,17 @@ class Table:
     killer: int | None = None
     rounding: int = 1
     half_bet: bool = True
+    two_at_start: bool = False
+    """Whether raises are free only in a round that begins with two players."""
+    spread: Range = (0, 0)
+    adds_at_will: bool = False
+    """Whether a raise in spread limit need not match the last one."""
+    cap: int = 10**15
+    """The most that a seat may put in in one betting round."""
+    exactly_two: bool = False
+    low: bool = False
+    odd_to_high: bool = False
+    tied_as_one: bool = False
 
 
 @dataclass
@@ -58,6 +70,7 @@ class Referee:
     capped: bool = False
     answered: dict[int, int] = field(default_factory=dict)
     last: int = 0
+    beginners: int = 0
 
     @classmethod
     def reads(cls, table: Table, events: Sequence[Event]) -> Referee:
@@ -74,7 +87,11 @@ class Referee:
         self.size = self.table.bets[street] if self.table.kind == "limit" else self.table.big_blind
         if self.table.kind != "limit":
             self.size = max(self.size, level)
+        if self.table.kind == "spread":
+            low, high = self.table.spread
+            self.size = low if self.table.adds_at_will else sorted((low, level, high))[1]
         self.raises, self.capped, self.answered, self.last = 0, False, {}, after
+        self.beginners = 0
 
     def _read(self, event: Event) -> None:
         match event:
@@ -112,6 +129,9 @@ class Referee:
 
     def _acted(self, event: Acted) -> None:
         seat, players = event.seat, len(self.able)
+        self.beginners = self.beginners or players
+        if self.table.two_at_start:
+            players = self.beginners
         self._puts_in(seat, event.amount)
         if event.do == "fold":
             self.folded.add(seat)
@@ -126,7 +146,7 @@ class Referee:
                 self.raises += self.whole > 0
                 self.whole = to
                 self.capped |= self.raises >= 3 and players > 2
-        elif to - self.level >= self.size:
+        elif to - self.level >= self.size and not self.table.adds_at_will:
             self.size = to - self.level
         self.level = to
 
@@ -184,7 +204,11 @@ class Referee:
     def _is_closed_to(self, seat: int) -> bool:
         least = self._counts if self.table.kind == "limit" else self.size
         faces_less = seat in self.answered and self.level - self.answered[seat] < least
-        return faces_less or self.capped
+        room = self.table.cap - self.level
+        if self.table.kind == "limit":
+            most = self.bets[seat] + self.stacks[seat]
+            room = self.table.cap + 1 - min(self.whole + self.size, most)
+        return faces_less or self.capped or room <= 0
 
     def _sizes(self, seat: int) -> Range:
         match self.table.kind:
@@ -192,6 +216,9 @@ class Referee:
                 return (self.whole + self.size,) * 2
             case "no-limit":
                 return self.level + self.size, 10**15
+            case "spread":
+                most = min(self.level + self.table.spread[1], self.table.cap)
+                return min(self.level + self.size, most), most
         pot = self.pot + self.bets.total() + self.level - self.bets[seat]
         while pot % self.table.rounding:
             pot += 1
@@ -228,18 +255,64 @@ class Referee:
         for amount, players in pots:
             fee = min(fees, amount)
             fees -= fee
-            winners = players
-            if len(self.live) > 1:
-                hands = {seat: best(self.holes[seat] + self.board) for seat in players}
-                winners = [seat for seat in players if hands[seat] == max(hands.values())]
-            gets = dict.fromkeys(winners, 0)
-            rest = amount - fee
-            while rest >= chip * len(winners):
-                rest -= chip * len(winners)
-                gets = {seat: got + chip for seat, got in gets.items()}
-            gets[winners[0]] += rest
+            gets: Counter[int] = Counter()
+            for part, winners in self._parts(amount - fee, players, chip):
+                gets += share_out(part, winners, chip)
             shared.append((amount - fee, {seat: got for seat, got in gets.items() if got}))
         return [pot for pot in shared if pot[0]] or shared[:1]
+
+    def _parts(self, amount: int, players: list[int], chip: int) -> list[tuple[int, list[int]]]:
+        """A pot, or its two halves, with who wins each."""
+        if len(self.live) == 1:
+            return [(amount, players)]
+        high = _best_of({seat: max(map(_worth, self._hands(seat))) for seat in players})
+        if not self.table.low:
+            return [(amount, high)]
+        found = {seat: [_lowness(hand) for hand in self._hands(seat)] for seat in players}
+        lows = {seat: max(low for low in made if low) for seat, made in found.items() if any(made)}
+        if not lows:
+            return [(amount, high)]
+        low = _best_of(lows)
+        if high == low and len(high) > 1 and self.table.tied_as_one:
+            return [(amount, high)]
+        left, right = 0, 0
+        while amount >= 2 * chip:
+            left, right, amount = left + chip, right + chip, amount - 2 * chip
+        first = next(seat for seat in players if seat in high or seat in low)
+        if self.table.odd_to_high or first in high:
+            return [(left + amount, high), (right, low)]
+        return [(left, high), (right + amount, low)]
+
+    def _hands(self, seat: int) -> list[tuple[str, ...]]:
+        """Every hand of five cards that a seat may make."""
+        if not self.table.exactly_two:
+            return list(combinations(self.holes[seat] + self.board, 5))
+        return [
+            (*two, *three)
+            for two in combinations(self.holes[seat], 2)
+            for three in combinations(self.board, 3)
+        ]
+
+
+def share_out(amount: int, winners: Sequence[int], chip: int) -> Counter[int]:
+    """One chip for each winner in turn while there are enough, and the rest for the first."""
+    gets: Counter[int] = Counter()
+    while amount >= chip * len(winners):
+        amount -= chip * len(winners)
+        gets.update(dict.fromkeys(winners, chip))
+    gets[winners[0]] += amount
+    return gets
+
+
+def _best_of(hands: Mapping[int, object]) -> list[int]:
+    best = max(hands.values())  # type: ignore[type-var]  # hands of one kind
+    return [seat for seat, hand in hands.items() if hand == best]
+
+
+def _lowness(names: Sequence[str]) -> list[int]:
+    """How low a hand is, the lowest highest; nothing if it has a pair or a card above an eight."""
+    ranks = sorted({"A2345678".find(name[0]) for name in names}, reverse=True)
+    return [-rank for rank in ranks] if len(ranks) == 5 and ranks[-1] >= 0 else []
 
 
 def best(names: Sequence[str]) -> tuple[int, list[int]]:

@@ -22,6 +22,10 @@ CLAUSES = (
     "uncalled",
     "best-hand",
     "split-pot",
+    "high-half",
+    "low-half",
+    "split-half",
+    "round-cap",
     "last-hand",
     "no-straddle",
     "new-player-post",
@@ -39,6 +43,7 @@ def pot_table(
     wagers: str = "",
     without: tuple[str, ...] = (),
     readings: Mapping[str, str] | None = None,
+    round_cap: int | None = None,
     **structure: Any,
 ) -> PotTable:
     """A table with blinds of 10 and 20 and bets of 20 and 40; the button is on the last seat."""
@@ -57,4 +62,5 @@ def pot_table(
         clauses={key: Clause(f"0:{key}", key) for key in CLAUSES if key not in without},
         readings={"heads-up-blinds": "small-blind-on-button"} | dict(readings or {}),
     )
-    return PotTable(setup, terms, Stacked(deck()), Structure(type=kind, **figures | structure), 3)
+    stock, bets = Stacked(deck()), Structure(type=kind, **figures | structure)
+    return PotTable(setup, terms, stock, bets, 3, round_cap)

@@ -91,3 +91,20 @@ def test_a_bank_as_large_as_all_claims_covers_them(
 ) -> None:
     bank = Bank(spare + sum(map(abs, claims)), coverage)
     assert [settle(bank, due) for due in claims] == claims
+
+
+@pytest.mark.parametrize("coverage", COVERAGES)
+def test_what_lies_beside_a_wager_answers_for_it_first_and_for_nothing_else(coverage: str) -> None:
+    bank = Bank(1000, coverage)
+    bank.chips += 300
+    assert bank.pay(250, beside=300) == 250
+    assert (bank.can_pay, bank.can_collect, bank.chips) == (1000, 1000, 1050)
+    bank.chips += 300
+    assert bank.pay(1400, beside=300) == 1300
+    assert (bank.can_pay, bank.chips) == (0, 50)
+
+
+def test_what_lies_beside_a_wager_lets_it_be_collected_too() -> None:
+    bank = Bank(1000, "action")
+    assert bank.collect(1500, beside=300) == 1300
+    assert (bank.can_pay, bank.can_collect, bank.chips) == (0, 0, 2300)

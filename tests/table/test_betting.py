@@ -6,9 +6,10 @@ from collections.abc import Generator
 
 import pytest
 
-from cardroom.table.betting import Betting, FixedLimit, NoLimit, PotLimit
+from cardroom.table.betting import Betting, FixedLimit, NoLimit, PotLimit, SpreadLimit
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.pot_table import PotTable
+from cardroom.table.setup import CannotPlay
 from tests.table.pot_tables import pot_table
 
 RICH = dict.fromkeys((1, 2, 3, 4), 1000)
@@ -55,6 +56,72 @@ def first_round(table: PotTable) -> Round:
 
 def later_round(table: PotTable, number: int = 1) -> Round:
     return Round(table, table.betting(number, "flop"))
+
+
+# Spread limit
+
+
+def spread_table(cap: int | None = None, reading: str = "last-bet") -> PotTable:
+    return pot_table(
+        RICH, kind="spread", min_bet=10, max_bet=100, round_cap=cap,
+        readings={"least-raise": reading},
+    )  # fmt: skip
+
+
+def test_spread_least_and_most() -> None:
+    table = spread_table()
+    betting = SpreadLimit(table, size=20)
+    assert betting.totals(table.seat(3)) == (10, 100)
+    puts_in(table, betting, 3, 30)
+    assert betting.totals(table.seat(4)) == (60, 130)
+    puts_in(table, betting, 4, 130)
+    assert betting.totals(table.seat(1)) == (230, 230)
+
+
+def test_spread_blind_is_the_first_bet() -> None:
+    table = spread_table()
+    assert SpreadLimit(table, size=20, level=20).totals(table.seat(3)) == (40, 120)
+
+
+def test_spread_a_blind_above_the_spread_is_raised_by_the_most_of_it() -> None:
+    table = spread_table()
+    assert SpreadLimit(table, size=150, level=150).totals(table.seat(3)) == (250, 250)
+
+
+def test_spread_raises_need_not_match_where_the_book_is_read_so() -> None:
+    table = spread_table(reading="table-minimum")
+    betting = SpreadLimit(table, size=20, level=20)
+    assert betting.totals(table.seat(3)) == (30, 120)
+    puts_in(table, betting, 3, 120)
+    assert betting.totals(table.seat(4)) == (130, 220)
+
+
+def test_spread_cap_on_a_betting_round() -> None:
+    table = spread_table(cap=150)
+    betting = SpreadLimit(table, size=20)
+    puts_in(table, betting, 3, 80)
+    assert betting.totals(table.seat(4)) == (150, 150)
+    puts_in(table, betting, 4, 150)
+    assert betting.totals(table.seat(1)) == "round-cap"
+
+
+def test_spread_last_chips_may_be_less_than_a_bet() -> None:
+    table = pot_table(RICH | {3: 5}, kind="spread", min_bet=10, max_bet=100)
+    assert SpreadLimit(table, size=20).totals(table.seat(3)) == (5, 5)
+
+
+@pytest.mark.parametrize(("low", "high"), [(None, None), (10, None), (10, 5)])
+def test_spread_needs_its_ends(low: int | None, high: int | None) -> None:
+    with pytest.raises(CannotPlay, match="max_bet"):
+        pot_table(RICH, kind="spread", min_bet=low, max_bet=high)
+
+
+def test_limit_cap_on_a_betting_round_leaves_no_part_of_a_bet() -> None:
+    table = pot_table(RICH, round_cap=50)
+    betting = FixedLimit(table, size=20, level=20)
+    assert betting.totals(table.seat(3)) == (40, 40)
+    puts_in(table, betting, 3, 40)
+    assert betting.totals(table.seat(4)) == "round-cap"
 
 
 # No-limit

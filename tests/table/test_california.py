@@ -12,7 +12,7 @@ from cardroom.books import library
 from cardroom.cards import deck
 from cardroom.history import record, replay
 from cardroom.money import Odds
-from cardroom.table.california import CaliforniaTable, Layout, Settlement, Verdict
+from cardroom.table.california import CaliforniaTable, Dice, Layout, Settlement, Verdict
 from cardroom.table.clauses import Clause
 from cardroom.table.collections import Option, read_schedule
 from cardroom.table.decisions import Choice, IllegalChoice
@@ -101,6 +101,34 @@ def test_seat_by_seat_from_the_player_dealers_left() -> None:
 def test_spot_by_spot_round_the_table() -> None:
     table = lay(*[w for w in ALL_SPOTS if w.seat != 1], dealer=1, layout=BY_WAGER)
     assert order_of(table) == [(seat, s) for s in ("base", "bonus", "tie") for seat in "23"]
+
+
+def test_some_spots_share_one_way_round_the_table() -> None:
+    last = msgspec.structs.replace(BY_WAGER.settlement, together=("bonus", "tie"))
+    table = lay(*ALL_SPOTS, layout=BY_WAGER._replace(settlement=last))
+    shared = [(seat, spot) for seat in "123" for spot in ("bonus", "tie")]
+    assert order_of(table) == [*((seat, "base") for seat in "123"), *shared]
+
+
+@pytest.mark.parametrize("together", [("base", "tie"), ("bonus", "base"), ("other",)])
+def test_spots_that_share_a_way_follow_each_other(together: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="follow each other"):
+        msgspec.structs.replace(BY_WAGER.settlement, together=together)
+
+
+def test_left_of_the_house_dealer_unless_a_button_is_placed() -> None:
+    either = msgspec.structs.replace(BY_WAGER.settlement, start="house-dealer-or-button")
+    wagers = [w for w in ALL_SPOTS if w.spot == "base" and w.seat != 2]
+    table = lay(*wagers, dealer=2, layout=BY_WAGER._replace(settlement=either))
+    assert table.settlement_order() == [1, 3]
+    table.place_action_button(1)
+    assert table.settlement_order() == [3, 1]
+
+
+@pytest.mark.parametrize(("bank", "covers"), [(300, True), (299, False)])
+def test_a_bank_covers_all_action_if_it_is_as_large_as_all_wagers(bank: int, covers: bool) -> None:
+    table = lay(*[w for w in ALL_SPOTS if w.spot == "base"], bank=bank)
+    assert table.covers_all_action is covers
 
 
 @pytest.mark.parametrize(("start", "order"), [(1, "123"), (2, "231"), (3, "312"), (4, "123")])
@@ -391,3 +419,107 @@ def test_a_round_is_rebuilt_from_its_record_and_its_log_balances(seed: int) -> N
     assert {k: v for k, v in books.items() if v} == {
         k: v for k, v in played.table.stacks().items() if v
     }
+
+
+# Halves, matches, and where the action starts
+
+
+def moved(table: CaliforniaTable) -> list[tuple[str, str, int]]:
+    return [(e.payer, e.payee, e.amount) for e in table.log if isinstance(e, Moved)]
+
+
+@pytest.mark.parametrize(
+    ("bank", "outcome", "net"),
+    [(1000, "half-lose", -250), (100, "partly-covered", -100), (250, "half-lose", -250)],
+)
+def test_half_of_a_wager_is_lost_and_half_goes_back(bank: int, outcome: str, net: int) -> None:
+    table = lay(Wagered(1, "base", 501), bank=bank)
+    table.settle(lambda _: table.half_loses("a"))
+    wager = table.wagers[0]
+    assert (wager.outcome, wager.net) == (outcome, net)
+    assert moved(table) == [("1:base", "bank", -net), ("1:base", "1", 501 + net)]
+
+
+def test_half_of_a_wager_is_won() -> None:
+    table = lay(Wagered(1, "base", 501))
+    table.settle(lambda _: table.half_wins("a"))
+    assert (table.wagers[0].outcome, table.wagers[0].net) == ("half-win", 250)
+    assert moved(table) == [("bank", "1", 250), ("1:base", "1", 501)]
+
+
+@pytest.mark.parametrize(("beside", "put"), [(0, 0), (300, 300), (9000, 500)])
+def test_the_player_dealer_matches_a_wager_as_far_as_his_chips_go(beside: int, put: int) -> None:
+    table = lay(Wagered(1, "base", 500), bank=10**6 - beside)
+    table.match(table.bettors[1], "base", 500, "b")
+    assert moved(table) == ([("5", "bank", put)] if put else [])
+    assert table.wagers[0].beside == put
+    table.settle(lambda _: table.loses("a"))
+    table.close()
+    assert table.chips["5"] == 10**6 + 500
+    assert not table.loose_chips()
+
+
+def dice_table(*seats: int, total: int | None, numbers: tuple[int, ...], **more: Any) -> list[int]:
+    """The seat of the first card, and then all seats in their order."""
+    dice = Dice(3, "000:8", numbers)
+    settlement = Settlement("seat", ORDER, "000:9", start="action-button", dice=dice)
+    layout = Layout(SPOTS, settlement, 8, sizes=(6, 8))
+    table = lay(*(Wagered(n, "base", 100) for n in seats), layout=layout, dice=total, **more)
+    return [table.roll_for_action(), *table.settlement_order()]
+
+
+@pytest.mark.parametrize(
+    ("total", "numbers", "expected"),
+    [
+        (None, (1, 7, 13), [6, 1, 2, 3]),
+        (3, (1, 7, 13), [1, 1, 2, 3]),
+        (4, (1, 7, 13), [2, 2, 3, 1]),
+        (7, (1, 7, 13), [5, 1, 2, 3]),
+        (10, (1, 7, 13), [2, 2, 3, 1]),
+        (3, (), [2, 2, 3, 1]),
+        (8, (), [2, 2, 3, 1]),
+    ],
+)
+def test_dice_count_from_the_player_dealer_or_from_his_left(
+    total: int | None, numbers: tuple[int, ...], expected: list[int]
+) -> None:
+    assert dice_table(1, 2, 3, total=total, numbers=numbers) == expected
+
+
+def test_dice_count_the_seats_of_the_table_that_there_is() -> None:
+    at: dict[str, Any] = {"total": 5, "numbers": (1, 9, 17)}
+    assert dice_table(1, 2, 3, **at)[0] == 3  # 6, 1, 2, 3: the smallest table with room
+    assert dice_table(1, 2, 3, **at, seats_at_table=8)[0] == 1  # 6, 7, 8, 1
+    assert dice_table(1, 2, 3, **at, action_start=2) == [2, 2, 3, 1]
+
+
+def test_more_than_the_dice_can_total() -> None:
+    with pytest.raises(CannotPlay, match="3 dice cannot total 19"):
+        dice_table(1, total=19, numbers=())
+
+
+def test_those_behind_a_seat_may_come_after_all_its_own_wagers() -> None:
+    settlement = Settlement("seat", ORDER, "000:9", backline="after-seat")
+    wagers = [
+        Wagered(1, "tie", 100, "C"),
+        Wagered(1, "base", 100, "B"),
+        Wagered(1, "base", 100, "C"),
+        Wagered(1, "bonus", 100, "B"),
+        Wagered(1, "tie", 100),
+        Wagered(1, "base", 100),
+        Wagered(2, "base", 100),
+    ]
+    table = lay(*wagers, layout=Layout(SPOTS, settlement, 8))
+    assert order_of(table) == [
+        *(("1", spot) for spot in ("base", "tie")),
+        *(("B", spot) for spot in ("base", "bonus")),
+        *(("C", spot) for spot in ("base", "tie")),
+        ("2", "base"),
+    ]
+
+
+def test_everyone_gets_his_cards_in_his_place() -> None:
+    table = lay(*(Wagered(n, "base", 100) for n in (1, 2)), dealer=3)
+    table.deal_round(2, first=2)
+    dealt = [(e.to, e.up, e.seat) for e in table.log if isinstance(e, Dealt)]
+    assert dealt == [("2", False, 2), ("player-dealer", False, 0), ("1", False, 1)] * 2

@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.table.pots import Pot, Stake, layered, split
+from cardroom.table.pots import Pot, Stake, halves, layered, split
 
 AMOUNTS = st.integers(1, 12)
 
@@ -116,3 +116,14 @@ def test_odd_chips_go_to_the_first_winner() -> None:
     assert split(1100, [7, 2, 5], 100) == {7: 500, 2: 300, 5: 300}
     assert split(1150, [7, 2], 100) == {7: 650, 2: 500}
     assert split(50, [7, 2], 100) == {7: 50, 2: 0}
+
+
+@given(st.integers(0, 100_000), st.sampled_from([1, 25, 100, 500]), st.booleans())
+def test_halves_are_equal_in_whole_chips_and_one_takes_the_rest(
+    amount: int, chip: int, odd_to_second: bool
+) -> None:
+    first, second = halves(amount, chip, odd_to_second=odd_to_second)
+    larger, smaller = (second, first) if odd_to_second else (first, second)
+    assert first + second == amount
+    assert smaller % chip == 0
+    assert 0 <= larger - smaller < 2 * chip

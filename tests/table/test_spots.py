@@ -110,3 +110,38 @@ def test_a_seats_maximum_counts_those_behind_it() -> None:
     check_seat_maximum(wagers, "bonus", 1, "001:8307")
     with pytest.raises(IllegalWager, match=r"\$10 is on tie of seat 1.*\$9.99 \(001:8307\)"):
         check_seat_maximum(wagers, "tie", 999, "001:8307")
+
+
+OWN_LIMITS = (
+    Spot("base", "Base", "000:7", backline=True),
+    Spot("side", "Side", "000:8", min=100, max=900, at_most="base", backline=True),
+)
+
+
+@pytest.mark.parametrize(
+    ("base", "side", "why"),
+    [
+        (1000, 100, ""),
+        (1000, 900, ""),
+        (1000, 99, r"its own \(000:8\) minimum is \$1"),
+        (1000, 901, r"its own \(000:8\) maximum is \$9"),
+        (500, 500, ""),
+        (500, 501, r"Side no more than on Base \(000:8\)"),
+        (499, 100, r"the table's minimum is \$5"),
+    ],
+)
+def test_a_spot_may_have_limits_of_its_own(base: int, side: int, why: str) -> None:
+    limits = Limits(min=500)
+    for by in (None, "B"):
+        placed = [Wagered(1, "base", base, by), Wagered(1, "side", side, by)]
+        if not why:
+            check_wagers(placed, OWN_LIMITS, limits)
+            continue
+        with pytest.raises(IllegalWager, match=why):
+            check_wagers(placed, OWN_LIMITS, limits)
+
+
+def test_one_may_not_exceed_somebody_elses_wager_either() -> None:
+    placed = [Wagered(1, "base", 1000), Wagered(1, "side", 200, "B")]
+    with pytest.raises(IllegalWager, match="B behind seat 1"):
+        check_wagers(placed, OWN_LIMITS, NO_LIMITS)

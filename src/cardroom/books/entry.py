@@ -30,6 +30,8 @@ class Furniture(_Page, frozen=True, kw_only=True):
     lines: Lines
     max_backline: int | None = None
     """The most backline wagers on one spot of a seat, where the book prints a number."""
+    sizes: tuple[int, ...] = ()
+    """The sizes of table, where the book has several: ``seats`` is the largest."""
 
 
 class DeckKind(_Page, frozen=True, kw_only=True):
@@ -41,6 +43,8 @@ class DeckKind(_Page, frozen=True, kw_only=True):
     without: str = ""
     cut_from_back: int | None = None
     """For a shoe: how many cards lie behind the cut card."""
+    burn: int = 0
+    """How many cards are put away unseen when a shoe is begun."""
 
 
 class HouseOption(_Page, frozen=True, kw_only=True):

@@ -49,10 +49,16 @@ class Game:
         entry = self.entry
         layout = None
         if entry.settlement is not None:
+            table = entry.table
             layout = Layout(
-                entry.wagers, entry.settlement, entry.table.seats, entry.table.max_backline
+                entry.wagers, entry.settlement, table.seats, table.max_backline, table.sizes
             )
         return Definition(read_rules(self.mechanism.rules, entry.rules), entry.structure, layout)
+
+    @cached_property
+    def holds(self) -> Mapping[str, int]:
+        """The most cards that a recipient can get: ``seat`` for seats, else its own name."""
+        return {**self.mechanism.holds, **self.mechanism.more_holds(self.definition.rules)}
 
     @cached_property
     def _known_terms(self) -> dict[tuple[object, ...], Terms]:

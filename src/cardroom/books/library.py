@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -139,19 +139,21 @@ def _problems(entry: Entry) -> Iterable[str]:
         yield f"mechanism: there is no mechanism {entry.mechanism!r}; there are: {known}"
         return
     cited = mechanism.clauses
+    asked = dict(mechanism.readings)
     try:
         rules = read_rules(mechanism.rules, entry.rules)
     except msgspec.ValidationError as wrong:
         yield f"rules.{_plain(wrong)}"
     else:
         cited |= mechanism.more_clauses(rules)
+        asked |= mechanism.more_readings(rules)
         yield from _spot_problems(entry, mechanism, mechanism.spots(rules))
     try:
         deck(entry.deck.decks, entry.deck.jokers, entry.deck.without)
     except BadCard as wrong:
         yield f"deck: {wrong}"
     yield from _clause_problems(entry, mechanism, cited)
-    yield from _reading_problems(entry, mechanism)
+    yield from _reading_problems(entry, mechanism, asked)
     yield from _layout_problems(entry, mechanism)
     yield from _option_problems(entry, mechanism)
 
@@ -163,12 +165,14 @@ def _clause_problems(entry: Entry, mechanism: Mechanism, cited: frozenset[str]) 
         yield f"clauses.{key}: the {mechanism.name} mechanism has no such clause"
 
 
-def _reading_problems(entry: Entry, mechanism: Mechanism) -> Iterable[str]:
+def _reading_problems(
+    entry: Entry, mechanism: Mechanism, asked: Mapping[str, tuple[str, ...]]
+) -> Iterable[str]:
     given = {reading.id: reading for reading in entry.readings}
-    for name in sorted(set(mechanism.readings) - set(given)):
+    for name in sorted(set(asked) - set(given)):
         yield f"readings: {name!r} is missing; the {mechanism.name} mechanism asks for it"
     for name, reading in given.items():
-        playable = mechanism.readings.get(name, (reading.choice,))
+        playable = asked.get(name, (reading.choice,))
         if reading.choice not in reading.choices:
             yield f"readings.{name}.choice: {reading.choice!r} is not among its choices"
         for choice in set(reading.choices) - set(playable):
@@ -210,6 +214,6 @@ def _layout_problems(entry: Entry, mechanism: Mechanism) -> Iterable[str]:
     if set(entry.settlement.spots) != set(spots):
         yield f"settlement.spots: must name every spot once: {', '.join(spots)}"
     for spot in entry.wagers:
-        for other in (*spot.needs, *([spot.equal_to] if spot.equal_to else [])):
+        for other in filter(None, (*spot.needs, spot.equal_to, spot.at_most)):
             if other not in spots:
                 yield f"wagers.{spot.name}: there is no spot {other!r}"

@@ -5,27 +5,46 @@
 'HoldemBot'
 """
 
-from cardroom.bots.baccarat import BaccaratBot
+from typing import Any
+
+from cardroom.bots.baccarat import BaccaratBot, HitOrStandBot
 from cardroom.bots.bot import Bot, play_out
+from cardroom.bots.casino_war import CasinoWarBot
 from cardroom.bots.holdem import HoldemBot
+from cardroom.bots.let_it_ride import LetItRideBot
+from cardroom.bots.mississippi_stud import MississippiStudBot
 from cardroom.bots.names import NAMES
+from cardroom.bots.pan_nine import PanNineBot
 from cardroom.bots.random_bot import RandomBot
 from cardroom.bots.sensible import STYLES, SensibleBot, Style
+from cardroom.bots.three_card_poker import ThreeCardPokerBot
 from cardroom.bots.ultimate_texas_holdem import UltimateTexasHoldemBot
 
 BOTS: dict[str, type[SensibleBot]] = {
     "baccarat": BaccaratBot,
+    "baccarat-hit-or-stand": HitOrStandBot,
+    "casino-war": CasinoWarBot,
     "holdem": HoldemBot,
+    "let-it-ride": LetItRideBot,
+    "mississippi-stud": MississippiStudBot,
+    "pan-nine": PanNineBot,
+    "three-card-poker": ThreeCardPokerBot,
     "ultimate-texas-holdem": UltimateTexasHoldemBot,
 }
 """The sensible bot for each mechanism that has one of its own."""
 
 
 def sensible(
-    mechanism: str, style: Style = STYLES["tight-aggressive"], seed: int | str | None = None
+    mechanism: str,
+    style: Style = STYLES["tight-aggressive"],
+    seed: int | str | None = None,
+    rules: Any = None,
 ) -> SensibleBot:
-    """A sensible bot for a mechanism: its own, or the cautious one for all others."""
-    return BOTS.get(mechanism, SensibleBot)(style, seed)
+    """A sensible bot for a mechanism: its own, or the cautious one for all others.
+
+    ``rules`` are those of the game (``game.definition.rules``), for bots that play several games.
+    """
+    return BOTS.get(mechanism, SensibleBot)(style, seed, rules)
 
 
 __all__ = [
@@ -34,10 +53,16 @@ __all__ = [
     "STYLES",
     "BaccaratBot",
     "Bot",
+    "CasinoWarBot",
+    "HitOrStandBot",
     "HoldemBot",
+    "LetItRideBot",
+    "MississippiStudBot",
+    "PanNineBot",
     "RandomBot",
     "SensibleBot",
     "Style",
+    "ThreeCardPokerBot",
     "UltimateTexasHoldemBot",
     "play_out",
     "sensible",

@@ -76,14 +76,39 @@ def may_add(spot: Spot, placed: Mapping[str, int]) -> bool:
 
 
 def most_on(spot: Spot, limits: Limits, fee: Fee | None) -> list[int]:
-    """What a wager may not go beyond: the table's maximum, and a schedule's for the tie bet."""
+    """What a wager may not go beyond: the spot's maximum, and a schedule's for the tie bet."""
     tie_max = fee.tie_max if fee is not None and spot.name == "tie" else None
-    return [most for most in (limits.max, tie_max) if most is not None]
+    return [most for most in (spot.limits(limits).max, tie_max) if most is not None]
+
+
+def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str, int]:
+    """Wagers cut to what lies on the spots that they must not exceed.
+
+    >>> base = Spot("base", "Base", "001:10253")
+    >>> tie = Spot("super-tie", "Super Tie", "001:10308", min=100, at_most="base")
+    >>> within_others([base, tie], {"base": 500, "super-tie": 900})
+    {'base': 500, 'super-tie': 500}
+    >>> within_others([base, tie], {"base": 50, "super-tie": 100})
+    {'base': 50}
+    """
+    cut = dict(placed)
+    for spot in spots:
+        if spot.at_most and spot.name in cut:
+            cut[spot.name] = min(cut[spot.name], cut[spot.at_most])
+            if cut[spot.name] < (spot.min or 0):
+                del cut[spot.name]
+    return cut
 
 
 def bettor_fee(fee: Fee | None, spots: Sequence[Spot], placed: Mapping[str, int]) -> int:
     """The collection on some wagers."""
-    return fee.bettor_fee(sum(s.base and s.name in placed for s in spots)) if fee else 0
+    if fee is None:
+        return 0
+    there = [spot for spot in spots if spot.name in placed]
+    counted = [spot for spot in spots if not fee.counts or spot.name in fee.counts]
+    # What is wagered later to equal something counts as made: the most that can come to be due.
+    amount = sum(placed.get(s.equal_to or "" if s.later else s.name, 0) for s in counted)
+    return fee.bettor_fee(sum(s.base for s in there), sum(s.is_bonus for s in there), amount)
 
 
 def highest_bank_fee(fee: Fee | None) -> int:

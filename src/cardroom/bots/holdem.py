@@ -1,23 +1,21 @@
-"""Hold'em: starting hands by a well-known count, then made hands, draws and the price of a call.
+"""Hold'em and Omaha: starting hands, then made hands, draws and the price of a call.
 
 All numbers here are rules of thumb. They make a player worth playing with, not a hard one.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 
+from cardroom.bots import omaha
 from cardroom.bots.seen import RAISES, Seen
 from cardroom.bots.sensible import SensibleBot, nearest
-from cardroom.cards import RANKS, Card
-from cardroom.hands import STANDARD_HIGH
+from cardroom.bots.two_cards import ahead_of_one, outs, starting_share
+from cardroom.cards import Card
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event
 
-QUEEN, ACE = RANKS.index("Q"), RANKS.index("A")
 UNSEEN = 46
 """About so many cards may come next."""
 
@@ -47,7 +45,7 @@ class HoldemBot(SensibleBot):
 
     def _before_the_flop(self, turn: Turn, seen: Seen) -> Choice:
         style = self.style
-        share = starting_share(seen.own)
+        share = self._starting_share(seen.own)
         # Folds leave fewer hands to beat; but a raise was made against all that were dealt in.
         against = len(seen.seats if seen.raises else seen.live) - 1
         enters = style.plays ** (against / 8) * (0.75 + 0.5 * turn.position(seen))
@@ -66,10 +64,7 @@ class HoldemBot(SensibleBot):
 
     def _after_the_flop(self, turn: Turn, seen: Seen) -> Choice:
         style, others = self.style, turn.others(seen)
-        ahead, helped = max(
-            (ahead_of_one(two, seen.board), outs(two, seen.board))
-            for two in combinations(seen.own, 2)
-        )
+        ahead, helped = self._standing(seen)
         ahead **= 1 + 0.2 * (others - 1)
         share_of_pot = self.random.uniform(0.5, 1)
         if not turn.cost:
@@ -87,6 +82,23 @@ class HoldemBot(SensibleBot):
         if helped >= 8 and self.happens(style.bluffs):
             return turn.raise_by(share_of_pot, seen)
         return turn.give_up()
+
+    def _starting_share(self, own: Sequence[Card]) -> float:
+        """The share of all starting hands that are better than one's own."""
+        rules = self.rules
+        if rules is not None and rules.use_hole:
+            return omaha.starting_share(own, low=rules.low is not None)
+        return starting_share(own)
+
+    def _standing(self, seen: Seen) -> tuple[float, int]:
+        """How often one other hand is beaten as things are, and how many cards would help."""
+        rules = self.rules
+        if rules is not None and rules.use_hole:
+            return omaha.standing(seen.own, seen.board, rules.low, self.random)
+        return max(
+            (ahead_of_one(two, seen.board), outs(two, seen.board))
+            for two in combinations(seen.own, 2)
+        )
 
     def _bets(self, ahead: float, helped: int, turn: Turn, seen: Seen) -> float:
         """How often to bet what is checked to one: for value, with a good draw, or as a bluff."""
@@ -143,180 +155,3 @@ class Turn:
     def position(self, seen: Seen) -> float:
         """0 for the first to act after the flop, 1 for the last."""
         return seen.live.index(self.seat) / max(len(seen.live) - 1, 1)
-
-
-# Starting hands
-
-
-def starting_share(own: Sequence[Card]) -> float:
-    """The share of all starting hands that are better than one's own.
-
-    >>> from cardroom.cards import cards
-    >>> [round(starting_share(cards(text)), 2) for text in ("As Ah", "Ks Qs", "9d 8d", "7s 2d")]
-    [0.0, 0.04, 0.1, 0.99]
-    """
-    shares = _shares()
-    return min(
-        shares[max(one.rank, two.rank), min(one.rank, two.rank), one.suit == two.suit]
-        for one, two in combinations(own, 2)
-    )
-
-
-@cache
-def _shares() -> dict[tuple[int, int, bool], float]:
-    kinds = [
-        (high, low, suited)
-        for high, low in product(range(ACE + 1), repeat=2)
-        for suited in (True, False)
-        if high > low or (high == low and not suited)
-    ]
-    kinds.sort(key=lambda kind: (_count(*kind), kind), reverse=True)
-    ways = [6 if high == low else 4 if suited else 12 for high, low, suited in kinds]
-    return {kind: sum(ways[:place]) / sum(ways) for place, kind in enumerate(kinds)}
-
-
-def _count(high: int, low: int, suited: bool) -> float:
-    """Points for a starting hand, by the count that Bill Chen made up for hold'em."""
-    points = {ACE: 10.0, ACE - 1: 8.0, QUEEN: 7.0, QUEEN - 1: 6.0}.get(high, (high + 2) / 2)
-    if high == low:
-        return max(2 * points, 5)
-    gap = high - low - 1
-    points -= (0, 1, 2, 4, 5)[min(gap, 4)]
-    if gap <= 1 and high < QUEEN:
-        points += 1
-    return points + 2 * suited
-
-
-# Made hands
-
-
-def ahead_of_one(own: Sequence[Card], board: Sequence[Card]) -> float:
-    """About how often two cards with the board as it is beat one other hand that is still in.
-
-    >>> from cardroom.cards import cards
-    >>> flop = cards("Kc 7h 2s")
-    >>> [round(ahead_of_one(cards(text), flop), 2) for text in ("7s 7d", "Ks Ad", "7s 6s", "Qd 9d")]
-    [0.93, 0.72, 0.45, 0.1]
-    """
-    mine = STANDARD_HIGH.strength((*own, *board))
-    category = STANDARD_HIGH.category(mine)
-    if len(board) == 5 and mine == STANDARD_HIGH.strength(board):
-        return 0.4 if category in _FROM_STRAIGHT_UP else 0.05
-    ranks = Counter(card.rank for card in board)
-    suits = Counter(card.suit for card in board)
-    paired = max(ranks.values()) > 1
-    match category:
-        case "high-card":
-            ahead = _kickers(own)
-        case "one-pair" | "two-pair":
-            ahead = _pairs(own, ranks)
-        case "three-of-a-kind":
-            ahead = _three_of_a_kind(own, ranks)
-        case "straight":
-            ahead = 0.88
-        case "flush":
-            ahead = _flush(own, suits)
-        case "full-house":
-            ahead = 0.95
-        case _:
-            ahead = 0.99
-    if category not in _FROM_STRAIGHT_UP and _within_a_straight(ranks) >= 4:
-        ahead -= 0.15
-    if category not in _FROM_FLUSH_UP:
-        ahead -= (0, 0, 0, 0.06, 0.3, 0.3)[max(suits.values())]
-    elif category == "flush" and paired:
-        ahead -= 0.05
-    return max(ahead, 0.02)
-
-
-_FROM_STRAIGHT_UP = STANDARD_HIGH.categories[4:]
-_FROM_FLUSH_UP = STANDARD_HIGH.categories[5:]
-
-
-def _kickers(own: Sequence[Card]) -> float:
-    return 0.22 if max(own).rank == ACE else 0.1
-
-
-def _pairs(own: Sequence[Card], ranks: Counter[int]) -> float:
-    """The pairs that are one's own; what lies paired on the board belongs to everyone."""
-    one, two = own
-    higher = [rank for rank in ranks if rank > max(own).rank]
-    if one.rank == two.rank:
-        return 0.76 if not higher else 0.55 - 0.08 * len(higher)
-    hits = [card.rank for card in own if card.rank in ranks]
-    if not hits:
-        return _kickers(own)
-    if len(hits) == 2:
-        return 0.85
-    above = sum(rank > hits[0] for rank in ranks)
-    kicker = one.rank if two.rank == hits[0] else two.rank
-    return 0.6 + 0.01 * kicker if not above else max(0.53 - 0.08 * above, 0.3)
-
-
-def _three_of_a_kind(own: Sequence[Card], ranks: Counter[int]) -> float:
-    if own[0].rank == own[1].rank:
-        return 0.93
-    if any(ranks[card.rank] == 2 for card in own):
-        return 0.84
-    return _kickers(own) + 0.15
-
-
-def _flush(own: Sequence[Card], suits: Counter[int]) -> float:
-    suit = max(suits, key=lambda suit: suits[suit])
-    mine = [card.rank for card in own if card.suit == suit]
-    return 0.93 if len(mine) == 2 else 0.55 + 0.03 * mine[0]
-
-
-# Draws
-
-
-def outs(own: Sequence[Card], board: Sequence[Card]) -> int:
-    """How many cards would make a straight, a flush or a high pair of two cards and the board.
-
-    >>> from cardroom.cards import cards
-    >>> [outs(cards(text), cards("Kc 7h 2h")) for text in ("Ah 9h", "6d 5d", "Kd 7d")]
-    [12, 0, 0]
-    >>> outs(cards("9d 8d"), cards("Th 7c 2s")), outs(cards("9d 8d"), cards("Jh 7c 2s"))
-    (8, 4)
-    """
-    if len(board) == 5:
-        return 0
-    suits = Counter(card.suit for card in (*own, *board))
-    if max(suits.values()) >= 5:
-        return 0
-    found = 0
-    if any(suits[card.suit] == 4 for card in own):
-        found += 9
-    on_board = _ranks_held(board)
-    held = on_board | _ranks_held(own)
-    if _has_straight(held):
-        return 0
-    found += 4 * sum(
-        _has_straight(held | 1 << rank) and not _has_straight(on_board | 1 << rank)
-        for rank in range(len(RANKS))
-    )
-    top = max(board).rank
-    if own[0].rank != own[1].rank:
-        found += 3 * sum(card.rank > top for card in own)
-    return found
-
-
-def _ranks_held(hand: Sequence[Card]) -> int:
-    held = 0
-    for card in hand:
-        held |= 1 << card.rank
-    return held
-
-
-def _has_straight(held: int) -> bool:
-    run = held << 1 | held >> ACE
-    return bool(run & run >> 1 & run >> 2 & run >> 3 & run >> 4)
-
-
-def _within_a_straight(ranks: Counter[int]) -> int:
-    """The most ranks of the board that one straight could hold."""
-    held = 0
-    for rank in ranks:
-        held |= 1 << rank
-    run = held << 1 | held >> ACE
-    return max((run >> low & 0b11111).bit_count() for low in range(len(RANKS) - 3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, most_on
+from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, most_on, within_others
 from cardroom.table.collections import Option as Fee
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event
@@ -44,8 +44,8 @@ class RandomBot:
         self, spots: Sequence[Spot], limits: Limits, chips: int, fee: Fee | None = None
     ) -> dict[str, int]:
         """Any legal wagers; it only sits out when it cannot pay for any."""
-        low = limits.min or 1
-        placed = dict.fromkeys((s.name for s in spots if s.required and not s.later), low)
+        least = {s.name: s.limits(limits).min or 1 for s in spots}
+        placed = {s.name: least[s.name] for s in spots if s.required and not s.later}
 
         def spend(wagers: dict[str, int]) -> int:
             return sum(wagers.values()) + bettor_fee(fee, spots, wagers)
@@ -54,7 +54,7 @@ class RandomBot:
             return {}
         in_any_order = self.random.sample(spots, len(spots))
         for spot in in_any_order:
-            more = placed | {spot.name: low}
+            more = placed | {spot.name: least[spot.name]}
             wanted = not placed or self.random.random() < 0.5
             if wanted and may_add(spot, placed) and spend(more) <= chips:
                 placed = more
@@ -64,9 +64,12 @@ class RandomBot:
             if not together:
                 continue
             spare = (chips - spend(placed)) // len(together)
+            low = least[spot.name]
             high = min([low + spare, *most_on(spot, limits, fee)])
-            placed |= dict.fromkeys(together, self.random.randint(low, high))
-        return placed
+            more = placed | dict.fromkeys(together, self.random.randint(low, high))
+            if spend(more) <= chips:
+                placed = more
+        return within_others(spots, placed)
 
     def takes_bank(self, limits: Limits, chips: int, fee: Fee | None = None) -> int | None:
         """Every other time, with any bank."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add
+from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, within_others
 from cardroom.table.collections import Option as Fee
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event
@@ -47,10 +47,18 @@ class SensibleBot:
     Choice(do='check', to=None, amount=None)
     """
 
+    keeps: tuple[int, ...] = (4, 1)
+    """How many times its first wager it keeps back for later ones: what it likes, and the least."""
+
     def __init__(
-        self, style: Style = STYLES["tight-aggressive"], seed: int | str | None = None
+        self,
+        style: Style = STYLES["tight-aggressive"],
+        seed: int | str | None = None,
+        rules: Any = None,
     ) -> None:
         self.style = style
+        self.rules = rules
+        """What the house's game has of its own, where the bot plays several games."""
         self.random = Random(seed)
 
     def happens(self, chance: float) -> bool:
@@ -82,7 +90,7 @@ class SensibleBot:
         low = limits.min or 100
         free = chips - bettor_fee(fee, spots, dict.fromkeys(main, low))
         later = any(spot.later for spot in spots)
-        for times in (4, 1) if later else (0,):
+        for times in self.keeps if later else (0,):
             most = free // (len(main) + times)
             if most >= low:
                 break
@@ -92,7 +100,7 @@ class SensibleBot:
         placed = dict.fromkeys(main, max(low, wish - wish % low))
         kept = times * placed[main[0]]
         for spot in before:
-            more = placed | {spot.name: low}
+            more = placed | {spot.name: spot.limits(limits).min or low}
             cost = sum(more.values()) + bettor_fee(fee, spots, more) + kept
             if (
                 may_add(spot, placed)
@@ -101,7 +109,7 @@ class SensibleBot:
                 and self.happens(self.style.bonus)
             ):
                 placed = more
-        return placed
+        return within_others(before, placed)
 
     def favourite(self, spots: Sequence[Spot]) -> Spot:
         """Which wager to make where the game asks for none in particular."""

@@ -93,7 +93,12 @@ def lay(game: Game, wishes: Wishes) -> Laid:
         ) from None
     styles = sorted(STYLES)
     bots = {
-        seat: sensible(game.entry.mechanism, STYLES[chosen.choice(styles)], f"{seed} seat {seat}")
+        seat: sensible(
+            game.entry.mechanism,
+            STYLES[chosen.choice(styles)],
+            f"{seed} seat {seat}",
+            game.definition.rules,
+        )
         for seat in others
     }
     return Laid(table, me, bots, named, chips, seed, limits, fee, in_force)

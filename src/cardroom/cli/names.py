@@ -83,10 +83,12 @@ class Names:
 
         >>> Names({3: "Gus"}, me=4).put_in("Seat 3 declines; seat 4 is next.")
         'Gus declines; you are next.'
+        >>> Names({3: "Gus"}).put_in("The action button goes to seat 3.")
+        'The action button goes to Gus.'
         """
 
         def name(found: re.Match[str]) -> str:
-            seat, verb = int(found[2]), found[3]
+            seat, verb = int(found[2]), found[3] or ""
             if seat == self.me:
                 you = "You" if found[1] == "S" else "you"
                 return f"{you} {_your(verb)}" if verb else you

@@ -67,7 +67,10 @@ def _on_felt(teller: Teller, seat: int) -> Text:
     """What lies before a seat: its bet or its wagers, or the bank."""
     state = teller.state
     if seat == teller.names.player_dealer:
-        return Text(f"banks {dollars(state.bank)}", "yellow")
+        text = Text().append(f"banks {dollars(state.bank)}", "yellow")
+        if cards := state.seen(PLAYER_DEALER):
+            text.append(" ").append_text(teller.cards(cards))
+        return text
     wagers = state.wagers(seat)
     bet = wagers.pop(BETS, 0)
     told = [dollars(bet)] if bet else []

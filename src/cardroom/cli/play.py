@@ -40,7 +40,7 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
 @click.option("--fast", is_flag=True, help="No pauses, and the next hand at once.")
 @click.option(
     "--structure",
-    type=click.Choice(["limit", "no-limit", "pot-limit"]),
+    type=click.Choice(["limit", "spread", "no-limit", "pot-limit"]),
     help=POT + "how it is bet, if the house spreads it so.",
 )
 @click.option("--small-blind", type=Dollars(), help=POT + "the small blind.")

@@ -61,9 +61,7 @@ class TableState:
     def _turn(self, event: Turned) -> None:
         """Cards turned up take the place of the same number of unseen ones."""
         hand = self.hands.setdefault(event.to, [])
-        if all(card in hand for card in event.cards):
-            return
-        for card in event.cards:
+        for card in (Counter(event.cards) - Counter(hand)).elements():
             if HIDDEN in hand:
                 hand[hand.index(HIDDEN)] = card
             else:

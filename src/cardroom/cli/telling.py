@@ -172,7 +172,8 @@ class Teller:
         if event.to == BOARD:
             return self._board(event.cards, event.says.partition(":")[0] or BOARD)
         says = hand_name(event)
-        text = Text.assemble(f"{self.names.does(event.to, 'show')} ", self.cards(event.cards))
+        shows = self.names.does(event.to, "show")
+        text = Text.assemble(f"{shows[:1].upper()}{shows[1:]} ", self.cards(event.cards))
         return text.append(f"  {says}") if says else text
 
     def _moved(self, events: Sequence[Moved]) -> Text:

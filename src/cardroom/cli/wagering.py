@@ -19,12 +19,14 @@ def read_wagers(typed: str, spots: Iterable[Spot]) -> dict[str, int]:
     {'ante': 1000, 'blind': 1000, 'trips': 500}
     >>> read_wagers("a 10", [ante, blind, trips])
     {'ante': 1000, 'blind': 1000}
+    >>> read_wagers("10 3-card-bonus 5", [ante, Spot("3-card-bonus", "3 Card Bonus", "")])
+    {'ante': 1000, '3-card-bonus': 500}
     """
     layout = [spot for spot in spots if not spot.later]
     placed: dict[str, int] = {}
     waiting: list[str] = []
     for word in typed.lower().replace(",", " ").replace("=", " ").split():
-        if word[0] not in "$0123456789.":
+        if word[0] not in "$0123456789." or "-" in word:
             waiting += [] if word in FILLERS else [word]
             continue
         amount = read_amount(word)

@@ -1,6 +1,16 @@
 """How each game is played: one module per mechanism."""
 
-from cardroom.games import baccarat, holdem, ultimate_texas_holdem
+from cardroom.games import (
+    baccarat,
+    baccarat_hit_or_stand,
+    casino_war,
+    holdem,
+    let_it_ride,
+    mississippi_stud,
+    pan_nine,
+    three_card_poker,
+    ultimate_texas_holdem,
+)
 from cardroom.games.mechanism import Mechanism
 
 MECHANISMS: dict[str, Mechanism] = {
@@ -8,7 +18,13 @@ MECHANISMS: dict[str, Mechanism] = {
     for mechanism in (
         holdem.MECHANISM,
         ultimate_texas_holdem.MECHANISM,
+        three_card_poker.MECHANISM,
         baccarat.MECHANISM,
+        baccarat_hit_or_stand.MECHANISM,
+        casino_war.MECHANISM,
+        pan_nine.MECHANISM,
+        let_it_ride.MECHANISM,
+        mississippi_stud.MECHANISM,
     )
 }
 """Every mechanism by the name that a book entry calls it."""

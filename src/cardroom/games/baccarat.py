@@ -8,9 +8,40 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.mechanism import Mechanism, PayTable, california
-from cardroom.hands import baccarat_points, point
+from cardroom.hands import baccarat_points, point, seat_count
 from cardroom.table.california import CaliforniaTable, Verdict
 from cardroom.table.round import Play
+
+Verdicts = dict[str, Verdict]
+"""What each spot has come to, for everyone alike."""
+
+
+class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every baccarat has: the two lines and the tie, and who draws."""
+
+    pays: PayTable
+    player_draws_to: int
+    """The player's hand draws on this total or less."""
+    banker_draws_to: int
+    """So does the banker's hand, when the player's stood."""
+    banker_table: dict[str, str]
+    """By the banker's total: H or S for each value 0-9 of the player's third card."""
+    banker_line: Literal["banker", "dealer"] = "banker"
+    """What the house calls the banker's line and hand."""
+    action_button: Literal["always", "short-bank"] | None = None
+    """When the second card of the banker's hand places the action button, if ever."""
+
+    def __post_init__(self) -> None:
+        for total, row in self.banker_table.items():
+            if len(row) != 10 or not set(row) <= {"H", "S"}:
+                raise ValueError(f"banker_table.{total} needs H or S for each of ten third cards")
+        if self.spots_paid() != set(self.pays):
+            odd = ", ".join(sorted(self.spots_paid() ^ set(self.pays)))
+            raise ValueError(f"pays must have the lines, the tie and each side bet once: see {odd}")
+
+    def spots_paid(self) -> set[str]:
+        """The spots that are paid at one rate."""
+        return {"player", self.banker_line, "tie"}
 
 
 class SideBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,87 +52,128 @@ class SideBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: int
 
 
-class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What differs between one house's baccarat and another's."""
 
-    pays: PayTable
-    player_draws_to: int
-    """The player's hand draws on this total or less."""
-    banker_draws_to: int
-    """So does the banker's hand, when the player's stood."""
-    banker_table: dict[str, str]
-    """By the banker's total: H or S for each value 0-9 of the player's third card."""
     side_bets: dict[str, SideBet]
     banker_pushes_on: str | None = None
     """The side bet on which a winning banker line only pushes, if the reading says so."""
 
     def __post_init__(self) -> None:
-        for total, row in self.banker_table.items():
-            if len(row) != 10 or not set(row) <= {"H", "S"}:
-                raise ValueError(f"banker_table.{total} needs H or S for each of ten third cards")
-        spots = {"player", "banker", "tie", *self.side_bets}
-        if spots != set(self.pays):
-            odd = ", ".join(sorted(spots ^ set(self.pays)))
-            raise ValueError(f"pays must have the lines, the tie and each side bet once: see {odd}")
+        super().__post_init__()
         if self.banker_pushes_on not in (None, *self.side_bets):
             raise ValueError(f"banker_pushes_on: there is no side bet {self.banker_pushes_on!r}")
+
+    def spots_paid(self) -> set[str]:
+        """The lines, the tie and the side bets."""
+        return super().spots_paid() | set(self.side_bets)
 
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """Two cards to each hand, a third where the table says so; closer to nine wins."""
     yield from ()
-    player: list[Card] = []
-    banker: list[Card] = []
-    for _ in range(2):
-        t.deal_shared("player", player)
-        t.deal_shared("banker", banker)
-    naturals = max(baccarat_points(player), baccarat_points(banker)) >= 8
-    if not naturals or t.terms.readings["naturals"] == "draw-on":
-        _draw_thirds(t, rules, player, banker)
-    p, b = baccarat_points(player), baccarat_points(banker)
-    winner = "player" if p > b else "banker" if b > p else "tie"
-    t.say(f"Player {p}, banker {b}: {'a tie' if winner == 'tie' else f'{winner} wins'}.")
-    verdicts = _verdicts(t, rules, {"player": player, "banker": banker}, winner)
+    player, banker = deal(t, rules)
+    if not is_natural(player, banker) or t.terms.readings["naturals"] == "draw-on":
+        if baccarat_points(player) <= rules.player_draws_to:
+            t.deal_shared("player", player)
+        draw_banker(t, rules, player, banker)
+    winner = call(t, rules, player, banker)
+    verdicts = line_verdicts(t, rules, winner)
+    for name, bet in rules.side_bets.items():
+        hand = player if bet.hand == "player" else banker
+        hits = winner == bet.hand and (len(hand), baccarat_points(hand)) == (bet.cards, bet.total)
+        verdicts[name] = spot_verdict(t, rules, name, hits)
+        if hits and name == rules.banker_pushes_on and t.terms.readings["banker-push"] == "pushes":
+            verdicts[rules.banker_line] = t.pushes(f"{rules.banker_line}-pushes")
+    place_action_button(t, rules, banker)
     t.settle(lambda wager: verdicts[wager.spot])
     t.close()
 
 
-def _draw_thirds(t: CaliforniaTable, rules: Rules, player: list[Card], banker: list[Card]) -> None:
-    if baccarat_points(player) <= rules.player_draws_to:
-        third = point(t.deal_shared("player", player))
-        row = rules.banker_table.get(str(baccarat_points(banker)))
-        if row and row[third] == "H":
-            t.deal_shared("banker", banker)
-    elif baccarat_points(banker) <= rules.banker_draws_to:
-        t.deal_shared("banker", banker)
+# What all kinds of baccarat share
 
 
-def _verdicts(
-    t: CaliforniaTable, rules: Rules, hands: dict[str, list[Card]], winner: str
-) -> dict[str, Verdict]:
-    """What each spot has come to, for everyone alike."""
-    won = {"player": winner == "player", "banker": winner == "banker", "tie": winner == "tie"}
-    won |= {name: _hits(bet, hands, winner) for name, bet in rules.side_bets.items()}
-    verdicts = {
-        spot: t.wins(f"{spot}-wins", rules.pays[spot]) if hit else t.loses(f"{spot}-loses")
-        for spot, hit in won.items()
-    }
-    if winner == "tie":
-        verdicts["player"] = verdicts["banker"] = t.pushes("line-tie")
-    barred = rules.banker_pushes_on
-    if barred and won[barred] and t.terms.readings["banker-push"] == "pushes":
-        verdicts["banker"] = t.pushes("banker-pushes")
+def deal(t: CaliforniaTable, rules: Lines, *, up: bool = True) -> tuple[list[Card], list[Card]]:
+    """Two cards in turn to the player's hand and the banker's."""
+    player: list[Card] = []
+    banker: list[Card] = []
+    for _ in range(2):
+        t.deal_shared("player", player, up=up)
+        t.deal_shared(rules.banker_line, banker, up=up)
+    return player, banker
+
+
+def is_natural(player: list[Card], banker: list[Card]) -> bool:
+    """Whether one of the hands has eight or nine in its first two cards."""
+    return max(baccarat_points(player[:2]), baccarat_points(banker[:2])) >= 8
+
+
+def draw_banker(t: CaliforniaTable, rules: Lines, player: list[Card], banker: list[Card]) -> None:
+    """The banker's third card: by the player's third where there is one, else by the total."""
+    total = baccarat_points(banker)
+    if len(player) == 3:
+        row = rules.banker_table.get(str(total))
+        draws = row is not None and row[point(player[2])] == "H"
+    else:
+        draws = total <= rules.banker_draws_to
+    if draws:
+        t.deal_shared(rules.banker_line, banker)
+
+
+def call(
+    t: CaliforniaTable, rules: Lines, player: list[Card], banker: list[Card], who: str = "Player"
+) -> str:
+    """Which hand is closer to nine: ``player``, ``banker`` or ``tie``."""
+    p, b = baccarat_points(player), baccarat_points(banker)
+    winner = "player" if p > b else "banker" if b > p else "tie"
+    wins = {"player": "player wins", "banker": f"{rules.banker_line} wins", "tie": "a tie"}
+    t.say(f"{who} {p}, {rules.banker_line} {b}: {wins[winner]}.")
+    return winner
+
+
+def spot_verdict(t: CaliforniaTable, rules: Lines, spot: str, won: bool) -> Verdict:
+    """A spot that is paid at one rate, or loses."""
+    return t.wins(f"{spot}-wins", rules.pays[spot]) if won else t.loses(f"{spot}-loses")
+
+
+def line_verdicts(t: CaliforniaTable, rules: Lines, winner: str) -> Verdicts:
+    """The lines and the tie; on equal totals the lines push."""
+    verdicts = {"tie": spot_verdict(t, rules, "tie", winner == "tie")}
+    for hand, line in (("player", "player"), ("banker", rules.banker_line)):
+        if winner == "tie":
+            verdicts[line] = t.pushes("line-tie")
+        else:
+            verdicts[line] = spot_verdict(t, rules, line, winner == hand)
     return verdicts
 
 
-def _hits(bet: SideBet, hands: dict[str, list[Card]], winner: str) -> bool:
-    hand = hands[bet.hand]
-    return winner == bet.hand and len(hand) == bet.cards and baccarat_points(hand) == bet.total
+def place_action_button(t: CaliforniaTable, rules: Lines, banker: list[Card]) -> None:
+    """By the banker's second card, where the house has a button and needs it."""
+    if rules.action_button == "always" or (
+        rules.action_button == "short-bank" and not t.covers_all_action
+    ):
+        t.place_action_button(seat_count(banker[1]))
 
 
-def _side_bet_clauses(rules: Rules) -> frozenset[str]:
+LINE_CLAUSES = frozenset(
+    {"bank", "player-wins", "player-loses", "line-tie", "tie-wins", "tie-loses"}
+)
+
+
+def line_clauses(rules: Lines) -> frozenset[str]:
+    """The clauses of the banker's line, by the name that it has."""
+    return frozenset(f"{rules.banker_line}-{end}" for end in ("wins", "loses"))
+
+
+def line_hands(rules: Lines) -> dict[str, int]:
+    """The banker's hand, by the name that it has."""
+    return {rules.banker_line: 3}
+
+
+def _clauses(rules: Rules) -> frozenset[str]:
     keys = {f"{bet}-{end}" for bet in rules.side_bets for end in ("wins", "loses")}
-    return frozenset(keys | ({"banker-pushes"} if rules.banker_pushes_on else set()))
+    pushes = {f"{rules.banker_line}-pushes"} if rules.banker_pushes_on else set()
+    return line_clauses(rules) | keys | pushes
 
 
 def _spots(rules: Rules) -> frozenset[str]:
@@ -113,24 +185,14 @@ MECHANISM = Mechanism(
     kind="california",
     rules=Rules,
     open=california(play),
-    clauses=frozenset(
-        {
-            "bank",
-            "player-wins",
-            "player-loses",
-            "banker-wins",
-            "banker-loses",
-            "line-tie",
-            "tie-wins",
-            "tie-loses",
-        }
-    ),
-    more_clauses=_side_bet_clauses,
+    clauses=LINE_CLAUSES,
+    more_clauses=_clauses,
     readings={
         "coverage": ("action", "each-way", "net"),
         "naturals": ("stop", "draw-on"),
         "banker-push": ("pushes", "pays"),
     },
     spots=_spots,
-    holds={"player": 3, "banker": 3},
+    holds={"player": 3},
+    more_holds=line_hands,
 )

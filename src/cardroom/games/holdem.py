@@ -1,18 +1,20 @@
-"""Hold'em: cards of one's own, five on the board in three steps, four rounds of betting."""
+"""Hold'em and Omaha: cards of one's own, five on the board in three steps, four betting rounds."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import gcd
+from typing import Literal
 
 import msgspec
 
 from cardroom.games.mechanism import Definition, Mechanism
-from cardroom.hands import STANDARD_HIGH
+from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.table.collections import Moment
-from cardroom.table.pot_table import PotSeat, PotTable
+from cardroom.table.pot_table import Half, PotSeat, PotTable
 from cardroom.table.round import Play
-from cardroom.table.setup import CannotPlay, Setup, Structure
+from cardroom.table.setup import CannotPlay, Setup, Stake, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -23,8 +25,14 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's hold'em and another's."""
 
     structures: tuple[str, ...]
-    hole_cards: int = 2
+    hole_cards: Literal[2, 3, 4, 5] = 2
+    use_hole: Literal[2] | None = None
+    """Exactly so many hole cards make a hand, with three of the board."""
+    low: Literal["6", "7", "8", "9"] | None = None
+    """The highest card that a low hand may have to win half of the pot."""
     raise_cap: int = 3
+    round_cap: Stake | None = None
+    """The most that a seat may wager in one betting round."""
 
 
 def play(t: PotTable, rules: Rules) -> Play:
@@ -46,10 +54,24 @@ def play(t: PotTable, rules: Rules) -> Play:
     if not t.board:
         t.take_fee("no-flop")
 
-    def strength(seat: PotSeat) -> int:
-        return STANDARD_HIGH.strength(seat.cards + t.board)
+    high = _hand(t, rules, STANDARD_HIGH)
+    if rules.low is None or t.contenders == 1:
+        t.award(high if t.contenders > 1 else None, STANDARD_HIGH.describe)
+        return
+    low = _hand(t, rules, ACE_TO_FIVE)
+    qualifies = ACE_TO_FIVE.at_least("high-card", rules.low)
+    t.award_halves(
+        Half("high", high, STANDARD_HIGH.describe),
+        Half("low", low, ACE_TO_FIVE.describe, qualifies),
+    )
 
-    t.award(strength if t.contenders > 1 else None, STANDARD_HIGH.describe)
+
+def _hand(t: PotTable, rules: Rules, ranking: Ranking) -> Callable[[PotSeat], int]:
+    """How a seat's best hand is found among its cards and the board's."""
+    used = rules.use_hole
+    if used is None:
+        return lambda seat: ranking.strength(seat.cards + t.board)
+    return lambda seat: ranking.strength_using(seat.cards, t.board, used)
 
 
 @lru_cache(maxsize=256)
@@ -61,6 +83,8 @@ def _structure(asked: Structure | None, default: Structure) -> Structure:
     if asked.chip is not None or not structure.chip:
         return structure
     chip = gcd(structure.chip, structure.small_blind or 0, structure.big_blind or 0)
+    if structure.type == "spread":
+        chip = gcd(chip, structure.min_bet or 0)
     return msgspec.structs.replace(structure, chip=chip)
 
 
@@ -71,8 +95,23 @@ def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[
         raise CannotPlay(
             f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
         )
-    table = PotTable(setup, terms, stock, structure, rules.raise_cap)
+    table = PotTable(setup, terms, stock, structure, rules.raise_cap, rules.round_cap)
     return table, play(table, rules)
+
+
+def _more_clauses(rules: Rules) -> frozenset[str]:
+    halves = {"high-half", "low-half", "split-half"} if rules.low else set()
+    return frozenset(halves | ({"round-cap"} if rules.round_cap else set()))
+
+
+def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
+    readings: dict[str, tuple[str, ...]] = {}
+    if rules.low:
+        readings["odd-half"] = ("closest-winner", "high-half")
+        readings["tied-both-ways"] = ("half-by-half", "as-one")
+    if "spread" in rules.structures:
+        readings["least-raise"] = ("last-bet", "table-minimum")
+    return readings
 
 
 MECHANISM = Mechanism(
@@ -103,6 +142,9 @@ MECHANISM = Mechanism(
         "heads-up-blinds": ("small-blind-on-button", "left-of-button"),
         "short-all-in": ("half-bet", "whole-bet"),
     },
-    holds={"seat": 2, "board": 5},
+    more_clauses=_more_clauses,
+    more_readings=_more_readings,
+    holds={"board": 5},
+    more_holds=lambda rules: {"seat": rules.hole_cards},
     streets=("preflop", *(street for street, _ in STREETS)),
 )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from operator import ge
 from typing import Any, NamedTuple
 
 import msgspec
 
+from cardroom.hands import PATTERNS
 from cardroom.money import BadMoney, Odds
 from cardroom.table.california import CaliforniaTable, Layout
 from cardroom.table.felt import Felt
@@ -19,6 +22,31 @@ from cardroom.table.terms import Terms
 
 class PayTable(dict[str, Odds]):
     """What each hand or wager is paid, as printed."""
+
+    def for_hand(self, category: str) -> Odds | None:
+        """The best that a hand is paid: without a row of its own it counts as what else it is.
+
+        >>> pays = PayTable({"straight-flush": Odds(40, 1), "one-pair": Odds(1, 1)})
+        >>> [str(pays.for_hand(hand)) for hand in ("mini-royal-flush", "three-of-a-kind", "flush")]
+        ['40 to 1', '1 to 1', 'None']
+        """
+        fitting = [odds for row, odds in self.items() if row in also_called(category)]
+        return max(fitting, key=lambda odds: odds.win / odds.stake, default=None)
+
+
+@cache
+def also_called(category: str) -> frozenset[str]:
+    """All categories whose patterns every hand of a category fits, itself included."""
+    mine = PATTERNS[category]
+    return frozenset(
+        name
+        for name, other in PATTERNS.items()
+        if len(mine.kinds) >= len(other.kinds)
+        and all(map(ge, mine.kinds, other.kinds))
+        and mine.straight >= other.straight
+        and mine.suited >= other.suited
+        and mine.top >= other.top
+    )
 
 
 class Definition(NamedTuple):
@@ -47,12 +75,16 @@ class Mechanism:
     readings: Mapping[str, tuple[str, ...]]
     holds: Mapping[str, int]
     """The most cards that a recipient can get: ``seat`` for seats, else its own name."""
+    more_holds: Callable[[Any], Mapping[str, int]] = lambda rules: {}
+    """Further recipients, where the rules name them."""
     streets: tuple[str, ...] = ()
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     spots: Callable[[Any], frozenset[str]] = lambda rules: frozenset()
     """The spots that the rules settle: the layout must have these and no others."""
     more_clauses: Callable[[Any], frozenset[str]] = lambda rules: frozenset()
     """Further clauses that an entry with these rules must bring."""
+    more_readings: Callable[[Any], Mapping[str, tuple[str, ...]]] = lambda rules: {}
+    """Further readings that an entry with these rules must bring, and their choices."""
     optional_clauses: frozenset[str] = frozenset()
     """Clauses that switch something on: an entry without them does not have it."""
 

@@ -20,12 +20,13 @@ from cardroom.hands.high import (
     MEXICAN_UP,
     PAI_GOW_FRONT,
     PAI_GOW_FRONT_WILD,
+    ROYALE,
     STANDARD_HIGH,
     THREE_CARD,
     WILD_HIGH,
 )
 from cardroom.hands.low import ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, LOWBALL
-from cardroom.hands.points import baccarat_points, point
+from cardroom.hands.points import baccarat_points, point, seat_count
 from cardroom.hands.ranking import PATTERNS, BadHand, BadRanking, Joker, Pattern, Ranking
 from cardroom.hands.totals import (
     NATURAL_21,
@@ -55,6 +56,7 @@ __all__ = [
     "PAI_GOW_FRONT",
     "PAI_GOW_FRONT_WILD",
     "PATTERNS",
+    "ROYALE",
     "STANDARD_HIGH",
     "THREE_CARD",
     "WILD_HIGH",
@@ -69,4 +71,5 @@ __all__ = [
     "baccarat_points",
     "card_value",
     "point",
+    "seat_count",
 ]

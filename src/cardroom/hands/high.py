@@ -97,7 +97,11 @@ THREE_CARD: Final = Ranking(
         "mini-royal-flush",
     ),
 )
-"""Three card poker, where a straight beats a flush: oceana 000:28-37."""
+"""Three card poker, where a straight beats a flush.
+
+oceana 000:28-37, central-coast 002:495-507, ocean-view 003:432-445, bicycle 001:5342-5352 and,
+where the mini royal flush is called a royal flush, 001:2584-2591.
+"""
 
 CRAZY_FOUR: Final = Ranking(
     "crazy-four",
@@ -115,6 +119,24 @@ CRAZY_FOUR: Final = Ranking(
     ),
 )
 """The best four cards of five: bicycle 001:6201-6219, high card by the qualifier of 6255."""
+
+ROYALE: Final = Ranking(
+    "royale",
+    size=4,
+    categories=(
+        "high-card",
+        "one-pair",
+        "two-pair",
+        "four-of-a-kind",
+        "straight-flush",
+        "royal-flush",
+    ),
+)
+"""The first four cards of the two hands at 21st Century Baccarat 9.0: bicycle 001:4091-4108.
+
+Only the hands that its bonus pays are told apart. The ace ends and begins a straight (4094);
+reading: the royal flush of four cards is A-K-Q-J.
+"""
 
 _MEXICAN: Final = (
     "high-card",

@@ -33,3 +33,17 @@ def baccarat_points(cards: Iterable[Card]) -> int:
     7
     """
     return sum(map(point, cards)) % 10
+
+
+def seat_count(card: Card) -> int:
+    """How many seats a card counts for the action button: an ace one, a king thirteen.
+
+    bicycle 001:4756-4763, and 2957-2977 for a table of eight.
+
+    >>> from cardroom.cards import cards
+    >>> [seat_count(c) for c in cards("As 9d Tc Jh Kh")]
+    [1, 9, 10, 11, 13]
+    """
+    if card.is_joker:
+        raise BadCard("a joker counts no seats")
+    return (card.rank + 1) % 13 + 1

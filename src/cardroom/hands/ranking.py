@@ -177,7 +177,9 @@ class Ranking:
         """
         if not isinstance(cards, (list, tuple)):
             cards = tuple(cards)
-        held = sum(map(self._keys.__getitem__, cards), self._no_cards)
+        held, keys = self._no_cards, self._keys
+        for card in cards:
+            held += keys[card]
         best = self._strengths[held & _RANKS_HELD]
         return self._with_flush(cards, best) if held & _FLUSH else best
 

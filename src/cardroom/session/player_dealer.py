@@ -31,6 +31,8 @@ from cardroom.table.stock import Stacked
 
 NOBODY = 0
 """A seat that no table has: from there a bank covers wagers while they are being made."""
+ANY_ACTION = 10**15
+"""More than all that can be wagered: a fee that is taken later is kept back at its highest."""
 
 
 class PlayerDealerPosition:
@@ -44,7 +46,11 @@ class PlayerDealerPosition:
         # A wager is judged when it is made, before the ones that belong with it are there.
         self._layout = layout._replace(
             spots=tuple(
-                msgspec.structs.replace(spot, required=False, equal_to=None, needs=())
+                spot
+                if spot.later
+                else msgspec.structs.replace(
+                    spot, required=False, equal_to=None, needs=(), at_most=None
+                )
                 for spot in layout.spots
             )
         )
@@ -143,6 +149,8 @@ class PlayerDealerPosition:
 
     def _fee(self) -> int:
         option, action = self._terms.fee, sum(w.amount for w in self.wagers)
+        if option is not None and option.taken == "after-wagers":
+            action = ANY_ACTION
         return option.player_dealer_fee(max(1, action)) if option else 0
 
     def _say(self, says: str) -> None:

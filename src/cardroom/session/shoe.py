@@ -8,7 +8,8 @@ or with a shoe after the round in which the cut card has come out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from itertools import product
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from cardroom.cards import Card
 from cardroom.session.seats import NotNow
@@ -16,17 +17,20 @@ from cardroom.shuffle import Commitment, FairShuffle, Proof, commit, shuffled
 from cardroom.table.stock import Stacked
 
 Seed = int | str | bytes
+T = TypeVar("T")
 
 
-class Mixed(NamedTuple):
+class Mixed(NamedTuple, Generic[T]):
     """Shuffled cards, and the shuffle itself where there is something to prove."""
 
-    order: list[Card]
-    shuffle: FairShuffle[Card] | None = None
+    order: list[T]
+    shuffle: FairShuffle[T] | None = None
 
 
 class Shuffles:
-    """Every shuffle of a table by its number: a round's, or less than zero to draw for the button.
+    """Every shuffle of a table by its number: a round's, or less than zero for what goes before it.
+
+    That is the drawing for the button of a pot game, and the dice of a California game.
 
     >>> from cardroom.cards import deck, show
     >>> show(Shuffles(7, "table 4").mix(deck(), 1).order[:3])
@@ -44,13 +48,13 @@ class Shuffles:
         self.proofs: list[Proof] = []
         self._seed = seed
         self._table = table
-        self._committed: dict[int, Commitment[Card]] = {}
+        self._committed: dict[int, Commitment[Any]] = {}
 
-    def published(self, deck: Sequence[Card], number: int) -> str | None:
+    def published(self, deck: Sequence[object], number: int) -> str | None:
         """What the house has committed itself to; None with a seed."""
         return None if self._seed is not None else self._commitment(deck, number).published
 
-    def mix(self, deck: Sequence[Card], number: int) -> Mixed:
+    def mix(self, deck: Sequence[T], number: int) -> Mixed[T]:
         """The cards as they are shuffled with the players' texts that are in by now."""
         if self._seed is not None:
             return Mixed(shuffled(deck, self._seed, number))
@@ -65,28 +69,52 @@ class Shuffles:
         self._commitment(deck, number).with_seeds(texts)
         self.texts = texts
 
-    def prove(self, mixed: Mixed) -> None:
+    def roll(self, dice: int, number: int) -> Mixed[str]:
+        """Dice for a round: all the ways they can fall, shuffled; the first one is the roll.
+
+        >>> Shuffles(7, "table 4").roll(3, 1).order[0]
+        '2-6-1'
+        """
+        return self.mix(ways_to_fall(dice), -number)
+
+    def prove(self, mixed: Mixed[Any]) -> None:
         """Publish the proof of a shuffle whose cards have been played."""
         if mixed.shuffle is not None:
             self.proofs.append(mixed.shuffle.reveal())
             played = mixed.shuffle.commitment
             self._committed = {n: c for n, c in self._committed.items() if c is not played}
 
-    def _commitment(self, deck: Sequence[Card], number: int) -> Commitment[Card]:
+    def _commitment(self, deck: Sequence[Any], number: int) -> Commitment[Any]:
         if number not in self._committed:
-            what = f"round {number}" if number > 0 else f"button for round {-number}"
+            before = "button" if isinstance(deck[0], Card) else "dice"
+            what = f"round {number}" if number > 0 else f"{before} for round {-number}"
             self._committed[number] = commit(deck, f"{self._table}, {what}")
         return self._committed[number]
 
 
-class Shoe:
-    """The cards that rounds are dealt from: new ones each round, or a shoe up to its cut card."""
+def ways_to_fall(dice: int) -> list[str]:
+    """Every way in which some dice can fall, each as likely as any other.
 
-    def __init__(self, deck: Sequence[Card], behind: int | None, shuffles: Shuffles) -> None:
+    >>> len(ways_to_fall(3)), ways_to_fall(2)[:7]
+    (216, ['1-1', '1-2', '1-3', '1-4', '1-5', '1-6', '2-1'])
+    """
+    return ["-".join(faces) for faces in product("123456", repeat=dice)]
+
+
+class Shoe:
+    """The cards that rounds are dealt from: new ones each round, or a shoe up to its cut card.
+
+    The first cards of a shoe may be burned, where the book does that.
+    """
+
+    def __init__(
+        self, deck: Sequence[Card], behind: int | None, shuffles: Shuffles, burn: int = 0
+    ) -> None:
         self._deck = deck
         self._behind = behind
+        self._burn = burn
         self._shuffles = shuffles
-        self._mixed: Mixed | None = None
+        self._mixed: Mixed[Card] | None = None
         self._rest: list[Card] = []
 
     @property
@@ -112,7 +140,7 @@ class Shoe:
         if self._mixed is None:
             self._mixed = self._shuffles.mix(self._deck, number)
             self._shuffles.texts.clear()
-            self._rest = self._mixed.order
+            self._rest = self._mixed.order[self._burn :]
         return Stacked(self._rest)
 
     def round_over(self, stock: Stacked) -> None:

@@ -43,11 +43,13 @@ from typing import Any
 import msgspec
 
 from cardroom.books import Game
+from cardroom.cards import Card
 from cardroom.session.button import ButtonPosition
 from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats, WrongGame
-from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles
+from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles, ways_to_fall
 from cardroom.shuffle import Proof
+from cardroom.table.california import Dice
 from cardroom.table.events import Dealt, Event, Said
 from cardroom.table.felt import Felt
 from cardroom.table.round import ChipsLost, Round
@@ -118,7 +120,7 @@ class Table:
         self._fees = _checked_fees(game, base, fee)
         deck = game.fresh_deck(base)
         self._shuffles = Shuffles(seed, name or game.id)
-        self._shoe = Shoe(deck, game.entry.deck.cut_from_back, self._shuffles)
+        self._shoe = Shoe(deck, game.entry.deck.cut_from_back, self._shuffles, game.entry.deck.burn)
         self._stock: Stacked | None = None
         self._draw_deck = [card for card in deck if not card.is_joker]
         self._position: ButtonPosition | PlayerDealerPosition
@@ -294,6 +296,15 @@ class Table:
         return self._shuffles.published(self._draw_deck, -self.round_number - 1)
 
     @property
+    def dice_commitment(self) -> str | None:
+        """The commitment to the dice of the next round, where dice place the action button."""
+        self._settle_up()
+        dice = self._dice
+        if dice is None:
+            return None
+        return self._shuffles.published(ways_to_fall(dice.count), -self.round_number - 1)
+
+    @property
     def proofs(self) -> list[Proof]:
         """The proofs of all shuffles whose cards have been played."""
         self._settle_up()
@@ -319,12 +330,15 @@ class Table:
     def setup(self) -> Setup:
         """The setup with which `deal` would begin, or `NotReady`.
 
-        It is for the house's eyes: before a game is opened it knows who will draw the button.
+        It is for the house's eyes: before a game is opened it knows who will draw the button, and
+        how the dice will fall.
         """
         self._settle_up()
         if self.round is not None:
             raise NotReady(f"round {self.round_number} is being played")
         setup = self._position.setup()
+        if (rolled := self._roll()) is not None:
+            setup = msgspec.structs.replace(setup, dice=sum(map(int, rolled.order[0].split("-"))))
         reason: Exception | None = None
         for fee in self._fees:
             posted = msgspec.structs.replace(setup, fee=fee)
@@ -344,6 +358,7 @@ class Table:
         setup = self.setup()
         number = self.round_number + 1
         drawn, draw = self._drawn()
+        rolled = self._roll()
         self._stock = None
         if stock is None:
             stock = self._stock = self._shoe.stock(number)
@@ -354,6 +369,8 @@ class Table:
         if draw is not None:
             self.log += drawn
             self._shuffles.prove(draw)
+        if rolled is not None:
+            self._shuffles.prove(rolled)
         self._position.begin(setup)
         self.round_number, self.round = number, played
         return played
@@ -409,10 +426,20 @@ class Table:
             who = f"seat {owner}" if owner.isdigit() else owner
             raise NotNow(f"{who} is in round {self.round_number} and has to wait until it is over")
 
-    def _draw(self) -> Mixed:
+    def _draw(self) -> Mixed[Card]:
         return self._shuffles.mix(self._draw_deck, -self.round_number - 1)
 
-    def _drawn(self) -> tuple[list[Event], Mixed | None]:
+    @property
+    def _dice(self) -> Dice | None:
+        settlement = self.game.entry.settlement
+        return settlement.dice if settlement is not None else None
+
+    def _roll(self) -> Mixed[str] | None:
+        """The dice of the next round, where its book rolls them."""
+        dice = self._dice
+        return self._shuffles.roll(dice.count, self.round_number + 1) if dice else None
+
+    def _drawn(self) -> tuple[list[Event], Mixed[Card] | None]:
         """What is seen of the drawing for the button, if the next hand opens a game."""
         if not isinstance(self._position, ButtonPosition) or not self._position.opens:
             return [], None

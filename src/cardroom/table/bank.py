@@ -33,18 +33,23 @@ class Bank:
         self.posted = self.chips = self.can_pay = self.can_collect = posted
         self._other_way = _OTHER_WAY[coverage]
 
-    def pay(self, due: int) -> int:
-        """Pay as much of what is due as the bank covers."""
-        paid = min(due, self.can_pay)
-        self.chips -= paid
+    def pay(self, due: int, beside: int = 0) -> int:
+        """Pay as much of what is due as the bank covers.
+
+        ``beside`` is what he has put beside this very wager: it answers first, and for no other.
+        """
+        own = min(due, beside)
+        paid = min(due - own, self.can_pay)
+        self.chips -= own + paid
         self.can_pay -= paid
         self.can_collect += self._other_way * paid
-        return paid
+        return own + paid
 
-    def collect(self, wager: int) -> int:
-        """Collect as much of a losing wager as the bank covers."""
-        taken = min(wager, self.can_collect)
-        self.chips += taken
+    def collect(self, wager: int, beside: int = 0) -> int:
+        """Collect as much of a losing wager as the bank, or what lies beside it, covers."""
+        own = min(wager, beside)
+        taken = min(wager - own, self.can_collect)
+        self.chips += own + taken
         self.can_collect -= taken
         self.can_pay += self._other_way * taken
-        return taken
+        return own + taken

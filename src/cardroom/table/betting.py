@@ -97,6 +97,38 @@ class PotLimit(NoLimit):
         return min(totals[0], cap), min(totals[1], cap)
 
 
+class SpreadLimit(NoLimit):
+    """Bets and raises between two amounts, and no more in a betting round than the house's cap.
+
+    A raise to the cap is allowed even where it adds less than the last bet or raise did.
+    """
+
+    __slots__ = ("least", "most")
+
+    def __init__(self, table: PotTable, size: int, level: int = 0) -> None:
+        self.most = table.structure.max_bet or 0
+        self.least = min(table.structure.min_bet or size, self.most)
+        first = min(max(self.least, level), self.most) if table.raises_match else self.least
+        super().__init__(table, first, level)
+
+    def totals(self, seat: PotSeat) -> tuple[int, int] | str:
+        """At least the last bet or raise and at most the end of the spread, up to the cap."""
+        cap = self.table.round_cap
+        if cap and self.level >= cap:
+            return "round-cap"
+        totals = super().totals(seat)
+        if isinstance(totals, str):
+            return totals
+        most = min(self.level + self.most, cap or self.level + self.most)
+        return min(totals[0], most), min(totals[1], most)
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a bet or raise; the next one must match it, or only the spread's least."""
+        super().raise_to(to)
+        if not self.table.raises_match:
+            self.size = self.least
+
+
 class FixedLimit(Betting):
     """Bets of one size, a cap on raises, and a rule for all-in bets that fall short."""
 
@@ -114,6 +146,8 @@ class FixedLimit(Betting):
         if self.capped:
             return "raise-cap"
         to = min(self.full + self.size, seat.bet + seat.chips)
+        if self.table.round_cap and to > self.table.round_cap:
+            return "round-cap"
         return to, to
 
     @property

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -23,8 +23,38 @@ from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
 PLAYER_DEALER = "player-dealer"
+HALF = Odds(1, 2)
 NOT_NAMES = frozenset({PLAYER_DEALER, "bank", "fees", "pot"})
 """What other accounts of a round are called, and so no backline bettor."""
+
+
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The dice that place the action button.
+
+    ``player_dealer`` are the totals that mean his own seat, from which the others are counted
+    clockwise; without them his seat is not counted, and one is the seat on his left.
+    """
+
+    count: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    lines: str
+    player_dealer: tuple[int, ...] = ()
+
+    def steps(self, total: int, way: str) -> int:
+        """How many seats to the player-dealer's left a total means; none is himself.
+
+        Where his own totals come round sooner than the table has seats, it matters whether the
+        count starts again with each of them or goes straight on:
+
+        >>> three = Dice(3, "001:10247", (1, 8, 15))
+        >>> [three.steps(total, "starts-again") for total in (7, 8, 9, 16)]
+        [6, 0, 1, 1]
+        >>> [three.steps(total, "goes-on") for total in (7, 8, 9, 16)]
+        [6, 0, 7, 13]
+        """
+        his = [number for number in self.player_dealer if number <= total]
+        if total in his:
+            return 0
+        return total - (len(his) if way == "goes-on" else max(his, default=0))
 
 
 class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,9 +63,37 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: Literal["seat", "wager"]
     spots: tuple[str, ...]
     lines: str
-    start: Literal["player-dealer", "house-dealer", "action-button"] = "player-dealer"
-    """Beside whom it starts, or where the action button was put."""
+    start: Literal["player-dealer", "house-dealer", "action-button", "house-dealer-or-button"] = (
+        "player-dealer"
+    )
+    """Beside whom it starts, or where the action button was put, always or only if it was."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    together: tuple[str, ...] = ()
+    """Spots that share one way round the table, where all others have one each."""
+    backline: Literal["by-spot", "after-seat"] = "by-spot"
+    """Whether those behind a seat follow it on each spot, or after all its own wagers."""
+    dice: Dice | None = None
+    """What places the action button, where dice do."""
+
+    def __post_init__(self) -> None:
+        size = len(self.together)
+        if self.together not in [self.spots[n : n + size] for n in range(len(self.spots))]:
+            raise ValueError("together must name spots as they follow each other in spots")
+
+    def ways_round(self) -> list[tuple[str, ...]]:
+        """Which spots are settled each time that the house dealer goes round the table.
+
+        >>> lines = ("player", "banker")
+        >>> Settlement("wager", (*lines, "tie"), "001:4754", together=lines).ways_round()
+        [('player', 'banker'), ('tie',)]
+        """
+        if self.by == "seat":
+            return [self.spots]
+        alone: list[tuple[str, ...]] = [(s,) for s in self.spots if s not in self.together]
+        if not self.together:
+            return alone
+        first = self.spots.index(self.together[0])
+        return [*alone[:first], self.together, *alone[first:]]
 
 
 class Layout(NamedTuple):
@@ -46,6 +104,8 @@ class Layout(NamedTuple):
     seats: int
     max_backline: int | None = None
     """The most backline wagers on one spot of a seat, where the book prints a number."""
+    sizes: tuple[int, ...] = ()
+    """The sizes of table, where the book has several."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
@@ -89,7 +149,14 @@ class CaliforniaTable(Felt):
         self._place_all()
         self._post(str(self.player_dealer), "bank", self.bank.posted, "bank", self.player_dealer)
         self.bettors = {number: Bettor(number) for number in sorted({w.seat for w in self.wagers})}
-        self._take_fees()
+        self._held: dict[str, int] = {}
+        self._bring_for_later()
+        if terms.fee is not None and terms.fee.taken == "after-wagers":
+            self._hold_fees()
+        else:
+            self._take_fees()
+        # Those behind a seat have brought all that they can need.
+        self._untold &= {str(self.player_dealer)}
         self.chips_at_start = sum(self._start.values())
 
     # Before the deal
@@ -153,18 +220,66 @@ class CaliforniaTable(Felt):
                 f"{who} cannot put {dollars(amount)} on {what}: {dollars(left)} is left"
             )
 
+    def _later(self) -> list[Wager]:
+        """The wagers that may still be made to equal one that lies there."""
+        return [
+            Wager(w.seat, spot.name, w.amount, w.owner, w.by)
+            for spot in self.layout.spots
+            if spot.later and spot.equal_to
+            for w in self.wagers
+            if w.spot == spot.equal_to and (w.by is None or spot.backline)
+        ]
+
+    def _bring_for_later(self) -> None:
+        """Whose chips nobody tells has enough to follow his seat."""
+        for wager in self._later():
+            if wager.owner in self._untold:
+                self.chips[wager.owner] += wager.amount
+                self._start[wager.owner] += wager.amount
+
+    def _hold_fees(self) -> None:
+        """A collection that is taken later is kept back now, as high as it can come to be."""
+        for payer, _, fee, _ in self._fees_for([*self.wagers, *self._later()]):
+            self._held[payer] = fee
+            if payer in self._untold:
+                self.chips[payer] += fee
+                self._start[payer] += fee
+            elif fee > self.chips[payer]:
+                self._spend(payer, fee, "the collection")
+
+    def take_late_fees(self) -> None:
+        """All wagers are down: take what is collected only now, where the option says so."""
+        if self._held:
+            # Who had brought what was kept back pays with it.
+            self._held.clear()
+            self._untold.clear()
+            self._take_fees()
+
     def _take_fees(self) -> None:
+        for payer, name, fee, says in self._fees_for(self.wagers):
+            self._take_fee(payer, name, fee, says)
+
+    def _fees_for(self, wagers: Sequence[Wager]) -> Iterator[tuple[str, str, int, str]]:
+        """Who pays the collection on some wagers, under which name, how much and what for."""
         option = self.terms.fee
         if option is None:
             return
-        base = {spot.name for spot in self.layout.spots if spot.base}
-        for owner, count in Counter(w.owner for w in self.wagers if w.spot in base).items():
-            says = f"{count} base wager{'s' if count > 1 else ''}"
-            self._take_fee(owner, owner, option.bettor_fee(count), says)
-        action = sum(w.amount for w in self.wagers)
+        wagers = [w for w in wagers if not option.counts or w.spot in option.counts]
+        spots = self.layout.spots
+        base = _number_on([spot for spot in spots if spot.base], wagers)
+        bonus = _number_on([spot for spot in spots if spot.is_bonus and option.bonus], wagers)
+        for owner in base | bonus:
+            says = " and ".join(
+                f"{count} {what} wager{'s' if count > 1 else ''}"
+                for count, what in ((base[owner], "base"), (bonus[owner], "bonus"))
+                if count
+            )
+            amount = sum(w.amount for w in wagers if w.owner == owner)
+            yield owner, owner, option.bettor_fee(base[owner], bonus[owner], amount), says
+        action = sum(w.amount for w in wagers)
         fee = option.player_dealer_fee(action)
         says = f"{dollars(action)} of total table action"
-        self._take_fee(str(self.player_dealer), PLAYER_DEALER, fee, says)
+        yield str(self.player_dealer), PLAYER_DEALER, fee, says
 
     def _take_fee(self, payer: str, name: str, fee: int, says: str) -> None:
         option = self.terms.fee
@@ -176,26 +291,50 @@ class CaliforniaTable(Felt):
 
     # Cards
 
-    def deal_bettors(self, count: int) -> None:
-        """Deal cards face down to each seat with a wager, from the house dealer's left."""
-        for bettor in self.bettors.values():
+    def deal_bettors(
+        self, count: int, order: Iterable[Bettor] | None = None, *, up: bool = False
+    ) -> None:
+        """Deal cards to each seat with a wager, from the house dealer's left.
+
+        Another ``order`` is for books that begin elsewhere.
+        """
+        for bettor in self.bettors.values() if order is None else order:
             for _ in range(count):
                 card = self.stock.draw(bettor.name)
                 bettor.cards.append(card)
-                self.log.append(Dealt(bettor.name, card, False, bettor.number))
+                self.log.append(Dealt(bettor.name, card, up, bettor.number))
 
-    def deal_player_dealer(self, count: int) -> None:
-        """Deal to the player-dealer; the house dealer keeps those cards, unseen by all."""
+    def deal_player_dealer(self, count: int, *, up: bool = False) -> None:
+        """Deal to the player-dealer; the house dealer keeps cards face down, unseen by all."""
         for _ in range(count):
             card = self.stock.draw(PLAYER_DEALER)
             self.player_dealer_cards.append(card)
-            self.log.append(Dealt(PLAYER_DEALER, card, False))
+            self.log.append(Dealt(PLAYER_DEALER, card, up))
 
-    def deal_shared(self, to: str, hand: list[Card]) -> Card:
-        """Deal one card face up to a hand that belongs to a side, not to a seat."""
+    def deal_to(self, bettor: Bettor, *, up: bool = False) -> None:
+        """Deal a seat one more card."""
+        card = self.stock.draw(bettor.name)
+        bettor.cards.append(card)
+        self.log.append(Dealt(bettor.name, card, up, bettor.number))
+
+    def deal_round(self, count: int, first: int) -> None:
+        """Deal everyone cards face down, one at a time clockwise from a seat.
+
+        The player-dealer gets his in his own place; nobody looks at them.
+        """
+        order = clockwise_from([*self.bettors, self.player_dealer], first - 1)
+        for _ in range(count):
+            for number in order:
+                if number == self.player_dealer:
+                    self.deal_player_dealer(1)
+                else:
+                    self.deal_to(self.bettors[number])
+
+    def deal_shared(self, to: str, hand: list[Card], *, up: bool = True) -> Card:
+        """Deal one card to a hand that belongs to a side, not to a seat."""
         card = self.stock.draw(to)
         hand.append(card)
-        self.log.append(Dealt(to, card, True))
+        self.log.append(Dealt(to, card, up))
         return card
 
     def reveal(self, to: str, hand: Sequence[Card], says: str) -> None:
@@ -215,7 +354,7 @@ class CaliforniaTable(Felt):
 
     def chips_of(self, bettor: Bettor) -> int:
         """What a seat has left to wager with."""
-        return self.chips[bettor.name]
+        return self.chips[bettor.name] - self._held.get(bettor.name, 0)
 
     def acts(self, bettor: Bettor, choice: Choice, spot: str = "") -> None:
         """Note a choice; with an amount, the chips go on the spot."""
@@ -224,6 +363,57 @@ class CaliforniaTable(Felt):
             self._spend(bettor.name, amount, spot)
             self._put_down(Wager(bettor.number, spot, amount, bettor.name))
         self.log.append(Acted(bettor.number, choice.do, amount, amount, spot))
+
+    def player_dealer_acts(self, choice: Choice) -> None:
+        """Note a choice of the player-dealer for his own hand."""
+        self.log.append(Acted(self.player_dealer, choice.do, spot=""))
+
+    def match(self, bettor: Bettor, spot: str, amount: int, clause: str) -> None:
+        """The player-dealer puts chips of his own beside a seat's wager, as far as he has them.
+
+        They answer for that wager alone; what is left of them goes back with the bank.
+        """
+        name, reason = str(self.player_dealer), self.clause(clause)
+        left = self.chips[name] - self._held.get(name, 0)
+        put = amount if name in self._untold else min(amount, left)
+        if not put:
+            return
+        self._spend(name, put, spot)
+        self.chips_at_start = sum(self._start.values())
+        self.bank.chips += put
+        self._places[bettor.number, spot][0].beside += put
+        seat = bettor.number
+        self.log.append(Moved(name, "bank", put, reason.lines, reason.says, "bank", seat))
+
+    def needs_own_wager(self, spot: str) -> None:
+        """Refuse a hand with backline wagers alone: nobody would look at it and decide."""
+        for number in self.bettors:
+            if not self.on(number, spot):
+                raise IllegalWager(
+                    f"seat {number} has no wager of its own on {spot}: a backline wager stands "
+                    "behind a player, who decides for the hand"
+                )
+
+    def take_back(self, bettor: Bettor, spot: str, clause: str) -> None:
+        """A seat withdraws its own wager from a spot: by this clause it is no longer at stake."""
+        reason = self.clause(clause)
+        for wager in self._places[bettor.number, spot]:
+            if not wager.by:
+                self.chips[wager.owner] += wager.amount
+                payer = f"{wager.owner}:{spot}"
+                self._move(payer, wager.owner, wager.amount, wager, reason.lines, reason.says)
+                wager.outcome, wager.why = "withdrawn", reason.lines
+
+    def follow(self, bettor: Bettor, spot: str, equal_to: str) -> None:
+        """Whoever is behind a seat matches his wager on one spot on another, if he can pay it."""
+        for wager in [w for w in self._places.get((bettor.number, equal_to), ()) if w.by]:
+            if wager.amount <= self.chips[wager.owner] - self._held.get(wager.owner, 0):
+                self._put_down(Wager(wager.seat, spot, wager.amount, wager.owner, wager.by))
+                self._post(wager.owner, f"{wager.owner}:{spot}", wager.amount, spot, wager.seat)
+
+    def has(self, wager: Wager, spot: str) -> bool:
+        """Whether the owner of a wager also has one on another spot of that seat."""
+        return any(w.owner == wager.owner for w in self._places.get((wager.seat, spot), ()))
 
     # Settlement
 
@@ -234,6 +424,14 @@ class CaliforniaTable(Felt):
     def loses(self, clause: str) -> Verdict:
         """By this clause a wager goes to the player-dealer."""
         return Verdict("lose", self.clause(clause))
+
+    def half_wins(self, clause: str) -> Verdict:
+        """By this clause a wager is paid half of its amount."""
+        return Verdict("half-win", self.clause(clause), HALF)
+
+    def half_loses(self, clause: str) -> Verdict:
+        """By this clause half of a wager goes to the player-dealer, and half back."""
+        return Verdict("half-lose", self.clause(clause))
 
     def pushes(self, clause: str) -> Verdict:
         """By this clause a wager goes back to its owner."""
@@ -256,25 +454,51 @@ class CaliforniaTable(Felt):
             self.log.append(Moved("bank", name, left, clause.lines, clause.says, "bank"))
             self.bank.chips = 0
 
+    @property
+    def covers_all_action(self) -> bool:
+        """Whether the bank is as large as all that is wagered against it."""
+        return self.bank.posted >= sum(w.amount for w in self.wagers)
+
     def place_action_button(self, count: int) -> None:
         """Put the button where a card or the dice say.
 
         Seats are counted clockwise from the player-dealer's left, his own left out and empty ones
         included, round and round; from an empty seat the button goes on to the next bettor.
         """
-        size = max(self.setup.seats_at_table or self.layout.seats, self.player_dealer)
-        places = clockwise_from(list(range(1, size + 1)), self.player_dealer)[:-1]
+        places = clockwise_from(list(range(1, self._size() + 1)), self.player_dealer)[:-1]
         self._button = places[(count - 1) % len(places)]
         self.say(f"The action button goes to seat {self._button}.")
+
+    def roll_for_action(self) -> int:
+        """Put the button where the dice say, and tell whose seat gets the first card.
+
+        That is the seat with the button, or the player-dealer's own when the dice name him: the
+        button then goes to his left. Without dice, and where a seat is named, it starts there.
+        """
+        total, dice = self.setup.dice, self.layout.settlement.dice
+        if total is None or dice is None or self.setup.action_start is not None:
+            return self._first_seat()
+        if total > 6 * dice.count:
+            raise CannotPlay(f"{dice.count} dice cannot total {total} ({dice.lines})")
+        steps = dice.steps(total, self.terms.readings.get("dice-count", ""))
+        self.say(f"The dice total {total}.")
+        self.place_action_button(steps or 1)
+        return self._first_seat() if steps else self.player_dealer
+
+    def _size(self) -> int:
+        """How many seats the table has: the smallest one with room for all, if it is not told."""
+        highest = max(self.player_dealer, *(s.seat for s in self.setup.seats), *self.bettors)
+        fits = [size for size in self.layout.sizes if size >= highest]
+        return max(self.setup.seats_at_table or min(fits, default=self.layout.seats), highest)
 
     def _first_seat(self) -> int:
         """The seat with which settlement starts, whether or not somebody bets there."""
         settlement = self.layout.settlement
         if self.setup.action_start is not None:
             return self.setup.action_start
-        if settlement.start == "action-button" and self._button is not None:
+        if settlement.start.endswith("button") and self._button is not None:
             return self._button
-        beside = self.player_dealer if settlement.start == "player-dealer" else 0
+        beside = 0 if settlement.start.startswith("house-dealer") else self.player_dealer
         step = 1 if settlement.direction == "clockwise" else -1
         return beside + step
 
@@ -285,19 +509,27 @@ class CaliforniaTable(Felt):
             return clockwise_from(seats, first - 1)
         return clockwise_from(seats, first)[::-1]
 
+    def in_settlement_order(self) -> list[Bettor]:
+        """The bettors in that order."""
+        return [self.bettors[number] for number in self.settlement_order()]
+
     def _in_order(self) -> list[Wager]:
         settlement = self.layout.settlement
         seats, on = self.settlement_order(), self._places.get
-        if settlement.by == "seat":
-            return [w for place in product(seats, settlement.spots) for w in on(place, ())]
-        return [w for spot, seat in product(settlement.spots, seats) for w in on((seat, spot), ())]
+        ways = [product(seats, spots) for spots in settlement.ways_round()]
+        order = [w for way in ways for place in way for w in on(place, ())]
+        if settlement.backline == "after-seat":
+            behind = dict.fromkeys((w.seat, w.by) for w in order)
+            came = {who: place for place, who in enumerate(behind)}
+            order.sort(key=lambda w: (seats.index(w.seat), w.by is not None, came[w.seat, w.by]))
+        return order
 
     def _settle(self, wager: Wager, verdict: Verdict) -> None:
         outcome, clause, odds = verdict.outcome, verdict.clause, verdict.odds
         back, owner, says = wager.amount, wager.owner, clause.says
         if odds is not None:
             due = odds.pays(back)
-            paid = wager.net = self.bank.pay(due)
+            paid = wager.net = self.bank.pay(due, wager.beside)
             if not odds.is_exact(back):
                 says += f" {odds} of {dollars(back)} is rounded down to a whole cent."
             if paid < due:
@@ -305,10 +537,13 @@ class CaliforniaTable(Felt):
             if paid:
                 self.chips[owner] += paid
                 self._move("bank", owner, paid, wager, clause.lines, says)
-        elif outcome == "lose":
-            taken = self.bank.collect(back)
-            if taken < back:
-                outcome, says = _short(taken, back, says)
+        elif outcome in ("lose", "half-lose"):
+            due = back if outcome == "lose" else HALF.pays(back)
+            taken = self.bank.collect(due, wager.beside)
+            if outcome == "half-lose" and not HALF.is_exact(back):
+                says += f" Half of {dollars(back)} is rounded down to a whole cent."
+            if taken < due:
+                outcome, says = _short(taken, due, says)
             if taken:
                 wager.net = -taken
                 back -= taken
@@ -350,6 +585,12 @@ class CaliforniaTable(Felt):
         return self.bank.chips + sum(w.amount for w in self.wagers if not w.outcome)
 
 
+def _number_on(spots: Sequence[Spot], wagers: Sequence[Wager]) -> Counter[str]:
+    """How many wagers everyone has on some spots."""
+    names = {spot.name for spot in spots}
+    return Counter(w.owner for w in wagers if w.spot in names)
+
+
 def is_name(name: str) -> bool:
     """Whether a backline bettor may be called so."""
     return bool(name) and not name.isdigit() and ":" not in name and name not in NOT_NAMES
@@ -363,8 +604,10 @@ def _short(moved: int, due: int, says: str) -> tuple[str, str]:
 
 def _returned(outcome: str, clause: Clause) -> str:
     match outcome:
-        case "win":
+        case "win" | "half-win":
             return "The winning wager itself goes back."
+        case "half-lose":
+            return "The other half goes back."
         case "push":
             return clause.says
         case _:

@@ -104,8 +104,12 @@ class Limits(_Data, frozen=True, kw_only=True):
         'limits from $3-$6 to $30-$60'
         >>> Limits(of="buy-in", minimum=50000).describe()
         'buy-ins from $500, no maximum'
+        >>> Limits(of="betting", minimum=(400, 800), maximum=(400, 800)).describe()
+        'limits of $4-$8'
         """
         things = {"wager": "wagers", "betting": "limits", "buy-in": "buy-ins"}[self.of]
+        if self.minimum is not None and self.minimum == self.maximum:
+            return f"{things} of {self._words(self.minimum)}"
         least = f" from {self._words(self.minimum)}" if self.minimum is not None else ""
         most = f" to {self._words(self.maximum)}" if self.maximum is not None else ", no maximum"
         return f"{things}{least}{most}"
@@ -166,13 +170,22 @@ class Players(_Data, frozen=True, kw_only=True):
 
 
 class PlayerFee(_Data, frozen=True, kw_only=True):
-    """What each bettor pays before the deal."""
+    """What each bettor pays: flat, or by the sum of his wagers."""
 
-    fee: Cents
+    fee: Cents = 0
     per: Literal["base-wager", "circle", "hand", "player"]
+    tiers: tuple[Tier, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.tiers and (self.fee or self.per != "player"):
+            raise ValueError("tiers stand in place of a flat fee, and are taken per player")
 
     def describe(self) -> str:
         """The fee and how often it is taken."""
+        if self.tiers:
+            return "from each bettor by the sum of his wagers: " + ", ".join(
+                tier.describe() for tier in self.tiers
+            )
         often = {
             "base-wager": "for each base wager",
             "circle": "for each betting circle",
@@ -209,6 +222,12 @@ class HalfHourFee(_Data, frozen=True, kw_only=True):
         return f"{self.players.describe()}: {dollars(self.fee)}"
 
 
+def _reached(tiers: tuple[Tier, ...], amount: int) -> Tier:
+    """The last tier that begins at or below an amount, or else the first."""
+    reached = [tier for tier in tiers if tier.at_least <= amount]
+    return reached[-1] if reached else tiers[0]
+
+
 def _cell(lost: str) -> str:
     return lost.partition(":")[0]
 
@@ -222,10 +241,16 @@ class Option(_Data, frozen=True, kw_only=True):
     number: Count = msgspec.field(name="option")
     schedule: str
     source: str
-    betting: tuple[Literal["limit", "no-limit", "pot-limit"], ...] = ()
+    betting: tuple[Literal["limit", "spread", "no-limit", "pot-limit"], ...] = ()
     limits: Limits | None = None
     tie_max: Cents | None = None
     player: PlayerFee | None = None
+    bonus: Cents = 0
+    """From each bettor for each bonus wager."""
+    taken: Literal["before-deal", "after-wagers"] = "before-deal"
+    """Whether a California game's fees wait until the wagers of the round itself are down."""
+    counts: tuple[str, ...] = ()
+    """The spots whose wagers count; all that lie there if none is named."""
     player_dealer: Cents = 0
     action: tuple[Tier, ...] = ()
     voucher: Cents | None = None
@@ -269,8 +294,7 @@ class Option(_Data, frozen=True, kw_only=True):
             return 0
         if not self.action:
             return self.player_dealer
-        reached = [tier for tier in self.action if tier.at_least <= total_action]
-        tier = reached[-1] if reached else self.action[0]
+        tier = _reached(self.action, total_action)
         if tier.fee is None:
             place = self.action.index(tier) + 1
             cell = next(cell for cell in self.lost if _cell(cell) == f"action.{place}")
@@ -280,16 +304,21 @@ class Option(_Data, frozen=True, kw_only=True):
             )
         return self.player_dealer + tier.fee
 
-    def bettor_fee(self, base_wagers: int) -> int:
-        """What one bettor pays for a hand on which he has so many base wagers.
+    def bettor_fee(self, base_wagers: int, bonus_wagers: int = 0, amount: int = 0) -> int:
+        """What one bettor pays for a hand on which he has so many base and bonus wagers.
+
+        ``amount`` is what they come to, for fees by the sum of a bettor's wagers.
 
         A betting circle holds one base wager, so a fee for each circle counts them too. A fee by
         the hand or by the player is taken once.
         """
+        bonus = self.bonus * bonus_wagers
         if not self.player or base_wagers < 1:
-            return 0
+            return bonus
+        if self.player.tiers:
+            return (_reached(self.player.tiers, amount).fee or 0) + bonus
         each = self.player.per in ("base-wager", "circle")
-        return self.player.fee * (base_wagers if each else 1)
+        return self.player.fee * (base_wagers if each else 1) + bonus
 
     def pot_fee(self, moment: Moment, players: int) -> int:
         """What leaves the pot at a moment of a hand into which so many players were dealt."""
@@ -322,11 +351,17 @@ class Option(_Data, frozen=True, kw_only=True):
             yield f"tie bets up to {dollars(self.tie_max)}"
         if self.player:
             yield self.player.describe()
+        if self.bonus:
+            yield f"{dollars(self.bonus)} for each bonus wager"
         if self.player_dealer:
             yield f"{dollars(self.player_dealer)} from the player-dealer each hand"
         if self.action:
             tiers = ", ".join(tier.describe() for tier in self.action)
             yield f"from the player-dealer by total table action: {tiers}"
+        if self.counts:
+            yield f"counting {', '.join(self.counts)} only"
+        if self.taken == "after-wagers":
+            yield "taken when all wagers of the round are down"
         if self.voucher is not None:
             yield f"{dollars(self.voucher)} for a free-play voucher"
         if self.pot:

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
+from typing import NamedTuple
 
 from cardroom.cards import Card
 from cardroom.money import dollars
-from cardroom.table.betting import Betting, FixedLimit, NoLimit, PotLimit, betting_round
+from cardroom.table.betting import (
+    Betting,
+    FixedLimit,
+    NoLimit,
+    PotLimit,
+    SpreadLimit,
+    betting_round,
+)
 from cardroom.table.blinds import Posts, read_posts
 from cardroom.table.clauses import Clause
 from cardroom.table.collections import Moment, WrongOption
@@ -14,7 +22,7 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Dealt, Gathered, Moved, Posted, Turned
 from cardroom.table.felt import Felt
 from cardroom.table.kill import next_kill
-from cardroom.table.pots import Pot, Stake, layered, split
+from cardroom.table.pots import Pot, Stake, halves, layered, split
 from cardroom.table.result import PotResult, Result
 from cardroom.table.setup import CannotPlay, Setup, Structure, clockwise_from
 from cardroom.table.stock import Stock
@@ -22,6 +30,7 @@ from cardroom.table.terms import Terms
 
 KINDS: dict[str, type[Betting]] = {
     "limit": FixedLimit,
+    "spread": SpreadLimit,
     "no-limit": NoLimit,
     "pot-limit": PotLimit,
 }
@@ -44,11 +53,34 @@ class PotSeat:
         self.cards: list[Card] = []
 
 
+class Half(NamedTuple):
+    """One of two ways to win half of a pot: how a hand is judged for it, and the least that counts.
+
+    The clause ``<name>-half`` of the entry says who wins it.
+    """
+
+    name: str
+    strength: Callable[[PotSeat], int]
+    describe: Callable[[int], str]
+    least: int = 0
+
+    def winners(self, seats: tuple[int, ...], values: Mapping[int, int]) -> list[int]:
+        """Which of some seats have the best hand that counts; nobody where none does."""
+        best = max(values[seat] for seat in seats)
+        return [seat for seat in seats if values[seat] == best] if best >= self.least else []
+
+
 class PotTable(Felt):
     """Players around a pot. The button is last in ``players``; the first one sits to its left."""
 
     def __init__(
-        self, setup: Setup, terms: Terms, stock: Stock, structure: Structure, raise_cap: int
+        self,
+        setup: Setup,
+        terms: Terms,
+        stock: Stock,
+        structure: Structure,
+        raise_cap: int,
+        round_cap: int | None = None,
     ) -> None:
         super().__init__(setup, terms, stock)
         if setup.player_dealer is not None:
@@ -59,6 +91,8 @@ class PotTable(Felt):
             raise CannotPlay(
                 f"{structure.type!r} is not a betting structure: use {', '.join(KINDS)}"
             )
+        if structure.type == "spread" and (structure.max_bet or 0) < (structure.min_bet or 1):
+            raise CannotPlay("a spread game needs min_bet and max_bet, the larger one last")
         if len(setup.seats) < 2:
             raise CannotPlay("a pot game needs at least two players with chips")
         self.structure = structure
@@ -77,8 +111,10 @@ class PotTable(Felt):
         self.killer: PotSeat | None = None
         self.chip = structure.chip or 1
         self.raise_cap = raise_cap
+        self.round_cap = round_cap
         self.heads_up_from_start = terms.readings.get("heads-up-raises") == "from-start"
         self.half_bet_counts = terms.readings.get("short-all-in") != "whole-bet"
+        self.raises_match = terms.readings.get("least-raise") != "table-minimum"
         self.pot_rounding = 1
         self.open_up_to = 0
         self.kill_factor = (1, 1)
@@ -240,15 +276,65 @@ class PotTable(Felt):
                 best = max(values[s] for s in pot.seats)
                 winners = [s for s in pot.seats if values[s] == best]
                 clause = self.clause("best-hand" if len(winners) == 1 else "split-pot")
-            shares = split(pot.amount, winners, self.chip)
+            shares = self._share(pot.amount, winners, _name(number), clause)
             self.pots.append((pot.amount, shares))
-            name = "the pot" if number == 0 else f"side pot {number}"
-            for winner, share in shares.items():
-                if share:
-                    self._pay_from_pot(winner, share, name, clause)
+
+    def award_halves(self, high: Half, low: Half) -> None:
+        """Award half of every pot to each of two hands; if no low counts, the high takes it all."""
+        highs: dict[int, int] = {}
+        lows: dict[int, int] = {}
+        for seat in self.players:
+            if seat.folded:
+                continue
+            highs[seat.number] = value = high.strength(seat)
+            lows[seat.number] = other = low.strength(seat)
+            second = low.describe(other) if other >= low.least else f"no {low.name}"
+            says = f"{high.describe(value)}; {second}"
+            self.log.append(Turned(seat.name, tuple(seat.cards), says))
+        for number, pot in enumerate(self.contested_pots()):
+            best, lowest = high.winners(pot.seats, highs), low.winners(pot.seats, lows)
+            shares = dict.fromkeys(best, 0) | dict.fromkeys(lowest, 0)
+            for part in self._parts(pot, _name(number), (high.name, best), (low.name, lowest)):
+                for winner, share in self._share(*part).items():
+                    shares[winner] += share
+            self.pots.append((pot.amount, shares))
+
+    def _parts(
+        self, pot: Pot, name: str, high: tuple[str, list[int]], low: tuple[str, list[int]]
+    ) -> list[tuple[int, list[int], str, Clause]]:
+        """Into what a pot is divided: amounts with their winners, names and reasons."""
+        readings = self.terms.readings
+        best, lowest = high[1], low[1]
+        if not lowest:
+            clause = self.clause("best-hand" if len(best) == 1 else "split-pot")
+            return [(pot.amount, best, name, clause)]
+        if best == lowest and len(best) > 1 and readings.get("tied-both-ways") == "as-one":
+            return [(pot.amount, best, f"both halves of {name}", self.clause("split-half"))]
+        closest = next(seat for seat in pot.seats if seat in best or seat in lowest)
+        to_low = closest not in best and readings.get("odd-half") == "closest-winner"
+        amounts = halves(pot.amount, self.chip, odd_to_second=to_low)
+        return [
+            (
+                amount,
+                winners,
+                f"the {half} half of {name}",
+                self.clause(f"{half}-half" if len(winners) == 1 else "split-half"),
+            )
+            for amount, (half, winners) in zip(amounts, (high, low), strict=True)
+        ]
+
+    def _share(self, amount: int, winners: list[int], name: str, clause: Clause) -> dict[int, int]:
+        shares = split(amount, winners, self.chip)
+        for winner, share in shares.items():
+            if share:
+                self._pay_from_pot(winner, share, name, clause)
+        return shares
 
     def contested_pots(self) -> list[Pot]:
         """Main pot and side pots as they stand, after the collection."""
+        live = [s for s in self.players if not s.folded]
+        if len({s.put_in for s in live}) == 1:
+            return [Pot(self.pot, tuple([s.number for s in live]))]
         stakes = [Stake(s.number, s.put_in, not s.folded) for s in self.players]
         pots = layered(stakes, self.dead)
         taken = self.fees.get("pot", 0)
@@ -320,3 +406,7 @@ class PotTable(Felt):
             if self.structure.kill_blind and "kill" in self.terms.clauses
             else None,
         )
+
+
+def _name(number: int) -> str:
+    return "the pot" if number == 0 else f"side pot {number}"

@@ -64,3 +64,14 @@ def split(amount: int, winners: Iterable[int], chip: int) -> dict[int, int]:
     shares = dict.fromkeys(order, share)
     shares[order[0]] += amount - share * len(order)
     return shares
+
+
+def halves(amount: int, chip: int, *, odd_to_second: bool = False) -> tuple[int, int]:
+    """Two halves in whole chips; what is left over is the first one's, or the second one's.
+
+    >>> halves(1100, chip=100), halves(1100, chip=100, odd_to_second=True)
+    ((600, 500), (500, 600))
+    """
+    smaller = amount // chip // 2 * chip
+    larger = amount - smaller
+    return (smaller, larger) if odd_to_second else (larger, smaller)

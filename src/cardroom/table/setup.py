@@ -71,7 +71,8 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
         """This structure, with the defaults of a book where it is silent.
 
         Blinds and bets belong together: where only one of them is given, the big blind is the
-        first bet, the small blind half of it and the last bet twice as much.
+        first bet or the least of a spread, the small blind half of it and the last bet twice as
+        much.
 
         >>> house = Structure(type="limit", small_blind=200, big_blind=400, small_bet=400)
         >>> stakes = Structure(small_bet=1000).over(house)
@@ -80,11 +81,13 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
         """
         known = {f: v for f in self.__struct_fields__ if (v := getattr(self, f)) is not None}
         first = self.bets_by_round[0] if self.bets_by_round else None
-        unit = self.big_blind or self.small_bet or first
+        unit = self.big_blind or self.small_bet or first or self.min_bet
         if unit and defaults.big_blind:
             blinds = {"small_blind": unit // 2, "big_blind": unit}
             bets = {"small_bet": self.small_bet or unit}
             bets["big_bet"] = 2 * bets["small_bet"]
+            if defaults.min_bet:
+                bets["min_bet"] = unit
             known = blinds | bets | known
         return msgspec.structs.replace(defaults, **known)
 

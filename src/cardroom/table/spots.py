@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from cardroom.money import dollars
-from cardroom.table.setup import IllegalWager, Limits, Wagered
+from cardroom.table.setup import IllegalWager, Limits, Stake, Wagered
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,6 +29,36 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether people without the seat may wager here too."""
     later: bool = False
     """Made during the round, never before the deal."""
+    min: Stake | None = None
+    """The least for this wager, where the book prints it beside the table's limits."""
+    max: Stake | None = None
+    """The most for it."""
+    at_most: str | None = None
+    """The spot whose wager this one must not exceed."""
+
+    def limits(self, table: Limits) -> Limits:
+        """The limits of this spot: the table's, where it has none of its own.
+
+        >>> Spot("super-tie", "Super Tie", "001:10308", min=100).limits(Limits(min=500))
+        Limits(min=100, max=None)
+        """
+        if self.min is None and self.max is None:
+            return table
+        return Limits(
+            min=table.min if self.min is None else self.min,
+            max=table.max if self.max is None else self.max,
+        )
+
+    @property
+    def is_bonus(self) -> bool:
+        """Whether it is a bonus wager: one before the deal that the game itself does not ask for.
+
+        >>> Spot("trips", "Trips", "000:353").is_bonus
+        True
+        >>> Spot("blind", "Blind", "000:351", required=True).is_bonus
+        False
+        """
+        return not (self.base or self.required or self.later)
 
 
 class Wager(msgspec.Struct, eq=False, gc=False):
@@ -45,6 +75,8 @@ class Wager(msgspec.Struct, eq=False, gc=False):
     outcome: str = ""
     net: int = 0
     why: str = ""
+    beside: int = 0
+    """What the player-dealer has put beside this very wager."""
 
 
 def check_wagers(
@@ -55,7 +87,6 @@ def check_wagers(
 ) -> None:
     """Refuse wagers before the deal that the spots, the limits or the other wagers forbid."""
     layout = {spot.name: spot for spot in spots if not spot.later}
-    low, high = limits.min or 1, limits.max
     placed: dict[tuple[int, str | None], dict[str, int]] = {}
     for wager in wagers:
         spot = layout.get(wager.spot)
@@ -65,8 +96,10 @@ def check_wagers(
             )
         if wager.by is not None and not spot.backline:
             raise IllegalWager(f"no backline wager is allowed on {spot.label} ({spot.lines})")
+        allowed = spot.limits(limits)
+        low, high = allowed.min or 1, allowed.max
         if wager.amount < low or (high is not None and wager.amount > high):
-            raise IllegalWager(_beyond(wager, limits))
+            raise IllegalWager(_beyond(wager, allowed, spot))
         mine = placed.setdefault((wager.seat, wager.by), {})
         if spot.name in mine:
             raise IllegalWager(f"{_who(wager.seat, wager.by)} wagers on {spot.label} twice")
@@ -95,13 +128,15 @@ def _who(seat: int, by: str | None) -> str:
     return f"{by} behind seat {seat}" if by else f"seat {seat}"
 
 
-def _beyond(wager: Wagered, limits: Limits) -> str:
+def _beyond(wager: Wagered, limits: Limits, spot: Spot) -> str:
     said = f"{_who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on {wager.spot}"
     if wager.amount <= 0:
         return f"{said}: a wager is at least one cent"
     if limits.min is not None and wager.amount < limits.min:
-        return f"{said}: the table's minimum is {dollars(limits.min)}"
-    return f"{said}: the table's maximum is {dollars(limits.max or 0)}"
+        whose = "the table's" if spot.min is None else f"its own ({spot.lines})"
+        return f"{said}: {whose} minimum is {dollars(limits.min)}"
+    whose = "the table's" if spot.max is None else f"its own ({spot.lines})"
+    return f"{said}: {whose} maximum is {dollars(limits.max or 0)}"
 
 
 def _check_together(
@@ -118,6 +153,11 @@ def _check_together(
             raise IllegalWager(
                 f"{_who(seat, by)} must wager the same on {spot.label} as on "
                 f"{layout[spot.equal_to].label} ({spot.lines})"
+            )
+        if spot.at_most and amount > mine.get(spot.at_most, 0):
+            raise IllegalWager(
+                f"{_who(seat, by)} may wager on {spot.label} no more than on "
+                f"{layout[spot.at_most].label} ({spot.lines})"
             )
         if spot.needs and not any(need in mine for need in spot.needs):
             needed = " or ".join(layout[need].label for need in spot.needs)

@@ -86,12 +86,18 @@ def _shared(options: list[Option]) -> str:
         said.append(option.limits.describe())
     if option.player and _alike(options, lambda o: o.player):
         said.append(option.player.describe())
+    if option.bonus and _alike(options, lambda o: o.bonus):
+        said.append(f"{dollars(option.bonus)} for each bonus wager")
     if option.tie_max is not None and _alike(options, lambda o: o.tie_max):
         said.append(f"tie bets up to {dollars(option.tie_max)}")
     if option.player_dealer and _alike(options, lambda o: o.player_dealer):
         said.append(f"{dollars(option.player_dealer)} from the player-dealer each hand")
     if option.action:
         said.append("from the player-dealer by total table action")
+    if option.counts:
+        said.append(f"counting {listed(option.counts, 'and')} only")
+    if option.taken == "after-wagers":
+        said.append("taken when all wagers of the round are down")
     if option.voucher is not None:
         said.append(f"{dollars(option.voucher)} for a free-play voucher")
     if option.pot:
@@ -135,13 +141,15 @@ def _own_columns(options: list[Option]) -> Iterator[_Cell]:
         yield Column("Tie bets up to", "number"), lambda o: _money(o.tie_max)
     if not _alike(options, lambda o: o.player):
         yield Column("Each bettor"), _player_fee
+    if not _alike(options, lambda o: o.bonus):
+        yield Column("Bonus wager", "number"), lambda o: _money(o.bonus)
     if not _alike(options, lambda o: o.player_dealer):
         yield Column("Player-dealer, each hand", "number"), lambda o: _money(o.player_dealer)
 
 
 def _limits(option: Option) -> str:
     words = option.limits.describe() if option.limits else ""
-    return words.partition(" ")[2].replace(", no maximum", " up")
+    return words.partition(" ")[2].removeprefix("of ").replace(", no maximum", " up")
 
 
 def _player_fee(option: Option) -> str:

@@ -23,6 +23,7 @@ from cardroom.books.sheet.document import (
 from cardroom.books.sheet.fees import schedule_section
 from cardroom.books.sheet.figures import figures, in_words, is_money, pay_tables, rankings
 from cardroom.books.sheet.words import humanise, listed
+from cardroom.money import dollars
 from cardroom.table.spots import Spot
 
 
@@ -104,6 +105,8 @@ def _table_and_deck(game: Game) -> Iterator[Fact]:
     yield Fact(label="Played against", value=against)
     seats = str(table.seats) if game.kind == "pot" else f"{table.seats} with the player-dealer's"
     yield Fact(label="Seats", value=seats, lines=table.lines)
+    if table.sizes:
+        yield Fact(label="Sizes of table", value=listed(map(str, table.sizes), "or") + " seats")
     if table.max_backline is not None:
         behind = f"up to {table.max_backline} on each spot of a seat"
         yield Fact(label="Backline wagers", value=behind, lines=table.lines)
@@ -119,6 +122,9 @@ def _table_and_deck(game: Game) -> Iterator[Fact]:
         yield Fact(label="Taken out", value=", ".join(deck.without), lines=deck.lines)
     if deck.cut_from_back is not None:
         yield Fact(label="Cut card", value=f"{deck.cut_from_back} cards from the back")
+    if deck.burn:
+        cards_away = f"{deck.burn} card{'s' if deck.burn > 1 else ''} put away unseen"
+        yield Fact(label="New shoe", value=cards_away, lines=deck.lines)
 
 
 def _wagers(entry: Entry) -> Table:
@@ -146,7 +152,12 @@ def _wagers(entry: Entry) -> Table:
 def _how_much(spot: Spot, labels: dict[str, str]) -> str:
     if spot.equal_to:
         return f"as much as {labels[spot.equal_to]}"
-    return "as the round says" if spot.later else "table limits"
+    if spot.later:
+        return "as the round says"
+    low = f"from {dollars(spot.min)}" if spot.min else ""
+    high = f"up to {dollars(spot.max)}" if spot.max else ""
+    least = f"no more than {labels[spot.at_most]}" if spot.at_most else ""
+    return ", ".join(filter(None, (f"{low} {high}".strip(), least))) or "table limits"
 
 
 def _betting(entry: Entry) -> list[Block]:
@@ -163,7 +174,10 @@ def _settlement(entry: Entry) -> Iterator[Block]:
     if order is None:
         return
     side = "left" if order.direction == "clockwise" else "right"
-    start = "the action button" if order.start == "action-button" else f"the {order.start}'s {side}"
+    start = {
+        "action-button": "the action button",
+        "house-dealer-or-button": f"the action button if placed, or the house dealer's {side}",
+    }.get(order.start, f"the {order.start}'s {side}")
     way = f"{order.direction} from {start}"
     says = (
         f"Seat by seat, {way}. At each seat:"
@@ -172,7 +186,19 @@ def _settlement(entry: Entry) -> Iterator[Block]:
     )
     labels = {spot.name: spot.label for spot in entry.wagers}
     yield Line(says=says, lines=order.lines)
-    yield Steps(items=tuple(Line(says=labels[spot]) for spot in order.spots), numbered=True)
+    ways = order.ways_round() if order.by == "wager" else [(spot,) for spot in order.spots]
+    steps = [listed((labels[spot] for spot in way), "and") for way in ways]
+    if order.backline == "after-seat":
+        steps.append("Those behind the seat, one after the other")
+    yield Steps(items=tuple(Line(says=step) for step in steps), numbered=True)
+    if order.dice is not None:
+        his = listed(map(str, order.dice.player_dealer), "or")
+        counted = f"seat, which is {his}" if his else "left"
+        says = (
+            f"{order.dice.count} dice place the action button, counted clockwise from the "
+            f"player-dealer's {counted}."
+        )
+        yield Line(says=says, lines=order.dice.lines)
 
 
 def _who_moves(entry: Entry) -> str:

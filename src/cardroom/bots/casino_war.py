@@ -1,0 +1,19 @@
+"""Casino War leaves one choice, and it is always the same one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardroom.bots.sensible import SensibleBot
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Event
+
+
+class CasinoWarBot(SensibleBot):
+    """Goes to war whenever it can: that costs less than a third of a wager, surrender a half."""
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """War, if there are chips for it."""
+        if any(option.do == "war" for option in decision.options):
+            return Choice("war")
+        return decision.default

@@ -1,0 +1,95 @@
+"""Omaha: how good a hand is of which exactly two own cards play, for high and perhaps for low.
+
+All numbers here are rules of thumb. What two cards are worth is known from hold'em, and here
+everybody has six or ten pairs of them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from math import comb
+from random import Random
+
+from cardroom.bots.two_cards import outs, two_card_share
+from cardroom.cards import RANKS, Card, deck
+from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
+
+SAMPLES = 24
+"""So many pairs of cards that others may hold are compared with one's own hand."""
+LOW_PAIRS = {"A2": 1.6, "A3": 1.2, "A4": 0.8, "23": 0.7, "A5": 0.6, "24": 0.4, "A6": 0.3, "34": 0.2}
+"""What two different low cards are worth before the flop, besides what they are for high."""
+
+
+def starting_share(own: Sequence[Card], *, low: bool) -> float:
+    """About the share of all starting hands that are better than one's own.
+
+    >>> from cardroom.cards import cards
+    >>> hands = [cards(text) for text in ("As Ah Ks Kh", "As 2s 3d Kh", "9s 7h 4c 2d")]
+    >>> [round(starting_share(hand, low=False), 1) for hand in hands]
+    [0.0, 0.2, 1.0]
+    >>> [round(starting_share(hand, low=True), 1) for hand in hands]
+    [0.0, 0.0, 0.8]
+    """
+    known = _points_of_many(len(own), low)
+    return 1 - bisect_right(known, _points(own, low)) / len(known)
+
+
+@cache
+def _points_of_many(size: int, low: bool) -> list[float]:
+    random, cards = Random(size), deck()
+    return sorted(_points(random.sample(cards, size), low) for _ in range(1000))
+
+
+def _points(own: Sequence[Card], low: bool) -> float:
+    points = 0.0
+    for one, two in combinations(own, 2):
+        points += (1 - two_card_share(one, two)) ** 5
+        if low:
+            names = RANKS[one.rank] + RANKS[two.rank]
+            points += LOW_PAIRS.get(names, LOW_PAIRS.get(names[::-1], 0))
+    return points
+
+
+def standing(
+    own: Sequence[Card], board: Sequence[Card], low: str | None, random: Random
+) -> tuple[float, int]:
+    """About the share of the pot that is one's own against one other hand, and the outs to more.
+
+    ``low`` is the highest card of a low hand that wins half of the pot.
+
+    >>> from cardroom.cards import cards
+    >>> board = cards("8s 7d 2c Kh Kd")
+    >>> nut_low, kings_full = cards("As 3d Jc Th"), cards("Ks 8d Jc Th")
+    >>> [round(standing(hand, board, "8", Random(1))[0], 1) for hand in (nut_low, kings_full)]
+    [0.6, 0.5]
+    >>> [round(standing(hand, board, None, Random(1))[0], 1) for hand in (nut_low, kings_full)]
+    [0.2, 1.0]
+    """
+    unseen = [card for card in deck() if card not in own and card not in board]
+    others = [random.sample(unseen, 2) for _ in range(SAMPLES)]
+    # Not every pair of somebody's cards is as good as a new one: half of them are counted.
+    pairs = comb(len(own), 2) / 2
+    mine = STANDARD_HIGH.strength_using(own, board, 2)
+    better = sum(STANDARD_HIGH.strength_using(two, board, 2) > mine for two in others)
+    ahead = (1 - better / SAMPLES) ** pairs
+    helped = max(outs(two, board) for two in combinations(own, 2))
+    if low is None:
+        return ahead, helped
+    least = ACE_TO_FIVE.at_least("high-card", low)
+    on_board = _low_ranks(board, low)
+    if len(on_board) < 3:
+        draws = len(on_board) == 2 and len(_low_ranks(own, low) - on_board) >= 2
+        return ahead, helped + 6 * (draws and len(board) < 5)
+    mine = ACE_TO_FIVE.strength_using(own, board, 2)
+    if mine < least:
+        return ahead / 2, helped // 2
+    better = sum(ACE_TO_FIVE.strength_using(two, board, 2) > mine for two in others)
+    return (ahead + (1 - better / SAMPLES) ** pairs) / 2, helped // 2
+
+
+def _low_ranks(cards: Sequence[Card], low: str) -> set[str]:
+    ranks = {RANKS[card.rank] for card in cards}
+    return {rank for rank in ranks if ACE_TO_FIVE.ranks.index(rank) >= ACE_TO_FIVE.ranks.index(low)}

@@ -1,0 +1,120 @@
+"""Mississippi Stud: two cards and three for all, with a wager or a fold before each of these."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.paid_hands import PaidHands, check_rows, least
+from cardroom.hands import STANDARD_HIGH, THREE_CARD
+from cardroom.table.california import Bettor, CaliforniaTable, Verdict
+from cardroom.table.decisions import FOLD, Choice, Decision, Option
+from cardroom.table.round import Play
+from cardroom.table.spots import Wager
+
+STREETS = ("3rd-street", "4th-street", "5th-street")
+BONUS = "3-card-bonus"
+FOLDS = Choice("fold")
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between one house's game and another's."""
+
+    times: tuple[int, ...]
+    """How many times the ante a street's wager may be."""
+    pushes_from: str
+    """The lowest hand with which the wagers push."""
+    hand_pays: PayTable
+    """For the ante and every street, by the hand of five cards."""
+    layout_pays: PayTable | None = None
+    """The same as the table's layout prints it, where that differs."""
+    bonus_pays: PayTable | None = None
+    """By the three community cards."""
+
+    def __post_init__(self) -> None:
+        for pays in (self.hand_pays, self.layout_pays):
+            if pays is not None:
+                check_rows(STANDARD_HIGH, {self.pushes_from: None, **pays})
+        if self.bonus_pays is not None:
+            check_rows(THREE_CARD, self.bonus_pays)
+
+
+def play(t: CaliforniaTable, rules: Rules) -> Play:
+    """Three community cards face down, two cards each; on every street wager or fold; pay."""
+    t.deal_board(3, up=False)
+    t.deal_bettors(2)
+    for street, card in zip(STREETS, t.board, strict=True):
+        for bettor in t.bettors.values():
+            if not bettor.folded:
+                choice = yield _ask(t, rules, bettor, street)
+                bettor.folded = choice.do == "fold"
+                t.acts(bettor, choice, "" if bettor.folded else street)
+        t.settle(lambda wager: _forfeited(t, wager))
+        t.turn_board([card], street)
+
+    verdicts = _verdicts(t, rules)
+    t.settle(lambda wager: verdicts[wager.seat][wager.spot])
+    t.close()
+
+
+def _ask(t: CaliforniaTable, rules: Rules, bettor: Bettor, street: str) -> Decision:
+    """A street's wager, as far as the seat can pay for it, or a fold."""
+    ante, chips = t.on(bettor.number, "ante"), t.chips_of(bettor)
+    totals = tuple([n * ante for n in rules.times if n * ante <= chips])
+    options = (Option("bet", totals=totals), FOLD) if totals else (FOLD,)
+    return Decision(bettor.number, street, options, FOLDS, t.clause(street))
+
+
+def _forfeited(t: CaliforniaTable, wager: Wager) -> Verdict | None:
+    """A folded hand gives up its wagers at once, all but the bonus."""
+    gone = t.bettors[wager.seat].folded and wager.spot != BONUS
+    return t.loses("fold") if gone else None
+
+
+def _verdicts(t: CaliforniaTable, rules: Rules) -> dict[int, dict[str, Verdict]]:
+    """What the wagers have come to, seat by seat; the bonus is the same for all."""
+    by_layout = t.terms.readings["pay-table"] == "layout"
+    pays = (by_layout and rules.layout_pays) or rules.hand_pays
+    hands, pushes = PaidHands(STANDARD_HIGH, pays), least(STANDARD_HIGH, rules.pushes_from)
+    bonus: dict[str, Verdict] = {}
+    if rules.bonus_pays is not None:
+        odds = PaidHands(THREE_CARD, rules.bonus_pays).of(THREE_CARD.strength(t.board))
+        bonus[BONUS] = t.wins("bonus-wins", odds) if odds else t.loses("bonus-loses")
+    verdicts = dict.fromkeys(t.bettors, bonus)
+    for number in t.settlement_order():
+        bettor = t.bettors[number]
+        if bettor.folded:
+            continue
+        mine = STANDARD_HIGH.strength(bettor.cards + t.board)
+        t.reveal(bettor.name, bettor.cards, STANDARD_HIGH.describe(mine))
+        if odds := hands.of(mine):
+            hand = t.wins("hand-wins", odds)
+        else:
+            hand = t.pushes("hand-pushes") if mine >= pushes else t.loses("hand-loses")
+        verdicts[number] = dict.fromkeys(("ante", *STREETS), hand) | bonus
+    return verdicts
+
+
+def _bonus_clauses(rules: Rules) -> frozenset[str]:
+    return frozenset({"bonus-wins", "bonus-loses"} if rules.bonus_pays is not None else ())
+
+
+def _spots(rules: Rules) -> frozenset[str]:
+    return frozenset({"ante", *STREETS, *([BONUS] if rules.bonus_pays is not None else [])})
+
+
+MECHANISM = Mechanism(
+    name="mississippi-stud",
+    kind="california",
+    rules=Rules,
+    open=california(play),
+    clauses=frozenset({"bank", *STREETS, "fold", "hand-wins", "hand-pushes", "hand-loses"}),
+    more_clauses=_bonus_clauses,
+    readings={
+        "coverage": ("action", "each-way", "net"),
+        "pay-table": ("rules", "layout"),
+    },
+    spots=_spots,
+    holds={"seat": 2, "board": 3},
+    streets=STREETS,
+)

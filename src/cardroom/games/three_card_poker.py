@@ -1,0 +1,198 @@
+"""Three Card Poker: play one's ante once more, or fold, against a hand of which one card shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from cardroom.cards import RANK_NAMES, RANKS, Card
+from cardroom.games.mechanism import Mechanism, PayTable, also_called, california
+from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
+from cardroom.money import EVEN_MONEY
+from cardroom.table.california import PLAYER_DEALER, Bettor, CaliforniaTable, Verdict
+from cardroom.table.decisions import FOLD, Choice, Decision, Option
+from cardroom.table.round import Play
+from cardroom.table.spots import Wager
+
+FOLDS = Choice("fold")
+RANKINGS = {"pair-plus": THREE_CARD, "6-card-bonus": STANDARD_HIGH}
+"""What each bonus is paid by: the hand's own three cards, or the best five of six."""
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between one house's game and another's."""
+
+    exposed: Literal[1, 2, 3]
+    """Which of the player-dealer's three cards is turned up before anyone decides."""
+    qualifier: str
+    """The least with which the player-dealer qualifies: a high card, or a kind of hand."""
+    unqualified_ante: Literal["wins", "compared"]
+    """What becomes of antes when he does not: all are paid, or they go by the hands."""
+    pays: dict[str, PayTable]
+    """The bonus bets that the house has, and what they pay."""
+    action_button: bool = False
+    """Whether the card that is turned up places the action button."""
+
+    def __post_init__(self) -> None:
+        least(self.qualifier)
+        for spot, table in self.pays.items():
+            if spot not in RANKINGS:
+                raise ValueError(f"there is no bonus bet {spot!r}: use {', '.join(RANKINGS)}")
+            known = frozenset().union(*map(also_called, RANKINGS[spot].categories))
+            unknown = set(table) - known
+            if unknown:
+                raise ValueError(f"{spot} pays no hands called {', '.join(sorted(unknown))}")
+
+
+def least(qualifier: str) -> int:
+    """The strength with which a hand qualifies.
+
+    >>> from cardroom.cards import cards
+    >>> THREE_CARD.strength(cards("Qs 3d 2c")) >= least("queen-high")
+    True
+    """
+    rank = qualifier.removesuffix("-high")
+    if rank in RANK_NAMES:
+        return THREE_CARD.at_least("high-card", RANKS[RANK_NAMES.index(rank)])
+    return THREE_CARD.at_least(qualifier)
+
+
+def play(t: CaliforniaTable, rules: Rules) -> Play:
+    """Three cards each, one of the player-dealer's face up; play or fold in turn; compare."""
+    t.needs_own_wager("ante")
+    bettors = t.clockwise_from_player_dealer()
+    t.deal_bettors(3, bettors)
+    for place in (1, 2, 3):
+        t.deal_player_dealer(1, up=place == rules.exposed)
+    if rules.action_button:
+        _place_button(t, t.player_dealer_cards[rules.exposed - 1])
+
+    for bettor in bettors:
+        choice = yield _ask(t, bettor)
+        bettor.folded = choice.do == "fold"
+        t.acts(bettor, choice, "" if bettor.folded else "play")
+        if not bettor.folded:
+            t.follow(bettor, "play", equal_to="ante")
+    t.take_late_fees()
+
+    if t.terms.readings["folded-wagers"] == "when-folded":
+        t.settle(lambda wager: _given_up(t, wager))
+    judge = _showdown(t, rules)
+    t.settle(lambda wager: _given_up(t, wager) or judge(wager))
+    t.close()
+
+
+def _place_button(t: CaliforniaTable, up: Card) -> None:
+    by_card = t.terms.readings["first-action"] == "action-button"
+    t.place_action_button(seat_count(up) if by_card else 1)
+
+
+def _ask(t: CaliforniaTable, bettor: Bettor) -> Decision:
+    """The ante once more, if the seat has it, or fold."""
+    ante = t.on(bettor.number, "ante")
+    pays = ante <= t.chips_of(bettor)
+    options = (Option("play", totals=(ante,)), FOLD) if pays else (FOLD,)
+    return Decision(bettor.number, "decision", options, FOLDS, t.clause("play-or-fold"))
+
+
+def _given_up(t: CaliforniaTable, wager: Wager) -> Verdict | None:
+    """What somebody loses who did not play: his seat folded, or he could not follow it."""
+    if wager.spot == "6-card-bonus" or t.has(wager, "play"):
+        return None
+    if wager.spot == "ante":
+        return t.loses("fold")
+    lost = t.terms.readings["folded-pair-plus"] == "lost"
+    return t.loses("fold-pair-plus") if lost else None
+
+
+def _showdown(t: CaliforniaTable, rules: Rules) -> Callable[[Wager], Verdict]:
+    """Turn up the hands, and say what wagers that were not given up have come to."""
+    dealer = THREE_CARD.strength(t.player_dealer_cards)
+    t.reveal(PLAYER_DEALER, t.player_dealer_cards, THREE_CARD.describe(dealer))
+    three = {n: THREE_CARD.strength(t.bettors[n].cards) for n in t.settlement_order()}
+    for number, mine in three.items():
+        bettor = t.bettors[number]
+        if any(w.seat == number and _given_up(t, w) is None for w in t.wagers):
+            t.reveal(bettor.name, bettor.cards, THREE_CARD.describe(mine))
+    qualifies = dealer >= least(rules.qualifier)
+
+    def judge(wager: Wager) -> Verdict:
+        spot, mine = wager.spot, three[wager.seat]
+        if spot == "pair-plus":
+            return _bonus(t, rules, spot, mine)
+        if spot == "6-card-bonus":
+            six = t.bettors[wager.seat].cards + t.player_dealer_cards
+            return _bonus(t, rules, spot, STANDARD_HIGH.strength(six))
+        if not qualifies:
+            return _not_qualified(t, rules, spot, mine, dealer)
+        if mine == dealer:
+            return t.pushes("tie")
+        return t.wins(f"{spot}-wins", EVEN_MONEY) if mine > dealer else t.loses("loses")
+
+    return judge
+
+
+def _not_qualified(t: CaliforniaTable, rules: Rules, spot: str, mine: int, dealer: int) -> Verdict:
+    """The play wager goes back; the ante is paid, in some houses only to a higher hand."""
+    if spot == "play":
+        return t.pushes("play-not-qualified")
+    if rules.unqualified_ante == "wins" or mine > dealer:
+        return t.wins("ante-not-qualified", EVEN_MONEY)
+    if mine < dealer and t.terms.readings["beaten-ante"] == "loses":
+        return t.loses("ante-not-higher")
+    return t.pushes("ante-not-higher")
+
+
+def _bonus(t: CaliforniaTable, rules: Rules, spot: str, strength: int) -> Verdict:
+    odds = rules.pays[spot].for_hand(RANKINGS[spot].category(strength))
+    return t.wins(f"{spot}-wins", odds) if odds else t.loses(f"{spot}-loses")
+
+
+def _clauses(rules: Rules) -> frozenset[str]:
+    bonus = {f"{spot}-{end}" for spot in rules.pays for end in ("wins", "loses")}
+    folded = {"fold-pair-plus"} if "pair-plus" in rules.pays else set()
+    compared = {"ante-not-higher"} if rules.unqualified_ante == "compared" else set()
+    return frozenset(bonus | folded | compared)
+
+
+def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
+    readings: dict[str, tuple[str, ...]] = {}
+    if "pair-plus" in rules.pays:
+        readings["folded-pair-plus"] = ("lost", "stays")
+    if rules.unqualified_ante == "compared":
+        readings["beaten-ante"] = ("pushes", "loses")
+    if rules.action_button:
+        readings["first-action"] = ("action-button", "left-of-player-dealer")
+    return readings
+
+
+MECHANISM = Mechanism(
+    name="three-card-poker",
+    kind="california",
+    rules=Rules,
+    open=california(play),
+    clauses=frozenset(
+        {
+            "bank",
+            "play-or-fold",
+            "fold",
+            "play-not-qualified",
+            "ante-not-qualified",
+            "ante-wins",
+            "play-wins",
+            "loses",
+            "tie",
+        }
+    ),
+    more_clauses=_clauses,
+    readings={
+        "coverage": ("action", "each-way", "net"),
+        "folded-wagers": ("when-folded", "in-turn"),
+    },
+    more_readings=_readings,
+    spots=lambda rules: frozenset({"ante", "play", *rules.pays}),
+    holds={"seat": 3, "player-dealer": 3},
+    streets=("decision",),
+)

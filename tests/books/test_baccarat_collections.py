@@ -1,0 +1,93 @@
+"""The Bicycle's fee schedules for its other baccarat games, against a second transcription.
+
+The house prints the same blocks of options for several games. They were transcribed apart; where
+they are the same in print, they are the same here (001:7805-8077, 8304-8590, 8592-8851).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.table.collections import Limits, Option
+from tests.books.test_collection_data import compact, schedule
+
+CENTURY, CENTURY_OWN = "21st-century-baccarat", "21st-century-baccarat-9.0-own"
+EZ, EZ_OWN, EZ_1 = "ez-baccarat", "ez-baccarat-own", "ez-baccarat-1.0"
+
+
+def option(name: str, number: int) -> Option:
+    return schedule("bicycle", name).option(number)
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "count", "in_ez_1"),
+    [(CENTURY, 9, 5, 5), (CENTURY, 14, 8, 15), (CENTURY, 22, 33, 23),
+     (EZ, 7, 5, 10), (EZ, 12, 8, 15), (EZ, 20, 33, 23)],
+)  # fmt: skip
+def test_blocks_that_are_printed_for_several_games(
+    name: str, first: int, count: int, in_ez_1: int
+) -> None:
+    for n in range(count):
+        mine, other = option(name, first + n), option(EZ_1, in_ez_1 + n)
+        assert (mine.action, mine.limits, mine.voucher, mine.player, mine.player_dealer) == (
+            (other.action, other.limits, other.voucher, other.player, other.player_dealer)
+        ), mine.number
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "number", "limits", "tie_max", "player", "player_dealer"),
+    [
+        (4124, CENTURY_OWN, 1, (1000, 10000), 10000, 100, 200),
+        (4125, CENTURY_OWN, 2, (2500, 10000), 10000, 100, 200),
+        (4126, CENTURY_OWN, 3, (None, 10000), 30000, 100, 300),
+        (4127, CENTURY_OWN, 4, (None, 10000), 30000, 100, 500),
+        (7810, CENTURY, 1, (1000, 10000), 10000, 100, 200),
+        (7811, CENTURY, 2, (2500, 10000), 10000, 100, 200),
+        (7812, CENTURY, 3, (5000, 10000), 20000, 100, 300),
+        (7813, CENTURY, 4, (None, 10000), 30000, 100, 300),
+        (7814, CENTURY, 5, (None, 10000), 30000, 100, 500),
+        (4797, EZ_OWN, 1, (500, 5000), None, 100, 50),
+        (4798, EZ_OWN, 2, (1000, 10000), None, 200, 100),
+        (4799, EZ_OWN, 3, (5000, 30000), None, 300, 200),
+        (4800, EZ_OWN, 4, (10000, 50000), None, 500, 300),
+        (8595, EZ, 1, (1000, 10000), None, 100, 200),
+        (8596, EZ, 2, (2500, 10000), None, 100, 200),
+        (8597, EZ, 3, (None, 5000), None, 100, 300),
+        (8598, EZ, 4, (None, 10000), None, 100, 300),
+        (8599, EZ, 5, (None, 30000), None, 300, 400),
+        (8600, EZ, 6, (None, 50000), None, 500, 600),
+    ],
+)
+def test_options_by_the_hand_and_the_wager(
+    line: int,
+    name: str,
+    number: int,
+    limits: tuple[int | None, int],
+    tie_max: int | None,
+    player: int,
+    player_dealer: int,
+) -> None:
+    mine = option(name, number)
+    assert mine.source == f"001:{line}"
+    assert mine.limits == Limits(minimum=limits[0], maximum=limits[1])
+    assert mine.tie_max == tie_max
+    assert mine.bettor_fee(3) == 3 * player
+    assert mine.player_dealer_fee(10**6) == player_dealer
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "tiers"),
+    [
+        (CENTURY, 6, "10-50 1; 51-200 2; 201+ 3"),
+        (CENTURY, 7, "10-50 1; 51-200 2; 201+ 3"),
+        (CENTURY, 8, "100-100 1; 101-500 3; 501+ 5"),
+        (CENTURY_OWN, 5, "1-50 1; 51-200 2; 201+ 3"),
+        (CENTURY_OWN, 6, "1-50 1; 51-200 2; 201+ 3"),
+        (CENTURY_OWN, 7, "1-100 1; 101-500 3; 501+ 5"),
+    ],
+)
+def test_lines_4129_to_4142_and_7819_to_7827_by_total_table_action(
+    name: str, number: int, tiers: str
+) -> None:
+    assert compact(option(name, number)) == tiers
+    assert option(name, number).bettor_fee(2) == 0

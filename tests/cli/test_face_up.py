@@ -1,0 +1,30 @@
+"""A player-dealer's card that lies face up while others decide."""
+
+from __future__ import annotations
+
+from cardroom.cards import cards
+from cardroom.cli.state import TableState
+from cardroom.table.events import HIDDEN, Dealt, Turned
+from cardroom.table.setup import PlayerDealer, SeatSetup, Setup
+from tests.cli.running import run
+
+GAME = "oceana/three-card-poker-6-card-bonus"
+PD = "player-dealer"
+
+
+def test_a_hand_that_shows_one_card_is_turned_up_with_no_card_twice() -> None:
+    setup = Setup(game=GAME, seats=(SeatSetup(7, 100),), player_dealer=PlayerDealer(7, 100))
+    state = TableState(setup)
+    king, nine, four = cards("Kc 9d 4h")
+    state.apply(Dealt(PD, HIDDEN, False))
+    state.apply(Dealt(PD, HIDDEN, False))
+    state.apply(Dealt(PD, four, True))
+    assert state.seen(PD) == [HIDDEN, HIDDEN, four]
+    state.apply(Turned(PD, (king, nine, four)))
+    assert state.seen(PD) == [king, nine, four]
+
+
+def test_the_picture_shows_it_beside_the_bank() -> None:
+    told = run("play", GAME, "--seed", "7", typed="ante 10\nplay\nquit\n").stdout
+    picture = told.partition("--- Round 1")[2].partition("Your turn")[0]
+    assert "banks $500 ?? ?? 6" in picture

@@ -1,0 +1,239 @@
+"""The Bicycle's older Three Card Poker, clause by clause (book 001, lines 2578-2674)."""
+
+import pytest
+
+from cardroom.scenario import BadScenario
+from tests.games.three_cards import (
+    ACE_HIGH,
+    ACES,
+    ANTE,
+    EIGHTS,
+    JACK_HIGH,
+    KING_HIGH,
+    QUEEN_HIGH,
+    TEN_HIGH,
+    Hand,
+    House,
+    outcomes,
+    refused,
+    seen,
+    settled,
+    wager,
+    why,
+)
+
+BICYCLE = House("bicycle/three-card-poker", seats=8)
+play, begin = BICYCLE.play, BICYCLE.begin
+OWN = "three-card-poker-own"
+
+
+@pytest.mark.parametrize(
+    ("number", "higher", "lower"),
+    [
+        (2585, "As Ks Qs", "Kh Qh Jh"),
+        (2586, "Ah 2h 3h", "As Ad Ac"),
+        (2587, "2s 2d 2c", "Ah Kd Qc"),
+        (2588, "Ah 2d 3s", "Ac Kc Jc"),
+        (2589, "5c 3c 2c", "As Ad Kh"),
+        (2590, "2s 2d 3h", "Ac Kd Jh"),
+        (2591, "Ac Kd Jh", "As Kh 9d"),
+    ],
+)
+def test_bicycle_tcp_lines_2585_to_2591_ranking(number: int, higher: str, lower: str) -> None:
+    assert outcomes(play(Hand(higher), dealer=lower))["play"] == ("win", 1000), number
+    assert outcomes(play(Hand(lower), dealer=higher))["play"] == ("lose", -1000), number
+
+
+@pytest.mark.parametrize("decks", [2, 6])
+def test_bicycle_tcp_line_2596_up_to_six_decks(decks: int) -> None:
+    line = play(Hand("As As 5s", pair_plus=ANTE), options={"decks": decks})
+    assert outcomes(line)["pair-plus"] == ("win", 3000)  # a flush rather than a pair
+    with pytest.raises(BadScenario, match="As is named 2 times"):
+        play(Hand("As As 5s"))
+    with pytest.raises(BadScenario, match="from 1 to 6"):
+        play(Hand(ACES), options={"decks": 7})
+
+
+def test_bicycle_tcp_line_2596_three_like_cards_are_three_of_a_kind() -> None:
+    line = play(Hand("As As As", pair_plus=ANTE), options={"decks": 3})
+    assert outcomes(line)["pair-plus"] == ("win", 30_000)
+
+
+def test_bicycle_tcp_line_2598_eight_seats_with_the_player_dealers() -> None:
+    seats = [{"seat": n, "chips": 10**7} for n in range(1, 10)]
+    with pytest.raises(BadScenario, match="9 seats are taken, but the table has 8"):
+        play(Hand(ACES), seats=seats)
+
+
+def test_bicycle_tcp_line_2599_nobody_is_dealt_in_without_an_ante() -> None:
+    assert "must wager on Ante" in refused(play(Hand(ACES), wagers=[wager(1, "pair-plus", ANTE)]))
+
+
+def test_bicycle_tcp_line_2599_no_backline_and_no_6_card_bonus() -> None:
+    behind = [wager(1, "ante", ANTE, "B")]
+    assert "no backline wager is allowed" in refused(play(Hand(ACES), behind=behind))
+    assert "there is no spot '6-card-bonus'" in refused(play(Hand(ACES, six_card=ANTE)))
+
+
+@pytest.mark.parametrize("seat", [None, 1, 2, 8])
+def test_bicycle_tcp_line_2600_one_of_the_player_dealers_cards_is_face_up(
+    seat: int | None,
+) -> None:
+    played = begin(Hand(ACES), Hand(EIGHTS), dealer="Kc 9d 4h")
+    own = {1: ACES, 2: EIGHTS}.get(seat or 0, "")
+    assert seen(played, seat) == {"4h", *own.split()}
+
+
+def test_bicycle_tcp_line_2602_a_fold_forfeits_the_ante() -> None:
+    assert outcomes(play(Hand(ACES, plays=False))) == {"ante": ("lose", -1000)}
+
+
+@pytest.mark.parametrize(
+    ("reading", "mine", "net"),
+    [("stays", ACES, 1000), ("stays", TEN_HIGH, -1000), ("lost", ACES, -1000)],
+)
+def test_bicycle_tcp_line_2602_the_bonus_bet_of_a_folded_hand(
+    reading: str, mine: str, net: int
+) -> None:
+    hand = Hand(mine, plays=False, pair_plus=ANTE)
+    line = play(hand, readings={"folded-pair-plus": reading})
+    assert outcomes(line)["pair-plus"][1] == net
+    if reading == "stays":
+        assert outcomes(play(hand)) == outcomes(line)
+
+
+@pytest.mark.parametrize("amount", [999, 1001, 2000, 0])
+def test_bicycle_tcp_line_2603_the_play_bet_equals_the_ante(amount: int) -> None:
+    decisions = [{"seat": 1, "do": "play", "amount": amount}]
+    assert "0: seat 1 may not play" in refused(play(Hand(ACES), decisions=decisions))
+
+
+@pytest.mark.parametrize(
+    ("dealer", "qualifies"), [("Qc 3d 2h", True), ("Jc Td 8h", False), ("2c 2d 3h", True)]
+)
+def test_bicycle_tcp_lines_2604_and_2605_queen_high_or_the_play_bet_goes_back(
+    dealer: str, qualifies: bool
+) -> None:
+    line = play(Hand("As Ad Ah"), dealer=dealer)
+    assert outcomes(line)["play"][0] == ("win" if qualifies else "push")
+
+
+@pytest.mark.parametrize(
+    ("mine", "reading", "outcome"),
+    [
+        ("Js 9c 5d", "loses", ("win", 1000)),
+        ("Js 9c 5d", "pushes", ("win", 1000)),
+        (TEN_HIGH, "loses", ("lose", -1000)),
+        (TEN_HIGH, "pushes", ("push", 0)),
+        ("Jd 9c 4s", "loses", ("push", 0)),
+        ("Jd 9c 4s", "pushes", ("push", 0)),
+    ],
+)
+def test_bicycle_tcp_lines_2606_and_2612_the_ante_has_action_without_queen_high(
+    mine: str, reading: str, outcome: tuple[str, int]
+) -> None:
+    line = play(Hand(mine), dealer=JACK_HIGH, readings={"beaten-ante": reading})
+    assert outcomes(line) == {"ante": outcome, "play": ("push", 0)}
+    if reading == "loses":
+        assert outcomes(play(Hand(mine), dealer=JACK_HIGH)) == outcomes(line)
+
+
+@pytest.mark.parametrize(
+    ("mine", "outcome", "lines"),
+    [
+        (ACE_HIGH, ("win", 1000), "001:2614-2615"),
+        (QUEEN_HIGH, ("lose", -1000), "001:2616"),
+        ("Kd 9c 4s", ("push", 0), "001:2615-2616"),
+    ],
+)
+def test_bicycle_tcp_lines_2614_to_2616_ante_and_play_go_together(
+    mine: str, outcome: tuple[str, int], lines: str
+) -> None:
+    line = play(Hand(mine), dealer=KING_HIGH)
+    assert outcomes(line) == {"ante": outcome, "play": outcome}
+    assert why(line, "ante") == lines
+
+
+def test_bicycle_tcp_lines_2617_and_2629_bets_beyond_the_bank_are_returned() -> None:
+    line = play(Hand(ACES), Hand(EIGHTS), dealer="Kc 9d Ah", bank=3000)
+    assert outcomes(line, 2) == {"ante": ("win", 1000), "play": ("uncovered", 0)}
+
+
+@pytest.mark.parametrize("amount", [999, 1001, 500, 2000])
+def test_bicycle_tcp_line_2626_the_bonus_bet_equals_the_ante(amount: int) -> None:
+    assert "the same on Bonus Bet as on Ante" in refused(play(Hand(ACES, pair_plus=amount)))
+
+
+def test_bicycle_tcp_line_2628_ante_play_bonus() -> None:
+    hand = Hand("As Ad Ac", pair_plus=ANTE)
+    order = ["ante", "play", "pair-plus"]
+    for bank, covered in [(1000, 1), (2000, 2), (32000, 3)]:
+        line = play(hand, bank=bank)
+        assert [spot for spot in order if outcomes(line)[spot][0] == "win"] == order[:covered]
+
+
+@pytest.mark.parametrize(
+    ("up", "reading", "first"),
+    [
+        ("3h", "action-button", 3),
+        ("Ah", "action-button", 1),
+        ("Th", "action-button", 3),  # seven seats beside the player-dealer's
+        ("3h", "left-of-player-dealer", 1),
+    ],
+)
+def test_bicycle_tcp_line_2628_an_action_button_says_where_the_action_begins(
+    up: str, reading: str, first: int
+) -> None:
+    hands = [Hand(f"{rank}s {rank}d {rank}c") for rank in "AQJ9"]
+    line = play(*hands, dealer=f"8s 8d {up}", readings={"first-action": reading})
+    assert settled(line)[0] == (first, "ante")
+
+
+@pytest.mark.parametrize(
+    ("mine", "times"),
+    [
+        ("As Ks Qs", 200),
+        ("Ks Qs Js", 40),
+        ("7s 7d 7c", 30),
+        ("As Kd Qs", 6),
+        ("As 9s 2s", 3),
+        ("2s 2d 5c", 1),
+        ("As Kd Js", -1),
+    ],
+)
+def test_bicycle_tcp_lines_2633_to_2638_the_bonus_bet_pays(mine: str, times: int) -> None:
+    line = play(Hand(mine, pair_plus=ANTE), dealer="Ah Ac 8h")
+    assert outcomes(line)["pair-plus"] == ("win" if times > 0 else "lose", ANTE * times)
+
+
+@pytest.mark.parametrize(
+    ("option", "ante", "player", "player_dealer"),
+    [
+        (1, 5000, 50, 100),
+        (1, 10100, 50, 200),
+        (2, 5000, 50, 50),
+        (2, 5100, 50, 100),
+        (3, 10100, 50, 200),
+        (4, 10000, 200, 200),
+        (4, 10100, 200, 300),
+        (4, 50100, 200, 500),
+    ],
+)
+def test_bicycle_tcp_lines_2664_to_2674_own_fees(
+    option: int, ante: int, player: int, player_dealer: int
+) -> None:
+    line = play(Hand(ACES, ante=ante), fee={"option": option, "schedule": OWN})
+    assert line["fees"] == {"1": player, "player-dealer": player_dealer}
+
+
+def test_bicycle_tcp_line_2597_fees_for_all_wagers_before_the_hand() -> None:
+    line = play(Hand(ACES, pair_plus=ANTE), fee={"option": 1, "schedule": OWN})
+    assert line["fees"] == {"1": 100, "player-dealer": 100}
+
+
+@pytest.mark.parametrize(
+    ("option", "fees"), [(1, (50, 200)), (2, (100, 200)), (3, (100, 300)), (4, (0, 100))]
+)
+def test_bicycle_tcp_lines_7507_to_7517_the_later_list(option: int, fees: tuple[int, int]) -> None:
+    line = play(Hand(ACES, pair_plus=ANTE), fee={"option": option})
+    assert line["fees"] == {"1": fees[0], "player-dealer": fees[1]}
