@@ -71,10 +71,13 @@ def _framed(*parts: bytes) -> bytes:
     return b"".join([len(part).to_bytes(8, "big") + part for part in parts])
 
 
+_ORDER = _framed(ALGORITHM.encode(), b"order")
+
+
 def _message(nonce: str, seeds: Mapping[str, str]) -> bytes:
     """What the stream is made of beside the secret."""
     texts = [text.encode() for seat in sorted(seeds) for text in (seat, seeds[seat])]
-    return _framed(ALGORITHM.encode(), b"order", nonce.encode(), *texts)
+    return _ORDER + _framed(nonce.encode(), *texts)
 
 
 def _commitment(secret: bytes, nonce: str, deck: str) -> str:

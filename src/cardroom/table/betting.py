@@ -23,7 +23,17 @@ CHECKS, FOLDS = Choice("check"), Choice("fold")
 class Betting:
     """The state of one betting round. Subclasses say what a raise may be."""
 
-    __slots__ = ("capped", "full", "heads_up_at_start", "level", "raises", "size", "step", "table")
+    __slots__ = (
+        "capped",
+        "full",
+        "heads_up_at_start",
+        "level",
+        "raises",
+        "size",
+        "step",
+        "table",
+        "verb",
+    )
 
     def __init__(self, table: PotTable, size: int, level: int = 0) -> None:
         self.table = table
@@ -34,6 +44,8 @@ class Betting:
         self.raises = 0
         self.capped = False
         self.heads_up_at_start = table.able == 2
+        self.verb = "raise" if level else "bet"
+        """What putting in more is called now."""
 
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """The least and greatest total the seat may bet or raise to, or why it may not.
@@ -41,11 +53,6 @@ class Betting:
         The reason is the key of a clause of the entry.
         """
         raise NotImplementedError
-
-    @property
-    def is_short(self) -> bool:
-        """Whether the last wager was an all-in too small to count, so that it may be completed."""
-        return False
 
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise."""
@@ -56,6 +63,7 @@ class Betting:
             # Somebody's last odd cents: what is counted from there comes in no whole chips.
             self.step = 1
         self.level = to
+        self.verb = "raise"
 
 
 class NoLimit(Betting):
@@ -161,6 +169,7 @@ class FixedLimit(Betting):
             self.raises += self.full > 0
             self.full = to
         self.level = to
+        self.verb = "complete" if self.is_short else "raise"
         table = self.table
         heads_up = self.heads_up_at_start if table.heads_up_from_start else table.able <= 2
         if self.raises >= table.raise_cap and not heads_up:
@@ -198,7 +207,8 @@ def betting_round(
             # Only now: whoever raises with his last chips still counts for the cap on raises.
             table.able -= 1
         seat.acted = betting.level
-    table.gather()
+    if betting.level:
+        table.gather()
 
 
 def _options(
@@ -217,8 +227,7 @@ def _options(
     totals = betting.totals(seat)
     if isinstance(totals, str):
         return (passive, FOLD), table.closed(totals)
-    verb = "complete" if betting.is_short else "raise" if level else "bet"
-    return (passive, Option(verb, *totals, betting.step, bet), FOLD), OPEN
+    return (passive, Option(betting.verb, *totals, betting.step, bet), FOLD), OPEN
 
 
 def _to_answer(table: PotTable, raiser: PotSeat, waiting: list[PotSeat]) -> list[PotSeat]:

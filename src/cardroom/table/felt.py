@@ -24,13 +24,14 @@ class Felt:
         self.clause = terms.clauses.__getitem__
         self.log: list[Event] = []
         self.board: list[Card] = []
-        numbers = [s.seat for s in setup.seats]
-        if len(set(numbers)) != len(numbers):
+        if len({s.seat for s in setup.seats}) != len(setup.seats):
+            numbers = [s.seat for s in setup.seats]
             twice = next(n for n in numbers if numbers.count(n) > 1)
             raise CannotPlay(f"seat {twice} is taken twice")
-        if setup.seats_at_table and max(numbers, default=0) > setup.seats_at_table:
+        last = max(s.seat for s in setup.seats) if setup.seats_at_table and setup.seats else 0
+        if last > (setup.seats_at_table or 0):
             raise CannotPlay(
-                f"seat {max(numbers)} does not exist: the table has {setup.seats_at_table} seats"
+                f"seat {last} does not exist: the table has {setup.seats_at_table} seats"
             )
 
     def burn(self) -> None:
@@ -56,6 +57,10 @@ class Felt:
     def stacks(self) -> dict[str, int]:
         """What is in front of everyone now: seats by number, backline bettors by name."""
         raise NotImplementedError
+
+    def chips_in_front(self) -> int:
+        """All of these chips."""
+        return sum(self.stacks().values())
 
     def loose_chips(self) -> int:
         """Chips that belong to nobody yet: the pot, wagers on the felt, the bank."""

@@ -374,7 +374,7 @@ class PotTable(Felt):
 
     def bets_on_felt(self) -> int:
         """What has been bet in this betting round."""
-        return sum(seat.bet for seat in self.players)
+        return sum([seat.bet for seat in self.players])
 
     def closed(self, key: str) -> Mapping[str, Clause]:
         """The reason why no bet, raise or completion is offered."""
@@ -385,6 +385,10 @@ class PotTable(Felt):
     def stacks(self) -> dict[str, int]:
         """Chips in front of every seat."""
         return {seat.name: seat.chips for seat in self.players}
+
+    def chips_in_front(self) -> int:
+        """All of these chips."""
+        return sum([seat.chips for seat in self.players])
 
     def loose_chips(self) -> int:
         """The pot and all bets in front of seats."""

@@ -123,7 +123,7 @@ class Round(Generic[T]):
         self.over = True
         table = self.table
         loose = table.loose_chips()
-        now = sum(table.stacks().values()) + sum(table.fees.values()) + loose
+        now = table.chips_in_front() + sum(table.fees.values()) + loose
         if loose or now != table.chips_at_start:
             raise ChipsLost(
                 f"{table.terms.game}: {table.chips_at_start} cents came in, {now} went out, "

@@ -47,11 +47,12 @@ class Stacked:
 
     def draw(self, to: str) -> Card:
         """The top card."""
-        at = self._at
-        if at == len(self._order):
-            raise OutOfCards(f"no card is left in the deck for {to}")
-        self._at = at + 1
-        return self._order[at]
+        try:
+            card = self._order[self._at]
+        except IndexError:
+            raise OutOfCards(f"no card is left in the deck for {to}") from None
+        self._at += 1
+        return card
 
 
 class Assigned:
