@@ -6,6 +6,7 @@ match, ``full`` the last level that was a whole bet or raise, ``size`` what the 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ OPEN: Mapping[str, Clause] = {}
 CHECKS, FOLDS = Choice("check"), Choice("fold")
 
 
-class Betting:
+class Betting(ABC):
     """The state of one betting round. Subclasses say what a raise may be."""
 
     __slots__ = (
@@ -47,12 +48,12 @@ class Betting:
         self.verb = "raise" if level else "bet"
         """What putting in more is called now."""
 
+    @abstractmethod
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """The least and greatest total the seat may bet or raise to, or why it may not.
 
         The reason is the key of a clause of the entry.
         """
-        raise NotImplementedError
 
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from cardroom.cards import Card, show
 from cardroom.table.clauses import Clause
 from cardroom.table.events import Burned, Dealt, Event, Said, Turned
@@ -11,7 +13,7 @@ from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
 
-class Felt:
+class Felt(ABC):
     """Cards and the log. The two kinds of table add their chips."""
 
     first_to_act: int | None = None
@@ -54,21 +56,21 @@ class Felt:
         """Announce something that moves neither card nor chip."""
         self.log.append(Said(says, clause.lines if clause else ""))
 
+    @abstractmethod
     def stacks(self) -> dict[str, int]:
         """What is in front of everyone now: seats by number, backline bettors by name."""
-        raise NotImplementedError
 
     def chips_in_front(self) -> int:
         """All of these chips."""
         return sum(self.stacks().values())
 
+    @abstractmethod
     def loose_chips(self) -> int:
         """Chips that belong to nobody yet: the pot, wagers on the felt, the bank."""
-        raise NotImplementedError
 
+    @abstractmethod
     def result(self) -> Result:
         """The round's books, once it is over."""
-        raise NotImplementedError
 
     fees: dict[str, int]
     """What the house collected, by payer."""
