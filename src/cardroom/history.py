@@ -28,6 +28,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     setup: Setup
     deck: str
     choices: list[tuple[int, Choice]]
+    reshuffles: list[str] | msgspec.UnsetType = msgspec.UNSET
+    """The piles that were shuffled in mid-round, where any were."""
 
 
 def record(played: Round[Felt]) -> Record:
@@ -39,7 +41,13 @@ def record(played: Round[Felt]) -> Record:
     table = played.table
     if isinstance(table.stock, Assigned) and not played.over:
         raise ValueError("a round with fixed hands can be stored once it is over, not before")
-    return Record(setup=table.setup, deck=show(table.stock.order), choices=list(played.choices))
+    stock = table.stock
+    return Record(
+        setup=table.setup,
+        deck=show(stock.order),
+        choices=list(played.choices),
+        reshuffles=[show(pile) for pile in stock.reshuffles] or msgspec.UNSET,
+    )
 
 
 def write_record(kept: Record) -> str:
@@ -67,7 +75,8 @@ def replay(kept: Record, books: Library) -> Round[Felt]:
     try:
         deck = cards(kept.deck)
         take(game.fresh_deck(kept.setup), deck)  # No card more often than the game's deck holds it.
-        again = game.round(kept.setup, Stacked(deck))
+        piles = [cards(pile) for pile in kept.reshuffles or ()]
+        again = game.round(kept.setup, Stacked(deck, reshuffles=piles))
         for at, (seat, choice) in enumerate(kept.choices):
             try:
                 again.choose(seat, choice)

@@ -56,6 +56,28 @@ class Decided(msgspec.Struct, frozen=True):
     to: int | None = None
     amount: int | None = None
     street: str | None = None
+    hand: str | None = None
+    cards: str | None = None
+    front: str | None = None
+    middle: str | None = None
+    back: str | None = None
+    top: str | None = None
+    bottom: str | None = None
+
+    def parts(self, names: Sequence[str]) -> tuple[str, ...]:
+        """A set hand in the order of its parts; ``top`` is the front and ``bottom`` the back.
+
+        The parts that are not given must be the last one alone, or all.
+        """
+        given = {
+            "front": self.front or self.top,
+            "middle": self.middle,
+            "back": self.back or self.bottom,
+        }
+        laid = [given.get(name) for name in names]
+        if laid and laid[-1] is None:
+            laid.pop()
+        return tuple([part or "" for part in laid]) if any(laid) else ()
 
 
 class StartSeat(msgspec.Struct, frozen=True):
@@ -204,7 +226,8 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     try:
         first = cards(scenario.deck or "")
         where = "cards and deck" if first else "cards"
-        return Assigned(game.fresh_deck(setup), hands, first)
+        again = game.mechanism.reshuffles
+        return Assigned(game.fresh_deck(setup), hands, first, reshuffles=again)
     except BadCard as wrong:
         raise BadScenario(f"{where}: {wrong}") from None
 
@@ -274,7 +297,14 @@ def _choice(listed: Decided, decision: Decision) -> Choice:
         twins["play"] = "bet"
     if do not in offered and twins.get(do) in offered:
         do = twins[do]
-    return Choice(do, listed.to, listed.amount)
+    option = next((option for option in decision.options if option.do == do), None)
+    if option is None or not option.cards:
+        # What cards a verb without a choice of them means is for readers.
+        return Choice(do, listed.to, listed.amount, hand=listed.hand or "")
+    if option.parts:
+        names = [name for name, _ in option.parts]
+        return Choice(do, parts=listed.parts(names), hand=listed.hand or "")
+    return Choice(do, cards=listed.cards or "", hand=listed.hand or "")
 
 
 def matches(expected: Any, actual: Any) -> bool:

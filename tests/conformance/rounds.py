@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cardroom.books import Game, Library
-from cardroom.cards import Card
+from cardroom.cards import Card, show
 from cardroom.history import record, write_record
 from cardroom.table.collections import Option as Fee
 from cardroom.table.decisions import Choice, Decision, Option
@@ -425,6 +425,8 @@ def random_choice(decision: Decision, rng: Random) -> Choice:
     """Any legal choice; folding is rarer, so that rounds get somewhere."""
     options = decision.options
     option = rng.choices(options, [1 if option.do == "fold" else 4 for option in options])[0]
+    if option.cards:
+        return random_cards(option, rng)
     to = random_total(option, rng)
     match rng.randrange(3):
         case 0 if option.is_fixed:
@@ -433,6 +435,14 @@ def random_choice(decision: Decision, rng: Random) -> Choice:
             return Choice(option.do, amount=to - option.base)
         case _:
             return Choice(option.do, to=to)
+
+
+def random_cards(option: Option, rng: Random) -> Choice:
+    """Any cards of an option, in any order, or any way to lay them out."""
+    if option.parts:
+        return option.laid(rng.sample(option.cards, len(option.cards)))
+    count = rng.randint(option.least, option.most)
+    return Choice(option.do, cards=show(rng.sample(option.cards, count)))
 
 
 def random_total(option: Option, rng: Random) -> int:

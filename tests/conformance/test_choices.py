@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardroom.books import Game
+from cardroom.cards import CARDS, show
 from cardroom.table.decisions import Choice, Decision, IllegalChoice, Option
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
@@ -74,6 +75,12 @@ def illegal_choices(decision: Decision) -> Iterator[Choice]:
             yield Choice(verb, to=decision.options[0].total)
             yield Choice(verb, amount=100)
     for option in decision.options:
+        yield Choice(option.do, hand="no such hand")
+        if option.cards:
+            yield from illegal_cards(option)
+            continue
+        yield Choice(option.do, cards="As")
+        yield Choice(option.do, parts=("As", "Kd"))
         for to in illegal_totals(option):
             yield Choice(option.do, to=to)
             yield Choice(option.do, amount=to - option.base)
@@ -81,6 +88,23 @@ def illegal_choices(decision: Decision) -> Iterator[Choice]:
         if not option.is_fixed:
             yield Choice(option.do)
         yield Choice(option.do, to=option.total, amount=option.total - option.base + 1)
+
+
+def illegal_cards(option: Option) -> Iterator[Choice]:
+    """Too many and too few cards, cards of others, cards twice, and what is no card."""
+    other = next(card for card in CARDS if card not in option.cards)
+    held = show(option.cards)
+    for text in (f"{held} {option.cards[0]}", str(other), f"{option.cards[0]} {other}", "no card"):
+        yield Choice(option.do, cards=text)
+        yield Choice(option.do, parts=(text,))
+        yield Choice(option.do, parts=(text, *("" for _ in option.parts)))
+    if option.parts:
+        yield Choice(option.do)
+        yield Choice(option.do, cards=held)
+        yield Choice(option.do, parts=(held, *("" for _ in option.parts[1:])))
+    for size in (option.least - 1, option.most + 1):
+        if not option.parts and 0 <= size <= len(option.cards):
+            yield Choice(option.do, cards=show(option.cards[:size]))
 
 
 def is_refused(played: Round[Felt], seat: int, choice: Choice) -> None:

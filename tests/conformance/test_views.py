@@ -53,7 +53,9 @@ def known_to(played: Round[Felt], observer: int | None) -> set[int]:
     """The places in the deck of all cards that an observer may know."""
     bank = played.table.setup.player_dealer
     off = drawn(played.events)
-    known = set()
+    # What is shuffled again comes after the deck's last card; such games have one deck.
+    deck: list[int] = list(played.table.stock.order)
+    known: set[int] = set()
     turned = Counter(
         (event.to, card)
         for event in played.events
@@ -65,10 +67,10 @@ def known_to(played: Round[Felt], observer: int | None) -> set[int]:
             continue
         of = owner(event.to, bank.seat if bank else None, event.seat)
         if event.up or (of is not None and of == observer):
-            known.add(place)
+            known.add(place if place < len(deck) else deck.index(event.card))
         elif turned[event.to, event.card]:
             turned[event.to, event.card] -= 1
-            known.add(place)
+            known.add(place if place < len(deck) else deck.index(event.card))
     return known
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, most_on, within_others
+from cardroom.cards import show
 from cardroom.table.collections import Option as Fee
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event
@@ -28,9 +29,18 @@ class RandomBot:
     def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
         """Any legal choice; what happened before does not matter."""
         option = self.random.choice(decision.options)
+        if option.cards:
+            return self.pick(option)
         if option.is_fixed:
             return Choice(option.do)
         return Choice(option.do, to=self.total(option))
+
+    def pick(self, option: Option) -> Choice:
+        """Any cards that an option allows, or any way to lay them out."""
+        if option.parts:
+            return option.laid(self.random.sample(option.cards, len(option.cards)))
+        count = self.random.randint(option.least, option.most)
+        return Choice(option.do, cards=show(self.random.sample(option.cards, count)))
 
     def total(self, option: Option) -> int:
         """Any total that an option allows."""

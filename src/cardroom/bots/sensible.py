@@ -44,7 +44,7 @@ class SensibleBot:
     >>> options = (CHECK, Option("bet", low=400, high=400))
     >>> decision = Decision(1, "first", options, Choice("check"), rule)
     >>> SensibleBot(STYLES["tight-passive"], seed=1).choose(decision, [])
-    Choice(do='check', to=None, amount=None)
+    Choice(do='check')
     """
 
     keeps: tuple[int, ...] = (4, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardroom.cards import BadCard, Card, cards, show, take
 from cardroom.cli.asking import FILLERS, Unclear, read_amount
 from cardroom.cli.names import VERBS
 from cardroom.money import dollars
@@ -41,6 +42,11 @@ def _shortest(verb: str, verbs: Sequence[str]) -> str:
 
 
 def _amounts(option: Option) -> str:
+    if option.parts:
+        return f" {option.parts[0][1]} cards in {option.parts[0][0]}, ..."
+    if option.cards:
+        few = str(option.least) if option.least == option.most else f"{option.least}-{option.most}"
+        return f" {few} cards"
     if option.totals:
         return f" {' or '.join(map(dollars, option.totals))}"
     if not option.high:
@@ -60,10 +66,28 @@ def read_choice(typed: str, decision: Decision) -> Choice:
     >>> options = (Option("call", 400, 400), Option("raise", 800, 20000, 100), Option("fold"))
     >>> turn = Decision(3, "preflop", options, Choice("fold"), Clause("", ""))
     >>> read_choice("r 12", turn)
-    Choice(do='raise', to=1200, amount=None)
+    Choice(do='raise', to=1200)
     >>> read_choice("all in", turn)
-    Choice(do='raise', to=20000, amount=None)
+    Choice(do='raise', to=20000)
+
+    Cards are named, or counted as they lie in the hand; a hand is set by its parts with strokes
+    between them, the last of which may be left out.
+
+    >>> hand = cards("As Kd 9h 5c 2d")
+    >>> turn = Decision(3, "draw", (Option("discard", cards=hand, most=5), Option("stand-pat")),
+    ...                 Choice("stand-pat"), Clause("", ""))
+    >>> read_choice("d 4 5", turn).cards, read_choice("discard 9h", turn).cards
+    ('5c 2d', '9h')
+    >>> parts = (("front", 2), ("back", 3))
+    >>> turn = Decision(3, "set", (Option("set", cards=hand, parts=parts),), Choice("set"),
+    ...                 Clause("", ""))
+    >>> read_choice("set Kd 9h", turn).parts
+    ('Kd 9h',)
     """
+    first, *rest = typed.split(maxsplit=1) or [""]
+    for option in decision.options:
+        if option.cards and option.do.startswith(first.lower()):
+            return _read_cards(rest[0] if rest else "", option)
     words = typed.lower().replace("=", " ").replace(",", "").split()
     if " ".join(words).replace("-", " ") in ("all in", "allin"):
         return _all_in(decision)
@@ -72,6 +96,35 @@ def read_choice(typed: str, decision: Decision) -> Choice:
     if not amount:
         return Choice(option.do)
     return Choice(option.do, to=_total(amount, option))
+
+
+def _read_cards(typed: str, option: Option) -> Choice:
+    """Cards by name or by place."""
+    if not option.parts:
+        return Choice(option.do, cards=show(_cards_of(typed, option)))
+    given = [show(_cards_of(part, option)) for part in typed.split("/") if part.strip()]
+    if not given:
+        names = " / ".join(name for name, _ in option.parts[:-1])
+        raise Unclear(f"which cards? Write {option.do} and the cards in {names}.")
+    return Choice(option.do, parts=tuple(given))
+
+
+def _cards_of(typed: str, option: Option) -> list[Card]:
+    held = list(option.cards)
+    named = []
+    for word in typed.replace(",", " ").split():
+        if word.isascii() and word.isdigit() and 1 <= int(word) <= len(held):
+            named.append(held[int(word) - 1])
+            continue
+        try:
+            named += cards(word)
+        except BadCard as wrong:
+            raise Unclear(f"{wrong}; or count them: 1 to {len(held)}.") from None
+    try:
+        take(held, named)
+    except BadCard:
+        raise Unclear(f"those are not among {show(held)}, each once.") from None
+    return named
 
 
 def _total(amount: str, option: Option) -> int:

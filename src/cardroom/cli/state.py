@@ -7,8 +7,10 @@ from collections import Counter
 from cardroom.table.events import (
     HIDDEN,
     Acted,
+    Arranged,
     Burned,
     Dealt,
+    Discarded,
     Event,
     Gathered,
     Moved,
@@ -51,6 +53,10 @@ class TableState:
                 self.hands.setdefault(event.to, []).append(event.card)
             case Turned():
                 self._turn(event)
+            case Discarded():
+                self._throw(event)
+            case Arranged():
+                self.hands[event.to] = [card for part in event.parts for card in part]
             case Burned() | _:
                 pass
 
@@ -66,6 +72,12 @@ class TableState:
                 hand[hand.index(HIDDEN)] = card
             else:
                 hand.append(card)
+
+    def _throw(self, event: Discarded) -> None:
+        """Cards that are thrown away unseen are some of those that cannot be seen."""
+        hand = self.hands.setdefault(event.to, [])
+        for card in event.cards:
+            hand.remove(card if card in hand else HIDDEN)
 
     def stack(self, seat: int) -> int:
         """The chips in front of a seat."""

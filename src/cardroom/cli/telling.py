@@ -21,8 +21,10 @@ from cardroom.money import dollars
 from cardroom.table.events import (
     HIDDEN,
     Acted,
+    Arranged,
     Burned,
     Dealt,
+    Discarded,
     Event,
     Gathered,
     Moved,
@@ -108,6 +110,10 @@ class Teller:
                 yield Text(self.names.do(seats, do), "dim" if do == "fold" else "")
             case (Turned() as event,):
                 yield self._turned(event)
+            case (Discarded() as event,):
+                yield self._discarded(event)
+            case (Arranged() as event,):
+                yield self._arranged(event)
             case (Moved(), *_):
                 yield self._moved([event for event in group if isinstance(event, Moved)])
             case (Said(says=says),):
@@ -166,6 +172,22 @@ class Teller:
                 text.append(" all in", "bold")
         elif event.do == "fold":
             text.stylize("dim")
+        return text
+
+    def _discarded(self, event: Discarded) -> Text:
+        count = len(event.cards)
+        cards = f" {count} card{'s' if count != 1 else ''}"
+        text = Text(f"{self.names.does(event.to, 'discard')}{cards}")
+        if HIDDEN in event.cards:
+            return text
+        return text.append(" ").append_text(self.cards(event.cards))
+
+    def _arranged(self, event: Arranged) -> Text:
+        text = Text(self.names.does(event.to, "set"))
+        if HIDDEN in event.parts[0]:
+            return text.append(" the hand")
+        for name, part in zip(event.names, event.parts, strict=True):
+            text.append(f" {name} ", "dim").append_text(self.cards(part))
         return text
 
     def _turned(self, event: Turned) -> Text:

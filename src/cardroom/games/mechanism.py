@@ -78,6 +78,8 @@ class Mechanism:
     more_holds: Callable[[Any], Mapping[str, int]] = lambda rules: {}
     """Further recipients, where the rules name them."""
     streets: tuple[str, ...] = ()
+    reshuffles: bool = False
+    """Whether discards may be shuffled in mid-round, so that a card can come twice."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     spots: Callable[[Any], frozenset[str]] = lambda rules: frozenset()
     """The spots that the rules settle: the layout must have these and no others."""

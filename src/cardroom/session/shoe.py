@@ -25,6 +25,8 @@ class Mixed(NamedTuple, Generic[T]):
 
     order: list[T]
     shuffle: FairShuffle[T] | None = None
+    seed: bytes = b""
+    """What discards are shuffled by, should the round come to that."""
 
 
 class Shuffles:
@@ -57,9 +59,10 @@ class Shuffles:
     def mix(self, deck: Sequence[T], number: int) -> Mixed[T]:
         """The cards as they are shuffled with the players' texts that are in by now."""
         if self._seed is not None:
-            return Mixed(shuffled(deck, self._seed, number))
+            seed = f"{self._seed!r} {number}".encode()
+            return Mixed(shuffled(deck, self._seed, number), seed=seed)
         shuffle = self._commitment(deck, number).with_seeds(self.texts)
-        return Mixed(shuffle.order(), shuffle)
+        return Mixed(shuffle.order(), shuffle, shuffle.commitment.secret)
 
     def add_text(self, deck: Sequence[Card], number: int, who: str, text: str) -> None:
         """A player's text for this shuffle; one that cannot be used raises `BadShuffle`."""
@@ -141,7 +144,7 @@ class Shoe:
             self._mixed = self._shuffles.mix(self._deck, number)
             self._shuffles.texts.clear()
             self._rest = self._mixed.order[self._burn :]
-        return Stacked(self._rest)
+        return Stacked(self._rest, seed=self._mixed.seed)
 
     def round_over(self, stock: Stacked) -> None:
         """Take note of what a round has used; it is finished with the cards that it began with."""

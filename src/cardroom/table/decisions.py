@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 
 import msgspec
 
+from cardroom.cards import BadCard, Card, cards, show, take
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 
@@ -14,25 +17,34 @@ class IllegalChoice(Exception):
     """A choice that a rule forbids; the round is as it was before."""
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """An answer: the book's verb, and an amount where the verb needs one.
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):
+    """An answer: the book's verb, and an amount or cards where the verb needs them.
 
     ``to`` is the total for the betting round, ``amount`` the chips added; either is enough.
+    ``cards`` are those meant, such as discards; ``parts`` is a set hand, part by part in the order
+    that the option names, of which the last may be left out. ``hand`` is for seats with several.
 
-    >>> Choice("raise", to=4000)
-    Choice(do='raise', to=4000, amount=None)
+    >>> Choice("raise", to=4000).to, Choice("discard", cards="2c 9d").cards
+    (4000, '2c 9d')
+    >>> Choice("set", parts=("Ac Qd", "6s 6h 9c 4d 2h")).parts[0]
+    'Ac Qd'
     """
 
     do: str
     to: int | None = None
     amount: int | None = None
+    cards: str = ""
+    parts: tuple[str, ...] = ()
+    hand: str = ""
 
 
-class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):
     """One legal verb, with the totals it may be made for.
 
     ``low`` to ``high`` in steps of ``step``, or exactly one of ``totals``; ``high`` itself is
     always allowed, since it may be a seat's last chips. ``base`` is the part already in.
+    With ``cards`` the verb is about ``least`` to ``most`` of these; with ``parts`` all of them are
+    laid into parts with these names and sizes.
     """
 
     do: str
@@ -41,6 +53,10 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     step: int = 1
     base: int = 0
     totals: tuple[int, ...] = ()
+    cards: tuple[Card, ...] = ()
+    least: int = 0
+    most: int = 0
+    parts: tuple[tuple[str, int], ...] = ()
 
     def allows(self, to: int) -> bool:
         """Whether the verb may be made for this total.
@@ -57,6 +73,8 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     @property
     def is_fixed(self) -> bool:
         """Whether the verb alone says everything."""
+        if self.cards:
+            return False
         return len(self.totals) == 1 if self.totals else self.low == self.high
 
     @property
@@ -71,7 +89,41 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         few = range(self.low, min(self.high, self.low + 4 * self.step) + 1, self.step)
         return (*(to for to in few if to != self.high), self.high)
 
+    def picks(self) -> Iterator[Choice]:
+        """Choices of cards: all of a small option, and of each size the first ones of a wide one.
+
+        >>> few = Option("discard", cards=cards("As Kd"), most=2)
+        >>> [choice.cards for choice in few.picks()]
+        ['', 'As', 'Kd', 'As Kd']
+        """
+        if self.parts:
+            for turned in range(len(self.cards)):
+                yield self.laid((*self.cards[turned:], *self.cards[:turned]))
+            return
+        for size in range(self.least, self.most + 1):
+            for count, picked in enumerate(combinations(self.cards, size)):
+                if count == 12:
+                    break
+                yield Choice(self.do, cards=show(picked))
+
+    def laid(self, order: Sequence[Card]) -> Choice:
+        """The choice that fills the parts one after the other with cards in an order.
+
+        >>> Option("set", cards=cards("As Kd 2c"), parts=(("front", 1), ("back", 2))).laid(
+        ...     cards("2c As Kd")).parts
+        ('2c', 'As Kd')
+        """
+        left = iter(order)
+        return Choice(
+            self.do, parts=tuple([show([next(left) for _ in range(n)]) for _, n in self.parts])
+        )
+
     def __str__(self) -> str:
+        if self.parts:
+            return f"{self.do} {' and '.join(f'{size} in {name}' for name, size in self.parts)}"
+        if self.cards:
+            count = str(self.least) if self.least == self.most else f"{self.least}-{self.most}"
+            return f"{self.do} {count} of {show(self.cards)}"
         if self.totals:
             return f"{self.do} {' or '.join(dollars(to - self.base) for to in self.totals)}"
         if not self.high:
@@ -99,6 +151,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     default: Choice
     rule: Clause
     closed: Mapping[str, Clause] = {}
+    hand: str = ""
+    """Which of a seat's hands it is about, where it has several."""
 
     def accept(self, choice: Choice) -> Choice:
         """The choice with its amounts filled in, or `IllegalChoice`."""
@@ -108,6 +162,12 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 break
         else:
             raise IllegalChoice(self._refusal(do))
+        if option.cards or choice.cards or choice.parts or choice.hand:
+            self._check_hand(choice)
+            if option.cards:
+                return (_laid_out if option.parts else _picked)(self, option, choice)
+            if choice.cards or choice.parts:
+                raise IllegalChoice(f"seat {self.seat} names cards, but {do} needs none.")
         to, amount, base = choice.to, choice.amount, option.base
         if to is None:
             if amount is not None:
@@ -130,15 +190,79 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
             )
         return Choice(do, to, to - base)
 
+    def _check_hand(self, choice: Choice) -> None:
+        if choice.hand and choice.hand != self.hand:
+            there = f"hand {self.hand}" if self.hand else "a seat with one hand"
+            raise IllegalChoice(
+                f"seat {self.seat} decides for {there} now, not for hand {choice.hand}."
+            )
+
     def _refusal(self, do: str) -> str:
         may = ", ".join(map(str, self.options))
         reason = self.closed.get(do, self.rule)
         return f"seat {self.seat} may not {do!r} here: {reason} Allowed: {may}."
 
     def every_choice(self) -> list[Choice]:
-        """All choices of the decision, wide amounts cut to their ends and first steps."""
-        return [
-            Choice(option.do, to, to - option.base)
-            for option in self.options
-            for to in option.every_total()
-        ]
+        """All choices of the decision, wide ones cut to their ends and first steps."""
+        return [choice for option in self.options for choice in _every_choice(option)]
+
+
+def _every_choice(option: Option) -> Iterator[Choice]:
+    if option.cards:
+        yield from option.picks()
+    else:
+        for to in option.every_total():
+            yield Choice(option.do, to, to - option.base)
+
+
+def _named(decision: Decision, do: str, text: str) -> tuple[Card, ...]:
+    try:
+        return cards(text)
+    except BadCard as wrong:
+        raise IllegalChoice(f"seat {decision.seat} cannot {do}: {wrong}.") from None
+
+
+def _picked(decision: Decision, option: Option, choice: Choice) -> Choice:
+    """The choice with its cards in the hand's own order, once they are allowed."""
+    seat, do = decision.seat, option.do
+    if choice.parts:
+        raise IllegalChoice(f"seat {seat} sets no hand here: allowed is {option}. {decision.rule}")
+    wanted = _named(decision, do, choice.cards)
+    try:
+        kept = Counter(take(option.cards, wanted))
+    except BadCard:
+        raise IllegalChoice(
+            f"seat {seat} may not {do} {show(wanted)}: it may choose among {show(option.cards)}. "
+            f"{decision.rule}"
+        ) from None
+    if not option.least <= len(wanted) <= option.most:
+        raise IllegalChoice(
+            f"seat {seat} may not {do} {len(wanted)} card{'s' if len(wanted) != 1 else ''}: "
+            f"allowed is {option}. {decision.rule}"
+        )
+    chosen = []
+    for card in option.cards:
+        if kept[card]:
+            kept[card] -= 1
+        else:
+            chosen.append(card)
+    return Choice(do, cards=show(chosen))
+
+
+def _laid_out(decision: Decision, option: Option, choice: Choice) -> Choice:
+    """The choice with all parts of the hand, once they are the right cards and as many."""
+    seat, do = decision.seat, option.do
+    if choice.cards or not len(option.parts) - 1 <= len(choice.parts) <= len(option.parts):
+        raise IllegalChoice(f"seat {seat} must say how to {do}: {option}. {decision.rule}")
+    parts = [_named(decision, do, part) for part in choice.parts]
+    try:
+        left = take(option.cards, [card for part in parts for card in part])
+    except BadCard:
+        raise IllegalChoice(
+            f"seat {seat} may only lay out what it holds, {show(option.cards)}, each card once."
+        ) from None
+    if len(parts) < len(option.parts):
+        parts.append(tuple(left))
+    if [len(part) for part in parts] != [size for _, size in option.parts]:
+        raise IllegalChoice(f"seat {seat} may not {do} so: allowed is {option}. {decision.rule}")
+    return Choice(do, parts=tuple(map(show, parts)))

@@ -78,6 +78,33 @@ class Acted(Event, frozen=True, gc=False):
     spot: str = "bets"
 
 
+class Discarded(Event, frozen=True, gc=False):
+    """Cards of a hand, thrown away unseen; everyone sees how many."""
+
+    to: str
+    cards: tuple[int, ...]
+    seat: int
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Only their owner knows which."""
+        return self if seat == self.seat else Discarded(self.to, _hidden(self.cards), self.seat)
+
+
+class Arranged(Event, frozen=True, gc=False):
+    """A hand laid into its parts, face down until it is turned up."""
+
+    to: str
+    names: tuple[str, ...]
+    parts: tuple[tuple[int, ...], ...]
+    seat: int
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Only their owner sees the cards."""
+        if seat == self.seat:
+            return self
+        return Arranged(self.to, self.names, tuple(map(_hidden, self.parts)), self.seat)
+
+
 class Gathered(Event, frozen=True, gc=False):
     """The bets in front of all seats, moved into the pot."""
 
@@ -104,7 +131,11 @@ class Said(Event, frozen=True, gc=False):
     why: str = ""
 
 
-AnyEvent = Posted | Dealt | Burned | Turned | Acted | Gathered | Moved | Said
+AnyEvent = Posted | Dealt | Burned | Turned | Acted | Discarded | Arranged | Gathered | Moved | Said
+
+
+def _hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return (HIDDEN,) * len(cards)
 
 
 def as_json(event: Event) -> dict[str, Any]:
@@ -117,8 +148,11 @@ def as_json(event: Event) -> dict[str, Any]:
     '??'
     """
     plain: dict[str, Any] = msgspec.to_builtins(event, enc_hook=str)
-    if plain.get("card") == HIDDEN:
-        plain["card"] = "??"
-    if "cards" in plain:
-        plain["cards"] = list(plain["cards"])
-    return plain
+    return plain | {key: _text(plain[key]) for key in ("card", "cards", "parts") if key in plain}
+
+
+def _text(value: Any) -> Any:
+    """Cards as text, however deep they lie."""
+    if isinstance(value, list | tuple):
+        return [_text(item) for item in value]
+    return "??" if value == HIDDEN else value

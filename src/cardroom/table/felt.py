@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 
-from cardroom.cards import Card, show
+from cardroom.cards import Card, cards, show
 from cardroom.table.clauses import Clause
-from cardroom.table.events import Burned, Dealt, Event, Said, Turned
+from cardroom.table.decisions import Choice
+from cardroom.table.events import Arranged, Burned, Dealt, Discarded, Event, Said, Turned
 from cardroom.table.result import Result
 from cardroom.table.setup import CannotPlay, Setup
 from cardroom.table.stock import Stock
@@ -26,6 +28,8 @@ class Felt(ABC):
         self.clause = terms.clauses.__getitem__
         self.log: list[Event] = []
         self.board: list[Card] = []
+        self.muck: list[Card] = []
+        self.set_hands: dict[str, dict[str, list[Card]]] = {}
         if len({s.seat for s in setup.seats}) != len(setup.seats):
             numbers = [s.seat for s in setup.seats]
             twice = next(n for n in numbers if numbers.count(n) > 1)
@@ -51,6 +55,34 @@ class Felt(ABC):
     def turn_board(self, cards: list[Card], name: str) -> None:
         """Turn up community cards that were dealt face down."""
         self.log.append(Turned("board", tuple(cards), f"{name}: {show(cards)}"))
+
+    def discard(self, hand: list[Card], choice: Choice, to: str, seat: int) -> int:
+        """Throw the chosen cards of a hand on the muck; how many they are."""
+        thrown = cards(choice.cards)
+        for card in thrown:
+            hand.remove(card)
+        self.muck += thrown
+        self.log.append(Discarded(to, thrown, seat))
+        return len(thrown)
+
+    def arrange(self, to: str, seat: int, parts: Mapping[str, Sequence[Card]]) -> None:
+        """Lay a hand into its parts, face down."""
+        self.set_hands[to] = {name: list(part) for name, part in parts.items()}
+        laid = tuple([tuple(part) for part in parts.values()])
+        self.log.append(Arranged(to, tuple(parts), laid, seat))
+
+    def restock(self, clause: Clause) -> None:
+        """Shuffle the muck and put it under the deck."""
+        self.say(f"{len(self.muck)} discards are shuffled: they go under the deck.", clause)
+        self.stock.restock(self.muck)
+        self.muck = []
+
+    def set_as_text(self) -> dict[str, dict[str, str]] | None:
+        """Every set hand, as the round's books have it."""
+        return {
+            to: {name: show(part) for name, part in parts.items()}
+            for to, parts in self.set_hands.items()
+        } or None
 
     def say(self, says: str, clause: Clause | None = None) -> None:
         """Announce something that moves neither card nor chip."""

@@ -15,6 +15,7 @@ class WagerResult(msgspec.Struct, frozen=True, omit_defaults=True):
     net: int
     why: str
     by: str | None = None
+    hand: str | None = None
 
 
 class PotResult(msgspec.Struct, frozen=True):
@@ -35,6 +36,10 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     net: dict[str, int]
     wagers: list[WagerResult] | None = None
     pots: list[PotResult] | None = None
+    set: dict[str, dict[str, str]] | None = None
+    """How hands were laid into their parts, by recipient."""
+    points: dict[str, int] | None = None
+    """What one seat won from another in points, as ``1v2``."""
     returned: dict[str, int] | None = None
     first_to_act: int | None = None
     next_hand_kill: int | None = None

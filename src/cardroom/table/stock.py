@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from cardroom.cards import BadCard, Card, show, take
+from cardroom.shuffle import shuffled
 
 
 class Stock(Protocol):
@@ -21,24 +22,76 @@ class Stock(Protocol):
         """The next card for a recipient, such as a seat's number, ``board`` or ``burn``."""
         ...
 
+    @property
+    def left(self) -> int:
+        """How many cards are still there."""
+        ...
+
+    @property
+    def reshuffles(self) -> list[list[Card]]:
+        """Every pile that was put under the deck in mid-round, in the order it came to have."""
+        ...
+
+    def restock(self, pile: Sequence[Card]) -> None:
+        """Shuffle cards that have left the round, and put them under the deck."""
+        ...
+
 
 class OutOfCards(Exception):
     """The deck has run out where the rules have no answer to it."""
 
 
 class Stacked:
-    """A deck that is dealt from the top, whoever receives."""
+    """A deck that is dealt from the top, whoever receives.
 
-    __slots__ = ("_at", "_order")
+    Should the round shuffle discards, their order comes from ``seed``, or is taken from the
+    ``reshuffles`` of an earlier time. It depends on the place of each card in the pile alone.
 
-    def __init__(self, order: Sequence[Card]) -> None:
-        self._order = order
+    >>> from cardroom.cards import cards
+    >>> stock = Stacked(cards("As"), seed=b"friday")
+    >>> stock.restock(cards("2c 3c 4c"))
+    >>> again = Stacked(cards("As"), reshuffles=stock.reshuffles)
+    >>> again.restock(cards("2c 3c 4c"))
+    >>> [again.draw("1") for _ in range(4)] == [stock.draw("1") for _ in range(4)]
+    True
+    """
+
+    __slots__ = ("_at", "_known", "_order", "_reshuffles", "_seed", "_whole")
+
+    def __init__(
+        self,
+        order: Sequence[Card],
+        *,
+        seed: bytes = b"",
+        reshuffles: Sequence[Sequence[Card]] = (),
+    ) -> None:
+        self._order = self._whole = order
         self._at = 0
+        self._seed = seed
+        self._known = reshuffles
+        self._reshuffles: list[list[Card]] = []
 
     @property
     def order(self) -> list[Card]:
         """The whole deck, what has been dealt first."""
-        return list(self._order)
+        return list(self._whole)
+
+    @property
+    def reshuffles(self) -> list[list[Card]]:
+        """Every pile that was put under the deck in mid-round, in the order it came to have."""
+        return self._reshuffles
+
+    def restock(self, pile: Sequence[Card]) -> None:
+        """Shuffle cards that have left the round, and put them under the deck."""
+        number = len(self._reshuffles)
+        if number < len(self._known):
+            new = list(self._known[number])
+            if Counter(new) != Counter(pile):
+                raise BadCard(f"reshuffle {number + 1} is not of the cards {show(pile)}")
+        else:
+            new = shuffled(pile, self._seed, number)
+        self._reshuffles.append(new)
+        self._order = [*self._order, *new]
 
     @property
     def left(self) -> int:
@@ -62,31 +115,86 @@ class Assigned:
     >>> stock = Assigned(deck(), {"1": cards("As Ah")}, first=cards("2c"))
     >>> stock.draw("1"), stock.draw("burn"), stock.draw("1")
     (As, 2c, Ah)
+
+    In a game that ``reshuffles`` a card may be named more often than the deck holds it: it comes
+    again once it has been thrown away and shuffled back in.
+
+    >>> stock = Assigned(cards("As Kd"), {"1": cards("As"), "2": cards("As")}, reshuffles=True)
+    >>> stock.draw("1"), stock.draw("burn")
+    (As, Kd)
+    >>> stock.restock(cards("Kd As"))
+    >>> stock.draw("2"), stock.reshuffles
+    (As, [[As, Kd]])
     """
 
     def __init__(
-        self, deck: Sequence[Card], hands: Mapping[str, Sequence[Card]], first: Sequence[Card] = ()
+        self,
+        deck: Sequence[Card],
+        hands: Mapping[str, Sequence[Card]],
+        first: Sequence[Card] = (),
+        *,
+        reshuffles: bool = False,
     ) -> None:
         named = [card for hand in hands.values() for card in hand]
-        from_top = take_known(first, named, deck)
+        held = Counter(deck)
+        self._again = Counter(named) - held if reshuffles else Counter[Card]()
+        at_once = list((Counter(named) - self._again).elements())
+        from_top = take_known(first, at_once, deck)
         self._hands = {to: deque(hand) for to, hand in hands.items()}
-        self._rest = deque([*from_top, *take(deck, [*named, *from_top])])
+        self._rest = deque([*from_top, *take(deck, [*at_once, *from_top])])
+        self._left = held
+        self._piles: list[list[Card]] = []
         self._drawn: list[Card] = []
 
     @property
     def order(self) -> list[Card]:
-        """What has come off, and then the rest."""
-        return [*self._drawn, *self._rest]
+        """What has come off, and then the rest: the deck before anything was shuffled again."""
+        size = sum(self._left.values()) + len(self._drawn) - sum(map(len, self._piles))
+        return [*self._drawn, *self._coming()][:size]
+
+    @property
+    def left(self) -> int:
+        """How many cards are still there."""
+        return sum(self._left.values())
+
+    @property
+    def reshuffles(self) -> list[list[Card]]:
+        """Every pile that was put under the deck, as it comes off."""
+        whole = [*self._drawn, *self._coming()]
+        piles = []
+        for pile in reversed(self._piles):
+            at = len(whole) - len(pile)
+            piles.append(whole[at:])
+            del whole[at:]
+        return piles[::-1]
+
+    def _coming(self) -> list[Card]:
+        """What is still there, the fixed cards first."""
+        rest = self._left - Counter(self._rest)
+        return [*rest.elements(), *self._rest]
+
+    def restock(self, pile: Sequence[Card]) -> None:
+        """Put cards that have left the round under the deck; those that are to come again wait."""
+        self._piles.append(list(pile))
+        self._left.update(pile)
+        for card in pile:
+            if self._again[card]:
+                self._again[card] -= 1
+            else:
+                self._rest.append(card)
 
     def draw(self, to: str) -> Card:
         """The recipient's next fixed card, or the top of the rest."""
         hand = self._hands.get(to)
         if hand:
             card = hand.popleft()
+            if not self._left[card]:
+                raise BadCard(f"{card} is to come to {to}, but it is out of the deck")
         elif self._rest:
             card = self._rest.popleft()
         else:
             raise OutOfCards(f"no card is left in the deck for {to}")
+        self._left[card] -= 1
         self._drawn.append(card)
         return card
 
