@@ -16,9 +16,9 @@ from cardroom.books.sheet import sheet
 from cardroom.cards import cards
 from cardroom.games import MECHANISMS
 from cardroom.scenario import settle
-from cardroom.table.california import Settlement
 from cardroom.table.collections import Option, Schedule
 from cardroom.table.decisions import Choice
+from cardroom.table.settlement import Settlement
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Structure, Wagered
 from cardroom.table.spots import Spot
 from cardroom.table.stock import Assigned

@@ -12,7 +12,7 @@ from cardroom.books import library
 from cardroom.cards import deck
 from cardroom.history import record, replay
 from cardroom.money import Odds
-from cardroom.table.california import CaliforniaTable, Dice, Layout, Settlement, Verdict
+from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause
 from cardroom.table.collections import Option, read_schedule
 from cardroom.table.decisions import Choice, IllegalChoice
@@ -20,6 +20,7 @@ from cardroom.table.events import Dealt, Moved, as_json
 from cardroom.table.felt import Felt
 from cardroom.table.ledger import balances
 from cardroom.table.round import ChipsLost, Round
+from cardroom.table.settlement import Dice, Layout, Settlement, Verdict
 from cardroom.table.setup import (
     CannotPlay,
     IllegalWager,

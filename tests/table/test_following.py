@@ -7,11 +7,12 @@ import pytest
 
 from cardroom.cards import deck
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import CaliforniaTable, Layout, Settlement
+from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause
 from cardroom.table.collections import BadSchedule, Option, read_schedule
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Dealt
+from cardroom.table.settlement import Layout, Settlement
 from cardroom.table.setup import IllegalWager, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.spots import Spot
 from cardroom.table.stock import Stacked

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.table.california import Layout, Settlement, Verdict
 from cardroom.table.collections import BadSchedule, read_schedule
 from cardroom.table.events import Moved
 from cardroom.table.ledger import balances
+from cardroom.table.settlement import Layout, Settlement, Verdict
 from cardroom.table.setup import Wagered
 from cardroom.table.spots import Spot, Wager
 from tests.table.test_california import SEATS, lay, option, terms

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cardroom.table.california import Settlement
 from cardroom.table.clauses import Clause
+from cardroom.table.settlement import Settlement
 from cardroom.table.setup import Structure
 from cardroom.table.spots import Spot
 

@@ -11,10 +11,10 @@ from cardroom.books.entry import Entry, HouseOption, Reading
 from cardroom.cards import Card, deck
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
-from cardroom.table.california import Layout
 from cardroom.table.collections import Option, Schedule, UnverifiedFee
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
+from cardroom.table.settlement import Layout
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms

@@ -13,9 +13,9 @@ from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import CARDS, RANKS, Card
 from cardroom.hands import THREE_CARD
-from cardroom.table.california import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import HIDDEN, Dealt, Event
+from cardroom.table.wagering import PLAYER_DEALER
 
 QUEEN = RANKS.index("Q")
 

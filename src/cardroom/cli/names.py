@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from cardroom.books.sheet.words import listed
-from cardroom.table.california import PLAYER_DEALER
+from cardroom.table.wagering import PLAYER_DEALER
 
 VERBS = frozenset(
     {

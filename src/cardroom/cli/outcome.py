@@ -11,9 +11,9 @@ from rich.text import Text
 from cardroom.cli.screen import Screen
 from cardroom.cli.telling import Reason, Teller, hand_name
 from cardroom.money import dollars
-from cardroom.table.california import PLAYER_DEALER
 from cardroom.table.events import Turned
 from cardroom.table.result import Result, WagerResult
+from cardroom.table.wagering import PLAYER_DEALER
 
 WORDS = {
     "push": "push",

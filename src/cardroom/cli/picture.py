@@ -16,8 +16,8 @@ from cardroom.cli.screen import Screen
 from cardroom.cli.state import BETS, BOARD
 from cardroom.cli.telling import Teller
 from cardroom.money import dollars
-from cardroom.table.california import PLAYER_DEALER
 from cardroom.table.events import HIDDEN
+from cardroom.table.wagering import PLAYER_DEALER
 
 FRAME = 4
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.games.mechanism import Mechanism, PayTable, california
-from cardroom.table.california import Bettor, CaliforniaTable, Verdict
+from cardroom.table.california import Bettor, CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Play
+from cardroom.table.settlement import Verdict
 from cardroom.table.spots import Wager
 
 ROWS = ("primary", "tie", "war", "war-tie")

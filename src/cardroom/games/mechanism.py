@@ -12,9 +12,10 @@ import msgspec
 
 from cardroom.hands import PATTERNS
 from cardroom.money import BadMoney, Odds
-from cardroom.table.california import CaliforniaTable, Layout
+from cardroom.table.california import CaliforniaTable
 from cardroom.table.felt import Felt
 from cardroom.table.round import Play
+from cardroom.table.settlement import Layout
 from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms

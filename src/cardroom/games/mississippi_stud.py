@@ -7,9 +7,10 @@ import msgspec
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
-from cardroom.table.california import Bettor, CaliforniaTable, Verdict
+from cardroom.table.california import Bettor, CaliforniaTable
 from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.round import Play
+from cardroom.table.settlement import Verdict
 from cardroom.table.spots import Wager
 
 STREETS = ("3rd-street", "4th-street", "5th-street")

@@ -10,10 +10,12 @@ from cardroom.cards import Card
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.hands import baccarat_points
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import PLAYER_DEALER, Bettor, CaliforniaTable, Verdict
+from cardroom.table.california import Bettor, CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Play
+from cardroom.table.settlement import Verdict
 from cardroom.table.spots import Wager
+from cardroom.table.wagering import PLAYER_DEALER
 
 Total = Annotated[int, msgspec.Meta(ge=0, le=9)]
 HIT, STAND = Option("hit"), Option("stand")

@@ -49,10 +49,10 @@ from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats, WrongGame
 from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles, ways_to_fall
 from cardroom.shuffle import Proof
-from cardroom.table.california import Dice
 from cardroom.table.events import Dealt, Event, Said
 from cardroom.table.felt import Felt
 from cardroom.table.round import ChipsLost, Round
+from cardroom.table.settlement import Dice
 from cardroom.table.setup import (
     CannotPlay,
     FeeChoice,

@@ -2,118 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
-from typing import Annotated, Literal, NamedTuple
-
-import msgspec
 
 from cardroom.cards import Card, show
 from cardroom.money import Odds, dollars
-from cardroom.table.bank import Bank
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Acted, Dealt, Moved, Posted, Turned
-from cardroom.table.felt import Felt
+from cardroom.table.events import Acted, Dealt, Moved, Turned
 from cardroom.table.result import Result, WagerResult
+from cardroom.table.settlement import Layout, Verdict
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup, clockwise_from
-from cardroom.table.spots import Spot, Wager, check_seat_maximum, check_wagers
+from cardroom.table.spots import Wager
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
+from cardroom.table.wagering import PLAYER_DEALER, WageringTable
 
-PLAYER_DEALER = "player-dealer"
 HALF = Odds(1, 2)
-NOT_NAMES = frozenset({PLAYER_DEALER, "bank", "fees", "pot"})
-"""What other accounts of a round are called, and so no backline bettor."""
-
-
-class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice that place the action button.
-
-    ``player_dealer`` are the totals that mean his own seat, from which the others are counted
-    clockwise; without them his seat is not counted, and one is the seat on his left.
-    """
-
-    count: Annotated[int, msgspec.Meta(ge=1, le=6)]
-    lines: str
-    player_dealer: tuple[int, ...] = ()
-
-    def steps(self, total: int, way: str) -> int:
-        """How many seats to the player-dealer's left a total means; none is himself.
-
-        Where his own totals come round sooner than the table has seats, it matters whether the
-        count starts again with each of them or goes straight on:
-
-        >>> three = Dice(3, "001:10247", (1, 8, 15))
-        >>> [three.steps(total, "starts-again") for total in (7, 8, 9, 16)]
-        [6, 0, 1, 1]
-        >>> [three.steps(total, "goes-on") for total in (7, 8, 9, 16)]
-        [6, 0, 7, 13]
-        """
-        his = [number for number in self.player_dealer if number <= total]
-        if total in his:
-            return 0
-        return total - (len(his) if way == "goes-on" else max(his, default=0))
-
-
-class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """In which order a book settles: seat by seat or spot by spot, from where and which way."""
-
-    by: Literal["seat", "wager"]
-    spots: tuple[str, ...]
-    lines: str
-    start: Literal["player-dealer", "house-dealer", "action-button", "house-dealer-or-button"] = (
-        "player-dealer"
-    )
-    """Beside whom it starts, or where the action button was put, always or only if it was."""
-    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
-    together: tuple[str, ...] = ()
-    """Spots that share one way round the table, where all others have one each."""
-    backline: Literal["by-spot", "after-seat"] = "by-spot"
-    """Whether those behind a seat follow it on each spot, or after all its own wagers."""
-    dice: Dice | None = None
-    """What places the action button, where dice do."""
-
-    def __post_init__(self) -> None:
-        size = len(self.together)
-        if self.together not in [self.spots[n : n + size] for n in range(len(self.spots))]:
-            raise ValueError("together must name spots as they follow each other in spots")
-
-    def ways_round(self) -> list[tuple[str, ...]]:
-        """Which spots are settled each time that the house dealer goes round the table.
-
-        >>> lines = ("player", "banker")
-        >>> Settlement("wager", (*lines, "tie"), "001:4754", together=lines).ways_round()
-        [('player', 'banker'), ('tie',)]
-        """
-        if self.by == "seat":
-            return [self.spots]
-        alone: list[tuple[str, ...]] = [(s,) for s in self.spots if s not in self.together]
-        if not self.together:
-            return alone
-        first = self.spots.index(self.together[0])
-        return [*alone[:first], self.together, *alone[first:]]
-
-
-class Layout(NamedTuple):
-    """What a table of this game looks like: its spots, and how they are settled."""
-
-    spots: tuple[Spot, ...]
-    settlement: Settlement
-    seats: int
-    max_backline: int | None = None
-    """The most backline wagers on one spot of a seat, where the book prints a number."""
-    sizes: tuple[int, ...] = ()
-    """The sizes of table, where the book has several."""
-
-
-class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a wager has come to; only one that wins has ``odds``."""
-
-    outcome: str
-    clause: Clause
-    odds: Odds | None = None
 
 
 class Bettor:
@@ -128,166 +33,14 @@ class Bettor:
         self.folded = False
 
 
-class CaliforniaTable(Felt):
-    """Bettors, their wagers and the bank."""
+class CaliforniaTable(WageringTable):
+    """Bettors with their cards and wagers against the bank, up to the last chip settled."""
 
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
-        super().__init__(setup, terms, stock)
-        if setup.player_dealer is None:
-            raise CannotPlay("this game needs a player_dealer: name his seat and his bank")
-        if setup.button is not None:
-            raise CannotPlay("a California game has no dealer button: leave button out")
-        self.layout = layout
-        self.player_dealer = setup.player_dealer.seat
+        super().__init__(setup, terms, stock, layout)
         self.player_dealer_cards: list[Card] = []
-        self._button: int | None = None
-        self._open_accounts()
-        self.fees: dict[str, int] = {}
-        self.wagers: list[Wager] = []
-        self._places: dict[tuple[int, str], list[Wager]] = {}
-        self.bank = Bank(setup.player_dealer.bank, terms.readings["coverage"])
-        self._place_all()
-        self._post(str(self.player_dealer), "bank", self.bank.posted, "bank", self.player_dealer)
         self.bettors = {number: Bettor(number) for number in sorted({w.seat for w in self.wagers})}
-        self._held: dict[str, int] = {}
-        self._bring_for_later()
-        if terms.fee is not None and terms.fee.taken == "after-wagers":
-            self._hold_fees()
-        else:
-            self._take_fees()
-        # Those behind a seat have brought all that they can need.
-        self._untold &= {str(self.player_dealer)}
-        self.chips_at_start = sum(self._start.values())
-
-    # Before the deal
-
-    def _open_accounts(self) -> None:
-        """Everyone's chips. Where nobody says how many, they are what is put down."""
-        setup = self.setup
-        self.chips: dict[str, int] = {str(s.seat): s.chips for s in setup.seats}
-        for name, chips in setup.backline_bettors.items():
-            if not is_name(name):
-                raise CannotPlay(f"a backline bettor cannot be called {name!r}")
-            self.chips[name] = chips
-        self._untold: set[str] = set()
-        for name in (str(self.player_dealer), *(w.by for w in setup.wagers if w.by is not None)):
-            if name not in self.chips:
-                self._untold.add(name)
-                self.chips[name] = 0
-        self._start = self.chips.copy()
-
-    def _place_all(self) -> None:
-        setup, layout = self.setup, self.layout
-        if not setup.wagers:
-            raise IllegalWager("nobody has wagered: there is nothing to deal for")
-        check_wagers(setup.wagers, layout.spots, setup.limits, layout.max_backline)
-        fee = self.terms.fee
-        if fee is not None and fee.tie_max is not None:
-            check_seat_maximum(setup.wagers, "tie", fee.tie_max, fee.source)
-        seats = {s.seat: str(s.seat) for s in setup.seats}
-        # On one spot the seat's own wager is settled first, and those behind it as they came.
-        for wager in sorted(setup.wagers, key=lambda w: w.by is not None):
-            seat, by = wager.seat, wager.by
-            if by is not None and not is_name(by):
-                raise IllegalWager(f"a backline bettor cannot be called {by!r}")
-            if seat == self.player_dealer:
-                raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
-            if seat > (setup.seats_at_table or seat):
-                raise IllegalWager(f"there is no seat {seat} at a table of {setup.seats_at_table}")
-            owner = seats.get(seat) if by is None else by
-            if owner is None:
-                raise IllegalWager(f"seat {seat} is empty and cannot wager")
-            self._put_down(Wager(seat, wager.spot, wager.amount, owner, by))
-            self._post(owner, f"{owner}:{wager.spot}", wager.amount, wager.spot, seat)
-
-    def _put_down(self, wager: Wager) -> None:
-        self.wagers.append(wager)
-        self._places.setdefault((wager.seat, wager.spot), []).append(wager)
-
-    def _post(self, payer: str, payee: str, amount: int, spot: str, seat: int) -> None:
-        self._spend(payer, amount, spot)
-        self.log.append(Posted(payer, payee, amount, spot, seat))
-
-    def _spend(self, payer: str, amount: int, what: str) -> None:
-        left = self.chips[payer]
-        if payer in self._untold:
-            self._start[payer] += amount
-        elif amount <= left:
-            self.chips[payer] = left - amount
-        else:
-            who = f"seat {payer}" if payer.isdigit() else payer
-            raise IllegalWager(
-                f"{who} cannot put {dollars(amount)} on {what}: {dollars(left)} is left"
-            )
-
-    def _later(self) -> list[Wager]:
-        """The wagers that may still be made to equal one that lies there."""
-        return [
-            Wager(w.seat, spot.name, w.amount, w.owner, w.by)
-            for spot in self.layout.spots
-            if spot.later and spot.equal_to
-            for w in self.wagers
-            if w.spot == spot.equal_to and (w.by is None or spot.backline)
-        ]
-
-    def _bring_for_later(self) -> None:
-        """Whose chips nobody tells has enough to follow his seat."""
-        for wager in self._later():
-            if wager.owner in self._untold:
-                self.chips[wager.owner] += wager.amount
-                self._start[wager.owner] += wager.amount
-
-    def _hold_fees(self) -> None:
-        """A collection that is taken later is kept back now, as high as it can come to be."""
-        for payer, _, fee, _ in self._fees_for([*self.wagers, *self._later()]):
-            self._held[payer] = fee
-            if payer in self._untold:
-                self.chips[payer] += fee
-                self._start[payer] += fee
-            elif fee > self.chips[payer]:
-                self._spend(payer, fee, "the collection")
-
-    def take_late_fees(self) -> None:
-        """All wagers are down: take what is collected only now, where the option says so."""
-        if self._held:
-            # Who had brought what was kept back pays with it.
-            self._held.clear()
-            self._untold.clear()
-            self._take_fees()
-
-    def _take_fees(self) -> None:
-        for payer, name, fee, says in self._fees_for(self.wagers):
-            self._take_fee(payer, name, fee, says)
-
-    def _fees_for(self, wagers: Sequence[Wager]) -> Iterator[tuple[str, str, int, str]]:
-        """Who pays the collection on some wagers, under which name, how much and what for."""
-        option = self.terms.fee
-        if option is None:
-            return
-        wagers = [w for w in wagers if not option.counts or w.spot in option.counts]
-        spots = self.layout.spots
-        base = _number_on([spot for spot in spots if spot.base], wagers)
-        bonus = _number_on([spot for spot in spots if spot.is_bonus and option.bonus], wagers)
-        for owner in base | bonus:
-            says = " and ".join(
-                f"{count} {what} wager{'s' if count > 1 else ''}"
-                for count, what in ((base[owner], "base"), (bonus[owner], "bonus"))
-                if count
-            )
-            amount = sum(w.amount for w in wagers if w.owner == owner)
-            yield owner, owner, option.bettor_fee(base[owner], bonus[owner], amount), says
-        action = sum(w.amount for w in wagers)
-        fee = option.player_dealer_fee(action)
-        says = f"{dollars(action)} of total table action"
-        yield str(self.player_dealer), PLAYER_DEALER, fee, says
-
-    def _take_fee(self, payer: str, name: str, fee: int, says: str) -> None:
-        option = self.terms.fee
-        if fee and option is not None:
-            self.fees[name] = fee
-            self._spend(payer, fee, "the collection")
-            says = f"The collection for {says}, by {option}."
-            self.log.append(Moved(payer, "fees", fee, option.source, says))
+        self._button: int | None = None
 
     # Cards
 
@@ -572,6 +325,7 @@ class CaliforniaTable(Felt):
             for name, chips in self.chips.items()
         }
         return Result(
+            set=self.set_as_text(),
             fees=fees,
             net={name: change + fees[name] for name, change in net.items()},
             wagers=[
@@ -583,17 +337,6 @@ class CaliforniaTable(Felt):
     def loose_chips(self) -> int:
         """Wagers that are not settled, and the bank."""
         return self.bank.chips + sum(w.amount for w in self.wagers if not w.outcome)
-
-
-def _number_on(spots: Sequence[Spot], wagers: Sequence[Wager]) -> Counter[str]:
-    """How many wagers everyone has on some spots."""
-    names = {spot.name for spot in spots}
-    return Counter(w.owner for w in wagers if w.spot in names)
-
-
-def is_name(name: str) -> bool:
-    """Whether a backline bettor may be called so."""
-    return bool(name) and not name.isdigit() and ":" not in name and name not in NOT_NAMES
 
 
 def _short(moved: int, due: int, says: str) -> tuple[str, str]:

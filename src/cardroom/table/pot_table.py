@@ -398,6 +398,7 @@ class PotTable(Felt):
         """The pots, and every seat's result; the fee came out of the pot."""
         start = {s.seat: s.chips for s in self.setup.seats}
         return Result(
+            set=self.set_as_text(),
             fees={"pot": self.fees.get("pot", 0)},
             net={s.name: s.chips - start[s.number] for s in self.players},
             pots=[

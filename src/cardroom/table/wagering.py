@@ -1,0 +1,188 @@
+"""What lies on a California table before the deal: everyone's wagers, the bank, the collection."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from cardroom.money import dollars
+from cardroom.table.bank import Bank
+from cardroom.table.events import Moved, Posted
+from cardroom.table.felt import Felt
+from cardroom.table.settlement import Layout
+from cardroom.table.setup import CannotPlay, IllegalWager, Setup
+from cardroom.table.spots import Spot, Wager, check_seat_maximum, check_wagers
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+PLAYER_DEALER = "player-dealer"
+NOT_NAMES = frozenset({PLAYER_DEALER, "bank", "fees", "pot"})
+"""What other accounts of a round are called, and so no backline bettor."""
+
+
+class WageringTable(Felt):
+    """Chips of seats and backline bettors, their wagers, and the bank against them."""
+
+    def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
+        super().__init__(setup, terms, stock)
+        if setup.player_dealer is None:
+            raise CannotPlay("this game needs a player_dealer: name his seat and his bank")
+        if setup.button is not None:
+            raise CannotPlay("a California game has no dealer button: leave button out")
+        self.layout = layout
+        self.player_dealer = setup.player_dealer.seat
+        self._open_accounts()
+        self.fees: dict[str, int] = {}
+        self.wagers: list[Wager] = []
+        self._places: dict[tuple[int, str], list[Wager]] = {}
+        self.bank = Bank(setup.player_dealer.bank, terms.readings["coverage"])
+        self._place_all()
+        self._post(str(self.player_dealer), "bank", self.bank.posted, "bank", self.player_dealer)
+        self._held: dict[str, int] = {}
+        self._bring_for_later()
+        if terms.fee is not None and terms.fee.taken == "after-wagers":
+            self._hold_fees()
+        else:
+            self._take_fees()
+        # Those behind a seat have brought all that they can need.
+        self._untold &= {str(self.player_dealer)}
+        self.chips_at_start = sum(self._start.values())
+
+    def _open_accounts(self) -> None:
+        """Everyone's chips. Where nobody says how many, they are what is put down."""
+        setup = self.setup
+        self.chips: dict[str, int] = {str(s.seat): s.chips for s in setup.seats}
+        for name, chips in setup.backline_bettors.items():
+            if not is_name(name):
+                raise CannotPlay(f"a backline bettor cannot be called {name!r}")
+            self.chips[name] = chips
+        self._untold: set[str] = set()
+        for name in (str(self.player_dealer), *(w.by for w in setup.wagers if w.by is not None)):
+            if name not in self.chips:
+                self._untold.add(name)
+                self.chips[name] = 0
+        self._start = self.chips.copy()
+
+    def _place_all(self) -> None:
+        setup, layout = self.setup, self.layout
+        if not setup.wagers:
+            raise IllegalWager("nobody has wagered: there is nothing to deal for")
+        check_wagers(setup.wagers, layout.spots, setup.limits, layout.max_backline)
+        fee = self.terms.fee
+        if fee is not None and fee.tie_max is not None:
+            check_seat_maximum(setup.wagers, "tie", fee.tie_max, fee.source)
+        seats = {s.seat: str(s.seat) for s in setup.seats}
+        # On one spot the seat's own wager is settled first, and those behind it as they came.
+        for wager in sorted(setup.wagers, key=lambda w: w.by is not None):
+            seat, by = wager.seat, wager.by
+            if by is not None and not is_name(by):
+                raise IllegalWager(f"a backline bettor cannot be called {by!r}")
+            if seat == self.player_dealer:
+                raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
+            if seat > (setup.seats_at_table or seat):
+                raise IllegalWager(f"there is no seat {seat} at a table of {setup.seats_at_table}")
+            owner = seats.get(seat) if by is None else by
+            if owner is None:
+                raise IllegalWager(f"seat {seat} is empty and cannot wager")
+            self._put_down(Wager(seat, wager.spot, wager.amount, owner, by))
+            self._post(owner, f"{owner}:{wager.spot}", wager.amount, wager.spot, seat)
+
+    def _put_down(self, wager: Wager) -> None:
+        self.wagers.append(wager)
+        self._places.setdefault((wager.seat, wager.spot), []).append(wager)
+
+    def _post(self, payer: str, payee: str, amount: int, spot: str, seat: int) -> None:
+        self._spend(payer, amount, spot)
+        self.log.append(Posted(payer, payee, amount, spot, seat))
+
+    def _spend(self, payer: str, amount: int, what: str) -> None:
+        left = self.chips[payer]
+        if payer in self._untold:
+            self._start[payer] += amount
+        elif amount <= left:
+            self.chips[payer] = left - amount
+        else:
+            who = f"seat {payer}" if payer.isdigit() else payer
+            raise IllegalWager(
+                f"{who} cannot put {dollars(amount)} on {what}: {dollars(left)} is left"
+            )
+
+    def _later(self) -> list[Wager]:
+        """The wagers that may still be made to equal one that lies there."""
+        return [
+            Wager(w.seat, spot.name, w.amount, w.owner, w.by)
+            for spot in self.layout.spots
+            if spot.later and spot.equal_to
+            for w in self.wagers
+            if w.spot == spot.equal_to and (w.by is None or spot.backline)
+        ]
+
+    def _bring_for_later(self) -> None:
+        """Whose chips nobody tells has enough to follow his seat."""
+        for wager in self._later():
+            if wager.owner in self._untold:
+                self.chips[wager.owner] += wager.amount
+                self._start[wager.owner] += wager.amount
+
+    def _hold_fees(self) -> None:
+        """A collection that is taken later is kept back now, as high as it can come to be."""
+        for payer, _, fee, _ in self._fees_for([*self.wagers, *self._later()]):
+            self._held[payer] = fee
+            if payer in self._untold:
+                self.chips[payer] += fee
+                self._start[payer] += fee
+            elif fee > self.chips[payer]:
+                self._spend(payer, fee, "the collection")
+
+    def take_late_fees(self) -> None:
+        """All wagers are down: take what is collected only now, where the option says so."""
+        if self._held:
+            # Who had brought what was kept back pays with it.
+            self._held.clear()
+            self._untold.clear()
+            self._take_fees()
+
+    def _take_fees(self) -> None:
+        for payer, name, fee, says in self._fees_for(self.wagers):
+            self._take_fee(payer, name, fee, says)
+
+    def _fees_for(self, wagers: Sequence[Wager]) -> Iterator[tuple[str, str, int, str]]:
+        """Who pays the collection on some wagers, under which name, how much and what for."""
+        option = self.terms.fee
+        if option is None:
+            return
+        wagers = [w for w in wagers if not option.counts or w.spot in option.counts]
+        spots = self.layout.spots
+        base = _number_on([spot for spot in spots if spot.base], wagers)
+        bonus = _number_on([spot for spot in spots if spot.is_bonus and option.bonus], wagers)
+        for owner in base | bonus:
+            says = " and ".join(
+                f"{count} {what} wager{'s' if count > 1 else ''}"
+                for count, what in ((base[owner], "base"), (bonus[owner], "bonus"))
+                if count
+            )
+            amount = sum(w.amount for w in wagers if w.owner == owner)
+            yield owner, owner, option.bettor_fee(base[owner], bonus[owner], amount), says
+        action = sum(w.amount for w in wagers)
+        fee = option.player_dealer_fee(action)
+        says = f"{dollars(action)} of total table action"
+        yield str(self.player_dealer), PLAYER_DEALER, fee, says
+
+    def _take_fee(self, payer: str, name: str, fee: int, says: str) -> None:
+        option = self.terms.fee
+        if fee and option is not None:
+            self.fees[name] = fee
+            self._spend(payer, fee, "the collection")
+            says = f"The collection for {says}, by {option}."
+            self.log.append(Moved(payer, "fees", fee, option.source, says))
+
+
+def _number_on(spots: Sequence[Spot], wagers: Sequence[Wager]) -> Counter[str]:
+    """How many wagers everyone has on some spots."""
+    names = {spot.name for spot in spots}
+    return Counter(w.owner for w in wagers if w.spot in names)
+
+
+def is_name(name: str) -> bool:
+    """Whether a backline bettor may be called so."""
+    return bool(name) and not name.isdigit() and ":" not in name and name not in NOT_NAMES
