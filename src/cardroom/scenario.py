@@ -202,9 +202,10 @@ def play(scenario: Scenario, books: Library) -> Round[Felt]:
 
 
 def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
-    hands: dict[str, Sequence[Card]] = {}
+    hands: dict[str, list[Card]] = {}
     seats = {str(seat.seat) for seat in setup.seats}
-    holds = game.holds
+    dealt_on = game.mechanism.dealt_on
+    holds = {**game.holds, **{name: len(to) for name, to in dealt_on.items()}}
     if setup.player_dealer is not None:
         seats.discard(str(setup.player_dealer.seat))
     for name, text in scenario.cards.items():
@@ -217,11 +218,13 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
             there = ", ".join([*(sorted(seats, key=int) if "seat" in holds else ()), *named])
             raise BadScenario(f"cards.{to}: nobody of that name gets cards here; use {there}")
         try:
-            hands[to] = cards(text)
+            hand = cards(text)
         except BadCard as wrong:
             raise BadScenario(f"cards.{to}: {wrong}") from None
-        if len(hands[to]) > most:
-            raise BadScenario(f"cards.{to}: {len(hands[to])} cards, but {most} is the most")
+        if len(hand) > most:
+            raise BadScenario(f"cards.{to}: {len(hand)} cards, but {most} is the most")
+        for place, card in zip(dealt_on.get(to, (to,) * most), hand, strict=False):
+            hands.setdefault(place, []).append(card)
     where = "deck"
     try:
         first = cards(scenario.deck or "")
@@ -233,7 +236,7 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
 
 
 def _decide(played: Round[Felt], listed: Sequence[Decided], game: Game) -> None:
-    bank = played.table.setup.player_dealer
+    bank, readings = played.table.setup.player_dealer, played.table.terms.readings
     seats = [bank.seat if d.seat == PLAYER_DEALER and bank else d.seat for d in listed]
     left = list(range(len(listed)))
     while played.waiting:
@@ -245,7 +248,7 @@ def _decide(played: Round[Felt], listed: Sequence[Decided], game: Game) -> None:
                 continue
             left.remove(at)
             try:
-                played.choose(seat, _choice(listed[at], decision))
+                played.choose(seat, _choice(listed[at], decision, readings))
             except IllegalChoice as wrong:
                 raise IllegalScenario(at, str(wrong)) from None
     if left:
@@ -282,11 +285,12 @@ def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:
     return street not in game.mechanism.streets or street == decision.street
 
 
-def _choice(listed: Decided, decision: Decision) -> Choice:
+def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> Choice:
     """The listed answer, where a book has two names for one thing.
 
     Raising a short all-in to a full bet is completing it too, and a live blind that nobody raised
-    may be said to call when it checks. A wager that keeps a hand in against a pay table is played.
+    may be said to call when it checks. The one wager that keeps a hand in against a pay table is
+    bet, played, called or raised.
     """
     do = listed.do
     offered = {option.do for option in decision.options}
@@ -294,7 +298,10 @@ def _choice(listed: Decided, decision: Decision) -> Choice:
     if "bet" not in offered:
         twins["call"] = "check"
     elif "check" not in offered:
-        twins["play"] = "bet"
+        twins |= dict.fromkeys(("play", "call", "raise"), "bet")
+    elif "opening-bet" in readings:
+        # Such a book lists no bet: there, players raise the pot when nobody has wagered yet.
+        twins["raise"] = "bet"
     if do not in offered and twins.get(do) in offered:
         do = twins[do]
     option = next((option for option in decision.options if option.do == do), None)

@@ -47,7 +47,7 @@ def play(
     *hands: Hand, board: str = BOARD, bank: int = 10**9, player_dealer: int = 7, **more: Any
 ) -> Line:
     """Settle a round: the hands sit from seat 1 on, leaving out the player-dealer's seat."""
-    numbers = [n for n in range(1, 8) if n != player_dealer]
+    numbers = [n for n in range(1, 9) if n != player_dealer]
     seated = dict(zip(numbers, hands, strict=False))
     verbs = {"r": "let-it-ride", "w": "withdraw"}
     scenario = {
@@ -129,9 +129,13 @@ def test_bicycle_let_it_ride_line_3366_tens_are_the_lowest_pair_that_wins(
     assert play(Hand(hand))["net"] == {"1": net, "player-dealer": -net}
 
 
-def test_bicycle_let_it_ride_lines_3370_and_3376_seven_places_with_the_player_dealers() -> None:
-    seats = [{"seat": n, "chips": 10**7} for n in range(1, 9)]
-    with pytest.raises(BadScenario, match="8 seats are taken, but the table has 7"):
+def test_bicycle_let_it_ride_lines_3370_and_3376_seven_players_and_the_player_dealer() -> None:
+    seats = [{"seat": n, "chips": 10**7} for n in range(1, 10)]
+    kings = [Hand(hand) for hand in ("Ks 7h 2d", "Kd 6h 3d", "Kh 5c 4s", "Ac As 4d", "9s 9h 2c")]
+    seven = [*kings, Hand("Qs Qh 3s"), Hand("Jc Jd 3c")]
+    line = play(*seven, player_dealer=8)
+    assert line["net"] == dict.fromkeys("123467", 3000) | {"5": -3000, "player-dealer": -15000}
+    with pytest.raises(BadScenario, match="9 seats are taken, but the table has 8"):
         play(Hand(KINGS), seats=seats)
 
 
@@ -208,6 +212,21 @@ def test_bicycle_let_it_ride_line_3407_the_third_card_of_his_stack_is_put_away_u
         played.choose_default(played.turn.seat)
     for seat in (None, 1, 7):
         assert str(CARDS[burned.card]) not in seen(played, seat)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [{"player-dealer": "Kc 8d 4h"}, {"player-dealer": "Kc 8d"}, {"community": BOARD}],
+)
+def test_bicycle_let_it_ride_line_3407_his_cards_are_the_community_cards(
+    written: dict[str, str],
+) -> None:
+    line = play(Hand("Ks 9h 2d"), cards={"1": "Ks 9h 2d", **written})
+    assert line["net"]["1"] == 3000
+    board = [e["card"] for e in line["events"] if e["kind"] == "dealt" and e["to"] == "board"]
+    assert board == ["Kc", "8d"]
+    with pytest.raises(BadScenario, match="4 cards, but 3 is the most"):
+        play(Hand(KINGS), cards={"1": KINGS, "player-dealer": "Kc 8d 4h 4c"})
 
 
 # The round of play
@@ -446,9 +465,11 @@ def test_bicycle_let_it_ride_line_3437_what_is_taken_back_uses_up_no_bank() -> N
 def test_bicycle_let_it_ride_lines_3506_to_3508_a_fee_for_the_spot_and_one_for_the_bonus(
     option: int, fees: tuple[int, int, int]
 ) -> None:
-    fee = {"option": option, "schedule": "let-it-ride-bonus-own"}
-    line = play(Hand(KINGS), Hand("Kd 6h 3d", bonus=500), fee=fee)
-    assert line["fees"] == dict(zip(("1", "2", "player-dealer"), fees, strict=True))
+    # Where no schedule is named, the table printed with the rules is meant.
+    for schedule in ({}, {"schedule": "let-it-ride-bonus-own"}):
+        fee = {"option": option, **schedule}
+        line = play(Hand(KINGS), Hand("Kd 6h 3d", bonus=500), fee=fee)
+        assert line["fees"] == dict(zip(("1", "2", "player-dealer"), fees, strict=True))
 
 
 @pytest.mark.parametrize(
@@ -457,7 +478,8 @@ def test_bicycle_let_it_ride_lines_3506_to_3508_a_fee_for_the_spot_and_one_for_t
 def test_bicycle_let_it_ride_lines_8911_to_8913_nothing_for_the_bonus_in_the_later_list(
     option: int, player: int, player_dealer: int
 ) -> None:
-    line = play(Hand(KINGS, bonus=500), fee={"option": option})
+    fee = {"option": option, "schedule": "let-it-ride-bonus"}
+    line = play(Hand(KINGS, bonus=500), fee=fee)
     assert line["fees"] == {"1": player, "player-dealer": player_dealer}
 
 

@@ -194,15 +194,18 @@ def test_bicycle_mississippi_line_5730_and_nothing_else(amount: int, street: int
     assert ("001:5730,5751", "001:5730,5754", "001:5730,5757")[street] in why
 
 
-@pytest.mark.parametrize("verb", ["check", "raise", "call", "withdraw"])
+@pytest.mark.parametrize("verb", ["check", "let-it-ride", "withdraw"])
 def test_bicycle_mississippi_line_5751_wager_or_fold(verb: str) -> None:
     line = play(Hand(KINGS), decisions=[{"seat": 1, "do": verb}])
     assert "Allowed: bet $10 or $20 or $30, fold" in refused(line)
 
 
-def test_bicycle_mississippi_line_5751_a_wager_may_be_called_a_play() -> None:
-    listed = [{"seat": 1, "do": "play", "amount": ANTE}] * 3
+@pytest.mark.parametrize("verb", ["play", "raise", "call"])
+def test_bicycle_mississippi_line_5751_a_wager_may_be_called_otherwise(verb: str) -> None:
+    listed = [{"seat": 1, "do": verb, "amount": ANTE}] * 3
     assert play(Hand(KINGS), decisions=listed)["net"]["1"] == 4000
+    listed[2] = {"seat": 1, "do": verb, "amount": 4 * ANTE}
+    assert refused(play(Hand(KINGS), decisions=listed)).startswith("2: ")
 
 
 @pytest.mark.parametrize("spot", ["ante", "3-card-bonus"])

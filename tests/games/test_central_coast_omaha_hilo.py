@@ -267,6 +267,13 @@ def test_central_coast_omaha_lines_81_98_check_bet_call_raise_fold_on_later_stre
     assert "002:72" in raised.refused()
 
 
+def test_central_coast_omaha_line_83_raising_the_pot_is_the_opening_bet() -> None:
+    quiet = "3 call, 1 call, 2 check"
+    assert hand(3, actions=f"{quiet} | 1 raise, 2 fold, 3 fold").net() == {1: 800, 2: -400, 3: -400}
+    assert "allowed is bet $4" in hand(3, actions=f"{quiet} | 1 raise 800").refused()
+    assert "Allowed: call $4, raise" in hand(3, actions=f"{quiet} | 1 bet, 2 bet").refused()
+
+
 # How the pot is awarded (102-111)
 
 

@@ -95,5 +95,6 @@ MECHANISM = Mechanism(
     },
     spots=_spots,
     holds={"seat": 3, "board": 2},
+    dealt_on={"player-dealer": ("board", "board", "burn")},
     streets=STREETS,
 )

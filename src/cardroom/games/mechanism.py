@@ -78,6 +78,8 @@ class Mechanism:
     """The most cards that a recipient can get: ``seat`` for seats, else its own name."""
     more_holds: Callable[[Any], Mapping[str, int]] = lambda rules: {}
     """Further recipients, where the rules name them."""
+    dealt_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Whose stack goes to others card by card: cards named for him are theirs, in this order."""
     streets: tuple[str, ...] = ()
     reshuffles: bool = False
     """Whether discards may be shuffled in mid-round, so that a card can come twice."""
