@@ -299,6 +299,60 @@ def test_a_total_and_the_chips_added_are_two_ways_to_say_one_thing() -> None:
         assert settle(changed(HOLDEM, decisions=decisions))["net"] == settle(HOLDEM)["net"]
 
 
+def posted(structure: Json, small: int, big: int, **more: Any) -> Json:
+    """Blinds that the wagers tell; whoever acts first folds, and then the small blind."""
+    wagers = [
+        {"seat": 5, "spot": "small-blind", "amount": small},
+        {"seat": 7, "spot": "big-blind", "amount": big},
+    ]
+    folds = [{"seat": 2, "do": "fold"}, {"seat": 5, "do": "fold"}]
+    return settle(changed(HOLDEM, structure=structure, wagers=wagers, decisions=folds, **more))
+
+
+@pytest.mark.parametrize(
+    "structure",
+    [
+        {},
+        {"type": "limit"},
+        {"small_bet": 300, "big_bet": 600},
+        {"big_blind": 300, "small_bet": 300},
+        {"small_blind": 100},
+    ],
+)
+def test_what_the_structure_does_not_say_of_the_blinds_the_wagers_do(structure: Json) -> None:
+    assert posted(structure, 100, 300)["net"] == {"2": 0, "5": -100, "7": 100}
+
+
+def test_a_blind_that_the_structure_says_is_no_other() -> None:
+    line = posted({"small_blind": 200, "big_blind": 400}, 100, 400)
+    assert (line["illegal"], line["at"]) == (True, "wagers")
+
+
+def test_a_blind_of_somebody_s_last_chips_is_a_short_one() -> None:
+    seats = [{"seat": 2, "chips": 20000}, {"seat": 5, "chips": 20000}, {"seat": 7, "chips": 150}]
+    short = {"structure": {"small_bet": 400}, "seats": seats}
+    wagers = [{"seat": 7, "spot": "big-blind", "amount": 150}]
+    raises = [{"seat": 2, "do": "raise", "to": 550}]
+    line = settle(changed(HOLDEM, wagers=wagers, decisions=raises, **short))
+    assert "$8" in line["why"]
+
+
+@pytest.mark.parametrize(("to", "illegal"), [(1200, None), (1300, True)])
+def test_a_spread_that_the_structure_does_not_say_is_the_table_s_limits(
+    to: int, illegal: bool | None
+) -> None:
+    line = settle(
+        changed(
+            HOLDEM,
+            game="central-coast/texas-holdem",
+            structure={"type": "spread", "small_blind": 100, "big_blind": 200},
+            limits={"min": 200, "max": 1000},
+            decisions=[{"seat": 2, "do": "raise", "to": to}],
+        )
+    )
+    assert line.get("illegal") is illegal
+
+
 # Cards
 
 

@@ -116,12 +116,19 @@ class Scenario(Setup, frozen=True, kw_only=True):
     def _structure(self) -> Structure:
         """The betting structure, with blinds taken from the wagers where it does not give them.
 
-        Money is in cents: unless a smallest chip is named, a pot is split to the cent.
+        A spread that it does not give is the table's limits. Money is in cents: unless a smallest
+        chip is named, a pot is split to the cent.
         """
         given = self.structure or Structure()
-        known = {"chip": given.chip or 1}
-        if given.big_blind is None and given.small_bet is None:
-            known |= {w.spot.replace("-", "_"): w.amount for w in self.wagers if w.spot in BLINDS}
+        known: dict[str, int | None] = {"chip": given.chip or 1}
+        chips = {seat.seat: seat.chips for seat in self.seats}
+        for wager in self.wagers:
+            blind = wager.spot.replace("-", "_")
+            all_in = given.small_bet is not None and wager.amount == chips.get(wager.seat)
+            if wager.spot in BLINDS and getattr(given, blind) is None and not all_in:
+                known[blind] = wager.amount
+        if given.type == "spread" and given.min_bet is None and given.max_bet is None:
+            known |= {"min_bet": self.limits.min, "max_bet": self.limits.max}
         return msgspec.structs.replace(given, **known)
 
 

@@ -175,6 +175,7 @@ def _settlement(entry: Entry) -> Iterator[Block]:
         return
     side = "left" if order.direction == "clockwise" else "right"
     start = {
+        "house-dealer": f"the house dealer's {side}",
         "action-button": "the action button",
         "house-dealer-or-button": f"the action button if placed, or the house dealer's {side}",
     }.get(order.start, f"the {order.start}'s {side}")
