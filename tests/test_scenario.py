@@ -422,6 +422,15 @@ def test_a_bank_beyond_the_listed_chips_lies_beside_them() -> None:
     assert line["net"] == settle(SHORT_BANK)["net"]
 
 
+@pytest.mark.parametrize("chips", [2999, 3000, 50000])
+def test_a_bank_of_all_chips_that_are_listed_can_be_posted(chips: int) -> None:
+    seats = [*SHORT_BANK["seats"][:2], {"seat": 6, "chips": chips}]
+    line = settle(changed(SHORT_BANK, seats=seats))
+    assert line["net"] == settle(SHORT_BANK)["net"]
+    line = settle(changed(SHORT_BANK, seats=seats, fee={"option": 1}))
+    assert line["fees"]["player-dealer"] == 200
+
+
 def test_a_backline_bettor() -> None:
     line = settle(BACCARAT)
     assert line["net"] == {"1": 1000, "2": -2000, "B": -500, "player-dealer": 1500}

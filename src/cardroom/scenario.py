@@ -98,8 +98,8 @@ class Scenario(Setup, frozen=True, kw_only=True):
     def setup(self) -> Setup:
         """The part of it that lies on the table before the deal.
 
-        A bank that its seat's chips leave nothing beside is taken as posted beside them: the format
-        does not say that ``chips`` include it.
+        A bank that its seat's chips do not cover is taken as posted beside them: the format does
+        not say that ``chips`` include it. So is one that would leave nothing for a collection.
         """
         setup = Setup(**{name: getattr(self, name) for name in Setup.__struct_fields__})
         bank = self.player_dealer
@@ -107,7 +107,7 @@ class Scenario(Setup, frozen=True, kw_only=True):
             return msgspec.structs.replace(setup, structure=self._structure())
         seats = [
             SeatSetup(s.seat, s.chips + bank.bank)
-            if s.seat == bank.seat and s.chips <= bank.bank
+            if s.seat == bank.seat and s.chips < bank.bank + (self.fee is not None)
             else s
             for s in self.seats
         ]

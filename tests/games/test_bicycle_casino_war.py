@@ -305,7 +305,7 @@ def test_bicycle_casino_war_line_5604_a_second_tie_needs_the_bank_for_its_second
     assert outcomes(line)["war"] == ("partly-covered", 1300)
 
 
-@pytest.mark.parametrize("beside", [1, 400, 1000])
+@pytest.mark.parametrize("beside", [0, 1, 400, 1000])
 def test_bicycle_casino_war_line_5616_a_player_dealer_who_cannot_match_covers_what_he_can(
     beside: int,
 ) -> None:
