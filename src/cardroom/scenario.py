@@ -175,20 +175,29 @@ def settle(raw: object, books: Library | None = None, *, events: bool = False) -
 
     What cannot be read raises `BadScenario`.
     """
-    scenario = read_scenario(raw)
+    scenario, books = read_scenario(raw), books or library()
     line: dict[str, Any] = {"id": scenario.id, "game": scenario.game}
     try:
-        played = play(scenario, books or library())
+        played = play(scenario, books)
     except IllegalScenario as wrong:
         line = {"id": scenario.id, "illegal": True, "at": wrong.at, "why": str(wrong)}
     else:
         result = msgspec.to_builtins(played.result())
         line |= {key: value for key, value in result.items() if value is not None}
+        _call_spots_alike(line, scenario, books.game(scenario.game))
         if events:
             line["events"] = [as_json(event) for event in played.events]
     if scenario.expect is not None:
         line["as_expected"] = matches(scenario.expect, line)
     return line
+
+
+def _call_spots_alike(line: dict[str, Any], scenario: Scenario, game: Game) -> None:
+    """A spot that has several names in its book is called in the answer as the scenario does."""
+    also = game.also_called
+    names = {also[w.spot]: w.spot for w in scenario.wagers if w.spot in also}
+    for wager in line.get("wagers", ()):
+        wager["spot"] = names.get(wager["spot"], wager["spot"])
 
 
 def play(scenario: Scenario, books: Library) -> Round[Felt]:
@@ -198,6 +207,12 @@ def play(scenario: Scenario, books: Library) -> Round[Felt]:
     except (UnknownGame, BadBook) as wrong:
         raise BadScenario(f"game: {wrong}") from None
     setup = scenario.setup()
+    if game.also_called:
+        wagers = [
+            msgspec.structs.replace(w, spot=game.also_called.get(w.spot, w.spot))
+            for w in setup.wagers
+        ]
+        setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
     try:
         played = game.round(setup, _stock(scenario, setup, game))
         _decide(played, scenario.decisions, game)
@@ -219,6 +234,9 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         # What is a board to us, a book may call the community cards.
         called = "community" if "community" not in holds and "board" in holds else "board"
         to = "board" if name == called and "board" not in scenario.cards else name
+        other = game.also_called.get(to, to)
+        if other in holds and other not in scenario.cards:
+            to = other
         most = holds.get("seat" if to in seats and "seat" in holds else to)
         if most is None:
             named = [name for name in holds if name != "seat"]
@@ -297,7 +315,7 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
 
     Raising a short all-in to a full bet is completing it too, and a live blind that nobody raised
     may be said to call when it checks. The one wager that keeps a hand in against a pay table is
-    bet, played, called or raised.
+    bet, played, called or raised, and a play wager is bet.
     """
     do = listed.do
     offered = {option.do for option in decision.options}
@@ -309,6 +327,8 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
     elif "opening-bet" in readings:
         # Such a book lists no bet: there, players raise the pot when nobody has wagered yet.
         twins["raise"] = "bet"
+    if "play" in offered:
+        twins["bet"] = "play"
     if do not in offered and twins.get(do) in offered:
         do = twins[do]
     option = next((option for option in decision.options if option.do == do), None)

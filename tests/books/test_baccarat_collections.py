@@ -76,18 +76,20 @@ def test_options_by_the_hand_and_the_wager(
 
 
 @pytest.mark.parametrize(
-    ("name", "number", "tiers"),
+    ("name", "number", "bonus_max", "tiers"),
     [
-        (CENTURY, 6, "10-50 1; 51-200 2; 201+ 3"),
-        (CENTURY, 7, "10-50 1; 51-200 2; 201+ 3"),
-        (CENTURY, 8, "100-100 1; 101-500 3; 501+ 5"),
-        (CENTURY_OWN, 5, "1-50 1; 51-200 2; 201+ 3"),
-        (CENTURY_OWN, 6, "1-50 1; 51-200 2; 201+ 3"),
-        (CENTURY_OWN, 7, "1-100 1; 101-500 3; 501+ 5"),
+        (CENTURY, 6, 10000, "10-50 1; 51-200 2; 201+ 3"),
+        (CENTURY, 7, 10000, "10-50 1; 51-200 2; 201+ 3"),
+        (CENTURY, 8, 30000, "100-100 1; 101-500 3; 501+ 5"),
+        (CENTURY_OWN, 5, 10000, "1-50 1; 51-200 2; 201+ 3"),
+        (CENTURY_OWN, 6, 10000, "1-50 1; 51-200 2; 201+ 3"),
+        (CENTURY_OWN, 7, 30000, "1-100 1; 101-500 3; 501+ 5"),
     ],
 )
 def test_lines_4129_to_4142_and_7819_to_7827_by_total_table_action(
-    name: str, number: int, tiers: str
+    name: str, number: int, bonus_max: int, tiers: str
 ) -> None:
+    assert option(name, number).bonus_max == bonus_max
+    assert option(name, number).tie_max is None
     assert compact(option(name, number)) == tiers
     assert option(name, number).bettor_fee(2) == 0

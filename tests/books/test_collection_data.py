@@ -674,8 +674,8 @@ def test_an_option_is_of_the_first_schedule_that_has_it() -> None:
         setup = Setup(game=game.id, seats=seats, fee=FeeChoice(option, schedule))
         return str(game.terms(setup).fee)
 
-    assert fee(4) == "option 4 of ez-baccarat-1.0-own"
-    assert fee(4, "ez-baccarat-1.0") == "option 4 of ez-baccarat-1.0"
+    assert fee(4) == "option 4 of ez-baccarat-1.0"
+    assert fee(4, "ez-baccarat-1.0-own") == "option 4 of ez-baccarat-1.0-own"
     assert fee(55) == "option 55 of ez-baccarat-1.0"
     with pytest.raises(NoSuchOption, match="no option 56"):
         fee(56)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import tomllib
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from cardroom.books import Entry, Library
+from cardroom.books import BadBook, Entry, Library
 from cardroom.books.entry import DeckKind, Furniture, HouseOption, Reading, Rotation, Step
 from cardroom.books.sheet import sheet
 from cardroom.cards import cards
@@ -124,3 +125,21 @@ def test_the_examples_of_the_page_about_books_are_toml() -> None:
     assert len(examples) > 10
     for example in examples:
         tomllib.loads(example)
+
+
+@pytest.mark.parametrize(("also", "clash"), [("yin", ""), ("tie", "'tie'"), ("player", "'player'")])
+def test_other_names_of_a_spot_are_no_other_spots(also: str, clash: str, tmp_path: Path) -> None:
+    house = tmp_path / "harbor"
+    shutil.copytree(EXAMPLE / "harbor", house)
+    entry = house / "baccarat.toml"
+    text = entry.read_text("utf-8")
+    entry.write_text(text.replace('name = "player"\n', f'name = "player"\nalso = ["{also}"]\n', 1))
+    books = Library([tmp_path])
+    if clash:
+        with pytest.raises(BadBook, match=f"spot {clash} stands twice"):
+            books.game("harbor/baccarat")
+    else:
+        hand = next(hand for hand in HANDS if hand["game"] == "harbor/baccarat")
+        wagers = [w | ({"spot": also} if w["spot"] == "player" else {}) for w in hand["wagers"]]
+        told, before = settle(hand | {"wagers": wagers}, books), settle(hand, BOOKS)
+        assert told["net"] == before["net"]

@@ -245,9 +245,9 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None) ->
     banker, *others = rng.sample(table, rng.randint(2, len(table)))
     playing = others[: rng.randint(1, len(others))]
     limits = _limits(rng)
-    if fee is not None and fee.tie_max is not None:
-        # The tie bets of a seat and all behind it together.
-        limits = Limits(max=fee.tie_max // (2 * len(BACKLINE)))
+    if fee is not None and (most := fee.tie_max or fee.bonus_max) is not None:
+        # A seat and all behind it together may have this much on a tie.
+        limits = Limits(max=most // (2 * len(BACKLINE)))
     wagers = [w for seat in playing for w in _random_wagers(rng, spots, limits, seat)]
     behind = [spot for spot in spots if spot.backline]
     backline = _backline(game, rng, behind, limits, playing) if behind else []

@@ -541,13 +541,48 @@ def test_bicycle_21st_9_lines_4122_and_7805_fees(
     assert {name: line["fees"][name] for name in fees} == fees
 
 
-@pytest.mark.parametrize(("option", "most"), [(1, 10000), (3, 20000), (4, 30000), (8, 30000)])
-def test_bicycle_21st_9_lines_7810_to_7825_the_most_on_a_tie(option: int, most: int) -> None:
+@pytest.mark.parametrize(("option", "most"), [(1, 10000), (3, 20000), (4, 30000)])
+def test_bicycle_21st_9_lines_7810_to_7814_the_most_on_a_tie(option: int, most: int) -> None:
     fee = {"schedule": "21st-century-baccarat", "option": option}
     assert "wagers" in play(TIE, wager(1, "player"), wager(1, "tie", most), fee=fee)
     assert "tie of seat 1" in refused(
         play(TIE, wager(1, "player"), wager(1, "tie", most + 1), fee=fee)
     )
+
+
+@pytest.mark.parametrize(
+    ("schedule", "option", "most", "lines"),
+    [
+        ("21st-century-baccarat", 6, 10000, "001:7819-7821"),
+        ("21st-century-baccarat", 8, 30000, "001:7825-7827"),
+        ("21st-century-baccarat-9.0-own", 5, 10000, "001:4129-4133"),
+        ("21st-century-baccarat-9.0-own", 7, 30000, "001:4138-4142"),
+    ],
+)
+@pytest.mark.parametrize("spot", ["tie", "royale"])
+def test_bicycle_21st_9_lines_4133_and_7818_the_most_on_a_tie_or_bonus_bet(
+    schedule: str, option: int, most: int, lines: str, spot: str
+) -> None:
+    fee = {"schedule": schedule, "option": option}
+    each = [wager(1, "player"), wager(1, spot, most)]
+    behind = [wager(1, "player", by="B"), wager(1, spot, most, by="B")]
+    assert "wagers" in play(TIE, *each, *behind, fee=fee)
+    line = play(TIE, *each, wager(1, "player", by="B"), wager(1, spot, most + 1, by="B"), fee=fee)
+    assert lines in refused(line)
+    assert "B behind seat 1" in refused(line)
+    assert "wagers" in play(TIE, wager(1, "player", most + 1), fee=fee)
+
+
+def test_bicycle_21st_9_lines_4120_and_7809_an_option_is_one_of_the_numbered_list() -> None:
+    line = play(TIE, wager(1, "player"), fee={"option": 3})
+    assert (line["fees"]["1"], line["fees"]["player-dealer"]) == (100, 300)
+    line = play(TIE, wager(1, "player"), fee={"option": 5})
+    assert (line["fees"]["1"], line["fees"]["player-dealer"]) == (100, 500)
+
+
+def test_bicycle_21st_9_line_4085_the_royale_bonus_by_its_whole_name() -> None:
+    line = play(("7s 7d", "Kh 9c"), wager(1, "player"), wager(1, "royale-bonus", 100))
+    assert outcomes(line)["1", "royale-bonus"] == ("win", 300)
 
 
 # The engine against a second settlement of the same rounds, written from the text alone

@@ -11,7 +11,7 @@ from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
 
 GAME = "bicycle/ez-baccarat-1.0"
-CONSOLIDATED = "ez-baccarat-1.0"
+CONSOLIDATED, OWN = "ez-baccarat-1.0", "ez-baccarat-1.0-own"
 
 Line = dict[str, Any]
 
@@ -622,7 +622,7 @@ def test_bicycle_ez_baccarat_lines_5046_to_5054_the_sections_own_fees(
         wager(1, "banker", low, by="B"),
         wager(2, "panda-8", low),
     ]
-    fee = {"option": option}
+    fee = {"option": option, "schedule": OWN}
     line = play(PLAYER_WINS, *wagers, limits={"min": low, "max": high}, fee=fee)
     charged = {name: fee for name, fee in line["fees"].items() if fee}
     assert charged == {"1": bettor, "2": 2 * bettor, "B": bettor, "player-dealer": player_dealer}
@@ -637,7 +637,7 @@ def test_bicycle_ez_baccarat_lines_5046_to_5054_the_sections_own_fees(
 def test_bicycle_ez_baccarat_lines_8304_to_8310_fees_by_the_line_wager(
     option: int, bettor: int, player_dealer: int
 ) -> None:
-    fee = {"option": option, "schedule": CONSOLIDATED}
+    fee = {"option": option}  # only these rows are numbered in the book
     line = play(
         PLAYER_WINS, wager(1, "player", 20000), wager(1, "dragon-7"), wager(2, "tie"), fee=fee
     )

@@ -88,21 +88,18 @@ def test_bicycle_ez_line_4670_the_push_names_its_lines() -> None:
     assert told["why"] == "001:4656,4670"
 
 
-@pytest.mark.parametrize("spot", ["banker", "panda-8"])
-def test_bicycle_ez_line_4660_its_lines_are_player_and_dealer(spot: str) -> None:
-    assert "there is no spot" in refused(play(TIE, wager(1, spot)))
+def test_bicycle_ez_line_4660_there_is_no_panda_8() -> None:
+    assert "there is no spot 'panda-8'" in refused(play(TIE, wager(1, "panda-8")))
 
 
-def test_bicycle_ez_line_4718_the_dealer_hand_is_called_so() -> None:
-    scenario = {
-        "game": GAME,
-        "seats": [{"seat": 1, "chips": 10**6}],
-        "player_dealer": {"seat": 8, "bank": 10**6},
-        "wagers": [wager(1, "player")],
-        "cards": {"player": "9s Kh", "banker": "7d Th"},
-    }
-    with pytest.raises(BadScenario, match=r"cards.banker: .* use player, dealer"):
-        settle(scenario)
+@pytest.mark.parametrize("called", ["dealer", "bank", "banker"])
+def test_bicycle_ez_lines_4656_to_4670_the_dealer_line_is_also_the_banks(called: str) -> None:
+    cards = {"player": "6s Kh", called: "7d Th"}
+    line = play(DEALER_WINS, wager(1, called), wager(1, "tie", 100), cards=cards)
+    ends = [(w["spot"], w["outcome"]) for w in line["wagers"]]
+    assert ends == [(called, "win"), ("tie", "lose")]
+    with pytest.raises(BadScenario, match=r"cards.house: .* use player, dealer"):
+        play(TIE, wager(1, called), cards={"player": "6s Kh", "house": "7d Th"})
 
 
 def test_bicycle_ez_line_4718_one_card_right_and_one_left_face_up() -> None:
@@ -217,6 +214,11 @@ def test_bicycle_ez_lines_4797_and_8592_fees(
     wagers = [wager(1, spot) for spot in SPOTS]
     line = play(TIE, *wagers, fee={"schedule": schedule, "option": option})
     assert {name: line["fees"][name] for name in fees} == fees
+
+
+def test_bicycle_ez_lines_4796_and_8595_an_option_is_one_of_the_numbered_list() -> None:
+    line = play(TIE, wager(1, "player"), fee={"option": 4})
+    assert (line["fees"]["1"], line["fees"]["player-dealer"]) == (100, 300)
 
 
 # A second settlement, from the text alone

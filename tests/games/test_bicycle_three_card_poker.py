@@ -237,3 +237,12 @@ def test_bicycle_tcp_line_2597_fees_for_all_wagers_before_the_hand() -> None:
 def test_bicycle_tcp_lines_7507_to_7517_the_later_list(option: int, fees: tuple[int, int]) -> None:
     line = play(Hand(ACES, pair_plus=ANTE), fee={"option": option})
     assert line["fees"] == {"1": fees[0], "player-dealer": fees[1]}
+
+
+@pytest.mark.parametrize("called", ["pair-plus", "bonus-bet", "bonus"])
+def test_bicycle_tcp_line_2621_the_bonus_bet_by_any_of_its_names(called: str) -> None:
+    line = play(Hand(ACES), behind=[wager(1, called, ANTE)])
+    assert outcomes(line)[called] == ("win", 1000)
+    assert "the same on Bonus Bet as on Ante" in refused(
+        play(Hand(ACES), behind=[wager(1, called, ANTE - 1)])
+    )

@@ -104,10 +104,15 @@ def test_oceana_tcp_line_41_seven_places_with_the_player_dealers() -> None:
         play(Hand(ACES), seats=seats)
 
 
-@pytest.mark.parametrize("spot", ["bonus", "Ante", "", "trips", "blind"])
+@pytest.mark.parametrize("spot", ["bonus-bet", "Ante", "", "trips", "blind"])
 def test_oceana_tcp_lines_45_to_48_there_are_no_other_spots(spot: str) -> None:
     wagers = [*Hand(ACES).wagers(1), wager(1, spot, ANTE)]
     assert "wagers: there is no spot" in refused(play(Hand(ACES), wagers=wagers))
+
+
+def test_oceana_tcp_line_47_the_layout_may_call_pair_plus_the_bonus() -> None:
+    line = play(Hand(ACES), behind=[wager(1, "bonus", 500)])
+    assert outcomes(line)["bonus"] == ("win", 500)
 
 
 @pytest.mark.parametrize(
@@ -309,10 +314,15 @@ def test_oceana_tcp_lines_57_and_69_the_play_bet_equals_the_ante(amount: int) ->
     assert "0: seat 1 may not play" in refused(play(Hand(ACES), decisions=decisions))
 
 
-@pytest.mark.parametrize("do", ["check", "raise", "call", "bet"])
+@pytest.mark.parametrize("do", ["check", "raise", "call"])
 def test_oceana_tcp_line_69_there_is_no_other_choice(do: str) -> None:
     decisions = [{"seat": 1, "do": do}]
     assert "0: seat 1 may not" in refused(play(Hand(ACES), decisions=decisions))
+
+
+def test_oceana_tcp_line_46_a_play_bet_is_played_or_bet() -> None:
+    line = play(Hand(ACES), decisions=[{"seat": 1, "do": "bet", "amount": ANTE}])
+    assert outcomes(line)["play"] == ("win", 1000)
 
 
 def test_oceana_tcp_line_69_nobody_decides_twice() -> None:

@@ -277,6 +277,15 @@ def test_a_schedules_tie_maximum_holds_for_the_seat() -> None:
         lay(*tie, of=terms(FLAT))
 
 
+def test_a_schedules_bonus_maximum_holds_for_each_wager() -> None:
+    of = terms(option('option = 1\nsource = "000:5"\nplayer_dealer = 200\nbonus_max = 5000'))
+    base = [Wagered(1, "base", 9000), Wagered(1, "base", 9000, "B")]
+    bonus = [Wagered(1, spot, 5000, by) for spot in ("tie", "bonus") for by in (None, "B")]
+    lay(*base, *bonus, of=of)
+    with pytest.raises(IllegalWager, match=r"most for a tie or bonus bet is \$50 \(000:5\)"):
+        lay(*base, Wagered(1, "bonus", 5001, "B"), of=of)
+
+
 def test_a_backline_bettor_has_a_name_of_his_own() -> None:
     for name in ("", "1", "5", "77", "player-dealer", "bank", "fees", "pot", "B:base"):
         with pytest.raises(IllegalWager, match="cannot be called"):

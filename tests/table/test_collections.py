@@ -230,6 +230,13 @@ class TestWords:
             "wager; $2 from the player-dealer each hand"
         )
 
+    def test_bicycle_21st_century_line_7819_says_what_a_bonus_bet_may_be(self) -> None:
+        printed = option("bonus_max = 10000\naction = [{ from = 1000, fee = 100 }]")
+        assert printed.describe() == (
+            "tie and bonus bets up to $100 each; from the player-dealer by total table action: "
+            "$1 for $10 and more"
+        )
+
     def test_oceana_california_line_1411_says_what_is_unreadable(self) -> None:
         words = option(OCEANA_30).describe()
         assert "an unreadable fee for $1-$74, $2 for $75-$199" in words

@@ -44,6 +44,11 @@ class Game:
         return self.id.partition("/")[0]
 
     @cached_property
+    def also_called(self) -> Mapping[str, str]:
+        """The other names that the book has for its spots, with the entry's own names."""
+        return {name: spot.name for spot in self.entry.wagers for name in spot.also}
+
+    @cached_property
     def definition(self) -> Definition:
         """What the mechanism plays by."""
         entry = self.entry

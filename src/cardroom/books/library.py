@@ -209,7 +209,8 @@ def _layout_problems(entry: Entry, mechanism: Mechanism) -> Iterable[str]:
         yield "a California game needs [[wagers]], [settlement] and [player_dealer]"
         return
     spots = [spot.name for spot in entry.wagers]
-    for name in sorted({name for name in spots if spots.count(name) > 1}):
+    called = [*spots, *(name for spot in entry.wagers for name in spot.also)]
+    for name in sorted({name for name in called if called.count(name) > 1}):
         yield f"wagers: spot {name!r} stands twice"
     if set(entry.settlement.spots) != set(spots):
         yield f"settlement.spots: must name every spot once: {', '.join(spots)}"

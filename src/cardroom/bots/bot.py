@@ -76,9 +76,10 @@ def may_add(spot: Spot, placed: Mapping[str, int]) -> bool:
 
 
 def most_on(spot: Spot, limits: Limits, fee: Fee | None) -> list[int]:
-    """What a wager may not go beyond: the spot's maximum, and a schedule's for the tie bet."""
+    """What a wager may not go beyond: the spot's maximum, and a schedule's for side bets."""
     tie_max = fee.tie_max if fee is not None and spot.name == "tie" else None
-    return [most for most in (spot.limits(limits).max, tie_max) if most is not None]
+    bonus_max = fee.bonus_max if fee is not None and spot.is_bonus else None
+    return [most for most in (spot.limits(limits).max, tie_max, bonus_max) if most is not None]
 
 
 def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str, int]:

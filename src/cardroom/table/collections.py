@@ -244,6 +244,9 @@ class Option(_Data, frozen=True, kw_only=True):
     betting: tuple[Literal["limit", "spread", "no-limit", "pot-limit"], ...] = ()
     limits: Limits | None = None
     tie_max: Cents | None = None
+    """The most for the tie bets of a seat, those behind it included."""
+    bonus_max: Cents | None = None
+    """The most for each bonus wager, the tie among them."""
     player: PlayerFee | None = None
     bonus: Cents = 0
     """From each bettor for each bonus wager."""
@@ -349,6 +352,8 @@ class Option(_Data, frozen=True, kw_only=True):
             yield self.limits.describe()
         if self.tie_max is not None:
             yield f"tie bets up to {dollars(self.tie_max)}"
+        if self.bonus_max is not None:
+            yield f"tie and bonus bets up to {dollars(self.bonus_max)} each"
         if self.player:
             yield self.player.describe()
         if self.bonus:

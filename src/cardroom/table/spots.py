@@ -35,6 +35,8 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The most for it."""
     at_most: str | None = None
     """The spot whose wager this one must not exceed."""
+    also: tuple[str, ...] = ()
+    """Other names that the book has for it, by which a scenario may call it."""
 
     def limits(self, table: Limits) -> Limits:
         """The limits of this spot: the table's, where it has none of its own.
@@ -121,6 +123,20 @@ def check_seat_maximum(wagers: Sequence[Wagered], spot: str, most: int, lines: s
             raise IllegalWager(
                 f"{dollars(amount)} is on {spot} of seat {seat}: with this collection option the "
                 f"most for a seat is {dollars(most)} ({lines})"
+            )
+
+
+def check_bonus_maximum(
+    wagers: Sequence[Wagered], spots: Sequence[Spot], most: int, lines: str
+) -> None:
+    """Refuse a bonus wager that is larger than a schedule allows."""
+    bonus = {spot.name: spot.label for spot in spots if spot.is_bonus}
+    for wager in wagers:
+        if wager.spot in bonus and wager.amount > most:
+            raise IllegalWager(
+                f"{_who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on "
+                f"{bonus[wager.spot]}: with this collection option the most for a tie or bonus bet "
+                f"is {dollars(most)} ({lines})"
             )
 
 

@@ -11,7 +11,13 @@ from cardroom.table.events import Moved, Posted
 from cardroom.table.felt import Felt
 from cardroom.table.settlement import Layout
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
-from cardroom.table.spots import Spot, Wager, check_seat_maximum, check_wagers
+from cardroom.table.spots import (
+    Spot,
+    Wager,
+    check_bonus_maximum,
+    check_seat_maximum,
+    check_wagers,
+)
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -71,6 +77,8 @@ class WageringTable(Felt):
         fee = self.terms.fee
         if fee is not None and fee.tie_max is not None:
             check_seat_maximum(setup.wagers, "tie", fee.tie_max, fee.source)
+        if fee is not None and fee.bonus_max is not None:
+            check_bonus_maximum(setup.wagers, layout.spots, fee.bonus_max, fee.source)
         seats = {s.seat: str(s.seat) for s in setup.seats}
         # On one spot the seat's own wager is settled first, and those behind it as they came.
         for wager in sorted(setup.wagers, key=lambda w: w.by is not None):

@@ -90,6 +90,8 @@ def _shared(options: list[Option]) -> str:
         said.append(f"{dollars(option.bonus)} for each bonus wager")
     if option.tie_max is not None and _alike(options, lambda o: o.tie_max):
         said.append(f"tie bets up to {dollars(option.tie_max)}")
+    if option.bonus_max is not None and _alike(options, lambda o: o.bonus_max):
+        said.append(f"tie and bonus bets up to {dollars(option.bonus_max)} each")
     if option.player_dealer and _alike(options, lambda o: o.player_dealer):
         said.append(f"{dollars(option.player_dealer)} from the player-dealer each hand")
     if option.action:
@@ -139,6 +141,8 @@ def _own_columns(options: list[Option]) -> Iterator[_Cell]:
         yield Column(things.capitalize()), _limits
     if not _alike(options, lambda o: o.tie_max):
         yield Column("Tie bets up to", "number"), lambda o: _money(o.tie_max)
+    if not _alike(options, lambda o: o.bonus_max):
+        yield Column("Tie and bonus bets up to", "number"), lambda o: _money(o.bonus_max)
     if not _alike(options, lambda o: o.player):
         yield Column("Each bettor"), _player_fee
     if not _alike(options, lambda o: o.bonus):
