@@ -207,12 +207,29 @@ def test_the_play_wager() -> None:
         ("ante x", "How much on ante x?"),
         ("ante 1.234", "'1.234' is not an amount"),
         ("ante 0 blind 0", "Nothing is wagered"),
+        ("ante 10 trips 5 7", "Ante stands there twice"),
+        ("ante 10 ante 5", "Ante stands there twice"),
     ],
 )
 def test_wagers_that_cannot_be(typed: str, reason: str) -> None:
     told = play(UTH, lines=f"{typed}|out")
     assert reason in told
     assert told.count("Your wagers?") == 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "wagers"),
+    [
+        ("ante 10", "$10 Ante"),
+        ("10 bonus 10", "$10 Ante, $10 Bonus Bet"),
+        ("10 pair 10", "$10 Ante, $10 Bonus Bet"),
+    ],
+)
+def test_bicycle_three_card_poker_line_2623_nobody_makes_a_bonus_bet_unasked(
+    typed: str, wagers: str
+) -> None:
+    told = play("bicycle/three-card-poker", lines=f"{typed}|f|out")
+    assert f"You wager {wagers}\n" in told
 
 
 def test_wagers_above_the_chips() -> None:

@@ -21,6 +21,8 @@ def read_wagers(typed: str, spots: Iterable[Spot]) -> dict[str, int]:
     {'ante': 1000, 'blind': 1000}
     >>> read_wagers("10 3-card-bonus 5", [ante, Spot("3-card-bonus", "3 Card Bonus", "")])
     {'ante': 1000, '3-card-bonus': 500}
+    >>> read_wagers("10", [ante, Spot("pair-plus", "Bonus Bet", "", equal_to="ante")])
+    {'ante': 1000}
     """
     layout = [spot for spot in spots if not spot.later]
     placed: dict[str, int] = {}
@@ -31,12 +33,14 @@ def read_wagers(typed: str, spots: Iterable[Spot]) -> dict[str, int]:
             continue
         amount = read_amount(word)
         for name in _named(waiting, layout) if waiting else _asked_of_all(layout):
+            if name in placed:
+                raise Unclear(f"{name} stands there twice: write each spot once, with its amount.")
             placed[name] = amount
         waiting = []
     if waiting:
         raise Unclear(f"How much on {' '.join(waiting)}? Write for example {_example(layout)!r}.")
     for spot in layout:
-        if spot.equal_to in placed:
+        if spot.required and spot.equal_to in placed:
             placed.setdefault(spot.name, placed[spot.equal_to])
     return {spot.name: placed[spot.name] for spot in layout if placed.get(spot.name)}
 
@@ -44,7 +48,9 @@ def read_wagers(typed: str, spots: Iterable[Spot]) -> dict[str, int]:
 def _named(words: list[str], layout: Sequence[Spot]) -> list[str]:
     """The spot that some words name, by its name or label or the beginning of one."""
     said = "-".join(words)
-    names = {spot.name: (spot.name, spot.label.lower().replace(" ", "-")) for spot in layout}
+    names = {
+        spot.name: (spot.name, spot.label.lower().replace(" ", "-"), *spot.also) for spot in layout
+    }
     found = [name for name, called in names.items() if said in called] or [
         name for name, called in names.items() if any(c.startswith(said) for c in called)
     ]
