@@ -4,39 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 
 from cardroom.books import library
 from cardroom.cards import Card, cards, deck
-from cardroom.scenario import BadScenario, settle
+from cardroom.scenario import BadScenario
 from cardroom.table.decisions import Choice
 from cardroom.table.events import HIDDEN, Dealt, Turned
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned, Stacked
+from tests.games.baccarats import BANKER_WINS, PLAYER_WINS, TIE, Hands, House, Line, refused, wager
 from tests.games.by_the_book import Claim, Settled, points, through_the_bank
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
 
 GAME = "bicycle/21st-century-baccarat-9.0"
+HOUSE = House(GAME, seats=8, spots=("player", "dealer", "tie", "royale"))
+play, every_spot, drawn = HOUSE.play, HOUSE.every_spot, HOUSE.drawn
+
 CENTURY = library().game(GAME)
 
-Line = dict[str, Any]
-Hands = tuple[str, str]
 
-# The player's hand and the dealer's, to their last cards.
-PLAYER_WINS = ("9s Kh", "7d Th")
-DEALER_WINS = ("6s Kh", "7d Th")
-TIE = ("7s Kh", "7d Th")
 # A five against a five or a six: 5 + 4 = 9 and 5 + 9 = 4 when it is hit.
 BETTER_HIT = ("2s 3h 4d", "6c Kd 2h")
 BETTER_STAND = ("2s 3h 9d", "5c Kd")
-
-
-def wager(seat: int, spot: str, amount: int = 1000, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
 
 
 def chooses(**choices: str) -> list[Line]:
@@ -44,44 +37,11 @@ def chooses(**choices: str) -> list[Line]:
     return [{"seat": int(seat[1:]), "do": do} for seat, do in choices.items()]
 
 
-def play(
-    hands: Hands, *wagers: Line, bank: int = 10**9, player_dealer: int = 8, **more: Any
-) -> Line:
-    """Settle a round at a table of eight."""
-    scenario = {
-        "id": "clause",
-        "game": GAME,
-        "seats": [{"seat": n, "chips": 10**7} for n in range(1, 9)],
-        "seats_at_table": 8,
-        "player_dealer": {"seat": player_dealer, "bank": bank},
-        "wagers": list(wagers),
-        "cards": {"player": hands[0], "dealer": hands[1]},
-    }
-    return settle(scenario | more, events=True)
-
-
 def outcomes(line: Line) -> dict[tuple[str, str], tuple[str, int]]:
     """What became of each wager, by owner and spot."""
     return {
         (w.get("by") or str(w["seat"]), w["spot"]): (w["outcome"], w["net"]) for w in line["wagers"]
     }
-
-
-def every_spot(hands: Hands, **more: Any) -> dict[str, tuple[str, int]]:
-    """The outcome and net of a wager of $10 on each spot."""
-    line = play(hands, *(wager(1, spot) for spot in ("player", "dealer", "tie", "royale")), **more)
-    return {spot: end for (_, spot), end in outcomes(line).items()}
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"
-
-
-def drawn(line: Line) -> tuple[int, int]:
-    """How many cards the player's hand got, and the dealer's."""
-    to = [event["to"] for event in line["events"] if event["kind"] == "dealt"]
-    return to.count("player"), to.count("dealer")
 
 
 def begun(hands: Hands, *wagers: Wagered, **readings: str) -> Round[Felt]:
@@ -382,12 +342,12 @@ def test_bicycle_21st_9_lines_4051_to_4055_by_the_third_card(
 def test_bicycle_21st_9_lines_4019_to_4033_the_lines() -> None:
     assert every_spot(PLAYER_WINS)["player"] == ("win", 1000)
     assert every_spot(PLAYER_WINS)["dealer"] == ("lose", -1000)
-    assert every_spot(DEALER_WINS)["player"] == ("lose", -1000)
-    assert every_spot(DEALER_WINS)["dealer"] == ("win", 950)
+    assert every_spot(BANKER_WINS)["player"] == ("lose", -1000)
+    assert every_spot(BANKER_WINS)["dealer"] == ("win", 950)
 
 
 def test_bicycle_21st_9_line_4020_19_to_20_is_rounded_down_to_a_cent() -> None:
-    line = play(DEALER_WINS, wager(1, "dealer", 505))
+    line = play(BANKER_WINS, wager(1, "dealer", 505))
     assert line["net"]["1"] == 479
     assert any("rounded down" in e.get("says", "") for e in line["events"])
 
@@ -405,7 +365,7 @@ def test_bicycle_21st_9_line_4033_a_tie_on_nought() -> None:
     assert ends["tie"] == ("win", 8000)
 
 
-@pytest.mark.parametrize("hands", [PLAYER_WINS, DEALER_WINS])
+@pytest.mark.parametrize("hands", [PLAYER_WINS, BANKER_WINS])
 def test_bicycle_21st_9_line_4063_unequal_totals_lose_the_tie(hands: Hands) -> None:
     assert every_spot(hands)["tie"] == ("lose", -1000)
 

@@ -1,72 +1,33 @@
 """The Bicycle's EZ Baccarat 1.0, clause by clause (book 001, lines 4915-5083 and 8304-8590)."""
 
-from typing import Any
-
 import pytest
 
 from cardroom.books import library
 from cardroom.cards import cards
-from cardroom.scenario import BadScenario, settle
+from cardroom.scenario import BadScenario
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
+from tests.games.baccarats import (
+    BANKER_WINS,
+    DRAGON_7,
+    PANDA_8,
+    PLAYER_WINS,
+    TIE,
+    House,
+    Line,
+    refused,
+    wager,
+)
 
 GAME = "bicycle/ez-baccarat-1.0"
+HOUSE = House(GAME, seats=8, spots=("player", "banker", "tie", "panda-8", "dragon-7"))
+play, every_spot, drawn = HOUSE.play, HOUSE.every_spot, HOUSE.drawn
+
 CONSOLIDATED, OWN = "ez-baccarat-1.0", "ez-baccarat-1.0-own"
-
-Line = dict[str, Any]
-
-# The player's hand and the banker's, to their last cards.
-PLAYER_WINS = ("9s Kh", "7d Th")
-BANKER_WINS = ("6s Kh", "7d Th")
-TIE = ("7s Kh", "7d Th")
-DRAGON_7 = ("6s Kh", "2c 3d 2h")
-PANDA_8 = ("2s 3h 3d", "2c 2d 3h")
-
-
-def wager(seat: int, spot: str, amount: int = 1000, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
-
-
-def play(
-    hands: tuple[str, str],
-    *wagers: Line,
-    bank: int = 10**9,
-    player_dealer: int = 8,
-    **more: Any,
-) -> Line:
-    """Settle a round with the wagers of seats 1 to 7, the player-dealer in seat 8."""
-    seats = [n for n in range(1, 9) if n != player_dealer]
-    scenario = {
-        "id": "clause",
-        "game": GAME,
-        "seats": [{"seat": n, "chips": 10**7} for n in [*seats, player_dealer]],
-        "player_dealer": {"seat": player_dealer, "bank": bank},
-        "wagers": list(wagers),
-        "cards": {"player": hands[0], "banker": hands[1]},
-    }
-    return settle(scenario | more, events=True)
-
-
-def every_spot(hands: tuple[str, str], **more: Any) -> dict[str, tuple[str, int]]:
-    """The outcome and net of a wager of $10 on each spot."""
-    spots = ("player", "banker", "tie", "panda-8", "dragon-7")
-    line = play(hands, *(wager(1, spot) for spot in spots), **more)
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"]}
 
 
 def nets(line: Line) -> list[int]:
     return [w["net"] for w in line["wagers"]]
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"
-
-
-def drawn(line: Line) -> tuple[int, int]:
-    """How many cards the player's hand got, and the banker's."""
-    to = [event["to"] for event in line["events"] if event["kind"] == "dealt"]
-    return to.count("player"), to.count("banker")
 
 
 # Type of game, deck and card values
@@ -172,11 +133,11 @@ def test_bicycle_ez_baccarat_line_4940_nine_beats_eight() -> None:
 
 def test_bicycle_ez_baccarat_line_4947_fourteen_seats_with_the_player_dealers() -> None:
     seats = [{"seat": n, "chips": 10**7} for n in range(1, 15)]
-    line = play(PLAYER_WINS, wager(14, "player"), seats=seats)
+    line = play(PLAYER_WINS, wager(14, "player"), seats=seats, seats_at_table=14)
     assert line["net"]["14"] == 1000
     more = [*seats, {"seat": 15, "chips": 10**7}]
     with pytest.raises(BadScenario, match="15 seats are taken, but the table has 14"):
-        play(PLAYER_WINS, wager(1, "player"), seats=more)
+        play(PLAYER_WINS, wager(1, "player"), seats=more, seats_at_table=14)
 
 
 @pytest.mark.parametrize("spot", ["dealer", "ante", "lucky-7", ""])
@@ -334,7 +295,8 @@ def test_bicycle_ez_baccarat_line_4959_nobody_wagers_twice_on_a_spot_or_for_more
     assert "twice" in refused(play(TIE, wager(1, "tie"), wager(1, "tie")))
     assert "is left" in refused(play(TIE, wager(1, "tie", 10**7 + 1)))
     assert "seat 8 is the player-dealer's" in refused(play(TIE, wager(8, "tie")))
-    assert "seat 9 is empty" in refused(play(TIE, wager(9, "tie")))
+    assert "seat 9 is empty" in refused(play(TIE, wager(9, "tie"), seats_at_table=14))
+    assert "no seat 9 at a table of 8" in refused(play(TIE, wager(9, "tie")))
     assert "nobody has wagered" in refused(play(TIE))
 
 

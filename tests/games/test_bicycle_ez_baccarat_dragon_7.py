@@ -3,73 +3,40 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from cardroom.books import library
 from cardroom.cards import Card, deck
-from cardroom.scenario import BadScenario, settle
+from cardroom.scenario import BadScenario
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from tests.games.baccarats import (
+    BANKER_WINS,
+    DRAGON_7,
+    LOSE,
+    PLAYER_WINS,
+    PUSH,
+    TIE,
+    WIN,
+    Hands,
+    House,
+    refused,
+    wager,
+)
 from tests.games.by_the_book import Claim, Settled, draw, points, through_the_bank
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
 
 GAME = "bicycle/ez-baccarat"
 SPOTS = ("player", "dealer", "tie", "dragon-7")
-
-Line = dict[str, Any]
-Hands = tuple[str, str]
-
-PLAYER_WINS = ("9s Kh", "7d Th")
-DEALER_WINS = ("6s Kh", "7d Th")
-TIE = ("7s Kh", "7d Th")
-DRAGON_7 = ("6s Kh", "2c 3d 2h")
-
-
-def wager(seat: int, spot: str, amount: int = 1000, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
-
-
-def play(
-    hands: Hands, *wagers: Line, bank: int = 10**9, player_dealer: int = 8, **more: Any
-) -> Line:
-    """Settle a round at a table of eight."""
-    scenario = {
-        "id": "clause",
-        "game": GAME,
-        "seats": [{"seat": n, "chips": 10**7} for n in range(1, 9)],
-        "seats_at_table": 8,
-        "player_dealer": {"seat": player_dealer, "bank": bank},
-        "wagers": list(wagers),
-        "cards": {"player": hands[0], "dealer": hands[1]},
-    }
-    return settle(scenario | more, events=True)
-
-
-def every_spot(hands: Hands) -> dict[str, tuple[str, int]]:
-    """The outcome and net of a wager of $10 on each spot."""
-    line = play(hands, *(wager(1, spot) for spot in SPOTS))
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"]}
-
-
-def drawn(line: Line) -> tuple[int, int]:
-    to = [event["to"] for event in line["events"] if event["kind"] == "dealt"]
-    return to.count("player"), to.count("dealer")
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"
-
-
-WIN, LOSE, PUSH = ("win", 1000), ("lose", -1000), ("push", 0)
+HOUSE = House(GAME, seats=8, spots=SPOTS)
+play, every_spot, drawn = HOUSE.play, HOUSE.every_spot, HOUSE.drawn
 
 
 @pytest.mark.parametrize(
     ("line", "hands", "ends"),
     [
-        (4664, DEALER_WINS, (LOSE, WIN, LOSE, LOSE)),
+        (4664, BANKER_WINS, (LOSE, WIN, LOSE, LOSE)),
         (4666, PLAYER_WINS, (WIN, LOSE, LOSE, LOSE)),
         (4668, TIE, (PUSH, PUSH, ("win", 8000), LOSE)),
         (4670, DRAGON_7, (LOSE, PUSH, LOSE, ("win", 40000))),
@@ -95,7 +62,7 @@ def test_bicycle_ez_line_4660_there_is_no_panda_8() -> None:
 @pytest.mark.parametrize("called", ["dealer", "bank", "banker"])
 def test_bicycle_ez_lines_4656_to_4670_the_dealer_line_is_also_the_banks(called: str) -> None:
     cards = {"player": "6s Kh", called: "7d Th"}
-    line = play(DEALER_WINS, wager(1, called), wager(1, "tie", 100), cards=cards)
+    line = play(BANKER_WINS, wager(1, called), wager(1, "tie", 100), cards=cards)
     ends = [(w["spot"], w["outcome"]) for w in line["wagers"]]
     assert ends == [(called, "win"), ("tie", "lose")]
     with pytest.raises(BadScenario, match=r"cards.house: .* use player, dealer"):

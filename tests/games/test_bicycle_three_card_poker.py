@@ -1,47 +1,28 @@
-"""The Bicycle's older Three Card Poker, clause by clause (book 001, lines 2578-2674)."""
+"""The Bicycle's older Three Card Poker, clause by clause (book 001, lines 2578-2674).
+
+What several houses print alike is in test_three_card_poker_in_all_houses.
+"""
 
 import pytest
 
 from cardroom.scenario import BadScenario
 from tests.games.three_cards import (
-    ACE_HIGH,
     ACES,
     ANTE,
     EIGHTS,
     JACK_HIGH,
-    KING_HIGH,
-    QUEEN_HIGH,
     TEN_HIGH,
     Hand,
     House,
     outcomes,
     refused,
-    seen,
     settled,
     wager,
-    why,
 )
 
 BICYCLE = House("bicycle/three-card-poker", seats=8)
 play, begin = BICYCLE.play, BICYCLE.begin
 OWN = "three-card-poker-own"
-
-
-@pytest.mark.parametrize(
-    ("number", "higher", "lower"),
-    [
-        (2585, "As Ks Qs", "Kh Qh Jh"),
-        (2586, "Ah 2h 3h", "As Ad Ac"),
-        (2587, "2s 2d 2c", "Ah Kd Qc"),
-        (2588, "Ah 2d 3s", "Ac Kc Jc"),
-        (2589, "5c 3c 2c", "As Ad Kh"),
-        (2590, "2s 2d 3h", "Ac Kd Jh"),
-        (2591, "Ac Kd Jh", "As Kh 9d"),
-    ],
-)
-def test_bicycle_tcp_lines_2585_to_2591_ranking(number: int, higher: str, lower: str) -> None:
-    assert outcomes(play(Hand(higher), dealer=lower))["play"] == ("win", 1000), number
-    assert outcomes(play(Hand(lower), dealer=higher))["play"] == ("lose", -1000), number
 
 
 @pytest.mark.parametrize("decks", [2, 6])
@@ -59,12 +40,6 @@ def test_bicycle_tcp_line_2596_three_like_cards_are_three_of_a_kind() -> None:
     assert outcomes(line)["pair-plus"] == ("win", 30_000)
 
 
-def test_bicycle_tcp_line_2598_eight_seats_with_the_player_dealers() -> None:
-    seats = [{"seat": n, "chips": 10**7} for n in range(1, 10)]
-    with pytest.raises(BadScenario, match="9 seats are taken, but the table has 8"):
-        play(Hand(ACES), seats=seats)
-
-
 def test_bicycle_tcp_line_2599_nobody_is_dealt_in_without_an_ante() -> None:
     assert "must wager on Ante" in refused(play(Hand(ACES), wagers=[wager(1, "pair-plus", ANTE)]))
 
@@ -73,15 +48,6 @@ def test_bicycle_tcp_line_2599_no_backline_and_no_6_card_bonus() -> None:
     behind = [wager(1, "ante", ANTE, "B")]
     assert "no backline wager is allowed" in refused(play(Hand(ACES), behind=behind))
     assert "there is no spot '6-card-bonus'" in refused(play(Hand(ACES, six_card=ANTE)))
-
-
-@pytest.mark.parametrize("seat", [None, 1, 2, 8])
-def test_bicycle_tcp_line_2600_one_of_the_player_dealers_cards_is_face_up(
-    seat: int | None,
-) -> None:
-    played = begin(Hand(ACES), Hand(EIGHTS), dealer="Kc 9d 4h")
-    own = {1: ACES, 2: EIGHTS}.get(seat or 0, "")
-    assert seen(played, seat) == {"4h", *own.split()}
 
 
 def test_bicycle_tcp_line_2602_a_fold_forfeits_the_ante() -> None:
@@ -102,22 +68,6 @@ def test_bicycle_tcp_line_2602_the_bonus_bet_of_a_folded_hand(
         assert outcomes(play(hand)) == outcomes(line)
 
 
-@pytest.mark.parametrize("amount", [999, 1001, 2000, 0])
-def test_bicycle_tcp_line_2603_the_play_bet_equals_the_ante(amount: int) -> None:
-    decisions = [{"seat": 1, "do": "play", "amount": amount}]
-    assert "0: seat 1 may not play" in refused(play(Hand(ACES), decisions=decisions))
-
-
-@pytest.mark.parametrize(
-    ("dealer", "qualifies"), [("Qc 3d 2h", True), ("Jc Td 8h", False), ("2c 2d 3h", True)]
-)
-def test_bicycle_tcp_lines_2604_and_2605_queen_high_or_the_play_bet_goes_back(
-    dealer: str, qualifies: bool
-) -> None:
-    line = play(Hand("As Ad Ah"), dealer=dealer)
-    assert outcomes(line)["play"][0] == ("win" if qualifies else "push")
-
-
 @pytest.mark.parametrize(
     ("mine", "reading", "outcome"),
     [
@@ -136,22 +86,6 @@ def test_bicycle_tcp_lines_2606_and_2612_the_ante_has_action_without_queen_high(
     assert outcomes(line) == {"ante": outcome, "play": ("push", 0)}
     if reading == "loses":
         assert outcomes(play(Hand(mine), dealer=JACK_HIGH)) == outcomes(line)
-
-
-@pytest.mark.parametrize(
-    ("mine", "outcome", "lines"),
-    [
-        (ACE_HIGH, ("win", 1000), "001:2614-2615"),
-        (QUEEN_HIGH, ("lose", -1000), "001:2616"),
-        ("Kd 9c 4s", ("push", 0), "001:2615-2616"),
-    ],
-)
-def test_bicycle_tcp_lines_2614_to_2616_ante_and_play_go_together(
-    mine: str, outcome: tuple[str, int], lines: str
-) -> None:
-    line = play(Hand(mine), dealer=KING_HIGH)
-    assert outcomes(line) == {"ante": outcome, "play": outcome}
-    assert why(line, "ante") == lines
 
 
 def test_bicycle_tcp_lines_2617_and_2629_bets_beyond_the_bank_are_returned() -> None:
@@ -187,23 +121,6 @@ def test_bicycle_tcp_line_2628_an_action_button_says_where_the_action_begins(
     hands = [Hand(f"{rank}s {rank}d {rank}c") for rank in "AQJ9"]
     line = play(*hands, dealer=f"8s 8d {up}", readings={"first-action": reading})
     assert settled(line)[0] == (first, "ante")
-
-
-@pytest.mark.parametrize(
-    ("mine", "times"),
-    [
-        ("As Ks Qs", 200),
-        ("Ks Qs Js", 40),
-        ("7s 7d 7c", 30),
-        ("As Kd Qs", 6),
-        ("As 9s 2s", 3),
-        ("2s 2d 5c", 1),
-        ("As Kd Js", -1),
-    ],
-)
-def test_bicycle_tcp_lines_2633_to_2638_the_bonus_bet_pays(mine: str, times: int) -> None:
-    line = play(Hand(mine, pair_plus=ANTE), dealer="Ah Ac 8h")
-    assert outcomes(line)["pair-plus"] == ("win" if times > 0 else "lose", ANTE * times)
 
 
 @pytest.mark.parametrize(

@@ -3,67 +3,35 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from cardroom.books import library
 from cardroom.cards import deck
-from cardroom.scenario import BadScenario, settle
+from cardroom.scenario import BadScenario
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.games import by_the_book
+from tests.games.baccarats import (
+    BANKER_WINS,
+    DRAGON_7,
+    LOSE,
+    PANDA_8,
+    PLAYER_WINS,
+    PUSH,
+    TIE,
+    WIN,
+    Hands,
+    House,
+    refused,
+    wager,
+)
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
 
 GAME = "oceana/ez-baccarat"
 SPOTS = ("player", "banker", "tie", "panda-8", "dragon-7")
-
-Line = dict[str, Any]
-Hands = tuple[str, str]
-
-PLAYER_WINS = ("9s Kh", "7d Th")
-BANKER_WINS = ("6s Kh", "7d Th")
-TIE = ("7s Kh", "7d Th")
-DRAGON_7 = ("6s Kh", "2c 3d 2h")
-PANDA_8 = ("2s 3h 3d", "2c 2d 3h")
-
-
-def wager(seat: int, spot: str, amount: int = 1000, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
-
-
-def play(
-    hands: Hands, *wagers: Line, bank: int = 10**9, player_dealer: int = 7, **more: Any
-) -> Line:
-    """Settle a round at a full table of seven."""
-    scenario = {
-        "id": "clause",
-        "game": GAME,
-        "seats": [{"seat": n, "chips": 10**7} for n in range(1, 8)],
-        "player_dealer": {"seat": player_dealer, "bank": bank},
-        "wagers": list(wagers),
-        "cards": {"player": hands[0], "banker": hands[1]},
-    }
-    return settle(scenario | more, events=True)
-
-
-def every_spot(hands: Hands, **more: Any) -> dict[str, tuple[str, int]]:
-    """The outcome and net of a wager of $10 on each spot."""
-    line = play(hands, *(wager(1, spot) for spot in SPOTS), **more)
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"]}
-
-
-def drawn(line: Line) -> tuple[int, int]:
-    to = [event["to"] for event in line["events"] if event["kind"] == "dealt"]
-    return to.count("player"), to.count("banker")
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"
-
-
-WIN, LOSE, PUSH = ("win", 1000), ("lose", -1000), ("push", 0)
+HOUSE = House(GAME, seats=7, spots=SPOTS)
+play, every_spot, drawn = HOUSE.play, HOUSE.every_spot, HOUSE.drawn
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,7 @@
-"""Oceana's Three Card Poker 6 Card Bonus, clause by clause (book 000, lines 1-153)."""
+"""Oceana's Three Card Poker 6 Card Bonus, clause by clause (book 000, lines 1-153).
+
+What several houses print alike is in test_three_card_poker_in_all_houses.
+"""
 
 from typing import Any
 
@@ -49,45 +52,7 @@ def test_oceana_tcp_line_3_wagers_beyond_the_bank_are_returned() -> None:
     assert line["net"] == {"1": 2000, "2": 1000, "player-dealer": -3000}
 
 
-def test_oceana_tcp_line_13_one_deck_holds_each_card_once_and_no_joker() -> None:
-    with pytest.raises(BadScenario, match="As is named 2 times"):
-        play(Hand(ACES), Hand("As Kd 2c"))
-    with pytest.raises(BadScenario, match="Jk"):
-        play(Hand("As Jk 2c"))
-
-
 # Card values and hand rankings
-
-RANKED = [
-    # line, the higher hand, the lower one
-    (28, "As Ks Qs", "Kh Qh Jh"),  # mini royal flush, straight flush
-    (29, "Kh Qh Jh", "Qd Jd Td"),
-    (29, "4s 3s 2s", "Ah 2h 3h"),  # A-2-3 is the lowest straight flush
-    (29, "Ah 2h 3h", "As Ad Ac"),  # straight flush, three of a kind
-    (30, "As Ad Ac", "Ks Kd Kc"),
-    (30, "2s 2d 2c", "Ah Kd Qc"),  # three of a kind, straight
-    (31, "Ah Kd Qc", "Kh Qd Jc"),
-    (31, "4h 3d 2c", "Ah 2d 3s"),  # A-2-3 is the lowest straight
-    (31, "Ah 2d 3s", "Ac Kc Jc"),  # straight, flush
-    (35, "Ac Kc Jc", "As Ks Ts"),
-    (35, "5c 3c 2c", "As Ad Kh"),  # flush, pair
-    (36, "As Ad 2h", "Ks Kd Ah"),
-    (36, "Ks Kd 9h", "Kc Kh 8h"),  # the third card breaks the tie
-    (36, "2s 2d 3h", "Ac Kd Jh"),  # pair, high card
-    (37, "Ac Kd Jh", "As Kh Td"),
-    (37, "Ac 4d 3h", "As 4h 2d"),
-]
-
-
-@pytest.mark.parametrize(("number", "higher", "lower"), RANKED)
-def test_oceana_tcp_lines_28_to_37_ranking(number: int, higher: str, lower: str) -> None:
-    assert outcomes(play(Hand(higher), dealer=lower))["play"] == ("win", 1000), number
-    assert outcomes(play(Hand(lower), dealer=higher))["play"] == ("lose", -1000), number
-
-
-def test_oceana_tcp_line_24_suits_are_equal() -> None:
-    line = play(Hand("As Kd 9c"), dealer="Ah Ks 9d")
-    assert outcomes(line) == {"ante": ("push", 0), "play": ("push", 0)}
 
 
 @pytest.mark.parametrize(("mine", "result"), [("Ks Ad 2c", -1000), ("Qs Kd Ac", 1000)])
@@ -96,12 +61,6 @@ def test_oceana_tcp_line_24_an_ace_only_begins_or_ends_a_straight(mine: str, res
 
 
 # The table, its wagering areas and its limits
-
-
-def test_oceana_tcp_line_41_seven_places_with_the_player_dealers() -> None:
-    seats = [{"seat": n, "chips": 10**7} for n in range(1, 9)]
-    with pytest.raises(BadScenario, match="8 seats are taken, but the table has 7"):
-        play(Hand(ACES), seats=seats)
 
 
 @pytest.mark.parametrize("spot", ["bonus-bet", "Ante", "", "trips", "blind"])
