@@ -146,3 +146,11 @@ def paid_from_pot(line: Json) -> list[tuple[int, int, str, str]]:
         for event in line["events"]
         if event["kind"] == "moved" and event.get("spot") == "pot"
     ]  # fmt: skip
+
+
+def pot(told: Hand) -> dict[str, int]:
+    """What each seat takes of the one pot."""
+    (only,) = told.settled()["pots"]
+    winners: dict[str, int] = only["winners"]
+    assert sum(winners.values()) == only["amount"]
+    return winners

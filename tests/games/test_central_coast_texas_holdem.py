@@ -1,6 +1,7 @@
-"""Central Coast's Texas Hold'em, line by line: $4-$8 limit, and spread limit from $4 to $200.
+"""What Central Coast's page of Texas Hold'em says otherwise than others, line by line.
 
-The button is on the last seat, so that seat 1 has the small and seat 2 the big blind.
+$4-$8 limit, and spread limit from $4 to $200. The button is on the last seat, so that seat 1 has
+the small and seat 2 the big blind. What the pages say alike is in `test_board_games_by_line.py`.
 """
 
 from __future__ import annotations
@@ -9,10 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.books import library
-from cardroom.cards import show
 from cardroom.scenario import BadScenario, settle
-from cardroom.table.events import Dealt
 from tests.games.hands import Hand, checked_down, paid_from_pot
 
 GAME = "central-coast/texas-holdem"
@@ -39,12 +37,6 @@ def showdown(*hands: str, board: str = BOARD, **told: Any) -> Hand:
 # The game (129-162)
 
 
-def test_central_coast_holdem_line_129_there_is_no_player_dealer() -> None:
-    told = hand(3).scenario() | {"player_dealer": {"seat": 1, "bank": 1000}}
-    with pytest.raises(BadScenario, match="no player-dealer"):
-        settle(told)
-
-
 @pytest.mark.parametrize(
     ("hole", "other", "board", "net"),
     [
@@ -57,12 +49,6 @@ def test_central_coast_holdem_line_133_any_of_hole_and_board_cards_make_the_hand
     hole: str, other: str, board: str, net: int
 ) -> None:
     assert showdown(hole, other, board=board).net() == {1: net, 2: -net}
-
-
-def test_central_coast_holdem_line_137_one_deck_of_52_cards_without_a_joker() -> None:
-    deck = library().game(GAME).fresh_deck()
-    assert len(deck) == len(set(deck)) == 52
-    assert "Jk" not in show(deck)
 
 
 @pytest.mark.parametrize(
@@ -85,106 +71,7 @@ def test_central_coast_holdem_lines_143_158_the_higher_ranking_hand_takes_the_po
     assert showdown(worse, better, board=board).net() == {1: -400, 2: 400}
 
 
-def test_central_coast_holdem_line_141_all_suits_are_equal() -> None:
-    assert showdown("As Ks", "Ad Kd", board="Qh 9c 7h 5c 3h").net() == {1: 0, 2: 0}
-
-
-def test_central_coast_holdem_line_162_ten_seats_and_no_more() -> None:
-    assert len(hand(10).settled()["net"]) == 10
-    with pytest.raises(BadScenario, match="10"):
-        settle(hand(11).scenario())
-
-
-def test_central_coast_holdem_line_162_no_back_line_betting() -> None:
-    told = hand(3).scenario()
-    told["wagers"] = [{"seat": 2, "spot": "big-blind", "amount": 400, "by": "B"}]
-    assert "backline" in settle(told)["why"]
-
-
-# The round (166-208)
-
-
-def test_central_coast_holdem_line_166_the_big_blind_acts_last_first_and_the_button_after() -> None:
-    assert hand(4, actions="3 call, 4 call, 1 call").next_to_act() == 2
-    told = hand(4, actions="3 call, 4 call, 1 call, 2 check | 1 check, 2 check, 3 check")
-    assert told.next_to_act() == 4
-
-
-def test_central_coast_holdem_lines_168_176_the_blinds_left_of_the_button() -> None:
-    posted = [e for e in hand(4).settled()["events"] if e["kind"] == "posted"]
-    assert [(e["seat"], e["spot"], e["amount"], e["why"]) for e in posted] == [
-        (1, "small-blind", 200, "002:168,176"),
-        (2, "big-blind", 400, "002:168,176"),
-    ]
-    assert "002:176" in hand(4, wagers="3 straddle 800").refused()
-
-
-def test_central_coast_holdem_line_176_two_cards_one_at_a_time_from_the_small_blind() -> None:
-    dealt = [event for event in hand(3).stopped().events if isinstance(event, Dealt)]
-    assert [event.seat for event in dealt] == [1, 2, 3] * 2
-    assert not any(event.up for event in dealt)
-
-
-def test_central_coast_holdem_lines_180_185_the_first_choices() -> None:
-    told = hand(4)
-    assert told.next_to_act() == 3
-    assert told.offered() == {"call": (400, 400), "raise": (800, 800), "fold": (0, 0)}
-
-
-def test_central_coast_holdem_line_182_whoever_folds_is_out() -> None:
-    told = hand(3, actions="3 fold, 1 fold")
-    assert told.net() == {1: -200, 2: 200, 3: 0}
-    assert paid_from_pot(told.settled()) == [(2, 400, "the pot", "002:182,214")]
-
-
-def test_central_coast_holdem_line_184_three_raises_in_limit_and_no_more() -> None:
-    assert "002:184" in hand(4, actions="3 raise, 4 raise, 1 raise, 2 raise").refused()
-
-
-def test_central_coast_holdem_line_184_two_players_raise_without_limit() -> None:
-    raised = ", ".join(f"{1 + n % 2} raise" for n in range(9))
-    assert "raise" in hand(2, actions=raised).offered()
-
-
-def test_central_coast_holdem_line_184_no_checking_after_a_raise() -> None:
-    assert "check" not in hand(3, actions="3 raise, 1 fold").offered()
-
-
-def test_central_coast_holdem_line_185_the_big_blind_may_check_or_raise() -> None:
-    offered = hand(3, actions="3 call, 1 call").offered()
-    assert offered == {"check": (0, 0), "raise": (800, 800), "fold": (0, 0)}
-
-
-def test_central_coast_holdem_lines_187_203_a_burn_before_each_of_three_one_and_one() -> None:
-    events = showdown("As Ks", "Qd Qs").settled()["events"]
-    after = [
-        "burn" if event["kind"] == "burned" else event["to"]
-        for event in events
-        if event["kind"] == "burned" or event.get("to") == "board"
-    ]
-    assert after == ["burn", "board", "board", "board", "burn", "board", "burn", "board"]
-
-
-@pytest.mark.parametrize("street", [1, 2, 3])
-def test_central_coast_holdem_lines_189_208_check_bet_call_raise_fold_on_later_streets(
-    street: int,
-) -> None:
-    quiet = " | ".join([CALLED, *["1 check, 2 check, 3 check"] * (street - 1)])
-    size = 400 if street == 1 else 800
-    first = hand(3, actions=f"{quiet} | ")
-    assert first.next_to_act() == 1
-    assert first.offered() == {"check": (0, 0), "bet": (size, size), "fold": (0, 0)}
-    bet = hand(3, actions=f"{quiet} | 1 bet")
-    assert bet.offered() == {"call": (size,) * 2, "raise": (2 * size,) * 2, "fold": (0, 0)}
-
-
 # How the pot is awarded (212-215)
-
-
-def test_central_coast_holdem_line_214_the_highest_hand_takes_the_pot() -> None:
-    told = showdown("As Ks", "Qd Qs", "7s 8s")
-    assert told.net() == {1: -400, 2: 800, 3: -400}
-    assert paid_from_pot(told.settled()) == [(2, 1200, "the pot", "002:214")]
 
 
 def test_central_coast_holdem_line_215_equal_hands_share_and_odd_chips_go_left() -> None:
