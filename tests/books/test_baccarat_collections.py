@@ -71,7 +71,7 @@ def test_options_by_the_hand_and_the_wager(
     assert mine.source == f"001:{line}"
     assert mine.limits == Limits(minimum=limits[0], maximum=limits[1])
     assert mine.tie_max == tie_max
-    assert mine.bettor_fee(3) == 3 * player
+    assert mine.bettor_fee([1000, 1000, 1000]) == 3 * player
     assert mine.player_dealer_fee(10**6) == player_dealer
 
 
@@ -92,4 +92,4 @@ def test_lines_4129_to_4142_and_7819_to_7827_by_total_table_action(
     assert option(name, number).bonus_max == bonus_max
     assert option(name, number).tie_max is None
     assert compact(option(name, number)) == tiers
-    assert option(name, number).bettor_fee(2) == 0
+    assert option(name, number).bettor_fee([1000, 1000]) == 0

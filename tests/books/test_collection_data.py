@@ -17,7 +17,6 @@ from hypothesis import strategies as st
 from cardroom.books import library
 from cardroom.money import dollars
 from cardroom.table.collections import (
-    HalfHourFee,
     Limits,
     Moment,
     NoSuchOption,
@@ -25,6 +24,7 @@ from cardroom.table.collections import (
     Players,
     PotFees,
     Schedule,
+    TimeFee,
     UnverifiedFee,
     read_schedule,
 )
@@ -264,7 +264,7 @@ class TestOceanaPoker:
     )
     def test_options_2_to_5_every_half_hour(self, line: int, number: int, fee: int) -> None:
         option = schedule("oceana", "poker").option(number)
-        assert option.half_hour_fee(6) == fee
+        assert option.time_fee(6) == fee
         assert option.source == f"000:{line}"
         assert option.limits == Limits(of="betting", minimum=(4000, 8000), maximum=(50000, 100000))
 
@@ -367,8 +367,8 @@ class TestOceanaCalifornia:
         ("number", "fee"), [(42, 0), (43, 100), (65, 100), (66, 200), (88, 200), (89, 300)]
     )
     def test_line_1480_a_player_pays_for_each_base_wager(self, number: int, fee: int) -> None:
-        assert california(number).bettor_fee(1) == fee
-        assert california(number).bettor_fee(2) == 2 * fee
+        assert california(number).bettor_fee([1000]) == fee
+        assert california(number).bettor_fee([1000, 1000]) == 2 * fee
 
     @pytest.mark.parametrize("number", CALIFORNIA)
     def test_lines_1411_to_1578_as_transcribed_twice(self, number: int) -> None:
@@ -456,10 +456,10 @@ def grid(regular: Moment) -> Iterator[PotFees]:
                 yield PotFees(players=players, fees=taken)
 
 
-def half_hours() -> Iterator[HalfHourFee]:
+def half_hours() -> Iterator[TimeFee]:
     for players, fees in HALF_HOURS.items():
         for fee in fees:
-            yield HalfHourFee(players=players, fee=fee)
+            yield TimeFee(players=players, fee=fee)
 
 
 class TestBicyclePokerFlop:
@@ -471,7 +471,7 @@ class TestBicyclePokerFlop:
 
     @pytest.mark.parametrize("first", [118, 284])
     def test_lines_10644_and_10843_by_the_clock(self, first: int) -> None:
-        rows = [flop(n).half_hour for n in range(first, first + 49)]
+        rows = [flop(n).time for n in range(first, first + 49)]
         assert rows == [(row,) for row in half_hours()]
 
     @pytest.mark.parametrize(
@@ -535,7 +535,7 @@ class TestBicyclePokerFlop:
         ids=str,
     )
     def test_by_the_clock(self, line: int, number: int, players: int, fee: int) -> None:
-        assert flop(number).half_hour_fee(players) == fee
+        assert flop(number).time_fee(players) == fee
         assert flop(number).source == f"001:{line}"
 
 
@@ -561,7 +561,7 @@ class TestBicycleEZBaccarat:
         option = schedule("bicycle", "ez-baccarat-1.0-own").option(line - 5045)
         assert option.limits == Limits(minimum=limits[0], maximum=limits[1])
         assert option.player_dealer_fee(100000) == player_dealer
-        assert option.bettor_fee(2) == 2 * player
+        assert option.bettor_fee([1000, 1000]) == 2 * player
 
     @pytest.mark.parametrize(
         ("line", "number", "limits", "tie_max", "player_dealer"),
@@ -580,7 +580,7 @@ class TestBicycleEZBaccarat:
         assert option.limits == Limits(minimum=limits[0], maximum=limits[1])
         assert option.tie_max == tie_max
         assert option.player_dealer_fee(1000) == player_dealer
-        assert option.bettor_fee(1) == 100
+        assert option.bettor_fee([1000]) == 100
         assert option.source == f"001:{line}"
 
     @pytest.mark.parametrize(
@@ -626,7 +626,7 @@ class TestBicycleEZBaccarat:
 
     @pytest.mark.parametrize("number", range(5, 56))
     def test_line_8314_players_pay_nothing(self, number: int) -> None:
-        assert ez(number).bettor_fee(3) == 0
+        assert ez(number).bettor_fee([1000, 1000, 1000]) == 0
 
     @pytest.mark.parametrize(
         ("number", "minimum"),
@@ -724,8 +724,8 @@ class TestBicycleLetItRideAndMississippiStud:
         assert option.source == f"001:{line}"
         assert option.limits == Limits(minimum=limits[0], maximum=limits[1])
         assert option.player_dealer_fee(10000) == player_dealer
-        assert option.bettor_fee(1) == player
-        assert option.bettor_fee(1, 1) == player + bonus
+        assert option.bettor_fee([1000]) == player
+        assert option.bettor_fee([1000], 1) == player + bonus
 
     @pytest.mark.parametrize(
         ("name", "first"), [("let-it-ride-bonus", 4), ("caribbean-and-mississippi-stud", 5)]
@@ -734,7 +734,7 @@ class TestBicycleLetItRideAndMississippiStud:
         for number, (minimum, tiers) in enumerate(SHARED_TIERS.items(), first):
             option = schedule("bicycle", name).option(number)
             assert option.limits == Limits(minimum=minimum)
-            assert option.bettor_fee(3, 1) == 0
+            assert option.bettor_fee([1000, 1000, 1000], 1) == 0
             missing = "; 6005+ 30" if name == "let-it-ride-bonus" else ""
             assert compact(option) == tiers.removesuffix(missing)
 

@@ -205,7 +205,7 @@ def test_every_option_of_every_schedule_has_its_row(name: str) -> None:
         rows = [row for table in tables_in(schedule_section(schedule)) for row in table.rows]
         for option in schedule.options:
             mine = [row for row in rows if row[0] == str(option.number)]
-            assert len(mine) == max(1, len(option.pot), len(option.half_hour))
+            assert len(mine) == max(1, len(option.pot), len(option.time))
             assert {row[-1] for row in mine} == {option.source}
             cells = " ".join(cell for row in mine for cell in row)
             for fee in fees_of(option):
@@ -215,7 +215,7 @@ def test_every_option_of_every_schedule_has_its_row(name: str) -> None:
 def fees_of(option: Option) -> Iterator[int]:
     yield from (tier.fee for tier in option.action if tier.fee is not None)
     yield from (fee for row in option.pot for fee in row.fees.values())
-    yield from (row.fee for row in option.half_hour)
+    yield from (row.fee for row in option.time)
 
 
 @EVERY_GAME

@@ -84,14 +84,14 @@ def test_limits(house: str, name: str, option: int, limits: tuple[int, int | Non
 )
 def test_flat_fees_of_the_bicycle(name: str, option: int, player: int, player_dealer: int) -> None:
     fees = schedule("bicycle", name).option(option)
-    assert fees.bettor_fee(1) == player
+    assert fees.bettor_fee([1000]) == player
     assert fees.player_dealer_fee(10000) == player_dealer
 
 
 @pytest.mark.parametrize(("amount", "fee"), [(100, 100), (4900, 100), (5000, 200), (99900, 200)])
 def test_lines_658_and_659_a_player_pays_by_the_sum_of_his_wagers(amount: int, fee: int) -> None:
     option = schedule("central-coast", "three-card-poker").option(1)
-    assert option.bettor_fee(1, 1, amount) == fee
+    assert option.bettor_fee([1000], 1, amount) == fee
     assert option.counts == ("ante", "play", "pair-plus")
     assert option.taken == "after-wagers"
     assert "by the sum of his wagers: $1 for $1-$49, $2 for $50-$200" in option.describe()

@@ -90,11 +90,11 @@ def test_a_schedule(house: Path) -> None:
     file = spoil(
         house / "collections" / "poker.toml",
         ("option = 3", 'option = "three"'),
-        ("half_hour = [{ fee = 1000 }]", "half_hour = [{ fee = -1 }]"),
+        ("time = [{ fee = 1000 }]", "time = [{ fee = -1 }]"),
     )
     found = problems(file)
     assert f"{file}: option three.option: Expected `int`, got `str`" in found
-    assert f"{file}: option 2.half_hour[0].fee: Expected `int` >= 0" in found
+    assert f"{file}: option 2.time[0].fee: Expected `int` >= 0" in found
     through_the_game = problems(str(house / "texas-holdem.toml"))
     assert f"{house / 'texas-holdem.toml'}: collections: " in through_the_game[0]
 

@@ -256,7 +256,7 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None) ->
     action = sum(w.amount for w in wagers)
     bank = rng.choice((rng.randint(1, action), rng.randint(1, 3 * action), 1000 * action))
     most_action = sum(w.amount for w in [*wagers, *later_wagers(game, wagers)])
-    dues = fee.bettor_fee(len(wagers), len(wagers), most_action) if fee else 0
+    dues = fee.bettor_fee([w.amount for w in wagers], len(wagers), most_action) if fee else 0
     told = sorted({w.by for w in backline if w.by and rng.random() < 0.5})
     listed = {
         by: sum(w.amount for w in backline if w.by == by) + dues + rng.randint(0, 500)
@@ -378,7 +378,8 @@ def stacks_at_start(game: Game, setup: Setup, events: Sequence[Event] = ()) -> d
     counted = [w for w in (all_wagers if late else setup.wagers) if not spots or w.spot in spots]
     for by in {w.by for w in setup.wagers if w.by} - set(chips):
         mine = [w for w in counted if w.by == by]
-        on_base, on_bonus = (sum(w.spot in kind for w in mine) for kind in (base, bonus))
+        on_base = [w.amount for w in mine if w.spot in base]
+        on_bonus = sum(w.spot in bonus for w in mine)
         due = fee.bettor_fee(on_base, on_bonus, sum(w.amount for w in mine)) if fee else 0
         chips[by] = sum(w.amount for w in all_wagers if w.by == by) + due
     if str(bank.seat) not in chips:

@@ -501,7 +501,7 @@ def test_bicycle_super_pan_9_lines_7607_to_7621_fees_by_total_table_action(
     found = next(s for s in PAN.schedules if s.schedule == "pan-nine").option(option)
     for action, fee in rows:
         assert found.player_dealer_fee(100 * action) == 100 * fee
-        assert found.bettor_fee(3) == 0
+        assert found.bettor_fee([1000, 1000, 1000]) == 0
 
 
 # A table of it

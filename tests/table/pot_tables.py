@@ -7,6 +7,7 @@ from typing import Any
 
 from cardroom.cards import deck
 from cardroom.table.clauses import Clause
+from cardroom.table.collections import Option
 from cardroom.table.pot_table import PotTable
 from cardroom.table.setup import SeatSetup, Setup, Structure, Wagered
 from cardroom.table.stock import Stacked
@@ -44,14 +45,20 @@ def pot_table(
     without: tuple[str, ...] = (),
     readings: Mapping[str, str] | None = None,
     round_cap: int | None = None,
+    fee: Option | None = None,
+    told: Structure | None = None,
     **structure: Any,
 ) -> PotTable:
-    """A table with blinds of 10 and 20 and bets of 20 and 40; the button is on the last seat."""
+    """A table with blinds of 10 and 20 and bets of 20 and 40; the button is on the last seat.
+
+    ``told`` is what of the structure the table was laid with, and not left to a book.
+    """
     figures: dict[str, Any] = {"small_blind": 10, "big_blind": 20, "small_bet": 20, "big_bet": 40}
     setup = Setup(
         game="a/game",
         seats=tuple(SeatSetup(seat, chips) for seat, chips in stacks.items()),
         button=max(stacks),
+        structure=told,
         wagers=tuple(
             Wagered(int(seat), spot, int(amount))
             for seat, spot, amount in (post.split() for post in wagers.split(",") if post)
@@ -61,6 +68,7 @@ def pot_table(
         game="a/game",
         clauses={key: Clause(f"0:{key}", key) for key in CLAUSES if key not in without},
         readings={"heads-up-blinds": "small-blind-on-button"} | dict(readings or {}),
+        fee=fee,
     )
     stock, bets = Stacked(deck()), Structure(type=kind, **figures | structure)
     return PotTable(setup, terms, stock, bets, 3, round_cap)

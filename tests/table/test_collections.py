@@ -123,20 +123,95 @@ class TestFromEachBettor:
     @pytest.mark.parametrize("per", ["base-wager", "circle"])
     def test_oceana_california_line_1480_for_each_base_wager(self, per: str) -> None:
         printed = option(f'player = {{ fee = 100, per = "{per}" }}')
-        assert [printed.bettor_fee(n) for n in (0, 1, 3)] == [0, 100, 300]
+        assert [printed.bettor_fee([1000] * n) for n in (0, 1, 3)] == [0, 100, 300]
 
     @pytest.mark.parametrize("per", ["hand", "player"])
     def test_bicycle_chinese_poker_line_8936_once_however_many_wagers(self, per: str) -> None:
         printed = option(f'player = {{ fee = 100, per = "{per}" }}')
-        assert [printed.bettor_fee(n) for n in (0, 1, 3)] == [0, 100, 100]
+        assert [printed.bettor_fee([1000] * n) for n in (0, 1, 3)] == [0, 100, 100]
 
     def test_oceana_california_line_1255_players_pay_nothing(self) -> None:
-        assert option("player_dealer = 200").bettor_fee(2) == 0
+        assert option("player_dealer = 200").bettor_fee([1000, 1000]) == 0
 
     def test_bicycle_ez_baccarat_line_5046_player_dealer_by_the_hand(self) -> None:
         printed = option('player_dealer = 200\nplayer = { fee = 100, per = "base-wager" }')
         assert printed.player_dealer_fee(123400) == 200
-        assert printed.bettor_fee(2) == 200
+        assert printed.bettor_fee([1000, 1000]) == 200
+
+    def test_bicycle_tiles_line_1853_each_circle_by_its_wager(self) -> None:
+        printed = option(
+            'player = { per = "circle", tiers = [{ from = 5000, to = 50000, fee = 100 },'
+            "{ from = 50100, to = 100000, fee = 200 }, { from = 100100, fee = 300 }] }"
+        )
+        fees = [printed.bettor_fee([wager]) for wager in (5000, 50000, 50050, 50100, 900000)]
+        assert fees == [100, 100, 100, 200, 300]
+        assert printed.bettor_fee([5000, 60000]) == 300
+        assert printed.bettor_fee([]) == 0
+
+    def test_central_coast_fortune_line_911_once_by_the_sum_of_his_wagers(self) -> None:
+        printed = option(
+            'player = { per = "player", tiers = [{ from = 1000, to = 4900, fee = 50 },'
+            "{ from = 5000, to = 10000, fee = 100 }] }"
+        )
+        assert printed.bettor_fee([4000], 1, 5000) == 100
+        assert printed.bettor_fee([4000]) == 50
+
+    def test_bicycle_triple_draw_line_3321_by_how_many_wagers_he_has(self) -> None:
+        printed = option(
+            'player = { per = "hand", numbers = [{ wagers = { to = 2 }, fee = 50 },'
+            "{ wagers = { from = 3 }, fee = 100 }] }"
+        )
+        assert [printed.bettor_fee([500] * n) for n in range(4)] == [0, 50, 50, 100]
+        assert printed.describe() == (
+            "from each bettor: $0.50 for 2 wagers or fewer, $1 for 3 or more wagers"
+        )
+
+    def test_bicycle_let_it_ride_line_3506_bonus_wagers_pay_too(self) -> None:
+        printed = option('bonus = 50\nplayer = { fee = 50, per = "circle" }')
+        assert printed.bettor_fee([500, 500, 500], 1) == 200
+        assert printed.bettor_fee([], 1) == 50
+
+    def test_bicycle_caribbean_line_261_a_dollar_more_for_the_jackpot(self) -> None:
+        printed = option("player_dealer = 200\njackpot = 100")
+        assert printed.player_dealer_fee(500) == 300
+        assert printed.describe().endswith("$1 for the jackpot each hand")
+
+
+class TestForWhichTable:
+    TEN_TO_A_HUNDRED = "player_dealer = 200\nlimits = { min = 1000, max = 10000 }"
+
+    @pytest.mark.parametrize(("low", "high"), [(None, None), (1000, 10000), (2000, 5000)])
+    def test_a_table_within_the_limits(self, low: int | None, high: int | None) -> None:
+        option(self.TEN_TO_A_HUNDRED).check_limits(low, high)
+
+    @pytest.mark.parametrize(
+        ("low", "high", "told"),
+        [
+            (500, 10000, "$5 to $100"),
+            (1000, 20000, "$10 to $200"),
+            (500, None, "$5"),
+            (None, 20000, "$200"),
+        ],
+    )
+    def test_a_table_that_it_is_not_printed_for(
+        self, low: int | None, high: int | None, told: str
+    ) -> None:
+        with pytest.raises(WrongOption) as caught:
+            option(self.TEN_TO_A_HUNDRED).check_limits(low, high)
+        assert str(caught.value) == (
+            "option 1 of trial is for wagers from $10 to $100, and this table's limits are " + told
+        )
+
+    def test_oceana_california_line_1284_a_range_within_which_the_house_posts(self) -> None:
+        printed = option(
+            "player_dealer = 200\nlimits = { min = [100, 100000], max = [10000, 100000] }"
+        )
+        printed.check_limits(500, 20000)
+        with pytest.raises(WrongOption, match="from a posted"):
+            printed.check_limits(500, 200000)
+
+    def test_a_buy_in_is_no_limit_of_the_betting(self) -> None:
+        option('player_dealer = 1\nlimits = { of = "buy-in", min = 4000 }').check_limits(200, 400)
 
 
 class TestFromThePot:
@@ -179,22 +254,32 @@ class TestFromThePot:
             printed.pot_fee("flop", 1)
 
     def test_an_option_without_a_pot_takes_nothing_from_it(self) -> None:
-        assert option("half_hour = [{ fee = 1000 }]").pot_fee("flop", 5) == 0
+        assert option("time = [{ fee = 1000 }]").pot_fee("flop", 5) == 0
 
 
 class TestByTheClock:
     def test_oceana_poker_line_1222_any_number_of_players(self) -> None:
-        printed = option("half_hour = [{ fee = 1000 }]")
-        assert (printed.half_hour_fee(2), printed.half_hour_fee(9)) == (1000, 1000)
+        printed = option("time = [{ fee = 1000 }]")
+        assert (printed.time_fee(2), printed.time_fee(9)) == (1000, 1000)
 
     def test_bicycle_poker_line_10686_four_or_fewer(self) -> None:
-        printed = option("half_hour = [{ players = { to = 4 }, fee = 1100 }]")
-        assert printed.half_hour_fee(4) == 1100
+        printed = option("time = [{ players = { to = 4 }, fee = 1100 }]")
+        assert printed.time_fee(4) == 1100
         with pytest.raises(WrongOption, match="is for 4 players or fewer, and 5 were dealt in"):
-            printed.half_hour_fee(5)
+            printed.time_fee(5)
 
     def test_an_option_by_the_hand_has_no_clock(self) -> None:
-        assert option("player_dealer = 200").half_hour_fee(5) == 0
+        assert option("player_dealer = 200").time_fee(5) == 0
+
+    def test_bicycle_super_stud_line_9603_every_forty_minutes_in_advance(self) -> None:
+        printed = option('minutes = 40\ndue = "beginning"\ntime = [{ fee = 1000 }]')
+        assert printed.describe() == (
+            "from each player every 40 minutes in advance, any number of players: $10"
+        )
+
+    def test_bicycle_chinese_poker_line_420_every_hour(self) -> None:
+        printed = option("minutes = 60\ntime = [{ fee = 2000 }]")
+        assert printed.describe().startswith("from each player every hour")
 
 
 class TestWords:
@@ -243,7 +328,7 @@ class TestWords:
         assert words.endswith("not to be posted before the unreadable fees are known")
 
     def test_oceana_poker_line_1222_by_the_clock(self) -> None:
-        assert option("half_hour = [{ fee = 1000 }]").describe() == (
+        assert option("time = [{ fee = 1000 }]").describe() == (
             "from each player every half hour, any number of players: $10"
         )
 
@@ -373,16 +458,15 @@ class TestBadSchedule:
                 "trial.toml, option 7: a tier without a fee is named in lost",
             ),
             (
-                "half_hour = [{ players = { from = 3, to = 2 }, fee = 1 }]",
-                "trial.toml, option 7, half_hour[0].players: from 3 players cannot go down to 2",
+                "time = [{ players = { from = 3, to = 2 }, fee = 1 }]",
+                "trial.toml, option 7, time[0].players: from 3 players cannot go down to 2",
             ),
             (
-                "half_hour = [{ players = { to = 4 }, fee = 1 },"
-                "{ players = { from = 4 }, fee = 1 }]",
+                "time = [{ players = { to = 4 }, fee = 1 },{ players = { from = 4 }, fee = 1 }]",
                 "trial.toml, option 7: 4 or more players must not overlap 4 players or fewer",
             ),
             (
-                "half_hour = [{ fee = 1 }, { players = { from = 4 }, fee = 1 }]",
+                "time = [{ fee = 1 }, { players = { from = 4 }, fee = 1 }]",
                 "trial.toml, option 7: 4 or more players must not overlap any number of players",
             ),
             (

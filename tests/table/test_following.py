@@ -161,10 +161,11 @@ def test_other_fees_are_taken_before_the_deal_and_only_once() -> None:
 @pytest.mark.parametrize(
     "player",
     [
-        '{ per = "circle", tiers = [{ from = 100, fee = 100 }] }',
+        '{ fee = 100, per = "circle", tiers = [{ from = 100, fee = 100 }] }',
         '{ fee = 100, per = "player", tiers = [{ from = 100, fee = 100 }] }',
+        '{ fee = 100, per = "hand", numbers = [{ wagers = { to = 2 }, fee = 50 }] }',
     ],
 )
 def test_tiers_stand_in_place_of_a_flat_fee(player: str) -> None:
-    with pytest.raises(BadSchedule, match="tiers stand in place of a flat fee"):
+    with pytest.raises(BadSchedule, match="give a flat fee, tiers or numbers"):
         option(player)

@@ -109,11 +109,12 @@ def bettor_fee(fee: Fee | None, spots: Sequence[Spot], placed: Mapping[str, int]
     counted = [spot for spot in spots if not fee.counts or spot.name in fee.counts]
     # What is wagered later to equal something counts as made: the most that can come to be due.
     amount = sum(placed.get(s.equal_to or "" if s.later else s.name, 0) for s in counted)
-    return fee.bettor_fee(sum(s.base for s in there), sum(s.is_bonus for s in there), amount)
+    base = [placed[s.name] for s in there if s.base]
+    return fee.bettor_fee(base, sum(s.is_bonus for s in there), amount)
 
 
 def highest_bank_fee(fee: Fee | None) -> int:
     """The most that a player-dealer may have to pay, since the action is not known yet."""
     if fee is None:
         return 0
-    return fee.player_dealer + max((tier.fee or 0 for tier in fee.action), default=0)
+    return fee.player_dealer + fee.jackpot + max((t.fee or 0 for t in fee.action), default=0)

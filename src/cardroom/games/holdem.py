@@ -11,7 +11,7 @@ import msgspec
 
 from cardroom.games.mechanism import Definition, Mechanism
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
-from cardroom.table.collections import Moment
+from cardroom.table.fee_shapes import Moment
 from cardroom.table.pot_table import Half, PotSeat, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Stake, Structure

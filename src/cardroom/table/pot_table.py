@@ -17,9 +17,10 @@ from cardroom.table.betting import (
 )
 from cardroom.table.blinds import Posts, read_posts
 from cardroom.table.clauses import Clause
-from cardroom.table.collections import Moment, WrongOption
+from cardroom.table.collections import Option, WrongOption
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Dealt, Gathered, Moved, Posted, Turned
+from cardroom.table.fee_shapes import Moment
 from cardroom.table.felt import Felt
 from cardroom.table.kill import next_kill
 from cardroom.table.pots import Pot, Stake, halves, layered, split
@@ -34,6 +35,8 @@ KINDS: dict[str, type[Betting]] = {
     "no-limit": NoLimit,
     "pot-limit": PotLimit,
 }
+LATER_ROUNDS: tuple[Moment, ...] = ("round-2", "round-3", "round-4", "round-5")
+"""What is collected when a betting round begins that is not the first."""
 
 
 class PotSeat:
@@ -119,20 +122,37 @@ class PotTable(Felt):
         self.open_up_to = 0
         self.kill_factor = (1, 1)
         self._closed: dict[str, Mapping[str, Clause]] = {}
-        self._check_fee()
+        self.rounds = 0
+        """How many betting rounds have begun."""
+        self._taken: set[Moment] = set()
+        if terms.fee is not None:
+            self._check_fee(terms.fee)
+            self._take_player_fees(terms.fee)
 
     # Before the deal
 
-    def _check_fee(self) -> None:
-        option, kind = self.terms.fee, self.structure.type
-        if option is None:
-            return
+    def _check_fee(self, option: Option) -> None:
+        kind = self.structure.type
         if option.betting and kind not in option.betting:
             raise CannotPlay(f"{option} is for {' or '.join(option.betting)} games, not {kind}")
         try:
             option.pot_fee("flop", len(self.players))
         except WrongOption as wrong:
             raise CannotPlay(str(wrong)) from None
+
+    def _take_player_fees(self, option: Option) -> None:
+        if option.player is None:
+            return
+        fee, says = option.player.fee, f"The collection from each player, by {option}."
+        for seat in self.players:
+            if seat.chips <= fee:
+                raise CannotPlay(
+                    f"seat {seat.number} has {dollars(seat.chips)}: it cannot pay the collection "
+                    f"of {dollars(fee)} and play"
+                )
+            seat.chips -= fee
+            self.fees[seat.name] = fee
+            self.log.append(Moved(seat.name, "fees", fee, option.source, says, seat=seat.number))
 
     def post_blinds(self) -> Posts:
         """Put the blinds and other posts in, as given or, if none are, by position."""
@@ -177,6 +197,9 @@ class PotTable(Felt):
         self, number: int, street: str, posts: Posts | None = None
     ) -> Generator[Decision, Choice, None]:
         """The betting round with this number; at its end the bets go into the pot."""
+        self.rounds = number + 1
+        if number and self.terms.fee is not None:
+            self.take_fee(LATER_ROUNDS[number - 1])
         size = self.bet_size(number)
         kind = KINDS[self.structure.type or ""]
         if posts is None:
@@ -230,6 +253,11 @@ class PotTable(Felt):
         if total:
             self.pot += total
             self.log.append(Gathered(total, self.pot))
+            if self.rounds == 1:
+                # It is out of blinds, and these lie in front of seats until now.
+                self.take_fee("before-deal")
+            elif self.rounds == 3 and bets[-2]:
+                self.take_fee("matched-turn")
 
     def _give_back(self, seat: PotSeat, over: int) -> None:
         if not seat.chips:
@@ -245,17 +273,35 @@ class PotTable(Felt):
         )
 
     def take_fee(self, moment: Moment) -> None:
-        """Take the collection for a moment of the hand out of the pot."""
+        """Take the collection for a moment of the hand out of the pot.
+
+        Betting rounds take theirs when they begin, and a hand that ends in the first one its own.
+        """
         option = self.terms.fee
         if option is None:
             return
-        fee = min(option.pot_fee(moment, len(self.players)), self.pot)
+        players = len(self.players)
+        fee = option.pot_fee(moment, players)
+        once = option.taken_once(players)
+        if not fee or (moment in once and not self._taken.isdisjoint(once)):
+            return
+        first = not self._taken and not moment.startswith("no-")
+        self._taken.add(moment)
+        self._take_from_pot(fee, option, f"Collection: {option.describe()}.")
+        if first:
+            self._take_from_pot(option.jackpot, option, f"For the jackpot, by {option}.")
+
+    def _take_from_pot(self, fee: int, option: Option, says: str) -> None:
+        fee = min(fee, self.pot)
         if fee:
             self.pot -= fee
             self.fees["pot"] = self.fees.get("pot", 0) + fee
-            self.log.append(
-                Moved("pot", "fees", fee, option.source, f"Collection: {option.describe()}.")
-            )
+            self.log.append(Moved("pot", "fees", fee, option.source, says))
+
+    def _end_betting(self) -> None:
+        if self.rounds < 2:
+            self.take_fee("no-round-2")
+        self.take_fee("hand")
 
     # The end
 
@@ -263,6 +309,7 @@ class PotTable(Felt):
         self, strength: Callable[[PotSeat], int] | None, describe: Callable[[int], str]
     ) -> None:
         """Award every pot; ``strength`` is None when all but one have folded."""
+        self._end_betting()
         live = [s for s in self.players if not s.folded]
         values: dict[int, int] = {}
         if strength is not None:
@@ -281,6 +328,7 @@ class PotTable(Felt):
 
     def award_halves(self, high: Half, low: Half) -> None:
         """Award half of every pot to each of two hands; if no low counts, the high takes it all."""
+        self._end_betting()
         highs: dict[int, int] = {}
         lows: dict[int, int] = {}
         for seat in self.players:
@@ -395,12 +443,13 @@ class PotTable(Felt):
         return self.pot + self.bets_on_felt()
 
     def result(self) -> Result:
-        """The pots, and every seat's result; the fee came out of the pot."""
+        """The pots, and every seat's result; the fee came out of the pot, or from each player."""
         start = {s.seat: s.chips for s in self.setup.seats}
+        paid = self.fees.get
         return Result(
             set=self.set_as_text(),
-            fees={"pot": self.fees.get("pot", 0)},
-            net={s.name: s.chips - start[s.number] for s in self.players},
+            fees={"pot": 0, **self.fees},
+            net={s.name: s.chips - start[s.number] + paid(s.name, 0) for s in self.players},
             pots=[
                 PotResult(amount, {str(seat): share for seat, share in shares.items() if share})
                 for amount, shares in self.pots

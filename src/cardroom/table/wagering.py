@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from cardroom.money import dollars
@@ -161,16 +160,17 @@ class WageringTable(Felt):
             return
         wagers = [w for w in wagers if not option.counts or w.spot in option.counts]
         spots = self.layout.spots
-        base = _number_on([spot for spot in spots if spot.base], wagers)
-        bonus = _number_on([spot for spot in spots if spot.is_bonus and option.bonus], wagers)
+        base = _amounts_on([spot for spot in spots if spot.base], wagers)
+        bonus = _amounts_on([spot for spot in spots if spot.is_bonus and option.bonus], wagers)
         for owner in base | bonus:
+            on_base, on_bonus = base.get(owner, []), bonus.get(owner, [])
             says = " and ".join(
-                f"{count} {what} wager{'s' if count > 1 else ''}"
-                for count, what in ((base[owner], "base"), (bonus[owner], "bonus"))
-                if count
+                f"{len(some)} {what} wager{'s' if len(some) > 1 else ''}"
+                for some, what in ((on_base, "base"), (on_bonus, "bonus"))
+                if some
             )
             amount = sum(w.amount for w in wagers if w.owner == owner)
-            yield owner, owner, option.bettor_fee(base[owner], bonus[owner], amount), says
+            yield owner, owner, option.bettor_fee(on_base, len(on_bonus), amount), says
         action = sum(w.amount for w in wagers)
         fee = option.player_dealer_fee(action)
         says = f"{dollars(action)} of total table action"
@@ -185,10 +185,14 @@ class WageringTable(Felt):
             self.log.append(Moved(payer, "fees", fee, option.source, says))
 
 
-def _number_on(spots: Sequence[Spot], wagers: Sequence[Wager]) -> Counter[str]:
-    """How many wagers everyone has on some spots."""
+def _amounts_on(spots: Sequence[Spot], wagers: Sequence[Wager]) -> dict[str, list[int]]:
+    """Which wagers everyone has on some spots."""
     names = {spot.name for spot in spots}
-    return Counter(w.owner for w in wagers if w.spot in names)
+    found: dict[str, list[int]] = {}
+    for wager in wagers:
+        if wager.spot in names:
+            found.setdefault(wager.owner, []).append(wager.amount)
+    return found
 
 
 def is_name(name: str) -> bool:

@@ -14,7 +14,8 @@ from typing import get_args
 from cardroom.books.sheet.document import Block, Column, Line, Section, Steps, Table
 from cardroom.books.sheet.words import humanise, listed, runs
 from cardroom.money import dollars
-from cardroom.table.collections import Moment, Option, Players, Schedule, Tier
+from cardroom.table.collections import Option, Schedule
+from cardroom.table.fee_shapes import Moment, Players, Tier, every
 
 _ENOUGH_ALIKE = 3
 """From so many options in a row, what they share is worth a heading."""
@@ -51,8 +52,8 @@ def _blocks(options: Sequence[Option]) -> list[list[Option]]:
     """
 
     def kind(option: Option) -> tuple[object, ...]:
-        shapes = (bool(option.action), bool(option.pot), bool(option.half_hour))
-        return (option.betting, *shapes, option.player is None, option.voucher)
+        shapes = (bool(option.action), bool(option.pot), bool(option.time))
+        return (option.betting, *shapes, option.minutes, option.player is None, option.voucher)
 
     keys: tuple[Callable[[Option], object], ...] = (
         lambda o: (kind(o), o.player, o.limits),
@@ -104,8 +105,11 @@ def _shared(options: list[Option]) -> str:
         said.append(f"{dollars(option.voucher)} for a free-play voucher")
     if option.pot:
         said.append("from the pot")
-    if option.half_hour:
-        said.append("from each player every half hour")
+    if option.jackpot and _alike(options, lambda o: o.jackpot):
+        said.append(f"{dollars(option.jackpot)} for the jackpot each hand")
+    if option.time:
+        ahead = " in advance" if option.due == "beginning" else ""
+        said.append(f"from each player {every(option.minutes)}{ahead}")
     words = "; ".join(said)
     return f"{words[:1].upper()}{words[1:]}." if words else ""
 
@@ -149,6 +153,8 @@ def _own_columns(options: list[Option]) -> Iterator[_Cell]:
         yield Column("Bonus wager", "number"), lambda o: _money(o.bonus)
     if not _alike(options, lambda o: o.player_dealer):
         yield Column("Player-dealer, each hand", "number"), lambda o: _money(o.player_dealer)
+    if not _alike(options, lambda o: o.jackpot):
+        yield Column("Jackpot", "number"), lambda o: _money(o.jackpot)
 
 
 def _limits(option: Option) -> str:
@@ -217,20 +223,20 @@ def _by_players(
     """From the pot or by the clock: a row for each number of players that an option names."""
     taken = {moment for o in options for row in o.pot for moment in row.fees}
     moments: list[Moment] = [moment for moment in get_args(Moment) if moment in taken]
-    by_clock = ["Every half hour"] if any(o.half_hour for o in options) else []
+    by_clock = [every(o.minutes).capitalize() for o in options if o.time][:1]
     rows: list[tuple[Option, Players, list[str]]] = []
     for o in options:
         for pot in o.pot:
             fees = [dollars(pot.fees.get(moment, 0)) for moment in moments]
             rows.append((o, pot.players, [*fees, *("" for _ in by_clock)]))
-        for clock in o.half_hour:
+        for clock in o.time:
             rows.append((o, clock.players, [*("" for _ in moments), dollars(clock.fee)]))
     heads = [*map(humanise, moments), *by_clock]
     return [Column(head, "number") for head in heads], rows
 
 
 def _players(option: Option) -> tuple[Players, ...]:
-    return (*(row.players for row in option.pot), *(row.players for row in option.half_hour))
+    return (*(row.players for row in option.pot), *(row.players for row in option.time))
 
 
 def _many(players: Players) -> str:

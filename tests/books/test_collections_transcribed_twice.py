@@ -1,0 +1,277 @@
+"""More fee schedules, cell by cell: from a second transcription, in dollars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardroom.table.collections import Limits, Moment, Option, Players, PotFees
+from tests.books.test_collection_data import GRID, compact, grid, half_hours, schedule
+
+TRANSCRIBED = {
+    ("bicycle", "chinese-poker"): range(1, 23),
+    ("bicycle", "chinese-poker-california"): range(1, 2),
+    ("bicycle", "chinese-poker-own"): range(1, 8),
+    ("bicycle", "no-bust-21st-century-blackjack-6.0"): range(1, 19),
+    ("bicycle", "no-bust-21st-century-blackjack-6.0-own"): range(1, 7),
+    ("bicycle", "pai-gow-poker-wild"): range(1, 18),
+    ("bicycle", "poker-mexican"): range(1, 11),
+    ("bicycle", "poker-stud"): range(1, 167),
+    ("bicycle", "reverse-bet-pai-gow-tiles"): range(1, 11),
+    ("bicycle", "reverse-bet-pai-gow-tiles-own"): range(1, 5),
+    ("central-coast", "pure-21.5-blackjack"): range(1, 2),
+    ("central-coast", "pure-21.5-blackjack-list"): range(1, 2),
+    ("ocean-view", "poker-stud-and-draw"): range(59, 119),
+    ("oceana-classic", "five-card-draw"): range(1, 8),
+    ("oceana-classic", "seven-card-stud"): range(1, 8),
+    ("oceana-classic", "stud-razz-draw"): range(1, 7),
+}
+BOOKS = {"bicycle": "001", "central-coast": "002", "ocean-view": "003", "oceana-classic": "004"}
+# 001:7544-7557, 001:7698-7712, 001:7770-7776, 001:3961-3966: limits, the player's fee and the
+# player-dealer's; one figure is the most in a circle.
+FLAT = {
+    "pai-gow-poker-wild": """
+        10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4; 100-500 3 5; 100-700 5 6; 100-1000 5 10;
+        200-1000 5 10; 300-1000 5 10; 300-2000 10 15; 500-2000 10 15; 50-100 1 4; -100 1 5;
+        -200 2 10""",
+    "no-bust-21st-century-blackjack-6.0": """
+        5-50 .50 1; 10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4; 100-500 3 5; 100-1000 5 10;
+        300-1000 5 10; 500-1000 5 10; 500-2000 10 15; 25-100 1 2; -100 1 2; 50-100 1 3; -100 1 2;
+        50-100 1 2""",
+    "reverse-bet-pai-gow-tiles": """
+        10-100 1 2; 25-100 1 2; 50-100 1 3; 1000-2000 20 25; 500-1000 10 15; -100 1 4; -300 3 4""",
+    "no-bust-21st-century-blackjack-6.0-own": """
+        2-10 .25 .50; 5-50 .50 1; 10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4""",
+}
+TEN_25_50 = {
+    "pai-gow": (
+        "5-100 1; 105-300 2; 305-500 4; 505-1500 7; 1505+ 13",
+        "25-100 1; 105-400 3; 405-1000 7; 1005-3000 18; 3005+ 25",
+        "50-1200 5; 1205-3600 12; 3605-9000 24; 9005-24000 36; 24005+ 50",
+    ),
+    "blackjack": (
+        "5-75 1; 80-200 2; 205-500 4; 505-1500 5; 1505+ 10",
+        "25-100 1; 105-400 3; 405-1000 7; 1005-3000 18; 3005+ 25",
+        "50-600 4; 605-1500 9; 1505-3000 15; 3005-6000 20; 6005+ 30",
+    ),
+}
+
+
+def option(house: str, name: str, number: int) -> Option:
+    return schedule(house, name).option(number)
+
+
+def cents(figure: str) -> int:
+    whole, _, rest = figure.partition(".")
+    return int(whole or 0) * 100 + int(rest or 0)
+
+
+@pytest.mark.parametrize(("house", "name"), TRANSCRIBED)
+def test_has_all_its_options_with_their_lines(house: str, name: str) -> None:
+    found = schedule(house, name)
+    assert found.schedule == name
+    assert [option.number for option in found.options] == [*TRANSCRIBED[house, name]]
+    for printed in found.options:
+        assert printed.source.startswith(f"{BOOKS[house]}:")
+        assert "$" in printed.describe()
+        assert printed.verified
+
+
+@pytest.mark.parametrize("name", FLAT)
+def test_bicycle_limits_and_flat_fees(name: str) -> None:
+    for number, row in enumerate(FLAT[name].split(";"), 1):
+        limits, player, player_dealer = row.split()
+        low, _, high = limits.partition("-")
+        printed = option("bicycle", name, number)
+        assert printed.limits == Limits(minimum=cents(low) if low else None, maximum=cents(high))
+        assert printed.bettor_fee([1000, 2000]) == 2 * cents(player)
+        assert printed.player_dealer_fee(12300) == cents(player_dealer)
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "kind"),
+    [
+        ("pai-gow-poker-wild", 15, "pai-gow"),  # 001:7561-7578
+        ("reverse-bet-pai-gow-tiles", 8, "pai-gow"),  # 001:7783-7797
+        ("no-bust-21st-century-blackjack-6.0", 16, "blackjack"),  # 001:7721-7735
+    ],
+)
+def test_bicycle_by_total_table_action(name: str, first: int, kind: str) -> None:
+    for place, minimum in enumerate((1000, 2500, 5000)):
+        printed = option("bicycle", name, first + place)
+        assert compact(printed) == TEN_25_50[kind][place]
+        assert printed.limits == Limits(minimum=minimum)
+        assert printed.bettor_fee([1000]) == 0
+
+
+@pytest.mark.parametrize(
+    ("number", "minimum", "tiers", "player_dealer"),
+    [
+        (1, 5000, {50000: 100, 50100: 200, 100000: 200, 100100: 300}, 300),  # 001:1854-1856
+        (2, 10000, {100000: 200, 100100: 400, 200000: 400, 200100: 600}, 600),  # 001:1857-1859
+        (3, 20000, {150000: 300, 150100: 600, 300000: 600, 300100: 900}, 900),  # 001:1860-1862
+        (4, 30000, {200000: 500, 200100: 1000, 400000: 1000, 400100: 1500}, 1500),  # 001:1863-1865
+    ],
+)
+def test_bicycle_reverse_bet_tiles_each_wager_pays_by_its_size(
+    number: int, minimum: int, tiers: dict[int, int], player_dealer: int
+) -> None:
+    printed = option("bicycle", "reverse-bet-pai-gow-tiles-own", number)
+    assert printed.limits == Limits(minimum=minimum)
+    assert {wager: printed.bettor_fee([wager]) for wager in tiers} == tiers
+    assert printed.bettor_fee([*tiers]) == sum(tiers.values())
+    assert printed.player_dealer_fee(999900) == player_dealer
+
+
+def shifted(rows: Iterator[PotFees]) -> Iterator[PotFees]:
+    """The flop games' grid as the stud games have it: for one player fewer, by betting rounds."""
+    places = {tier: place for place, tier in enumerate(GRID)}
+    stud = [Players(at_least=6), *(Players(at_least=n, at_most=n) for n in (5, 4))]
+    stud.append(Players(at_most=3))
+    rounds: dict[Moment, Moment] = {
+        "flop": "round-2",
+        "turn": "round-4",
+        "river": "round-5",
+        "no-flop": "no-round-2",
+    }
+    for row in rows:
+        fees = {rounds[moment]: fee for moment, fee in row.fees.items()}
+        yield PotFees(players=stud[places[row.players]], fees=fees)
+
+
+def test_bicycle_stud_lines_10907_to_11029_from_the_pot() -> None:
+    found = [option("bicycle", "poker-stud", n).pot for n in range(1, 118)]
+    assert found == [(row,) for row in shifted(grid("flop"))]
+
+
+def test_bicycle_stud_lines_11044_to_11095_by_the_clock() -> None:
+    found = [option("bicycle", "poker-stud", n).time[0].fee for n in range(118, 167)]
+    assert found == [row.fee for row in half_hours()]
+    assert option("bicycle", "poker-stud", 145).time[0].players == Players(at_least=4, at_most=4)
+
+
+@pytest.mark.parametrize(
+    ("number", "players", "fee"),
+    [
+        (1, 5, 400),
+        (2, 9, 300),
+        (3, 4, 300),
+        (4, 2, 200),
+        (5, 5, 500),
+        (6, 6, 400),
+        (7, 7, 300),
+        (8, 4, 400),
+        (9, 3, 300),
+        (10, 2, 200),
+    ],
+)
+def test_bicycle_mexican_poker_lines_11146_to_11165(number: int, players: int, fee: int) -> None:
+    printed = option("bicycle", "poker-mexican", number)
+    assert printed.pot_fee("round-2", players) == fee
+    assert printed.pot_fee("round-3", players) == printed.pot_fee("no-round-2", players) == 100
+    assert printed.betting == (("limit",) if number < 5 else ("no-limit", "pot-limit"))
+
+
+def test_bicycle_chinese_poker_lines_11406_to_11436() -> None:
+    fees = [option("bicycle", "chinese-poker", n).bettor_fee([1]) // 100 for n in range(1, 15)]
+    assert fees == [3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50]
+    clock = [option("bicycle", "chinese-poker", n) for n in range(15, 23)]
+    assert [o.time_fee(4) // 100 for o in clock] == [10, 12, 15, 16, 17, 18, 19, 20]
+    assert {o.minutes for o in clock} == {30}
+    assert clock[0].limits == Limits(of="point", minimum=2000, maximum=100000)
+
+
+@pytest.mark.parametrize(
+    ("point", "number", "by_the_hand", "by_the_hour"),
+    [
+        (500, 1, 100, 0),
+        (1000, 2, 100, 0),
+        (1500, 3, 0, 2000),  # Not listed: the next higher level, 001:426
+        (2000, 3, 0, 2000),
+        (2500, 4, 0, 2500),
+        (5000, 5, 0, 3000),
+        (7500, 6, 0, 4000),
+        (10000, 6, 0, 4000),
+        (20000, 7, 0, 5000),
+    ],
+)
+def test_bicycle_chinese_poker_brochure_lines_418_to_426(
+    point: int, number: int, by_the_hand: int, by_the_hour: int
+) -> None:
+    rows = schedule("bicycle", "chinese-poker-own").options
+    fitting = [row for row in rows if row.limits and row.limits.include(point, point)]
+    assert [row.number for row in fitting] == [number]
+    assert fitting[0].bettor_fee([point]) == by_the_hand
+    assert fitting[0].time_fee(4) == by_the_hour
+    assert fitting[0].minutes == (60 if by_the_hour else 30)
+
+
+def test_central_coast_pure_21_5_lines_465_to_469() -> None:
+    printed = option("central-coast", "pure-21.5-blackjack", 1)
+    assert compact(printed) == "10-45 0.50; 50-95 1; 100-295 3; 300-495 5; 495+ 8"
+    assert printed.limits == Limits(minimum=500, maximum=50000)
+    assert printed.player_dealer_fee(500) == 50
+    assert printed.player_dealer_fee(49500) == 800
+    assert printed.bettor_fee([500]) == 0
+
+
+def test_central_coast_pure_21_5_lines_664_and_665_each_bet_by_its_size() -> None:
+    printed = option("central-coast", "pure-21.5-blackjack-list", 1)
+    assert compact(printed) == "5-49 3; 50+ 5"
+    assert printed.bettor_fee([4900]) == 100
+    assert printed.bettor_fee([5000, 500]) == 300
+    assert printed.counts == ("base",)
+
+
+# 003:725-767, 003:774-801.
+OCEAN_VIEW = {
+    Players(at_least=7): ("7654", "654"),
+    Players(at_least=5, at_most=6): ("6543", "543"),
+    Players(at_most=4): ("5432", "432"),
+    Players(at_least=2, at_most=9): ("765432", "65432"),
+}
+
+
+@pytest.mark.parametrize(("first", "which"), [(59, 0), (77, 1)])
+def test_ocean_view_lines_725_to_767_from_the_pot(first: int, which: int) -> None:
+    number = first
+    for players, fees in OCEAN_VIEW.items():
+        for fee in fees[which]:
+            printed = option("ocean-view", "poker-stud-and-draw", number)
+            taken = {"round-2": int(fee) * 100, "no-round-2": 100}
+            assert [(row.players, row.fees) for row in printed.pot] == [(players, taken)]
+            assert printed.betting == (("limit",), ("spread",))[which]
+            number += 1
+    assert number == (77, 91)[which]
+
+
+def test_ocean_view_lines_774_to_801_by_the_clock() -> None:
+    for number in range(91, 119):
+        printed = option("ocean-view", "poker-stud-and-draw", number)
+        many = number < 105
+        assert printed.time_fee(6 if many else 5) == (106 - number if many else 119 - number) * 100
+        assert printed.time[0].players == (Players(at_least=6) if many else Players(at_most=5))
+
+
+@pytest.mark.parametrize("name", ["seven-card-stud", "five-card-draw"])
+def test_oceana_classic_fees_by_limit_buy_in_and_clock(name: str) -> None:
+    """004:109-128 and 004:215-234, once more in dollars for 3, 5 and 9 players."""
+    rows = {1: (1, 2, 3), 2: (1, 2, 4), 3: (1, 2, 3), 4: (2, 3, 4), 5: (3, 4, 5)}
+    for number, fees in rows.items():
+        printed = option("oceana-classic", name, number)
+        assert tuple(printed.pot_fee("hand", n) // 100 for n in (3, 5, 9)) == fees
+    sixth = [option("oceana-classic", name, n).pot_fee("hand", 6) // 100 for n in range(1, 6)]
+    assert sixth == [3, 4, 2, 3, 4]
+    assert [option("oceana-classic", name, n).time_fee(9) for n in (6, 7)] == [700, 700]
+
+
+def test_oceana_classic_lines_665_to_670_by_limit() -> None:
+    limits = [(3, 6), (4, 8), (6, 12), (10, 20), (15, 30), (20, 40)]
+    for number, (low, high) in enumerate(limits, 1):
+        printed = option("oceana-classic", "stud-razz-draw", number)
+        bets = (low * 100, high * 100)
+        assert printed.limits == Limits(of="betting", minimum=bets, maximum=bets)
+        most = 300 if number < 4 else 400
+        fees = [printed.pot_fee("hand", n) for n in (2, 3, 4, 5, 6, 8)]
+        assert fees == [100, 100, 200, 200, most, most]
