@@ -315,9 +315,9 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
 
     Raising a short all-in to a full bet is completing it too, and a live blind that nobody raised
     may be said to call when it checks. The one wager that keeps a hand in against a pay table is
-    bet, played, called or raised, and a play wager is bet.
+    bet, played, called or raised, and a play wager is bet. A verb of several words may have spaces.
     """
-    do = listed.do
+    do = listed.do.replace(" ", "-")
     offered = {option.do for option in decision.options}
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
     if "bet" not in offered:

@@ -214,6 +214,11 @@ def test_bicycle_let_it_ride_line_3407_the_third_card_of_his_stack_is_put_away_u
         assert str(CARDS[burned.card]) not in seen(played, seat)
 
 
+def test_bicycle_let_it_ride_line_3419_the_verb_as_it_is_printed() -> None:
+    listed = [{"seat": 1, "do": "let it ride"}, {"seat": 1, "do": "withdraw"}]
+    assert play(Hand(KINGS), decisions=listed)["net"]["1"] == 2000
+
+
 @pytest.mark.parametrize(
     "written",
     [{"player-dealer": "Kc 8d 4h"}, {"player-dealer": "Kc 8d"}, {"community": BOARD}],
