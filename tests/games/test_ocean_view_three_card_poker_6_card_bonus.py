@@ -52,6 +52,9 @@ def test_ocean_view_tcp_line_475_empty_seats_are_counted() -> None:
         decisions=[{"seat": 1, "do": "play"}, {"seat": 5, "do": "play"}],
     )
     assert settled(line)[0] == (5, "ante")
+    assert "Nobody bets at seat 3: the action button passes on to seat 5." in [
+        event["says"] for event in line["events"] if event["kind"] == "said"
+    ]
 
 
 def test_ocean_view_tcp_line_494_or_from_the_player_dealers_left() -> None:

@@ -219,8 +219,12 @@ class CaliforniaTable(WageringTable):
         included, round and round; from an empty seat the button goes on to the next bettor.
         """
         places = clockwise_from(list(range(1, self._size() + 1)), self.player_dealer)[:-1]
-        self._button = places[(count - 1) % len(places)]
-        self.say(f"The action button goes to seat {self._button}.")
+        self._button = landed = places[(count - 1) % len(places)]
+        says = f"The action button goes to seat {landed}."
+        if landed not in self.bettors:
+            after = clockwise_from(list(self.bettors), landed)[0]
+            says = f"Nobody bets at seat {landed}: the action button passes on to seat {after}."
+        self.say(says)
 
     def roll_for_action(self) -> int:
         """Put the button where the dice say, and tell whose seat gets the first card.
