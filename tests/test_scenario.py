@@ -376,6 +376,13 @@ def test_cards_by_recipient() -> None:
     assert cards_of(CHECKED_DOWN, "5") == ["Kc", "Kd"]
 
 
+def test_the_player_dealers_cards_may_stand_under_his_seat() -> None:
+    cards = {key: SHORT_BANK["cards"][key] for key in ("1", "2", "board")} | {"6": "7d 7h"}
+    told = changed(SHORT_BANK, cards=cards)
+    assert settle(told) == settle(SHORT_BANK)
+    assert cards_of(told, "player-dealer") == ["7d", "7h"]
+
+
 def test_cards_of_a_deck_come_off_its_top() -> None:
     by_deck = changed(without(CHECKED_DOWN, "cards"), deck="As Kd Qc Jh Ts 9d 2h 3h 4h 5h 6h 7h")
     assert cards_of(by_deck, "5") == ["As", "Jh"]
@@ -560,7 +567,7 @@ def test_a_scenario_is_an_object(raw: object) -> None:
         ("cards.1", {"1": "As Xx"}),
         ("cards.1", {"1": "As Kd Qc"}),
         ("cards.3", {"3": "As Kd"}),
-        ("cards.6", {"6": "As Kd"}),
+        ("cards.6", {"6": "As Kd", "player-dealer": "7d 7h"}),
         ("cards.river", {"river": "As"}),
         ("cards", {"1": "As Ah", "2": "As Kd"}),
         ("cards", {"1": "Jk As"}),

@@ -228,15 +228,16 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     seats = {str(seat.seat) for seat in setup.seats}
     dealt_on = game.mechanism.dealt_on
     holds = {**game.holds, **{name: len(to) for name, to in dealt_on.items()}}
+    # What is a board to us, a book may call the community cards.
+    others = {"community": "board", **game.also_called}
     if setup.player_dealer is not None:
+        # His hand may stand under the number of his seat.
         seats.discard(str(setup.player_dealer.seat))
+        others[str(setup.player_dealer.seat)] = PLAYER_DEALER
     for name, text in scenario.cards.items():
-        # What is a board to us, a book may call the community cards.
-        called = "community" if "community" not in holds and "board" in holds else "board"
-        to = "board" if name == called and "board" not in scenario.cards else name
-        other = game.also_called.get(to, to)
-        if other in holds and other not in scenario.cards:
-            to = other
+        other = others.get(name, name)
+        given = name in holds or other in scenario.cards
+        to = name if given or other not in holds else other
         most = holds.get("seat" if to in seats and "seat" in holds else to)
         if most is None:
             named = [name for name in holds if name != "seat"]
