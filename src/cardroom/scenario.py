@@ -214,6 +214,7 @@ def play(scenario: Scenario, books: Library) -> Round[Felt]:
         ]
         setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
     try:
+        game.check_fee(setup)
         played = game.round(setup, _stock(scenario, setup, game))
         _decide(played, scenario.decisions, game)
     except IllegalWager as wrong:

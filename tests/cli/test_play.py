@@ -312,6 +312,19 @@ def test_a_collection_is_taken() -> None:
     assert "$1 from you" in told or "Collection" in told
 
 
+def test_a_collection_by_the_clock_is_taken_after_fifteen_hands() -> None:
+    told = play(HOLDEM, "--fee", "2", "--fast", lines="f|" * 20)
+    before, _, _ = told.partition("Time collection: $60 from the table, $10 of it from you.")
+    assert "Hand 15" in before
+    assert "Hand 16" not in before
+
+
+def test_limits_follow_from_the_collection() -> None:
+    assert "limits $25-$100" in play("bicycle/casino-war", "--fee", "3", lines="25")
+    told = play("bicycle/casino-war", "--fee", "5@casino-war", lines="50")
+    assert "limits $50-$2,000" in told
+
+
 def test_options_and_readings_are_chosen() -> None:
     assert "Round 1" in play(BACCARAT, "--option", "decks=6", lines="player 10")
     assert "Round 1" in play(UTH, "--option", "deal=shoe", "--reading", "coverage=net", lines="|c")

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from cardroom.books.entry import Entry, HouseOption, Reading
 from cardroom.cards import Card, deck
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
-from cardroom.table.collections import Option, Schedule, UnverifiedFee
+from cardroom.table.collections import Option, Schedule, UnverifiedFee, WrongOption
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.settlement import Layout
-from cardroom.table.setup import CannotPlay, FeeChoice, Setup
+from cardroom.table.setup import CannotPlay, FeeChoice, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -89,7 +91,7 @@ class Game:
             tuple(setup.readings.items()),
             # 8 and 8.0 are equal, but only one of them is a number of decks.
             tuple((name, type(value), value) for name, value in setup.options.items()),
-            (fee.option, fee.schedule) if fee else None,
+            (fee.option, fee.schedule, *self._told_limits(setup)) if fee else None,
         )
         try:
             known = self._known_terms.get(key)
@@ -101,9 +103,27 @@ class Game:
                 clauses=self.entry.clauses,
                 readings=self._readings(setup.readings),
                 options=self._options(setup.options),
-                fee=self._fee(fee) if fee else None,
+                fee=self._fee(fee, *self._told_limits(setup)) if fee else None,
             )
         return known
+
+    def check_fee(self, setup: Setup) -> None:
+        """Refuse to post an option at a table whose limits it is not printed for.
+
+        Limits that a setup does not tell are not judged. Who replays a round does not post anew.
+        """
+        option = self.terms(setup).fee
+        if option is not None:
+            try:
+                option.check_limits(*self._told_limits(setup))
+            except WrongOption as wrong:
+                raise CannotPlay(str(wrong)) from None
+
+    def _told_limits(self, setup: Setup) -> tuple[int | None, int | None]:
+        if self.kind == "california":
+            return setup.limits.min, setup.limits.max
+        told = setup.structure or Structure()
+        return msgspec.structs.replace(told, type=told.type or self.entry.structure.type).limits()
 
     def _readings(self, chosen: Mapping[str, str]) -> dict[str, str]:
         known: dict[str, Reading] = {r.id: r for r in self.entry.readings}
@@ -127,18 +147,22 @@ class Game:
                 raise CannotPlay(f"option {name!r} of {self.id} {refusal}, not {value!r}")
         return {name: chosen.get(name, option.default) for name, option in known.items()}
 
-    def _fee(self, fee: FeeChoice) -> Option:
-        """The option that is in force; without a schedule's name, of the first that has it."""
+    def _fee(self, fee: FeeChoice, low: int | None, high: int | None) -> Option:
+        """The option that is in force; without a schedule's name, of the first that has it.
+
+        Where several have it, the first one for the table's limits goes before.
+        """
         if not self.schedules:
             raise CannotPlay(f"{self.id} has no collection schedule")
         named = [s for s in self.schedules if fee.schedule in (None, s.schedule)]
         if not named:
             there = ", ".join(s.schedule for s in self.schedules)
             raise CannotPlay(f"{self.id} has no schedule {fee.schedule!r}; it has: {there}")
-        for schedule in named:
-            if any(option.number == fee.option for option in schedule.options):
-                return _postable(schedule.option(fee.option))
-        return named[-1].option(fee.option)
+        found = [o for s in named for o in s.options if o.number == fee.option]
+        if not found:
+            return named[-1].option(fee.option)
+        fitting = (o for o in found if o.limits is None or o.limits.include(low, high))
+        return _postable(next(fitting, found[0]))
 
     def fresh_deck(self, setup: Setup | None = None) -> tuple[Card, ...]:
         """All cards of a round or a shoe, unshuffled."""

@@ -20,6 +20,8 @@ from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
 USUAL_PLAYERS = 6
 USUAL_SEAT = 3
 USUAL_LIMITS = Limits(min=500, max=20000)
+MAXIMUM = 40
+"""How many times the least wager the largest is, where a table has no maximum."""
 BLINDS_TO_BUY_IN = 50
 MINIMUMS_TO_BUY_IN = 200
 
@@ -64,10 +66,10 @@ def lay(game: Game, wishes: Wishes) -> Laid:
     _check_kind(game, wishes)
     seed = wishes.seed if wishes.seed is not None else secrets.token_hex(3)
     structure = _structure(game, wishes)
-    limits = Limits(*wishes.limits) if wishes.limits else USUAL_LIMITS
-    limits = limits if game.kind == "california" else Limits()
     fees = [_fee(text) for text in wishes.fee]
     try:
+        fee = game.terms(Setup(game=game.id, seats=(), fee=fees[0] if fees else None)).fee
+        limits = _limits(game, wishes, fee)
         table = Table(
             game,
             seed=seed,
@@ -77,7 +79,6 @@ def lay(game: Game, wishes: Wishes) -> Laid:
             fee=fees,
             readings=dict(wishes.reading),
         )
-        fee = game.terms(Setup(game=game.id, seats=(), fee=fees[0] if fees else None)).fee
         in_force = (structure or Structure()).over(game.entry.structure)
         chips = wishes.chips or _usual_chips(in_force, limits)
         me, others = _places(game, wishes)
@@ -146,6 +147,20 @@ def _structure(game: Game, wishes: Wishes) -> Structure | None:
         big_bet=high,
         chip=reduce(gcd, amounts) if amounts else None,
     )
+
+
+def _limits(game: Game, wishes: Wishes, fee: Option | None) -> Limits:
+    """The limits that are asked for, or else the usual ones as far as the collection allows."""
+    if game.kind != "california":
+        return Limits()
+    if wishes.limits:
+        return Limits(*wishes.limits)
+    low, high = USUAL_LIMITS.min, USUAL_LIMITS.max
+    if fee is None or fee.limits is None or fee.limits.include(low, high):
+        return USUAL_LIMITS
+    least, most = fee.limits.ends
+    low = max(low or 0, least or 0)
+    return Limits(low, max(low, min(high or low, most)) if most else MAXIMUM * low)
 
 
 def _fee(text: str) -> FeeChoice:

@@ -20,7 +20,10 @@ from cardroom.cli.screen import Screen
 from cardroom.cli.talk import Quit, Talk
 from cardroom.money import dollars
 from cardroom.session import NotReady
-from cardroom.table.events import Said
+from cardroom.table.events import Moved, Said
+
+MINUTES_A_HAND = 2
+"""Where fees are taken by the clock, so that a session is the same again with the same seed."""
 
 
 def sit_down(books: Library, game: str | None, wishes: Wishes) -> None:
@@ -158,7 +161,19 @@ class Sitting:
                 self.screen.say(Text(f"      {self.names.put_in(event.says)}", "italic"))
         self.now.play()
         self.last = self.now
+        self._let_time_pass()
         self.screen.say()
+
+    def _let_time_pass(self) -> None:
+        """Take what is collected by the clock, as if every hand took as long."""
+        said = len(self.table.log)
+        self.table.pass_time(MINUTES_A_HAND)
+        paid = [e for e in self.table.log[said:] if isinstance(e, Moved) and e.payee == "fees"]
+        if paid:
+            mine = next((e.amount for e in paid if e.seat == self.laid.me), 0)
+            total = dollars(sum(e.amount for e in paid))
+            text = f"Time collection: {total} from the table, {dollars(mine)} of it from you."
+            self.screen.say(Text(text, "dim"))
 
 
 def stakes(laid: Laid) -> str:

@@ -45,6 +45,7 @@ import msgspec
 from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.session.button import ButtonPosition
+from cardroom.session.clock import Clock
 from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats, WrongGame
 from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles, ways_to_fall
@@ -90,7 +91,8 @@ class Table:
         """Lay the table; what the game's entry does not have is refused as by `Game.terms`.
 
         A pot game may post several collection options, for different numbers of players: the first
-        one that is for as many as are dealt in is in force (001:10494-10894).
+        one that is for as many as are dealt in is in force (001:10494-10894). What is taken by the
+        clock is none of a hand's business: see `pass_time`.
         """
         most = game.entry.table.seats
         count = most if seats_at_table is None else seats_at_table
@@ -118,6 +120,10 @@ class Table:
             readings=dict(readings or {}),
         )
         self._fees = _checked_fees(game, base, fee)
+        posted = [
+            game.terms(msgspec.structs.replace(base, fee=choice)).fee for choice in self._fees
+        ]
+        self._clock = Clock([o for o in posted if o is not None], self._seats, self.log)
         deck = game.fresh_deck(base)
         self._shuffles = Shuffles(seed, name or game.id)
         self._shoe = Shoe(deck, game.entry.deck.cut_from_back, self._shuffles, game.entry.deck.burn)
@@ -353,10 +359,30 @@ class Table:
                 return posted
         raise NotReady(str(reason))
 
+    def pass_time(self, minutes: int) -> None:
+        """Let time go by, for fees that are taken by the clock; in a round they wait for its end.
+
+        The table has no clock of its own, so that it stays a function of its calls.
+        """
+        if minutes < 0:
+            raise ValueError(f"time does not go back: {minutes} minutes")
+        self._settle_up()
+        self._clock.pass_time(minutes)
+        self._collect_for_time()
+
+    def _collect_for_time(self) -> None:
+        if self.round is None:
+            self.collected += self._clock.collect()
+            self._sit_out_the_broke()
+
     def deal(self, stock: Stock | None = None) -> Round[Felt]:
         """Begin the next round, with cards of one's own for a drill; or raise `NotReady`."""
         setup = self.setup()
         number = self.round_number + 1
+        if number == 1:
+            self._clock.start()
+            self._collect_for_time()
+            setup = self.setup()
         drawn, draw = self._drawn()
         rolled = self._roll()
         self._stock = None
@@ -392,10 +418,14 @@ class Table:
         if self._stock is not None:
             self._shoe.round_over(self._stock)
         self._position.end(played)
+        self._sit_out_the_broke()
+        self._collect_for_time()
+        self._check_chips()
+
+    def _sit_out_the_broke(self) -> None:
         for player in list(self._seats.players.values()):
             if not player.chips and not player.sits_out:
                 self.sit_out(player.seat)
-        self._check_chips()
 
     # Within
 
@@ -465,5 +495,5 @@ def _checked_fees(
     if len(fees) > 1 and game.kind != "pot":
         raise CannotPlay("one collection option is posted at a table at a time (000:1778)")
     for choice in [None, *fees]:
-        game.terms(msgspec.structs.replace(base, fee=choice))
+        game.check_fee(msgspec.structs.replace(base, fee=choice))
     return fees or [None]

@@ -91,6 +91,21 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
             known = blinds | bets | known
         return msgspec.structs.replace(defaults, **known)
 
+    def limits(self) -> tuple[int | None, int | None]:
+        """The table's limits: the lower and the upper bet, or the value of a point.
+
+        >>> Structure(type="limit", small_bet=400, big_bet=800).limits()
+        (400, 800)
+        """
+        if self.type == "points":
+            return self.point_value, self.point_value
+        if self.type == "spread":
+            return self.min_bet, self.max_bet
+        if self.type == "limit":
+            bets = self.bets_by_round
+            return (min(bets), max(bets)) if bets else (self.small_bet, self.big_bet)
+        return None, None
+
 
 class FeeChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """The collection option in force, and of which schedule where there are several."""

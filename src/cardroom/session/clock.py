@@ -1,0 +1,75 @@
+"""Fees by the clock: a seat charge that no hand pays, and so the table itself must take.
+
+The clock starts with the first hand and goes on while the table lasts. Every half hour, or as the
+option has it, each player who takes part pays: at the end of the time, or at its beginning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardroom.money import dollars
+from cardroom.session.seats import Seats
+from cardroom.table.collections import Option, WrongOption
+from cardroom.table.events import Event, Moved
+from cardroom.table.fee_shapes import every
+
+
+class Clock:
+    """How long a game has been going on, and what is due for it.
+
+    Of several posted options the first one for as many as take part is in force.
+    """
+
+    def __init__(self, options: Sequence[Option], seats: Seats, log: list[Event]) -> None:
+        self._options = [option for option in options if option.time]
+        self._seats = seats
+        self._log = log
+        self._runs = False
+        self._minutes = 0
+        self._due = 0
+
+    def start(self) -> None:
+        """The first hand is about to be dealt."""
+        if not self._runs:
+            self._runs = True
+            self._due = sum(option.due == "beginning" for option in self._options[:1])
+
+    def pass_time(self, minutes: int) -> None:
+        """Time goes by; before the first hand it does not count."""
+        if self._runs and self._options:
+            period = self._options[0].minutes
+            before, self._minutes = self._minutes, self._minutes + minutes
+            self._due += self._minutes // period - before // period
+
+    def collect(self) -> int:
+        """Take what is due from everyone who takes part, as far as his chips go."""
+        collected = 0
+        for _ in range(self._due):
+            collected += self._collect_once()
+        self._due = 0
+        return collected
+
+    def _collect_once(self) -> int:
+        here = self._seats.here
+        option = self._in_force(len(here))
+        if option is None:
+            return 0
+        taken, says = 0, f"The collection {every(option.minutes)}, by {option}"
+        for seat in here:
+            chips = self._seats.player(seat).chips
+            fee = min(option.time_fee(len(here)), chips)
+            self._seats.change(seat, chips=chips - fee)
+            why = f"{says}: {dollars(fee)}."
+            self._log.append(Moved(str(seat), "fees", fee, option.source, why, seat=seat))
+            taken += fee
+        return taken
+
+    def _in_force(self, players: int) -> Option | None:
+        for option in self._options:
+            try:
+                option.time_fee(players)
+            except WrongOption:
+                continue
+            return option
+        return None

@@ -1,0 +1,57 @@
+"""An option is posted at a table that it is printed for: the limits that a scenario tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardroom.scenario import BadScenario, settle
+
+WAR = {
+    "game": "bicycle/casino-war",
+    "seats": [{"seat": 1, "chips": 100000}, {"seat": 2, "chips": 100000}],
+    "player_dealer": {"seat": 2, "bank": 50000},
+    "wagers": [{"seat": 1, "spot": "primary", "amount": 1000}],
+    "cards": {"1": "Kd", "player-dealer": "9c"},
+}
+HOLDEM = {
+    "game": "central-coast/texas-holdem",
+    "seats": [{"seat": seat, "chips": 20000} for seat in (1, 2, 3)],
+    "button": 3,
+}
+
+
+def fees(scenario: dict[str, Any], option: int, **more: Any) -> dict[str, int]:
+    told: dict[str, int] = settle({**scenario, "fee": {"option": option}, **more})["fees"]
+    return told
+
+
+@pytest.mark.parametrize("limits", [{}, {"min": 1000, "max": 10000}, {"min": 1000}])
+def test_bicycle_war_line_5653_is_for_ten_to_a_hundred(limits: dict[str, int]) -> None:
+    assert fees(WAR, 2, limits=limits) == {"1": 100, "player-dealer": 200}
+
+
+def test_bicycle_war_line_5653_is_for_no_table_of_five_dollars() -> None:
+    with pytest.raises(BadScenario) as caught:
+        fees(WAR, 2, limits={"min": 500, "max": 10000})
+    assert str(caught.value) == (
+        "option 2 of casino-war-own is for wagers from $10 to $100, and this table's limits are $5 "
+        "to $100"
+    )
+
+
+def test_without_a_schedule_the_first_one_for_the_table_has_the_option() -> None:
+    """Option 3 is $10 and more in the house's list, and $25 to $100 in the game's own table."""
+    by_the_list = fees(WAR, 3, limits={"min": 1000, "max": 500000})
+    assert by_the_list == {"1": 0, "player-dealer": 100}  # 001:8890
+    wager = [{"seat": 1, "spot": "primary", "amount": 2500}]
+    own = settle({**WAR, "wagers": wager, "fee": {"option": 3, "schedule": "casino-war-own"}})
+    assert own["fees"] == {"1": 100, "player-dealer": 300}  # 001:5654
+
+
+def test_central_coast_holdem_line_224_is_for_four_eight() -> None:
+    small, other = ({"small_bet": low, "big_bet": 2 * low} for low in (400, 300))
+    assert fees(HOLDEM, 2, structure=small) == {"pot": 0}
+    with pytest.raises(BadScenario, match=r"is for limits of \$4-\$8, and .* are \$3 to \$6$"):
+        fees(HOLDEM, 2, structure=other)
