@@ -23,6 +23,8 @@ from cardroom.table.setup import Structure
 
 HOME = Path(__file__).parent
 OWN_BOOKS = "CARDROOM_BOOKS"
+TABLE_CLAUSES = {"california": {"free-collection"}}
+"""What any entry of a kind may switch on, since it is the table's business and no mechanism's."""
 """The environment variable that names folders with more books."""
 
 
@@ -161,7 +163,8 @@ def _problems(entry: Entry) -> Iterable[str]:
 def _clause_problems(entry: Entry, mechanism: Mechanism, cited: frozenset[str]) -> Iterable[str]:
     for key in sorted(cited - set(entry.clauses)):
         yield f"clauses.{key}: missing; the {mechanism.name} mechanism cites it"
-    for key in sorted(set(entry.clauses) - cited - mechanism.optional_clauses):
+    optional = mechanism.optional_clauses | TABLE_CLAUSES.get(mechanism.kind, set())
+    for key in sorted(set(entry.clauses) - cited - optional):
         yield f"clauses.{key}: the {mechanism.name} mechanism has no such clause"
 
 

@@ -9,6 +9,8 @@ his mind.
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
 from cardroom.books import Game
@@ -17,6 +19,7 @@ from cardroom.session.seats import NotNow, NotReady, Seats
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.events import Event, Said
 from cardroom.table.felt import Felt
+from cardroom.table.result import WagerResult
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     CannotPlay,
@@ -59,6 +62,8 @@ class PlayerDealerPosition:
         self._seats = seats
         self._log = log
         self.wagers: list[Wagered] = []
+        self._free = Counter[str]()
+        """Whose collection a button pays in the next round, and for how many wagers."""
         self._new_game()
 
     def _new_game(self) -> None:
@@ -156,6 +161,19 @@ class PlayerDealerPosition:
     def _say(self, says: str) -> None:
         self._log.append(Said(says, self._rotation.lines))
 
+    def _give_free_collections(self, wagers: list[WagerResult]) -> None:
+        base = {spot.name for spot in self._layout.spots if spot.base}
+        self._free.update(
+            wager.by or str(wager.seat)
+            for wager in wagers
+            if wager.outcome == "uncovered" and wager.spot in base
+        )
+        clause = self._terms.clauses["free-collection"]
+        for owner, count in self._free.items():
+            who = f"Seat {owner}" if owner.isdigit() else owner
+            times = "a free collection" if count == 1 else f"{count} free collections"
+            self._log.append(Said(f"{who} has {times} for the next round.", clause.lines))
+
     # Wagers
 
     def wager(self, wager: Wagered) -> None:
@@ -187,6 +205,7 @@ class PlayerDealerPosition:
             player_dealer=dealer,
             wagers=tuple(wagers),
             backline_bettors={w.by: behind[w.by] for w in wagers if w.by is not None},
+            free_collections=dict(self._free),
         )
 
     # What the table tells the position
@@ -206,11 +225,13 @@ class PlayerDealerPosition:
     def left(self, seat: int) -> None:
         """A seat is given up; after the last one the next game is a new one."""
         self.sat_out(seat)
+        self._free.pop(str(seat), None)
         if self._seats.players.keys() == {seat}:
             self._new_game()
 
     def walked_away(self, name: str) -> None:
         """A backline bettor has gone."""
+        self._free.pop(name, None)
         self.wagers = [w for w in self.wagers if w.by != name]
 
     def setup(self) -> Setup:
@@ -241,6 +262,12 @@ class PlayerDealerPosition:
         self.held += 1
 
     def end(self, played: Round[Felt]) -> None:
-        """A round is over: after its rounds the position moves on."""
+        """A round is over: after its rounds the position moves on.
+
+        Who got no action may have a button for the collection of the very next round (001:109).
+        """
+        self._free = Counter[str]()
+        if "free-collection" in self._terms.clauses:
+            self._give_free_collections(played.result().wagers or [])
         if self.holder is not None and self.held >= self._rotation.rounds:
             self._move_on()

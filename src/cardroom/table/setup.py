@@ -131,6 +131,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     dice: Annotated[int, msgspec.Meta(ge=1, le=36)] | None = None
     fee: FeeChoice | None = None
     readings: dict[str, str] = {}
+    free_collections: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}
+    """For how many base wagers of a seat, or of somebody behind it, a button pays the collection.
+
+    Who got no action in the round before has it, where a book gives one.
+    """
     leg: SeatNumber | None = None
     """The seat that won the last pot, in a game with a kill."""
 

@@ -163,7 +163,8 @@ class WageringTable(Felt):
         base = _amounts_on([spot for spot in spots if spot.base], wagers)
         bonus = _amounts_on([spot for spot in spots if spot.is_bonus and option.bonus], wagers)
         for owner in base | bonus:
-            on_base, on_bonus = base.get(owner, []), bonus.get(owner, [])
+            free = self.setup.free_collections.get(owner, 0)
+            on_base, on_bonus = base.get(owner, [])[free:], bonus.get(owner, [])
             says = " and ".join(
                 f"{len(some)} {what} wager{'s' if len(some) > 1 else ''}"
                 for some, what in ((on_base, "base"), (on_bonus, "bonus"))
