@@ -17,6 +17,7 @@ CONTENDERS = {
         "oceana/three-card-poker-6-card-bonus",
         "bicycle/ez-baccarat-1.0",
         "bicycle/21st-century-baccarat-9.0",
+        "central-coast/pure-21.5-blackjack",
         "bicycle/casino-war",
         "bicycle/super-pan-9-super-tie",
         "bicycle/let-it-ride-bonus",

@@ -18,6 +18,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from string import ascii_lowercase
 from typing import Any, Literal
 
 import msgspec
@@ -31,7 +32,7 @@ from cardroom.table.events import as_json
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, SeatNumber, SeatSetup, Setup, Structure
-from cardroom.table.stock import Assigned, OutOfCards
+from cardroom.table.stock import Assigned, OutOfCards, draws_after_splits
 
 PLAYER_DEALER = "player-dealer"
 
@@ -63,6 +64,14 @@ class Decided(msgspec.Struct, frozen=True):
     back: str | None = None
     top: str | None = None
     bottom: str | None = None
+
+    @property
+    def of_hand(self) -> str:
+        """Which of the seat's hands is meant, by its whole name: ``a`` of seat 1 is ``1a``."""
+        hand = (self.hand or "").strip()
+        if not hand or hand == str(self.seat):
+            return ""
+        return hand if hand[0].isdigit() else f"{self.seat}{hand}"
 
     def parts(self, names: Sequence[str]) -> tuple[str, ...]:
         """A set hand in the order of its parts; ``top`` is the front and ``bottom`` the back.
@@ -239,7 +248,8 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         other = others.get(name, name)
         given = name in holds or other in scenario.cards
         to = name if given or other not in holds else other
-        most = holds.get("seat" if to in seats and "seat" in holds else to)
+        seat = to.rstrip(ascii_lowercase) if game.mechanism.splits else to
+        most = holds.get("seat" if seat in seats and "seat" in holds else to)
         if most is None:
             named = [name for name in holds if name != "seat"]
             there = ", ".join([*(sorted(seats, key=int) if "seat" in holds else ()), *named])
@@ -256,10 +266,40 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     try:
         first = cards(scenario.deck or "")
         where = "cards and deck" if first else "cards"
+        if game.mechanism.splits:
+            hands = _before_splits(hands, scenario.decisions)
         again = game.mechanism.reshuffles
         return Assigned(game.fresh_deck(setup), hands, first, reshuffles=again)
     except BadCard as wrong:
         raise BadScenario(f"{where}: {wrong}") from None
+
+
+def _before_splits(
+    hands: Mapping[str, list[Card]], listed: Sequence[Decided]
+) -> dict[str, list[Card]]:
+    """What everyone is dealt and draws, where hands that were split are given as they ended."""
+    drawn = dict(hands)
+    for seat in dict.fromkeys(to[:-1] for to in hands if to[:-1].isdigit() and to[-1].isalpha()):
+        finals = {to: hand for to, hand in hands.items() if to[:-1] == seat and to[-1].isalpha()}
+        pair = hands.get(seat) or [hand[0] for hand in finals.values() if hand][:2]
+        again = _split_again(seat, [d for d in listed if str(d.seat) == seat])
+        drawn |= {seat: pair, **draws_after_splits(pair, finals, again)}
+    return drawn
+
+
+def _split_again(seat: str, listed: Sequence[Decided]) -> list[str]:
+    """The hands that a seat split after its first split, by the decisions that it made.
+
+    Without a name it is the hand whose turn it is: the next one's comes when one is finished.
+    """
+    splits: list[str] = []
+    turn = 0
+    for decided in listed:
+        if decided.do == "split":
+            splits.append(decided.of_hand or f"{seat}{ascii_lowercase[turn]}")
+        elif splits and decided.do in ("stand", "double"):
+            turn += 1
+    return splits[1:]
 
 
 def _decide(played: Round[Felt], listed: Sequence[Decided], game: Game) -> None:
@@ -278,6 +318,7 @@ def _decide(played: Round[Felt], listed: Sequence[Decided], game: Game) -> None:
                 played.choose(seat, _choice(listed[at], decision, readings))
             except IllegalChoice as wrong:
                 raise IllegalScenario(at, str(wrong)) from None
+    left = [at for at in left if not _is_idle(listed[at])]
     if left:
         who = seats[left[0]]
         raise IllegalScenario(
@@ -296,24 +337,44 @@ def _next(
     together: bool,
 ) -> int | None:
     """Which listed decision is this seat's answer now; None for its default."""
-    mine = next((at for at in left if seats[at] == seat), None)
+    of_seat = [at for at in left if seats[at] == seat]
+    if of_seat and listed[of_seat[0]].of_hand:
+        # A seat's hands may be listed one after the other or in turns: each has its own answers.
+        of_seat = [at for at in of_seat if listed[at].of_hand == decision.hand] or of_seat
+    mine = next(iter(of_seat), None)
     if mine is None or not _is_for(listed[mine], decision, game):
         return None
-    if mine != left[0] and not together:
+    before = [at for at in left if at < mine and seats[at] != seat and not _is_idle(listed[at])]
+    if before and not together:
         raise IllegalScenario(
-            left[0],
-            f"seat {seats[left[0]]} is out of turn: it is up to seat {seat} to act.",
+            before[0],
+            f"seat {seats[before[0]]} is out of turn: it is up to seat {seat} to act.",
         )
     return mine
 
 
+def _is_idle(listed: Decided) -> bool:
+    """Whether it says nothing for a hand that has all its cards already."""
+    return listed.do == "stand"
+
+
 def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:
+    verb = _verb(listed, decision, {})
+    if decision.offer and verb not in [option.do for option in decision.options]:
+        return False
+    if decision.hand:
+        if listed.of_hand and listed.of_hand != decision.hand:
+            return False
+        # Of several hands one that has nothing to choose may go without a word.
+        has_no_choice = len(decision.options) == 1
+        if has_no_choice and verb != decision.default.do and not listed.of_hand:
+            return False
     street = (listed.street or "").replace("pre-flop", "preflop")
     return street not in game.mechanism.streets or street == decision.street
 
 
-def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> Choice:
-    """The listed answer, where a book has two names for one thing.
+def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> str:
+    """The listed verb, where a book has two names for one thing.
 
     Raising a short all-in to a full bet is completing it too, and a live blind that nobody raised
     may be said to call when it checks. The one wager that keeps a hand in against a pay table is
@@ -322,6 +383,7 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
     do = listed.do.replace(" ", "-")
     offered = {option.do for option in decision.options}
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
+    twins |= {"no-insurance": "decline", "pass": "decline"}
     if "bet" not in offered:
         twins["call"] = "check"
     elif "check" not in offered:
@@ -331,16 +393,22 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
         twins["raise"] = "bet"
     if "play" in offered:
         twins["bet"] = "play"
-    if do not in offered and twins.get(do) in offered:
-        do = twins[do]
+    return twins[do] if do not in offered and twins.get(do) in offered else do
+
+
+def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> Choice:
+    """The listed answer."""
+    do, hand = _verb(listed, decision, readings), listed.of_hand
+    if not decision.hand and hand == f"{decision.seat}a":
+        hand = ""  # As long as a seat has one hand, that is its first.
     option = next((option for option in decision.options if option.do == do), None)
     if option is None or not option.cards:
         # What cards a verb without a choice of them means is for readers.
-        return Choice(do, listed.to, listed.amount, hand=listed.hand or "")
+        return Choice(do, listed.to, listed.amount, hand=hand)
     if option.parts:
         names = [name for name, _ in option.parts]
-        return Choice(do, parts=listed.parts(names), hand=listed.hand or "")
-    return Choice(do, cards=listed.cards or "", hand=listed.hand or "")
+        return Choice(do, parts=listed.parts(names), hand=hand)
+    return Choice(do, cards=listed.cards or "", hand=hand)
 
 
 def matches(expected: Any, actual: Any) -> bool:

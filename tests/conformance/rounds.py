@@ -347,7 +347,7 @@ def later_wagers(game: Game, wagers: Sequence[Wagered]) -> list[Wagered]:
         Wagered(w.seat, spot.name, w.amount, w.by)
         for spot in game.entry.wagers
         for w in wagers
-        if spot.later and spot.equal_to == w.spot and (spot.backline or not w.by)
+        if spot.later and w.spot in (spot.equal_to, spot.at_most) and (spot.backline or not w.by)
     ]
 
 
@@ -430,7 +430,7 @@ def random_choice(decision: Decision, rng: Random) -> Choice:
         return random_cards(option, rng)
     to = random_total(option, rng)
     match rng.randrange(3):
-        case 0 if option.is_fixed:
+        case 0 if option.is_fixed or option.usual == to:
             return Choice(option.do)
         case 1:
             return Choice(option.do, amount=to - option.base)

@@ -31,7 +31,7 @@ VERBS = re.findall(
     "fold check call bet raise complete bring-in open kill straddle post play let-it-ride withdraw "
     "war surrender hit stand double split insurance even-money switch no-switch free-double "
     "free-split second-chance draw set house-way discard stand-pat tie late-tie insurance-double "
-    "declare-automatic-win meld",
+    "declare-automatic-win meld decline",
 )
 NO_VERBS = ("", " ", "FOLD", "fold ", "all-in", "0", "\N{SNOWMAN}")
 HUGE = 10**18
@@ -85,7 +85,7 @@ def illegal_choices(decision: Decision) -> Iterator[Choice]:
             yield Choice(option.do, to=to)
             yield Choice(option.do, amount=to - option.base)
             yield Choice(option.do, to=to, amount=to - option.base)
-        if not option.is_fixed:
+        if not (option.is_fixed or option.usual):
             yield Choice(option.do)
         yield Choice(option.do, to=option.total, amount=option.total - option.base + 1)
 

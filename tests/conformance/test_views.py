@@ -17,7 +17,7 @@ import pytest
 
 from cardroom.books import Game
 from cardroom.table.decisions import Choice, IllegalChoice
-from cardroom.table.events import Burned, Event, Turned
+from cardroom.table.events import Burned, Checked, Event, Turned
 from cardroom.table.events import Dealt as CardDealt
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
@@ -62,11 +62,13 @@ def known_to(played: Round[Felt], observer: int | None) -> set[int]:
         if isinstance(event, Turned)
         for card in event.cards
     )
+    # What the house dealer says after a look depends on the card; his own hand stays hidden else.
+    looked_at = {event.to for event in played.events if isinstance(event, Checked)}
     for place, event in enumerate(off):
         if isinstance(event, Burned):
             continue
         of = owner(event.to, bank.seat if bank else None, event.seat)
-        if event.up or (of is not None and of == observer):
+        if event.up or event.to in looked_at or (of is not None and of == observer):
             known.add(place if place < len(deck) else deck.index(event.card))
         elif turned[event.to, event.card]:
             turned[event.to, event.card] -= 1

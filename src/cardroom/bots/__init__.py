@@ -8,6 +8,7 @@
 from typing import Any
 
 from cardroom.bots.baccarat import BaccaratBot, HitOrStandBot
+from cardroom.bots.blackjack import BlackjackBot
 from cardroom.bots.bot import Bot, play_out
 from cardroom.bots.casino_war import CasinoWarBot
 from cardroom.bots.holdem import HoldemBot
@@ -23,6 +24,7 @@ from cardroom.bots.ultimate_texas_holdem import UltimateTexasHoldemBot
 BOTS: dict[str, type[SensibleBot]] = {
     "baccarat": BaccaratBot,
     "baccarat-hit-or-stand": HitOrStandBot,
+    "blackjack": BlackjackBot,
     "casino-war": CasinoWarBot,
     "holdem": HoldemBot,
     "let-it-ride": LetItRideBot,

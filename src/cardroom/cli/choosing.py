@@ -56,6 +56,8 @@ def _amounts(option: Option) -> str:
     to = " to" if option.do != "bet" else ""
     if option.low == option.high:
         return f"{to} {dollars(option.high)}"
+    if option.usual:
+        return f" {dollars(option.usual)} or another amount"
     return f"{to} {dollars(option.low)}-{dollars(option.high)}"
 
 

@@ -104,7 +104,12 @@ class DealtRound:
         self.played.choose(seat, bot.choose(decision, self.played.view(seat)))
 
     def _ask(self, decision: Decision) -> None:
-        self.view(decision.street)
+        only = decision.options[0]
+        if len(decision.options) == 1 and only.is_fixed and decision.default.do == only.do:
+            # What is compulsory is done, and told in the log.
+            self.played.choose(decision.seat, decision.default)
+            return
+        self.view(self._sitting.names.with_hand(decision.street, decision.hand))
         question = Text("Your turn: ").append_text(_offered(decision))
         while True:
             typed = self._sitting.ask(question)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from string import ascii_lowercase
 
 from cardroom.books.sheet.words import listed
 from cardroom.table.wagering import PLAYER_DEALER
@@ -12,7 +13,18 @@ VERBS = frozenset(
     {
         *("bank", "bet", "bring", "call", "check", "complete", "declare", "discard", "double"),
         *("draw", "fold", "get", "hit", "kill", "let", "lose", "meld", "open", "play", "post"),
-        *("raise", "set", "show", "split", "stand", "straddle", "surrender", "switch", "take"),
+        *(
+            "decline",
+            "raise",
+            "set",
+            "show",
+            "split",
+            "stand",
+            "straddle",
+            "surrender",
+            "switch",
+            "take",
+        ),
         *("wager", "win", "withdraw"),
     }
 )
@@ -43,8 +55,17 @@ class Names:
         """The seat behind an account; None for a backline bettor."""
         if account == PLAYER_DEALER:
             return self.player_dealer
-        text = str(account)
+        text = str(account).rstrip(ascii_lowercase)
         return int(text) if text.isdigit() else None
+
+    def with_hand(self, name: str, hand: str) -> str:
+        """A name, and which of its seat's hands is meant where there are several.
+
+        >>> Names(me=2).with_hand("You", "2b"), Names(me=2).with_hand("You", "")
+        ('You (hand b)', 'You')
+        """
+        letter = hand.lstrip("0123456789")
+        return f"{name} (hand {letter})" if letter else name
 
     def is_me(self, account: str | int) -> bool:
         """Whether this is the one who reads it."""

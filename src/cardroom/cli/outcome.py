@@ -62,7 +62,9 @@ def _wager_rows(table: Table, teller: Teller, result: Result, wagers: list[Wager
     table.add_column("Net", justify="right")
     mine: dict[str, dict[str, Text]] = {}
     for wager in wagers:
-        mine.setdefault(wager.by or str(wager.seat), {})[wager.spot] = _cell(wager)
+        cells = mine.setdefault(wager.by or str(wager.seat), {})
+        before = cells.get(wager.spot)
+        cells[wager.spot] = Text(", ").join([before, _cell(wager)]) if before else _cell(wager)
     for name, net in _players(result):
         table.add_row(
             _who(teller, name),
@@ -128,7 +130,8 @@ def _hand(teller: Teller, name: str, shown: dict[str, Text]) -> Text:
     """A hand that was shown; of one that was not, what can be seen of it."""
     if name in shown:
         return shown[name]
-    text = teller.cards(teller.state.seen(name))
+    state = teller.state
+    text = Text(" | ").join([teller.cards(state.seen(to)) for to in state.of_seat(name)])
     if teller.names.seat_of(name) in teller.state.folded:
         text.append("  folded" if text else "folded", "dim")
     return text

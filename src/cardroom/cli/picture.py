@@ -80,8 +80,9 @@ def _on_felt(teller: Teller, seat: int) -> Text:
         text.append(" folded" if told else "folded", "dim")
     elif not state.stack(seat):
         text.append(" all in" if told else "all in", "bold")
-    if seat != teller.names.me and (cards := state.seen(str(seat))):
-        text.append(" ").append_text(teller.cards(cards))
+    if seat != teller.names.me:
+        for hand in filter(None, map(state.seen, state.of_seat(seat))):
+            text.append(" ").append_text(teller.cards(hand))
     return text
 
 
@@ -106,6 +107,8 @@ def _in_the_middle(teller: Teller, *, as_cards: bool) -> Iterator[tuple[str, Tex
     for to in state.hands:
         if to == BOARD or (to != PLAYER_DEALER and names.seat_of(to) is None):
             yield humanise(to), cards(to) or Text("face down", "dim")
-    if names.me is not None and (mine := cards(str(names.me))):
-        yield "", Text()
-        yield "You", mine
+    if names.me is not None:
+        hands = [(to, mine) for to in state.of_seat(names.me) if (mine := cards(to))]
+        for to, mine in hands:
+            yield "", Text()
+            yield names.with_hand("You", to), mine

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from string import ascii_lowercase
 
 from cardroom.table.events import (
     HIDDEN,
@@ -14,6 +15,7 @@ from cardroom.table.events import (
     Event,
     Gathered,
     Moved,
+    Parted,
     Posted,
     Turned,
 )
@@ -57,6 +59,10 @@ class TableState:
                 self._throw(event)
             case Arranged():
                 self.hands[event.to] = [card for part in event.parts for card in part]
+            case Parted():
+                self.hands.pop(event.to, None)
+                for name, card in zip(event.names, event.cards, strict=True):
+                    self.hands[name] = [card]
             case Burned() | _:
                 pass
 
@@ -102,6 +108,10 @@ class TableState:
     def bank(self) -> int:
         """What lies in the player-dealer's bank."""
         return self.accounts["bank"]
+
+    def of_seat(self, seat: int | str) -> list[str]:
+        """The hands of a seat: one, or all that came of splits."""
+        return sorted(to for to in self.hands if to.rstrip(ascii_lowercase) == str(seat))
 
     def seen(self, to: str) -> list[int]:
         """A hand, or nothing if none of it can be seen."""

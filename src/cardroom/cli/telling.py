@@ -23,11 +23,13 @@ from cardroom.table.events import (
     Acted,
     Arranged,
     Burned,
+    Checked,
     Dealt,
     Discarded,
     Event,
     Gathered,
     Moved,
+    Parted,
     Posted,
     Said,
     Turned,
@@ -89,7 +91,11 @@ class Teller:
         reasons = []
         for event in line.events:
             match event:
-                case Moved(why=lines, says=says) | Said(why=lines, says=says) if lines:
+                case (
+                    Moved(why=lines, says=says)
+                    | Said(why=lines, says=says)
+                    | Checked(why=lines, says=says)
+                ) if lines:
                     reasons.append(Reason(self.names.put_in(says), lines))
                 case Posted(why=lines) if lines:
                     reasons.append(Reason(self._clauses.get(lines, ""), lines))
@@ -116,7 +122,9 @@ class Teller:
                 yield self._arranged(event)
             case (Moved(), *_):
                 yield self._moved([event for event in group if isinstance(event, Moved)])
-            case (Said(says=says),):
+            case (Parted() as event,):
+                yield self._parted(event)
+            case (Said(says=says) | Checked(says=says),):
                 yield Text(self.names.put_in(says), "italic")
             case (Burned(card=card),) if card != HIDDEN:
                 yield Text.assemble(("Burn ", "dim"), self.cards([card]))
@@ -146,7 +154,8 @@ class Teller:
             if to == BOARD and hand[0] != HIDDEN:
                 yield self._board(hand, BOARD if events[-1].up else "board, face down")
             elif any(card != HIDDEN for card in hand):
-                who = f"{self.names.of(to)}:" if self._is_somebody(to) else humanise(to)
+                name = self.names.with_hand(self.names.of(to), to if to[:1].isdigit() else "")
+                who = f"{name}:" if self._is_somebody(to) else humanise(to)
                 yield Text.assemble(f"{who} ", self.cards(hand))
 
     def _is_somebody(self, to: str) -> bool:
@@ -164,7 +173,7 @@ class Teller:
         return text
 
     def _acted(self, event: Acted) -> Text:
-        text = Text(self.names.does(event.seat, event.do))
+        text = Text(self.names.with_hand(self.names.does(event.seat, event.do), event.hand))
         if event.amount:
             is_total = event.do in TO_A_TOTAL
             text.append(f" to {dollars(event.to)}" if is_total else f" {dollars(event.amount)}")
@@ -172,6 +181,13 @@ class Teller:
                 text.append(" all in", "bold")
         elif event.do == "fold":
             text.stylize("dim")
+        return text
+
+    def _parted(self, event: Parted) -> Text:
+        text = Text()
+        for name, card in zip(event.names, event.cards, strict=True):
+            text.append(f"{self.names.with_hand(self.names.of(name), name)}: ")
+            text.append_text(self.cards([card])).append("  ")
         return text
 
     def _discarded(self, event: Discarded) -> Text:
@@ -218,7 +234,8 @@ class Teller:
         return "you" if name == "You" else name
 
     def _payment(self, event: Moved) -> Text:
-        names, amount, spot = self.names, dollars(event.amount), self.label(event.spot)
+        names, amount = self.names, dollars(event.amount)
+        spot = names.with_hand(self.label(event.spot), event.hand)
         owner = event.payer.partition(":")[0]
         if event.payer == "pot":
             return Text(f"{names.does(event.payee, 'win')} {amount}", "bold")

@@ -3,6 +3,7 @@
 from cardroom.games import (
     baccarat,
     baccarat_hit_or_stand,
+    blackjack,
     casino_war,
     holdem,
     let_it_ride,
@@ -21,6 +22,7 @@ MECHANISMS: dict[str, Mechanism] = {
         three_card_poker.MECHANISM,
         baccarat.MECHANISM,
         baccarat_hit_or_stand.MECHANISM,
+        blackjack.MECHANISM,
         casino_war.MECHANISM,
         pan_nine.MECHANISM,
         let_it_ride.MECHANISM,

@@ -81,6 +81,8 @@ class Mechanism:
     dealt_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Whose stack goes to others card by card: cards named for him are theirs, in this order."""
     streets: tuple[str, ...] = ()
+    splits: bool = False
+    """Whether the hand of a seat may be split, so that ``1`` becomes ``1a``, ``1b`` and so on."""
     reshuffles: bool = False
     """Whether discards may be shuffled in mid-round, so that a card can come twice."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -44,6 +44,11 @@ class Total:
         """In whole points; those of 21½ are 21."""
         return self.value // 2
 
+    @property
+    def over(self) -> bool:
+        """Whether it is too much: more than 21, and no natural."""
+        return self.value > 2 * _MOST and not self.natural
+
     def __str__(self) -> str:
         kind = "natural" if self.natural else "soft" if self.soft else "hard"
         return f"{kind} {self.points}{'½' if self.value % 2 else ''}"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import product
+from itertools import groupby, product
+from string import ascii_lowercase
 
 from cardroom.cards import Card, show
 from cardroom.money import Odds, dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Acted, Dealt, Moved, Turned
+from cardroom.table.events import Acted, Dealt, Moved, Parted, Turned
 from cardroom.table.result import Result, WagerResult
 from cardroom.table.settlement import Layout, Verdict
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup, clockwise_from
@@ -22,15 +23,23 @@ HALF = Odds(1, 2)
 
 
 class Bettor:
-    """A seat that is in the round."""
+    """A seat that is in the round, or one of its hands once it has split."""
 
-    __slots__ = ("cards", "folded", "name", "number")
+    __slots__ = ("account", "cards", "folded", "hands", "name", "number")
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, name: str = "") -> None:
         self.number = number
-        self.name = str(number)
+        self.account = str(number)
+        self.name = name or self.account
         self.cards: list[Card] = []
         self.folded = False
+        self.hands: list[Bettor] = [self]
+        """All hands of the seat, this one included, in the order in which they came to be."""
+
+    @property
+    def hand(self) -> str:
+        """The hand's own name, where the seat has several."""
+        return self.name if len(self.hands) > 1 else ""
 
 
 class CaliforniaTable(WageringTable):
@@ -96,10 +105,13 @@ class CaliforniaTable(WageringTable):
 
     # Wagers in the round
 
+    def clockwise_from(self, seat: int) -> list[Bettor]:
+        """The bettors, beginning on a seat's left; the house dealer's is that of seat 0."""
+        return [self.bettors[number] for number in clockwise_from(list(self.bettors), seat)]
+
     def clockwise_from_player_dealer(self) -> list[Bettor]:
         """The bettors, beginning on the player-dealer's left."""
-        order = clockwise_from(list(self.bettors), self.player_dealer)
-        return [self.bettors[number] for number in order]
+        return self.clockwise_from(self.player_dealer)
 
     def on(self, seat: int, spot: str) -> int:
         """What the seat itself has on a spot."""
@@ -107,15 +119,34 @@ class CaliforniaTable(WageringTable):
 
     def chips_of(self, bettor: Bettor) -> int:
         """What a seat has left to wager with."""
-        return self.chips[bettor.name] - self._held.get(bettor.name, 0)
+        return self.chips[bettor.account] - self._held.get(bettor.account, 0)
 
     def acts(self, bettor: Bettor, choice: Choice, spot: str = "") -> None:
         """Note a choice; with an amount, the chips go on the spot."""
-        amount = choice.amount or 0
+        amount, hand = choice.amount or 0, bettor.hand
         if amount:
-            self._spend(bettor.name, amount, spot)
-            self._put_down(Wager(bettor.number, spot, amount, bettor.name))
-        self.log.append(Acted(bettor.number, choice.do, amount, amount, spot))
+            self._spend(bettor.account, amount, spot)
+            self._put_down(Wager(bettor.number, spot, amount, bettor.account, hand=hand))
+        self.log.append(Acted(bettor.number, choice.do, amount, amount, spot, hand))
+
+    def split_hand(self, hand: Bettor, choice: Choice, spot: str, base: str) -> Bettor:
+        """Part a pair: its second card begins a new hand of the seat, with a wager of its own.
+
+        What lies on ``base`` belongs to the seat's first hand from now on.
+        """
+        seat, name = hand.number, hand.name
+        if len(hand.hands) == 1:
+            hand.name = f"{seat}a"
+            for wager in self._places[seat, base]:
+                wager.hand = hand.name
+        new = Bettor(seat, f"{seat}{ascii_lowercase[len(hand.hands)]}")
+        new.hands = hand.hands
+        new.hands.append(new)
+        new.cards.append(hand.cards.pop())
+        self.acts(new, choice, spot)
+        cards = (hand.cards[0], new.cards[0])
+        self.log.append(Parted(name, (hand.name, new.name), cards, seat))
+        return new
 
     def player_dealer_acts(self, choice: Choice) -> None:
         """Note a choice of the player-dealer for his own hand."""
@@ -157,11 +188,18 @@ class CaliforniaTable(WageringTable):
                 self._move(payer, wager.owner, wager.amount, wager, reason.lines, reason.says)
                 wager.outcome, wager.why = "withdrawn", reason.lines
 
-    def follow(self, bettor: Bettor, spot: str, equal_to: str) -> None:
-        """Whoever is behind a seat matches his wager on one spot on another, if he can pay it."""
-        for wager in [w for w in self._places.get((bettor.number, equal_to), ()) if w.by]:
+    def follow(self, bettor: Bettor, spot: str, equal_to: str, onto: Bettor | None = None) -> None:
+        """Whoever is behind a hand matches his wager on one spot on another, if he can pay it.
+
+        The new wagers lie on the same hand, unless they go ``onto`` another one of the seat.
+        """
+        there = self._places.get((bettor.number, equal_to), ())
+        hand = (onto or bettor).hand
+        for wager in [w for w in there if w.by and w.hand == bettor.hand]:
             if wager.amount <= self.chips[wager.owner] - self._held.get(wager.owner, 0):
-                self._put_down(Wager(wager.seat, spot, wager.amount, wager.owner, wager.by))
+                self._put_down(
+                    Wager(wager.seat, spot, wager.amount, wager.owner, wager.by, hand=hand)
+                )
                 self._post(wager.owner, f"{wager.owner}:{spot}", wager.amount, spot, wager.seat)
 
     def has(self, wager: Wager, spot: str) -> bool:
@@ -212,13 +250,16 @@ class CaliforniaTable(WageringTable):
         """Whether the bank is as large as all that is wagered against it."""
         return self.bank.posted >= sum(w.amount for w in self.wagers)
 
-    def place_action_button(self, count: int) -> None:
+    def place_action_button(self, count: int, beside: int | None = None) -> None:
         """Put the button where a card or the dice say.
 
-        Seats are counted clockwise from the player-dealer's left, his own left out and empty ones
-        included, round and round; from an empty seat the button goes on to the next bettor.
+        Seats are counted clockwise from the player-dealer's left, or from the house dealer's with
+        ``beside=0``, the player-dealer's own left out and empty ones included, round and round;
+        from an empty seat the button goes on to the next bettor.
         """
-        places = clockwise_from(list(range(1, self._size() + 1)), self.player_dealer)[:-1]
+        start = self.player_dealer if beside is None else beside
+        seats = clockwise_from(list(range(1, self._size() + 1)), start)
+        places = [seat for seat in seats if seat != self.player_dealer]
         self._button = landed = places[(count - 1) % len(places)]
         says = f"The action button goes to seat {landed}."
         if landed not in self.bettors:
@@ -275,6 +316,8 @@ class CaliforniaTable(WageringTable):
         seats, on = self.settlement_order(), self._places.get
         ways = [product(seats, spots) for spots in settlement.ways_round()]
         order = [w for way in ways for place in way for w in on(place, ())]
+        if any(w.hand for w in order):
+            order = _hand_by_hand(order)
         if settlement.backline == "after-seat":
             behind = dict.fromkeys((w.seat, w.by) for w in order)
             came = {who: place for place, who in enumerate(behind)}
@@ -312,7 +355,7 @@ class CaliforniaTable(WageringTable):
         wager.outcome, wager.why = outcome, clause.lines
 
     def _move(self, payer: str, payee: str, amount: int, w: Wager, why: str, says: str) -> None:
-        self.log.append(Moved(payer, payee, amount, why, says, w.spot, w.seat))
+        self.log.append(Moved(payer, payee, amount, why, says, w.spot, w.seat, w.hand))
 
     # The books
 
@@ -333,7 +376,7 @@ class CaliforniaTable(WageringTable):
             fees=fees,
             net={name: change + fees[name] for name, change in net.items()},
             wagers=[
-                WagerResult(w.seat, w.spot, w.amount, w.outcome, w.net, w.why, w.by)
+                WagerResult(w.seat, w.spot, w.amount, w.outcome, w.net, w.why, w.by, w.hand or None)
                 for w in self.wagers
             ],
         )
@@ -341,6 +384,12 @@ class CaliforniaTable(WageringTable):
     def loose_chips(self) -> int:
         """Wagers that are not settled, and the bank."""
         return self.bank.chips + sum(w.amount for w in self.wagers if not w.outcome)
+
+
+def _hand_by_hand(wagers: Sequence[Wager]) -> list[Wager]:
+    """Wagers of a seat that follow each other, with those on its first hand before the next."""
+    runs = groupby(wagers, key=lambda w: (w.seat, bool(w.hand)))
+    return [w for _, run in runs for w in sorted(run, key=lambda w: w.hand)]
 
 
 def _short(moved: int, due: int, says: str) -> tuple[str, str]:

@@ -42,7 +42,8 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     """One legal verb, with the totals it may be made for.
 
     ``low`` to ``high`` in steps of ``step``, or exactly one of ``totals``; ``high`` itself is
-    always allowed, since it may be a seat's last chips. ``base`` is the part already in.
+    always allowed, since it may be a seat's last chips. ``base`` is the part already in, ``usual``
+    the total that is meant where none is said.
     With ``cards`` the verb is about ``least`` to ``most`` of these; with ``parts`` all of them are
     laid into parts with these names and sizes.
     """
@@ -57,6 +58,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     least: int = 0
     most: int = 0
     parts: tuple[tuple[str, int], ...] = ()
+    usual: int = 0
 
     def allows(self, to: int) -> bool:
         """Whether the verb may be made for this total.
@@ -128,6 +130,8 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
             return f"{self.do} {' or '.join(dollars(to - self.base) for to in self.totals)}"
         if not self.high:
             return self.do
+        if self.usual and self.low < self.high:
+            return f"{self.do} {dollars(self.low)}-{dollars(self.high)}"
         if self.low == self.high and self.do not in ("raise", "complete"):
             return f"{self.do} {dollars(self.high - self.base)}"
         if self.low == self.high:
@@ -153,6 +157,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     closed: Mapping[str, Clause] = {}
     hand: str = ""
     """Which of a seat's hands it is about, where it has several."""
+    offer: bool = False
+    """Whether it may be passed over without a word, as a wager on the side that few make."""
 
     def accept(self, choice: Choice) -> Choice:
         """The choice with its amounts filled in, or `IllegalChoice`."""
@@ -176,6 +182,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 return Choice(do, option.low, option.low - base)
             elif option.is_fixed:
                 to = option.total
+            elif option.usual:
+                to = option.usual
             else:
                 raise IllegalChoice(f"seat {self.seat} must say how much to {do}: {option}.")
         elif amount is not None and base + amount != to:

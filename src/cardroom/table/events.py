@@ -76,6 +76,8 @@ class Acted(Event, frozen=True, gc=False):
     amount: int = 0
     to: int = 0
     spot: str = "bets"
+    hand: str = ""
+    """Which of the seat's hands it was about, where it has several."""
 
 
 class Discarded(Event, frozen=True, gc=False):
@@ -105,6 +107,23 @@ class Arranged(Event, frozen=True, gc=False):
         return Arranged(self.to, self.names, tuple(map(_hidden, self.parts)), self.seat)
 
 
+class Parted(Event, frozen=True, gc=False):
+    """A pair that lies face up, split into two hands that begin with one card each."""
+
+    to: str
+    names: tuple[str, str]
+    cards: tuple[int, int]
+    seat: int
+
+
+class Checked(Event, frozen=True, gc=False):
+    """Hidden cards that the house dealer has looked at, and what he says they are not."""
+
+    to: str
+    says: str
+    why: str = ""
+
+
 class Gathered(Event, frozen=True, gc=False):
     """The bets in front of all seats, moved into the pot."""
 
@@ -122,6 +141,7 @@ class Moved(Event, frozen=True, gc=False):
     says: str
     spot: str = ""
     seat: int = 0
+    hand: str = ""
 
 
 class Said(Event, frozen=True, gc=False):
@@ -131,7 +151,20 @@ class Said(Event, frozen=True, gc=False):
     why: str = ""
 
 
-AnyEvent = Posted | Dealt | Burned | Turned | Acted | Discarded | Arranged | Gathered | Moved | Said
+AnyEvent = (
+    Posted
+    | Dealt
+    | Burned
+    | Turned
+    | Acted
+    | Discarded
+    | Arranged
+    | Parted
+    | Checked
+    | Gathered
+    | Moved
+    | Said
+)
 
 
 def _hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -148,6 +181,8 @@ def as_json(event: Event) -> dict[str, Any]:
     '??'
     """
     plain: dict[str, Any] = msgspec.to_builtins(event, enc_hook=str)
+    if not plain.get("hand", True):
+        del plain["hand"]
     return plain | {key: _text(plain[key]) for key in ("card", "cards", "parts") if key in plain}
 
 

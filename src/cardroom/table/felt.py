@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from cardroom.cards import Card, cards, show
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Arranged, Burned, Dealt, Discarded, Event, Said, Turned
+from cardroom.table.events import Arranged, Burned, Checked, Dealt, Discarded, Event, Said, Turned
 from cardroom.table.result import Result
 from cardroom.table.setup import CannotPlay, Setup
 from cardroom.table.stock import Stock
@@ -83,6 +83,10 @@ class Felt(ABC):
             to: {name: show(part) for name, part in parts.items()}
             for to, parts in self.set_hands.items()
         } or None
+
+    def check(self, to: str, says: str, clause: Clause) -> None:
+        """The house dealer looks at hidden cards, and says what they are not."""
+        self.log.append(Checked(to, says, clause.lines))
 
     def say(self, says: str, clause: Clause | None = None) -> None:
         """Announce something that moves neither card nor chip."""

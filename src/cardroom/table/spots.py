@@ -79,6 +79,8 @@ class Wager(msgspec.Struct, eq=False, gc=False):
     why: str = ""
     beside: int = 0
     """What the player-dealer has put beside this very wager."""
+    hand: str = ""
+    """Which of the seat's hands it is on, where it has several."""
 
 
 def check_wagers(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Mapping, Sequence
+from string import ascii_lowercase
 from typing import Protocol
 
 from cardroom.cards import BadCard, Card, show, take
@@ -116,6 +117,12 @@ class Assigned:
     >>> stock.draw("1"), stock.draw("burn"), stock.draw("1")
     (As, 2c, Ah)
 
+    The hands of a seat that split draw what the seat still has coming, unless they are fixed too:
+
+    >>> stock = Assigned(deck(), {"1": cards("8s 8h 3d Kc")})
+    >>> [stock.draw(to) for to in ("1", "1", "1a", "1b")]
+    [8s, 8h, 3d, Kc]
+
     In a game that ``reshuffles`` a card may be named more often than the deck holds it: it comes
     again once it has been thrown away and shuffled back in.
 
@@ -185,7 +192,7 @@ class Assigned:
 
     def draw(self, to: str) -> Card:
         """The recipient's next fixed card, or the top of the rest."""
-        hand = self._hands.get(to)
+        hand = self._hands.get(to) or self._hands.get(to.rstrip(ascii_lowercase))
         if hand:
             card = hand.popleft()
             if not self._left[card]:
@@ -197,6 +204,37 @@ class Assigned:
         self._left[card] -= 1
         self._drawn.append(card)
         return card
+
+
+def draws_after_splits(
+    pair: Sequence[Card], finals: Mapping[str, Sequence[Card]], again: Sequence[str]
+) -> dict[str, list[Card]]:
+    """What each hand of a seat draws, from the pair that was split and what they hold in the end.
+
+    >>> from cardroom.cards import cards
+    >>> pair = cards("8s 8h")
+    >>> draws_after_splits(pair, {"1a": cards("8s 3d Kc"), "1b": cards("8h 9c")}, [])
+    {'1a': [3d, Kc], '1b': [9c]}
+
+    A hand that was split ``again`` drew the card with which a further one begins:
+
+    >>> three = {"1a": cards("8s 3d"), "1b": cards("8h 9c"), "1c": cards("8d Tc")}
+    >>> draws_after_splits(pair, three, ["1b"])
+    {'1a': [3d], '1b': [8d, 9c], '1c': [Tc]}
+    """
+    held = Counter(pair[:2])
+    further: list[Card] = []
+    for name, final in finals.items():
+        if final and held[final[0]]:
+            held[final[0]] -= 1
+        elif final and len(further) < len(again):
+            further.append(final[0])
+        elif final:
+            raise BadCard(f"{name} begins with {final[0]}, which is no card that was split")
+    draws = {name: list(final[1:]) for name, final in finals.items()}
+    for name, card in reversed(list(zip(again, further, strict=False))):
+        draws.setdefault(name, []).insert(0, card)
+    return draws
 
 
 def take_known(first: Sequence[Card], named: Sequence[Card], deck: Sequence[Card]) -> list[Card]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from string import ascii_lowercase
 
 from cardroom.money import dollars
 from cardroom.table.bank import Bank
@@ -115,13 +116,13 @@ class WageringTable(Felt):
             )
 
     def _later(self) -> list[Wager]:
-        """The wagers that may still be made to equal one that lies there."""
+        """The wagers that may still be made, as large as one that lies there."""
         return [
             Wager(w.seat, spot.name, w.amount, w.owner, w.by)
             for spot in self.layout.spots
-            if spot.later and spot.equal_to
+            if spot.later
             for w in self.wagers
-            if w.spot == spot.equal_to and (w.by is None or spot.backline)
+            if w.spot in (spot.equal_to, spot.at_most) and (w.by is None or spot.backline)
         ]
 
     def _bring_for_later(self) -> None:
@@ -198,4 +199,5 @@ def _amounts_on(spots: Sequence[Spot], wagers: Sequence[Wager]) -> dict[str, lis
 
 def is_name(name: str) -> bool:
     """Whether a backline bettor may be called so."""
-    return bool(name) and not name.isdigit() and ":" not in name and name not in NOT_NAMES
+    is_hand = name.rstrip(ascii_lowercase).isdigit()
+    return bool(name) and not is_hand and ":" not in name and name not in NOT_NAMES
