@@ -19,6 +19,7 @@ CONTENDERS = {
         "bicycle/21st-century-baccarat-9.0",
         "central-coast/pure-21.5-blackjack",
         "bicycle/casino-war",
+        "bicycle/chinese-poker-asian",
         "bicycle/super-pan-9-super-tie",
         "bicycle/let-it-ride-bonus",
         "bicycle/mississippi-stud-3-card-bonus",

@@ -38,7 +38,8 @@ MAKERS: dict[str, Maker] = {"random": _random, **{name: _in_style(name) for name
 
 def play_at_random(game: Game, maker: Maker, random: Random) -> Round[Felt] | None:
     """A whole round at a table with any seats, stacks, limits and fees; None if nobody can play."""
-    seats = random.sample(range(1, game.entry.table.seats + 1), random.randint(2, 6))
+    most = game.entry.table.seats
+    seats = random.sample(range(1, most + 1), random.randint(2, min(most, 6)))
     bots = {seat: maker(game, random.getrandbits(32)) for seat in seats}
     set_up = pot_setup if game.kind == "pot" else california_setup
     setup = set_up(game, bots, random)
@@ -52,13 +53,14 @@ def play_at_random(game: Game, maker: Maker, random: Random) -> Round[Felt] | No
 
 
 def pot_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup:
-    seats = tuple(SeatSetup(seat, random.choice((random.randint(1, 2000), 40000))) for seat in bots)
     types: Sequence[str] = getattr(game.definition.rules, "structures", ())
     betting = random.choice(types) if types else game.entry.structure.type
-    fee = random.choice([None, *_fees(game, len(seats), betting)])
+    fee = random.choice([None, *_fees(game, len(bots), betting)])
+    due = fee.player.fee if fee and fee.player else 0
+    stacks = [due + random.choice((random.randint(1, 2000), 40000)) for _ in bots]
     return Setup(
         game=game.id,
-        seats=seats,
+        seats=tuple(SeatSetup(seat, chips) for seat, chips in zip(bots, stacks, strict=True)),
         button=random.choice(list(bots)),
         structure=Structure(type=betting),
         fee=FeeChoice(fee.number, fee.schedule) if fee else None,

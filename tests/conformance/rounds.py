@@ -160,10 +160,12 @@ def _pot_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None, wanted: s
             tables = [(kinds[0], 2)]
     kind, players = rng.choice(tables)
     structure = random_structure(game, rng, kind)
-    unit = max(structure.big_blind or 0, structure.ante or 0, structure.bring_in or 0, 1)
+    units = (structure.big_blind, structure.ante, structure.bring_in, structure.point_value, 1)
+    unit = max(unit or 0 for unit in units)
     numbers = sorted(rng.sample(range(1, game.entry.table.seats + 1), players))
     deep = rng.random() < 0.3
-    seats = tuple(SeatSetup(n, _stack(rng, unit, structure.chip or 1, deep)) for n in numbers)
+    due = fee.player.fee if fee is not None and fee.player is not None else 0
+    seats = tuple(SeatSetup(n, due + _stack(rng, unit, structure.chip or 1, deep)) for n in numbers)
     setup = msgspec.structs.replace(
         setup, seats=seats, button=rng.choice(numbers), structure=structure
     )

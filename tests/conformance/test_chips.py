@@ -59,7 +59,7 @@ def result_adds_up(played: Round[Felt], game: Game, setup: Setup) -> None:
     start = stacks_at_start(game, setup, played.events)
     before, after = sum(start.values()), sum(table.stacks().values())
     assert before == after + taken
-    assert sum(result.net.values()) == (-taken if game.kind == "pot" else 0)
+    assert sum(result.net.values()) == -result.fees.get("pot", 0)
     assert all(fee >= 0 for fee in result.fees.values())
     if game.kind == "pot":
         assert sum(pot.amount for pot in result.pots or ()) == sum(

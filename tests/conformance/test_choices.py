@@ -101,7 +101,8 @@ def illegal_cards(option: Option) -> Iterator[Choice]:
     if option.parts:
         yield Choice(option.do)
         yield Choice(option.do, cards=held)
-        yield Choice(option.do, parts=(held, *("" for _ in option.parts[1:])))
+        if not option.any_sizes:
+            yield Choice(option.do, parts=(held, *("" for _ in option.parts[1:])))
     for size in (option.least - 1, option.most + 1):
         if not option.parts and 0 <= size <= len(option.cards):
             yield Choice(option.do, cards=show(option.cards[:size]))

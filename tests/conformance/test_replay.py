@@ -36,7 +36,7 @@ DIGEST_ROUNDS = 400
 def everything(played: Round[Felt]) -> bytes:
     """All that a round shows, byte for byte."""
     result = msgspec.json.encode(played.result()) if played.over else b""
-    waiting = msgspec.json.encode({str(s): d for s, d in played.waiting.items()})
+    waiting = msgspec.json.encode({str(s): d for s, d in played.waiting.items()}, enc_hook=str)
     kept = write_record(record(played)).encode()
     return b"\n".join([events_json(played.events), waiting, result, kept])
 

@@ -58,6 +58,15 @@ def test_a_hand_must_be_laid_out_whole_with_the_right_sizes(parts: tuple[str, ..
         SET.accept(Choice("set", parts=parts))
 
 
+def test_where_a_fault_has_a_price_other_sizes_can_be_laid() -> None:
+    option = Option("set", cards=HAND, parts=(("front", 2), ("back", 3)), any_sizes=True)
+    decision = Decision(3, "set", (option,), SET.default, RULE)
+    assert decision.accept(Choice("set", parts=("As",))).parts == ("As", "Kd 9h 9c 2d")
+    for parts in (("As Kd", "9h 9c"), ("As", "As Kd 9h 9c 2d")):
+        with pytest.raises(IllegalChoice):
+            decision.accept(Choice("set", parts=parts))
+
+
 def test_a_choice_for_another_hand_is_refused() -> None:
     split = Decision(1, "play", (Option("hit"),), Choice("hit"), RULE, hand="1a")
     assert split.accept(Choice("hit", hand="1a")).do == "hit"

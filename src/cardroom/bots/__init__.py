@@ -11,6 +11,7 @@ from cardroom.bots.baccarat import BaccaratBot, HitOrStandBot
 from cardroom.bots.blackjack import BlackjackBot
 from cardroom.bots.bot import Bot, play_out
 from cardroom.bots.casino_war import CasinoWarBot
+from cardroom.bots.chinese_poker import ChinesePokerBot
 from cardroom.bots.holdem import HoldemBot
 from cardroom.bots.let_it_ride import LetItRideBot
 from cardroom.bots.mississippi_stud import MississippiStudBot
@@ -26,6 +27,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "baccarat-hit-or-stand": HitOrStandBot,
     "blackjack": BlackjackBot,
     "casino-war": CasinoWarBot,
+    "chinese-poker": ChinesePokerBot,
     "holdem": HoldemBot,
     "let-it-ride": LetItRideBot,
     "mississippi-stud": MississippiStudBot,
@@ -56,6 +58,7 @@ __all__ = [
     "BaccaratBot",
     "Bot",
     "CasinoWarBot",
+    "ChinesePokerBot",
     "HitOrStandBot",
     "HoldemBot",
     "LetItRideBot",

@@ -105,6 +105,9 @@ def _read_cards(typed: str, option: Option) -> Choice:
     if not option.parts:
         return Choice(option.do, cards=show(_cards_of(typed, option)))
     given = [show(_cards_of(part, option)) for part in typed.split("/") if part.strip()]
+    for (name, size), part in zip(option.parts, given, strict=False):
+        if len(part.split()) != size:
+            raise Unclear(f"{size} cards go in {name}, not {len(part.split())}.")
     if not given:
         names = " / ".join(name for name, _ in option.parts[:-1])
         raise Unclear(f"which cards? Write {option.do} and the cards in {names}.")

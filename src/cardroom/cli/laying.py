@@ -177,7 +177,8 @@ def _value(game: Game, name: str, text: str) -> Any:
 
 
 def _usual_chips(structure: Structure, limits: Limits) -> int:
-    return BLINDS_TO_BUY_IN * (structure.big_blind or 0) or MINIMUMS_TO_BUY_IN * (limits.min or 500)
+    blinds = BLINDS_TO_BUY_IN * (structure.big_blind or structure.point_value or 0)
+    return blinds or MINIMUMS_TO_BUY_IN * (limits.min or 500)
 
 
 def _places(game: Game, wishes: Wishes) -> tuple[int, list[int]]:

@@ -11,21 +11,10 @@ from cardroom.table.wagering import PLAYER_DEALER
 
 VERBS = frozenset(
     {
-        *("bank", "bet", "bring", "call", "check", "complete", "declare", "discard", "double"),
-        *("draw", "fold", "get", "hit", "kill", "let", "lose", "meld", "open", "play", "post"),
-        *(
-            "decline",
-            "raise",
-            "set",
-            "show",
-            "split",
-            "stand",
-            "straddle",
-            "surrender",
-            "switch",
-            "take",
-        ),
-        *("wager", "win", "withdraw"),
+        *("bank", "bet", "bring", "call", "check", "complete", "declare", "decline"),
+        *("discard", "double", "draw", "fold", "get", "hit", "kill", "let", "lose", "meld"),
+        *("open", "pay", "play", "post", "raise", "set", "show", "split", "stand"),
+        *("straddle", "surrender", "switch", "take", "wager", "win", "withdraw"),
     }
 )
 """First words that are verbs; what else a book calls a choice is only named."""

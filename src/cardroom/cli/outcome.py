@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rich import box
 from rich.table import Table
@@ -28,6 +28,8 @@ def show_outcome(screen: Screen, teller: Teller, result: Result) -> None:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     if result.wagers is not None:
         _wager_rows(table, teller, result, result.wagers)
+    elif result.points is not None:
+        _points_rows(table, teller, result, result.points)
     else:
         _pot_rows(table, teller, result)
     screen.say()
@@ -102,6 +104,21 @@ def _pot_rows(table: Table, teller: Teller, result: Result) -> None:
         hand = _hand(teller, name, shown)
         cells = [Text(dollars(won - net), "dim"), Text(dollars(won) if won else "", "bold")]
         table.add_row(_who(teller, name), hand, *cells, signed(net))
+
+
+def _points_rows(table: Table, teller: Teller, result: Result, points: Mapping[str, int]) -> None:
+    """Everyone's points against each of the others, whose seats head the columns."""
+    table.add_column("Seat", no_wrap=True)
+    table.add_column("Hand")
+    seats = [name for name, _ in _players(result)]
+    for name in seats:
+        table.add_column(f"v {name}", justify="right")
+    table.add_column("Net", justify="right")
+    shown = dict(_hands(teller))
+    both = {**points} | {"v".join(reversed(pair.split("v"))): -n for pair, n in points.items()}
+    for name, net in _players(result):
+        against = [f"{both[f'{name}v{other}']:+d}" if other != name else "" for other in seats]
+        table.add_row(_who(teller, name), _hand(teller, name, shown), *against, signed(net))
 
 
 def _who(teller: Teller, name: str) -> Text:

@@ -182,6 +182,8 @@ def stakes(laid: Laid) -> str:
         low, high = laid.limits.min, laid.limits.max
         return f"limits {dollars(low or 0)}-{dollars(high or 0)}"
     s = laid.structure
+    if s.point_value:
+        return f"{dollars(s.point_value)} a point"
     if s.type == "limit" and s.small_bet and s.big_bet:
         return f"limit {dollars(s.small_bet)}/{dollars(s.big_bet)}"
     return f"{s.type} {dollars(s.small_blind or 0)}/{dollars(s.big_blind or 0)}"

@@ -245,6 +245,8 @@ class Teller:
             return Text(f"{names.does(event.payee, 'win')} {amount} on {spot}", "green")
         if event.payee == "bank":
             return Text(f"{names.does(owner, 'lose')} {amount} on {spot}", "red")
+        if event.payee.isdigit() and event.payee != owner:
+            return Text(f"{names.does(owner, 'pay')} {self._object(event.payee)} {amount}")
         from_spot = "that nobody called" if event.spot == BETS else f"of {spot}"
         return Text(f"{names.does(owner, 'get')} back {amount} {from_spot}")
 

@@ -45,7 +45,8 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     always allowed, since it may be a seat's last chips. ``base`` is the part already in, ``usual``
     the total that is meant where none is said.
     With ``cards`` the verb is about ``least`` to ``most`` of these; with ``parts`` all of them are
-    laid into parts with these names and sizes.
+    laid into parts with these names and sizes; with ``any_sizes`` other sizes can be laid as well,
+    where a hand that is set wrongly is no refusal but a fault with a price.
     """
 
     do: str
@@ -59,6 +60,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     most: int = 0
     parts: tuple[tuple[str, int], ...] = ()
     usual: int = 0
+    any_sizes: bool = False
 
     def allows(self, to: int) -> bool:
         """Whether the verb may be made for this total.
@@ -254,7 +256,7 @@ def _picked(decision: Decision, option: Option, choice: Choice) -> Choice:
             kept[card] -= 1
         else:
             chosen.append(card)
-    return Choice(do, cards=show(chosen))
+    return Choice(do, 0, 0, cards=show(chosen))
 
 
 def _laid_out(decision: Decision, option: Option, choice: Choice) -> Choice:
@@ -271,6 +273,8 @@ def _laid_out(decision: Decision, option: Option, choice: Choice) -> Choice:
         ) from None
     if len(parts) < len(option.parts):
         parts.append(tuple(left))
-    if [len(part) for part in parts] != [size for _, size in option.parts]:
+    sizes = [len(part) for part in parts]
+    right = [size for _, size in option.parts]
+    if sizes != right and not (option.any_sizes and sum(sizes) == sum(right)):
         raise IllegalChoice(f"seat {seat} may not {do} so: allowed is {option}. {decision.rule}")
-    return Choice(do, parts=tuple(map(show, parts)))
+    return Choice(do, 0, 0, parts=tuple(map(show, parts)))

@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
 
 from cardroom.cards import Card, cards, show
+from cardroom.money import dollars
 from cardroom.table.clauses import Clause
+from cardroom.table.collections import Option
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Arranged, Burned, Checked, Dealt, Discarded, Event, Said, Turned
+from cardroom.table.events import (
+    Arranged,
+    Burned,
+    Checked,
+    Dealt,
+    Discarded,
+    Event,
+    Moved,
+    Said,
+    Turned,
+)
 from cardroom.table.result import Result
 from cardroom.table.setup import CannotPlay, Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
+
+
+class Payer(Protocol):
+    """A player with chips of his own."""
+
+    chips: int
+    name: str
+    number: int
 
 
 class Felt(ABC):
@@ -91,6 +112,21 @@ class Felt(ABC):
     def say(self, says: str, clause: Clause | None = None) -> None:
         """Announce something that moves neither card nor chip."""
         self.log.append(Said(says, clause.lines if clause else ""))
+
+    def take_player_fees(self, seats: Iterable[Payer], option: Option) -> None:
+        """Take the collection from each player before the deal, where the option has one."""
+        if option.player is None:
+            return
+        fee, says = option.player.fee, f"The collection from each player, by {option}."
+        for seat in seats:
+            if seat.chips <= fee:
+                raise CannotPlay(
+                    f"seat {seat.number} has {dollars(seat.chips)}: it cannot pay the collection "
+                    f"of {dollars(fee)} and play"
+                )
+            seat.chips -= fee
+            self.fees[seat.name] = fee
+            self.log.append(Moved(seat.name, "fees", fee, option.source, says, seat=seat.number))
 
     @abstractmethod
     def stacks(self) -> dict[str, int]:

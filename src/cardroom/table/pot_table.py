@@ -25,7 +25,7 @@ from cardroom.table.felt import Felt
 from cardroom.table.kill import next_kill
 from cardroom.table.pots import Pot, Stake, halves, layered, split
 from cardroom.table.result import PotResult, Result
-from cardroom.table.setup import CannotPlay, Setup, Structure, clockwise_from
+from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -86,25 +86,15 @@ class PotTable(Felt):
         round_cap: int | None = None,
     ) -> None:
         super().__init__(setup, terms, stock)
-        if setup.player_dealer is not None:
-            raise CannotPlay("a pot game has no player-dealer: leave player_dealer out")
-        if setup.button is None:
-            raise CannotPlay("a pot game needs a button: name the seat that has it")
+        chips = around_the_button(setup)
         if structure.type not in KINDS:
             raise CannotPlay(
                 f"{structure.type!r} is not a betting structure: use {', '.join(KINDS)}"
             )
         if structure.type == "spread" and (structure.max_bet or 0) < (structure.min_bet or 1):
             raise CannotPlay("a spread game needs min_bet and max_bet, the larger one last")
-        if len(setup.seats) < 2:
-            raise CannotPlay("a pot game needs at least two players with chips")
         self.structure = structure
-        self.players: list[PotSeat] = []
-        chips = {s.seat: s.chips for s in setup.seats}
-        for number in clockwise_from(list(chips), setup.button):
-            if not chips[number]:
-                raise CannotPlay(f"seat {number} has no chips to play with")
-            self.players.append(PotSeat(number, chips[number]))
+        self.players = [PotSeat(number, brought) for number, brought in chips.items()]
         self.contenders = self.able = len(self.players)
         self.chips_at_start = sum(chips.values())
         self.pot = 0
@@ -127,7 +117,7 @@ class PotTable(Felt):
         self._taken: set[Moment] = set()
         if terms.fee is not None:
             self._check_fee(terms.fee)
-            self._take_player_fees(terms.fee)
+            self.take_player_fees(self.players, terms.fee)
 
     # Before the deal
 
@@ -139,20 +129,6 @@ class PotTable(Felt):
             option.pot_fee("flop", len(self.players))
         except WrongOption as wrong:
             raise CannotPlay(str(wrong)) from None
-
-    def _take_player_fees(self, option: Option) -> None:
-        if option.player is None:
-            return
-        fee, says = option.player.fee, f"The collection from each player, by {option}."
-        for seat in self.players:
-            if seat.chips <= fee:
-                raise CannotPlay(
-                    f"seat {seat.number} has {dollars(seat.chips)}: it cannot pay the collection "
-                    f"of {dollars(fee)} and play"
-                )
-            seat.chips -= fee
-            self.fees[seat.name] = fee
-            self.log.append(Moved(seat.name, "fees", fee, option.source, says, seat=seat.number))
 
     def post_blinds(self) -> Posts:
         """Put the blinds and other posts in, as given or, if none are, by position."""

@@ -140,6 +140,21 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The seat that won the last pot, in a game with a kill."""
 
 
+def around_the_button(setup: Setup) -> dict[int, int]:
+    """Everyone's chips in a pot game, clockwise with the button last; or `CannotPlay`."""
+    if setup.player_dealer is not None:
+        raise CannotPlay("a pot game has no player-dealer: leave player_dealer out")
+    if setup.button is None:
+        raise CannotPlay("a pot game needs a button: name the seat that has it")
+    if len(setup.seats) < 2:
+        raise CannotPlay("a pot game needs at least two players with chips")
+    chips = {s.seat: s.chips for s in setup.seats}
+    for number in clockwise_from(list(chips), setup.button):
+        if not chips[number]:
+            raise CannotPlay(f"seat {number} has no chips to play with")
+    return {number: chips[number] for number in clockwise_from(list(chips), setup.button)}
+
+
 def clockwise_from(seats: list[int], after: int) -> list[int]:
     """Seat numbers in clockwise order, beginning with the first one after a seat.
 
