@@ -21,7 +21,10 @@ from tests.games.blackjack_by_the_book import (
 )
 from tests.games.by_the_book import clockwise, through_the_bank
 
-GAMES = {"central-coast/pure-21.5-blackjack": "pure"}
+GAMES = {
+    "central-coast/pure-21.5-blackjack": "pure",
+    "bicycle/no-bust-21st-century-blackjack-6.0": "no-bust",
+}
 ROUNDS = 1500
 
 
