@@ -253,6 +253,16 @@ class TestFromThePot:
         with pytest.raises(WrongOption, match="2 to 3 players, or 4 players, or 5 or more players"):
             printed.pot_fee("flop", 1)
 
+    def test_bicycle_211_line_11482_says_what_is_taken_once(self) -> None:
+        printed = option(
+            "pot = [{ fees = { before-deal = 200, no-flop = 50, river = 50 },"
+            'once = ["no-flop", "river"] }]'
+        )
+        assert printed.describe() == (
+            "from the pot, any number of players: $2 before the deal, $0.50 on the river, $0.50 if "
+            "there is no flop, if there is no flop or on the river only once"
+        )
+
     def test_an_option_without_a_pot_takes_nothing_from_it(self) -> None:
         assert option("time = [{ fee = 1000 }]").pot_fee("flop", 5) == 0
 

@@ -262,7 +262,9 @@ class PotFees(Data, frozen=True, kw_only=True):
             for moment, words in _MOMENTS.items()
             if (fee := self.fees.get(moment, 0))
         )
-        return f"{self.players.describe()}: {taken or 'nothing'}"
+        first = " or ".join(_MOMENTS[moment] for moment in self.once)
+        once = f", {first} only once" if first else ""
+        return f"{self.players.describe()}: {taken or 'nothing'}{once}"
 
 
 class TimeFee(Data, frozen=True, kw_only=True):

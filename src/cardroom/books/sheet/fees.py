@@ -17,6 +17,16 @@ from cardroom.money import dollars
 from cardroom.table.collections import Option, Schedule
 from cardroom.table.fee_shapes import Moment, Players, Tier, every
 
+_MOMENTS: dict[Moment, str] = {
+    "matched-turn": "Turn bet matched",
+    "round-2": "Second betting round",
+    "round-3": "Third",
+    "round-4": "Fourth",
+    "round-5": "Fifth",
+    "no-round-2": "No second round",
+    "hand": "Every hand",
+}
+"""Heads of columns where a moment's own name says too little."""
 _ENOUGH_ALIKE = 3
 """From so many options in a row, what they share is worth a heading."""
 
@@ -163,7 +173,8 @@ def _limits(option: Option) -> str:
 
 
 def _player_fee(option: Option) -> str:
-    return option.player.describe().replace(" from each bettor", "") if option.player else ""
+    words = option.player.describe() if option.player else ""
+    return words.replace(" from each bettor", "").removeprefix("from each bettor ")
 
 
 def _money(amount: int | None) -> str:
@@ -231,7 +242,7 @@ def _by_players(
             rows.append((o, pot.players, [*fees, *("" for _ in by_clock)]))
         for clock in o.time:
             rows.append((o, clock.players, [*("" for _ in moments), dollars(clock.fee)]))
-    heads = [*map(humanise, moments), *by_clock]
+    heads = [*(_MOMENTS.get(moment, humanise(moment)) for moment in moments), *by_clock]
     return [Column(head, "number") for head in heads], rows
 
 
