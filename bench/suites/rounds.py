@@ -23,6 +23,7 @@ CONTENDERS = {
         "bicycle/super-pan-9-super-tie",
         "bicycle/let-it-ride-bonus",
         "bicycle/mississippi-stud-3-card-bonus",
+        "oceana-classic/seven-card-stud",
     )
 }
 

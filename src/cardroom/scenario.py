@@ -25,7 +25,9 @@ import msgspec
 
 from cardroom.books import BadBook, Game, Library, UnknownGame, library
 from cardroom.cards import BadCard, Card, cards
+from cardroom.table.antes import ANTE
 from cardroom.table.blinds import BLINDS
+from cardroom.table.bring_in import BRING_IN
 from cardroom.table.collections import NoSuchOption, UnverifiedFee
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import as_json
@@ -35,6 +37,8 @@ from cardroom.table.setup import CannotPlay, IllegalWager, SeatNumber, SeatSetup
 from cardroom.table.stock import Assigned, OutOfCards, draws_after_splits
 
 PLAYER_DEALER = "player-dealer"
+OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
+BETS = ("small_bet", "big_bet", "bets_by_round", "min_bet", "big_blind", "bring_in")
 
 
 class BadScenario(Exception):
@@ -123,10 +127,11 @@ class Scenario(Setup, frozen=True, kw_only=True):
         return msgspec.structs.replace(setup, seats=tuple(seats))
 
     def _structure(self) -> Structure:
-        """The betting structure, with blinds taken from the wagers where it does not give them.
+        """The betting structure, with blinds and antes from the wagers where it does not give them.
 
         A spread that it does not give is the table's limits. Money is in cents: unless a smallest
-        chip is named, a pot is split to the cent.
+        chip is named, a pot is split to the cent. Where other amounts are given and no ante is,
+        there is none.
         """
         given = self.structure or Structure()
         known: dict[str, int | None] = {"chip": given.chip or 1}
@@ -138,6 +143,10 @@ class Scenario(Setup, frozen=True, kw_only=True):
                 known[blind] = wager.amount
         if given.type == "spread" and given.min_bet is None and given.max_bet is None:
             known |= {"min_bet": self.limits.min, "max_bet": self.limits.max}
+        if given.ante is None:
+            listed = [w.amount for w in self.wagers if w.spot == ANTE]
+            if listed or any(getattr(given, name) for name in BETS):
+                known["ante"] = max(listed, default=0)
         return msgspec.structs.replace(given, **known)
 
 
@@ -345,6 +354,8 @@ def _next(
     if mine is None or not _is_for(listed[mine], decision, game):
         return None
     before = [at for at in left if at < mine and seats[at] != seat and not _is_idle(listed[at])]
+    if before and decision.default.do == BRING_IN:
+        return None  # Nobody has to list what a seat is forced to do.
     if before and not together:
         raise IllegalScenario(
             before[0],
@@ -382,6 +393,8 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     """
     do = listed.do.replace(" ", "-")
     offered = {option.do for option in decision.options}
+    if BRING_IN in offered and do in OPENS:
+        return _opening(listed, decision)
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
     twins |= {"no-insurance": "decline", "pass": "decline"}
     if "bet" not in offered:
@@ -409,6 +422,18 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
         names = [name for name, _ in option.parts]
         return Choice(do, parts=listed.parts(names), hand=hand)
     return Choice(do, cards=listed.cards or "", hand=hand)
+
+
+def _opening(listed: Decided, decision: Decision) -> str:
+    """With which verb a seat opens that must: for the bet that is forced, or for a whole one.
+
+    Which it is the amount says, whatever it is called; without one the verb.
+    """
+    forced, *more = decision.options
+    to = listed.to if listed.to is not None else listed.amount
+    smaller = listed.do not in ("complete", "raise", "bet") if to is None else to <= forced.high
+    whole = [option.do for option in more if option.do != "fold"]
+    return forced.do if smaller or not whole else whole[0]
 
 
 def matches(expected: Any, actual: Any) -> bool:

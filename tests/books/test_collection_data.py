@@ -37,6 +37,9 @@ COUNTS = {
     ("central-coast", "omaha-hilo"): 6,
     ("oceana", "california"): 111,
     ("bicycle", "poker-flop"): 332,
+    ("bicycle", "poker-stud"): 166,
+    ("oceana-classic", "seven-card-stud"): 7,
+    ("oceana-classic", "stud-razz-draw"): 6,
     ("bicycle", "ez-baccarat-1.0-own"): 9,
     ("bicycle", "ez-baccarat-1.0"): 55,
     ("bicycle", "three-card-poker"): 6,
@@ -208,8 +211,8 @@ def test_every_option_describes_itself(house: str, name: str) -> None:
 
 @EVERY
 def test_every_option_has_its_limits_and_its_lines(house: str, name: str) -> None:
-    books = {"oceana": "000", "bicycle": "001", "central-coast": "002", "ocean-view": "003"}
-    book = f"{books[house]}:"
+    houses = ("oceana", "bicycle", "central-coast", "ocean-view", "oceana-classic")
+    book = f"{houses.index(house):03}:"
     for option in schedule(house, name).options:
         assert option.limits is not None
         assert option.source.startswith(book)

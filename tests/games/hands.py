@@ -24,7 +24,6 @@ from cardroom.table.setup import Setup
 from cardroom.table.stock import Assigned
 
 Json = dict[str, Any]
-STREETS = ("preflop", "flop", "turn", "river")
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class Hand:
     game: str
     seats: int | Mapping[int, int]
     _: KW_ONLY
-    button: int
+    button: int | None = None
     structure: Mapping[str, Any] = field(default_factory=dict)
     wagers: str = ""
     """Posts: ``4 kill 800, 5 new-player-post 400``."""
@@ -53,17 +52,28 @@ class Hand:
             "id": "hand",
             "game": self.game,
             "seats": [{"seat": seat, "chips": chips} for seat, chips in stacks.items()],
-            "button": self.button,
             "structure": dict(self.structure),
             "wagers": [
                 {"seat": int(seat), "spot": spot, "amount": int(amount)}
                 for seat, spot, amount in (post.split() for post in _parts(self.wagers, ","))
             ],
             "cards": dict(self.cards),
-            "decisions": list(_decisions(self.actions)),
+            "decisions": self._decisions(),
             "readings": dict(self.readings),
         }
+        if self.button is not None:
+            told["button"] = self.button
         return told if self.fee is None else told | {"fee": {"option": self.fee}}
+
+    def _decisions(self) -> list[Json]:
+        decided = []
+        streets = library().game(self.game).mechanism.streets
+        for street, told in zip(streets, self.actions.split("|"), strict=False):
+            for action in _parts(told, ","):
+                seat, do, *to = action.split()
+                one: Json = {"seat": int(seat), "do": do, "street": street}
+                decided.append(one | {"to": int(to[0])} if to else one)
+        return decided
 
     def settled(self) -> Json:
         """What came of it; nothing in it may have been illegal."""
@@ -79,7 +89,7 @@ class Hand:
         """Why its last action (or a post, if it has no actions) is refused, and nothing before."""
         line = settle(self.scenario())
         assert line.get("illegal"), f"nothing was refused: {line}"
-        last = len(list(_decisions(self.actions))) - 1
+        last = len(self._decisions()) - 1
         assert line["at"] == ("wagers" if last < 0 else last), line["why"]
         return str(line["why"])
 
@@ -109,16 +119,6 @@ class Hand:
 
 def _parts(text: str, mark: str) -> list[str]:
     return [part.strip() for part in text.split(mark) if part.strip()]
-
-
-def _decisions(actions: str) -> list[Json]:
-    decided = []
-    for street, told in zip(STREETS, actions.split("|"), strict=False):
-        for action in _parts(told, ","):
-            seat, do, *to = action.split()
-            one: Json = {"seat": int(seat), "do": do, "street": street}
-            decided.append(one | {"to": int(to[0])} if to else one)
-    return decided
 
 
 def acted(events: list[Event]) -> list[tuple[int, str]]:

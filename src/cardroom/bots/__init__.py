@@ -19,6 +19,7 @@ from cardroom.bots.names import NAMES
 from cardroom.bots.pan_nine import PanNineBot
 from cardroom.bots.random_bot import RandomBot
 from cardroom.bots.sensible import STYLES, SensibleBot, Style
+from cardroom.bots.stud import StudBot
 from cardroom.bots.three_card_poker import ThreeCardPokerBot
 from cardroom.bots.ultimate_texas_holdem import UltimateTexasHoldemBot
 
@@ -32,6 +33,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "let-it-ride": LetItRideBot,
     "mississippi-stud": MississippiStudBot,
     "pan-nine": PanNineBot,
+    "stud": StudBot,
     "three-card-poker": ThreeCardPokerBot,
     "ultimate-texas-holdem": UltimateTexasHoldemBot,
 }
@@ -66,6 +68,7 @@ __all__ = [
     "PanNineBot",
     "RandomBot",
     "SensibleBot",
+    "StudBot",
     "Style",
     "ThreeCardPokerBot",
     "UltimateTexasHoldemBot",

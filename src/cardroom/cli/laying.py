@@ -123,6 +123,11 @@ def _structure(game: Game, wishes: Wishes) -> Structure | None:
     low, high = wishes.small_bet, wishes.big_bet
     if game.kind != "pot" or not any((wishes.structure, small, big, low, high)):
         return None
+    if not game.entry.structure.big_blind:
+        if small or big:
+            raise Trouble(f"{game.id} has no blinds.", "it has --small-bet and --big-bet.")
+        low = low or (high // 2 if high else None)
+        return Structure(type=wishes.structure, small_bet=low, big_bet=high)
     low = low or (high // 2 if high else big)
     big = big or low or (small * 2 if small else None)
     small = small or (big // 2 if big else None)
@@ -177,8 +182,8 @@ def _value(game: Game, name: str, text: str) -> Any:
 
 
 def _usual_chips(structure: Structure, limits: Limits) -> int:
-    blinds = BLINDS_TO_BUY_IN * (structure.big_blind or structure.point_value or 0)
-    return blinds or MINIMUMS_TO_BUY_IN * (limits.min or 500)
+    bet = structure.big_blind or structure.small_bet or structure.point_value or 0
+    return BLINDS_TO_BUY_IN * bet or MINIMUMS_TO_BUY_IN * (limits.min or 500)
 
 
 def _places(game: Game, wishes: Wishes) -> tuple[int, list[int]]:

@@ -186,4 +186,6 @@ def stakes(laid: Laid) -> str:
         return f"{dollars(s.point_value)} a point"
     if s.type == "limit" and s.small_bet and s.big_bet:
         return f"limit {dollars(s.small_bet)}/{dollars(s.big_bet)}"
+    if not s.big_blind:
+        return f"{s.type}, ante {dollars(s.ante or 0)}, forced bet {dollars(s.bring_in or 0)}"
     return f"{s.type} {dollars(s.small_blind or 0)}/{dollars(s.big_blind or 0)}"

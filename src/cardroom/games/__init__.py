@@ -10,6 +10,7 @@ from cardroom.games import (
     let_it_ride,
     mississippi_stud,
     pan_nine,
+    stud,
     three_card_poker,
     ultimate_texas_holdem,
 )
@@ -29,6 +30,7 @@ MECHANISMS: dict[str, Mechanism] = {
         pan_nine.MECHANISM,
         let_it_ride.MECHANISM,
         mississippi_stud.MECHANISM,
+        stud.MECHANISM,
     )
 }
 """Every mechanism by the name that a book entry calls it."""

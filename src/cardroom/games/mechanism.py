@@ -94,6 +94,8 @@ class Mechanism:
     """Further readings that an entry with these rules must bring, and their choices."""
     optional_clauses: frozenset[str] = frozenset()
     """Clauses that switch something on: an entry without them does not have it."""
+    button: bool = True
+    """Whether a pot game has a dealer button: without one the deal begins left of the dealer."""
 
 
 Opening = Callable[[Setup, Terms, Stock, Definition], tuple[Felt, Play]]

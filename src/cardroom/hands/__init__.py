@@ -37,6 +37,7 @@ from cardroom.hands.totals import (
     Total,
     card_value,
 )
+from cardroom.hands.up_cards import showing
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -72,4 +73,5 @@ __all__ = [
     "card_value",
     "point",
     "seat_count",
+    "showing",
 ]

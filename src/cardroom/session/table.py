@@ -46,6 +46,7 @@ from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.session.button import ButtonPosition
 from cardroom.session.clock import Clock
+from cardroom.session.no_button import NoButton
 from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats, WrongGame
 from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles, ways_to_fall
@@ -131,9 +132,8 @@ class Table:
         self._draw_deck = [card for card in deck if not card.is_joker]
         self._position: ButtonPosition | PlayerDealerPosition
         if game.kind == "pot":
-            self._position = ButtonPosition(
-                game, base, self._seats, self.log, lambda: self._draw().order
-            )
+            kind = ButtonPosition if game.mechanism.button else NoButton
+            self._position = kind(game, base, self._seats, self.log, lambda: self._draw().order)
         else:
             base = msgspec.structs.replace(base, fee=self._fees[0])
             self._position = PlayerDealerPosition(game, base, self._seats, self.log)

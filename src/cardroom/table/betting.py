@@ -55,6 +55,10 @@ class Betting(ABC):
         The reason is the key of a clause of the entry.
         """
 
+    def bring_in(self, due: int) -> None:
+        """Take note of a forced bet, which may have been posted with fewer last chips."""
+        self.raise_to(due)
+
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise."""
         if to - self.level >= self.size:
@@ -175,6 +179,58 @@ class FixedLimit(Betting):
         heads_up = self.heads_up_at_start if table.heads_up_from_start else table.able <= 2
         if self.raises >= table.raise_cap and not heads_up:
             self.capped = True
+
+
+class BroughtIn(FixedLimit):
+    """A limit game's first round with a forced bet of less than a bet, which may be completed.
+
+    Completing it is no raise: whoever has done no more than match it may raise the whole bet.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, table: PotTable, size: int) -> None:
+        super().__init__(table, size)
+        self.verb = "complete"
+
+    def bring_in(self, due: int) -> None:
+        """A forced bet is no whole one, however near to it: the next step is to complete it."""
+        self.level = due
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a completion, bet or raise."""
+        if not self.full and to >= self.reopens:
+            for seat in self.table.players:
+                seat.acted = None
+        super().raise_to(to)
+
+
+class EitherLimit(FixedLimit):
+    """A limit game's round in which bets and raises may be of its own size or of a larger one.
+
+    Once somebody bets or raises by the larger amount, so must everyone after him.
+    """
+
+    __slots__ = ("larger",)
+
+    def __init__(self, table: PotTable, size: int, larger: int) -> None:
+        super().__init__(table, size)
+        self.larger = larger
+
+    def totals(self, seat: PotSeat) -> tuple[int, int] | str:
+        """One of two totals, or the seat's last chips."""
+        totals = super().totals(seat)
+        if isinstance(totals, str) or not self.larger:
+            return totals
+        high = min(self.full + self.larger, seat.bet + seat.chips)
+        self.step = max(high - totals[0], 1)
+        return totals[0], high
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a bet or raise, and of its size if it was the larger one."""
+        if self.larger and to - self.full >= self.larger:
+            self.size, self.larger = self.larger, 0
+        super().raise_to(to)
 
 
 def betting_round(

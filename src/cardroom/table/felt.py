@@ -65,13 +65,13 @@ class Felt(ABC):
         """Put the top card away unseen."""
         self.log.append(Burned(self.stock.draw("burn")))
 
-    def deal_board(self, count: int, *, up: bool = True) -> None:
-        """Deal community cards."""
+    def deal_board(self, count: int, *, up: bool = True, name: str = "board") -> None:
+        """Deal community cards, under the name that the book has for them."""
         draw, log, board = self.stock.draw, self.log.append, self.board
         for _ in range(count):
-            card = draw("board")
+            card = draw(name)
             board.append(card)
-            log(Dealt("board", card, up))
+            log(Dealt(name, card, up))
 
     def turn_board(self, cards: list[Card], name: str) -> None:
         """Turn up community cards that were dealt face down."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from typing import NamedTuple
 
 from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.betting import (
     Betting,
+    BroughtIn,
+    EitherLimit,
     FixedLimit,
     NoLimit,
     PotLimit,
@@ -16,6 +18,7 @@ from cardroom.table.betting import (
     betting_round,
 )
 from cardroom.table.blinds import Posts, read_posts
+from cardroom.table.bring_in import forced_round
 from cardroom.table.clauses import Clause
 from cardroom.table.collections import Option, WrongOption
 from cardroom.table.decisions import Choice, Decision
@@ -42,7 +45,18 @@ LATER_ROUNDS: tuple[Moment, ...] = ("round-2", "round-3", "round-4", "round-5")
 class PotSeat:
     """A player in the hand. ``bet`` is for this betting round, ``put_in`` for all before it."""
 
-    __slots__ = ("acted", "bet", "cards", "chips", "folded", "name", "number", "put_in", "returned")
+    __slots__ = (
+        "acted",
+        "bet",
+        "cards",
+        "chips",
+        "folded",
+        "name",
+        "number",
+        "put_in",
+        "returned",
+        "up",
+    )
 
     def __init__(self, number: int, chips: int) -> None:
         self.number = number
@@ -54,6 +68,8 @@ class PotSeat:
         self.acted: int | None = None
         self.folded = False
         self.cards: list[Card] = []
+        self.up: list[Card] = []
+        """Those of its cards that lie face up."""
 
 
 class Half(NamedTuple):
@@ -66,6 +82,8 @@ class Half(NamedTuple):
     strength: Callable[[PotSeat], int]
     describe: Callable[[int], str]
     least: int = 0
+    odd_chip: Callable[[PotSeat], int] | None = None
+    """Whose seat it is best for takes an odd chip; if absent, position decides."""
 
     def winners(self, seats: tuple[int, ...], values: Mapping[int, int]) -> list[int]:
         """Which of some seats have the best hand that counts; nobody where none does."""
@@ -74,7 +92,10 @@ class Half(NamedTuple):
 
 
 class PotTable(Felt):
-    """Players around a pot. The button is last in ``players``; the first one sits to its left."""
+    """Players around a pot. The button is last in ``players``; the first one sits to its left.
+
+    In a game without a button the first one is the first to the house dealer's left.
+    """
 
     def __init__(
         self,
@@ -84,9 +105,11 @@ class PotTable(Felt):
         structure: Structure,
         raise_cap: int,
         round_cap: int | None = None,
+        *,
+        button: bool = True,
     ) -> None:
         super().__init__(setup, terms, stock)
-        chips = around_the_button(setup)
+        chips = around_the_button(setup, needed=button)
         if structure.type not in KINDS:
             raise CannotPlay(
                 f"{structure.type!r} is not a betting structure: use {', '.join(KINDS)}"
@@ -160,27 +183,49 @@ class PotTable(Felt):
 
     def deal_each(self, count: int) -> None:
         """Deal cards face down one at a time, the button last."""
-        draw, log = self.stock.draw, self.log.append
         for _ in range(count):
-            for seat in self.players:
-                card = draw(seat.name)
-                seat.cards.append(card)
-                log(Dealt(seat.name, card, False, seat.number))
+            self.deal_to(self.players)
+
+    def deal_to(self, seats: Iterable[PotSeat], *, up: bool = False) -> None:
+        """Deal a card to each of some seats."""
+        draw, log = self.stock.draw, self.log.append
+        for seat in seats:
+            card = draw(seat.name)
+            seat.cards.append(card)
+            if up:
+                seat.up.append(card)
+            log(Dealt(seat.name, card, up, seat.number))
 
     # Betting
 
     def betting(
-        self, number: int, street: str, posts: Posts | None = None
+        self,
+        number: int,
+        street: str,
+        posts: Posts | None = None,
+        *,
+        starts: PotSeat | None = None,
+        either_limit: bool = False,
     ) -> Generator[Decision, Choice, None]:
-        """The betting round with this number; at its end the bets go into the pot."""
+        """The betting round with this number; at its end the bets go into the pot.
+
+        Left of the button begins, or the seat that ``starts``; with ``either_limit`` bets may also
+        be of the next round's size.
+        """
         self.rounds = number + 1
         if number and self.terms.fee is not None:
             self.take_fee(LATER_ROUNDS[number - 1])
         size = self.bet_size(number)
         kind = KINDS[self.structure.type or ""]
+        betting: Betting
         if posts is None:
-            betting = kind(self, size)
+            if either_limit and kind is FixedLimit:
+                betting = EitherLimit(self, size, self.bet_size(number + 1))
+            else:
+                betting = kind(self, size)
             first = self.players
+            if starts is not None:
+                first = [starts, *self.clockwise_after(starts)[:-1]]
         else:
             betting = kind(self, posts.level if kind is not FixedLimit else size, posts.level)
             first = self.clockwise_after(self.seat(posts.last))
@@ -195,11 +240,25 @@ class PotTable(Felt):
             self.first_to_act = waiting[0].number
         return betting_round(self, betting, street, waiting)
 
+    def forced_betting(self, street: str, first: PotSeat) -> Generator[Decision, Choice, None]:
+        """The first betting round of a game in which a seat must bring in the betting."""
+        self.rounds = 1
+        size, kind = self.bet_size(0), KINDS[self.structure.type or ""]
+        due = self.structure.bring_in or 0
+        if not due:
+            raise CannotPlay("this game needs a forced bet: give structure.bring_in")
+        if kind is FixedLimit and due >= size:
+            raise CannotPlay(
+                f"a forced bet of {dollars(due)} is no less than the bet of {dollars(size)}"
+            )
+        betting = BroughtIn(self, size) if kind is FixedLimit else kind(self, size)
+        return forced_round(self, betting, street, first, due)
+
     def bet_size(self, number: int) -> int:
         """The bet of a betting round, counted from 0; a kill raises it in proportion."""
         s = self.structure
         if s.type != "limit":
-            return s.big_blind or 0
+            return s.big_blind or s.bring_in or 0
         if s.bets_by_round:
             size = s.bets_by_round[min(number, len(s.bets_by_round) - 1)]
         else:
@@ -282,7 +341,10 @@ class PotTable(Felt):
     # The end
 
     def award(
-        self, strength: Callable[[PotSeat], int] | None, describe: Callable[[int], str]
+        self,
+        strength: Callable[[PotSeat], int] | None,
+        describe: Callable[[int], str],
+        odd_chip: Callable[[PotSeat], int] | None = None,
     ) -> None:
         """Award every pot; ``strength`` is None when all but one have folded."""
         self._end_betting()
@@ -299,7 +361,7 @@ class PotTable(Felt):
                 best = max(values[s] for s in pot.seats)
                 winners = [s for s in pot.seats if values[s] == best]
                 clause = self.clause("best-hand" if len(winners) == 1 else "split-pot")
-            shares = self._share(pot.amount, winners, _name(number), clause)
+            shares = self._share(pot.amount, winners, _name(number), clause, odd_chip)
             self.pots.append((pot.amount, shares))
 
     def award_halves(self, high: Half, low: Half) -> None:
@@ -318,22 +380,22 @@ class PotTable(Felt):
         for number, pot in enumerate(self.contested_pots()):
             best, lowest = high.winners(pot.seats, highs), low.winners(pot.seats, lows)
             shares = dict.fromkeys(best, 0) | dict.fromkeys(lowest, 0)
-            for part in self._parts(pot, _name(number), (high.name, best), (low.name, lowest)):
+            for part in self._parts(pot, _name(number), (high, best), (low, lowest)):
                 for winner, share in self._share(*part).items():
                     shares[winner] += share
             self.pots.append((pot.amount, shares))
 
     def _parts(
-        self, pot: Pot, name: str, high: tuple[str, list[int]], low: tuple[str, list[int]]
-    ) -> list[tuple[int, list[int], str, Clause]]:
-        """Into what a pot is divided: amounts with their winners, names and reasons."""
+        self, pot: Pot, name: str, high: tuple[Half, list[int]], low: tuple[Half, list[int]]
+    ) -> list[tuple[int, list[int], str, Clause, Callable[[PotSeat], int] | None]]:
+        """Into what a pot is divided: amounts with their winners, names, reasons and odd chips."""
         readings = self.terms.readings
-        best, lowest = high[1], low[1]
+        best, lowest, odd = high[1], low[1], high[0].odd_chip
         if not lowest:
             clause = self.clause("best-hand" if len(best) == 1 else "split-pot")
-            return [(pot.amount, best, name, clause)]
+            return [(pot.amount, best, name, clause, odd)]
         if best == lowest and len(best) > 1 and readings.get("tied-both-ways") == "as-one":
-            return [(pot.amount, best, f"both halves of {name}", self.clause("split-half"))]
+            return [(pot.amount, best, f"both halves of {name}", self.clause("split-half"), odd)]
         closest = next(seat for seat in pot.seats if seat in best or seat in lowest)
         to_low = closest not in best and readings.get("odd-half") == "closest-winner"
         amounts = halves(pot.amount, self.chip, odd_to_second=to_low)
@@ -341,13 +403,25 @@ class PotTable(Felt):
             (
                 amount,
                 winners,
-                f"the {half} half of {name}",
-                self.clause(f"{half}-half" if len(winners) == 1 else "split-half"),
+                f"the {half.name} half of {name}",
+                self.clause(f"{half.name}-half" if len(winners) == 1 else "split-half"),
+                half.odd_chip,
             )
             for amount, (half, winners) in zip(amounts, (high, low), strict=True)
         ]
 
-    def _share(self, amount: int, winners: list[int], name: str, clause: Clause) -> dict[int, int]:
+    def _share(
+        self,
+        amount: int,
+        winners: list[int],
+        name: str,
+        clause: Clause,
+        odd_chip: Callable[[PotSeat], int] | None,
+    ) -> dict[int, int]:
+        if odd_chip is not None and len(winners) > 1:
+            # The first winner takes what is left over; the others stay in the order of the table.
+            first = max(winners, key=lambda number: odd_chip(self.seat(number)))
+            winners = [first, *(number for number in winners if number != first)]
         shares = split(amount, winners, self.chip)
         for winner, share in shares.items():
             if share:

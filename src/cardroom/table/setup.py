@@ -72,7 +72,7 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
 
         Blinds and bets belong together: where only one of them is given, the big blind is the
         first bet or the least of a spread, the small blind half of it and the last bet twice as
-        much.
+        much. In a game without blinds, ante and bring-in keep their share of the first bet.
 
         >>> house = Structure(type="limit", small_blind=200, big_blind=400, small_bet=400)
         >>> stakes = Structure(small_bet=1000).over(house)
@@ -89,6 +89,14 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
             if defaults.min_bet:
                 bets["min_bet"] = unit
             known = blinds | bets | known
+        elif unit and defaults.small_bet:
+            chip = self.chip or defaults.chip or 1
+            share = {
+                name: amount * unit // defaults.small_bet // chip * chip or chip
+                for name in ("ante", "bring_in")
+                if (amount := getattr(defaults, name))
+            }
+            known = share | {"small_bet": unit, "big_bet": 2 * unit} | known
         return msgspec.structs.replace(defaults, **known)
 
     def limits(self) -> tuple[int | None, int | None]:
@@ -140,19 +148,23 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The seat that won the last pot, in a game with a kill."""
 
 
-def around_the_button(setup: Setup) -> dict[int, int]:
-    """Everyone's chips in a pot game, clockwise with the button last; or `CannotPlay`."""
+def around_the_button(setup: Setup, *, needed: bool = True) -> dict[int, int]:
+    """Everyone's chips in a pot game, clockwise with the button last; or `CannotPlay`.
+
+    Where no button is needed and there is none, the house dealer's left comes first.
+    """
     if setup.player_dealer is not None:
         raise CannotPlay("a pot game has no player-dealer: leave player_dealer out")
-    if setup.button is None:
+    if setup.button is None and needed:
         raise CannotPlay("a pot game needs a button: name the seat that has it")
     if len(setup.seats) < 2:
         raise CannotPlay("a pot game needs at least two players with chips")
     chips = {s.seat: s.chips for s in setup.seats}
-    for number in clockwise_from(list(chips), setup.button):
+    order = clockwise_from(list(chips), setup.button or 0)
+    for number in order:
         if not chips[number]:
             raise CannotPlay(f"seat {number} has no chips to play with")
-    return {number: chips[number] for number in clockwise_from(list(chips), setup.button)}
+    return {number: chips[number] for number in order}
 
 
 def clockwise_from(seats: list[int], after: int) -> list[int]:

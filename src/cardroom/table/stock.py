@@ -199,11 +199,21 @@ class Assigned:
                 raise BadCard(f"{card} is to come to {to}, but it is out of the deck")
         elif self._rest:
             card = self._rest.popleft()
+        elif to == "burn" and (waits := self._last_to_come()) is not None:
+            # It is shuffled back in with the other burn cards, and then comes to its hand.
+            card = waits
+            self._again[card] += 1
         else:
             raise OutOfCards(f"no card is left in the deck for {to}")
         self._left[card] -= 1
         self._drawn.append(card)
         return card
+
+    def _last_to_come(self) -> Card | None:
+        """The last fixed card of the last seat that has one in the deck."""
+        seats = sorted((to for to in self._hands if to.isdigit()), key=int, reverse=True)
+        cards = (card for to in seats for card in reversed(self._hands[to]) if self._left[card])
+        return next(cards, None)
 
 
 def draws_after_splits(

@@ -1,0 +1,106 @@
+"""Stud: how often the hand would win the pot, with all cards that show, against its price."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardroom.bots.holdem import Turn
+from cardroom.bots.seen import Seen
+from cardroom.bots.sensible import SensibleBot
+from cardroom.cards import CARDS, Card, deck, take
+from cardroom.games.stud import Rules
+from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
+from cardroom.table.bring_in import BRING_IN
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import HIDDEN, Dealt, Event
+
+SAMPLES = 24
+"""So many times the hand is dealt to its end in thought."""
+CARDS_EACH = 7
+
+
+class StudBot(SensibleBot):
+    """Stays in while its share of the pot is worth its price, and raises with the best of it.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.cards import cards
+    >>> from cardroom.table.setup import SeatSetup, Setup
+    >>> from cardroom.table.stock import Assigned
+    >>> game = library().game("bicycle/razz")
+    >>> setup = Setup(game=game.id, seats=(SeatSetup(1, 20000), SeatSetup(2, 20000)))
+    >>> for hand in ("2s 4d As", "Ks Kd Qd"):
+    ...     stock = Assigned(deck(), {"1": cards(hand), "2": cards("7h 5h Kh")})
+    ...     played = game.round(setup, stock)
+    ...     played.choose(2, Choice("bring-in"))
+    ...     bot = StudBot(seed=1, rules=game.definition.rules)
+    ...     bot.choose(played.waiting[1], played.view(1)).do
+    'complete'
+    'fold'
+    """
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """Fold, call or raise by the share of the pot that the cards deserve."""
+        turn, seen = Turn(decision), Seen(decision.seat, view)
+        share = self._share(decision.seat, seen.live, _hands(view))
+        fair = 1 / len(seen.live)
+        if any(option.do == BRING_IN for option in decision.options):
+            strong = share > 1.3 * fair and self.happens(self.style.aggression)
+            return turn.raise_by(0, seen) if strong and turn.raises else Choice(BRING_IN)
+        wish = self.random.uniform(0.5, 1)
+        if not turn.cost:
+            bets = share > 1.15 * fair and self.happens(0.3 + 0.7 * self.style.aggression)
+            bluffs = len(seen.live) == 2 and self.happens(self.style.bluffs)
+            return turn.raise_by(wish, seen) if bets or bluffs else turn.stay()
+        if share > (1.35 + 0.15 * seen.raises) * fair and self.happens(self.style.aggression):
+            return turn.raise_by(wish, seen)
+        # More money goes in on later streets: a loose player thinks less of that.
+        if share > turn.price(seen) and share > fair * (1.1 - self.style.plays):
+            return turn.stay()
+        return turn.give_up()
+
+    def _share(
+        self, seat: int, live: Sequence[int], hands: Mapping[str, Sequence[Card | None]]
+    ) -> float:
+        """How much of the pot the seat would win on average, with the rest dealt at random."""
+        known = [card for hand in hands.values() for card in hand if card is not None]
+        unseen = take(deck(), known)
+        common = [card for card in hands.get("community", ()) if card is not None]
+        each = CARDS_EACH - len(common)
+        total = 0.0
+        for _ in range(SAMPLES):
+            self.random.shuffle(unseen)
+            rest = iter(unseen)
+            full: dict[int, list[Card]] = {}
+            for number in live:
+                shown = [card for card in hands[str(number)] if card is not None]
+                full[number] = [*shown, *(next(rest) for _ in range(each - len(shown))), *common]
+            total += self._won(seat, full)
+        return total / SAMPLES
+
+    def _won(self, seat: int, hands: Mapping[int, Sequence[Card]]) -> float:
+        rules: Rules | None = self.rules
+        lows = rules is not None and (rules.wins == "low" or rules.low is not None)
+        low = {n: ACE_TO_FIVE.strength(hand) for n, hand in hands.items()} if lows else {}
+        if rules is not None and rules.wins == "low":
+            return _part(seat, low)
+        high = {n: STANDARD_HIGH.strength(hand) for n, hand in hands.items()}
+        if rules is None or rules.low is None:
+            return _part(seat, high)
+        if max(low.values()) < ACE_TO_FIVE.at_least("high-card", rules.low):
+            return _part(seat, high)
+        return (_part(seat, high) + _part(seat, low)) / 2
+
+
+def _part(seat: int, values: Mapping[int, int]) -> float:
+    best = [number for number, value in values.items() if value == max(values.values())]
+    return 1 / len(best) if seat in best else 0.0
+
+
+def _hands(view: Sequence[Event]) -> dict[str, list[Card | None]]:
+    """Everyone's cards; None for those that are not to be seen."""
+    hands: dict[str, list[Card | None]] = {}
+    for event in view:
+        if isinstance(event, Dealt):
+            card = None if event.card == HIDDEN else CARDS[event.card]
+            hands.setdefault(event.to, []).append(card)
+    return hands

@@ -1,0 +1,177 @@
+"""Seven-card stud, high, low (razz) or split: cards of one's own, four of the seven face up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+import msgspec
+
+from cardroom.cards import RANKS, Card
+from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
+from cardroom.money import dollars
+from cardroom.table.antes import post_antes
+from cardroom.table.pot_table import Half, PotSeat, PotTable
+from cardroom.table.round import Play
+from cardroom.table.setup import CannotPlay, Setup, Stake, Structure
+from cardroom.table.stock import Stock
+from cardroom.table.streets import deal_street
+from cardroom.table.terms import Terms
+
+STREETS = ("3rd-street", "4th-street", "5th-street", "6th-street", "7th-street")
+ACE = RANKS.index("A")
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between one house's stud game and another's."""
+
+    structures: tuple[str, ...]
+    wins: Literal["high", "low"] = "high"
+    """The hand that wins. In a low game the highest card is forced to bet and the ace is low."""
+    low: Literal["6", "7", "8", "9"] | None = None
+    """The highest card that a low hand may have to win half of the pot."""
+    open_pair: bool = False
+    """With a pair showing on fourth street, bets of both limits are allowed."""
+    raise_cap: int = 3
+    antes: Mapping[str, Stake] = {}
+    """The ante of each limit, as printed, where a table does not name its own."""
+
+
+def play(t: PotTable, rules: Rules) -> Play:
+    """Two cards down and one up, four more with the last one down, a betting round after each."""
+    ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
+    post_antes(t)
+    t.deal_each(2)
+    t.deal_to(t.players, up=True)
+    forced = min(t.players, key=lambda seat: _low_card_first(seat.up[0], rules))
+    t.say(f"Seat {forced.number} has the forced bet with {forced.up[0]}.", t.clause("forced-bet"))
+    yield from t.forced_betting(STREETS[0], forced)
+
+    for number, street in enumerate(STREETS[1:], start=1):
+        if t.contenders == 1:
+            break
+        deal_street(t, up=street != STREETS[-1])
+        first = _first_to_act(t, ranking)
+        either = rules.open_pair and number == 1 and _has_open_pair(t)
+        yield from t.betting(number, street, starts=first, either_limit=either)
+
+    _award(t, rules, ranking)
+
+
+def _low_card_first(card: Card, rules: Rules) -> int:
+    """Order by the card with the forced bet: rank, then suit, clubs the lowest."""
+    if rules.wins == "high":
+        return card
+    ace_low = card - 4 * len(RANKS) if card.rank == ACE else card
+    return -ace_low
+
+
+def _first_to_act(t: PotTable, ranking: Ranking) -> PotSeat:
+    """The best hand by up cards and one in the middle; of equal ones the first dealt to."""
+    live = [seat for seat in t.players if not seat.folded]
+    return max(live, key=lambda seat: showing(ranking, seat.up + t.board))
+
+
+def _has_open_pair(t: PotTable) -> bool:
+    return any(s.up[0].rank == s.up[1].rank for s in t.players if not s.folded)
+
+
+def _award(t: PotTable, rules: Rules, ranking: Ranking) -> None:
+    by_suit = t.terms.readings["odd-chips"] == "by-suit"
+    odd_high = _highest_card if by_suit else None
+    odd_low = _lowest_card if by_suit else None
+    best = _hand(t, ranking)
+    if rules.low is None or t.contenders == 1:
+        odd = odd_high if rules.wins == "high" else odd_low
+        t.award(best if t.contenders > 1 else None, ranking.describe, odd)
+        return
+    qualifies = ACE_TO_FIVE.at_least("high-card", rules.low)
+    low = _hand(t, ACE_TO_FIVE)
+    t.award_halves(
+        Half("high", best, ranking.describe, odd_chip=odd_high),
+        Half("low", low, ACE_TO_FIVE.describe, qualifies, odd_low),
+    )
+
+
+def _hand(t: PotTable, ranking: Ranking) -> Callable[[PotSeat], int]:
+    return lambda seat: ranking.strength(seat.cards + t.board)
+
+
+def _highest_card(seat: PotSeat) -> int:
+    return max(seat.cards)
+
+
+def _lowest_card(seat: PotSeat) -> int:
+    """The lower the better; the ace is low, and clubs are the lowest suit."""
+    return -min(card - 4 * len(RANKS) if card.rank == ACE else card for card in seat.cards)
+
+
+def _structure(asked: Structure | None, default: Structure, rules: Rules) -> Structure:
+    if asked is None:
+        return default
+    structure = asked.over(default)
+    limits = f"{dollars(structure.small_bet or 0)}/{dollars(structure.big_bet or 0)}"
+    printed = rules.antes.get(limits)
+    if printed is not None and asked.ante is None:
+        return msgspec.structs.replace(structure, ante=printed)
+    return structure
+
+
+def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
+    rules: Rules = entry.rules
+    structure = _structure(setup.structure, entry.structure, rules)
+    if structure.type not in rules.structures:
+        raise CannotPlay(
+            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
+        )
+    table = PotTable(setup, terms, stock, structure, rules.raise_cap, button=False)
+    return table, play(table, rules)
+
+
+def _more_clauses(rules: Rules) -> frozenset[str]:
+    return frozenset({"high-half", "low-half", "split-half"} if rules.low else set())
+
+
+def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
+    if not rules.low:
+        return {}
+    return {
+        "odd-half": ("closest-winner", "high-half"),
+        "tied-both-ways": ("half-by-half", "as-one"),
+    }
+
+
+MECHANISM = Mechanism(
+    name="stud",
+    kind="pot",
+    rules=Rules,
+    open=_open,
+    clauses=frozenset(
+        {
+            "antes",
+            "forced-bet",
+            "betting",
+            "raise-cap",
+            "not-reopened",
+            "all-in-to-call",
+            "nobody-to-call",
+            "uncalled",
+            "best-hand",
+            "split-pot",
+            "last-hand",
+            "short-deck",
+            "community-card",
+        }
+    ),
+    readings={
+        "heads-up-raises": ("while-two-remain", "from-start"),
+        "short-all-in": ("half-bet", "whole-bet"),
+        "odd-chips": ("by-suit", "by-position"),
+    },
+    more_clauses=_more_clauses,
+    more_readings=_more_readings,
+    holds={"seat": 7, "community": 1},
+    streets=STREETS,
+    button=False,
+)

@@ -1,0 +1,33 @@
+"""Between the hands of a pot game without a button: everyone who is here is dealt in and antes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.session.button import ButtonPosition
+from cardroom.session.seats import NotNow, NotReady
+from cardroom.table.setup import SeatSetup, Setup
+
+
+class NoButton(ButtonPosition):
+    """Nobody draws for a position, and nobody owes blinds."""
+
+    @property
+    def opens(self) -> bool:
+        """No hand is opened by drawing for the button."""
+        return False
+
+    def setup(self) -> Setup:
+        """The next hand, or `NotReady`."""
+        here = self._here()
+        if len(here) < 2:
+            raise NotReady("fewer than two players are here with chips")
+        seats = tuple(SeatSetup(seat, self._seats.player(seat).chips) for seat in here)
+        return msgspec.structs.replace(self._base, seats=seats)
+
+    def begin(self, setup: Setup) -> None:
+        """A hand has begun: nothing moves on."""
+
+    def straddle(self, seat: int) -> None:
+        """There is no blind to sit left of."""
+        raise NotNow(f"seat {seat} cannot straddle: {self._game.id} has no blinds")

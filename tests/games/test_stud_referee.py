@@ -1,0 +1,129 @@
+"""Thousands of random hands of stud against the referee, which knows the log alone.
+
+Stacks are odd and often smaller than the ante or the forced bet; every choice is random and legal.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.books import library
+from cardroom.table.collections import Option as Fee
+from cardroom.table.decisions import Choice, Option
+from cardroom.table.setup import FeeChoice, SeatSetup, Setup, Structure
+from cardroom.table.stock import Stacked
+from tests.games.stud_referee import Referee, Table
+
+SEEDS = range(24)
+HANDS = 60
+GAMES = ("oceana-classic/seven-card-stud", "bicycle/razz", "bicycle/seven-card-stud-hilo")
+
+
+def random_setup(random: Random) -> tuple[Setup, Table]:
+    """A table of one of the games, and what the referee needs to know of it."""
+    game = library().game(random.choice(GAMES))
+    kind = random.choice(["limit", "limit", "no-limit", "pot-limit"])
+    scale = random.choice([1, 1, 25, 100])
+    ante, due, small = random.choice([(0, 1, 3), (1, 2, 6), (1, 5, 15), (2, 5, 6), (3, 4, 10)])
+    chip = scale if random.random() < 0.5 else 1
+    number = random.choice([2, 3, 4, 5, 6, 7, 8, 8])
+    seats = sorted(random.sample(range(1, 9), number))
+    deepest = random.choice([6, 30, 150])
+    stacks = {s: random.randint(1, deepest) * random.choice([chip, scale]) for s in seats}
+    if random.random() < 0.5:
+        stacks = dict.fromkeys(seats, 300 * scale) | {seats[0]: stacks[seats[0]]}
+    readings = {
+        "short-all-in": random.choice(["half-bet", "whole-bet"]),
+        "heads-up-raises": random.choice(["while-two-remain", "from-start"]),
+    }
+    default = next(r for r in game.entry.readings if r.id == "odd-chips")
+    readings["odd-chips"] = random.choice(list(default.choices))
+    setup = Setup(
+        game=game.id,
+        seats=tuple(SeatSetup(s, stacks[s]) for s in seats),
+        structure=Structure(
+            type=kind,
+            ante=ante * scale,
+            bring_in=due * scale,
+            small_bet=small * scale,
+            big_bet=2 * small * scale,
+            chip=chip,
+        ),
+        readings=readings,
+        fee=_fee(game.schedules[0].options, number, small * scale, random)
+        if kind == "limit"
+        else None,
+    )
+    table = Table(
+        kind=kind,
+        seats=seats,
+        stacks=stacks,
+        due=due * scale,
+        bets=[n * small * scale for n in (1, 1, 2, 2, 2)],
+        wins="low" if game.id.endswith("razz") else "high",
+        eight_or_better=game.id.endswith("hilo"),
+        open_pair=game.id.startswith("oceana"),
+        chip=chip,
+        half_bet=readings["short-all-in"] == "half-bet",
+        two_at_start=readings["heads-up-raises"] == "from-start",
+        suits=readings["odd-chips"] == "by-suit",
+    )
+    return setup, table
+
+
+def _fee(options: tuple[Fee, ...], players: int, lower: int, random: Random) -> FeeChoice | None:
+    fitting = [
+        option
+        for option in options
+        if "limit" in option.betting
+        and any(players in row.players for row in option.pot)
+        and option.limits is not None
+        and isinstance(option.limits.minimum, tuple)
+        and isinstance(option.limits.maximum, tuple)
+        and option.limits.minimum[0] <= lower <= option.limits.maximum[0]
+    ]
+    return FeeChoice(random.choice(fitting).number) if fitting and random.random() < 0.6 else None
+
+
+def totals(option: Option, kind: str) -> Any:
+    """The totals of an option, as the referee tells them."""
+    if kind != "limit" and option.do in ("bet", "raise"):
+        return option.low, option.high
+    return sorted({option.low, option.high})
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_turn_every_choice_and_every_chip_is_as_the_referee_says(seed: int) -> None:
+    random = Random(seed)
+    for _ in range(HANDS):
+        setup, table = random_setup(random)
+        game = library().game(setup.game)
+        deck = list(game.fresh_deck())
+        random.shuffle(deck)
+        played = game.round(setup, Stacked(deck))
+        folds = random.choice([0, 1, 3])
+        began = None
+        while (turn := played.turn) is not None:
+            began = began or turn.seat
+            referee = Referee.reads(table, played.events)
+            assert turn.seat == referee.whose_turn()
+            offered = {option.do: totals(option, table.kind) for option in turn.options}
+            assert offered == referee.may(turn.seat)
+            weights = [folds if option.do == "fold" else 4 for option in turn.options]
+            option = random.choices(turn.options, weights)[0]
+            to = random.choice([option.low, option.high])
+            played.choose(turn.seat, Choice(option.do, to))
+        result = played.result()
+        referee = Referee.reads(table, played.events)
+        assert result.first_to_act == began
+        pots, back = referee.settles()
+        assert [(pot.amount, pot.winners) for pot in result.pots or []] == [
+            (amount, {str(seat): share for seat, share in shares.items()})
+            for amount, shares in pots
+        ]
+        assert result.returned == {str(seat): amount for seat, amount in back.items()}
+        assert result.fees == {"pot": referee.fees}
+        assert sum(result.net.values()) == -referee.fees
