@@ -372,19 +372,23 @@ class Ranking:
         hand = [rank for rank, count in enumerate(counts) for _ in range(count)]
         suited = bool(held & _SUITED)
         if jokers:
-            return max(self._with_jokers(hand, jokers, suited))
+            made = [*self._with_jokers(hand, jokers, held - jokers * _JOKER)]
+            # With several decks a suit may hold a rank twice, and leave a bug no flush to complete.
+            return max(made) if made else self._strengths[held ^ _SUITED]
         return self._judge(hand, suited)
 
-    def _with_jokers(self, natural: list[int], jokers: int, suited: bool) -> Iterator[int]:
+    def _with_jokers(self, natural: list[int], jokers: int, held: int) -> Iterator[int]:
         """The strength of every hand that the jokers may make: these are the rules for jokers.
+
+        ``held`` are the natural cards' ranks once more, to find what the whole hand is worth.
 
         A suited hand never holds a rank twice: there is no flush with two aces.
         """
         ace = len(self.ranks) - 1
         for played in combinations_with_replacement(range(len(self.ranks)), jokers):
-            if suited and len({*natural, *played}) < len(set(natural)) + jokers:
+            if held & _SUITED and len({*natural, *played}) < len(set(natural)) + jokers:
                 continue
-            strength = self._judge([*natural, *played], suited)
+            strength = self._strengths[held + sum(1 << _COUNT * rank for rank in played)]
             pattern = PATTERNS[self.category(strength)]
             completes = pattern.straight or pattern.suited
             if self.joker == "wild" or completes or set(played) == {ace}:

@@ -1,0 +1,27 @@
+"""Compiled hands: what the plain evaluators say, a thousand times faster.
+
+Needs NumPy and Numba (``pip install "cardroom[odds]"``) and is imported only where it is used. The
+tables are made from the rankings' own data by asking the plain evaluator; see
+:mod:`cardroom.fast.places` for how a hand is found in them.
+
+>>> from cardroom.cards import cards
+>>> from cardroom.hands import STANDARD_HIGH
+>>> from cardroom.fast import evaluator
+>>> high = evaluator(STANDARD_HIGH)
+>>> STANDARD_HIGH.describe(high.one(cards("As Kd Ah 9c 4d 4s 2h")))
+'two pair, aces and fours, king kicker'
+"""
+
+try:
+    import numba as _numba
+    import numpy as _numpy
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        f"cardroom.fast needs {missing.name}: install it with pip install 'cardroom[odds]'"
+    ) from missing
+
+from cardroom.fast.evaluator import BadugiEvaluator, Evaluator, evaluator
+
+__all__ = ["BadugiEvaluator", "Evaluator", "evaluator"]
+
+del _numba, _numpy

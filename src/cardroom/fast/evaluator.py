@@ -1,0 +1,308 @@
+"""Compiled evaluators: the strengths of the plain ones, for one hand or for millions.
+
+>>> import numpy as np
+>>> from cardroom.cards import cards
+>>> from cardroom.hands import STANDARD_HIGH
+>>> high = evaluator(STANDARD_HIGH)
+>>> seven = cards("As Kd Ah 9c 4d 4s 2h")
+>>> high.one(seven) == STANDARD_HIGH.strength(seven)
+True
+>>> hands = np.array([seven, cards("As Ks Qs Js Ts 2d 2c")], np.uint8)
+>>> [STANDARD_HIGH.category(strength) for strength in high.batch(hands).tolist()]
+['two-pair', 'royal-flush']
+>>> high.counts(5)["royal-flush"]
+4
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import combinations
+from typing import TypeVar, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from cardroom.cards import RANKS, BadCard, Card, deck
+from cardroom.fast import kernels
+from cardroom.fast.kernels import (
+    MOST_CARDS,
+    NO_CARDS_KNOWN,
+    NO_CATEGORY,
+    NO_HAND,
+    Bytes,
+    Numbers,
+    Strengths,
+)
+from cardroom.fast.tables import badugi_worth, tables_of
+from cardroom.hands import BadHand, Badugi, Ranking
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+_packed = int.from_bytes
+# A thread is not started for fewer hands.
+_LEAST_PART = 1 << 14
+
+
+class Evaluator:
+    """What hands are worth by one ranking; made by :func:`evaluator`.
+
+    Strengths are those of the plain evaluator, ``ranking.strength``. A hand that misses the
+    strength which counts at least has strength -1. Every method that takes many hands shares them
+    among ``workers`` threads.
+    """
+
+    def __init__(self, ranking: Ranking, at_least: int = 0) -> None:
+        self.ranking = ranking
+        self.at_least = at_least
+        self.tables = tables_of(ranking, at_least)
+        self._address = self.tables.parts.ctypes.data
+        self._of_one = kernels.of_one()
+        self._category_from = 4 * ranking.size
+
+    def one(self, cards: Sequence[int]) -> int:
+        """The strength of the best hand among some cards, like ``ranking.strength``.
+
+        >>> from cardroom.cards import cards
+        >>> from cardroom.hands import ACE_TO_FIVE, EIGHT_OR_BETTER
+        >>> low = evaluator(ACE_TO_FIVE, at_least=EIGHT_OR_BETTER)
+        >>> hex(low.one(cards("8h 6d 5c 3s Ad Kd Kc"))), low.one(cards("9h 6d 5c 3s Ad Kd Kc"))
+        ('0x5578ac', -1)
+        """
+        try:
+            found = self._of_one(self._address, _packed(cards, "little"), len(cards))
+        except (OverflowError, ValueError):
+            found = NO_CARDS_KNOWN
+        if found < NO_HAND:
+            # The plain evaluator knows best what is wrong.
+            return self.ranking.strength(cards)
+        return found
+
+    def batch(self, hands: npt.ArrayLike, workers: int = 1) -> Strengths:
+        """The strength of the best hand among each row of cards.
+
+        Rows of :class:`numpy.uint8` are read as they are, anything else is converted first.
+
+        >>> from cardroom.cards import cards
+        >>> from cardroom.hands import THREE_CARD
+        >>> evaluator(THREE_CARD).batch([cards("Qs 3d 2c"), cards("Qs Qd 2c")]).tolist()
+        [2576, 6816]
+        """
+        rows = _rows(hands)
+        self._check_number(rows.shape[1])
+        out = np.empty(len(rows), np.int32)
+
+        def strengths(part: slice) -> bool:
+            return kernels.of_hands(rows[part], self.tables, out[part])
+
+        if not all(_map(strengths, _parts(len(rows), workers), workers)):
+            raise self._unknown()
+        return out
+
+    def batch_sets(self, sets: Numbers, cards: int, workers: int = 1) -> Strengths:
+        """The strength of the best hand among each set of so many cards: bit ``c`` for card ``c``.
+
+        >>> import numpy as np
+        >>> from cardroom.cards import cards
+        >>> from cardroom.hands import THREE_CARD
+        >>> hand = sum(1 << card for card in cards("Qs 3d 2c"))
+        >>> evaluator(THREE_CARD).batch_sets(np.array([hand], np.uint64), 3).tolist()
+        [2576]
+        """
+        self._check_number(cards)
+        out = np.empty(len(sets), np.int32)
+
+        def strengths(part: slice) -> bool:
+            return kernels.of_sets(sets[part], cards, self.tables, out[part])
+
+        if not all(_map(strengths, _parts(len(sets), workers), workers)):
+            raise BadCard(
+                f"{self.ranking.name}: there is a set that does not have {cards} cards, or has a "
+                f"card not among the ranks {self.ranking.ranks}"
+            )
+        return out
+
+    def batch_using(
+        self, holes: npt.ArrayLike, boards: npt.ArrayLike, k: int, workers: int = 1
+    ) -> Strengths:
+        """The strength of each row's best hand that has exactly ``k`` cards of the hole cards.
+
+        >>> from cardroom.cards import cards
+        >>> from cardroom.hands import STANDARD_HIGH
+        >>> hole, board = cards("As Kd 7c 7d"), cards("Qs Js Ts 2s 7h")
+        >>> (found,) = evaluator(STANDARD_HIGH).batch_using([hole], [board], 2).tolist()
+        >>> STANDARD_HIGH.describe(found)
+        'straight, ace high'
+        """
+        hole_rows, board_rows = _rows(holes), _rows(boards)
+        if len(hole_rows) != len(board_rows):
+            raise BadHand(f"{len(hole_rows)} rows of hole cards, but {len(board_rows)} boards")
+        from_hole = self._choices(hole_rows.shape[1], k)
+        from_board = self._choices(board_rows.shape[1], self.ranking.size - k)
+        out = np.empty(len(hole_rows), np.int32)
+
+        def strengths(part: slice) -> bool:
+            mine = hole_rows[part], board_rows[part]
+            return kernels.of_choices(*mine, from_hole, from_board, self.tables, out[part])
+
+        if not all(_map(strengths, _parts(len(hole_rows), workers), workers)):
+            raise self._unknown()
+        return out
+
+    def categories(self, strengths: Strengths) -> npt.NDArray[np.int8]:
+        """The categories of some strengths, as places in ``ranking.categories``; -1 for no hand.
+
+        >>> import numpy as np
+        >>> from cardroom.hands import THREE_CARD
+        >>> evaluator(THREE_CARD).categories(np.array([2576, 6816], np.int32))
+        array([0, 1], dtype=int8)
+        """
+        return (strengths >> self._category_from).astype(np.int8)
+
+    def counts(
+        self, cards: int, of: Sequence[Card] | None = None, workers: int = 1
+    ) -> dict[str, int]:
+        """How many of all hands of so many cards, from a deck, are in each category.
+
+        The deck is that of the ranking if none is given, without a joker; it has no card twice.
+        Those that are no hands are not counted.
+
+        >>> from cardroom.cards import deck
+        >>> from cardroom.hands import BUG_HIGH, THREE_CARD
+        >>> evaluator(THREE_CARD).counts(3)["mini-royal-flush"]
+        4
+        >>> evaluator(BUG_HIGH).counts(5, deck(jokers=1))["five-aces"]
+        1
+        """
+        deck_cards = _distinct(of or [c for c in deck() if RANKS[c.rank] in self.ranking.ranks])
+        self._check_number(cards)
+        if (self.tables.card_keys[deck_cards] >= kernels.UNKNOWN).any():
+            raise self._unknown()
+        if cards == 1:
+            return _by_category(self, self.batch(deck_cards[:, None]))
+
+        def count_from(first: int) -> npt.NDArray[np.int64]:
+            counted = np.zeros(NO_CATEGORY + 1, np.int64)
+            at = np.empty(cards, np.int64)
+            kernels.count(deck_cards, cards, first, at, self.tables, self._category_from, counted)
+            return counted
+
+        firsts = range(len(deck_cards) - cards + 1 if cards > 2 else 1)
+        counted = np.sum(_map(count_from, firsts, workers), axis=0).tolist()
+        return dict(zip(self.ranking.categories, counted, strict=False))
+
+    def _unknown(self) -> BadCard:
+        return BadCard(f"{self.ranking.name} knows only the ranks {self.ranking.ranks}")
+
+    def _check_number(self, cards: int) -> None:
+        if not self.ranking.size <= cards <= MOST_CARDS:
+            raise BadHand(
+                f"{self.ranking.name} needs {self.ranking.size} to {MOST_CARDS} cards, not {cards}"
+            )
+
+    def _choices(self, cards: int, taken: int) -> Bytes:
+        if not 0 <= taken <= cards:
+            raise BadHand(f"{self.ranking.name}: a hand cannot take {taken} of {cards} cards")
+        choices = list(combinations(range(cards), taken))
+        return np.array(choices, np.uint8).reshape(len(choices), taken)
+
+
+class BadugiEvaluator:
+    """What badugi hands are worth; made by :func:`evaluator`, and used like :class:`Evaluator`.
+
+    >>> from cardroom.cards import cards
+    >>> from cardroom.hands import BADUGI
+    >>> badugi = evaluator(BADUGI)
+    >>> BADUGI.describe(badugi.one(cards("6s 4h 4d 2s")))
+    'two cards, four-deuce'
+    >>> badugi.counts(4)["badugi"]
+    17160
+    """
+
+    def __init__(self, ranking: Badugi) -> None:
+        self.ranking = ranking
+        self._worth = badugi_worth(ranking)
+
+    def one(self, cards: Sequence[int]) -> int:
+        """The strength of four cards."""
+        return int(self.batch([cards])[0])
+
+    def batch(self, hands: npt.ArrayLike, workers: int = 1) -> Strengths:
+        """The strength of each row of four cards."""
+        rows = _rows(hands)
+        if rows.shape[1] != self.ranking.size:
+            raise BadHand(f"badugi needs {self.ranking.size} cards, not {rows.shape[1]}")
+        out = np.empty(len(rows), np.int32)
+
+        def strengths(part: slice) -> bool:
+            return kernels.of_badugis(rows[part], self._worth, out[part])
+
+        if not all(_map(strengths, _parts(len(rows), workers), workers)):
+            raise BadCard("badugi knows no joker")
+        return out
+
+    def categories(self, strengths: Strengths) -> npt.NDArray[np.int8]:
+        """The categories of some strengths, as places in ``ranking.categories``."""
+        return (strengths >> 4 * self.ranking.size).astype(np.int8)
+
+    def counts(
+        self, cards: int, of: Sequence[Card] | None = None, workers: int = 1
+    ) -> dict[str, int]:
+        """How many of all hands of four cards, from a deck, are in each category."""
+        hands = [*combinations(_distinct(of or deck()).tolist(), cards)]
+        return _by_category(self, self.batch(np.array(hands, np.uint8), workers))
+
+
+@overload
+def evaluator(ranking: Ranking, at_least: int = 0) -> Evaluator: ...
+@overload
+def evaluator(ranking: Badugi, at_least: int = 0) -> BadugiEvaluator: ...
+@cache
+def evaluator(ranking: Ranking | Badugi, at_least: int = 0) -> Evaluator | BadugiEvaluator:
+    """The compiled evaluator of a ranking; one is made for each, on its first use.
+
+    With ``at_least``, hands below a strength are no hands: ``EIGHT_OR_BETTER`` for low.
+
+    >>> from cardroom.hands import STANDARD_HIGH
+    >>> evaluator(STANDARD_HIGH) is evaluator(STANDARD_HIGH)
+    True
+    """
+    return BadugiEvaluator(ranking) if isinstance(ranking, Badugi) else Evaluator(ranking, at_least)
+
+
+def _rows(hands: npt.ArrayLike) -> Bytes:
+    rows = np.ascontiguousarray(hands)
+    if rows.ndim != 2:
+        raise BadHand(f"hands are rows of cards in an array of 2 dimensions, not {rows.ndim}")
+    if rows.dtype != np.uint8:
+        if rows.size and not 0 <= rows.min() <= rows.max() <= 255:
+            raise BadCard("cards are numbers from 0 on")
+        rows = rows.astype(np.uint8)
+    return rows
+
+
+def _distinct(cards: Sequence[int]) -> Bytes:
+    if len(set(cards)) < len(cards):
+        raise BadCard("hands are counted from a deck that has no card twice")
+    return np.array(cards, np.uint8)
+
+
+def _by_category(of: Evaluator | BadugiEvaluator, strengths: Strengths) -> dict[str, int]:
+    found = of.categories(strengths)
+    return {name: int((found == place).sum()) for place, name in enumerate(of.ranking.categories)}
+
+
+def _parts(number: int, workers: int) -> list[slice]:
+    """Hands shared out: all at once for one worker, and a few parts for each of several."""
+    size = number if workers == 1 else max(_LEAST_PART, -(-number // (4 * workers)))
+    return [slice(first, first + size) for first in range(0, number, size or 1)]
+
+
+def _map(work: Callable[[S], T], parts: Iterable[S], workers: int) -> list[T]:
+    if workers == 1:
+        return [work(part) for part in parts]
+    with ThreadPoolExecutor(workers) as threads:
+        return list(threads.map(work, parts))

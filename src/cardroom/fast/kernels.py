@@ -1,0 +1,351 @@
+"""The compiled loops. All of them are in this one file, as `compiled` asks for.
+
+A card's key is a 64-bit number: in its lowest bits the number of its rank (see
+`cardroom.fast.places`), above these a field of four bits for each suit, and a bit that says that
+the ranking does not know the card. A sum of keys starts with the suits' fields so near to eight
+that the highest bit of a field says that a flush is there; a joker counts to every suit.
+
+Hands come as rows of cards, as sets (bit ``c`` for card ``c``), or packed: one byte for each card,
+the first one lowest. Numbers are unsigned wherever they meet a key: signed and unsigned ones
+together would become floating-point numbers.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from numba.np.numpy_support import carray
+
+from cardroom.fast.compiled import compiled, entry, part_of_loop, pointer_to
+
+Bytes = npt.NDArray[np.uint8]
+Numbers = npt.NDArray[np.uint64]
+Strengths = npt.NDArray[np.int32]
+
+U = np.uint64
+
+SUITS_FROM = 32
+FLUSH = U(0x8888 << SUITS_FROM)
+UNKNOWN_FROM = 60
+UNKNOWN = U(1 << UNKNOWN_FROM)
+FIRST_JOKER = U(52)
+BYTE = U(255)
+MOST_CARDS = 7
+NO_HAND = -1
+NO_CARDS_KNOWN = -2
+NO_CATEGORY = 15
+
+
+class Tables(NamedTuple):
+    """What the loops know of a ranking."""
+
+    card_keys: Numbers
+    """By card, which may be any byte."""
+    byte_keys: Numbers
+    """By each of the eight bytes of a set of cards: the sum of the keys of its cards."""
+    strengths: Strengths
+    """The best one by rank alone, for each number of cards one part after another; and all of it
+    again for cards of one suit."""
+    shifts: npt.NDArray[np.uint16]
+    parts: Numbers
+    """Rows of numbers by number of cards, and last the numbers that belong to all of them."""
+
+
+# The rows of `parts`: where a number of cards has its part of `strengths` and of `shifts`, how many
+# bits choose a bucket, and which ones then a place.
+FIRST_PLACE, FIRST_SHIFT, BUCKET_BITS, PLACE_MASK, FOR_ALL = range(5)
+# The last row: what a sum of keys starts with, where the strengths of suited cards begin, how many
+# cards a hand has, whether a flush counts against it, and where the other tables are.
+NO_CARDS, SUITED_FROM, SIZE, AGAINST, KEYS_ADDRESS, STRENGTHS_ADDRESS, SHIFTS_ADDRESS = range(7)
+
+
+@compiled
+def lay(
+    places: npt.NDArray[np.int64],
+    first: npt.NDArray[np.int64],
+    order: npt.NDArray[np.int64],
+    taken: npt.NDArray[np.bool_],
+    shifts: npt.NDArray[np.uint16],
+) -> bool:
+    """Find the shift of each bucket, in an order, so that no place is taken twice.
+
+    ``first`` says where a bucket's places begin. The answer is whether there was room.
+    """
+    for bucket in order:
+        mine = places[first[bucket] : first[bucket + 1]]
+        shift = 0
+        free = False
+        while not free:
+            free = True
+            for place in mine:
+                if taken[place ^ shift]:
+                    free = False
+                    break
+            if not free:
+                shift += 1
+                if shift == min(taken.size, 1 << 16):
+                    return False
+        for place in mine:
+            taken[place ^ shift] = True
+        shifts[bucket] = shift
+    return True
+
+
+@part_of_loop
+def number_in(cards: np.uint64) -> np.uint64:
+    """How many cards there are in a set. The compiler knows this as one instruction."""
+    cards -= cards >> U(1) & U(0x5555555555555555)
+    cards = (cards & U(0x3333333333333333)) + (cards >> U(2) & U(0x3333333333333333))
+    cards = cards + (cards >> U(4)) & U(0x0F0F0F0F0F0F0F0F)
+    return cards * U(0x0101010101010101) >> U(56)
+
+
+@part_of_loop
+def lowest_in(cards: np.uint64) -> np.uint64:
+    """The lowest card of a set."""
+    return number_in((cards & (~cards + U(1))) - U(1))
+
+
+@part_of_loop
+def look_up(t: Tables, key: np.uint64, cards: np.uint64, part: np.uint64) -> np.int32:
+    """The strength found under the sum of so many cards, in a part of the table."""
+    bits = t.parts[BUCKET_BITS, cards]
+    shift = t.shifts[t.parts[FIRST_SHIFT, cards] + (key & ((U(1) << bits) - U(1)))]
+    place = (key >> bits & t.parts[PLACE_MASK, cards]) ^ U(shift)
+    found: np.int32 = t.strengths[part + t.parts[FIRST_PLACE, cards] + place]
+    return found
+
+
+@part_of_loop
+def with_flush(hand: np.uint64, cards: int, held: np.uint64, t: Tables, best: np.int32) -> np.int32:
+    """The strength of a packed hand in which a flush is.
+
+    ``held`` is the sum of its keys, and ``best`` its strength when suits do not count.
+    """
+    size = t.parts[FOR_ALL, SIZE]
+    suited_from = t.parts[FOR_ALL, SUITED_FROM]
+    if t.parts[FOR_ALL, AGAINST]:
+        # The best hand may avoid the flush, so that each choice of cards is looked at.
+        best = np.int32(NO_HAND)
+        for choice in range(1 << cards):
+            if number_in(U(choice)) == size:
+                key = t.parts[FOR_ALL, NO_CARDS]
+                for place in range(cards):
+                    if choice >> place & 1:
+                        key += t.card_keys[hand >> U(8 * place) & BYTE]
+                best = max(best, look_up(t, key, size, suited_from if key & FLUSH else U(0)))
+    else:
+        flushes = held & FLUSH
+        while flushes:
+            field = lowest_in(flushes) - U(3)
+            suit = field >> U(2) & U(3)
+            key = U(0)
+            for place in range(cards):
+                card = hand >> U(8 * place) & BYTE
+                card_key = t.card_keys[card]
+                # Chosen without a jump, which could not be foreseen.
+                key += card_key if (card & U(3) == suit) | (card >= FIRST_JOKER) else U(0)
+            # The field stands at eight for as many suited cards as a hand has.
+            best = max(best, look_up(t, key, (held >> field & U(7)) + size, suited_from))
+            flushes &= flushes - U(1)
+    return best
+
+
+@compiled
+def of_hands(hands: Bytes, t: Tables, out: Strengths) -> bool:
+    """The strength of each row of cards. The answer is whether all cards are known."""
+    cards = hands.shape[1]
+    bits, place_mask = t.parts[BUCKET_BITS, cards], t.parts[PLACE_MASK, cards]
+    bucket_mask = (U(1) << bits) - U(1)
+    strengths = t.strengths[t.parts[FIRST_PLACE, cards] :]
+    shifts = t.shifts[t.parts[FIRST_SHIFT, cards] :]
+    keys, no_cards = t.card_keys, t.parts[FOR_ALL, NO_CARDS]
+    seen = U(0)
+    for i in range(hands.shape[0]):
+        key = no_cards
+        for j in range(cards):
+            key += keys[hands[i, j]]
+        best = strengths[(key >> bits & place_mask) ^ U(shifts[key & bucket_mask])]
+        if key & FLUSH:
+            hand = U(0)
+            for j in range(cards):
+                hand |= U(hands[i, j]) << U(8 * j)
+            best = with_flush(hand, cards, key, t, best)
+        seen |= key
+        out[i] = best
+    return bool(seen < UNKNOWN)
+
+
+@compiled
+def of_sets(sets: Numbers, cards: int, t: Tables, out: Strengths) -> bool:
+    """The strength of each set of so many cards.
+
+    The answer is whether all sets have so many cards and all cards are known.
+    """
+    bits, place_mask = t.parts[BUCKET_BITS, cards], t.parts[PLACE_MASK, cards]
+    bucket_mask = (U(1) << bits) - U(1)
+    strengths = t.strengths[t.parts[FIRST_PLACE, cards] :]
+    shifts = t.shifts[t.parts[FIRST_SHIFT, cards] :]
+    keys, no_cards = t.byte_keys, t.parts[FOR_ALL, NO_CARDS]
+    seen = U(0)
+    for i in range(sets.size):
+        left = sets[i]
+        key = no_cards
+        for byte in range(8):
+            key += keys[U(byte << 8) | (left >> U(8 * byte) & BYTE)]
+        seen |= key | (number_in(left) ^ U(cards)) << U(UNKNOWN_FROM)
+        best = strengths[(key >> bits & place_mask) ^ U(shifts[key & bucket_mask])]
+        if key & FLUSH:
+            hand = U(0)
+            for j in range(cards):
+                hand |= lowest_in(left) << U(8 * j)
+                left &= left - U(1)
+            best = with_flush(hand, cards, key, t, best)
+        out[i] = best
+    return bool(seen < UNKNOWN)
+
+
+@entry("int64(uint64, uint64, int64)")
+def of_one(address: int, hand: int, cards: int) -> int:
+    """The strength of one packed hand, or that its cards are not known.
+
+    The tables are given by the address of their parts, where the addresses of the others are: this
+    is called for a single hand, and looking at array objects would take longer than all the rest.
+    """
+    parts = carray(pointer_to(address), (5, 8), np.uint64)
+    keys = carray(pointer_to(parts[FOR_ALL, KEYS_ADDRESS]), 256, np.uint64)
+    t = Tables(
+        keys,
+        keys,
+        carray(pointer_to(parts[FOR_ALL, STRENGTHS_ADDRESS]), 1 << 22, np.int32),
+        carray(pointer_to(parts[FOR_ALL, SHIFTS_ADDRESS]), 1 << 22, np.uint16),
+        parts,
+    )
+    if not t.parts[FOR_ALL, SIZE] <= U(cards) <= U(MOST_CARDS):
+        return NO_CARDS_KNOWN
+    key = t.parts[FOR_ALL, NO_CARDS]
+    for place in range(cards):
+        key += t.card_keys[U(hand) >> U(8 * place) & BYTE]
+    if key >= UNKNOWN:
+        return NO_CARDS_KNOWN
+    best = look_up(t, key, U(cards), U(0))
+    if key & FLUSH:
+        best = with_flush(U(hand), cards, key, t, best)
+    return int(best)
+
+
+@compiled
+def of_choices(
+    holes: Bytes, boards: Bytes, from_hole: Bytes, from_board: Bytes, t: Tables, out: Strengths
+) -> bool:
+    """The best strength of each hand that takes its cards from hole and board as may be chosen.
+
+    ``from_hole`` and ``from_board`` are the choices: rows of places. The answer is whether all
+    cards are known.
+    """
+    size = t.parts[FOR_ALL, SIZE]
+    bits, place_mask = t.parts[BUCKET_BITS, size], t.parts[PLACE_MASK, size]
+    bucket_mask = (U(1) << bits) - U(1)
+    strengths = t.strengths[t.parts[FIRST_PLACE, size] :]
+    shifts = t.shifts[t.parts[FIRST_SHIFT, size] :]
+    keys, suited_from = t.card_keys, t.parts[FOR_ALL, SUITED_FROM]
+    board_keys = np.empty(from_board.shape[0], np.uint64)
+    seen = U(0)
+    for i in range(holes.shape[0]):
+        for choice in range(from_board.shape[0]):
+            key = t.parts[FOR_ALL, NO_CARDS]
+            for place in range(from_board.shape[1]):
+                key += keys[boards[i, from_board[choice, place]]]
+            board_keys[choice] = key
+        best = np.int32(NO_HAND)
+        for choice in range(from_hole.shape[0]):
+            hole_key = U(0)
+            for place in range(from_hole.shape[1]):
+                hole_key += keys[holes[i, from_hole[choice, place]]]
+            for other in range(board_keys.size):
+                key = hole_key + board_keys[other]
+                seen |= key
+                place_found = (key >> bits & place_mask) ^ U(shifts[key & bucket_mask])
+                best = max(best, strengths[(suited_from if key & FLUSH else U(0)) + place_found])
+        out[i] = best
+    return bool(seen < UNKNOWN)
+
+
+@compiled
+def count(
+    deck: Bytes,
+    cards: int,
+    first: int,
+    at: npt.NDArray[np.int64],
+    t: Tables,
+    category: int,
+    counts: npt.NDArray[np.int64],
+) -> None:
+    """Count, by category, all hands of so many cards (two or more) that begin at a place of a deck.
+
+    The deck's cards are known, and a hand has them in the deck's order. ``at`` is room for the
+    places of all cards but two. A strength is shifted to get its category, and those that are no
+    hands are counted last.
+    """
+    bits, place_mask = t.parts[BUCKET_BITS, cards], t.parts[PLACE_MASK, cards]
+    bucket_mask = (U(1) << bits) - U(1)
+    strengths = t.strengths[t.parts[FIRST_PLACE, cards] :]
+    shifts = t.shifts[t.parts[FIRST_SHIFT, cards] :]
+    deck_keys = t.card_keys[deck]
+    outer = cards - 2
+    for place in range(outer):
+        at[place] = first + place
+    while True:
+        begun = t.parts[FOR_ALL, NO_CARDS]
+        begun_with = U(0)
+        for place in range(outer):
+            begun += deck_keys[at[place]]
+            begun_with |= U(deck[at[place]]) << U(8 * place)
+        for a in range(at[outer - 1] + 1 if outer else 0, deck.size - 1):
+            with_a = begun + deck_keys[U(a)]
+            for b in range(a + 1, deck.size):
+                key = with_a + deck_keys[U(b)]
+                best = strengths[(key >> bits & place_mask) ^ U(shifts[key & bucket_mask])]
+                if key & FLUSH:
+                    last = U(deck[a]) | U(deck[b]) << U(8)
+                    hand = begun_with | last << U(8 * outer)
+                    best = with_flush(hand, cards, key, t, best)
+                counts[best >> category & NO_CATEGORY] += 1
+        # The places of the first cards turn like the wheels of a counter.
+        turned = outer - 1
+        while turned > 0 and at[turned] == deck.size - cards + turned:
+            turned -= 1
+        if turned <= 0:
+            break
+        at[turned] += 1
+        for place in range(turned + 1, outer):
+            at[place] = at[place - 1] + 1
+
+
+@compiled
+def of_badugis(hands: Bytes, worth: Strengths, out: Strengths) -> bool:
+    """The strength of each row of four cards, given what each set of ranks that play is worth.
+
+    The answer is whether all cards are known.
+    """
+    highest = U(0)
+    for i in range(hands.shape[0]):
+        best = np.int32(NO_HAND)
+        for choice in range(1, 16):
+            ranks = U(0)
+            suits = U(0)
+            plays = True
+            for place in range(4):
+                if choice >> place & 1:
+                    card = U(hands[i, place])
+                    highest = max(highest, card)
+                    rank, suit = U(1) << (card >> U(2) & U(15)), U(1) << (card & U(3))
+                    plays = plays and not (ranks & rank or suits & suit)
+                    ranks |= rank
+                    suits |= suit
+            if plays:
+                best = max(best, worth[ranks & U(0x1FFF)])
+        out[i] = best
+    return bool(highest < FIRST_JOKER)
