@@ -31,7 +31,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test serve bench golden lock clean
+.PHONY: help test serve bench proof golden lock clean
 
 help: ## Say what can be made
 	@echo "make TARGET [ARGS=\"...\"] [PYTHON=python3.11]"
@@ -49,6 +49,9 @@ serve: $(RUN_READY) ## Sit down and play (ARGS="oceana/texas-holdem --seed 7")
 
 bench: $(READY) ## Measure speed
 	$(VENV)/bin/python bench/run.py $(ARGS)
+
+proof: $(READY) ## Compare the compiled evaluators with the plain ones on millions of hands (minutes)
+	$(VENV)/bin/python -m tests.fast.proof $(ARGS)
 
 golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff
 	$(VENV)/bin/python -m tests.golden --write

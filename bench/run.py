@@ -125,7 +125,9 @@ def measure(
         worker.process.communicate()
 
     rates = {
-        contender: [round(run["n"] / run["cpu"], 1) for run in made]
+        contender: [
+            round(run["n"] * workers[contender].about["each"] / run["cpu"], 1) for run in made
+        ]
         for contender, made in runs.items()
     }
     baseline = rates[suite.BASELINE]

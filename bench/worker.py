@@ -32,7 +32,7 @@ def main(suite_name: str, module: str, core: int) -> None:
     n = 1
     while (run := measure(n))["cpu"] < 0.25:
         n *= 2
-    say(version=contender.VERSION)
+    say(version=contender.VERSION, each=getattr(contender, "EACH", 1))
     for line in sys.stdin:
         run = measure(max(1, round(float(line) * run["n"] / run["cpu"])))
         say(**run)

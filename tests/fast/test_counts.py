@@ -120,9 +120,7 @@ def test_a_deck_of_28_cards() -> None:
 
 def test_lows_that_qualify() -> None:
     qualified = evaluator(ACE_TO_FIVE, EIGHT_OR_BETTER).counts(5)
-    assert qualified == dict.fromkeys(ACE_TO_FIVE.categories, 0) | {
-        "high-card": comb(8, 5) * 4**5
-    }
+    assert qualified == dict.fromkeys(ACE_TO_FIVE.categories, 0) | {"high-card": comb(8, 5) * 4**5}
 
 
 @pytest.mark.parametrize("number", [2, 3, 4])

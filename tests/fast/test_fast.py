@@ -82,7 +82,7 @@ def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(
         made: Callable[..., Any] = njit(*args, **options)
         return made
 
-    monkeypatch.setattr(compiled.numba, "njit", no_place)
+    monkeypatch.setattr(numba, "njit", no_place)
 
     @compiled.compiled
     def more(number: int) -> int:

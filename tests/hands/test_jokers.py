@@ -320,3 +320,8 @@ def test_exactly_so_many_hole_cards_with_a_joker(hand: list[Card]) -> None:
     held = [*hand[1:], JOKER]
     ways = [BUG_HIGH.strength_using(held[-2:], held[:-2], k) for k in (0, 1, 2)]
     assert max(ways) == BUG_HIGH.strength(held)
+
+
+def test_with_several_decks_a_suit_may_leave_the_bug_no_flush() -> None:
+    assert words("As As As As Jk") == "five aces"
+    assert words("Ks Ks Ks Ks Jk") == "four kings, ace kicker"
