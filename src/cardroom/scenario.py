@@ -80,7 +80,7 @@ class Decided(msgspec.Struct, frozen=True):
     def parts(self, names: Sequence[str]) -> tuple[str, ...]:
         """A set hand in the order of its parts; ``top`` is the front and ``bottom`` the back.
 
-        The parts that are not given must be the last one alone, or all.
+        One part may be left out: it is what the others leave.
         """
         given = {
             "front": self.front or self.top,

@@ -48,9 +48,21 @@ def test_the_last_part_of_a_set_hand_is_what_is_left() -> None:
     assert SET.accept(Choice("set", parts=("9c 9h",))).parts == ("9c 9h", "As Kd 2d")
 
 
+def test_so_is_the_first_part_where_only_the_last_is_named() -> None:
+    assert SET.accept(Choice("set", parts=("", "As Kd 2d"))).parts == ("9h 9c", "As Kd 2d")
+
+
 @pytest.mark.parametrize(
     "parts",
-    [(), ("As",), ("As Kd 9h", "9c 2d"), ("As Kd", "9h 9c"), ("As As", "Kd 9h 9c"), ("Ah 2d",)],
+    [
+        (),
+        ("", ""),
+        ("As",),
+        ("As Kd 9h", "9c 2d"),
+        ("As Kd", "9h 9c"),
+        ("As As", "Kd 9h 9c"),
+        ("Ah 2d",),
+    ],
     ids=str,
 )
 def test_a_hand_must_be_laid_out_whole_with_the_right_sizes(parts: tuple[str, ...]) -> None:

@@ -16,6 +16,7 @@ from cardroom.bots.holdem import HoldemBot
 from cardroom.bots.let_it_ride import LetItRideBot
 from cardroom.bots.mississippi_stud import MississippiStudBot
 from cardroom.bots.names import NAMES
+from cardroom.bots.pai_gow_poker import PaiGowPokerBot
 from cardroom.bots.pan_nine import PanNineBot
 from cardroom.bots.random_bot import RandomBot
 from cardroom.bots.sensible import STYLES, SensibleBot, Style
@@ -32,6 +33,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "holdem": HoldemBot,
     "let-it-ride": LetItRideBot,
     "mississippi-stud": MississippiStudBot,
+    "pai-gow-poker": PaiGowPokerBot,
     "pan-nine": PanNineBot,
     "stud": StudBot,
     "three-card-poker": ThreeCardPokerBot,
@@ -65,6 +67,7 @@ __all__ = [
     "HoldemBot",
     "LetItRideBot",
     "MississippiStudBot",
+    "PaiGowPokerBot",
     "PanNineBot",
     "RandomBot",
     "SensibleBot",

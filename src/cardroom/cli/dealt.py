@@ -110,6 +110,9 @@ class DealtRound:
             self.played.choose(decision.seat, decision.default)
             return
         self.view(self._sitting.names.with_hand(decision.street, decision.hand))
+        for option in decision.options:
+            if option.cards:
+                self._screen.show(self.teller.numbered(option.cards))
         question = Text("Your turn: ").append_text(_offered(decision))
         while True:
             typed = self._sitting.ask(question)

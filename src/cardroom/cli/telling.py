@@ -135,6 +135,13 @@ class Teller:
         """Some cards in a row."""
         return faces(cards, signs=self.signs)
 
+    def numbered(self, cards: Iterable[int]) -> Text:
+        """Some cards, each with the number by which it can be chosen."""
+        text = Text()
+        for number, card in enumerate(cards, 1):
+            text.append(f"   {number}:", "dim").append_text(self.cards([card]))
+        return text
+
     def _posted(self, events: Sequence[Posted]) -> Text:
         first, names = events[0], self.names
         if first.payee == "bank":

@@ -9,6 +9,7 @@ from cardroom.games import (
     holdem,
     let_it_ride,
     mississippi_stud,
+    pai_gow_poker,
     pan_nine,
     stud,
     three_card_poker,
@@ -31,6 +32,7 @@ MECHANISMS: dict[str, Mechanism] = {
         let_it_ride.MECHANISM,
         mississippi_stud.MECHANISM,
         stud.MECHANISM,
+        pai_gow_poker.MECHANISM,
     )
 }
 """Every mechanism by the name that a book entry calls it."""

@@ -10,7 +10,7 @@ from cardroom.cards import Card, show
 from cardroom.money import Odds, dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Acted, Dealt, Moved, Parted, Turned
+from cardroom.table.events import Acted, Burned, Dealt, Moved, Parted, Turned
 from cardroom.table.result import Result, WagerResult
 from cardroom.table.settlement import Layout, Verdict
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup, clockwise_from
@@ -91,6 +91,26 @@ class CaliforniaTable(WageringTable):
                     self.deal_player_dealer(1)
                 else:
                     self.deal_to(self.bettors[number])
+
+    def deal_piles(self, count: int, first: int, *, back_and_forth: bool = False) -> None:
+        """Deal a pile of cards for every place of the table, face down, clockwise from a seat.
+
+        Piles come whole, or a card at a time back and forth over them. Those of places without a
+        wager are put away unseen; where the deck is too small for so many, they are not dealt.
+        """
+        places = clockwise_from(list(range(1, self._size() + 1)), first - 1)
+        taken = {*self.bettors, self.player_dealer}
+        if count * len(places) > self.stock.left:
+            places = [place for place in places if place in taken]
+        whole = [place for place in places for _ in range(count)]
+        layers = [p for n in range(count) for p in (places[::-1] if n % 2 else places)]
+        for place in layers if back_and_forth else whole:
+            if place == self.player_dealer:
+                self.deal_player_dealer(1)
+            elif place in taken:
+                self.deal_to(self.bettors[place])
+            else:
+                self.log.append(Burned(self.stock.draw(str(place))))
 
     def deal_shared(self, to: str, hand: list[Card], *, up: bool = True) -> Card:
         """Deal one card to a hand that belongs to a side, not to a seat."""
@@ -202,6 +222,10 @@ class CaliforniaTable(WageringTable):
                 )
                 self._post(wager.owner, f"{wager.owner}:{spot}", wager.amount, spot, wager.seat)
 
+    def give_button(self, wager: Wager, spot: str) -> None:
+        """Put a button beside a wager, which may win a prize without being at stake."""
+        self._put_down(Wager(wager.seat, spot, 0, wager.owner, wager.by))
+
     def has(self, wager: Wager, spot: str) -> bool:
         """Whether the owner of a wager also has one on another spot of that seat."""
         return any(w.owner == wager.owner for w in self._places.get((wager.seat, spot), ()))
@@ -211,6 +235,10 @@ class CaliforniaTable(WageringTable):
     def wins(self, clause: str, odds: Odds) -> Verdict:
         """By this clause a wager is paid at these odds."""
         return Verdict("win", self.clause(clause), odds)
+
+    def wins_prize(self, clause: str, prize: int) -> Verdict:
+        """By this clause a button is paid a fixed amount."""
+        return Verdict("win", self.clause(clause), prize=prize)
 
     def loses(self, clause: str) -> Verdict:
         """By this clause a wager goes to the player-dealer."""
@@ -327,10 +355,10 @@ class CaliforniaTable(WageringTable):
     def _settle(self, wager: Wager, verdict: Verdict) -> None:
         outcome, clause, odds = verdict.outcome, verdict.clause, verdict.odds
         back, owner, says = wager.amount, wager.owner, clause.says
-        if odds is not None:
-            due = odds.pays(back)
+        if odds is not None or verdict.prize:
+            due = odds.pays(back) if odds is not None else verdict.prize
             paid = wager.net = self.bank.pay(due, wager.beside)
-            if not odds.is_exact(back):
+            if odds is not None and not odds.is_exact(back):
                 says += f" {odds} of {dollars(back)} is rounded down to a whole cent."
             if paid < due:
                 outcome, says = _short(paid, due, says)

@@ -22,7 +22,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
 
     ``to`` is the total for the betting round, ``amount`` the chips added; either is enough.
     ``cards`` are those meant, such as discards; ``parts`` is a set hand, part by part in the order
-    that the option names, of which the last may be left out. ``hand`` is for seats with several.
+    that the option names, of which one may be empty. ``hand`` is for seats with several.
 
     >>> Choice("raise", to=4000).to, Choice("discard", cards="2c 9d").cards
     (4000, '2c 9d')
@@ -271,8 +271,9 @@ def _laid_out(decision: Decision, option: Option, choice: Choice) -> Choice:
         raise IllegalChoice(
             f"seat {seat} may only lay out what it holds, {show(option.cards)}, each card once."
         ) from None
-    if len(parts) < len(option.parts):
-        parts.append(tuple(left))
+    parts += [()] * (len(option.parts) - len(parts))
+    if parts.count(()) == 1:
+        parts[parts.index(())] = tuple(left)
     sizes = [len(part) for part in parts]
     right = [size for _, size in option.parts]
     if sizes != right and not (option.any_sizes and sum(sizes) == sum(right)):

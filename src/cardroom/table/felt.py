@@ -92,6 +92,12 @@ class Felt(ABC):
         laid = tuple([tuple(part) for part in parts.values()])
         self.log.append(Arranged(to, tuple(parts), laid, seat))
 
+    def lay_open(self, to: str, parts: Mapping[str, Sequence[Card]], says: str) -> None:
+        """Turn up a hand in its parts, and call what they are."""
+        self.set_hands[to] = {name: list(part) for name, part in parts.items()}
+        laid = [card for part in parts.values() for card in part]
+        self.log.append(Turned(to, tuple(laid), f"{show(laid)}: {says}"))
+
     def restock(self, clause: Clause) -> None:
         """Shuffle the muck and put it under the deck."""
         self.say(f"{len(self.muck)} discards are shuffled: they go under the deck.", clause)

@@ -92,8 +92,9 @@ class Layout(NamedTuple):
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a wager has come to; only one that wins has ``odds``."""
+    """What a wager has come to; only one that wins has ``odds``, or a ``prize`` in cents."""
 
     outcome: str
     clause: Clause
     odds: Odds | None = None
+    prize: int = 0

@@ -91,12 +91,17 @@ def in_words(value: object, *, money: bool = False) -> str:
         case Odds():
             return str(value)
         case str():
-            return value if " " in value else humanise(value).lower()
+            # Ranks of cards and references to lines are no names.
+            return value if " " in value or value.isupper() or ":" in value else _name(value)
         case Sequence() | frozenset():
             some = value if isinstance(value, Sequence) else sorted(value)
             return listed((in_words(v, money=money) for v in some), "or")
         case _:
             return str(value)
+
+
+def _name(value: str) -> str:
+    return humanise(value).lower()
 
 
 def is_money(kind: object) -> bool:
@@ -209,7 +214,8 @@ def _structs(title: str, rows: Mapping[Any, Any], note: str, labels: Labels) -> 
         key: {f.name: _cell(v, labels, is_money(f.type)) for f, v, _ in _shown(row)}
         for key, row in rows.items()
     }
-    used = list(dict.fromkeys(name for row in cells.values() for name in row))
+    fields = dict.fromkeys(name for kind in kinds for name in kind.__struct_fields__)
+    used = [name for name in fields if any(name in row for row in cells.values())]
     return Table(
         title=title,
         note=note or " ".join(_about(kind) for kind in kinds),

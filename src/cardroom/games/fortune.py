@@ -1,0 +1,106 @@
+"""The Fortune Bonus on the seven cards of a hand, and the Envy Bonus on those of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+
+import msgspec
+
+from cardroom.cards import RANKS, Card
+from cardroom.games.mechanism import also_called
+from cardroom.hands import Ranking
+from cardroom.table.setup import Stake
+from cardroom.table.spots import Wager
+
+SEVEN = "seven-card-straight-flush"
+WITH_JOKER = "-with-joker"
+RUNS = [{rank % len(RANKS) for rank in range(low, low + 7)} for low in range(-1, len(RANKS) - 6)]
+"""The ranks of every run of seven cards; an ace begins the first one."""
+
+
+class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What other bettors get for a hand."""
+
+    least: Stake
+    """The least Fortune Bonus Bet that earns an envy button."""
+    pays: dict[str, Stake]
+    """What each button is paid, by the other's hand."""
+
+
+def row_of(seven: Sequence[Card], ranking: Ranking, rows: Sequence[str]) -> str | None:
+    """The first row of a pay table that cards of a hand fit.
+
+    A straight flush with the joker is one like any other, unless the table has a row for it.
+
+    >>> from cardroom.cards import cards
+    >>> from cardroom.hands import BUG_HIGH
+    >>> rows = ("seven-card-straight-flush", "straight-flush", "flush", "straight")
+    >>> row_of(cards("9s 8s 7s 6s Jk 2d 2c"), BUG_HIGH, rows)
+    'straight-flush'
+    >>> row_of(cards("9s 8s 7s 6s 5s 4s 3s"), BUG_HIGH, rows)
+    'seven-card-straight-flush'
+    >>> row_of(cards("9s 8s 7s 6s 2s 2d 2c"), BUG_HIGH, rows)
+    'flush'
+    >>> row_of(cards("As Ad Ac Ks Kd Qc 2h"), BUG_HIGH, rows)
+    """
+    fitting = set(seven_card_rows(seven))
+    for five in combinations(seven, 5):
+        category = ranking.category(ranking.strength(five))
+        fits = also_called(category)
+        if f"{category}{WITH_JOKER}" in rows and any(card.is_joker for card in five):
+            fits = fits - {category} | {f"{category}{WITH_JOKER}"}
+        fitting |= fits
+    return next((row for row in rows if row in fitting), None)
+
+
+def seven_card_rows(seven: Sequence[Card]) -> list[str]:
+    """The row that a straight flush of all seven cards fits.
+
+    >>> from cardroom.cards import cards
+    >>> seven_card_rows(cards("As 2s 3s Jk 5s 6s 7s"))
+    ['seven-card-straight-flush-with-joker']
+    >>> seven_card_rows(cards("As 2s 3s Ks 5s 6s 7s"))
+    []
+    """
+    natural = [card for card in seven if not card.is_joker]
+    ranks = {card.rank for card in natural}
+    one_suit = len({card.suit for card in natural}) == 1 and len(ranks) == len(natural)
+    if not one_suit or not any(ranks <= run for run in RUNS):
+        return []
+    return [SEVEN if len(natural) == len(seven) else f"{SEVEN}{WITH_JOKER}"]
+
+
+class Envied:
+    """The hands of a round that others are paid for: the highest ones with a Fortune Bonus Bet."""
+
+    def __init__(
+        self,
+        envy: Envy,
+        hands: Mapping[int, Sequence[Card]],
+        ranking: Ranking,
+        bets: Iterable[Wager],
+    ) -> None:
+        rows = list(envy.pays)
+        self.envy = envy
+        self._bets = [(bet.owner, bet.seat) for bet in bets]
+        self._hands: list[tuple[int, int, int]] = []
+        for seat in sorted({seat for _, seat in self._bets}):
+            row = row_of(hands[seat], ranking, rows)
+            if row is not None:
+                strength = ranking.strength(hands[seat])
+                self._hands.append((-rows.index(row), strength, seat))
+
+    def due(self, bet: Wager, *, passes_over_own: bool) -> int:
+        """What the button of a bet is paid: for the highest hand that is not its owner's.
+
+        Without ``passes_over_own`` it is paid for nothing where the highest hand of all is.
+        """
+        own = {seat for owner, seat in self._bets if owner == bet.owner}
+        others = [hand for hand in self._hands if hand[2] not in own]
+        if bet.amount < self.envy.least or not others:
+            return 0
+        best = max(others)
+        if not passes_over_own and best[:2] < max(self._hands)[:2]:
+            return 0
+        return list(self.envy.pays.values())[-best[0]]

@@ -1,0 +1,231 @@
+"""Pai gow poker: seven cards set as five and two, both against the player-dealer's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, get_args
+
+import msgspec
+
+from cardroom.cards import Card
+from cardroom.games import setting
+from cardroom.games.fortune import SEVEN, WITH_JOKER, Envied, Envy, row_of
+from cardroom.games.house_way import HouseWay, Row
+from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.setting import Laid, Part
+from cardroom.games.seven_cards import HANDS, JokerCounts
+from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH
+from cardroom.money import dollars
+from cardroom.table.california import CaliforniaTable
+from cardroom.table.clauses import Clause
+from cardroom.table.round import Play
+from cardroom.table.settlement import Verdict
+from cardroom.table.setup import Stake
+from cardroom.table.spots import Wager
+from cardroom.table.wagering import PLAYER_DEALER
+
+PARTS = {
+    "bug": (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH)),
+    "wild": (Part("front", PAI_GOW_FRONT_WILD), Part("back", WILD_HIGH)),
+}
+"""The two parts of a hand, by what the joker is."""
+CARDS = 7
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between one house's game and another's."""
+
+    joker: Literal["bug", "wild"]
+    """An ace or what completes a straight or a flush, or any card."""
+    house_way: tuple[Row, ...]
+    """How the house sets a hand: the first row that fits it."""
+    fortune_pays: PayTable
+    """By the best of the seven cards, however they are set."""
+    envy: Envy | None = None
+    """What others with a Fortune Bonus Bet get for a hand."""
+    verified_from: Stake | None = None
+    """The least payout that the surveillance looks at."""
+
+    def __post_init__(self) -> None:
+        missing = {*HANDS.values()} - {row.hand for row in self.house_way if is_last(row)}
+        if missing:
+            raise ValueError(f"house_way has no row for every {', '.join(sorted(missing))}")
+        known = {*self.back.ranking.categories, f"straight-flush{WITH_JOKER}", SEVEN}
+        known.add(f"{SEVEN}{WITH_JOKER}")
+        unknown = {*self.fortune_pays, *(self.envy.pays if self.envy else ())} - known
+        if unknown:
+            raise ValueError(f"there are no hands called {', '.join(sorted(unknown))}")
+
+    @property
+    def parts(self) -> tuple[Part, Part]:
+        """The two cards in front and the five behind them."""
+        return PARTS[self.joker]
+
+    @property
+    def back(self) -> Part:
+        """The five cards, by whose ranking bonus bets go too."""
+        return self.parts[1]
+
+
+def is_last(row: Row) -> bool:
+    """Whether a row fits all hands of its kind."""
+    always = (
+        "second-and-third",
+        "highest-others",
+        "pair-of-them",
+        "other-pair",
+        "one-of-them-and-other",
+    )
+    asks = (row.ranks, row.least, row.under, row.complete is not None)
+    return row.front in always and not any(asks)
+
+
+def house_way(rules: Rules, readings: Mapping[str, str]) -> HouseWay:
+    """The house way of a game under some readings."""
+    counts: JokerCounts = msgspec.convert(readings["house-way-joker"], JokerCounts)
+    front, back = rules.parts
+    return HouseWay.under(readings, rules.house_way, counts, front.ranking, back.ranking)
+
+
+def play(t: CaliforniaTable, rules: Rules) -> Play:
+    """A pile of seven cards for every place; hands are set together, then compared in turn."""
+    t.deal_piles(CARDS, t.roll_for_action(), back_and_forth=t.terms.options["deal"] == "manual")
+    bettors = t.clockwise_from_player_dealer()
+    choices = yield [setting.ask(b, rules.parts, t.clause("set")) for b in bettors]
+
+    way = house_way(rules, t.terms.readings)
+    hands: dict[int, Laid] = {}
+    rows: dict[int, Row] = {}
+    for bettor in bettors:
+        number, choice = bettor.number, choices[bettor.number]
+        if choice.do == "house-way":
+            t.acts(bettor, choice)
+            hands[number], rows[number] = by_the_house(way, bettor.cards, rules)
+        else:
+            hands[number] = setting.laid(choice, rules.parts)
+            t.arrange(bettor.name, number, hands[number].named(rules.parts))
+
+    dealer, row = by_the_house(way, t.player_dealer_cards, rules)
+    _open(t, PLAYER_DEALER, dealer, row, rules)
+    for number in t.settlement_order():
+        _open(t, str(number), hands[number], rows.get(number), rules)
+    _settle(t, rules, hands, dealer)
+    t.close()
+
+
+def by_the_house(way: HouseWay, cards: list[Card], rules: Rules) -> tuple[Laid, Row]:
+    """A hand set the house way, and the row by which it is."""
+    done = way.set(cards)
+    return setting.lay((done.front, done.back), rules.parts), done.row
+
+
+def _open(t: CaliforniaTable, to: str, hand: Laid, row: Row | None, rules: Rules) -> None:
+    """Turn up a set hand; of one that the house has set, say by which row."""
+    t.lay_open(to, hand.named(rules.parts), setting.describe(hand, rules.parts))
+    if row is not None:
+        says = f"The house way for {row.hand.replace('-', ' ')} has set it."
+        t.say(says, Clause(row.lines, says))
+
+
+def _settle(t: CaliforniaTable, rules: Rules, hands: Mapping[int, Laid], dealer: Laid) -> None:
+    """The base wager and the bonuses, seat by seat; the Envy Bonus may wait for the end."""
+    prizes = _give_envy(t, rules, rules.envy) if rules.envy else {}
+
+    def judge(wager: Wager) -> Verdict:
+        if wager.spot == "envy":
+            return t.wins_prize("envy-wins", prizes[wager.seat, wager.owner])
+        hand = hands[wager.seat]
+        if wager.spot == "fortune":
+            return _fortune(t, rules, t.bettors[wager.seat].cards, hand)
+        if hand.foul:
+            return t.loses("foul")
+        return setting.compare(t, hand.strengths, dealer.strengths)
+
+    if prizes and t.terms.readings["envy-paid"] == "at-the-end":
+        t.settle(lambda wager: None if wager.spot == "envy" else judge(wager))
+    t.settle(judge)
+    for wager in t.wagers:
+        if rules.verified_from and wager.net >= rules.verified_from:
+            t.say(
+                f"The {wager.spot} payout of {dollars(wager.net)} at seat {wager.seat} is verified "
+                "by surveillance.",
+                t.clause("verified"),
+            )
+
+
+def _fortune(t: CaliforniaTable, rules: Rules, seven: list[Card], hand: Laid) -> Verdict:
+    """By the seven cards alone, whatever becomes of the hand."""
+    if hand.foul and t.terms.readings["foul-fortune"] == "lost":
+        return t.loses("foul")
+    row = row_of(seven, rules.back.ranking, list(rules.fortune_pays))
+    return t.wins("fortune-wins", rules.fortune_pays[row]) if row else t.loses("fortune-loses")
+
+
+def _give_envy(t: CaliforniaTable, rules: Rules, envy: Envy) -> dict[tuple[int, str], int]:
+    """A button for every bet that earns one and that another's hand pays, with its prize."""
+    bets = [w for w in t.wagers if w.spot == "fortune"]
+    hands = {number: bettor.cards for number, bettor in t.bettors.items()}
+    envied = Envied(envy, hands, rules.back.ranking, bets)
+    passes_over_own = t.terms.readings["envy-own-hand"] == "next-hand"
+    prizes = {}
+    for bet in bets:
+        due = envied.due(bet, passes_over_own=passes_over_own)
+        if due:
+            prizes[bet.seat, bet.owner] = due
+            t.give_button(bet, "envy")
+    return prizes
+
+
+def _spots(rules: Rules) -> frozenset[str]:
+    return frozenset({"base", "fortune"} | ({"envy"} if rules.envy else set()))
+
+
+def _clauses(rules: Rules) -> frozenset[str]:
+    envy = {"envy-wins"} if rules.envy else set()
+    verified = {"verified"} if rules.verified_from else set()
+    return frozenset(envy | verified)
+
+
+def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
+    """Those about envy, and those that choose between rows of the house way."""
+    readings: dict[str, tuple[str, ...]] = {}
+    for row in rules.house_way:
+        for name, choice in row.under.items():
+            readings[name] = tuple(dict.fromkeys((*readings.get(name, ()), choice)))
+    if rules.envy:
+        readings["envy-paid"] = ("at-the-end", "in-turn")
+        readings["envy-own-hand"] = ("nothing", "next-hand")
+    return readings
+
+
+MECHANISM = Mechanism(
+    name="pai-gow-poker",
+    kind="california",
+    rules=Rules,
+    open=california(play),
+    clauses=frozenset(
+        {
+            "bank",
+            "set",
+            "foul",
+            "base-wins",
+            "base-loses",
+            "pushes",
+            "copy-pushes",
+            "copy-loses",
+            "fortune-wins",
+            "fortune-loses",
+        }
+    ),
+    more_clauses=_clauses,
+    readings={
+        "coverage": ("action", "each-way", "net"),
+        "house-way-joker": get_args(JokerCounts),
+        "foul-fortune": ("settled", "lost"),
+    },
+    more_readings=_readings,
+    options={"deal": ("shuffler", "manual")},
+    spots=_spots,
+    holds={"seat": CARDS, "player-dealer": CARDS},
+    streets=("set",),
+)

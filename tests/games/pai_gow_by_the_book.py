@@ -1,0 +1,297 @@
+"""Fortune Pai Gow Poker settled a second time: from the text alone, with nothing of the engine.
+
+Only hand strengths come from the project. The house ways are written as the charts read, one
+sentence after the other, over what the ranks of a hand are; the settlement is a list of claims
+that go through the bank one by one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from cardroom.cards import RANKS, Card
+from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
+from tests.games.by_the_book import Claim, Settled, through_the_bank
+
+Front = tuple[Card, ...]
+STRAIGHTS_AND_FLUSHES = {"straight", "flush", "straight-flush", "royal-flush"}
+
+
+def rest(seven: Sequence[Card], front: Front) -> list[Card]:
+    return [card for card in seven if card not in front]
+
+
+def is_complete(five: Sequence[Card]) -> bool:
+    return BUG_HIGH.category(BUG_HIGH.strength(five)) in STRAIGHTS_AND_FLUSHES
+
+
+def height(rank: str) -> int:
+    return RANKS.index("A" if rank == "joker" else rank)
+
+
+class Hand:
+    """Seven cards by their ranks; ``joker`` is the rank as which a joker is counted."""
+
+    def __init__(self, seven: Sequence[Card], joker: str, front: Ranking, back: Ranking) -> None:
+        self.seven, self.front, self.back = seven, front, back
+        self.name = {c: joker if c.is_joker else RANKS[c.rank] for c in seven}
+        self.of = Counter(self.name.values())
+        self.fives, self.fours = self.times(5), self.times(4)
+        self.threes, self.pairs, self.singles = self.times(3), self.times(2), self.times(1)
+        fronts = combinations(seven, 2)
+        self.before_complete = [f for f in fronts if is_complete(rest(seven, f))]
+
+    def times(self, count: int) -> list[str]:
+        """The ranks that come so often, the highest first."""
+        found = [rank for rank, n in self.of.items() if n == count]
+        return sorted(found, key=height, reverse=True)
+
+    def take(self, one: str, two: str) -> Front:
+        """Two cards of these ranks: a joker last, then the best back, then the lowest suits."""
+        wanted = Counter((one, two))
+        alike = [f for f in combinations(self.seven, 2) if Counter(map(self.called, f)) == wanted]
+        return min(
+            alike,
+            key=lambda f: (
+                any(c.is_joker for c in f),
+                -self.back.strength(rest(self.seven, f)),
+                sorted(map(int, f)),
+            ),
+        )
+
+    def called(self, card: Card) -> str:
+        return self.name[card]
+
+    def highest(self, fronts: Iterable[Front]) -> Front | None:
+        """The highest front, then the best back, then the lowest suits."""
+        return min(
+            fronts,
+            key=lambda f: (
+                -self.front.strength(f),
+                -self.back.strength(rest(self.seven, f)),
+                sorted(map(int, f)),
+            ),
+            default=None,
+        )
+
+    def is_pair(self, front: Front) -> bool:
+        return self.front.category(self.front.strength(front)) == "one-pair"
+
+
+def oceana(seven: Sequence[Card]) -> Front:
+    """The chart at 000:609-634."""
+    hand = Hand(seven, "A", PAI_GOW_FRONT, BUG_HIGH)
+    fours, threes, pairs, singles = hand.fours, hand.threes, hand.pairs, hand.singles
+    if hand.fives:  # 634
+        return hand.take("A", "A")
+    if fours and (pairs or threes):  # 633
+        beside = (pairs or threes)[0]
+        return hand.take(beside, beside)
+    if fours:
+        four = fours[0]
+        behind = (
+            four in "5432"  # 632
+            or (four in "JT9" and singles[0] in "AK")  # 630
+            or (four in "876" and singles[0] in "AKQ")  # 631
+        )
+        return hand.take(*singles[:2]) if behind else hand.take(four, four)  # 629
+    if len(threes) == 2:  # 618
+        return hand.take(threes[0], threes[0])
+    if (threes and pairs) or len(pairs) == 3:  # 628, 615
+        return hand.take(pairs[0], pairs[0])
+    if threes:
+        pair_first = hand.highest(f for f in hand.before_complete if hand.is_pair(f))
+        ace = hand.highest(f for f in hand.before_complete if "A" in map(hand.called, f))
+        if pair_first or ace:  # 627
+            return pair_first or ace or ()
+        return hand.take("A" if threes[0] == "A" else singles[1], singles[0])  # 616, 617
+    if len(pairs) == 2:
+        with_pair = hand.highest(f for f in hand.before_complete if hand.is_pair(f))
+        if with_pair:  # 626
+            return with_pair
+        together = (
+            (pairs[0] in "JT9" and singles[0] == "A")  # 612
+            or (pairs[0] in "876" and singles[0] in "AK")  # 613
+            or (pairs[0] in "543" and singles[0] in "AKQ")  # 614
+        )
+        return hand.take(*singles[:2]) if together else hand.take(pairs[1], pairs[1])  # 611
+    if hand.before_complete:  # 624, 625
+        return hand.highest(hand.before_complete) or ()
+    return hand.take(*singles[:2]) if pairs else hand.take(*singles[1:3])  # 610, 609
+
+
+def bicycle(seven: Sequence[Card]) -> Front:
+    """The chart at 001:10409-10427, a joker being what gives the highest hand (2311)."""
+    natural = Counter(RANKS[c.rank] for c in seven if not c.is_joker)
+    joker = max(natural, key=lambda rank: (natural[rank], height(rank)))
+    if WILD_HIGH.category(WILD_HIGH.strength(seven)) in STRAIGHTS_AND_FLUSHES:
+        joker = "joker"
+    hand = Hand(seven, joker, PAI_GOW_FRONT_WILD, WILD_HIGH)
+    fours, threes, pairs, singles = hand.fours, hand.threes, hand.pairs, hand.singles
+    if hand.fives == ["A"]:  # 10423
+        return hand.take("A", "A")
+    if hand.fives:  # 10422
+        return tuple(card for card in seven if hand.called(card) not in hand.fives)
+    if fours:
+        four = fours[0]
+        if four not in "AKQ" and (pairs or threes):
+            beside = (pairs or threes)[0]
+            return hand.take(beside, beside)
+        behind = (  # 10417, 10421
+            (four in "JT9" and singles[0] == "A")
+            or (four in "876" and singles[0] in "AK")
+            or (four in "5432" and singles[0] in "AKQ")
+        )
+        return hand.take(*singles[:2]) if behind else hand.take(four, four)
+    if len(threes) == 2:  # 10415
+        return hand.take(threes[0], threes[0])
+    if (threes and pairs) or len(pairs) == 3:  # 10416, 10413
+        return hand.take(pairs[0], pairs[0])
+    if threes:
+        with_pair = hand.highest(f for f in hand.before_complete if hand.is_pair(f))
+        if with_pair:  # 10427
+            return with_pair
+        return hand.take("A" if threes[0] == "A" else singles[1], singles[0])  # 10414
+    if len(pairs) == 2:  # 10412, 10426
+        together = (
+            (pairs[0] in "JT9" and singles[0] in ("A", "joker"))
+            or (pairs[0] in "876" and singles[0] in ("A", "K", "joker"))
+            or (pairs[0] in "5432" and singles[0] in ("A", "K", "Q", "joker"))
+        )
+        return hand.take(*singles[:2]) if together else hand.take(pairs[1], pairs[1])
+    if hand.before_complete:  # 10424, 10425
+        return hand.highest(hand.before_complete) or ()
+    return hand.take(*singles[:2]) if pairs else hand.take(*singles[1:3])  # 10411, 10410
+
+
+# The Fortune tables, 000:697-705 and 001:10473-10484, by the name that a hand has
+
+OCEANA_FORTUNE = {
+    "five-aces": 400,
+    "royal-flush": 100,
+    "straight-flush": 40,
+    "four-of-a-kind": 25,
+    "full-house": 5,
+    "flush": 3,
+    "straight": 2,
+}
+OCEANA_ENVY = {"five-aces": 5000, "royal-flush": 1000, "straight-flush": 500, "four-of-a-kind": 500}
+BICYCLE_FORTUNE = OCEANA_FORTUNE | {"five-aces": 500, "five-of-a-kind": 200, "straight-flush": 50}
+
+
+def in_a_row(seven: Sequence[Card]) -> int:
+    """2 for seven of one suit in a row, an ace at either end, 1 with the joker among them."""
+    natural = [c for c in seven if not c.is_joker]
+    if len({c.suit for c in natural}) > 1 or len({c.rank for c in natural}) < len(natural):
+        return 0
+    ends = ([c.rank for c in natural], [-1 if c.rank == 12 else c.rank for c in natural])
+    run = any(max(ranks) - min(ranks) <= 6 for ranks in ends)
+    return (2 if len(natural) == 7 else 1) if run else 0
+
+
+def oceana_fortune(seven: Sequence[Card]) -> tuple[int, int]:
+    """What a hand is paid: so many to one, and so many cents for each envy button."""
+    if run := in_a_row(seven):
+        return (500, 10000) if run == 1 else (1000, 50000)
+    name = BUG_HIGH.category(BUG_HIGH.strength(seven))
+    return OCEANA_FORTUNE.get(name, 0), OCEANA_ENVY.get(name, 0)
+
+
+def bicycle_fortune(seven: Sequence[Card]) -> tuple[int, int]:
+    return BICYCLE_FORTUNE.get(WILD_HIGH.category(WILD_HIGH.strength(seven)), 0), 0
+
+
+@dataclass
+class House:
+    """What differs between the two."""
+
+    front: Ranking
+    back: Ranking
+    way: Callable[[Sequence[Card]], Front]
+    fortune: Callable[[Sequence[Card]], tuple[int, int]]
+
+
+HOUSES = {
+    "oceana": House(PAI_GOW_FRONT, BUG_HIGH, oceana, oceana_fortune),
+    "bicycle": House(PAI_GOW_FRONT_WILD, WILD_HIGH, bicycle, bicycle_fortune),
+}
+
+
+@dataclass
+class Round:
+    """All that a settlement needs; ``sets`` are the fronts that seats chose for themselves."""
+
+    hands: Mapping[int, Sequence[Card]]
+    dealer: Sequence[Card]
+    sets: Mapping[int, Front]
+    wagers: Sequence[tuple[str, int, str, int]]
+    """Owner, seat, spot and amount."""
+    order: Sequence[int]
+    bank: int
+    readings: Mapping[str, str]
+
+
+def is_foul(house: House, seven: Sequence[Card], front: Front) -> bool:
+    """Whether two cards outrank five: by what they are called, then card by card."""
+    two, five = house.front.strength(front), house.back.strength(rest(seven, front))
+    names = [house.front.category(two), house.back.category(five)]
+    if names[0] != names[1]:
+        return names == ["one-pair", "high-card"]
+    shown = [height(rank) for rank in house.front.shown(two)]
+    return shown > [height(rank) for rank in house.back.shown(five)[:2]]
+
+
+def base_due(house: House, r: Round, seat: int) -> int:
+    """1 for a win, -1 for a loss, 0 for a push."""
+    mine = r.hands[seat]
+    front, his_front = r.sets.get(seat) or house.way(mine), house.way(r.dealer)
+    if is_foul(house, mine, front):
+        return -1
+    higher = (
+        house.front.strength(front) > house.front.strength(his_front),
+        house.back.strength(rest(mine, front)) > house.back.strength(rest(r.dealer, his_front)),
+    )
+    return sum(higher) - 1  # copies are the player-dealer's
+
+
+def settle(house: House, r: Round) -> Settled:
+    """Seat by seat from the action button, base and Fortune; Envy as the reading has it."""
+    claims: list[Claim] = []
+    at_the_end: list[Claim] = []
+    for seat in r.order:
+        mine = r.hands[seat]
+        odds = house.fortune(mine)[0]
+        if seat in r.sets and is_foul(house, mine, r.sets[seat]):
+            odds = 0 if r.readings["foul-fortune"] == "lost" else odds
+        for spot in ("base", "fortune", "envy"):
+            asked = "fortune" if spot == "envy" else spot
+            here = [w for w in r.wagers if w[1:3] == (seat, asked)]
+            for owner, _, _, amount in sorted(here, key=lambda w: not w[0].isdigit()):
+                claim = (owner, seat, spot)
+                if spot == "base":
+                    claims.append((claim, amount * base_due(house, r, seat)))
+                elif spot == "fortune":
+                    claims.append((claim, amount * (odds or -1)))
+                elif due := envy_due(house, r, owner, amount):
+                    late = r.readings["envy-paid"] == "at-the-end"
+                    (at_the_end if late else claims).append((claim, due))
+    return through_the_bank(claims + at_the_end, r.bank, r.readings["coverage"])
+
+
+def envy_due(house: House, r: Round, owner: str, amount: int) -> int:
+    """000:676-685: for the highest hand, which is not one's own, from a bet of $5 on."""
+    bets = [(who, seat) for who, seat, spot, _ in r.wagers if spot == "fortune"]
+    worth = {
+        seat: ((in_a_row(r.hands[seat]), house.back.strength(r.hands[seat])), envy)
+        for _, seat in bets
+        if (envy := house.fortune(r.hands[seat])[1])
+    }
+    others = [worth[seat] for seat in worth if (owner, seat) not in bets]
+    if amount < 500 or not others:
+        return 0
+    best = max(others)
+    beaten = best[0] < max(worth.values())[0]
+    return 0 if beaten and r.readings["envy-own-hand"] == "nothing" else best[1]
