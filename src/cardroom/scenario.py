@@ -238,7 +238,7 @@ def play(scenario: Scenario, books: Library) -> Round[Felt]:
         ]
         setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
     try:
-        game.check_fee(setup)
+        # A scenario says what was charged: whether the house may post it there is another question.
         played = game.round(setup, _stock(scenario, setup, game))
         _decide(played, scenario, game)
     except IllegalWager as wrong:

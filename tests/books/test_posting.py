@@ -1,4 +1,4 @@
-"""An option is posted at a table that it is printed for: the limits that a scenario tells."""
+"""An option is posted at a table that it is printed for; a scenario charges what it says."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from cardroom.scenario import BadScenario, settle
+from cardroom.books import library
+from cardroom.scenario import settle
+from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
 
 WAR = {
     "game": "bicycle/casino-war",
@@ -32,9 +34,15 @@ def test_bicycle_war_line_5653_is_for_ten_to_a_hundred(limits: dict[str, int]) -
     assert fees(WAR, 2, limits=limits) == {"1": 100, "player-dealer": 200}
 
 
+def posted(game: str, option: int, **more: Any) -> None:
+    setup = Setup(game=game, seats=(), fee=FeeChoice(option), **more)
+    library().game(game).check_fee(setup)
+
+
 def test_bicycle_war_line_5653_is_for_no_table_of_five_dollars() -> None:
-    with pytest.raises(BadScenario) as caught:
-        fees(WAR, 2, limits={"min": 500, "max": 10000})
+    posted("bicycle/casino-war", 2, limits=Limits(1000, 10000))
+    with pytest.raises(CannotPlay) as caught:
+        posted("bicycle/casino-war", 2, limits=Limits(500, 10000))
     assert str(caught.value) == (
         "option 2 of casino-war-own is for wagers from $10 to $100, and this table's limits are $5 "
         "to $100"
@@ -53,5 +61,6 @@ def test_without_a_schedule_the_first_one_for_the_table_has_the_option() -> None
 def test_central_coast_holdem_line_224_is_for_four_eight() -> None:
     small, other = ({"small_bet": low, "big_bet": 2 * low} for low in (400, 300))
     assert fees(HOLDEM, 2, structure=small) == {"pot": 0}
-    with pytest.raises(BadScenario, match=r"is for limits of \$4-\$8, and .* are \$3 to \$6$"):
-        fees(HOLDEM, 2, structure=other)
+    assert fees(HOLDEM, 2, structure=other) == {"pot": 0}
+    with pytest.raises(CannotPlay, match=r"is for limits of \$4-\$8, and .* are \$3 to \$6$"):
+        posted("central-coast/texas-holdem", 2, structure=Structure(small_bet=300, big_bet=600))

@@ -35,6 +35,24 @@ class Game:
         """How the game is played."""
         return MECHANISMS[self.entry.mechanism]
 
+    def with_rules(self, changes: Mapping[str, Any]) -> Game:
+        """The game with some keys of its rules changed, tables of them entry by entry.
+
+        What the mechanism does not know, or cannot be, raises `CannotPlay`.
+
+        >>> from cardroom.books import library
+        >>> war = library().game("bicycle/casino-war").with_rules({"pays": {"tie": "11 to 1"}})
+        >>> str(war.definition.rules.pays["tie"]), str(war.definition.rules.pays["primary"])
+        ('11 to 1', '1 to 1')
+        """
+        entry = msgspec.structs.replace(self.entry, rules=_merged(self.entry.rules, changes))
+        changed = Game(self.id, entry, self.schedules)
+        try:
+            read_rules(changed.mechanism.rules, entry.rules)
+        except msgspec.ValidationError as wrong:
+            raise CannotPlay(f"{self.id} cannot have these rules: {wrong}") from None
+        return changed
+
     @property
     def kind(self) -> str:
         """``pot`` or ``california``."""
@@ -169,6 +187,14 @@ class Game:
         kind = self.entry.deck
         decks = self.terms(setup).options.get("decks", kind.decks) if setup else kind.decks
         return deck(decks, kind.jokers, kind.without)
+
+
+def _merged(rules: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(rules)
+    for key, value in changes.items():
+        both = isinstance(value, Mapping) and isinstance(merged.get(key), Mapping)
+        merged[key] = _merged(merged[key], value) if both else value
+    return merged
 
 
 def _postable(option: Option) -> Option:

@@ -1,0 +1,197 @@
+"""The odds of games as they are asked for, and as they are shown."""
+
+from __future__ import annotations
+
+import csv
+import sys
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from cardroom.cli.command import NOT_AS_EXPECTED, Trouble
+from cardroom.cli.reading import reason
+from cardroom.cli.screen import Screen
+from cardroom.money import dollars
+from cardroom.odds import CannotPlay, NoAnalysis, Report, WagerOdds, analyse
+from cardroom.odds.fees import UnknownFee, with_fee
+
+if TYPE_CHECKING:
+    from cardroom.books import Game
+
+TOO_MUCH = 0.25
+"""What a wager that costs more than this is marked for."""
+USUAL_WAGER = 1000
+
+
+class Wishes(NamedTuple):
+    """What the command line asks for."""
+
+    decks: int | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+    pay: str | None = None
+    fee: str | None = None
+    wager: int | None = None
+    seats: int | None = None
+
+
+def figure(game: Game, wishes: Wishes, form: str | None) -> None:
+    """The odds of one game, as text, JSON or CSV."""
+    if wishes.pay is not None:
+        game = _with_pay_file(game, wishes.pay)
+    options: dict[str, Any] = {name: _value(game, name, text) for name, text in wishes.options}
+    if wishes.decks is not None:
+        options["decks"] = wishes.decks
+    try:
+        report = analyse(game, options=options, readings=dict(wishes.readings))
+    except (CannotPlay, NoAnalysis) as wrong:
+        raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options and readings.") from None
+    if form == "json":
+        import json
+
+        click.echo(json.dumps(report.as_json(), ensure_ascii=False))
+    elif form == "csv":
+        _write_csv([report])
+    else:
+        screen = Screen.for_output(width=100)
+        _show(screen, game, report)
+    if wishes.fee is not None and form is None:
+        _show_fee(Screen.for_output(width=100), game, report, wishes)
+
+
+def scan(games: Sequence[Game], form: str | None) -> int:
+    """Every wager of some games, and the exit status: whether any of them is marked."""
+    reports = []
+    for game in games:
+        try:
+            reports.append(analyse(game))
+        except NoAnalysis:
+            continue
+    if form == "json":
+        import json
+
+        click.echo(json.dumps([report.as_json() for report in reports], ensure_ascii=False))
+    elif form == "csv":
+        _write_csv(reports)
+    else:
+        table = _plain_table("Game", "Wager", "Edge", "Hits", "")
+        for report in reports:
+            for name, odds in report.wagers.items():
+                table.add_row(
+                    report.game, name, percent(odds.edge), percent(odds.hit_frequency), _mark(odds)
+                )
+        Screen.for_output(width=120).show(table)
+    marked = any(_mark(odds) for report in reports for odds in report.wagers.values())
+    return NOT_AS_EXPECTED if marked else 0
+
+
+def percent(share: float) -> str:
+    """A share as people read it.
+
+    >>> percent(0.0761132), percent(-0.01235), percent(0)
+    ('7.6113%', '-1.2350%', '0.0000%')
+    """
+    return f"{share:.4%}"
+
+
+def _mark(odds: WagerOdds) -> str:
+    if odds.edge < 0:
+        return "favours the bettor"
+    return "costs more than a quarter" if odds.edge > TOO_MUCH else ""
+
+
+def _plain_table(*heads: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
+    for head in heads:
+        table.add_column(head, justify="left" if head in ("Game", "Wager", "") else "right")
+    return table
+
+
+def _show(screen: Screen, game: Game, report: Report) -> None:
+    exact = "exact" if report.base.exact else f"simulated ± {report.base.ci95:.4%}"
+    decks = f"{report.decks} deck{'s' if report.decks > 1 else ''}"
+    screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {decks}, {exact}"))
+    screen.say()
+    table = _plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "")
+    for name, odds in report.wagers.items():
+        table.add_row(
+            name,
+            percent(odds.edge),
+            percent(odds.hit_frequency),
+            f"{odds.stdev:.4f}",
+            percent(odds.element_of_risk),
+            Text(_mark(odds), "red"),
+        )
+    screen.show(table)
+    for name, odds in report.wagers.items():
+        screen.say()
+        screen.say(Text(f"{name}, per unit of {odds.per}", "bold"))
+        results = _plain_table("Result", "Pays", "Combinations", "Probability")
+        for outcome in odds.outcomes:
+            count = f"{outcome.count:,}" if outcome.count is not None else ""
+            results.add_row(outcome.name, f"{outcome.pays:+g}", count, f"{outcome.probability:.6%}")
+        screen.show(results)
+        if odds.edge_exact:
+            screen.say(Text(f"  edge {odds.edge_exact}", "dim"))
+
+
+def _show_fee(screen: Screen, game: Game, report: Report, wishes: Wishes) -> None:
+    wager = wishes.wager or USUAL_WAGER
+    seats = wishes.seats or game.entry.table.seats - 1
+    try:
+        cost = with_fee(game, report, wishes.fee or "", wager, seats)
+    except UnknownFee as wrong:
+        raise Trouble(f"--fee {wishes.fee}: {wrong}.") from None
+    screen.say()
+    screen.say(Text(f"With {cost.option}", "bold"))
+    screen.say(
+        f"  A bettor with {dollars(wager)} on {report.base.per} pays {dollars(cost.bettor)}: "
+        f"{percent(cost.bettor / wager)} more, {percent(cost.bettor_edge)} in all."
+    )
+    sign = "keeps" if cost.player_dealer_ev >= 0 else "loses"
+    screen.say(
+        f"  The player-dealer against {seats} such bettors pays {dollars(cost.player_dealer)} and "
+        f"{sign} {dollars(abs(round(cost.player_dealer_ev)))} a round on average."
+    )
+
+
+def _write_csv(reports: Iterable[Report]) -> None:
+    rows = csv.writer(sys.stdout)
+    rows.writerow(["game", "wager", "edge", "result", "pays", "count", "probability"])
+    for report in reports:
+        for name, odds in report.wagers.items():
+            for o in odds.outcomes:
+                rows.writerow(
+                    [report.game, name, odds.edge, o.name, o.pays, o.count, o.probability]
+                )
+
+
+def _with_pay_file(game: Game, name: str) -> Game:
+    try:
+        changes: Mapping[str, Any] = tomllib.loads(Path(name).read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise Trouble(f"--pay {name}: {reason(wrong)}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
+        raise Trouble(f"--pay {name}: is not TOML: {wrong}.") from None
+    known = set(game.entry.rules)
+    rules = changes.get("rules", changes)
+    unknown = sorted(set(rules) - known)
+    if not rules or unknown:
+        what = f"{unknown[0]!r} is no key of its rules" if unknown else "it changes nothing"
+        raise Trouble(f"--pay {name}: {what}.", f"{game.id} has {', '.join(sorted(known))}.")
+    try:
+        return game.with_rules(rules)
+    except CannotPlay as wrong:
+        raise Trouble(f"--pay {name}: {wrong}.") from None
+
+
+def _value(game: Game, name: str, text: str) -> Any:
+    known = game.entry.options.get(name)
+    is_number = known is not None and isinstance(known.default, int)
+    return int(text) if is_number and text.isascii() and text.isdigit() else text

@@ -1,0 +1,61 @@
+"""The odds of California games: what every wager costs, and the play that makes it cheapest.
+
+>>> from cardroom.books import library
+>>> report = analyse(library().game("bicycle/ez-baccarat-1.0"))
+>>> f"{report.wagers['dragon-7'].edge:.4%}"
+'7.6113%'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardroom.books import Game
+from cardroom.odds import baccarat, casino_war
+from cardroom.odds.analysis import Analysis, Conditions
+from cardroom.odds.report import Outcome, Report, Tally, WagerOdds
+from cardroom.table.setup import CannotPlay, Setup
+
+ANALYSES: dict[str, Analysis] = {
+    "baccarat": baccarat.analyse,
+    "casino-war": casino_war.analyse,
+}
+"""The analysis of each mechanism."""
+
+
+class NoAnalysis(LookupError):
+    """A game whose odds nobody can tell yet."""
+
+
+def analyse(
+    game: Game,
+    *,
+    options: Mapping[str, Any] | None = None,
+    readings: Mapping[str, str] | None = None,
+) -> Report:
+    """The odds of a game with some of its house options and readings.
+
+    What the game does not have raises `CannotPlay`, as it does at a table.
+    """
+    analysis = ANALYSES.get(game.mechanism.name)
+    if analysis is None:
+        kind = "a pot game: see equity" if game.kind == "pot" else "not analysed"
+        raise NoAnalysis(f"{game.id} is {kind}")
+    chosen, read = dict(options or {}), dict(readings or {})
+    setup = Setup(game=game.id, seats=(), options=chosen, readings=read)
+    return analysis(game, Conditions(setup, game.terms(setup)))
+
+
+__all__ = [
+    "ANALYSES",
+    "Analysis",
+    "CannotPlay",
+    "Conditions",
+    "NoAnalysis",
+    "Outcome",
+    "Report",
+    "Tally",
+    "WagerOdds",
+    "analyse",
+]

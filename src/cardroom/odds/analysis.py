@@ -1,0 +1,45 @@
+"""What an analysis is made under, and what every mechanism's analysis brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from cardroom.books import Game
+from cardroom.odds.report import Report, WagerOdds
+from cardroom.table.setup import Setup
+from cardroom.table.terms import Terms
+
+
+@dataclass(frozen=True)
+class Conditions:
+    """The house options and readings in force, checked by the game itself."""
+
+    setup: Setup
+    terms: Terms
+
+    @property
+    def readings(self) -> Mapping[str, str]:
+        """Every reading in force."""
+        return self.terms.readings
+
+    def report(self, game: Game, base: WagerOdds, wagers: Mapping[str, WagerOdds]) -> Report:
+        """The report of a game under these conditions, wagers in the order of the layout."""
+        decks = self.setup.options.get("decks", game.entry.deck.decks)
+        order = [spot.name for spot in game.entry.wagers if spot.name in wagers]
+        return Report(
+            game=game.id,
+            decks=decks,
+            readings=self.readings,
+            base=base,
+            wagers={name: wagers[name] for name in order},
+        )
+
+
+class Analysis(Protocol):
+    """The odds of all wagers of a game, from its entry alone."""
+
+    def __call__(self, game: Game, conditions: Conditions) -> Report:
+        """Count, and report."""
+        ...

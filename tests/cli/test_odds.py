@@ -1,0 +1,64 @@
+"""``cardroom odds``: tables, JSON, CSV, a whole house, and what cannot be."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+from tests.cli.running import refused, run
+
+
+def test_a_game_s_odds_are_told_with_their_combinations() -> None:
+    told = run("odds", "bicycle/casino-war").stdout
+    assert "6 decks, exact" in told
+    assert "18.6495%" in told
+    assert "687,389,040" in told
+
+
+def test_json_and_csv_have_the_same_figures() -> None:
+    plain = json.loads(run("odds", "bicycle/casino-war", "--json").stdout)
+    rows = list(csv.DictReader(io.StringIO(run("odds", "bicycle/casino-war", "--csv").stdout)))
+    ties = [row for row in rows if row["wager"] == "tie"]
+    assert [float(row["probability"]) for row in ties] == [
+        outcome["probability"] for outcome in plain["wagers"]["tie"]["outcomes"]
+    ]
+
+
+def test_a_pay_table_of_one_s_own_changes_the_edge(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('[pays]\ntie = "12 to 1"\n', encoding="utf-8")
+    plain = json.loads(run("odds", "bicycle/casino-war", "--pay", str(file), "--json").stdout)
+    assert plain["wagers"]["tie"]["outcomes"][0]["pays"] == 12
+
+
+def test_fees_are_told_for_both_sides() -> None:
+    told = run("odds", "bicycle/casino-war", "--fee", "2", "--wager", "25", "--seats", "6").stdout
+    assert "A bettor with $25 on primary pays $1" in told
+    assert "The player-dealer against 6 such bettors" in told
+
+
+def test_a_house_is_run_through_and_what_favours_the_bettor_is_marked() -> None:
+    oceana = run("odds", "--book", "oceana")
+    assert oceana.exit_code == 1
+    assert "favours the bettor" in oceana.stdout
+
+
+def test_what_cannot_be_is_said(tmp_path: Path) -> None:
+    assert "pot game" in refused("odds", "oceana/texas-holdem")
+    assert "which game" in refused("odds")
+    assert "no such house" in refused("odds", "--book", "nowhere")
+    assert "--fee two" in refused("odds", "bicycle/casino-war", "--fee", "two")
+    missing = str(tmp_path / "none.toml")
+    assert "none.toml" in refused("odds", "bicycle/casino-war", "--pay", missing)
+    file = tmp_path / "odd.toml"
+    for text, says in (
+        ("pays = ", "not TOML"),
+        ("", "changes nothing"),
+        ('[pay]\ntie = "1 to 1"', "'pay' is no key"),
+        ('[pays]\nties = "1 to 1"', "each once"),
+        ('[pays]\ntie = "nothing"', "odds"),
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert says in refused("odds", "bicycle/casino-war", "--pay", str(file))

@@ -1,0 +1,65 @@
+"""Baccarat: published figures, and every deal of a tiny shoe played through the engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from cardroom.books import library
+from cardroom.cards import cards
+from cardroom.hands import point
+from cardroom.odds import analyse
+from cardroom.odds.baccarat import coups
+from cardroom.table.events import Said
+from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
+from cardroom.table.stock import Stacked
+
+EZ = library().game("bicycle/ez-baccarat-1.0")
+
+
+def test_eight_decks_come_to_the_published_counts() -> None:
+    report = analyse(EZ)
+    counts = {outcome.name: outcome.count for outcome in report.wagers["player"].outcomes}
+    assert counts == {
+        "win": 2_230_518_282_592_256,
+        "push": 475_627_426_473_216,
+        "lose": 2_292_252_566_437_888,
+    }
+    assert sum(n or 0 for n in counts.values()) == 4_998_398_275_503_360
+    assert report.wagers["dragon-7"].edge == pytest.approx(0.076113, abs=5e-7)
+    assert report.wagers["panda-8"].edge == pytest.approx(0.101876, abs=5e-7)
+
+
+def test_a_banker_line_that_never_pushes_favours_the_bettor() -> None:
+    pays = analyse(EZ, readings={"banker-push": "pays"}).wagers["banker"]
+    pushes = analyse(EZ).wagers["banker"]
+    assert pays.edge < 0 < pushes.edge
+
+
+@pytest.mark.parametrize("naturals", ["stop", "draw-on"])
+@pytest.mark.parametrize("shoe", ["As 2s 3h 5d 6c 7s 9d Kd", "4s 4h 5h 5d 8c 3s Td 6d"])
+def test_every_deal_of_a_tiny_shoe_ends_as_in_the_engine(shoe: str, naturals: str) -> None:
+    deck = cards(shoe)
+    held = [sum(point(card) == value for card in deck) for value in range(10)]
+    rules = EZ.definition.rules
+    expected = Counter[tuple[int, int]]()
+    for coup in coups(held, rules, naturals_stop=naturals == "stop"):
+        expected[coup.player, coup.banker] += coup.ways
+    seats = (SeatSetup(1, 1000), SeatSetup(2, 1000))
+    setup = Setup(
+        game=EZ.id,
+        seats=seats,
+        player_dealer=PlayerDealer(2, 1000),
+        wagers=(Wagered(1, "player", 100),),
+        readings={"naturals": naturals},
+    )
+    played = Counter[tuple[int, int]]()
+    # Of 8 cards any 6 in any order; only four of the first are dealt for certain.
+    for order in permutations(deck, 6):
+        says = EZ.round(setup, Stacked(order)).events
+        line = next(e.says for e in says if isinstance(e, Said) and e.says.startswith("Player "))
+        words = line.replace(",", " ").replace(":", " ").split()
+        played[int(words[1]), int(words[3])] += 1
+    assert played == expected
