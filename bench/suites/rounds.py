@@ -24,7 +24,6 @@ CONTENDERS = {
         "bicycle/let-it-ride-bonus",
         "bicycle/mississippi-stud-3-card-bonus",
         "oceana-classic/seven-card-stud",
-        "bicycle/mexican-poker",
         "oceana/fortune-pai-gow-poker",
     )
 }

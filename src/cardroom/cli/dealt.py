@@ -15,7 +15,7 @@ from cardroom.cli.outcome import show_outcome
 from cardroom.cli.picture import show_picture
 from cardroom.cli.telling import Line, Teller
 from cardroom.table.decisions import Decision, IllegalChoice
-from cardroom.table.events import Acted, Dealt, Moved, Turned
+from cardroom.table.events import Acted, Burned, Dealt, Moved, Turned
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 
@@ -84,13 +84,15 @@ class DealtRound:
 
     def _deserves_a_moment(self, line: Line) -> bool:
         """What others do while the player is in it, and cards that count for all."""
-        match line.events[0]:
-            case Acted(seat=seat):
+        # A burn card before a deal says nothing.
+        shown = [event for event in line.events if not isinstance(event, Burned)]
+        match shown[:1]:
+            case [Acted(seat=seat)]:
                 return seat != self._me and self._me not in self.teller.state.folded
-            case Dealt(up=up):
+            case [Dealt(up=up)]:
                 return up
-            case event:
-                return isinstance(event, Turned)
+            case events:
+                return any(isinstance(event, Turned) for event in events)
 
     # Deciding
 

@@ -107,7 +107,8 @@ class Teller:
         match group:
             case (Posted(), *_):
                 yield self._posted([event for event in group if isinstance(event, Posted)])
-            case (Dealt(), *_):
+            case (Dealt() | Burned(), *_):
+                yield from self._burned([event for event in group if isinstance(event, Burned)])
                 yield from self._dealt([event for event in group if isinstance(event, Dealt)])
             case (Acted() as event,):
                 yield self._acted(event)
@@ -126,8 +127,6 @@ class Teller:
                 yield self._parted(event)
             case (Said(says=says) | Checked(says=says),):
                 yield Text(self.names.put_in(says), "italic")
-            case (Burned(card=card),) if card != HIDDEN:
-                yield Text.assemble(("Burn ", "dim"), self.cards([card]))
             case _:
                 pass
 
@@ -152,6 +151,12 @@ class Teller:
         behind = "" if first.payer.isdigit() else f" behind {names.of(first.seat)}"
         spots = [f"{dollars(event.amount)} {self.label(event.spot)}" for event in events]
         return Text(f"{names.does(first.payer, 'wager')} {', '.join(spots)}{behind}")
+
+    def _burned(self, events: Sequence[Burned]) -> Iterator[Text]:
+        """Cards that were put away, where they may be seen."""
+        seen = [event.card for event in events if event.card != HIDDEN]
+        if seen:
+            yield Text.assemble(("Burn ", "dim"), self.cards(seen))
 
     def _dealt(self, events: Sequence[Dealt]) -> Iterator[Text]:
         hands: dict[str, list[int]] = {}
@@ -282,7 +287,7 @@ def _together(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
 
 def _belongs(event: Event, last: Event) -> bool:
     match last, event:
-        case Dealt(), Dealt():
+        case ((Dealt() | Burned()), (Dealt() | Burned())):
             return True
         case Acted(amount=0), Acted(amount=0):
             return last.do == event.do and event.do in VERBS

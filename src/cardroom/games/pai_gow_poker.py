@@ -91,7 +91,8 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     """A pile of seven cards for every place; hands are set together, then compared in turn."""
     t.deal_piles(CARDS, t.roll_for_action(), back_and_forth=t.terms.options["deal"] == "manual")
     bettors = t.clockwise_from_player_dealer()
-    choices = yield [setting.ask(b, rules.parts, t.clause("set")) for b in bettors]
+    any_sizes, rule = t.terms.readings["wrong-count"] == "foul", t.clause("set")
+    choices = yield [setting.ask(b, rules.parts, rule, any_sizes=any_sizes) for b in bettors]
 
     way = house_way(rules, t.terms.readings)
     hands: dict[int, Laid] = {}
@@ -222,6 +223,7 @@ MECHANISM = Mechanism(
         "coverage": ("action", "each-way", "net"),
         "house-way-joker": get_args(JokerCounts),
         "foul-fortune": ("settled", "lost"),
+        "wrong-count": ("foul", "not-taken"),
     },
     more_readings=_readings,
     options={"deal": ("shuffler", "manual")},

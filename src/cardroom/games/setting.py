@@ -30,18 +30,23 @@ class Laid(NamedTuple):
     parts: tuple[tuple[Card, ...], ...]
     strengths: tuple[int, ...]
     foul: bool
-    """Whether a part outranks the one behind it."""
+    """Whether a part outranks the one behind it, or has too many cards."""
 
     def named(self, parts: Sequence[Part]) -> dict[str, tuple[Card, ...]]:
         """The cards by the names of the parts."""
         return {part.name: cards for part, cards in zip(parts, self.parts, strict=True)}
 
 
-def ask(bettor: Bettor, parts: Sequence[Part], rule: Clause) -> Decision:
-    """How a seat wants its hand: the cards are offered from the highest to the lowest."""
+def ask(
+    bettor: Bettor, parts: Sequence[Part], rule: Clause, *, any_sizes: bool = False
+) -> Decision:
+    """How a seat wants its hand: the cards are offered from the highest to the lowest.
+
+    With ``any_sizes`` it may lay down too many cards in a part, which is a foul.
+    """
     hand = tuple(sorted(bettor.cards, reverse=True))
     sizes = tuple([(part.name, part.ranking.size) for part in parts])
-    options = (HOUSE_WAY, Option("set", cards=hand, parts=sizes))
+    options = (HOUSE_WAY, Option("set", cards=hand, parts=sizes, any_sizes=any_sizes))
     return Decision(bettor.number, "set", options, BY_THE_HOUSE, rule)
 
 
@@ -59,7 +64,11 @@ def lay(hand: Sequence[Sequence[Card]], parts: Sequence[Part]) -> Laid:
     ((Ac, 7h), (Js, Jd, 8h, 8c, 4s))
     >>> lay((cards("8c 8h"), cards("4s Jd Ac 7h Qs")), two).foul
     True
+    >>> lay((cards("8c"), cards("8h 4s Jd Ac 7h Qs")), two).foul
+    True
     """
+    if [len(part) for part in hand] != [part.ranking.size for part in parts]:
+        return Laid(tuple(map(tuple, hand)), (), foul=True)
     strengths = tuple([p.ranking.strength(c) for p, c in zip(parts, hand, strict=True)])
     pairs = range(1, len(parts))
     foul = any(
@@ -78,6 +87,8 @@ def describe(hand: Laid, parts: Sequence[Part]) -> str:
     >>> describe(lay((cards("Ac 7h"), cards("8c 4s Jd 8h Js")), two), two)
     'ace high, seven kicker / two pair, jacks and eights, four kicker'
     """
+    if not hand.strengths:
+        return "a foul hand"
     says = " / ".join(
         part.ranking.describe(strength)
         for part, strength in zip(parts, hand.strengths, strict=True)

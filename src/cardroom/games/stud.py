@@ -54,8 +54,7 @@ def play(t: PotTable, rules: Rules) -> Play:
         deal_street(t, up=street != STREETS[-1])
         first = _first_to_act(t, ranking)
         either = rules.open_pair and number == 1 and _has_open_pair(t)
-        sizes = (t.bet_size(1), t.bet_size(2)) if either else None
-        yield from t.betting(number, street, starts=first, sizes=sizes)
+        yield from t.betting(number, street, starts=first, either_limit=either)
 
     _award(t, rules, ranking)
 
