@@ -24,6 +24,7 @@ CONTENDERS = {
         "bicycle/let-it-ride-bonus",
         "bicycle/mississippi-stud-3-card-bonus",
         "oceana-classic/seven-card-stud",
+        "bicycle/mexican-poker",
         "oceana/fortune-pai-gow-poker",
     )
 }

@@ -30,7 +30,7 @@ from cardroom.table.blinds import BLINDS
 from cardroom.table.bring_in import BRING_IN
 from cardroom.table.collections import NoSuchOption, UnverifiedFee
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
-from cardroom.table.events import as_json
+from cardroom.table.events import Dealt, as_json
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, SeatNumber, SeatSetup, Setup, Structure
@@ -38,6 +38,7 @@ from cardroom.table.stock import Assigned, OutOfCards, draws_after_splits
 
 PLAYER_DEALER = "player-dealer"
 OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
+FACES = {"U": "up", "D": "down"}
 BETS = ("small_bet", "big_bet", "bets_by_round", "min_bet", "big_blind", "bring_in")
 
 
@@ -105,6 +106,8 @@ class Scenario(Setup, frozen=True, kw_only=True):
     id: str | int | None = None
     cards: dict[str, str] = msgspec.field(default_factory=dict)
     deck: str | None = None
+    faces: dict[str, str] = msgspec.field(default_factory=dict)
+    """How cards came that may come up or down, in their order: ``DUUD``."""
     decisions: tuple[Decided, ...] = ()
     expect: dict[str, Any] | None = None
 
@@ -161,6 +164,9 @@ def read_scenario(raw: object) -> Scenario:
         except msgspec.ValidationError as wrong:
             raise BadScenario(f"action_start: {wrong}") from None
     dealt = raw.get("cards")
+    if isinstance(dealt, dict) and "faces" in dealt:
+        dealt = {to: hand for to, hand in dealt.items() if to != "faces"}
+        raw = {"faces": raw["cards"]["faces"], **raw, "cards": dealt}
     if isinstance(dealt, dict) and "draws" in dealt:
         raw = {**raw, "cards": _with_draws(dealt)}
     try:
@@ -234,7 +240,7 @@ def play(scenario: Scenario, books: Library) -> Round[Felt]:
     try:
         # A scenario says what was charged: whether the house may post it there is another question.
         played = game.round(setup, _stock(scenario, setup, game))
-        _decide(played, scenario.decisions, game)
+        _decide(played, scenario, game)
     except IllegalWager as wrong:
         raise IllegalScenario("wagers", str(wrong)) from None
     except (BadCard, CannotPlay, OutOfCards, NoSuchOption, UnverifiedFee) as wrong:
@@ -311,7 +317,8 @@ def _split_again(seat: str, listed: Sequence[Decided]) -> list[str]:
     return splits[1:]
 
 
-def _decide(played: Round[Felt], listed: Sequence[Decided], game: Game) -> None:
+def _decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
+    listed = scenario.decisions
     bank, readings = played.table.setup.player_dealer, played.table.terms.readings
     seats = [bank.seat if d.seat == PLAYER_DEALER and bank else d.seat for d in listed]
     left = list(range(len(listed)))
@@ -319,6 +326,9 @@ def _decide(played: Round[Felt], listed: Sequence[Decided], game: Game) -> None:
         together = played.turn is None
         for seat, decision in played.waiting.items():
             at = _next(seat, decision, seats, left, listed, game, together=together)
+            if at is None and (face := _face(played, seat, decision, scenario)) is not None:
+                played.choose(seat, face)
+                continue
             if at is None:
                 played.choose_default(seat)
                 continue
@@ -333,6 +343,17 @@ def _decide(played: Round[Felt], listed: Sequence[Decided], game: Game) -> None:
         raise IllegalScenario(
             left[0], f"seat {who} has nothing to decide there: the round was over without it."
         )
+
+
+def _face(played: Round[Felt], seat: int, decision: Decision, scenario: Scenario) -> Choice | None:
+    """How a seat takes its next card, up or down, as the scenario's ``faces`` say."""
+    faces = scenario.faces.get(str(seat), "").replace(" ", "").upper()
+    if decision.default.do not in FACES.values() or not faces:
+        return None
+    if set(faces) - set(FACES):
+        raise BadScenario(f"faces.{seat}: {faces!r} is not made of U (up) and D (down)")
+    held = sum(isinstance(event, Dealt) and event.seat == seat for event in played.events)
+    return Choice(FACES[faces[held]]) if held < len(faces) else None
 
 
 def _next(
@@ -354,7 +375,7 @@ def _next(
     if mine is None or not _is_for(listed[mine], decision, game):
         return None
     before = [at for at in left if at < mine and seats[at] != seat and not _is_idle(listed[at])]
-    if before and decision.default.do == BRING_IN:
+    if before and decision.default.do in (BRING_IN, "bet"):
         return None  # Nobody has to list what a seat is forced to do.
     if before and not together:
         raise IllegalScenario(
@@ -396,7 +417,8 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     if BRING_IN in offered and do in OPENS:
         return _opening(listed, decision)
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
-    twins |= {"no-insurance": "decline", "pass": "decline"}
+    twins |= {"no-insurance": "decline", "pass": "decline", "open": "bet", BRING_IN: "bet"}
+    twins |= {"face-up": "up", "face-down": "down"}
     if "bet" not in offered:
         twins["call"] = "check"
     elif "check" not in offered:

@@ -19,6 +19,7 @@ from tests.games.referee import best, share_out
 
 Range = tuple[int, int]
 HIGH, LOW = "23456789TJQKA", "A23456789TJQK"
+CARDS_AT_FIRST = 3
 
 
 @dataclass
@@ -65,6 +66,9 @@ class Referee:
     answered: dict[int, int] = field(default_factory=dict)
     last: int = 0
     beginners: int = 0
+    at_first: int = CARDS_AT_FIRST
+    brings_in: bool = True
+    """Whether the first bet completes one that was forced."""
 
     @classmethod
     def reads(cls, table: Table, events: Sequence[Event]) -> Referee:
@@ -95,6 +99,8 @@ class Referee:
                 self.hands.setdefault(seat, []).append(str(CARDS[card]))
                 if up:
                     self.up.setdefault(seat, []).append(str(CARDS[card]))
+            case Acted(do="up" | "down"):
+                pass
             case Acted():
                 self._acted(event)
             case Gathered():
@@ -113,7 +119,7 @@ class Referee:
     def _dealing(self) -> bool:
         """Whether this street's cards are on their way: some player has too few for the next."""
         held = [len(self.hands.get(seat, ())) + len(self.common) for seat in self.live]
-        return min(held) < 3 + self.street
+        return min(held) < self.at_first + self.street
 
     def _next_street(self) -> None:
         self.street += 1
@@ -150,7 +156,7 @@ class Referee:
             if len(self._sizes) > 1 and to - self.whole >= self._sizes[1]:
                 self.sizes = [self._sizes[1]]
             if to - self.whole >= self._counts:
-                if not self.whole and not self.street:
+                if not self.whole and not self.street and self.brings_in:
                     self.answered.clear()
                 self.raises += self.whole > 0
                 self.whole = to

@@ -9,6 +9,7 @@ from cardroom.hands import (
     NATURAL_21,
     NATURAL_21_HALF,
     NATURAL_22,
+    NATURAL_JOKERS,
     NATURAL_SUITED_ACES,
     Counting,
     Total,
@@ -116,3 +117,19 @@ def test_a_total_is_the_best_way_to_count_the_aces(counting: Counting, hand: lis
     assert found.points == max((way for way in ways if way <= 21), default=hard)
     assert found.soft == (found.points != hard)
     assert found.value == 2 * found.points
+
+
+@pytest.mark.parametrize("other", ["2s", "9d", "As", "Kd"])
+def test_bicycle_no_bust_line_1067_a_joker_with_any_card_is_a_hard_21(other: str) -> None:
+    assert total(f"Jk {other}", NATURAL_JOKERS) == total(f"{other} Jk", NATURAL_JOKERS) == "hard 21"
+
+
+def test_bicycle_no_bust_line_1068_two_jokers_are_the_natural() -> None:
+    assert NATURAL_JOKERS.total(cards("Jk1 Jk2")) == Total(44, soft=True, natural=True)
+    assert total("As Kd", NATURAL_JOKERS) == "soft 21"
+
+
+def test_bicycle_second_chances_line_9005_a_joker_that_is_drawn_is_wild() -> None:
+    assert total("Ks 4d Jk", NATURAL_JOKERS) == "hard 21"
+    assert total("Ks 9d 2c Jk", NATURAL_JOKERS) == "hard 22"
+    assert NATURAL_JOKERS.total(cards("Jk1 Jk2"), split=True).points == 21

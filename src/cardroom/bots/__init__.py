@@ -14,6 +14,7 @@ from cardroom.bots.casino_war import CasinoWarBot
 from cardroom.bots.chinese_poker import ChinesePokerBot
 from cardroom.bots.holdem import HoldemBot
 from cardroom.bots.let_it_ride import LetItRideBot
+from cardroom.bots.mexican_poker import MexicanPokerBot
 from cardroom.bots.mississippi_stud import MississippiStudBot
 from cardroom.bots.names import NAMES
 from cardroom.bots.pai_gow_poker import PaiGowPokerBot
@@ -32,6 +33,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "chinese-poker": ChinesePokerBot,
     "holdem": HoldemBot,
     "let-it-ride": LetItRideBot,
+    "mexican-poker": MexicanPokerBot,
     "mississippi-stud": MississippiStudBot,
     "pai-gow-poker": PaiGowPokerBot,
     "pan-nine": PanNineBot,
@@ -66,6 +68,7 @@ __all__ = [
     "HitOrStandBot",
     "HoldemBot",
     "LetItRideBot",
+    "MexicanPokerBot",
     "MississippiStudBot",
     "PaiGowPokerBot",
     "PanNineBot",

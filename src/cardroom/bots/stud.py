@@ -16,7 +16,6 @@ from cardroom.table.events import HIDDEN, Dealt, Event
 
 SAMPLES = 24
 """So many times the hand is dealt to its end in thought."""
-CARDS_EACH = 7
 
 
 class StudBot(SensibleBot):
@@ -38,14 +37,17 @@ class StudBot(SensibleBot):
     'fold'
     """
 
+    cards_each = 7
+    pack = deck()
+
     def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
         """Fold, call or raise by the share of the pot that the cards deserve."""
         turn, seen = Turn(decision), Seen(decision.seat, view)
         share = self._share(decision.seat, seen.live, _hands(view))
         fair = 1 / len(seen.live)
-        if any(option.do == BRING_IN for option in decision.options):
+        if decision.default.do not in ("fold", "check") or decision.options[0].do == BRING_IN:
             strong = share > 1.3 * fair and self.happens(self.style.aggression)
-            return turn.raise_by(0, seen) if strong and turn.raises else Choice(BRING_IN)
+            return turn.raise_by(0.5, seen) if strong and turn.raises else decision.default
         wish = self.random.uniform(0.5, 1)
         if not turn.cost:
             bets = share > 1.15 * fair and self.happens(0.3 + 0.7 * self.style.aggression)
@@ -63,9 +65,9 @@ class StudBot(SensibleBot):
     ) -> float:
         """How much of the pot the seat would win on average, with the rest dealt at random."""
         known = [card for hand in hands.values() for card in hand if card is not None]
-        unseen = take(deck(), known)
+        unseen = take(self.pack, known)
         common = [card for card in hands.get("community", ()) if card is not None]
-        each = CARDS_EACH - len(common)
+        each = self.cards_each - len(common)
         total = 0.0
         for _ in range(SAMPLES):
             self.random.shuffle(unseen)
@@ -82,16 +84,21 @@ class StudBot(SensibleBot):
         lows = rules is not None and (rules.wins == "low" or rules.low is not None)
         low = {n: ACE_TO_FIVE.strength(hand) for n, hand in hands.items()} if lows else {}
         if rules is not None and rules.wins == "low":
-            return _part(seat, low)
+            return part_won(seat, low)
         high = {n: STANDARD_HIGH.strength(hand) for n, hand in hands.items()}
         if rules is None or rules.low is None:
-            return _part(seat, high)
+            return part_won(seat, high)
         if max(low.values()) < ACE_TO_FIVE.at_least("high-card", rules.low):
-            return _part(seat, high)
-        return (_part(seat, high) + _part(seat, low)) / 2
+            return part_won(seat, high)
+        return (part_won(seat, high) + part_won(seat, low)) / 2
 
 
-def _part(seat: int, values: Mapping[int, int]) -> float:
+def part_won(seat: int, values: Mapping[int, int]) -> float:
+    """What a seat gets of a pot that the best of some hands share.
+
+    >>> part_won(2, {1: 70, 2: 90, 3: 90})
+    0.5
+    """
     best = [number for number, value in values.items() if value == max(values.values())]
     return 1 / len(best) if seat in best else 0.0
 

@@ -58,7 +58,8 @@ def _amounts(option: Option) -> str:
         return f"{to} {dollars(option.high)}"
     if option.usual:
         return f" {dollars(option.usual)} or another amount"
-    return f"{to} {dollars(option.low)}-{dollars(option.high)}"
+    mark = " or " if option.step >= option.high - option.low else "-"
+    return f"{to} {dollars(option.low)}{mark}{dollars(option.high)}"
 
 
 def read_choice(typed: str, decision: Decision) -> Choice:

@@ -8,6 +8,7 @@ from cardroom.games import (
     chinese_poker,
     holdem,
     let_it_ride,
+    mexican_poker,
     mississippi_stud,
     pai_gow_poker,
     pan_nine,
@@ -33,6 +34,7 @@ MECHANISMS: dict[str, Mechanism] = {
         mississippi_stud.MECHANISM,
         stud.MECHANISM,
         pai_gow_poker.MECHANISM,
+        mexican_poker.MECHANISM,
     )
 }
 """Every mechanism by the name that a book entry calls it."""

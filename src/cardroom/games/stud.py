@@ -54,7 +54,8 @@ def play(t: PotTable, rules: Rules) -> Play:
         deal_street(t, up=street != STREETS[-1])
         first = _first_to_act(t, ranking)
         either = rules.open_pair and number == 1 and _has_open_pair(t)
-        yield from t.betting(number, street, starts=first, either_limit=either)
+        sizes = (t.bet_size(1), t.bet_size(2)) if either else None
+        yield from t.betting(number, street, starts=first, sizes=sizes)
 
     _award(t, rules, ranking)
 

@@ -73,7 +73,7 @@ class Counting:
     name: str
     natural: int
     """In half points."""
-    natural_is: Literal["ace-and-ten", "suited-aces"] = "ace-and-ten"
+    natural_is: Literal["ace-and-ten", "suited-aces", "two-jokers"] = "ace-and-ten"
 
     def total(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards add up to; those of a split hand are no natural.
@@ -86,6 +86,11 @@ class Counting:
         """
         if not split and self._is_natural(cards):
             return Total(self.natural, soft=True, natural=True)
+        if self.natural_is == "two-jokers":
+            plain = [card for card in cards if not card.is_joker]
+            if len(plain) < len(cards):
+                # A joker makes 21 of whatever it comes to, unless that is too much already.
+                return Total(2 * max(_MOST, sum(map(card_value, plain)) + 1), soft=False)
         points = sum(map(card_value, cards))
         soft = points + 10 <= _MOST and any(card_value(c) == 1 for c in cards)
         return Total(2 * (points + 10 * soft), soft)
@@ -93,6 +98,8 @@ class Counting:
     def _is_natural(self, cards: Sequence[Card]) -> bool:
         if len(cards) != 2:
             return False
+        if self.natural_is == "two-jokers":
+            return all(card.is_joker for card in cards)
         values = sorted(map(card_value, cards))
         if self.natural_is == "suited-aces":
             return values == [1, 1] and cards[0].suit == cards[1].suit
@@ -120,4 +127,11 @@ NATURAL_SUITED_ACES: Final = Counting("natural-suited-aces", natural=43, natural
 """Two aces of one suit beat all hands, 21 is next: bicycle 001:1385-1395, 1464-1465.
 
 Reading: no number is printed; it counts a half above 21.
+"""
+
+NATURAL_JOKERS: Final = Counting("natural-jokers", natural=44, natural_is="two-jokers")
+"""Two jokers are 22 and beat all hands; a joker with any other card is a hard 21.
+
+bicycle 001:1067-1069 (No Bust with jokers), 9005, 9039 (Second Chances). Reading: a joker that is
+drawn makes 21 as well, since jokers are wild; an ace and a ten-card are a 21 like any other.
 """

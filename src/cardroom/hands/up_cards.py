@@ -17,7 +17,7 @@ from cardroom.hands.ranking import PATTERNS, Ranking
 
 
 def showing(ranking: Ranking, cards: Sequence[int]) -> int:
-    """The strength of some cards, comparable with that of as many others.
+    """What some cards are worth, comparable with others; of equal ones more cards are better.
 
     Five cards and more are a hand; fewer have no straights and no flushes, and a joker among them
     is an ace, for there is nothing that it could complete.
@@ -26,8 +26,17 @@ def showing(ranking: Ranking, cards: Sequence[int]) -> int:
     >>> from cardroom.hands import MEXICAN_UP
     >>> showing(MEXICAN_UP, cards("Jk Kd")) == showing(MEXICAN_UP, cards("Ac Kh"))
     True
+    >>> showing(MEXICAN_UP, cards("5c 5d")) > showing(MEXICAN_UP, cards("Ac Kd Qh"))
+    True
     """
-    return short(ranking, len(cards)).strength(cards) if cards else 0
+    if not cards:
+        return 0
+    few = short(ranking, len(cards))
+    strength = few.strength(cards)
+    worth = ranking.categories.index(few.category(strength))
+    for rank in few.shown(strength):
+        worth = worth << 4 | ranking.ranks.index(rank) + 1
+    return worth << 4 * (ranking.size - few.size)
 
 
 @cache

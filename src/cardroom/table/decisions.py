@@ -138,7 +138,8 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
             return f"{self.do} {dollars(self.high - self.base)}"
         if self.low == self.high:
             return f"{self.do} to {dollars(self.high)}"
-        return f"{self.do} to {dollars(self.low)}-{dollars(self.high)}"
+        mark = " or " if self.step >= self.high - self.low else "-"
+        return f"{self.do} to {dollars(self.low)}{mark}{dollars(self.high)}"
 
 
 FOLD, CHECK = Option("fold"), Option("check")

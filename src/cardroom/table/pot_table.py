@@ -205,12 +205,12 @@ class PotTable(Felt):
         posts: Posts | None = None,
         *,
         starts: PotSeat | None = None,
-        either_limit: bool = False,
+        sizes: tuple[int, int] | None = None,
     ) -> Generator[Decision, Choice, None]:
         """The betting round with this number; at its end the bets go into the pot.
 
-        Left of the button begins, or the seat that ``starts``; with ``either_limit`` bets may also
-        be of the next round's size.
+        Left of the button begins, or the seat that ``starts``; with two ``sizes`` the bets of a
+        limit game may be of either.
         """
         self.rounds = number + 1
         if number and self.terms.fee is not None:
@@ -219,8 +219,8 @@ class PotTable(Felt):
         kind = KINDS[self.structure.type or ""]
         betting: Betting
         if posts is None:
-            if either_limit and kind is FixedLimit:
-                betting = EitherLimit(self, size, self.bet_size(number + 1))
+            if sizes is not None and kind is FixedLimit:
+                betting = EitherLimit(self, *sizes)
             else:
                 betting = kind(self, size)
             first = self.players
@@ -240,10 +240,18 @@ class PotTable(Felt):
             self.first_to_act = waiting[0].number
         return betting_round(self, betting, street, waiting)
 
-    def forced_betting(self, street: str, first: PotSeat) -> Generator[Decision, Choice, None]:
-        """The first betting round of a game in which a seat must bring in the betting."""
+    def forced_betting(
+        self, street: str, first: PotSeat, sizes: tuple[int, int] | None = None
+    ) -> Generator[Decision, Choice, None]:
+        """The first betting round of a game in which a seat must open.
+
+        It brings the betting in, or with ``sizes`` makes a bet, in a limit game of either size.
+        """
         self.rounds = 1
         size, kind = self.bet_size(0), KINDS[self.structure.type or ""]
+        if sizes is not None:
+            opened = EitherLimit(self, *sizes) if kind is FixedLimit else kind(self, size)
+            return forced_round(self, opened, street, first, due=0)
         due = self.structure.bring_in or 0
         if not due:
             raise CannotPlay("this game needs a forced bet: give structure.bring_in")
@@ -258,7 +266,7 @@ class PotTable(Felt):
         """The bet of a betting round, counted from 0; a kill raises it in proportion."""
         s = self.structure
         if s.type != "limit":
-            return s.big_blind or s.bring_in or 0
+            return s.big_blind or s.bring_in or s.min_bet or s.small_bet or self.chip
         if s.bets_by_round:
             size = s.bets_by_round[min(number, len(s.bets_by_round) - 1)]
         else:

@@ -152,7 +152,7 @@ def _wagers(entry: Entry) -> Table:
 def _how_much(spot: Spot, labels: dict[str, str]) -> str:
     if spot.equal_to:
         return f"as much as {labels[spot.equal_to]}"
-    if spot.later:
+    if spot.later and not spot.at_most:
         return "as the round says"
     low = f"from {dollars(spot.min)}" if spot.min else ""
     high = f"up to {dollars(spot.max)}" if spot.max else ""

@@ -1,0 +1,46 @@
+"""Mexican Poker: stud's way of thinking, with a joker that is worth most face down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardroom.bots.stud import StudBot, part_won
+from cardroom.cards import Card, deck
+from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Dealt, Event
+
+
+class MexicanPokerBot(StudBot):
+    """Takes its cards face down, where a joker is wild and nobody sees them; now and then up.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.table.setup import SeatSetup, Setup
+    >>> from cardroom.table.stock import Stacked
+    >>> game = library().game("bicycle/mexican-poker")
+    >>> setup = Setup(game=game.id, seats=(SeatSetup(1, 20000), SeatSetup(2, 20000)), button=2)
+    >>> played = game.round(setup, Stacked(game.fresh_deck()))
+    >>> while (turn := played.turn) is not None:
+    ...     do = "bet" if turn.default.do == "bet" else "call"
+    ...     played.choose(turn.seat, Choice(do, amount=200 if do == "bet" else None))
+    >>> MexicanPokerBot(seed=1).choose(played.waiting[1], played.view(1)).do
+    'down'
+    """
+
+    cards_each = 5
+    pack = deck(jokers=1, without="89T")
+    _face_up: frozenset[int] = frozenset()
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """A face for the next card, or a bet by the share of the pot that the cards deserve."""
+        if decision.default.do == "up":
+            return Choice("up" if self.happens(self.style.bluffs) else "down")
+        self._face_up = frozenset(e.card for e in view if isinstance(e, Dealt) and e.up)
+        return super().choose(decision, view)
+
+    def _won(self, seat: int, hands: Mapping[int, Sequence[Card]]) -> float:
+        def strength(hand: Sequence[Card]) -> int:
+            wild = any(card.is_joker and card not in self._face_up for card in hand)
+            return (MEXICAN_DOWN if wild else MEXICAN_UP).strength(hand)
+
+        return part_won(seat, {number: strength(hand) for number, hand in hands.items()})

@@ -1,0 +1,119 @@
+"""Mexican Poker: five-card stud without eights, nines and tens, each later card up or down."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.cards import RANKS, Card
+from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP, showing
+from cardroom.table.antes import post_antes
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.events import Acted
+from cardroom.table.pot_table import PotSeat, PotTable
+from cardroom.table.round import Play
+from cardroom.table.setup import CannotPlay, Setup
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+STREETS = ("2nd-street", "3rd-street", "4th-street", "5th-street")
+FACES = (Option("up"), Option("down"))
+ACE = RANKS.index("A")
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a house may have of its own."""
+
+    structures: tuple[str, ...]
+    raise_cap: int = 3
+
+
+def play(t: PotTable, rules: Rules) -> Play:
+    """One card down and one up, then three more, face up or down as each player likes."""
+    post_antes(t)
+    t.deal_to(t.players)
+    t.deal_to(t.players, up=True)
+    opener = max(t.players, key=lambda seat: _opening_rank(seat.up[0]))
+    t.say(f"Seat {opener.number} must open with {opener.up[0]}.", t.clause("forced-bet"))
+    yield from t.forced_betting(STREETS[0], opener, (t.bet_size(0), t.bet_size(2)))
+
+    burns_first = 1 if t.terms.readings["burns"] == "from-third-street" else 2
+    for number, street in enumerate(STREETS[1:], start=1):
+        if t.contenders == 1:
+            break
+        live = [seat for seat in t.players if not seat.folded]
+        taken = yield [_takes(t, seat, street) for seat in live]
+        t.log += [Acted(seat, choice.do) for seat, choice in taken.items()]
+        if number >= burns_first:
+            t.burn()
+        for seat in live:
+            t.deal_to([seat], up=taken[seat.number].do == "up")
+        first = max(live, key=lambda seat: showing(MEXICAN_UP, seat.up))
+        yield from t.betting(number, street, starts=first, sizes=_sizes(t, number))
+
+    t.award(_hand if t.contenders > 1 else None, MEXICAN_DOWN.describe)
+
+
+def _opening_rank(card: Card) -> int:
+    """Suits do not count: of equal cards the first clockwise of the button opens."""
+    return ACE if card.is_joker else card.rank
+
+
+def _takes(t: PotTable, seat: PotSeat, street: str) -> Decision:
+    rule = t.clause("up-or-down")
+    return Decision(seat.number, street, FACES, Choice("up"), rule, offer=True)
+
+
+def _sizes(t: PotTable, number: int) -> tuple[int, int] | None:
+    if t.terms.readings["later-limits"] == "lower-then-upper":
+        return None
+    return t.bet_size(0), t.bet_size(2)
+
+
+def _hand(seat: PotSeat) -> int:
+    """The joker is any card if it came face down; an ace or part of a straight or flush if up."""
+    in_the_hole = any(card.is_joker and card not in seat.up for card in seat.cards)
+    return (MEXICAN_DOWN if in_the_hole else MEXICAN_UP).strength(seat.cards)
+
+
+def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
+    rules: Rules = entry.rules
+    structure = setup.structure.over(entry.structure) if setup.structure else entry.structure
+    if structure.type not in rules.structures:
+        raise CannotPlay(
+            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
+        )
+    table = PotTable(setup, terms, stock, structure, rules.raise_cap, button=False)
+    return table, play(table, rules)
+
+
+MECHANISM = Mechanism(
+    name="mexican-poker",
+    kind="pot",
+    rules=Rules,
+    open=_open,
+    clauses=frozenset(
+        {
+            "antes",
+            "forced-bet",
+            "up-or-down",
+            "betting",
+            "raise-cap",
+            "not-reopened",
+            "all-in-to-call",
+            "nobody-to-call",
+            "uncalled",
+            "best-hand",
+            "split-pot",
+            "last-hand",
+        }
+    ),
+    readings={
+        "heads-up-raises": ("while-two-remain", "from-start"),
+        "short-all-in": ("half-bet", "whole-bet"),
+        "burns": ("from-third-street", "from-fourth-street"),
+        "later-limits": ("either-limit", "lower-then-upper"),
+    },
+    holds={"seat": 5},
+    streets=STREETS,
+)

@@ -1,0 +1,68 @@
+"""The blackjack bot: what it does with a hand, and that it loses little by it."""
+
+import pytest
+
+from cardroom.books import library
+from cardroom.bots import play_out, sensible
+from cardroom.bots.blackjack import cards_of, wishes
+from cardroom.cards import card, cards
+from cardroom.shuffle import shuffled
+from cardroom.table.clauses import Clause
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.events import Dealt, Parted
+from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
+from cardroom.table.stock import Stacked
+
+
+@pytest.mark.parametrize(
+    ("hand", "up", "does"),
+    [
+        ("8s 8d", 10, "split"), ("As Ad", 1, "split"), ("Ks Kd", 6, "stand"),
+        ("5s 5d", 6, "double"), ("9s 9d", 7, "stand"), ("6s 5d", 10, "double"),
+        ("6s 5d", 1, "hit"), ("Ks 6d", 10, "surrender"), ("Ks 6d", 7, "hit"),
+        ("Ks 6d", 6, "stand"), ("Ks 2d", 3, "hit"), ("Ks 2d", 4, "stand"),
+        ("As 7d", 9, "hit"), ("As 7d", 5, "double"), ("As 7d", 8, "stand"),
+        ("As 6d 2c", 1, "stand"), ("Ks 5d 2c", 10, "stand"),
+    ],
+)  # fmt: skip
+def test_basic_play(hand: str, up: int, does: str) -> None:
+    assert wishes(cards(hand), up)[0] == does
+
+
+def test_it_knows_which_hand_is_meant() -> None:
+    eights = cards("8s 8d")
+    view = [
+        *(Dealt("1", c, True, 1) for c in eights),
+        Parted("1", ("1a", "1b"), (eights[0], eights[1]), 1),
+        Dealt("1b", card("3c"), True, 1),
+    ]
+    assert cards_of("1b", view) == [*cards("8d 3c")]
+
+
+def test_it_takes_even_money_that_costs_nothing_and_no_insurance() -> None:
+    rule = Clause("002:420", "Even money.")
+    options = (Option("decline"), Option("insurance", low=1, high=500, usual=500))
+    bot = sensible("blackjack", seed=1)
+    offer = Decision(1, "insurance", options, Choice("decline"), rule, offer=True)
+    assert bot.choose(offer, []).do == "decline"
+    free = Decision(
+        1, "insurance", (*options, Option("even-money")), Choice("decline"), rule, offer=True
+    )
+    assert bot.choose(free, []).do == "even-money"
+
+
+@pytest.mark.parametrize(
+    "game_id", ["central-coast/pure-21.5-blackjack", "bicycle/no-bust-21st-century-blackjack-6.0"]
+)
+def test_it_loses_little(game_id: str) -> None:
+    game = library().game(game_id)
+    seats = tuple(SeatSetup(n, 10**6) for n in range(1, 8))
+    wagers = tuple(Wagered(n, "base", 1000) for n in range(1, 7))
+    setup = Setup(game=game_id, seats=seats, player_dealer=PlayerDealer(7, 10**6), wagers=wagers)
+    bots = {n: sensible("blackjack", seed=n) for n in range(1, 7)}
+    rounds, won = 1500, 0
+    for number in range(rounds):
+        played = game.round(setup, Stacked(shuffled(game.fresh_deck(setup), "bots", number)))
+        play_out(played, bots)
+        won -= played.result().net["player-dealer"]
+    assert -0.05 < won / (rounds * 6 * 1000) < 0.02
