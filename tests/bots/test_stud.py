@@ -1,0 +1,64 @@
+"""Bots at stud and Mexican Poker: sensible enough to play with."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.books import library
+from cardroom.bots import STYLES, sensible
+from cardroom.cards import cards
+from cardroom.table.decisions import Choice
+from cardroom.table.setup import SeatSetup, Setup
+from cardroom.table.stock import Assigned
+
+SEATS = tuple(SeatSetup(seat, 50000) for seat in (1, 2, 3))
+
+
+def answers(game_id: str, hands: dict[str, str], seat: int, opens: int) -> set[str]:
+    """What bots of all styles do with a hand when another seat has opened."""
+    game = library().game(game_id)
+    setup = Setup(game=game.id, seats=SEATS)
+    fixed = {to: cards(text) for to, text in hands.items()}
+    played = game.round(setup, Assigned(game.fresh_deck(), fixed))
+    played.choose(opens, Choice("bring-in"))
+    found = set()
+    for style in STYLES.values():
+        for seed in range(5):
+            bot = sensible(game.entry.mechanism, style, seed, game.definition.rules)
+            found.add(bot.choose(played.waiting[seat], played.view(seat)).do)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "hands"),
+    [
+        ("oceana-classic/seven-card-stud", {"1": "5h 8d 2c", "2": "Ac Ad Ah"}),
+        ("bicycle/razz", {"1": "Qh 8d Kc", "2": "Ac 2d 3h"}),
+        ("bicycle/seven-card-stud-hilo", {"1": "Qh 8d 2c", "2": "Ac As 3h"}),
+    ],
+)
+def test_a_good_start_is_never_folded(game: str, hands: dict[str, str]) -> None:
+    others = {"3": "9h Tc Jd"}
+    assert "fold" not in answers(game, hands | others, seat=2, opens=1)
+
+
+@pytest.mark.parametrize(
+    ("game", "hands"),
+    [
+        ("oceana-classic/seven-card-stud", {"1": "5h 8d 2c", "2": "3c 7d Th", "3": "9h Ac As"}),
+        ("bicycle/razz", {"1": "Qh 8d Kc", "2": "Kd Kh Qd", "3": "9h 3c 2d"}),
+    ],
+)
+def test_a_bad_start_is_folded_now_and_then(game: str, hands: dict[str, str]) -> None:
+    assert "fold" in answers(game, hands, seat=2, opens=1)
+
+
+def test_mexican_poker_cards_are_mostly_taken_face_down() -> None:
+    game = library().game("bicycle/mexican-poker")
+    setup = Setup(game=game.id, seats=SEATS, button=3)
+    played = game.round(setup, Assigned(game.fresh_deck(), {}))
+    while (turn := played.turn) is not None:
+        played.choose(turn.seat, Choice("bet", 200) if turn.default.do == "bet" else Choice("call"))
+    bots = [sensible("mexican-poker", STYLES["tight-passive"], seed) for seed in range(20)]
+    faces = [bot.choose(played.waiting[1], played.view(1)).do for bot in bots]
+    assert faces.count("down") > 15
