@@ -26,6 +26,7 @@ CONTENDERS = {
         "oceana-classic/seven-card-stud",
         "bicycle/mexican-poker",
         "oceana/fortune-pai-gow-poker",
+        "ocean-view/lowball",
     )
 }
 

@@ -40,6 +40,7 @@ PLAYER_DEALER = "player-dealer"
 OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
 FACES = {"U": "up", "D": "down"}
 BETS = ("small_bet", "big_bet", "bets_by_round", "min_bet", "big_blind", "bring_in")
+DRAWING = ("discard", "stand-pat")
 
 
 class BadScenario(Exception):
@@ -392,7 +393,8 @@ def _is_idle(listed: Decided) -> bool:
 
 def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:
     verb = _verb(listed, decision, {})
-    if decision.offer and verb not in [option.do for option in decision.options]:
+    offered = [option.do for option in decision.options]
+    if verb not in offered and (decision.offer or verb in DRAWING):
         return False
     if decision.hand:
         if listed.of_hand and listed.of_hand != decision.hand:
@@ -410,17 +412,26 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
 
     Raising a short all-in to a full bet is completing it too, and a live blind that nobody raised
     may be said to call when it checks. The one wager that keeps a hand in against a pay table is
-    bet, played, called or raised, and a play wager is bet. A verb of several words may have spaces.
+    bet, played, called or raised, and a play wager is bet. A pot is opened by the first bet, or by
+    the first call or raise of a blind; cards are drawn by discarding others, and who draws none
+    stands pat. A verb of several words may have spaces.
     """
     do = listed.do.replace(" ", "-")
-    offered = {option.do for option in decision.options}
+    offered = {option.do: option for option in decision.options}
     if BRING_IN in offered and do in OPENS:
         return _opening(listed, decision)
+    if "discard" in offered and do in ("draw", "discard"):
+        return "discard" if listed.cards else "stand-pat"
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
     twins |= {"no-insurance": "decline", "pass": "decline", "open": "bet", BRING_IN: "bet"}
     twins |= {"face-up": "up", "face-down": "down"}
+    twins |= {"split": "split-openers", "stand": "stand-pat", "pat": "stand-pat"}
     if "bet" not in offered:
         twins["call"] = "check"
+        called = offered.get("call")
+        if called is not None:
+            total = listed.to or (listed.amount or 0) + called.base
+            twins["open"] = "call" if total in (called.base, called.total) else "raise"
     elif "check" not in offered:
         twins |= dict.fromkeys(("play", "call", "raise"), "bet")
     elif "opening-bet" in readings:
@@ -432,7 +443,7 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
 
 
 def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> Choice:
-    """The listed answer."""
+    """The listed answer as a choice of the decision."""
     do, hand = _verb(listed, decision, readings), listed.of_hand
     if not decision.hand and hand == f"{decision.seat}a":
         hand = ""  # As long as a seat has one hand, that is its first.

@@ -14,7 +14,7 @@ HOLDEM, NO_LIMIT = "oceana/texas-holdem", "bicycle/texas-holdem"
 HEADS_UP = (HOLDEM, "--players", "2", "--seat", "1")
 """With seed 1 the other one draws the button: it is up to us before any bot has acted."""
 UTH, BACCARAT = "oceana/ultimate-texas-holdem", "bicycle/ez-baccarat-1.0"
-ANY_GAME = "|c|c|f|hit|stand|let|house|up|bet 2|set 1 2 3 / 4 5 6 7 8"
+ANY_GAME = "|decline|c|c|stand|f|hit|stand|let|house|up|bet 2|set 1 2 3 / 4 5 6 7 8"
 """Enter for the wagers, then something that every game takes now and then."""
 
 

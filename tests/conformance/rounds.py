@@ -225,7 +225,7 @@ def _with_posts(game: Game, rng: Random, setup: Setup) -> Setup:
     posted = {wager.seat for wager in wagers}
     left = order[2] if len(order) > 2 else 0
     leg = None
-    if "kill" in printed and rng.random() < 0.5:
+    if ("kill" in printed or "look-and-kill" in printed) and rng.random() < 0.5:
         kill = rng.choice((2, 2, 3)) * big
         structure = msgspec.structs.replace(structure, kill_blind=kill)
         leg, killer = rng.choice(order), rng.choice(order)

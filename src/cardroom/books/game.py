@@ -185,8 +185,20 @@ class Game:
     def fresh_deck(self, setup: Setup | None = None) -> tuple[Card, ...]:
         """All cards of a round or a shoe, unshuffled."""
         kind = self.entry.deck
-        decks = self.terms(setup).options.get("decks", kind.decks) if setup else kind.decks
-        return deck(decks, kind.jokers, kind.without)
+        options = self.terms(setup).options if setup else {}
+        jokers = options.get("jokers", kind.jokers)
+        asked = setup.structure.jokers if setup and setup.structure else None
+        if asked is not None and asked != jokers:
+            self._check_jokers(asked)
+            jokers = asked
+        return deck(options.get("decks", kind.decks), jokers, kind.without)
+
+    def _check_jokers(self, asked: int) -> None:
+        """Whether a table's structure may ask for so many jokers."""
+        option = self.entry.options.get("jokers")
+        refusal = option.refuses(asked) if option else f"must be {self.entry.deck.jokers}"
+        if refusal:
+            raise CannotPlay(f"structure.jokers of {self.id} {refusal}, not {asked}")
 
 
 def _merged(rules: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from cardroom.bots.blackjack import BlackjackBot
 from cardroom.bots.bot import Bot, play_out
 from cardroom.bots.casino_war import CasinoWarBot
 from cardroom.bots.chinese_poker import ChinesePokerBot
+from cardroom.bots.draw import DrawBot
 from cardroom.bots.holdem import HoldemBot
 from cardroom.bots.let_it_ride import LetItRideBot
 from cardroom.bots.mexican_poker import MexicanPokerBot
@@ -31,6 +32,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "blackjack": BlackjackBot,
     "casino-war": CasinoWarBot,
     "chinese-poker": ChinesePokerBot,
+    "draw": DrawBot,
     "holdem": HoldemBot,
     "let-it-ride": LetItRideBot,
     "mexican-poker": MexicanPokerBot,
@@ -65,6 +67,7 @@ __all__ = [
     "Bot",
     "CasinoWarBot",
     "ChinesePokerBot",
+    "DrawBot",
     "HitOrStandBot",
     "HoldemBot",
     "LetItRideBot",

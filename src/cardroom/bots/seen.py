@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardroom.cards import CARDS, Card
-from cardroom.table.events import HIDDEN, Acted, Dealt, Event, Gathered, Moved, Posted, Turned
+from cardroom.table.events import (
+    HIDDEN,
+    Acted,
+    Dealt,
+    Discarded,
+    Event,
+    Gathered,
+    Moved,
+    Posted,
+    Turned,
+)
 
 RAISES = ("bet", "raise", "complete")
 
@@ -59,6 +69,8 @@ class Seen:
             elif isinstance(event, Moved):
                 if event.payer == "pot":
                     self.pot -= event.amount
+            elif isinstance(event, Discarded) and event.seat == seat:
+                self.own = [card for card in self.own if card not in event.cards]
             elif isinstance(event, Turned) and event.to == "board":
                 self.board += [CARDS[c] for c in event.cards]
 

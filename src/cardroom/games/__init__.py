@@ -6,6 +6,7 @@ from cardroom.games import (
     blackjack,
     casino_war,
     chinese_poker,
+    draw,
     holdem,
     let_it_ride,
     mexican_poker,
@@ -35,6 +36,7 @@ MECHANISMS: dict[str, Mechanism] = {
         stud.MECHANISM,
         pai_gow_poker.MECHANISM,
         mexican_poker.MECHANISM,
+        draw.MECHANISM,
     )
 }
 """Every mechanism by the name that a book entry calls it."""

@@ -10,11 +10,10 @@ import msgspec
 from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import Definition, Mechanism
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
-from cardroom.money import dollars
-from cardroom.table.antes import post_antes
+from cardroom.table.antes import post_antes, with_printed_ante
 from cardroom.table.pot_table import Half, PotSeat, PotTable
 from cardroom.table.round import Play
-from cardroom.table.setup import CannotPlay, Setup, Stake, Structure
+from cardroom.table.setup import CannotPlay, Setup, Stake
 from cardroom.table.stock import Stock
 from cardroom.table.streets import deal_street
 from cardroom.table.terms import Terms
@@ -108,20 +107,9 @@ def _lowest_card(seat: PotSeat) -> int:
     return -min(card - 4 * len(RANKS) if card.rank == ACE else card for card in seat.cards)
 
 
-def _structure(asked: Structure | None, default: Structure, rules: Rules) -> Structure:
-    if asked is None:
-        return default
-    structure = asked.over(default)
-    limits = f"{dollars(structure.small_bet or 0)}/{dollars(structure.big_bet or 0)}"
-    printed = rules.antes.get(limits)
-    if printed is not None and asked.ante is None:
-        return msgspec.structs.replace(structure, ante=printed)
-    return structure
-
-
 def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
     rules: Rules = entry.rules
-    structure = _structure(setup.structure, entry.structure, rules)
+    structure = with_printed_ante(setup.structure, entry.structure, rules.antes)
     if structure.type not in rules.structures:
         raise CannotPlay(
             f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"

@@ -281,6 +281,8 @@ def _options(
         passive = CHECK
     if table.able == 1:
         return (passive, FOLD), table.closed("nobody-to-call")
+    if seat.acted == 0 and not table.check_raise:
+        return (passive, FOLD), table.closed("no-check-raise")
     totals = betting.totals(seat)
     if isinstance(totals, str):
         return (passive, FOLD), table.closed(totals)

@@ -66,7 +66,8 @@ def read_posts(table: PotTable) -> Posts:
     straddle = _only(by_spot["straddle"])
     if straddle:
         if killer:
-            raise IllegalWager(f"a killed pot is not straddled. {table.clause('kill')}")
+            rule = table.clause(_kill_clause(table))
+            raise IllegalWager(f"a killed pot is not straddled. {rule}")
         _check_straddle(table, straddle, big_seat, big)
         posts.append(Post(straddle.seat, "straddle", straddle.amount, "straddle"))
         level, last = straddle.amount, straddle.seat
@@ -75,7 +76,7 @@ def read_posts(table: PotTable) -> Posts:
     if killer:
         level = _check_kill(table, killer, big)
         posted = sum(p.amount for p in posts if p.seat == killer.seat and not p.dead)
-        posts.append(Post(killer.seat, "kill", level - posted, "kill"))
+        posts.append(Post(killer.seat, "kill", level - posted, _kill_clause(table)))
     return Posts(tuple(posts), level, last, big, killer.seat if killer else None)
 
 
@@ -180,9 +181,21 @@ def _check_straddle(table: PotTable, wager: Wagered, big_seat: int, big: int) ->
         )
 
 
+def kill_blind(table: PotTable) -> int:
+    """What a killer posts: what the table says, or in a game that one may kill, twice the blind."""
+    structure = table.structure
+    if structure.kill_blind:
+        return structure.kill_blind
+    return 2 * (structure.big_blind or 0) if "look-and-kill" in table.terms.clauses else 0
+
+
+def _kill_clause(table: PotTable) -> str:
+    return "kill" if "kill" in table.terms.clauses else "look-and-kill"
+
+
 def _check_kill(table: PotTable, wager: Wagered, big: int) -> int:
-    due = table.structure.kill_blind
-    if "kill" not in table.terms.clauses or not due:
+    due, clause = kill_blind(table), _kill_clause(table)
+    if clause not in table.terms.clauses or not due:
         raise IllegalWager(
             "no pot is killed here: the book or the table's structure has no kill blind"
         )
@@ -192,7 +205,7 @@ def _check_kill(table: PotTable, wager: Wagered, big: int) -> int:
         )
     if wager.amount != min(due, table.seat(wager.seat).chips):
         raise IllegalWager(
-            f"the kill blind is {dollars(due)}, not {dollars(wager.amount)}. {table.clause('kill')}"
+            f"the kill blind is {dollars(due)}, not {dollars(wager.amount)}. {table.clause(clause)}"
         )
     return due
 

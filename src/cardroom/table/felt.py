@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from cardroom.cards import Card, cards, show
@@ -63,7 +63,9 @@ class Felt(ABC):
 
     def burn(self) -> None:
         """Put the top card away unseen."""
-        self.log.append(Burned(self.stock.draw("burn")))
+        card = self.stock.draw("burn")
+        self.muck.append(card)
+        self.log.append(Burned(card))
 
     def deal_board(self, count: int, *, up: bool = True, name: str = "board") -> None:
         """Deal community cards, under the name that the book has for them."""
@@ -98,11 +100,12 @@ class Felt(ABC):
         laid = [card for part in parts.values() for card in part]
         self.log.append(Turned(to, tuple(laid), f"{show(laid)}: {says}"))
 
-    def restock(self, clause: Clause) -> None:
-        """Shuffle the muck and put it under the deck."""
-        self.say(f"{len(self.muck)} discards are shuffled: they go under the deck.", clause)
-        self.stock.restock(self.muck)
-        self.muck = []
+    def restock(self, clause: Clause, keep: Collection[Card] = ()) -> None:
+        """Shuffle the muck, but for what is kept out of it, and put it under the deck."""
+        pile = [card for card in self.muck if card not in keep]
+        self.say(f"{len(pile)} cards that are out of play are shuffled and dealt on.", clause)
+        self.stock.restock(pile)
+        self.muck = [card for card in self.muck if card in keep]
 
     def set_as_text(self) -> dict[str, dict[str, str]] | None:
         """Every set hand, as the round's books have it."""

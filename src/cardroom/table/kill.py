@@ -2,18 +2,26 @@
 
 Whoever wins two pots in a row kills the next one (001:990): the winner of a pot has a *leg up*, and
 a second pot in a row counts if at least one full bet beyond the blinds is won with it.
+
+In lowball anyone may kill a pot of his own accord when he has looked at two cards (003:129).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Generator
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from cardroom.table.blinds import Posts, kill_blind
+from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Posted
 
 if TYPE_CHECKING:
-    from cardroom.table.pot_table import PotTable
+    from cardroom.table.pot_table import PotSeat, PotTable
+
+DECLINE, DECLINES = Option("decline"), Choice("decline")
 
 
 def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, int | None]:
@@ -47,3 +55,34 @@ def _won_a_bet(table: PotTable, winner: int) -> bool:
     others = [seat for seat in table.players if seat.number != winner]
     beyond = sum(max(0, seat.put_in - posted[seat.name]) for seat in others)
     return beyond >= table.bet_size(0)
+
+
+def offer_kill(table: PotTable, posts: Posts) -> Generator[Decision, Choice, Posts]:
+    """Ask everyone from the button's left whether he kills the pot; the first who does has done it.
+
+    Only who can post all of it is asked.
+    """
+    if posts.killer is not None:
+        return posts
+    due, rule = kill_blind(table), table.clause("look-and-kill")
+    for seat in table.players:
+        if seat.bet >= due or seat.bet + seat.chips < due:
+            continue
+        options = (DECLINE, Option("kill", due, due, base=seat.bet))
+        choice = yield Decision(seat.number, "kill", options, DECLINES, rule, offer=True)
+        if choice.do == "kill":
+            return _killed(table, seat, posts, due)
+    return posts
+
+
+def _killed(table: PotTable, seat: PotSeat, posts: Posts, due: int) -> Posts:
+    amount = due - seat.bet
+    seat.chips -= amount
+    seat.bet = due
+    if not seat.chips:
+        table.able -= 1
+    why = table.clause("look-and-kill").lines
+    table.log.append(Posted(seat.name, f"{seat.name}:bets", amount, "kill", seat.number, why))
+    killed = msgspec.structs.replace(posts, level=due, killer=seat.number)
+    table.note_kill(seat, killed)
+    return killed

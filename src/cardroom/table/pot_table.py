@@ -137,6 +137,7 @@ class PotTable(Felt):
         self._closed: dict[str, Mapping[str, Clause]] = {}
         self.rounds = 0
         """How many betting rounds have begun."""
+        self.check_raise = "no-check-raise" not in terms.clauses
         self._taken: set[Moment] = set()
         if terms.fee is not None:
             self._check_fee(terms.fee)
@@ -173,13 +174,18 @@ class PotTable(Felt):
             why = self.clause(post.clause).lines
             self.log.append(Posted(seat.name, payee, amount, post.spot, seat.number, why))
         if posts.killer is not None:
-            self.killer = self.seat(posts.killer)
-            self.kill_factor = (posts.level, posts.big_blind)
+            self.note_kill(self.seat(posts.killer), posts)
         blinds = (self.structure.small_blind or 0, posts.big_blind)
         if any(blind >= 100 and blind % 500 for blind in blinds):
             self.pot_rounding = 500
         self.open_up_to = 4 * posts.big_blind
         return posts
+
+    def note_kill(self, killer: PotSeat, posts: Posts) -> None:
+        """Take note of who killed the pot, and of the limits that rise with it."""
+        self.killer = killer
+        if self.terms.readings.get("kill-limits") != "blind-only":
+            self.kill_factor = (posts.level, posts.big_blind)
 
     def deal_each(self, count: int) -> None:
         """Deal cards face down one at a time, the button last."""
@@ -236,7 +242,7 @@ class PotTable(Felt):
             seat.acted = None
             if seat.chips and not seat.folded:
                 waiting.append(seat)
-        if posts is not None and waiting and not (self.able == 1 and self.covers(waiting[0])):
+        if not number and waiting and not (self.able == 1 and self.covers(waiting[0])):
             self.first_to_act = waiting[0].number
         return betting_round(self, betting, street, waiting)
 
@@ -341,12 +347,40 @@ class PotTable(Felt):
             self.fees["pot"] = self.fees.get("pot", 0) + fee
             self.log.append(Moved("pot", "fees", fee, option.source, says))
 
+    def refund(self, seat: PotSeat, amount: int, clause: Clause) -> None:
+        """Give chips back out of the pot to the seat that put them in."""
+        seat.put_in -= amount
+        seat.chips += amount
+        seat.returned += amount
+        self.pot -= amount
+        self.log.append(
+            Moved("pot", seat.name, amount, clause.lines, clause.says, "bets", seat.number)
+        )
+
     def _end_betting(self) -> None:
         if self.rounds < 2:
             self.take_fee("no-round-2")
         self.take_fee("hand")
 
     # The end
+
+    def kill_hand(self, seat: PotSeat, clause: Clause) -> None:
+        """Declare a hand dead: what it has put in stays in the pot.
+
+        If nobody else is left, so does the bet that nobody matched.
+        """
+        seat.folded = True
+        self.contenders -= 1
+        forfeited = seat.returned
+        if self.contenders or not forfeited:
+            return
+        seat.chips -= forfeited
+        seat.put_in += forfeited
+        seat.returned = 0
+        self.pot += forfeited
+        self.log.append(
+            Moved(seat.name, "pot", forfeited, clause.lines, clause.says, "pot", seat.number)
+        )
 
     def award(
         self,
@@ -392,6 +426,11 @@ class PotTable(Felt):
                 for winner, share in self._share(*part).items():
                     shares[winner] += share
             self.pots.append((pot.amount, shares))
+
+    def award_to(self, winners: list[int], clause: Clause) -> None:
+        """Share the pot among some seats, whatever they hold."""
+        self._end_betting()
+        self.pots.append((self.pot, self._share(self.pot, winners, _name(0), clause, None)))
 
     def _parts(
         self, pot: Pot, name: str, high: tuple[Half, list[int]], low: tuple[Half, list[int]]

@@ -1,0 +1,171 @@
+"""Draw poker, high or low: five cards, a betting round, one draw, and another betting round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.must_bet import void_unearned_bets
+from cardroom.games.openers import SPLIT, Opening, opener
+from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
+from cardroom.table.antes import post_antes, with_printed_ante
+from cardroom.table.blinds import Posts
+from cardroom.table.drawing import exchange
+from cardroom.table.kill import offer_kill
+from cardroom.table.pot_table import PotSeat, PotTable
+from cardroom.table.round import Play
+from cardroom.table.setup import CannotPlay, Setup, Stake, Structure
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+STREETS = ("kill", "before-draw", "draw", "after-draw")
+RANKINGS: dict[str, Ranking] = {ranking.name: ranking for ranking in (BUG_HIGH, LOWBALL)}
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between one house's draw poker and another's."""
+
+    structures: tuple[str, ...]
+    ranking: Literal["standard-high-bug", "ace-to-five-joker"]
+    forced: Literal["blinds", "antes"]
+    """What is put in before the deal."""
+    openers: Literal["J"] | None = None
+    """The least pair with which the pot may be opened."""
+    must_bet: Literal["7"] | None = None
+    """Whoever checks so low a hand after the draw can win nothing that is bet then."""
+    raise_cap: int = 3
+    antes: Mapping[str, Stake] = {}
+    """The printed ante of each limit."""
+
+
+def play(t: PotTable, rules: Rules) -> Play:
+    """Five cards, betting, as many new cards as one throws away, betting, showdown."""
+    ranking = RANKINGS[rules.ranking]
+    posts: Posts | None = None
+    if rules.forced == "blinds":
+        posts = t.post_blinds()
+    else:
+        post_antes(t)
+    if posts is not None and "look-and-kill" in t.terms.clauses:
+        t.deal_each(2)
+        posts = yield from offer_kill(t, posts)
+        t.deal_each(3)
+    else:
+        t.deal_each(5)
+
+    could_open = t.able > 1
+    yield from t.betting(0, "before-draw", posts)
+    opened = opener(t)
+    opening = Opening(t, ranking, opened, rules.openers) if opened and rules.openers else None
+    if posts is None and could_open and opened is None and t.contenders > 1:
+        for seat in t.players:
+            if seat.put_in:
+                t.refund(seat, seat.put_in, t.clause("nobody-opens"))
+        return
+
+    before = {seat.number: seat.put_in for seat in t.players}
+    drawn_at = len(t.log)
+    if t.contenders > 1:
+        t.burn()
+        choices = yield from exchange(
+            t,
+            "draw",
+            face_up=(opening.seat.number, SPLIT) if opening else None,
+            keep=opening.cards if opening else (),
+        )
+        if opening is not None:
+            opening.note(choices.get(opening.seat.number))
+        opener_first = t.terms.readings.get("first-after-draw") == "opener"
+        yield from t.betting(1, "after-draw", starts=opened if opener_first else None)
+
+    def strength(seat: PotSeat) -> int:
+        return ranking.strength(seat.cards)
+
+    if opening is not None and opening.is_dead():
+        opening.forfeit()
+        if not t.contenders:
+            others = [s.number for s in t.players if s is not opening.seat]
+            t.award_to(others, t.clause("false-openers"))
+            return
+    if rules.must_bet and t.contenders > 1:
+        least = ranking.at_least("high-card", rules.must_bet)
+        void_unearned_bets(t, strength, least, before, t.log[drawn_at:])
+    if opening is not None:
+        opening.show()
+    t.award(strength if t.contenders > 1 else None, ranking.describe)
+
+
+def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
+    rules: Rules = entry.rules
+    structure = with_printed_ante(setup.structure, entry.structure, rules.antes)
+    if structure.type not in rules.structures:
+        raise CannotPlay(
+            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
+        )
+    table = PotTable(setup, terms, stock, _two_rounds(structure), rules.raise_cap)
+    return table, play(table, rules)
+
+
+def _two_rounds(structure: Structure) -> Structure:
+    """The lower limit before the draw, the upper one after it."""
+    small, big = structure.small_bet, structure.big_bet
+    if structure.bets_by_round or not (small and big):
+        return structure
+    return msgspec.structs.replace(structure, bets_by_round=(small, big))
+
+
+def _more_clauses(rules: Rules) -> frozenset[str]:
+    clauses = {"blinds", "no-straddle"} if rules.forced == "blinds" else {"antes", "nobody-opens"}
+    if rules.openers:
+        clauses |= {"false-openers", "split-openers"}
+    if rules.must_bet:
+        clauses |= {"must-bet", "short-call"}
+    return frozenset(clauses)
+
+
+def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
+    readings: dict[str, tuple[str, ...]] = {}
+    if rules.forced == "blinds":
+        readings["heads-up-blinds"] = ("small-blind-on-button", "left-of-button")
+        readings["kill-limits"] = ("doubled", "blind-only")
+    else:
+        readings["first-after-draw"] = ("left-of-button", "opener")
+    if "spread" in rules.structures:
+        readings["least-raise"] = ("last-bet", "table-minimum")
+    return readings
+
+
+MECHANISM = Mechanism(
+    name="draw",
+    kind="pot",
+    rules=Rules,
+    open=_open,
+    clauses=frozenset(
+        {
+            "betting",
+            "raise-cap",
+            "not-reopened",
+            "all-in-to-call",
+            "nobody-to-call",
+            "uncalled",
+            "draw",
+            "short-deck",
+            "best-hand",
+            "split-pot",
+            "last-hand",
+        }
+    ),
+    optional_clauses=frozenset({"no-check-raise", "look-and-kill"}),
+    readings={
+        "heads-up-raises": ("while-two-remain", "from-start"),
+        "short-all-in": ("half-bet", "whole-bet"),
+    },
+    more_clauses=_more_clauses,
+    more_readings=_more_readings,
+    holds={"seat": 10},
+    streets=STREETS,
+    reshuffles=True,
+)

@@ -1,0 +1,106 @@
+"""Jacks or better: who opened, with what, and whether he may win the pot.
+
+A pot may be opened with any hand: that it was opened falsely comes out when the opener must show
+(004:203, 205). His hand is dead then, as it is if he declared that he splits his openers and kept
+them (004:200-204).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cardroom.cards import RANKS, Card, cards
+from cardroom.hands import Ranking
+from cardroom.table.decisions import Choice
+from cardroom.table.events import Acted, Turned
+from cardroom.table.pot_table import PotSeat, PotTable
+
+SPLIT = "split-openers"
+ANY_HAND = "any-hand"
+
+
+class Opening:
+    """The opener and the hand he opened with."""
+
+    def __init__(self, table: PotTable, ranking: Ranking, seat: PotSeat, least: str) -> None:
+        self.table = table
+        self.ranking = ranking
+        self.seat = seat
+        self.least = least
+        self.cards = tuple(seat.cards)
+        self.split: tuple[Card, ...] = ()
+        self.forfeited = False
+
+    @property
+    def required(self) -> bool:
+        """Whether the opener needs openers: not in a tournament (004:201)."""
+        return self.table.terms.options.get("opening") != ANY_HAND
+
+    def note(self, choice: Choice | None) -> None:
+        """Take note of what the opener did at the draw."""
+        if choice is not None and choice.do == SPLIT:
+            self.split = cards(choice.cards)
+
+    def is_dead(self) -> bool:
+        """Whether he is still in with a hand that may not win."""
+        if self.seat.folded or not self.required:
+            return False
+        kept = [card for card in self.cards if card not in self.split]
+        return not self._good or bool(self.split and has_openers(kept, self.least))
+
+    @property
+    def _good(self) -> bool:
+        return self.ranking.strength(self.cards) >= self.ranking.at_least("one-pair", self.least)
+
+    def forfeit(self) -> None:
+        """Turn up all of the opener's cards, and declare his hand dead."""
+        clause = self.table.clause("split-openers" if self._good else "false-openers")
+        self._turn([*self.seat.cards, *self._thrown()])
+        self.table.say(f"The hand of seat {self.seat.number} is dead. {clause.says}", clause)
+        self.table.kill_hand(self.seat, clause)
+        self.forfeited = True
+
+    def show(self) -> None:
+        """Show the opening hand at the end, as far as the showdown does not."""
+        if not self.required or self.forfeited:
+            return
+        if self.table.contenders == 1 and not self.seat.folded:
+            self._turn([*self.seat.cards, *self._thrown()])
+        elif self.seat.folded:
+            self._turn(self.cards)
+        else:
+            self._turn(self._thrown())
+
+    def _thrown(self) -> list[Card]:
+        return [card for card in self.cards if card not in self.seat.cards]
+
+    def _turn(self, shown: Sequence[Card]) -> None:
+        if shown:
+            words = self.ranking.describe(self.ranking.strength(self.cards))
+            self.table.log.append(Turned(self.seat.name, tuple(shown), f"opened with {words}"))
+
+
+def opener(table: PotTable) -> PotSeat | None:
+    """Who made the first bet of the hand."""
+    bets = (event for event in table.log if isinstance(event, Acted) and event.do == "bet")
+    first = next(bets, None)
+    return table.seat(first.seat) if first else None
+
+
+def has_openers(hand: Sequence[Card], least: str) -> bool:
+    """Whether some cards hold a pair that opens, or more; a joker is an ace.
+
+    >>> has_openers(cards("Js Jd 4c"), "J"), has_openers(cards("Ts Td 4c"), "J")
+    (True, False)
+    >>> has_openers(cards("As Jk"), "J"), has_openers(cards("2s 2d 5h 5c"), "J")
+    (True, True)
+    """
+    ace = len(RANKS) - 1
+    kinds = Counter(ace if card.is_joker else card.rank for card in hand)
+    pairs = [rank for rank, count in kinds.items() if count > 1]
+    return (
+        len(pairs) > 1
+        or any(rank >= RANKS.index(least) for rank in pairs)
+        or any(count > 2 for count in kinds.values())
+    )

@@ -1,0 +1,105 @@
+"""The draw: everyone in turn throws cards away, and then gets as many new ones.
+
+All discards come first and then the new cards, from the button's left (001:9704, 9716). Where the
+deck runs short, what is out of play is shuffled and dealt on; nobody can get his own discards back,
+since those of a seat join the muck only when it has all its new cards (001:9741-9746).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator
+from typing import TYPE_CHECKING
+
+from cardroom.cards import Card
+from cardroom.cards import cards as named
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.events import Acted, Dealt, Turned
+from cardroom.table.stock import OutOfCards
+
+if TYPE_CHECKING:
+    from cardroom.table.pot_table import PotSeat, PotTable
+
+DISCARD, STAND_PAT = "discard", "stand-pat"
+PAT = Option(STAND_PAT)
+STANDS = Choice(STAND_PAT)
+
+
+def exchange(
+    table: PotTable,
+    street: str,
+    *,
+    most: int = 5,
+    face_up: tuple[int, str] | None = None,
+    keep: Collection[Card] = (),
+) -> Generator[Decision, Choice, dict[int, Choice]]:
+    """One draw of all hands that are in; what everyone chose, by seat.
+
+    ``face_up`` is a seat with a verb of its own, whose discards lie face up and are not dealt
+    again; neither is what is to be kept.
+    """
+    for seat in table.players:
+        if seat.folded:
+            table.muck += seat.cards
+            seat.cards = []
+    live = [seat for seat in table.players if not seat.folded]
+    aside = set(keep)
+    made: dict[int, Choice] = {}
+    for seat in live:
+        held = tuple(seat.cards)
+        options = [PAT, Option(DISCARD, cards=held, least=1, most=most)]
+        if face_up and face_up[0] == seat.number:
+            options.append(Option(face_up[1], cards=held, least=1, most=most))
+        choice = yield Decision(
+            seat.number, street, tuple(options), STANDS, table.clause("draw"), offer=True
+        )
+        made[seat.number] = choice
+        if choice.do == STAND_PAT:
+            table.log.append(Acted(seat.number, STAND_PAT))
+            continue
+        if choice.do != DISCARD:
+            thrown = named(choice.cards)
+            aside |= set(thrown)
+            table.log.append(Turned(seat.name, thrown, choice.do.replace("-", " ")))
+        table.discard(seat.cards, choice, seat.name, seat.number)
+    _replace(table, [(seat, named(made[seat.number].cards)) for seat in live], aside)
+    return made
+
+
+def _replace(
+    table: PotTable, thrown: list[tuple[PotSeat, tuple[Card, ...]]], aside: Collection[Card]
+) -> None:
+    """Deal every hand as many cards as it threw away."""
+    owed = sum(len(cards) for _, cards in thrown)
+    for at, (seat, cards) in enumerate(thrown):
+        for _ in cards:
+            left = table.stock.left
+            if left == 0 or (left == 1 and owed > 1):
+                done = {card for _, before in thrown[:at] for card in before}
+                waiting = {card for _, others in thrown[at:] for card in others}
+                _shuffle_again(table, owed, done, waiting | set(aside))
+            card = table.stock.draw(seat.name)
+            seat.cards.append(card)
+            table.log.append(Dealt(seat.name, card, False, seat.number))
+            owed -= 1
+
+
+def _shuffle_again(
+    table: PotTable, owed: int, done: Collection[Card], keep: Collection[Card]
+) -> None:
+    """Shuffle burns and folded hands, or if they are too few also the last card and discards.
+
+    Those are the discards of the seats that have all their cards. A card is burned if one can be
+    spared.
+    """
+    last: set[Card] = set()
+    if table.stock.left:
+        table.burn()
+        last = {table.muck[-1]}
+    out = {*keep, *done, *last}
+    if sum(card not in out for card in table.muck) <= owed:
+        out = set(keep)
+    if all(card in out for card in table.muck):
+        raise OutOfCards("no card is left to be shuffled and drawn")
+    table.restock(table.clause("short-deck"), out)
+    if table.stock.left > owed:
+        table.burn()

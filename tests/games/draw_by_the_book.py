@@ -1,0 +1,216 @@
+"""Draw poker settled a second time, from the log alone: who put in what, who holds what, who wins.
+
+It shares nothing with the engine but the events it reads: hands are compared by tuples of its own,
+jokers are tried as every card, and pots are built one layer of chips after the other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+
+from cardroom.cards import CARDS, FIRST_JOKER
+from cardroom.table.events import Acted, Burned, Dealt, Discarded, Event, Moved, Posted
+
+Key = tuple[int, tuple[int, ...]]
+KINDS = [(1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1), (5,)]
+STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, FIVE = 4, 5, 6, 7, 8, 9
+HIGH = {0: 0, 1: 1, 2: 2, 3: 3, 4: FULL_HOUSE, 5: FOUR, 6: FIVE}
+
+
+def _shape(ranks: Sequence[int]) -> Key:
+    counts = Counter(ranks)
+    order = sorted(counts, key=lambda rank: (-counts[rank], -rank))
+    return KINDS.index(tuple(counts[rank] for rank in order)), tuple(order)
+
+
+def low(hand: Iterable[int]) -> Key:
+    """The lower the better: aces are 1, a joker is whatever makes the lowest hand."""
+    held = list(hand)
+    ranks = [(card // 4 + 1) % 13 + 1 for card in held if card < FIRST_JOKER]
+    missing = len(held) - len(ranks)
+    return min(_shape([*ranks, *more]) for more in product(range(1, 14), repeat=missing))
+
+
+def high(hand: Iterable[int]) -> Key:
+    """The higher the better: jokers are aces, or complete a straight or a flush."""
+    held = list(hand)
+    cards = [(card // 4 + 2, card % 4) for card in held if card < FIRST_JOKER]
+    missing = len(held) - len(cards)
+    every = [(rank, suit) for rank in range(2, 15) for suit in range(4)]
+    best = _plain([*cards, *((14, 9 + n) for n in range(missing))])
+    for more in product(every, repeat=missing):
+        key = _plain([*cards, *more])
+        if key[0] in (STRAIGHT, FLUSH, STRAIGHT_FLUSH):
+            best = max(best, key)
+    return best
+
+
+def _plain(cards: Sequence[tuple[int, int]]) -> Key:
+    ranks = sorted((rank for rank, _ in cards), reverse=True)
+    suited = len({suit for _, suit in cards}) == 1
+    straight = 0
+    if len(set(ranks)) == 5:
+        straight = ranks[0] if ranks[0] - ranks[4] == 4 else 5 if ranks[:2] == [14, 5] else 0
+    if straight:
+        return (STRAIGHT_FLUSH if suited else STRAIGHT), (straight,)
+    if suited and len(set(ranks)) == 5:
+        return FLUSH, tuple(ranks)
+    kind, shown = _shape(ranks)
+    return HIGH[kind], shown
+
+
+@dataclass
+class Book:
+    """A hand as its log tells it. ``seats`` begin left of the button."""
+
+    seats: Sequence[int]
+    chip: int
+    lowball: bool
+    bet: int
+    """The bet after the draw that is no longer short."""
+    needs_openers: bool = False
+    hands: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
+    opened_with: dict[int, list[int]] = field(default_factory=dict)
+    before: Counter[int] = field(default_factory=Counter)
+    after: Counter[int] = field(default_factory=Counter)
+    uncalled: Counter[int] = field(default_factory=Counter)
+    folded: set[int] = field(default_factory=set)
+    after_draw: list[Acted] = field(default_factory=list)
+    opener: int | None = None
+    split: tuple[int, ...] = ()
+    fee: int = 0
+    drawn: bool = False
+
+    def read(self, events: Sequence[Event], choices: Sequence[tuple[int, str, str]]) -> None:
+        """Go through the log up to where the pot is given away."""
+        for event in events:
+            put_in = self.after if self.drawn else self.before
+            match event:
+                case Posted():
+                    put_in[event.seat] += event.amount
+                case Dealt():
+                    self.hands[event.seat].append(event.card)
+                case Burned():
+                    self.drawn = True
+                case Discarded():
+                    for card in event.cards:
+                        self.hands[event.seat].remove(card)
+                case Acted():
+                    put_in[event.seat] += event.amount
+                    if event.do == "fold":
+                        self.folded.add(event.seat)
+                    if event.do == "bet" and self.opener is None and not self.drawn:
+                        self.opener = event.seat
+                        self.opened_with[event.seat] = list(self.hands[event.seat])
+                    if self.drawn and event.do != "stand-pat":
+                        self.after_draw.append(event)
+                case Moved() if event.payee == "fees":
+                    self.fee += event.amount
+                case Moved() if event.payer.endswith(":bets"):
+                    put_in[event.seat] -= event.amount
+                    self.uncalled[event.seat] += event.amount
+                case _:
+                    pass
+        for seat, do, cards in choices:
+            if do == "split-openers":
+                assert seat == self.opener
+                self.split = tuple(card for card in CARDS if str(card) in cards.split())
+
+    def best(self, seats: Iterable[int]) -> set[int]:
+        """Who of some seats has the best hand."""
+        if self.lowball:
+            values = {seat: low(self.hands[seat]) for seat in seats}
+            return {seat for seat in values if values[seat] == min(values.values())}
+        values = {seat: high(self.hands[seat]) for seat in seats}
+        return {seat for seat in values if values[seat] == max(values.values())}
+
+    def dead_opener(self) -> bool:
+        """Whether the opener is still in, and may not win."""
+        if not self.needs_openers or self.opener is None or self.opener in self.folded:
+            return False
+        opened = self.opened_with[self.opener]
+        if high(opened) < (1, (11,)):
+            return True
+        if not self.split:
+            return False
+        kept = [14 if c >= FIRST_JOKER else c // 4 + 2 for c in opened if c not in self.split]
+        alike = Counter(kept).most_common()
+        pairs = [rank for rank, count in alike if count >= 2]
+        return bool(pairs) and (alike[0][1] > 2 or len(pairs) > 1 or max(pairs) > 10)
+
+    def checked_sevens(self) -> set[int]:
+        """Those who passed with a seven or better after the draw."""
+        passed = {event.seat for event in self.after_draw if event.do == "check"}
+        return {s for s in passed - self.folded if low(self.hands[s]) < (0, (8,))}
+
+    def behind(self) -> Mapping[int, set[int]]:
+        """For everyone whose last act is to call a short bet: who called it after him."""
+        found: dict[int, set[int]] = {}
+        acts = [event for event in self.after_draw if event.do != "check"]
+        last_raise = max((n for n, e in enumerate(acts) if e.do in RAISES), default=-1)
+        level = acts[last_raise].to if acts and last_raise >= 0 else 0
+        callers = [event.seat for event in acts[last_raise + 1 :] if event.do == "call"]
+        if 0 < level < self.bet:
+            for place, seat in enumerate(callers):
+                found[seat] = set(callers[place + 1 :])
+        return found
+
+    def net(self) -> dict[int, int]:
+        """What every seat must have won or lost."""
+        net = Counter({seat: -self.before[seat] - self.after[seat] for seat in self.seats})
+        live = [seat for seat in self.seats if seat not in self.folded]
+        if self.dead_opener():
+            live.remove(self.opener or 0)
+            if not live:
+                others = [seat for seat in self.seats if seat != self.opener]
+                net[self.opener or 0] -= self.uncalled[self.opener or 0]
+                self._pay(net, {tuple(others): -net.total()}, anyone=True)
+                return dict(net)
+        self._pay(net, self._pots(net, live))
+        return dict(net)
+
+    def _pots(self, net: Counter[int], live: Sequence[int]) -> dict[tuple[int, ...], int]:
+        """Layer by layer, who may win it; chips that go back are added to the net at once."""
+        total = self.before + self.after
+        cuts = sorted({*total.values(), *self.before.values()})
+        pots: dict[tuple[int, ...], int] = {}
+        contested = len(live) > 1 and self.lowball
+        checked = self.checked_sevens() if contested else set()
+        behind = self.behind() if contested else {}
+        all_void = contested and bool(self.best(live) & checked)
+        floor = 0
+        top_live = max(total[seat] for seat in live)
+        for cut in cuts:
+            may_win = tuple(s for s in live if total[s] >= min(cut, top_live))
+            winners = self.best(may_win) if contested else set()
+            sevens = {w for w in winners if low(self.hands[w]) < (0, (8,))}
+            over = {s for w in sevens for s in behind.get(w, ())} - winners
+            for seat in self.seats:
+                chips = min(total[seat], cut) - min(total[seat], floor)
+                later = self.before[seat] < cut
+                if later and (all_void or winners & checked or seat in over):
+                    net[seat] += chips
+                elif chips:
+                    pots[may_win] = pots.get(may_win, 0) + chips
+            floor = cut
+        return pots
+
+    def _pay(
+        self, net: Counter[int], pots: dict[tuple[int, ...], int], *, anyone: bool = False
+    ) -> None:
+        fee = self.fee
+        for may_win, whole in pots.items():
+            amount = whole - min(fee, whole)
+            fee -= min(fee, whole)
+            best = set(may_win) if anyone or len(may_win) == 1 else self.best(may_win)
+            winners = [seat for seat in may_win if seat in best]
+            each = amount // self.chip // len(winners) * self.chip
+            for seat in winners:
+                net[seat] += each
+            net[winners[0]] += amount - each * len(winners)
+
+
+RAISES = ("bet", "raise", "complete")

@@ -1,0 +1,80 @@
+"""Thousands of random hands of draw poker, settled a second time by other code."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cardroom.books import Game, library
+from cardroom.cards import Card, deck
+from cardroom.hands import BUG_HIGH, LOWBALL
+from cardroom.table.pot_table import PotTable
+from tests.conformance.rounds import play_out, random_deal, told
+from tests.games.draw_by_the_book import Book, high, low
+
+DRAW_GAMES = [game for game in library().games() if game.mechanism.name == "draw"]
+ROUNDS = 400
+PARTS = 4
+
+
+def _late(card: Card, rng: Random) -> float:
+    return rng.random() + 0.6 * ((card.rank + 1) % 13 >= 7)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("game", DRAW_GAMES, ids=lambda game: game.id)
+def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
+    seen: Counter[str] = Counter()
+    for number in range(ROUNDS):
+        rng = Random(f"{game.id} {part} {number}")
+        dealt = random_deal(game, rng)
+        if game.definition.rules.must_bet:
+            # Low cards come first, so that sevens and better are many.
+            dealt = dealt._replace(deck=tuple(sorted(dealt.deck, key=lambda c: _late(c, rng))))
+        played = play_out(dealt, rng)
+        table = played.table
+        assert isinstance(table, PotTable)
+        rules, result = game.definition.rules, played.result()
+        if rules.forced == "antes" and not result.pots:
+            assert not any(result.net.values())
+            seen["nobody opened"] += 1
+            continue
+        size = table.bet_size(1)
+        if table.structure.type == "limit":
+            whole = -(-size // 2) if table.half_bet_counts else size
+        else:
+            whole = table.structure.min_bet or size
+        book = Book(
+            [seat.number for seat in table.players],
+            table.chip,
+            lowball=bool(rules.must_bet),
+            bet=whole,
+            needs_openers=bool(rules.openers)
+            and table.terms.options["opening"] == "jacks-or-better",
+        )
+        book.read(played.events, [(s, c.do, c.cards) for s, c in played.choices])
+        with told(played):
+            assert {int(seat): net for seat, net in result.net.items()} == book.net()
+        seen["void"] += any(book.checked_sevens()) if rules.must_bet else 0
+        seen["short call"] += any(book.behind().values())
+        seen["dead opener"] += book.dead_opener()
+        seen["split"] += bool(book.split)
+        seen["shuffled again"] += bool(table.stock.reshuffles)
+    wanted: list[str] = []
+    wanted += ["void", "shuffled again"] if game.definition.rules.must_bet else []
+    wanted += ["dead opener", "split", "nobody opened"] if game.definition.rules.openers else []
+    assert all(seen[what] for what in wanted), seen
+
+
+@pytest.mark.parametrize("jokers", [1, 2])
+def test_both_rankings_agree_with_the_plain_reading_of_hands(jokers: int) -> None:
+    rng, cards = Random(jokers), deck(jokers=jokers)
+    hands = [rng.sample(cards, 5) for _ in range(400)]
+    hands += [[*rng.sample(cards[:52], 5 - jokers), *cards[52:]] for _ in range(60)]
+    by_strength = sorted(hands, key=LOWBALL.strength)
+    keys = [low(hand) for hand in by_strength]
+    assert keys == sorted(keys, reverse=True)
+    keys = [high(hand) for hand in sorted(hands, key=BUG_HIGH.strength)]
+    assert keys == sorted(keys)
