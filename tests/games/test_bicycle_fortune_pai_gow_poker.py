@@ -193,7 +193,7 @@ def test_bicycle_fpg_line_10402_the_house_way_on_request_and_by_default() -> Non
 
 def test_bicycle_fpg_line_10403_the_player_dealer_has_no_choice() -> None:
     line = play({1: NINES}, decisions=[sets("player-dealer", "8c 8h")])
-    assert refused(line).startswith("0: ")
+    assert refused(line).startswith("0: seat 7 may not 'set' here: The player-dealer's hand is")
 
 
 @pytest.mark.parametrize(

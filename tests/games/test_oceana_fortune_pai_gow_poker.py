@@ -223,7 +223,8 @@ def test_oceana_fpg_line_587_the_first_pile_goes_to_the_seat_that_the_dice_show(
 
 def test_oceana_fpg_line_603_seats_set_their_hands_together_in_any_order() -> None:
     played = begin(1, 3)
-    assert list(played.waiting) == [1, 3]
+    assert list(played.waiting) == [1, 3, 7]
+    played.choose(7, Choice("house-way"))
     played.choose(3, Choice("house-way"))
     hand = played.waiting[1].options[1].cards
     assert list(hand) == sorted(hand, reverse=True)
@@ -236,6 +237,7 @@ def test_oceana_fpg_line_603_nobody_sees_how_others_set_their_hands() -> None:
     hand = played.waiting[1].options[1].cards
     played.choose(1, Choice("set", parts=(show(hand[1:3]),)))
     played.choose(3, Choice("house-way"))
+    played.choose(7, Choice("house-way"))
     mine = [e for e in played.view(1) if isinstance(e, Arranged)]
     others = [e for e in played.view(3) if isinstance(e, Arranged)]
     assert mine[0].parts[0] == hand[1:3]
@@ -315,8 +317,10 @@ def test_oceana_fpg_line_605_the_house_way_is_final() -> None:
 def test_oceana_fpg_line_606_the_player_dealer_has_no_choice() -> None:
     line = play({1: NINES})
     assert line["set"]["player-dealer"] == {"front": "Qs Jd", "back": "8h 8c 6s 4d 3c"}
-    line = play({1: NINES}, decisions=[sets("player-dealer", "8c 8h")])
-    assert refused(line).startswith("0: ")
+    for seat in ("player-dealer", 7):
+        line = play({1: NINES}, decisions=[sets(seat, "8c 8h")])
+        assert refused(line).startswith("0: seat 7 may not 'set' here: The player-dealer's hand is")
+        assert "net" in play({1: NINES}, decisions=[{"seat": seat, "do": "house-way"}])
 
 
 # The house way, row by row; first the example that is printed

@@ -92,7 +92,8 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     t.deal_piles(CARDS, t.roll_for_action(), back_and_forth=t.terms.options["deal"] == "manual")
     bettors = t.clockwise_from_player_dealer()
     any_sizes, rule = t.terms.readings["wrong-count"] == "foul", t.clause("set")
-    choices = yield [setting.ask(b, rules.parts, rule, any_sizes=any_sizes) for b in bettors]
+    asked = [setting.ask(b, rules.parts, rule, any_sizes=any_sizes) for b in bettors]
+    choices = yield [*asked, setting.house_way_only(t.player_dealer, t.clause("player-dealer"))]
 
     way = house_way(rules, t.terms.readings)
     hands: dict[int, Laid] = {}
@@ -208,6 +209,7 @@ MECHANISM = Mechanism(
         {
             "bank",
             "set",
+            "player-dealer",
             "foul",
             "base-wins",
             "base-loses",

@@ -50,6 +50,11 @@ def ask(
     return Decision(bettor.number, "set", options, BY_THE_HOUSE, rule)
 
 
+def house_way_only(seat: int, rule: Clause) -> Decision:
+    """The decision of somebody whose hand the house sets, whatever he likes."""
+    return Decision(seat, "set", (HOUSE_WAY,), BY_THE_HOUSE, rule)
+
+
 def laid(choice: Choice, parts: Sequence[Part]) -> Laid:
     """The hand that somebody has set."""
     return lay([cards(text) for text in choice.parts], parts)
