@@ -12,14 +12,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardroom.books import Game
-from cardroom.odds import baccarat, casino_war
+from cardroom.odds import baccarat, baccarat_hit_or_stand, casino_war, pan_nine
 from cardroom.odds.analysis import Analysis, Conditions
 from cardroom.odds.report import Outcome, Report, Tally, WagerOdds
 from cardroom.table.setup import CannotPlay, Setup
 
 ANALYSES: dict[str, Analysis] = {
     "baccarat": baccarat.analyse,
+    "baccarat-hit-or-stand": baccarat_hit_or_stand.analyse,
     "casino-war": casino_war.analyse,
+    "pan-nine": pan_nine.analyse,
 }
 """The analysis of each mechanism."""
 

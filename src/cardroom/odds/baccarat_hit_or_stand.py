@@ -1,0 +1,185 @@
+"""Baccarat with a choice, exactly: the better of hitting and standing for all that is seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import combinations_with_replacement
+from math import perm
+
+from cardroom.books import Game
+from cardroom.cards import Card
+from cardroom.games.baccarat_hit_or_stand import Rules
+from cardroom.hands import ROYALE
+from cardroom.odds.analysis import Conditions
+from cardroom.odds.baccarat import VALUES, shoe
+from cardroom.odds.report import Report, Tally
+
+Ends = Counter[str]
+"""How often the player's hand, the banker's or neither was closer to nine, of six cards."""
+
+
+def analyse(game: Game, conditions: Conditions) -> Report:
+    """The player line at its best, the banker's and the tie on the completed hand, the royale."""
+    rules: Rules = game.definition.rules
+    pays = {spot: Fraction(odds.win, odds.stake) for spot, odds in rules.pays.items()}
+    best, completed = solve(shoe(game, conditions), rules, conditions.readings)
+    line = rules.banker_line
+    tallies = {spot: Tally(spot) for spot in ("player", line, "tie")}
+    for spot, winner, ends in (
+        ("player", "player", best),
+        (line, "banker", completed),
+        ("tie", "tie", completed),
+    ):
+        for end, count in ends.items():
+            if end == winner:
+                tallies[spot].add("win", pays[spot], count)
+            elif end == "tie":
+                tallies[spot].add("push", 0, count)
+            else:
+                tallies[spot].add("lose", -1, count)
+    odds = {spot: tally.odds() for spot, tally in tallies.items()}
+    odds["royale"] = _royale(game, rules, conditions).odds()
+    return conditions.report(game, odds["player"], odds)
+
+
+def solve(held: list[int], rules: Rules, readings: Mapping[str, str]) -> tuple[Ends, Ends]:
+    """How hands end for somebody who chooses best, and for whoever follows the house."""
+    best, completed = Ends(), Ends()
+    for hit, stand in _by_what_is_seen(held, rules, readings):
+        completed += hit
+        stands = stand["player"] - stand["banker"] > hit["player"] - hit["banker"]
+        best += stand if stands else hit
+    return best, completed
+
+
+def _by_what_is_seen(
+    held: list[int], rules: Rules, readings: Mapping[str, str]
+) -> Iterator[tuple[Ends, Ends]]:
+    """For all that can be seen at the choice: how it ends after a hit, and after standing.
+
+    That is the player's two cards with the banker's first, or with both.
+    """
+    both_seen = readings["optional-against"] == "two-cards"
+    follows = readings["banker-draw"] == "stood-if-all-stand"
+    left = list(held)
+    for (one, two), pair_ways in _taken(left, 2):
+        total = (one + two) % 10
+        for (first,), first_ways in _taken(left, 1):
+            seen: dict[int, tuple[Ends, Ends]] = {}
+            for (second,), second_ways in _taken(left, 1):
+                banker = (first + second) % 10
+                shown = banker if both_seen else first
+                ways = pair_ways * first_ways * second_ways
+                hit = stand = _ends(left, rules, total, banker, ways)
+                if total in rules.optional_totals and shown in rules.optional_against:
+                    stand = _ends(left, rules, total, banker, ways, stands=True, follows=follows)
+                ends = seen.setdefault(shown, (Ends(), Ends()))
+                ends[0].update(hit)
+                ends[1].update(stand)
+            yield from seen.values()
+
+
+def _taken(left: list[int], count: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Values of one or two cards with the number of sequences; ``left`` is without them."""
+    for values in combinations_with_replacement(VALUES, count):
+        ways = len(set(values))
+        for at, value in enumerate(values):
+            ways *= max(left[value] - values[:at].count(value), 0)
+        if ways:
+            for value in values:
+                left[value] -= 1
+            yield values, ways
+            for value in values:
+                left[value] += 1
+
+
+def _ends(
+    left: list[int],
+    rules: Rules,
+    total: int,
+    banker: int,
+    ways: int,
+    *,
+    stands: bool = False,
+    follows: bool = False,
+) -> Ends:
+    """All ends of two hands of two cards; who stands does not count the card that others hit."""
+    ends = Ends()
+    size = sum(left)
+    if max(total, banker) >= 8 or total > rules.player_draws_to:
+        draws = max(total, banker) < 8 and banker <= rules.banker_draws_to
+        for final, count in _third(left, banker, draws):
+            ends[_winner(total, final)] += ways * count * perm(size - draws, 2 - draws)
+        return ends
+    for (third,), more in _taken(left, 1):
+        row = rules.banker_table.get(str(banker))
+        draws = row is not None and row[third] == "H"
+        if stands and follows:
+            draws = banker <= rules.banker_draws_to
+        counts = total if stands else (total + third) % 10
+        for final, count in _third(left, banker, draws):
+            ends[_winner(counts, final)] += ways * more * count * perm(size - 1 - draws, 1 - draws)
+    return ends
+
+
+def _third(left: list[int], total: int, draws: bool) -> Iterator[tuple[int, int]]:
+    if not draws:
+        yield total, 1
+        return
+    for value in VALUES:
+        if left[value]:
+            yield (total + value) % 10, left[value]
+
+
+def _winner(player: int, banker: int) -> str:
+    return "tie" if player == banker else "player" if player > banker else "banker"
+
+
+def _royale(game: Game, rules: Rules, conditions: Conditions) -> Tally:
+    """The first four cards, two to each hand.
+
+    Suits may be exchanged for each other as long as colours stay together, so that it is enough
+    to look at first cards of one suit.
+    """
+    copies = Counter(game.fresh_deck(conditions.setup))
+    kinds = sorted(copies)
+    by_pay = conditions.readings["highest-royale"] == "best-paid"
+    counts: Counter[str | None] = Counter()
+    for one in [card for card in kinds if card.suit == 0]:
+        for two in kinds:
+            ways = 4 * copies[one] * (copies[two] - (one == two))
+            player = _pair(one, two)
+            for three, four in combinations_with_replacement(kinds, 2):
+                together = ROYALE.category(ROYALE.strength((one, two, three, four)))
+                made = {player, _pair(three, four), together if together != "one-pair" else None}
+                more = _two_of(copies, (one, two), three, four)
+                counts[_best(rules, made, by_pay)] += ways * more
+    tally = Tally("royale")
+    for name, count in counts.items():
+        odds = rules.royale_pays[name] if name else None
+        tally.add(name or "lose", Fraction(odds.win, odds.stake) if odds else -1, count)
+    return tally
+
+
+def _two_of(copies: Counter[Card], out: tuple[Card, ...], one: Card, two: Card) -> int:
+    """In how many sequences two cards come once others are out."""
+    first = copies[one] - out.count(one)
+    second = copies[two] - out.count(two)
+    return first * (first - 1) if one == two else 2 * first * second
+
+
+def _best(rules: Rules, made: set[str | None], by_pay: bool) -> str | None:
+    rows = [name for name in rules.royale_pays if name in made]
+    if by_pay:
+        rows.sort(key=lambda name: Fraction(*rules.royale_pays[name]), reverse=True)
+    return rows[0] if rows else None
+
+
+def _pair(one: Card, two: Card) -> str | None:
+    if one.rank != two.rank:
+        return None
+    if one.suit == two.suit:
+        return "one-pair-suited"
+    return "one-pair-same-color" if one.is_red == two.is_red else "one-pair"
