@@ -15,7 +15,7 @@ COMMANDS = {
     "play": "Sit down and play against bots.",
     "games": "List the games of all books.",
     "rules": "Show a game's rule sheet.",
-    "odds": "Tell what every wager of a game costs.",
+    "odds": "Tell what every wager of a California game costs.",
     "settle": "Play hands that are written down.",
     "replay": "Show a stored round, step by step.",
     "check": "Check a house's own book entries and fee schedules.",
