@@ -20,8 +20,9 @@ except ModuleNotFoundError as missing:
         f"cardroom.fast needs {missing.name}: install it with pip install 'cardroom[odds]'"
     ) from missing
 
+from cardroom.fast.equity import Equity, equity
 from cardroom.fast.evaluator import BadugiEvaluator, Evaluator, evaluator
 
-__all__ = ["BadugiEvaluator", "Evaluator", "evaluator"]
+__all__ = ["BadugiEvaluator", "Equity", "Evaluator", "equity", "evaluator"]
 
 del _numba, _numpy

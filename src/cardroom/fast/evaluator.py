@@ -92,13 +92,13 @@ class Evaluator:
         [2576, 6816]
         """
         rows = _rows(hands)
-        self._check_number(rows.shape[1])
+        self.check_number(rows.shape[1])
         out = np.empty(len(rows), np.int32)
 
         def strengths(part: slice) -> bool:
             return kernels.of_hands(rows[part], self.tables, out[part])
 
-        if not all(_map(strengths, _parts(len(rows), workers), workers)):
+        if not all(spread(strengths, _parts(len(rows), workers), workers)):
             raise self._unknown()
         return out
 
@@ -112,13 +112,13 @@ class Evaluator:
         >>> evaluator(THREE_CARD).batch_sets(np.array([hand], np.uint64), 3).tolist()
         [2576]
         """
-        self._check_number(cards)
+        self.check_number(cards)
         out = np.empty(len(sets), np.int32)
 
         def strengths(part: slice) -> bool:
             return kernels.of_sets(sets[part], cards, self.tables, out[part])
 
-        if not all(_map(strengths, _parts(len(sets), workers), workers)):
+        if not all(spread(strengths, _parts(len(sets), workers), workers)):
             raise BadCard(
                 f"{self.ranking.name}: there is a set that does not have {cards} cards, or has a "
                 f"card not among the ranks {self.ranking.ranks}"
@@ -140,16 +140,16 @@ class Evaluator:
         hole_rows, board_rows = _rows(holes), _rows(boards)
         if len(hole_rows) != len(board_rows):
             raise BadHand(f"{len(hole_rows)} rows of hole cards, but {len(board_rows)} boards")
-        from_hole = self._choices(hole_rows.shape[1], k)
-        from_board = self._choices(board_rows.shape[1], self.ranking.size - k)
+        from_hole = self.choices(hole_rows.shape[1], k)
+        from_board = self.choices(board_rows.shape[1], self.ranking.size - k)
+        self.check_known(hole_rows, board_rows)
         out = np.empty(len(hole_rows), np.int32)
 
-        def strengths(part: slice) -> bool:
+        def strengths(part: slice) -> None:
             mine = hole_rows[part], board_rows[part]
-            return kernels.of_choices(*mine, from_hole, from_board, self.tables, out[part])
+            kernels.of_choices(*mine, from_hole, from_board, self.tables, out[part])
 
-        if not all(_map(strengths, _parts(len(hole_rows), workers), workers)):
-            raise self._unknown()
+        spread(strengths, _parts(len(hole_rows), workers), workers)
         return out
 
     def categories(self, strengths: Strengths) -> npt.NDArray[np.int8]:
@@ -177,10 +177,9 @@ class Evaluator:
         >>> evaluator(BUG_HIGH).counts(5, deck(jokers=1))["five-aces"]
         1
         """
-        deck_cards = _distinct(of or [c for c in deck() if RANKS[c.rank] in self.ranking.ranks])
-        self._check_number(cards)
-        if (self.tables.card_keys[deck_cards] >= kernels.UNKNOWN).any():
-            raise self._unknown()
+        deck_cards = distinct(of or [c for c in deck() if RANKS[c.rank] in self.ranking.ranks])
+        self.check_number(cards)
+        self.check_known(deck_cards)
         if cards == 1:
             return _by_category(self, self.batch(deck_cards[:, None]))
 
@@ -191,19 +190,26 @@ class Evaluator:
             return counted
 
         firsts = range(len(deck_cards) - cards + 1 if cards > 2 else 1)
-        counted = np.sum(_map(count_from, firsts, workers), axis=0).tolist()
+        counted = np.sum(spread(count_from, firsts, workers), axis=0).tolist()
         return dict(zip(self.ranking.categories, counted, strict=False))
+
+    def check_known(self, *cards: Bytes) -> None:
+        """Raise an error if there is a card that the ranking does not know."""
+        if any((self.tables.card_keys[some] >= kernels.UNKNOWN).any() for some in cards):
+            raise self._unknown()
 
     def _unknown(self) -> BadCard:
         return BadCard(f"{self.ranking.name} knows only the ranks {self.ranking.ranks}")
 
-    def _check_number(self, cards: int) -> None:
+    def check_number(self, cards: int) -> None:
+        """Raise an error if no hand can be made of so many cards."""
         if not self.ranking.size <= cards <= MOST_CARDS:
             raise BadHand(
                 f"{self.ranking.name} needs {self.ranking.size} to {MOST_CARDS} cards, not {cards}"
             )
 
-    def _choices(self, cards: int, taken: int) -> Bytes:
+    def choices(self, cards: int, taken: int) -> Bytes:
+        """All choices of so many cards: rows of places."""
         if not 0 <= taken <= cards:
             raise BadHand(f"{self.ranking.name}: a hand cannot take {taken} of {cards} cards")
         choices = list(combinations(range(cards), taken))
@@ -240,7 +246,7 @@ class BadugiEvaluator:
         def strengths(part: slice) -> bool:
             return kernels.of_badugis(rows[part], self._worth, out[part])
 
-        if not all(_map(strengths, _parts(len(rows), workers), workers)):
+        if not all(spread(strengths, _parts(len(rows), workers), workers)):
             raise BadCard("badugi knows no joker")
         return out
 
@@ -252,7 +258,7 @@ class BadugiEvaluator:
         self, cards: int, of: Sequence[Card] | None = None, workers: int = 1
     ) -> dict[str, int]:
         """How many of all hands of four cards, from a deck, are in each category."""
-        hands = [*combinations(_distinct(of or deck()).tolist(), cards)]
+        hands = [*combinations(distinct(of or deck()).tolist(), cards)]
         return _by_category(self, self.batch(np.array(hands, np.uint8), workers))
 
 
@@ -284,9 +290,10 @@ def _rows(hands: npt.ArrayLike) -> Bytes:
     return rows
 
 
-def _distinct(cards: Sequence[int]) -> Bytes:
+def distinct(cards: Sequence[int]) -> Bytes:
+    """Cards none of which is there twice."""
     if len(set(cards)) < len(cards):
-        raise BadCard("hands are counted from a deck that has no card twice")
+        raise BadCard("the deck has a card twice, but hands are counted from a single one")
     return np.array(cards, np.uint8)
 
 
@@ -301,7 +308,8 @@ def _parts(number: int, workers: int) -> list[slice]:
     return [slice(first, first + size) for first in range(0, number, size or 1)]
 
 
-def _map(work: Callable[[S], T], parts: Iterable[S], workers: int) -> list[T]:
+def spread(work: Callable[[S], T], parts: Iterable[S], workers: int) -> list[T]:
+    """Do the parts of some work, in threads if there are several workers."""
     if workers == 1:
         return [work(part) for part in parts]
     with ThreadPoolExecutor(workers) as threads:

@@ -36,6 +36,8 @@ MOST_CARDS = 7
 NO_HAND = -1
 NO_CARDS_KNOWN = -2
 NO_CATEGORY = 15
+HALF_POT = 27_720
+"""How many parts half a pot has: as many as can be shared by up to twelve without a rest."""
 
 
 class Tables(NamedTuple):
@@ -236,41 +238,215 @@ def of_one(address: int, hand: int, cards: int) -> int:
     return int(best)
 
 
+@part_of_loop
+def sum_choices(
+    hands: Bytes, i: int, choices: Bytes, t: Tables, start: np.uint64, out: Numbers
+) -> None:
+    """Sum up the keys of each choice of a row's cards: a choice is a row of places."""
+    for choice in range(choices.shape[0]):
+        key = start
+        for place in range(choices.shape[1]):
+            key += t.card_keys[hands[i, choices[choice, place]]]
+        out[choice] = key
+
+
+@part_of_loop
+def best_of_sums(keys: Numbers, more: np.uint64, t: Tables) -> np.int32:
+    """The best strength found under some sums, to each of which more is added.
+
+    Together they are as many cards as a hand has.
+    """
+    size = t.parts[FOR_ALL, SIZE]
+    first_place, first_shift = t.parts[FIRST_PLACE, size], t.parts[FIRST_SHIFT, size]
+    bits, place_mask = t.parts[BUCKET_BITS, size], t.parts[PLACE_MASK, size]
+    bucket_mask = (U(1) << bits) - U(1)
+    suited_from = t.parts[FOR_ALL, SUITED_FROM]
+    best = np.int32(NO_HAND)
+    for choice in range(keys.size):
+        key = keys[choice] + more
+        found = (key >> bits & place_mask) ^ U(t.shifts[first_shift + (key & bucket_mask)])
+        part = suited_from if key & FLUSH else U(0)
+        best = max(best, t.strengths[part + first_place + found])
+    return best
+
+
+@part_of_loop
+def best_of_choices(hole_keys: Numbers, i: int, board_keys: Numbers, t: Tables) -> np.int32:
+    """The best strength that choices of hole cards, given by a row of sums, make with the board's.
+
+    Together they are as many cards as a hand has.
+    """
+    best = np.int32(NO_HAND)
+    for choice in range(hole_keys.shape[1]):
+        best = max(best, best_of_sums(board_keys, hole_keys[i, choice], t))
+    return best
+
+
 @compiled
 def of_choices(
     holes: Bytes, boards: Bytes, from_hole: Bytes, from_board: Bytes, t: Tables, out: Strengths
-) -> bool:
-    """The best strength of each hand that takes its cards from hole and board as may be chosen.
-
-    ``from_hole`` and ``from_board`` are the choices: rows of places. The answer is whether all
-    cards are known.
-    """
-    size = t.parts[FOR_ALL, SIZE]
-    bits, place_mask = t.parts[BUCKET_BITS, size], t.parts[PLACE_MASK, size]
-    bucket_mask = (U(1) << bits) - U(1)
-    strengths = t.strengths[t.parts[FIRST_PLACE, size] :]
-    shifts = t.shifts[t.parts[FIRST_SHIFT, size] :]
-    keys, suited_from = t.card_keys, t.parts[FOR_ALL, SUITED_FROM]
+) -> None:
+    """The best strength of each hand that takes its cards from hole and board as may be chosen."""
+    hole_keys = np.empty((1, from_hole.shape[0]), np.uint64)
     board_keys = np.empty(from_board.shape[0], np.uint64)
-    seen = U(0)
     for i in range(holes.shape[0]):
-        for choice in range(from_board.shape[0]):
-            key = t.parts[FOR_ALL, NO_CARDS]
-            for place in range(from_board.shape[1]):
-                key += keys[boards[i, from_board[choice, place]]]
-            board_keys[choice] = key
-        best = np.int32(NO_HAND)
-        for choice in range(from_hole.shape[0]):
-            hole_key = U(0)
-            for place in range(from_hole.shape[1]):
-                hole_key += keys[holes[i, from_hole[choice, place]]]
-            for other in range(board_keys.size):
-                key = hole_key + board_keys[other]
-                seen |= key
-                place_found = (key >> bits & place_mask) ^ U(shifts[key & bucket_mask])
-                best = max(best, strengths[(suited_from if key & FLUSH else U(0)) + place_found])
-        out[i] = best
-    return bool(seen < UNKNOWN)
+        sum_choices(holes, i, from_hole, t, U(0), hole_keys[0])
+        sum_choices(boards, i, from_board, t, t.parts[FOR_ALL, NO_CARDS], board_keys)
+        out[i] = best_of_choices(hole_keys, 0, board_keys, t)
+
+
+@part_of_loop
+def best_with_last(
+    hole_keys: Numbers,
+    packed: Numbers,
+    held: int,
+    board: Bytes,
+    with_last: Bytes,
+    without_last: Bytes,
+    last: Bytes,
+    first: int,
+    t: Tables,
+    early_keys: Numbers,
+    late_keys: Numbers,
+    keys: Numbers,
+    out: Strengths,
+) -> None:
+    """The strength of each hand with each card that may come last, from a place on.
+
+    Hands are given by the sums of their choices, which are joined with the choices of the board:
+    those that the last card belongs to, and those without it, which are looked at only once.
+    """
+    no_cards = t.parts[FOR_ALL, NO_CARDS]
+    sum_choices(board, 0, without_last, t, no_cards, early_keys)
+    sum_choices(board, 0, with_last, t, no_cards, late_keys)
+    early_cards = board.shape[1] - 1
+    cards = held + board.shape[1]
+    late = late_keys.size
+    for i in range(hole_keys.shape[0]):
+        for choice in range(hole_keys.shape[1]):
+            for other in range(late):
+                keys[choice * late + other] = hole_keys[i, choice] + late_keys[other]
+        if keys.size > 1:
+            early = best_of_choices(hole_keys, i, early_keys, t)
+            for place in range(first, last.size):
+                found = best_of_sums(keys, t.card_keys[last[place]], t)
+                out[i, place] = max(early, found)
+        else:
+            early_hand = packed[i]
+            for place in range(early_cards):
+                early_hand |= U(board[0, place]) << U(8 * (held + place))
+            for place in range(first, last.size):
+                key = keys[0] + t.card_keys[last[place]]
+                best = look_up(t, key, U(cards), U(0))
+                if key & FLUSH:
+                    hand = early_hand | U(last[place]) << U(8 * (cards - 1))
+                    best = with_flush(hand, cards, key, t, best)
+                out[i, place] = best
+
+
+@compiled
+def share(
+    deck: Bytes,
+    board: Bytes,
+    given: int,
+    first: int,
+    holes: Bytes,
+    from_hole: Bytes,
+    with_last: Bytes,
+    without_last: Bytes,
+    halves: int,
+    t: Tables,
+    second: Tables,
+    counts: npt.NDArray[np.int64],
+) -> None:
+    """Play out all boards whose next card is at a place of a deck, and share the pots.
+
+    The first so many cards of the board (one row) are given, but not its last one. The choices of
+    the board are rows of places: those to which the last card comes, and those without it. Where
+    there is one choice only, all cards count. Each half of a pot goes to the best by its tables,
+    the second to the winners of the first where nobody has a hand. For each row of hole cards are
+    counted: what it gets, in parts of half a pot, how many pots it wins alone, and how many it
+    shares.
+    """
+    players, held = holes.shape
+    outer = board.shape[1] - given - 1
+    at = np.arange(first, first + outer)
+    hole_keys = np.empty((players, from_hole.shape[0]), np.uint64)
+    second_keys = np.empty((players, from_hole.shape[0]), np.uint64)
+    packed = np.zeros(players, np.uint64)
+    for i in range(players):
+        sum_choices(holes, i, from_hole, t, U(0), hole_keys[i])
+        sum_choices(holes, i, from_hole, second, U(0), second_keys[i])
+        for place in range(min(held, MOST_CARDS)):
+            packed[i] |= U(holes[i, place]) << U(8 * place)
+    early_keys = np.empty(without_last.shape[0], np.uint64)
+    late_keys = np.empty(with_last.shape[0], np.uint64)
+    keys = np.empty(from_hole.shape[0] * with_last.shape[0], np.uint64)
+    highs = np.empty((players, deck.size), np.int32)
+    lows = np.empty((players, deck.size), np.int32)
+    lows[:] = NO_HAND
+    while True:
+        for place in range(outer):
+            board[0, given + place] = deck[at[place]]
+        last = at[outer - 1] + 1 if outer else 0
+        best_with_last(
+            hole_keys,
+            packed,
+            held,
+            board,
+            with_last,
+            without_last,
+            deck,
+            last,
+            t,
+            early_keys,
+            late_keys,
+            keys,
+            highs,
+        )
+        if halves > 1:
+            best_with_last(
+                second_keys,
+                packed,
+                held,
+                board,
+                with_last,
+                without_last,
+                deck,
+                last,
+                second,
+                early_keys,
+                late_keys,
+                keys,
+                lows,
+            )
+        for place in range(last, deck.size):
+            high = highs[0, place]
+            low = lows[0, place]
+            for i in range(1, players):
+                high = max(high, highs[i, place])
+                low = max(low, lows[i, place])
+            high_winners = 0
+            low_winners = 0
+            for i in range(players):
+                high_winners += highs[i, place] == high
+                low_winners += lows[i, place] == low
+            half = HALF_POT if low > NO_HAND else 0
+            for_high = (2 * HALF_POT - half) // high_winners
+            for_low = half // low_winners
+            for i in range(players):
+                gain = for_high * (highs[i, place] == high) + for_low * (lows[i, place] == low)
+                counts[i, 0] += gain
+                counts[i, 1] += gain == 2 * HALF_POT
+                counts[i, 2] += 0 < gain < 2 * HALF_POT
+        turned = outer - 1
+        while turned > 0 and at[turned] == deck.size - outer - 1 + turned:
+            turned -= 1
+        if turned <= 0:
+            break
+        at[turned] += 1
+        for place in range(turned + 1, outer):
+            at[place] = at[place - 1] + 1
 
 
 @compiled
