@@ -78,6 +78,10 @@ def worth_of(ranking: Ranking, hand: Hand, board: Hand, using: int | None) -> in
         (("As Kd 7c 7d", "Ac Ad 2c 3d"), "Qs Js 7h", "", [HIGH], 2),
         (("As 2s Kd Qd", "Ah 2h 9c 8c", "Th Tc 9h 9s"), "3s 4d Ts 8s", "", [HIGH, LOW], 2),
         (("As 2s Kd Qd 5c", "Ah 2h 9c 8c 7h"), "3s 4d Ts 8d", "", [HIGH, LOW], 2),
+        (("As Kd", "Ac Kh"), "Ts 9h 2s 4c", "", [HIGH], 0),
+        (("As Kd", "Ac Kh"), "Ts 9h 2s", "", [HIGH], 1),
+        (("As Kd 7c 7d", "Ac Ad 2c 3d"), "Qs Js 7h", "", [HIGH], 4),
+        (("As Kd 7c 7d Td", "Ac Ad 2c 3d 5d"), "Qs Js 7h", "", [HIGH], 5),
         (("As 2s 3d 4d", "Ah 2h 9c 8c"), "6s 7d Ts 8d", "5c 5d", [(ACE_TO_FIVE, 0)], 2),
     ],
 )

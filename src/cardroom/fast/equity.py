@@ -102,7 +102,7 @@ def equity(
         counts = np.zeros((len(hands), 3), np.int64)
         row = np.zeros((1, board_size), np.uint8)
         row[0, :given] = board[:given]
-        choices = from_hole, with_last, without_last
+        choices = using is not None, from_hole, with_last, without_last
         tables = halves[0].tables, halves[-1].tables
         kernels.share(coming, row, given, first, holes, *choices, len(halves), *tables, counts)
         return counts

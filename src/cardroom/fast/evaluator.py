@@ -185,8 +185,7 @@ class Evaluator:
 
         def count_from(first: int) -> npt.NDArray[np.int64]:
             counted = np.zeros(NO_CATEGORY + 1, np.int64)
-            at = np.empty(cards, np.int64)
-            kernels.count(deck_cards, cards, first, at, self.tables, self._category_from, counted)
+            kernels.count(deck_cards, cards, first, self.tables, self._category_from, counted)
             return counted
 
         firsts = range(len(deck_cards) - cards + 1 if cards > 2 else 1)

@@ -239,6 +239,23 @@ def of_one(address: int, hand: int, cards: int) -> int:
 
 
 @part_of_loop
+def turn(at: npt.NDArray[np.int64], room: int) -> bool:
+    """Go on to the next places in a deck, which turn like the wheels of a counter.
+
+    The first one stays. They are in rising order, and it may go up to ``room``, the next one
+    to the place after that, and so on. The answer is whether there are such places.
+    """
+    turned = at.size - 1
+    while turned > 0 and at[turned] == room + turned:
+        turned -= 1
+    if turned > 0:
+        at[turned] += 1
+        for place in range(turned + 1, at.size):
+            at[place] = at[place - 1] + 1
+    return turned > 0
+
+
+@part_of_loop
 def sum_choices(
     hands: Bytes, i: int, choices: Bytes, t: Tables, start: np.uint64, out: Numbers
 ) -> None:
@@ -300,6 +317,7 @@ def best_with_last(
     hole_keys: Numbers,
     packed: Numbers,
     held: int,
+    exactly: bool,
     board: Bytes,
     with_last: Bytes,
     without_last: Bytes,
@@ -314,7 +332,8 @@ def best_with_last(
     """The strength of each hand with each card that may come last, from a place on.
 
     Hands are given by the sums of their choices, which are joined with the choices of the board:
-    those that the last card belongs to, and those without it, which are looked at only once.
+    those that the last card belongs to, and those without it, which are looked at only once. They
+    have exactly as many cards as a hand; or all cards count, and there is one choice.
     """
     no_cards = t.parts[FOR_ALL, NO_CARDS]
     sum_choices(board, 0, without_last, t, no_cards, early_keys)
@@ -326,7 +345,7 @@ def best_with_last(
         for choice in range(hole_keys.shape[1]):
             for other in range(late):
                 keys[choice * late + other] = hole_keys[i, choice] + late_keys[other]
-        if keys.size > 1:
+        if exactly:
             early = best_of_choices(hole_keys, i, early_keys, t)
             for place in range(first, last.size):
                 found = best_of_sums(keys, t.card_keys[last[place]], t)
@@ -351,6 +370,7 @@ def share(
     given: int,
     first: int,
     holes: Bytes,
+    exactly: bool,
     from_hole: Bytes,
     with_last: Bytes,
     without_last: Bytes,
@@ -362,11 +382,10 @@ def share(
     """Play out all boards whose next card is at a place of a deck, and share the pots.
 
     The first so many cards of the board (one row) are given, but not its last one. The choices of
-    the board are rows of places: those to which the last card comes, and those without it. Where
-    there is one choice only, all cards count. Each half of a pot goes to the best by its tables,
-    the second to the winners of the first where nobody has a hand. For each row of hole cards are
-    counted: what it gets, in parts of half a pot, how many pots it wins alone, and how many it
-    shares.
+    the board are rows of places: those to which the last card comes, and those without it. Each
+    half of a pot goes to the best by its tables, the second to the winners of the first where
+    nobody has a hand. For each row of hole cards are counted: what it gets, in parts of half a pot,
+    how many pots it wins alone, and how many it shares.
     """
     players, held = holes.shape
     outer = board.shape[1] - given - 1
@@ -385,7 +404,8 @@ def share(
     highs = np.empty((players, deck.size), np.int32)
     lows = np.empty((players, deck.size), np.int32)
     lows[:] = NO_HAND
-    while True:
+    more = True
+    while more:
         for place in range(outer):
             board[0, given + place] = deck[at[place]]
         last = at[outer - 1] + 1 if outer else 0
@@ -393,6 +413,7 @@ def share(
             hole_keys,
             packed,
             held,
+            exactly,
             board,
             with_last,
             without_last,
@@ -409,6 +430,7 @@ def share(
                 second_keys,
                 packed,
                 held,
+                exactly,
                 board,
                 with_last,
                 without_last,
@@ -439,14 +461,7 @@ def share(
                 counts[i, 0] += gain
                 counts[i, 1] += gain == 2 * HALF_POT
                 counts[i, 2] += 0 < gain < 2 * HALF_POT
-        turned = outer - 1
-        while turned > 0 and at[turned] == deck.size - outer - 1 + turned:
-            turned -= 1
-        if turned <= 0:
-            break
-        at[turned] += 1
-        for place in range(turned + 1, outer):
-            at[place] = at[place - 1] + 1
+        more = turn(at, deck.size - outer - 1)
 
 
 @compiled
@@ -454,16 +469,14 @@ def count(
     deck: Bytes,
     cards: int,
     first: int,
-    at: npt.NDArray[np.int64],
     t: Tables,
     category: int,
     counts: npt.NDArray[np.int64],
 ) -> None:
     """Count, by category, all hands of so many cards (two or more) that begin at a place of a deck.
 
-    The deck's cards are known, and a hand has them in the deck's order. ``at`` is room for the
-    places of all cards but two. A strength is shifted to get its category, and those that are no
-    hands are counted last.
+    The deck's cards are known, and a hand has them in the deck's order. A strength is shifted to
+    get its category, and those that are no hands are counted last.
     """
     bits, place_mask = t.parts[BUCKET_BITS, cards], t.parts[PLACE_MASK, cards]
     bucket_mask = (U(1) << bits) - U(1)
@@ -471,9 +484,9 @@ def count(
     shifts = t.shifts[t.parts[FIRST_SHIFT, cards] :]
     deck_keys = t.card_keys[deck]
     outer = cards - 2
-    for place in range(outer):
-        at[place] = first + place
-    while True:
+    at = np.arange(first, first + outer)
+    more = True
+    while more:
         begun = t.parts[FOR_ALL, NO_CARDS]
         begun_with = U(0)
         for place in range(outer):
@@ -489,15 +502,7 @@ def count(
                     hand = begun_with | last << U(8 * outer)
                     best = with_flush(hand, cards, key, t, best)
                 counts[best >> category & NO_CATEGORY] += 1
-        # The places of the first cards turn like the wheels of a counter.
-        turned = outer - 1
-        while turned > 0 and at[turned] == deck.size - cards + turned:
-            turned -= 1
-        if turned <= 0:
-            break
-        at[turned] += 1
-        for place in range(turned + 1, outer):
-            at[place] = at[place - 1] + 1
+        more = turn(at, deck.size - cards)
 
 
 @compiled
