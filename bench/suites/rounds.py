@@ -27,6 +27,7 @@ CONTENDERS = {
         "bicycle/mexican-poker",
         "oceana/fortune-pai-gow-poker",
         "ocean-view/lowball",
+        "bicycle/drawmaha",
     )
 }
 

@@ -13,6 +13,7 @@ from cardroom.bots.bot import Bot, play_out
 from cardroom.bots.casino_war import CasinoWarBot
 from cardroom.bots.chinese_poker import ChinesePokerBot
 from cardroom.bots.draw import DrawBot
+from cardroom.bots.drawmaha import DrawmahaBot
 from cardroom.bots.holdem import HoldemBot
 from cardroom.bots.let_it_ride import LetItRideBot
 from cardroom.bots.mexican_poker import MexicanPokerBot
@@ -33,6 +34,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "casino-war": CasinoWarBot,
     "chinese-poker": ChinesePokerBot,
     "draw": DrawBot,
+    "drawmaha": DrawmahaBot,
     "holdem": HoldemBot,
     "let-it-ride": LetItRideBot,
     "mexican-poker": MexicanPokerBot,
@@ -68,6 +70,7 @@ __all__ = [
     "CasinoWarBot",
     "ChinesePokerBot",
     "DrawBot",
+    "DrawmahaBot",
     "HitOrStandBot",
     "HoldemBot",
     "LetItRideBot",

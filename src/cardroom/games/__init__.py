@@ -7,6 +7,7 @@ from cardroom.games import (
     casino_war,
     chinese_poker,
     draw,
+    drawmaha,
     holdem,
     let_it_ride,
     mexican_poker,
@@ -37,6 +38,7 @@ MECHANISMS: dict[str, Mechanism] = {
         pai_gow_poker.MECHANISM,
         mexican_poker.MECHANISM,
         draw.MECHANISM,
+        drawmaha.MECHANISM,
     )
 }
 """Every mechanism by the name that a book entry calls it."""

@@ -75,7 +75,7 @@ def _hand(t: PotTable, rules: Rules, ranking: Ranking) -> Callable[[PotSeat], in
 
 
 @lru_cache(maxsize=256)
-def _structure(asked: Structure | None, default: Structure) -> Structure:
+def with_blinds(asked: Structure | None, default: Structure) -> Structure:
     """The table's structure; the blinds can always be paid with its smallest chip."""
     if asked is None:
         return default
@@ -90,7 +90,7 @@ def _structure(asked: Structure | None, default: Structure) -> Structure:
 
 def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
     rules: Rules = entry.rules
-    structure = _structure(setup.structure, entry.structure)
+    structure = with_blinds(setup.structure, entry.structure)
     if structure.type not in rules.structures:
         raise CannotPlay(
             f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"

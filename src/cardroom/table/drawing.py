@@ -83,6 +83,12 @@ def _replace(
             owed -= 1
 
 
+def refill(table: PotTable, needed: int) -> None:
+    """Shuffle what is out of play, if the deck has fewer cards than the board needs now."""
+    if table.stock.left < needed:
+        table.restock(table.clause("short-deck"))
+
+
 def _shuffle_again(
     table: PotTable, owed: int, done: Collection[Card], keep: Collection[Card]
 ) -> None:

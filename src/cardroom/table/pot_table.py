@@ -107,9 +107,11 @@ class PotTable(Felt):
         round_cap: int | None = None,
         *,
         button: bool = True,
+        most_players: int | None = None,
     ) -> None:
         super().__init__(setup, terms, stock)
         chips = around_the_button(setup, needed=button)
+        self.sitting_out = self._sit_out(chips, most_players or len(chips))
         if structure.type not in KINDS:
             raise CannotPlay(
                 f"{structure.type!r} is not a betting structure: use {', '.join(KINDS)}"
@@ -144,6 +146,14 @@ class PotTable(Felt):
             self.take_player_fees(self.players, terms.fee)
 
     # Before the deal
+
+    def _sit_out(self, chips: dict[int, int], most: int) -> dict[str, int]:
+        """Take those out of the hand who are too many for the game: left of the big blind."""
+        idle = list(chips)[2 : 2 + len(chips) - most]
+        for number in idle:
+            says = f"Seat {number} sits this hand out: {most} may play at a time."
+            self.say(says, self.clause("most-players"))
+        return {str(number): chips.pop(number) for number in idle}
 
     def _check_fee(self, option: Option) -> None:
         kind = self.structure.type
@@ -528,11 +538,11 @@ class PotTable(Felt):
         return self._closed[key]
 
     def stacks(self) -> dict[str, int]:
-        """Chips in front of every seat."""
-        return {seat.name: seat.chips for seat in self.players}
+        """Chips in front of every seat, also of those who sit the hand out."""
+        return self.sitting_out | {seat.name: seat.chips for seat in self.players}
 
     def chips_in_front(self) -> int:
-        """All of these chips."""
+        """All chips of those who play."""
         return sum([seat.chips for seat in self.players])
 
     def loose_chips(self) -> int:
@@ -546,7 +556,8 @@ class PotTable(Felt):
         return Result(
             set=self.set_as_text(),
             fees={"pot": 0, **self.fees},
-            net={s.name: s.chips - start[s.number] + paid(s.name, 0) for s in self.players},
+            net={s.name: s.chips - start[s.number] + paid(s.name, 0) for s in self.players}
+            | dict.fromkeys(self.sitting_out, 0),
             pots=[
                 PotResult(amount, {str(seat): share for seat, share in shares.items() if share})
                 for amount, shares in self.pots

@@ -1,0 +1,49 @@
+"""Drawmaha: Omaha's judgement for one half of the pot, draw poker's for the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardroom.bots import omaha
+from cardroom.bots.drawing import ahead, discards
+from cardroom.bots.holdem import HoldemBot
+from cardroom.bots.seen import Seen
+from cardroom.cards import Card, show
+from cardroom.hands import STANDARD_HIGH
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Event
+
+
+class DrawmahaBot(HoldemBot):
+    """Keeps what it has made in its own five cards, and bets on the share it has of both halves.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.cards import cards
+    >>> from cardroom.table.decisions import Choice
+    >>> from cardroom.table.setup import SeatSetup, Setup
+    >>> from cardroom.table.stock import Assigned
+    >>> game = library().game("bicycle/drawmaha")
+    >>> setup = Setup(game=game.id, seats=(SeatSetup(1, 20000), SeatSetup(2, 20000)), button=2)
+    >>> held = {"1": cards("As Ah 9c 7d 3h"), "board": cards("Ks Qd 2c")}
+    >>> played = game.round(setup, Assigned(game.fresh_deck(), held))
+    >>> while played.turn.street != "draw":
+    ...     played.choose(played.turn.seat, Choice(played.turn.options[0].do))
+    >>> DrawmahaBot(seed=1).choose(played.turn, played.view(1)).cards
+    '9c 7d 3h'
+    """
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """Draw, or bet as in Omaha."""
+        if decision.street != "draw":
+            return super().choose(decision, view)
+        thrown = show(discards(STANDARD_HIGH, Seen(decision.seat, view).own))
+        return Choice("discard", cards=thrown) if thrown else decision.default
+
+    def _starting_share(self, own: Sequence[Card]) -> float:
+        return omaha.starting_share(own, low=False)
+
+    def _standing(self, seen: Seen) -> tuple[float, int]:
+        for_omaha, helped = omaha.standing(seen.own, seen.board, None, self.random)
+        draws = len(seen.board) == 3
+        for_draw = ahead(STANDARD_HIGH, seen.own, self.random, draws=draws)
+        return (for_omaha + for_draw) / 2, helped // 2

@@ -1,0 +1,125 @@
+"""Drawmaha: Omaha with five cards of one's own, which are also a hand of draw poker.
+
+After the flop everyone may draw; half of the pot goes to the best Omaha hand and half to the best
+five cards of one's own.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.games.holdem import with_blinds
+from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.hands import STANDARD_HIGH
+from cardroom.table.drawing import exchange, refill
+from cardroom.table.pot_table import Half, PotSeat, PotTable
+from cardroom.table.round import Play
+from cardroom.table.setup import CannotPlay, Setup
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+STREETS = ("preflop", "flop", "draw", "turn", "river")
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between one house's drawmaha and another's."""
+
+    structures: tuple[str, ...]
+    most_players: int
+    """So many play at a time; who sits to the left of the big blind waits."""
+    raise_cap: int = 3
+
+
+def play(t: PotTable, rules: Rules) -> Play:
+    """Blinds, five cards, betting; flop, betting; the draw; turn and river, each with betting."""
+    posts = t.post_blinds()
+    t.deal_each(5)
+    yield from t.betting(0, "preflop", posts)
+
+    if t.contenders > 1:
+        t.take_fee("before-flop")
+        t.burn()
+        t.deal_board(3)
+        t.take_fee("flop")
+        yield from t.betting(1, "flop")
+
+    if t.contenders > 1:
+        t.burn()
+        yield from exchange(t, "draw")
+        refill(t, 1)
+        t.deal_board(1)
+        t.take_fee("turn")
+        yield from t.betting(2, "turn")
+
+    if t.contenders > 1:
+        refill(t, 2)
+        t.burn()
+        t.deal_board(1)
+        t.take_fee("river")
+        yield from t.betting(3, "river")
+
+    if not t.board:
+        t.take_fee("no-flop")
+    if t.contenders == 1:
+        t.award(None, STANDARD_HIGH.describe)
+        return
+
+    def omaha(seat: PotSeat) -> int:
+        return STANDARD_HIGH.strength_using(seat.cards, t.board, 2)
+
+    def draw(seat: PotSeat) -> int:
+        return STANDARD_HIGH.strength(seat.cards)
+
+    t.award_halves(
+        Half("omaha", omaha, STANDARD_HIGH.describe), Half("draw", draw, STANDARD_HIGH.describe)
+    )
+
+
+def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
+    rules: Rules = entry.rules
+    structure = with_blinds(setup.structure, entry.structure)
+    if structure.type not in rules.structures:
+        raise CannotPlay(
+            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
+        )
+    table = PotTable(
+        setup, terms, stock, structure, rules.raise_cap, most_players=rules.most_players
+    )
+    return table, play(table, rules)
+
+
+MECHANISM = Mechanism(
+    name="drawmaha",
+    kind="pot",
+    rules=Rules,
+    open=_open,
+    clauses=frozenset(
+        {
+            "most-players",
+            "blinds",
+            "no-straddle",
+            "betting",
+            "raise-cap",
+            "not-reopened",
+            "all-in-to-call",
+            "nobody-to-call",
+            "uncalled",
+            "draw",
+            "short-deck",
+            "omaha-half",
+            "draw-half",
+            "split-half",
+            "last-hand",
+        }
+    ),
+    readings={
+        "heads-up-raises": ("while-two-remain", "from-start"),
+        "heads-up-blinds": ("small-blind-on-button", "left-of-button"),
+        "short-all-in": ("half-bet", "whole-bet"),
+        "odd-half": ("closest-winner", "omaha-half"),
+        "tied-both-ways": ("half-by-half", "as-one"),
+    },
+    holds={"seat": 10, "board": 5},
+    streets=STREETS,
+    reshuffles=True,
+)
