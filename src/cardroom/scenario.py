@@ -274,9 +274,9 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
             hand = cards(text)
         except BadCard as wrong:
             raise BadScenario(f"cards.{to}: {wrong}") from None
-        if len(hand) > most:
+        if len(hand) > most and not setup.mishaps:
             raise BadScenario(f"cards.{to}: {len(hand)} cards, but {most} is the most")
-        for place, card in zip(dealt_on.get(to, (to,) * most), hand, strict=False):
+        for place, card in zip(dealt_on.get(to, (to,) * len(hand)), hand, strict=False):
             hands.setdefault(place, []).append(card)
     where = "deck"
     try:

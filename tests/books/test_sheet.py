@@ -151,8 +151,10 @@ def said(game: Game) -> Iterator[str]:
     yield from (entry.name, entry.summary, entry.source, entry.table.lines, entry.deck.lines)
     for spot in entry.wagers:
         yield from (spot.label, spot.lines)
-    for step in (*entry.round, *entry.positions, *entry.irregularities):
+    for step in (*entry.round, *entry.positions):
         yield from (step.says, step.lines)
+    for irregularity in entry.irregularities:
+        yield from (irregularity.says, irregularity.lines)
     for clause in entry.clauses.values():
         yield from (clause.says, clause.lines)
     for reading in entry.readings:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cardroom.table.clauses import Clause
+from cardroom.table.irregularities import Irregularity
 from cardroom.table.settlement import Settlement
 from cardroom.table.setup import Structure
 from cardroom.table.spots import Spot
@@ -86,7 +87,7 @@ class Reading(_Page, frozen=True, kw_only=True):
 
 
 class Step(_Page, frozen=True, kw_only=True):
-    """One step of the round, or one printed procedure, in our words."""
+    """One step of the round, in our words."""
 
     says: str
     lines: Lines
@@ -121,4 +122,4 @@ class Entry(_Page, frozen=True, kw_only=True):
     collections: tuple[str, ...] = ()
     round: tuple[Step, ...] = ()
     positions: tuple[Step, ...] = ()
-    irregularities: tuple[Step, ...] = ()
+    irregularities: tuple[Irregularity, ...] = ()

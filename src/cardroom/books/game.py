@@ -15,6 +15,7 @@ from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
 from cardroom.table.collections import Option, Schedule, UnverifiedFee, WrongOption
 from cardroom.table.felt import Felt
+from cardroom.table.mishaps import Mishaps, watched
 from cardroom.table.round import Round
 from cardroom.table.settlement import Layout
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup, Structure
@@ -100,6 +101,9 @@ class Game:
                 f"({self.entry.table.lines})"
             )
         table, play = self.mechanism.open(setup, self.terms(setup), stock, self.definition)
+        if setup.mishaps:
+            table.mishaps = Mishaps(table, setup.mishaps)
+            play = watched(table, play)
         return Round(table, play)
 
     def terms(self, setup: Setup) -> Terms:
@@ -122,6 +126,7 @@ class Game:
                 readings=self._readings(setup.readings),
                 options=self._options(setup.options),
                 fee=self._fee(fee, *self._told_limits(setup)) if fee else None,
+                irregularities=self.entry.irregularities,
             )
         return known
 

@@ -19,6 +19,7 @@ from cardroom.cards import BadCard, deck
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import read_rules
 from cardroom.table.collections import BadSchedule, Schedule, read_schedule
+from cardroom.table.irregularities import MISDEAL
 from cardroom.table.setup import Structure
 
 HOME = Path(__file__).parent
@@ -142,6 +143,8 @@ def _problems(entry: Entry) -> Iterable[str]:
         return
     cited = mechanism.clauses
     asked = dict(mechanism.readings)
+    if any(one.ruling == MISDEAL for one in entry.irregularities):
+        asked["misdeal-collection"] = ("returned", "kept")
     try:
         rules = read_rules(mechanism.rules, entry.rules)
     except msgspec.ValidationError as wrong:

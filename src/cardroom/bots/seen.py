@@ -14,6 +14,7 @@ from cardroom.table.events import (
     Gathered,
     Moved,
     Posted,
+    TakenBack,
     Turned,
 )
 
@@ -73,6 +74,13 @@ class Seen:
                 self.own = [card for card in self.own if card not in event.cards]
             elif isinstance(event, Turned) and event.to == "board":
                 self.board += [CARDS[c] for c in event.cards]
+            elif isinstance(event, TakenBack):
+                self._take_back(event, seat)
+
+    def _take_back(self, event: TakenBack, seat: int) -> None:
+        hand = self.board if event.to == "board" else self.own if event.to == str(seat) else []
+        for card in {*hand} & {*event.cards}:
+            hand.remove(card)
 
     def _deal(self, event: Dealt, seat: int) -> None:
         if event.seat and event.seat not in self.seats:

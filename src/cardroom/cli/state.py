@@ -17,6 +17,7 @@ from cardroom.table.events import (
     Moved,
     Parted,
     Posted,
+    TakenBack,
     Turned,
 )
 from cardroom.table.setup import Setup
@@ -57,6 +58,8 @@ class TableState:
                 self._turn(event)
             case Discarded():
                 self._throw(event)
+            case TakenBack():
+                self._throw(event)
             case Arranged():
                 self.hands[event.to] = [card for part in event.parts for card in part]
             case Parted():
@@ -79,7 +82,7 @@ class TableState:
             else:
                 hand.append(card)
 
-    def _throw(self, event: Discarded) -> None:
+    def _throw(self, event: Discarded | TakenBack) -> None:
         """Cards that are thrown away unseen are some of those that cannot be seen."""
         hand = self.hands.setdefault(event.to, [])
         for card in event.cards:

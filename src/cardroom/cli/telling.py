@@ -32,6 +32,7 @@ from cardroom.table.events import (
     Parted,
     Posted,
     Said,
+    TakenBack,
     Turned,
 )
 from cardroom.table.setup import Setup
@@ -119,6 +120,8 @@ class Teller:
                 yield self._turned(event)
             case (Discarded() as event,):
                 yield self._discarded(event)
+            case (TakenBack() as event,):
+                yield Text.assemble("Out of play: ", self.cards(event.cards))
             case (Arranged() as event,):
                 yield self._arranged(event)
             case (Moved(), *_):

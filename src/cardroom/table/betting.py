@@ -240,7 +240,7 @@ def betting_round(
     log, rule = table.log.append, table.clause("betting")
     while waiting and table.contenders > 1:
         seat = waiting.pop(0)
-        if table.able == 1 and table.covers(seat):
+        if seat.folded or (table.able == 1 and table.covers(seat)):
             continue
         owed = betting.level - seat.bet
         options, closed = _options(table, betting, seat, owed)

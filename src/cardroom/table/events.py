@@ -92,6 +92,13 @@ class Discarded(Event, frozen=True, gc=False):
         return self if seat == self.seat else Discarded(self.to, _hidden(self.cards), self.seat)
 
 
+class TakenBack(Event, frozen=True, gc=False):
+    """Cards that everyone has seen, taken away by the house dealer since they do not play."""
+
+    to: str
+    cards: tuple[int, ...]
+
+
 class Arranged(Event, frozen=True, gc=False):
     """A hand laid into its parts, face down until it is turned up."""
 
@@ -158,6 +165,7 @@ AnyEvent = (
     | Turned
     | Acted
     | Discarded
+    | TakenBack
     | Arranged
     | Parted
     | Checked

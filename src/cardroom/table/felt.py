@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from cardroom.cards import Card, cards, show
 from cardroom.money import dollars
@@ -26,6 +27,9 @@ from cardroom.table.result import Result
 from cardroom.table.setup import CannotPlay, Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
+
+if TYPE_CHECKING:
+    from cardroom.table.mishaps import Mishaps
 
 
 class Payer(Protocol):
@@ -50,6 +54,10 @@ class Felt(ABC):
         self.log: list[Event] = []
         self.board: list[Card] = []
         self.muck: list[Card] = []
+        self.mishaps: Mishaps | None = None
+        self.instead_of_burn: deque[Callable[[], None]] = deque()
+        """What is done at the next burns, where a ruling says so."""
+        self.called_off: Clause | None = None
         self.set_hands: dict[str, dict[str, list[Card]]] = {}
         if len({s.seat for s in setup.seats}) != len(setup.seats):
             numbers = [s.seat for s in setup.seats]
@@ -62,6 +70,13 @@ class Felt(ABC):
             )
 
     def burn(self) -> None:
+        """Put the top card away unseen, or do what a ruling has put in its place."""
+        if self.instead_of_burn:
+            self.instead_of_burn.popleft()()
+        else:
+            self.burn_top()
+
+    def burn_top(self) -> None:
         """Put the top card away unseen."""
         card = self.stock.draw("burn")
         self.muck.append(card)
@@ -69,6 +84,9 @@ class Felt(ABC):
 
     def deal_board(self, count: int, *, up: bool = True, name: str = "board") -> None:
         """Deal community cards, under the name that the book has for them."""
+        if self.mishaps is not None:
+            self.mishaps.deal_board(count, up=up, name=name)
+            return
         draw, log, board = self.stock.draw, self.log.append, self.board
         for _ in range(count):
             card = draw(name)

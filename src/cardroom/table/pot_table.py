@@ -201,9 +201,14 @@ class PotTable(Felt):
         """Deal cards face down one at a time, the button last."""
         for _ in range(count):
             self.deal_to(self.players)
+        if self.mishaps is not None:
+            self.mishaps.finish_deal()
 
     def deal_to(self, seats: Iterable[PotSeat], *, up: bool = False) -> None:
         """Deal a card to each of some seats."""
+        if self.mishaps is not None:
+            self.mishaps.deal_to(seats, up=up)
+            return
         draw, log = self.stock.draw, self.log.append
         for seat in seats:
             card = draw(seat.name)

@@ -6,6 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from cardroom.table.irregularities import Mishap
+
 Chips = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
 Stake = Annotated[int, msgspec.Meta(gt=0, le=10**15)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -144,6 +146,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     Who got no action in the round before has it, where a book gives one.
     """
+    mishaps: tuple[Mishap, ...] = ()
+    """What goes wrong in the round: the entry's irregularities say what is done about it."""
     leg: SeatNumber | None = None
     """The seat that won the last pot, in a game with a kill."""
 

@@ -37,6 +37,10 @@ class Stock(Protocol):
         """Shuffle cards that have left the round, and put them under the deck."""
         ...
 
+    def mix(self, cards: Sequence[Card]) -> None:
+        """Put cards back into the deck and shuffle all of it."""
+        ...
+
 
 class OutOfCards(Exception):
     """The deck has run out where the rules have no answer to it."""
@@ -84,6 +88,14 @@ class Stacked:
 
     def restock(self, pile: Sequence[Card]) -> None:
         """Shuffle cards that have left the round, and put them under the deck."""
+        self._order = [*self._order, *self._shuffled(pile)]
+
+    def mix(self, cards: Sequence[Card]) -> None:
+        """Put cards back into the deck and shuffle all of it."""
+        left = self._order[self._at :]
+        self._order = [*self._order[: self._at], *self._shuffled([*left, *cards])]
+
+    def _shuffled(self, pile: Sequence[Card]) -> list[Card]:
         number = len(self._reshuffles)
         if number < len(self._known):
             new = list(self._known[number])
@@ -92,7 +104,7 @@ class Stacked:
         else:
             new = shuffled(pile, self._seed, number)
         self._reshuffles.append(new)
-        self._order = [*self._order, *new]
+        return new
 
     @property
     def left(self) -> int:
@@ -189,6 +201,13 @@ class Assigned:
                 self._again[card] -= 1
             else:
                 self._rest.append(card)
+
+    def mix(self, cards: Sequence[Card]) -> None:
+        """Put cards back into the deck; what is fixed by recipient stays so."""
+        stub = self._coming()
+        self._drawn += stub
+        self.restock(cards)
+        self._piles[-1] = [*stub, *cards]
 
     def draw(self, to: str) -> Card:
         """The recipient's next fixed card, or the top of the rest."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardroom.table.clauses import Clause
 from cardroom.table.collections import Option
+from cardroom.table.irregularities import Irregularity
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +20,4 @@ class Terms:
     readings: Mapping[str, str]
     options: Mapping[str, Any] = field(default_factory=dict)
     fee: Option | None = None
+    irregularities: tuple[Irregularity, ...] = ()

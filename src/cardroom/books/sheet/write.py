@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -24,6 +24,7 @@ from cardroom.books.sheet.fees import schedule_section
 from cardroom.books.sheet.figures import figures, in_words, is_money, pay_tables, rankings
 from cardroom.books.sheet.words import humanise, listed
 from cardroom.money import dollars
+from cardroom.table.irregularities import Irregularity
 from cardroom.table.spots import Spot
 
 
@@ -94,7 +95,7 @@ def _sections(game: Game) -> Iterator[Section]:
     )
 
 
-def _steps(steps: tuple[Step, ...], *, numbered: bool = False) -> list[Block]:
+def _steps(steps: Sequence[Step | Irregularity], *, numbered: bool = False) -> list[Block]:
     items = tuple(Line(says=step.says, lines=step.lines) for step in steps)
     return [Steps(items=items, numbered=numbered)] if items else []
 

@@ -1,0 +1,68 @@
+"""A misdeal: the round is called off, and everyone gets back what he has put in.
+
+Whether the house keeps what it has collected for the hand is a reading, ``misdeal-collection``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardroom.table.california import CaliforniaTable
+from cardroom.table.clauses import Clause
+from cardroom.table.events import Moved
+from cardroom.table.pot_table import PotTable
+from cardroom.table.settlement import Verdict
+from cardroom.table.wagering import PLAYER_DEALER
+
+if TYPE_CHECKING:
+    from cardroom.table.felt import Felt
+
+
+def call_off(table: Felt, clause: Clause) -> None:
+    """Give back all that is on the table, and say so."""
+    table.called_off = clause
+    keeps = table.terms.readings.get("misdeal-collection") == "kept"
+    _return_fees(table, clause, ["pot"] if keeps else list(table.fees))
+    if isinstance(table, PotTable):
+        _return_pot(table, clause)
+    elif isinstance(table, CaliforniaTable):
+        table.settle(lambda wager: Verdict("push", clause))
+        table.close()
+
+
+def _return_fees(table: Felt, clause: Clause, payers: list[str]) -> None:
+    """What the house has collected goes back to whoever paid it; what the pot paid, into it."""
+    for payer in payers:
+        fee = table.fees.pop(payer, 0)
+        if not fee:
+            continue
+        to = _account(table, payer)
+        table.log.append(Moved("fees", to, fee, clause.lines, "The collection goes back."))
+        if isinstance(table, CaliforniaTable):
+            table.chips[to] += fee
+        elif isinstance(table, PotTable) and to == "pot":
+            table.pot += fee
+        elif isinstance(table, PotTable):
+            table.seat(int(to)).chips += fee
+
+
+def _account(table: Felt, payer: str) -> str:
+    bank = table.setup.player_dealer
+    return str(bank.seat) if bank is not None and payer == PLAYER_DEALER else payer
+
+
+def _return_pot(table: PotTable, clause: Clause) -> None:
+    start = {s.seat: s.chips for s in table.setup.seats}
+    for seat in table.players:
+        kept = table.fees.get(seat.name, 0)
+        from_pot = start[seat.number] - seat.chips - seat.bet - kept
+        for account, amount in ((f"{seat.name}:bets", seat.bet), ("pot", from_pot)):
+            if amount:
+                says = f"Seat {seat.number} gets it back. {clause.says}"
+                table.log.append(
+                    Moved(account, seat.name, amount, clause.lines, says, "bets", seat.number)
+                )
+        seat.returned = seat.bet + from_pot
+        seat.chips += seat.bet + from_pot
+        seat.bet = seat.put_in = 0
+    table.pot = 0

@@ -1,0 +1,192 @@
+"""What goes wrong at a table, and what a book rules on it.
+
+An entry lists its irregularities as data: what has happened, under which conditions, and the
+ruling. A round is told of a `Mishap` as a fact ("seat 3's second card was exposed"); which clause
+is for it, and so what is done, is found by `ruling_for`.
+
+>>> book = (
+...     Irregularity(says="Two exposed cards are a misdeal.", lines="004:454",
+...                  event="exposed-card", least=2, ruling="misdeal"),
+...     Irregularity(says="An exposed card is replaced and burned.", lines="004:454",
+...                  event="exposed-card", ruling="replace-and-burn"),
+... )
+>>> once = Mishap("exposed-card", to="3", card=2)
+>>> ruling_for(book, once, Facts()).ruling, ruling_for(book, once, Facts(times=2)).ruling
+('replace-and-burn', 'misdeal')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, NamedTuple, get_args
+
+import msgspec
+
+from cardroom.cards import RANKS, Card
+from cardroom.table.clauses import Clause
+
+Happening = Literal[
+    "exposed-card",
+    "boxed-card",
+    "joker",
+    "extra-card",
+    "missing-card",
+    "premature",
+    "extra-board-card",
+    "foul-hand",
+    "dealt-out",
+    "identical-cards",
+    "foreign-card",
+]
+"""What can happen: most of it is a fault of whoever deals."""
+Ruling = Literal[
+    "misdeal",
+    "reshuffle",
+    "replace",
+    "replace-and-burn",
+    "next-card",
+    "must-keep",
+    "next-card-down",
+    "burn-it",
+    "fill-up",
+    "dead-hand",
+    "ante-back",
+    "new-flop",
+    "set-aside",
+    "shuffle-back",
+    "remove-round",
+    "may-be-all-in",
+    "loses",
+    "house-way",
+    "pays-points",
+]
+MISDEAL: Ruling = "misdeal"
+RULINGS: dict[Ruling, str] = {
+    "misdeal": "A misdeal: the cards are taken back and everyone gets back what he has put in.",
+    "reshuffle": "The card goes back, the deck is shuffled and cut, and the deal begins anew.",
+    "replace": "The player may not keep the card: it is replaced after the deal.",
+    "replace-and-burn": (
+        "The player may not keep the card: it is replaced by the top card after the deal, and is "
+        "used as the burn card."
+    ),
+    "next-card": "A scrap of paper: the next card takes its place.",
+    "must-keep": "The card plays: the player must keep it.",
+    "next-card-down": "The card plays face up, and the player's next card is dealt face down.",
+    "burn-it": "The extra card goes back and is used as the burn card.",
+    "fill-up": "The missing card is dealt from the top of the deck.",
+    "dead-hand": "The hand is dead, and what it has put in stays in the pot.",
+    "ante-back": "The hand is dead, and the player gets his ante back.",
+    "new-flop": (
+        "The board goes back into the deck, which is shuffled; the burn card stays, and a new flop "
+        "comes without another burn."
+    ),
+    "set-aside": (
+        "The card is not in play: the betting is completed, and after a burn the next card takes "
+        "its place. Before the river the deck is shuffled with it, and the river comes without a "
+        "burn."
+    ),
+    "shuffle-back": (
+        "The card goes back into the deck, which is shuffled, and once the betting is completed "
+        "the card is dealt anew without a burn."
+    ),
+    "remove-round": (
+        "The cards are out of play, and so is one more for each player still in; the next street "
+        "follows once the betting is completed."
+    ),
+    "may-be-all-in": "The card plays, and its owner may declare himself all-in before any action.",
+    "loses": "A foul hand: its wager loses.",
+    "house-way": "The hand is set again the house way, and play goes on.",
+    "pays-points": "A foul hand: it pays its points to every other player.",
+}
+"""Every ruling in a sentence of ours."""
+Ranks = Annotated[str, msgspec.Meta(pattern=r"^[2-9TJQKA*]+$")]
+"""Ranks of cards; an asterisk is a joker."""
+
+
+class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One printed procedure. Without an ``event`` it is there for people to read."""
+
+    says: str
+    lines: str
+    event: Happening | None = None
+    ruling: Ruling | None = None
+    street: str | None = None
+    """On which street, or that it is on the draw; left out: anywhere."""
+    first_card: bool = False
+    """Only for the first card off the deck."""
+    first_seat: bool = False
+    """Only for the first seat that is dealt to."""
+    least: Annotated[int, msgspec.Meta(ge=1)] = 1
+    """Only where it has happened to so many cards."""
+    ranks: Ranks = ""
+    """Only for cards of these ranks."""
+    acted: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Only where so many choices have been made before anybody noticed."""
+
+    def __post_init__(self) -> None:
+        if (self.event is None) != (self.ruling is None):
+            raise ValueError("an event needs a ruling, and a ruling an event")
+
+    @property
+    def clause(self) -> Clause:
+        """This procedure as the reason for what is done."""
+        return Clause(self.lines, self.says)
+
+    def fits(self, mishap: Mishap, facts: Facts) -> bool:
+        """Whether this procedure is for a mishap."""
+        return (
+            self.event == mishap.event
+            and self.street in (None, mishap.street)
+            and (facts.is_first_card or not self.first_card)
+            and (facts.is_first_seat or not self.first_seat)
+            and facts.times >= self.least
+            and mishap.acted >= self.acted
+            and (not self.ranks or (facts.card is not None and rank_of(facts.card) in self.ranks))
+        )
+
+
+class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that goes wrong in a round, as a fact.
+
+    ``to`` is whose cards are meant, ``card`` which of them in the order dealt, ``street`` where it
+    happens if not in the deal, and ``acted`` how many choices have been made when it is noticed:
+    in all, or of the betting round in which something comes too early.
+    """
+
+    event: Happening
+    to: str = ""
+    card: Annotated[int, msgspec.Meta(ge=1)] = 1
+    street: str | None = None
+    acted: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class Facts(NamedTuple):
+    """What else a ruling may depend on: the card itself, and how often it has happened."""
+
+    card: Card | None = None
+    is_first_card: bool = False
+    is_first_seat: bool = False
+    times: int = 1
+
+
+def rank_of(card: Card) -> str:
+    """A card's rank, as procedures name it.
+
+    >>> from cardroom.cards import card
+    >>> rank_of(card("Td")), rank_of(card("Jk"))
+    ('T', '*')
+    """
+    return "*" if card.is_joker else RANKS[card.rank]
+
+
+def ruling_for(book: Sequence[Irregularity], mishap: Mishap, facts: Facts) -> Irregularity | None:
+    """The first procedure of an entry that is for a mishap; None where its book is silent."""
+    return next((one for one in book if one.fits(mishap, facts)), None)
+
+
+def is_about_count(mishap: Mishap) -> bool:
+    """Whether a hand has a wrong number of cards."""
+    return mishap.event in ("extra-card", "missing-card")
+
+
+assert set(RULINGS) == set(get_args(Ruling))

@@ -1,0 +1,337 @@
+"""A round in which something goes wrong: the deal with its faults, and the ruling on each.
+
+Only a round whose setup lists mishaps has one of these at its table. The table deals through it,
+and `watched` looks at the play between two choices, for what is noticed or turned up then.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardroom.cards import CARDS, FIRST_JOKER, Card
+from cardroom.table.calling_off import call_off
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Acted, Burned, Dealt, Discarded, Moved, TakenBack, Turned
+from cardroom.table.irregularities import (
+    Facts,
+    Irregularity,
+    Mishap,
+    is_about_count,
+    ruling_for,
+)
+from cardroom.table.pot_table import PotSeat, PotTable
+from cardroom.table.setup import CannotPlay
+
+if TYPE_CHECKING:
+    from cardroom.table.felt import Felt
+    from cardroom.table.round import Asked, Play
+
+JOKER = CARDS[FIRST_JOKER]
+NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
+"""What comes next, by the number of cards on the board."""
+PASSIVE = ("check", "call")
+
+
+class Misdeal(Exception):
+    """The round is called off."""
+
+    def __init__(self, rule: Irregularity) -> None:
+        super().__init__(rule.says)
+        self.rule = rule
+
+
+class Ruled(NamedTuple):
+    """A ruling that was made, and how many events there were before it."""
+
+    mishap: Mishap
+    rule: Irregularity
+    at: int
+
+
+class Faulty(NamedTuple):
+    """A card that is replaced after the deal."""
+
+    hand: list[Card]
+    to: str
+    seat: int
+    card: Card
+    rule: Irregularity
+
+
+class Mishaps:
+    """What goes wrong in a round, and what has been ruled so far."""
+
+    def __init__(self, table: Felt, listed: Sequence[Mishap]) -> None:
+        self.table = table
+        self.waiting = list(listed)
+        self.rulings: list[Ruled] = []
+        self.dealt_down: set[str] = set()
+        """Whose next up card is dealt face down."""
+        self._served: Counter[tuple[str | None, str]] = Counter()
+        self._faulty: list[Faulty] = []
+        self._listed = tuple(listed)
+        self._made = 0
+        self._street = ""
+        known = {one.event for one in table.terms.irregularities}
+        for mishap in listed:
+            if mishap.event not in known:
+                there = ", ".join(sorted(event for event in known if event)) or "none"
+                raise CannotPlay(
+                    f"{table.terms.game} has no procedure for {mishap.event!r}; it has: {there}"
+                )
+
+    # The deal
+
+    def deal(
+        self,
+        hand: list[Card],
+        to: str,
+        seat: int = 0,
+        *,
+        up: bool = False,
+        street: str | None = None,
+    ) -> None:
+        """Deal a card to a hand, with whatever goes wrong; ``street`` where it is no first deal."""
+        self._served[street, to] += 1
+        mishap = self._next(to, self._served[street, to], street)
+        if mishap is not None and mishap.event == "missing-card":
+            return
+        if mishap is not None and mishap.event == "joker":
+            card = JOKER
+        else:
+            card = self.table.stock.draw(to)
+        hand.append(card)
+        if mishap is None:
+            self.table.log.append(Dealt(to, card, up, seat))
+            return
+        self.waiting.remove(mishap)
+        self._fault(mishap, Faulty(hand, to, seat, card, _NO_RULE), up=up, street=street)
+
+    def _fault(self, mishap: Mishap, fault: Faulty, *, up: bool, street: str | None) -> None:
+        """A card that is dealt wrongly: turned up, found face up in the deck, or no card at all."""
+        log, (hand, to, seat, card, _) = self.table.log.append, fault
+        shows = up or mishap.event == "boxed-card"
+        log(Dealt(to, card, shows, seat))
+        if not shows and mishap.event == "exposed-card":
+            log(Turned(to, (card,), "exposed"))
+        happened = [r.mishap for r in self.rulings if not is_about_count(r.mishap)]
+        facts = Facts(
+            card,
+            is_first_card=self._served.total() == 1,
+            is_first_seat=to == next(iter(self._served))[1],
+            times=1 + sum(m.street == street for m in happened),
+        )
+        rule = self._rule(mishap, facts)
+        match rule.ruling:
+            case "misdeal":
+                raise Misdeal(rule)
+            case "reshuffle":
+                self._take_back(hand, to, card)
+                self.table.stock.mix([card])
+                self._served[street, to] -= 1
+                self.deal(hand, to, seat, up=up, street=street)
+            case "next-card" if up or to == "board":
+                self._take_back(hand, to, card)
+                self._draw(hand, to, seat, up=up)
+            case "next-card-down" | "may-be-all-in":
+                self.dealt_down.add(to)
+            case "next-card" | "replace" | "replace-and-burn":
+                self._faulty.append(fault._replace(rule=rule))
+            case _:
+                pass
+
+    def finish_deal(self) -> None:
+        """The deal is complete: replace what has to be replaced, and count the cards."""
+        for hand, to, seat, card, rule in self._faulty:
+            self._take_back(hand, to, card)
+            self._draw(hand, to, seat)
+            if rule.ruling == "replace-and-burn":
+                self.table.instead_of_burn.append(self._burns(card))
+        self._faulty.clear()
+        for mishap in [m for m in self.waiting if m.event == "extra-card"]:
+            owner = self._seat(mishap)
+            self._draw(owner.cards, owner.name, owner.number)
+        for mishap in [m for m in self.waiting if is_about_count(m) and not m.acted]:
+            if mishap in self.waiting:
+                self._count(mishap, None)
+
+    def deal_board(self, count: int, *, up: bool, name: str) -> None:
+        """Deal community cards; a flop may come with one too many."""
+        table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
+        for _ in range(count):
+            self.deal(table.board, name, up=up)
+        mishap = self._first("extra-board-card", street)
+        if mishap is None:
+            return
+        self.waiting.remove(mishap)
+        self._draw(table.board, name, up=True)
+        rule = self._rule(mishap, Facts())
+        self._shuffle_in(table.board[-count - 1 :], name)
+        table.say("The new flop comes without a burn.", rule.clause)
+        self.deal_board(count, up=up, name=name)
+
+    # Between two choices
+
+    def notice(self, asked: Asked) -> Choice | None:
+        """Whatever is seen before somebody decides; a choice where there is nothing to decide."""
+        decision = asked if isinstance(asked, Decision) else None
+        street = decision.street if decision else ""
+        if street != self._street:
+            self._street, self._made = street, 0
+        self._turn_up_early()
+        made = sum(isinstance(event, Acted) for event in self.table.log)
+        answer = None
+        for mishap in [m for m in self.waiting if is_about_count(m)]:
+            if mishap in self.waiting and made >= mishap.acted:
+                answer = self._count(mishap, decision) or answer
+        self._made += 1
+        return answer
+
+    def _turn_up_early(self) -> None:
+        table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
+        mishap = self._first("premature", street)
+        if mishap is None or self._made < mishap.acted or not isinstance(table, PotTable):
+            return
+        self.waiting.remove(mishap)
+        table.burn()
+        count = 3 if street == "flop" else 1
+        for _ in range(count):
+            self._draw(table.board, "board", up=True)
+        early = table.board[-count:]
+        rule = self._rule(mishap, Facts())
+        if rule.ruling == "set-aside":
+            self._take_back(table.board, "board", *early)
+            table.instead_of_burn += [table.burn_top, self._shuffles(early, rule)]
+            return
+        self._shuffle_in(early, "board")
+        table.instead_of_burn.append(lambda: table.say("No card is burned.", rule.clause))
+
+    def _count(self, mishap: Mishap, asked: Decision | None) -> Choice | None:
+        """A hand with a wrong number of cards is noticed; the answer, if it is asked now."""
+        same = [m for m in self._listed if m.event == mishap.event and m.to == mishap.to]
+        self.waiting = [m for m in self.waiting if m not in same]
+        seat, table = self._seat(mishap), self.table
+        first = next(iter(self._served))[1]
+        rule = self._rule(mishap, Facts(is_first_seat=seat.name == first, times=len(same)))
+        match rule.ruling:
+            case "misdeal":
+                raise Misdeal(rule)
+            case "burn-it":
+                card = seat.cards.pop()
+                table.log.append(Discarded(seat.name, (card,), seat.number))
+                table.instead_of_burn.append(self._burns(card))
+            case "fill-up":
+                for _ in same:
+                    self._draw(seat.cards, seat.name, seat.number)
+            case "ante-back":
+                self._give_back(seat, rule)
+                return self._kill(seat, asked)
+            case _:
+                return self._kill(seat, asked)
+        return None
+
+    def _kill(self, seat: PotSeat, asked: Decision | None) -> Choice | None:
+        """A dead hand takes no further part; who is left alone has nothing to decide."""
+        table = self.table
+        assert isinstance(table, PotTable)
+        if asked is not None and asked.seat == seat.number:
+            return Choice("fold")
+        table.log.append(Acted(seat.number, "fold"))
+        seat.folded = True
+        table.contenders -= 1
+        table.able -= bool(seat.chips)
+        if asked is None or table.contenders > 1:
+            return None
+        do = next(option.do for option in asked.options if option.do in PASSIVE)
+        return asked.accept(Choice(do))
+
+    def _give_back(self, seat: PotSeat, rule: Irregularity) -> None:
+        table = self.table
+        assert isinstance(table, PotTable)
+        for account, amount in ((f"{seat.name}:bets", seat.bet), ("pot", seat.put_in)):
+            if amount:
+                seat.chips += amount
+                seat.returned += amount
+                table.log.append(
+                    Moved(account, seat.name, amount, rule.lines, rule.says, "bets", seat.number)
+                )
+        table.pot -= seat.put_in
+        seat.bet = seat.put_in = 0
+
+    # Cards and rulings
+
+    def _rule(self, mishap: Mishap, facts: Facts) -> Irregularity:
+        rule = ruling_for(self.table.terms.irregularities, mishap, facts)
+        if rule is None:
+            raise CannotPlay(
+                f"{self.table.terms.game} prints no procedure for this {mishap.event} "
+                f"({facts.times} so far, {mishap.acted} choices made)"
+            )
+        self.rulings.append(Ruled(mishap, rule, len(self.table.log)))
+        self.table.say(rule.says, rule.clause)
+        return rule
+
+    def _next(self, to: str, number: int, street: str | None) -> Mishap | None:
+        """What goes wrong with a recipient's next card."""
+        for mishap in self.waiting:
+            at = mishap.to == to and mishap.card == number and mishap.street == street
+            if at and mishap.event in ("exposed-card", "boxed-card", "joker", "missing-card"):
+                return mishap
+        return None
+
+    def _first(self, event: str, street: str) -> Mishap | None:
+        return next((m for m in self.waiting if (m.event, m.street) == (event, street)), None)
+
+    def _seat(self, mishap: Mishap) -> PotSeat:
+        table = self.table
+        if not isinstance(table, PotTable) or not mishap.to.isdigit():
+            raise CannotPlay(f"{mishap.event}: `to` must name a seat of a pot game")
+        return table.seat(int(mishap.to))
+
+    def _draw(self, hand: list[Card], to: str, seat: int = 0, *, up: bool = False) -> None:
+        card = self.table.stock.draw(to)
+        hand.append(card)
+        self.table.log.append(Dealt(to, card, up, seat))
+
+    def _take_back(self, hand: list[Card], to: str, *cards: Card) -> None:
+        for card in cards:
+            hand.remove(card)
+        self.table.log.append(TakenBack(to, tuple(cards)))
+
+    def _shuffle_in(self, cards: Sequence[Card], to: str) -> None:
+        """Cards of the board go back into the deck, which is shuffled."""
+        self._take_back(self.table.board, to, *cards)
+        self.table.stock.mix(cards)
+
+    def _burns(self, card: Card) -> Callable[[], None]:
+        return lambda: self.table.log.append(Burned(card))
+
+    def _shuffles(self, cards: Sequence[Card], rule: Irregularity) -> Callable[[], None]:
+        """Instead of a burn: the deck is shuffled with the cards that were set aside."""
+
+        def shuffle() -> None:
+            self.table.stock.mix(cards)
+            self.table.say("The deck is shuffled with the card that was set aside.", rule.clause)
+
+        return shuffle
+
+
+_NO_RULE = Irregularity(says="", lines="")
+
+
+def watched(table: Felt, play: Play) -> Play:
+    """The play of a round in which something goes wrong."""
+    mishaps = table.mishaps
+    assert mishaps is not None
+    answer = None
+    try:
+        asked = next(play)
+        while True:
+            answer = mishaps.notice(asked)
+            asked = play.send((yield asked) if answer is None else answer)
+    except StopIteration:
+        return
+    except Misdeal as called:
+        call_off(table, called.rule.clause)
