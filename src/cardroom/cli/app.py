@@ -17,6 +17,7 @@ COMMANDS = {
     "rules": "Show a game's rule sheet.",
     "odds": "Tell what every wager of a California game costs.",
     "settle": "Play hands that are written down.",
+    "drill": "Practise rulings and payouts, as a dealer.",
     "replay": "Show a stored round, step by step.",
     "check": "Check a house's own book entries and fee schedules.",
     "verify-shuffle": "Recompute a committed shuffle.",

@@ -39,6 +39,9 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
     winners = {s for pot, shares in table.pots for s, share in shares.items() if share or not pot}
     if table.killer is not None and table.killer.number in winners:
         return table.killer.number, table.killer.number
+    if not winners:
+        # Nothing was won in a hand that was called off: all stays as it was.
+        return table.setup.leg, table.killer.number if table.killer else None
     legs = [leg for leg in (table.setup.leg, *kept) if leg in winners]
     if len(winners) > 1:
         return legs[0] if legs else None, None

@@ -189,6 +189,15 @@ class Mishaps:
         self._made += 1
         return answer
 
+    def count_hands(self) -> None:
+        """At the latest in the showdown a wrong number of cards is noticed."""
+        table = self.table
+        for mishap in [m for m in self.waiting if is_about_count(m)]:
+            assert isinstance(table, PotTable)
+            is_in = not self._seat(mishap).folded and table.contenders > 1
+            if mishap in self.waiting and is_in:
+                self._count(mishap, None)
+
     def _turn_up_early(self) -> None:
         table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
         mishap = self._first("premature", street)

@@ -373,6 +373,8 @@ class PotTable(Felt):
         )
 
     def _end_betting(self) -> None:
+        if self.mishaps is not None:
+            self.mishaps.count_hands()
         if self.rounds < 2:
             self.take_fee("no-round-2")
         self.take_fee("hand")

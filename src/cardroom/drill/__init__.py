@@ -1,0 +1,5 @@
+"""Training for dealers: situations from a game's own entry, with the engine's answer to each."""
+
+from cardroom.drill.questions import Question, Reason, question
+
+__all__ = ["Question", "Reason", "question"]

@@ -1,0 +1,295 @@
+"""Questions to a dealer: the ruling, who gets what back, and what is paid.
+
+Every situation is a round that is really played: the answer is what the engine does, never a
+sentence that somebody has written beside it.
+
+>>> from cardroom.books import library
+>>> asked = question(library().game("bicycle/texas-holdem"), seed="friday", number=1)
+>>> asked == question(library().game("bicycle/texas-holdem"), seed="friday", number=1)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from cardroom.books import Game
+from cardroom.bots import play_out
+from cardroom.cards import CARDS
+from cardroom.drill.faults import faults
+from cardroom.drill.tables import DrillTable, lay_table
+from cardroom.money import dollars
+from cardroom.table.events import Dealt, Event, Moved, Turned
+from cardroom.table.felt import Felt
+from cardroom.table.irregularities import MISDEAL, RULINGS, Irregularity, Mishap, Ruling
+from cardroom.table.ledger import balances
+from cardroom.table.mishaps import Ruled
+from cardroom.table.round import Round
+from cardroom.table.setup import CannotPlay, IllegalWager, Setup
+from cardroom.table.stock import OutOfCards
+from cardroom.table.wagering import PLAYER_DEALER
+
+TRIES = 200
+CHOICES = 4
+FAMILIES: tuple[tuple[Ruling, ...], ...] = (
+    ("new-flop", "set-aside", "shuffle-back", "must-keep", "misdeal"),
+    ("misdeal", "burn-it", "fill-up", "dead-hand", "ante-back", "must-keep"),
+    ("loses", "house-way", "pays-points", "misdeal", "dead-hand"),
+    (
+        "replace",
+        "replace-and-burn",
+        "misdeal",
+        "must-keep",
+        "next-card",
+        "reshuffle",
+        "next-card-down",
+        "dead-hand",
+    ),
+)
+"""Rulings that could be mistaken for each other."""
+
+
+class Reason(NamedTuple):
+    """A clause: our sentence, and the lines of the book."""
+
+    says: str
+    lines: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A situation, what is asked about it, and the answer."""
+
+    kind: Literal["ruling", "payout", "settlement"]
+    game: str
+    setup: Setup
+    shown: list[Event]
+    """All that has happened, as somebody without a seat sees it."""
+    asks: str
+    answer: str
+    """A letter, or an amount in dollars."""
+    choices: tuple[str, ...] = ()
+    why: tuple[Reason, ...] = ()
+    """The clauses that decide it."""
+
+
+def question(game: Game, seed: str, number: int) -> Question:
+    """The question with this number; the same one for the same seed."""
+    rng = Random(f"{game.id} {seed} drill {number}")
+    book = [one for one in game.entry.irregularities if one.event]
+    for _ in range(TRIES):
+        rule = rng.choice(book) if book and rng.random() < 0.6 else None
+        asked = _irregular(game, rule, rng) if rule else _regular(game, rng)
+        if asked is not None:
+            return asked
+    raise LookupError(f"no situation of {game.id} could be found to ask about")
+
+
+# Something goes wrong
+
+
+def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
+    try:
+        table = lay_table(game, rng)
+        deal = [event for event in table.round().events if isinstance(event, Dealt)]
+        played = table.round(mishaps := faults(rule, deal, rng))
+        play_out(played, table.bots())
+    except (CannotPlay, IllegalWager, OutOfCards):
+        return None
+    done = played.table.mishaps.rulings if played.table.mishaps and mishaps else []
+    ruled = next((one for one in done if one.rule is rule), None)
+    if ruled is None:
+        return None
+    if rng.random() < 0.4 and (asked := _payout(table, played, ruled, rng)):
+        return asked
+    return _ruling(table, played, ruled, rng)
+
+
+def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question:
+    right = ruled.rule.ruling
+    assert right is not None
+    family = next(some for some in FAMILIES if right in some and _is_about(some, ruled.mishap))
+    others = rng.sample([other for other in family if other != right], CHOICES - 1)
+    choices = sorted([right, *others], key=lambda _: rng.random())
+    return Question(
+        "ruling",
+        table.game.id,
+        played.table.setup,
+        _seen(played, ruled.at),
+        f"{_tells(ruled)} What is the ruling?",
+        "abcd"[choices.index(right)],
+        tuple(RULINGS[choice] for choice in choices),
+        (Reason(ruled.rule.says, ruled.rule.lines),),
+    )
+
+
+def _is_about(family: Sequence[Ruling], mishap: Mishap) -> bool:
+    board = mishap.event in ("premature", "extra-board-card")
+    count = mishap.event in ("extra-card", "missing-card")
+    sets = mishap.event == "foul-hand"
+    return family is FAMILIES[0 if board else 1 if count else 2 if sets else 3]
+
+
+def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question | None:
+    """What somebody gets back, or leaves in the pot."""
+    start = {str(s.seat): s.chips for s in table.setup.seats}
+    before = balances(played.events[: ruled.at], start)
+    put_in = {seat: chips - before[seat] for seat, chips in start.items() if chips > before[seat]}
+    ruling, to = ruled.rule.ruling, ruled.mishap.to
+    back = played.result().returned or {}
+    if ruling == MISDEAL and put_in:
+        to = rng.choice(sorted(put_in))
+        asks, answer = f"How much does seat {to} get back?", back.get(to, put_in[to])
+    elif ruling == "dead-hand" and put_in.get(to):
+        asks, answer = f"How much does seat {to} leave in the pot?", put_in[to]
+    elif ruling == "ante-back" and put_in.get(to):
+        asks, answer = f"How much does seat {to} get back?", back.get(to, 0)
+    else:
+        return None
+    return Question(
+        "payout",
+        table.game.id,
+        played.table.setup,
+        _seen(played, ruled.at),
+        f"{_tells(ruled)} {asks}",
+        dollars(answer),
+        why=(Reason(ruled.rule.says, ruled.rule.lines),),
+    )
+
+
+def _tells(ruled: Ruled) -> str:
+    """What has happened, in a sentence."""
+    mishap, times = ruled.mishap, ruled.rule.least
+    whose = f"seat {mishap.to}" if mishap.to.isdigit() else f"the {mishap.to}"
+    when = f", noticed after {mishap.acted} have acted" if mishap.acted else ""
+    match mishap.event:
+        case "premature":
+            return f"The {mishap.street} is dealt before the betting is complete."
+        case "extra-board-card":
+            return "The flop has one card too many."
+        case "extra-card":
+            cards = "a card" if times == 1 else f"{times} cards"
+            after = ", once everyone has a hand" if ruled.rule.first_seat else ""
+            return f"{whose.capitalize()} is dealt {cards} too many{after}{when}."
+        case "missing-card":
+            return f"{whose.capitalize()} is dealt a card too few{when}."
+        case "joker":
+            return f"A joker is dealt to {whose}, in a game without one."
+        case _:
+            what = "exposed by the dealer" if mishap.event == "exposed-card" else "boxed"
+            again = ", and it is not the first one" if times > 1 else ""
+            on = f" on the {mishap.street}" if mishap.street else ""
+            card = "The first card off the deck," if ruled.rule.first_card else "A card"
+            comma = "," if ruled.rule.first_card else ""
+            return f"{card} dealt to {whose}{on}{comma} is {what}{again}."
+
+
+# An ordinary round
+
+
+def _regular(game: Game, rng: Random) -> Question | None:
+    try:
+        table = lay_table(game, rng)
+        played = table.round()
+        play_out(played, table.bots())
+    except (CannotPlay, IllegalWager, OutOfCards):
+        return None
+    result = played.result()
+    if result.wagers is not None:
+        return _wager(table, played, rng)
+    if result.pots:
+        return _pot_share(table, played, rng)
+    return _net(table, played, rng)
+
+
+def _pot_share(table: DrillTable, played: Round[Felt], rng: Random) -> Question | None:
+    """How much of the pots a seat gets, once all hands lie open."""
+    paid = [at for at, e in enumerate(played.events) if isinstance(e, Moved) and e.payer == "pot"]
+    shown = [e.to for e in played.events if isinstance(e, Turned) and e.to.isdigit()]
+    if not paid or not shown:
+        return None
+    result = played.result()
+    to = rng.choice(shown)
+    share = sum(pot.winners.get(to, 0) for pot in result.pots or ())
+    pots = " and ".join(dollars(pot.amount) for pot in result.pots or ())
+    return Question(
+        "settlement",
+        table.game.id,
+        table.setup,
+        _seen(played, paid[0]),
+        f"The betting is over, and {pots} is in the pot. How much of it does seat {to} get?",
+        dollars(share),
+        why=_reasons(played, [e for e in played.events[paid[0] :] if isinstance(e, Moved)]),
+    )
+
+
+def _wager(table: DrillTable, played: Round[Felt], rng: Random) -> Question | None:
+    """What a wager wins or loses, once all hands lie open."""
+    result = played.result()
+    wagers = [wager for wager in result.wagers or () if not wager.by]
+    moved = [
+        at
+        for at, event in enumerate(played.events)
+        if isinstance(event, Moved) and event.seat and event.payee != "fees"
+    ]
+    if not wagers or not moved:
+        return None
+    wager = rng.choice(wagers)
+    last = max(at for at, e in enumerate(played.events) if not isinstance(e, Moved))
+    start = next((at for at in moved if at > last), moved[0])
+    label = {spot.name: spot.label for spot in table.game.entry.wagers}.get(wager.spot, wager.spot)
+    hand = f" of hand {wager.hand}" if wager.hand else ""
+    of_it = [
+        event
+        for event in played.events
+        if isinstance(event, Moved) and (event.seat, event.spot) == (wager.seat, wager.spot)
+    ]
+    return Question(
+        "settlement",
+        table.game.id,
+        table.setup,
+        _seen(played, start),
+        f"What does seat {wager.seat} win or lose on {label}{hand}, a wager of "
+        f"{dollars(wager.amount)}? Less than zero is a loss, and what goes back is 0.",
+        dollars(wager.net),
+        why=_reasons(played, of_it),
+    )
+
+
+def _net(table: DrillTable, played: Round[Felt], rng: Random) -> Question | None:
+    """What a seat wins or loses from all others together."""
+    paid = [at for at, e in enumerate(played.events) if isinstance(e, Moved) and e.payee != "fees"]
+    if not paid:
+        return None
+    result = played.result()
+    to = rng.choice(sorted(seat for seat in result.net if seat != PLAYER_DEALER))
+    moved = [e for e in played.events if isinstance(e, Moved) and to in (e.payer, e.payee)]
+    return Question(
+        "settlement",
+        table.game.id,
+        table.setup,
+        _seen(played, paid[0]),
+        f"What does seat {to} win or lose from all others together? Less than zero is a loss.",
+        dollars(result.net[to]),
+        why=_reasons(played, moved),
+    )
+
+
+def _seen(played: Round[Felt], until: int) -> list[Event]:
+    """What everyone can see, without the names of the hands: to read them is the dealer's work."""
+    return [
+        msgspec.structs.replace(event, says="") if isinstance(event, Turned) else event
+        for event in played.view(None)[:until]
+    ]
+
+
+def _reasons(played: Round[Felt], moved: Sequence[Moved]) -> tuple[Reason, ...]:
+    shown = [
+        Reason(f"Seat {e.to} has {e.says}.", " ".join(str(CARDS[card]) for card in e.cards))
+        for e in played.events
+        if isinstance(e, Turned) and e.says and e.to.isdigit()
+    ]
+    return tuple(dict.fromkeys([*shown, *(Reason(event.says, event.why) for event in moved)]))

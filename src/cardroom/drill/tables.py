@@ -1,0 +1,93 @@
+"""A table at random for a drill, with bots around it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from cardroom.books import Game
+from cardroom.bots import STYLES, SensibleBot, sensible
+from cardroom.cards import Card
+from cardroom.table.felt import Felt
+from cardroom.table.irregularities import Mishap
+from cardroom.table.round import Round
+from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
+from cardroom.table.stock import Stacked
+
+LIMITS = Limits(min=500, max=20000)
+BIG_BETS = 25
+"""How many of its largest forced bets a stack of a pot game is about."""
+PLAYERS = 6
+
+
+class DrillTable(NamedTuple):
+    """Everything that a round is dealt from."""
+
+    game: Game
+    setup: Setup
+    deck: tuple[Card, ...]
+    seed: int
+
+    def round(self, mishaps: tuple[Mishap, ...] = ()) -> Round[Felt]:
+        """The round up to its first decision."""
+        setup = self.setup if not mishaps else _with(self.setup, mishaps)
+        return self.game.round(setup, Stacked(self.deck))
+
+    def bots(self) -> dict[int, SensibleBot]:
+        """Somebody in every seat, always with the same ideas."""
+        style = STYLES["loose-passive"]
+        game = self.game
+        return {
+            s.seat: sensible(
+                game.mechanism.name, style, f"{self.seed} {s.seat}", game.definition.rules
+            )
+            for s in self.setup.seats
+        }
+
+
+def _with(setup: Setup, mishaps: tuple[Mishap, ...]) -> Setup:
+    return Setup(**{f: getattr(setup, f) for f in Setup.__struct_fields__} | {"mishaps": mishaps})
+
+
+def lay_table(game: Game, rng: Random) -> DrillTable:
+    """Seats, chips, button or bank, and a shuffled deck."""
+    most = game.entry.table.seats
+    seats = sorted(rng.sample(range(1, most + 1), min(most, rng.randint(3, PLAYERS))))
+    setup = _pot(game, seats, rng) if game.kind == "pot" else _california(game, seats, rng)
+    deck = list(game.fresh_deck(setup))
+    rng.shuffle(deck)
+    return DrillTable(game, setup, tuple(deck), rng.getrandbits(32))
+
+
+def _pot(game: Game, seats: list[int], rng: Random) -> Setup:
+    structure = game.entry.structure
+    unit = structure.point_value or structure.big_blind or structure.small_bet or 500
+    stacks = [SeatSetup(seat, unit * rng.randint(BIG_BETS // 5, 2 * BIG_BETS)) for seat in seats]
+    button = rng.choice(seats) if getattr(game.mechanism, "button", True) else None
+    return Setup(game=game.id, seats=tuple(stacks), button=button)
+
+
+def _california(game: Game, seats: list[int], rng: Random) -> Setup:
+    banker = rng.choice(seats)
+    spots = game.entry.wagers
+    bots = {seat: sensible(game.mechanism.name, STYLES["loose-aggressive"], rng.random().hex())
+            for seat in seats}  # fmt: skip
+    wagers = [
+        Wagered(seat, spot, amount * rng.choice((1, 1, 2, 3)) if len(placed) == 1 else amount)
+        for seat in seats
+        if seat != banker
+        for placed in [bots[seat].wagers(spots, LIMITS, rng.randint(100, 400) * 500)]
+        for spot, amount in placed.items()
+    ]
+    action = sum(wager.amount for wager in wagers)
+    bank = rng.choice((action, 10 * action, 100 * action))
+    settlement = game.entry.settlement
+    dice = settlement.dice if settlement else None
+    return Setup(
+        game=game.id,
+        seats=tuple(SeatSetup(seat, 200000 + (bank if seat == banker else 0)) for seat in seats),
+        limits=LIMITS,
+        player_dealer=PlayerDealer(banker, bank),
+        wagers=tuple(wagers),
+        dice=sum(rng.randint(1, 6) for _ in range(dice.count)) if dice else None,
+    )

@@ -1,0 +1,87 @@
+"""Irregularities: the laws of a round hold when something goes wrong in it, too."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from cardroom.books import Game
+from cardroom.drill.faults import faults
+from cardroom.history import read_record, record, replay, write_record
+from cardroom.table.events import HIDDEN, Dealt, TakenBack, Turned
+from cardroom.table.felt import Felt
+from cardroom.table.irregularities import Irregularity
+from cardroom.table.round import Round
+from cardroom.table.stock import OutOfCards
+from tests.conformance.rounds import (
+    BOOKS,
+    GAMES,
+    choose_randomly,
+    events_json,
+    random_deal,
+    told,
+)
+from tests.conformance.test_chips import books_agree, nobody_owes_anything, result_adds_up
+
+ROUNDS = 25
+PRINTED = [
+    pytest.param(game, rule, id=f"{game.id} {rule.lines} {rule.event} {rule.ruling}")
+    for game in GAMES
+    for rule in game.entry.irregularities
+    if rule.event
+]
+
+
+def gone_wrong(game: Game, rule: Irregularity, rng: Random) -> Round[Felt] | None:
+    """A random round with what a procedure is for, at its first decision; None if it cannot be."""
+    dealt = random_deal(game, rng)
+    deal = [event for event in dealt.round().events if isinstance(event, Dealt)]
+    mishaps = faults(rule, deal, rng)
+    if not mishaps:
+        return None
+    setup = msgspec.structs.replace(dealt.setup, mishaps=mishaps)
+    return dealt._replace(setup=setup).round()
+
+
+def only_what_was_exposed_is_seen(played: Round[Felt]) -> None:
+    """An onlooker sees cards face up, and of what is taken back only what he had seen."""
+    seen = set()
+    for event, shown in zip(played.events, played.view(None), strict=True):
+        if isinstance(event, Dealt) and isinstance(shown, Dealt):
+            assert (shown.card == HIDDEN) is not event.up
+            seen |= {event.card} if event.up else set()
+        elif isinstance(event, Turned):
+            seen |= {*event.cards}
+        elif isinstance(event, TakenBack):
+            assert {*event.cards} <= seen | {52}
+
+
+@pytest.mark.parametrize(("game", "rule"), PRINTED)
+def test_the_laws_of_a_round_hold_when_something_goes_wrong(game: Game, rule: Irregularity) -> None:
+    rng = Random(f"{game.id} {rule.lines} {rule.ruling}")
+    ruled = 0
+    for _ in range(ROUNDS):
+        try:
+            played = gone_wrong(game, rule, rng)
+        except OutOfCards:
+            continue
+        if played is None:
+            continue
+        setup = played.table.setup
+        with told(played):
+            while not played.over:
+                books_agree(played, game, setup)
+                choose_randomly(played, rng)
+            books_agree(played, game, setup)
+            nobody_owes_anything(played.events, game, setup)
+            result_adds_up(played, game, setup)
+            only_what_was_exposed_is_seen(played)
+            kept = write_record(record(played))
+            again = replay(read_record(kept), BOOKS)
+            assert events_json(again.events) == events_json(played.events)
+            assert write_record(record(again)) == kept
+            assert played.table.mishaps is not None
+            ruled += any(one.rule == rule for one in played.table.mishaps.rulings)
+    assert ruled or rule.event == "foul-hand"
