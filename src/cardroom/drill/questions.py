@@ -96,7 +96,7 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
         table = lay_table(game, rng)
         deal = [event for event in table.round().events if isinstance(event, Dealt)]
         played = table.round(mishaps := faults(rule, deal, rng))
-        play_out(played, table.bots())
+        play_out(played, table.bots(mishaps))
     except (CannotPlay, IllegalWager, OutOfCards):
         return None
     done = played.table.mishaps.rulings if played.table.mishaps and mishaps else []

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.bots import STYLES, SensibleBot, sensible
 from cardroom.cards import Card
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Event
 from cardroom.table.felt import Felt
-from cardroom.table.irregularities import Mishap
+from cardroom.table.irregularities import Mishap, is_about_count
 from cardroom.table.round import Round
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
@@ -33,16 +36,32 @@ class DrillTable(NamedTuple):
         setup = self.setup if not mishaps else _with(self.setup, mishaps)
         return self.game.round(setup, Stacked(self.deck))
 
-    def bots(self) -> dict[int, SensibleBot]:
-        """Somebody in every seat, always with the same ideas."""
+    def bots(self, mishaps: tuple[Mishap, ...] = ()) -> dict[int, SensibleBot]:
+        """Somebody in every seat, always with the same ideas.
+
+        Whoever has been dealt a wrong number of cards has not looked at them: he stays in.
+        """
         style = STYLES["loose-passive"]
         game = self.game
+        unread = {mishap.to for mishap in mishaps if is_about_count(mishap)}
         return {
-            s.seat: sensible(
+            s.seat: Stays(style)
+            if str(s.seat) in unread
+            else sensible(
                 game.mechanism.name, style, f"{self.seed} {s.seat}", game.definition.rules
             )
             for s in self.setup.seats
         }
+
+
+class Stays(SensibleBot):
+    """Somebody who checks and calls, whatever he holds."""
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """Check or call, where that can be done."""
+        offered = {option.do for option in decision.options}
+        do = next((do for do in ("check", "call") if do in offered), None)
+        return Choice(do) if do else decision.default
 
 
 def _with(setup: Setup, mishaps: tuple[Mishap, ...]) -> Setup:

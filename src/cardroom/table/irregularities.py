@@ -118,6 +118,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Only for the first seat that is dealt to."""
     least: Annotated[int, msgspec.Meta(ge=1)] = 1
     """Only where it has happened to so many cards."""
+    of_hand: Annotated[int, msgspec.Meta(ge=1)] = 1
+    """Only where it has happened to so many cards of one hand."""
     ranks: Ranks = ""
     """Only for cards of these ranks."""
     acted: Annotated[int, msgspec.Meta(ge=0)] = 0
@@ -140,6 +142,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             and (facts.is_first_card or not self.first_card)
             and (facts.is_first_seat or not self.first_seat)
             and facts.times >= self.least
+            and facts.of_hand >= self.of_hand
             and mishap.acted >= self.acted
             and (not self.ranks or (facts.card is not None and rank_of(facts.card) in self.ranks))
         )
@@ -167,6 +170,7 @@ class Facts(NamedTuple):
     is_first_card: bool = False
     is_first_seat: bool = False
     times: int = 1
+    of_hand: int = 1
 
 
 def rank_of(card: Card) -> str:

@@ -7,7 +7,7 @@ and `watched` looks at the play between two choices, for what is noticed or turn
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.cards import CARDS, FIRST_JOKER, Card
@@ -72,6 +72,7 @@ class Mishaps:
         self._served: Counter[tuple[str | None, str]] = Counter()
         self._faulty: list[Faulty] = []
         self._listed = tuple(listed)
+        self._dead: set[int] = set()
         self._made = 0
         self._street = ""
         known = {one.event for one in table.terms.irregularities}
@@ -83,6 +84,19 @@ class Mishaps:
                 )
 
     # The deal
+
+    def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
+        """Deal a card to each of some seats; a hand that is dead gets none."""
+        for seat in seats:
+            if seat.number in self._dead:
+                continue
+            is_up = up and seat.name not in self.dealt_down
+            if up:
+                self.dealt_down.discard(seat.name)
+            had = len(seat.cards)
+            self.deal(seat.cards, seat.name, seat.number, up=is_up)
+            if is_up and len(seat.cards) > had:
+                seat.up.append(seat.cards[-1])
 
     def deal(
         self,
@@ -122,6 +136,7 @@ class Mishaps:
             is_first_card=self._served.total() == 1,
             is_first_seat=to == next(iter(self._served))[1],
             times=1 + sum(m.street == street for m in happened),
+            of_hand=1 + sum((m.street, m.to) == (street, to) for m in happened),
         )
         rule = self._rule(mishap, facts)
         match rule.ruling:
@@ -135,8 +150,11 @@ class Mishaps:
             case "next-card" if up or to == "board":
                 self._take_back(hand, to, card)
                 self._draw(hand, to, seat, up=up)
-            case "next-card-down" | "may-be-all-in":
+            case "next-card-down":
                 self.dealt_down.add(to)
+                self._seat(mishap).up.append(card)
+            case "dead-hand" | "ante-back":
+                self._call_dead(self._seat(mishap), rule, None)
             case "next-card" | "replace" | "replace-and-burn":
                 self._faulty.append(fault._replace(rule=rule))
             case _:
@@ -184,7 +202,9 @@ class Mishaps:
         made = sum(isinstance(event, Acted) for event in self.table.log)
         answer = None
         for mishap in [m for m in self.waiting if is_about_count(m)]:
-            if mishap in self.waiting and made >= mishap.acted:
+            if mishap in self.waiting and self._seat(mishap).folded:
+                self.waiting.remove(mishap)  # A hand that is out is not counted any more.
+            elif mishap in self.waiting and made >= mishap.acted:
                 answer = self._count(mishap, decision) or answer
         self._made += 1
         return answer
@@ -234,17 +254,19 @@ class Mishaps:
             case "fill-up":
                 for _ in same:
                     self._draw(seat.cards, seat.name, seat.number)
-            case "ante-back":
-                self._give_back(seat, rule)
-                return self._kill(seat, asked)
             case _:
-                return self._kill(seat, asked)
+                return self._call_dead(seat, rule, asked)
         return None
 
-    def _kill(self, seat: PotSeat, asked: Decision | None) -> Choice | None:
+    def _call_dead(
+        self, seat: PotSeat, rule: Irregularity, asked: Decision | None
+    ) -> Choice | None:
         """A dead hand takes no further part; who is left alone has nothing to decide."""
         table = self.table
         assert isinstance(table, PotTable)
+        self._dead.add(seat.number)
+        if rule.ruling == "ante-back":
+            self._give_back(seat, rule)
         if asked is not None and asked.seat == seat.number:
             return Choice("fold")
         table.log.append(Acted(seat.number, "fold"))
@@ -315,7 +337,11 @@ class Mishaps:
         self.table.stock.mix(cards)
 
     def _burns(self, card: Card) -> Callable[[], None]:
-        return lambda: self.table.log.append(Burned(card))
+        def burn() -> None:
+            self.table.muck.append(card)
+            self.table.log.append(Burned(card))
+
+        return burn
 
     def _shuffles(self, cards: Sequence[Card], rule: Irregularity) -> Callable[[], None]:
         """Instead of a burn: the deck is shuffled with the cards that were set aside."""

@@ -1,0 +1,46 @@
+"""Drills: every game has questions, each with one right answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.books import library
+from cardroom.drill import question
+from cardroom.money import cents
+from cardroom.table.events import HIDDEN, Dealt
+
+BOOKS = library()
+PRINTED = [
+    name for name in BOOKS.ids() if any(r.event for r in BOOKS.game(name).entry.irregularities)
+]
+
+
+@pytest.mark.parametrize("name", BOOKS.ids())
+def test_every_game_has_questions_with_reasons(name: str) -> None:
+    game = BOOKS.game(name)
+    for number in range(1, 5):
+        asked = question(game, "all", number)
+        assert asked.why
+        assert all(reason.says for reason in asked.why)
+        if asked.choices:
+            assert asked.answer in "abcd"
+            assert len(set(asked.choices)) == 4
+        else:
+            cents(asked.answer)
+        assert question(game, "all", number) == asked
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_every_printed_procedure_comes_up(name: str) -> None:
+    game = BOOKS.game(name)
+    lines = {rule.lines for rule in game.entry.irregularities if rule.event}
+    asked = [question(game, "every", number) for number in range(1, 150)]
+    ruled = {reason.lines for one in asked if one.kind != "settlement" for reason in one.why}
+    assert ruled == lines
+
+
+def test_a_dealer_sees_no_hidden_cards() -> None:
+    game = BOOKS.game("bicycle/texas-holdem")
+    for number in range(1, 30):
+        for event in question(game, "hidden", number).shown:
+            assert not isinstance(event, Dealt) or event.up or event.card == HIDDEN

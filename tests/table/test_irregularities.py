@@ -1,0 +1,107 @@
+"""Procedures as data, a deck that is mixed, and a round that is called off."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from cardroom.books import library
+from cardroom.cards import BadCard, cards
+from cardroom.table.decisions import Choice
+from cardroom.table.irregularities import Facts, Irregularity, Mishap, ruling_for
+from cardroom.table.setup import CannotPlay, FeeChoice, SeatSetup, Setup
+from cardroom.table.stock import Assigned, Stacked
+
+SIX = cards("2c 3c 4c 5c 6c 7c")
+
+
+def test_a_mixed_deck_has_all_cards_and_can_be_told_again() -> None:
+    stock = Stacked(SIX, seed=b"friday")
+    top = stock.draw("1")
+    stock.mix([top])
+    again = Stacked(SIX, reshuffles=stock.reshuffles)
+    again.mix([again.draw("1")])
+    order = [stock.draw("1") for _ in range(6)]
+    assert sorted(order) == sorted(SIX)
+    assert order == [again.draw("1") for _ in range(6)]
+
+
+def test_a_deck_is_not_mixed_with_cards_that_it_did_not_hold() -> None:
+    stock = Stacked(SIX, reshuffles=[SIX])
+    stock.draw("1")
+    with pytest.raises(BadCard):
+        stock.mix(cards("Ks"))
+
+
+def test_fixed_cards_stay_fixed_when_the_deck_is_mixed() -> None:
+    stock = Assigned(SIX, {"board": cards("7c 6c")})
+    stock.mix([stock.draw("board")])
+    assert stock.draw("board") == cards("6c")[0]
+    kept = Stacked(stock.order, reshuffles=stock.reshuffles)
+    assert kept.draw("board") == cards("7c")[0]
+    kept.mix(cards("7c"))
+    assert kept.draw("board") == cards("6c")[0]
+
+
+def test_a_procedure_needs_both_its_event_and_its_ruling() -> None:
+    with pytest.raises(ValueError, match="needs a ruling"):
+        Irregularity(says="", lines="1", event="joker")
+
+
+def test_conditions_narrow_a_procedure() -> None:
+    low = Irregularity(says="", lines="1", event="exposed-card", ranks="A2345*", ruling="must-keep")
+    other = Irregularity(says="", lines="1", event="exposed-card", ruling="replace")
+    mishap = Mishap("exposed-card", to="1")
+    found = [ruling_for((low, other), mishap, Facts(card)) for card in cards("5d 6d Jk")]
+    assert [one.ruling for one in found if one] == ["must-keep", "replace", "must-keep"]
+    assert ruling_for((low,), mishap, Facts(cards("6d")[0])) is None
+
+
+def setup(**more: object) -> Setup:
+    seats = tuple(SeatSetup(seat, 10000) for seat in (1, 2, 3))
+    return msgspec.convert(
+        msgspec.to_builtins(Setup(game="bicycle/texas-holdem", seats=seats, button=3)) | more,
+        Setup,
+    )
+
+
+def test_a_book_without_a_procedure_says_which_it_has() -> None:
+    game = library().game("bicycle/texas-holdem")
+    with pytest.raises(CannotPlay, match="has no procedure for 'joker'; it has: exposed-card"):
+        game.round(setup(mishaps=[{"event": "joker", "to": "1"}]), Stacked(game.fresh_deck()))
+
+
+@pytest.mark.parametrize(("reading", "kept"), [("returned", 0), ("kept", 300)])
+def test_a_misdeal_returns_what_players_paid_for_the_hand_or_keeps_it(
+    reading: str, kept: int
+) -> None:
+    game = library().game("bicycle/texas-holdem")
+    paid = [o for s in game.schedules for o in s.options if o.player and o.player.fee == 100]
+    if not paid:
+        pytest.skip("the book has no collection of $1 from each player")
+    fee = FeeChoice(paid[0].number, paid[0].schedule)
+    extra = {"event": "extra-card", "to": "1"}
+    begun = setup(
+        mishaps=[extra, extra],
+        fee=msgspec.to_builtins(fee),
+        readings={"misdeal-collection": reading},
+    )
+    played = game.round(begun, Stacked(game.fresh_deck()))
+    assert played.over
+    assert sum(played.result().fees.values()) == kept
+    assert set(played.result().net.values()) == {0}
+
+
+def test_a_hand_with_a_wrong_number_of_cards_is_dead_in_the_showdown_at_the_latest() -> None:
+    game = library().game("oceana/texas-holdem")
+    begun = Setup(
+        game=game.id,
+        seats=tuple(SeatSetup(seat, 400) for seat in (1, 2, 3)),
+        button=3,
+        mishaps=(Mishap("extra-card", to="3", acted=9),),
+    )
+    played = game.round(begun, Stacked(game.fresh_deck()))
+    while played.turn:
+        offered = {option.do for option in played.turn.options}
+        played.choose(played.turn.seat, Choice("call" if "call" in offered else "check"))
+    assert played.result().net["3"] < 0
