@@ -448,6 +448,9 @@ def test_a_backline_bettor() -> None:
     }  # fmt: skip
     assert settle(changed(BACCARAT, backline_bettors={"B": 500}))["net"] == line["net"]
     assert settle(changed(BACCARAT, backline_bettors={"B": 499}))["at"] == "wagers"
+    for name in ("by", "name"):
+        as_seats_are = [{name: "B", "chips": 499}]
+        assert settle(changed(BACCARAT, backline_bettors=as_seats_are))["at"] == "wagers"
 
 
 def test_a_reading_changes_what_is_settled() -> None:
@@ -558,7 +561,8 @@ def test_a_scenario_is_an_object(raw: object) -> None:
         ("wagers", [{"seat": 1, "spot": "ante", "amount": "1000"}]),
         ("wagers", [{"seat": 1, "spot": 5, "amount": 1000}]),
         ("wagers", [{"seat": 1, "spot": "ante", "amount": 1000, "by": 5}]),
-        ("backline_bettors", []),
+        ("backline_bettors", ["B"]),
+        ("backline_bettors", [{"chips": 500}]),
         ("backline_bettors", {"B": -1}),
         ("backline", {"1": 500}),
         ("backline", {"player-dealer": 500}),

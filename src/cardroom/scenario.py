@@ -33,7 +33,15 @@ from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Dealt, as_json
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
-from cardroom.table.setup import CannotPlay, IllegalWager, SeatNumber, SeatSetup, Setup, Structure
+from cardroom.table.setup import (
+    CannotPlay,
+    Chips,
+    IllegalWager,
+    SeatNumber,
+    SeatSetup,
+    Setup,
+    Structure,
+)
 from cardroom.table.stock import Assigned, OutOfCards, draws_after_splits
 
 PLAYER_DEALER = "player-dealer"
@@ -101,6 +109,18 @@ class StartSeat(msgspec.Struct, frozen=True):
     seat: SeatNumber
 
 
+class Behind(msgspec.Struct, frozen=True, kw_only=True):
+    """The other way to write one of ``backline_bettors``: in a list, as seats are."""
+
+    by: str = ""
+    name: str = ""
+    chips: Chips
+
+    def __post_init__(self) -> None:
+        if not self.by and not self.name:
+            raise ValueError('needs "by", the name under which the wagers are listed')
+
+
 class Scenario(Setup, frozen=True, kw_only=True):
     """A setup with cards, decisions and expectations. Unknown keys are for people."""
 
@@ -164,6 +184,13 @@ def read_scenario(raw: object) -> Scenario:
             raw = {**raw, "action_start": msgspec.convert(start, StartSeat).seat}
         except msgspec.ValidationError as wrong:
             raise BadScenario(f"action_start: {wrong}") from None
+    behind = raw.get("backline_bettors")
+    if isinstance(behind, list):
+        try:
+            chips = {b.by or b.name: b.chips for b in msgspec.convert(behind, list[Behind])}
+        except msgspec.ValidationError as wrong:
+            raise BadScenario(f"backline_bettors: {wrong}") from None
+        raw = {**raw, "backline_bettors": chips}
     dealt = raw.get("cards")
     if isinstance(dealt, dict) and "faces" in dealt:
         dealt = {to: hand for to, hand in dealt.items() if to != "faces"}
@@ -218,11 +245,17 @@ def settle(raw: object, books: Library | None = None, *, events: bool = False) -
 
 
 def _call_spots_alike(line: dict[str, Any], scenario: Scenario, game: Game) -> None:
-    """A spot that has several names in its book is called in the answer as the scenario does."""
+    """A spot that has several names in its book is called in the answer as the scenario does.
+
+    Should the scenario itself mix them, each wager keeps the name under which it was listed.
+    """
     also = game.also_called
     names = {also[w.spot]: w.spot for w in scenario.wagers if w.spot in also}
-    for wager in line.get("wagers", ()):
-        wager["spot"] = names.get(wager["spot"], wager["spot"])
+    listed = {(w.seat, also.get(w.spot, w.spot), w.by): w.spot for w in scenario.wagers}
+    for wager in line.get("wagers", ()) if names else ():
+        spot = wager["spot"]
+        own = listed.get((wager["seat"], spot, wager.get("by")))
+        wager["spot"] = own or names.get(spot, spot)
 
 
 def play(scenario: Scenario, books: Library) -> Round[Felt]:

@@ -209,10 +209,11 @@ def test_bicycle_chinese_poker_brochure_lines_418_to_426(
 
 def test_central_coast_pure_21_5_lines_465_to_469() -> None:
     printed = option("central-coast", "pure-21.5-blackjack", 1)
-    assert compact(printed) == "10-45 0.50; 50-95 1; 100-295 3; 300-495 5; 495+ 8"
+    assert compact(printed) == "10-45 0.50; 50-95 1; 100-295 3; 300-495 5; 495.01+ 8"
     assert printed.limits == Limits(minimum=500, maximum=50000)
     assert printed.player_dealer_fee(500) == 50
-    assert printed.player_dealer_fee(49500) == 800
+    assert printed.player_dealer_fee(49500) == 500
+    assert printed.player_dealer_fee(49600) == 800
     assert printed.bettor_fee([500]) == 0
 
 

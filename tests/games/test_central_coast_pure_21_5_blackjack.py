@@ -592,7 +592,7 @@ def test_central_coast_pure_line_437_a_natural_is_paid_at_once_or_in_turn() -> N
     ("action", "fee"),
     [
         (1000, 50), (4500, 50), (4900, 50), (5000, 100), (9500, 100), (10000, 300),
-        (29500, 300), (30000, 500), (49400, 500), (49500, 800), (90000, 800),
+        (29500, 300), (30000, 500), (49500, 500), (49600, 800), (90000, 800),
     ],
 )  # fmt: skip
 def test_central_coast_pure_line_465_the_player_dealer_pays_by_total_action(
@@ -631,3 +631,11 @@ def test_central_coast_pure_the_sheet_names_every_figure() -> None:
     assert [str(odds) for odds in rules.buster_pays.values()] == [
         "1 to 1", "3 to 1", "8 to 1", "20 to 1", "50 to 1", "200 to 1",
     ]  # fmt: skip
+
+
+def test_central_coast_pure_line_418_each_wager_keeps_the_name_it_was_listed_under() -> None:
+    other = [{"seat": 2, "spot": "game-wager", "amount": 1000}]
+    line = play(
+        {"1": TWENTY}, EIGHTEEN, extra=other, seats=[{"seat": n, "chips": 10**8} for n in (1, 2, 8)]
+    )
+    assert {(w["seat"], w["spot"]) for w in line["wagers"]} == {(1, "base"), (2, "game-wager")}

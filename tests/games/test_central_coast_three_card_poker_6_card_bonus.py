@@ -89,7 +89,8 @@ def test_central_coast_tcp_line_635_bonus_bets_from_1_to_500_dollars(
         (Hand(ACES, ante=29500), 200),
         (Hand(ACES, ante=30000), 400),
         (Hand(ACES, ante=49400), 400),
-        (Hand(ACES, ante=49500), 500),
+        (Hand(ACES, ante=49500), 400),
+        (Hand(ACES, ante=49600), 500),
     ],
 )
 def test_central_coast_tcp_lines_635_to_642_the_player_dealer_pays_by_total_action(

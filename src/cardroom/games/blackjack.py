@@ -259,7 +259,7 @@ def _compared(t: CaliforniaTable, rules: Rules, hand: Bettor, his: Total) -> Ver
     if mine.over:
         if not his.over:
             return t.loses("over-loses")
-        saved = _is_saved(t, rules, mine, his)
+        saved = _is_saved(t, rules, hand, his)
         return t.pushes("both-over-pushes") if saved else t.loses("both-over-loses")
     if his.over:
         return t.wins("over-wins", EVEN_MONEY)
@@ -268,10 +268,11 @@ def _compared(t: CaliforniaTable, rules: Rules, hand: Bettor, his: Total) -> Ver
     return t.wins("wins", EVEN_MONEY) if mine.value > his.value else t.loses("loses")
 
 
-def _is_saved(t: CaliforniaTable, rules: Rules, mine: Total, his: Total) -> bool:
-    """Whether the player-dealer's cards make a push of two hands that are over."""
-    push = rules.over_push
-    if not push.is_held(t.player_dealer_cards):
+def _is_saved(t: CaliforniaTable, rules: Rules, hand: Bettor, his: Total) -> bool:
+    """Whether two hands that are over push, by the cards of one of them."""
+    push, mine = rules.over_push, rules.total(hand)
+    saving = (hand.cards, mine) if push.of == "player" else (t.player_dealer_cards, his)
+    if not push.is_held(*saving):
         return False
     equal = mine.value == his.value and t.terms.readings.get("equal-over") == "pushes"
     return not push.closer or mine.value < his.value or equal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -44,29 +44,44 @@ class Splits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OverPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The hand of a player-dealer who is over that saves those who are over too."""
+    """The hand that makes a push of two hands that are over: by its cards or by what they count."""
 
-    ranks: str
+    of: Literal["player-dealer", "player"] = "player-dealer"
+    """Whose hand it is: the player-dealer's saves all who are over too, a player's himself."""
+    ranks: str = ""
     """Its cards in any order, such as ``888``."""
     suited: bool = False
     """Whether they must be of one suit."""
+    cards: Annotated[int, msgspec.Meta(ge=3)] | None = None
+    """How many cards it has, if that matters."""
+    totals: tuple[int, ...] = ()
+    """What it may count, if that matters."""
     closer: bool = False
-    """Whether it saves only those who are over by less than he is."""
+    """Whether it saves only those who are over by less than the player-dealer."""
 
     def __post_init__(self) -> None:
-        if not self.ranks or set(self.ranks) - set(RANKS):
+        if set(self.ranks) - set(RANKS):
             raise ValueError(f"ranks are some of {RANKS}, not {self.ranks!r}")
+        if not self.ranks and not self.totals:
+            raise ValueError("over_push needs ranks or totals")
 
-    def is_held(self, cards: Sequence[Card]) -> bool:
-        """Whether these cards are that hand.
+    def is_held(self, cards: Sequence[Card], total: Total) -> bool:
+        """Whether these cards, which count so much, are that hand.
 
         >>> from cardroom.cards import cards
-        >>> suited = OverPush("789", suited=True)
-        >>> suited.is_held(cards("9s 7s 8s")), suited.is_held(cards("9s 7s 8d"))
+        >>> def held(push, hand):
+        ...     return push.is_held(cards(hand), NATURAL_22.total(cards(hand)))
+        >>> suited = OverPush(ranks="789", suited=True)
+        >>> held(suited, "9s 7s 8s"), held(suited, "9s 7s 8d")
         (True, False)
+        >>> three = OverPush(cards=3, totals=(26,))
+        >>> held(three, "Ts 6d Kc"), held(three, "9s 6d Kc"), held(three, "2s 6d 8c Kc")
+        (True, False, False)
         """
-        same = sorted(RANKS[c.rank] for c in cards) == sorted(self.ranks)
-        return same and (not self.suited or len({c.suit for c in cards}) == 1)
+        same = not self.ranks or sorted(RANKS[c.rank] for c in cards) == sorted(self.ranks)
+        of_one_suit = not self.suited or len({c.suit for c in cards}) == 1
+        many = self.cards is None or len(cards) == self.cards
+        return same and of_one_suit and many and (not self.totals or total.points in self.totals)
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
