@@ -456,7 +456,8 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     if "discard" in offered and do in ("draw", "discard"):
         return "discard" if listed.cards else "stand-pat"
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
-    twins |= {"no-insurance": "decline", "pass": "decline", "open": "bet", BRING_IN: "bet"}
+    twins |= dict.fromkeys(("no-insurance", "decline-insurance", "pass"), "decline")
+    twins |= {"open": "bet", BRING_IN: "bet"}
     twins |= {"face-up": "up", "face-down": "down"}
     twins |= {"split": "split-openers", "stand": "stand-pat", "pat": "stand-pat"}
     if "bet" not in offered:

@@ -639,3 +639,20 @@ def test_central_coast_pure_line_418_each_wager_keeps_the_name_it_was_listed_und
         {"1": TWENTY}, EIGHTEEN, extra=other, seats=[{"seat": n, "chips": 10**8} for n in (1, 2, 8)]
     )
     assert {(w["seat"], w["spot"]) for w in line["wagers"]} == {(1, "base"), (2, "game-wager")}
+
+
+@pytest.mark.parametrize(
+    ("most", "player", "bank"), [(20000, 100, 300), (50000, 0, 50), (10000, 0, 50)]
+)
+def test_central_coast_pure_lines_465_and_664_the_tables_limits_name_the_schedule(
+    most: int, player: int, bank: int
+) -> None:
+    limits = {"min": 500, "max": most}
+    line = play(TWENTY, EIGHTEEN, limits=limits, fee={"option": 1})
+    assert line["fees"] == {"1": player, "player-dealer": bank}
+
+
+@pytest.mark.parametrize("says", ["decline", "no-insurance", "decline insurance", "pass"])
+def test_central_coast_pure_line_394_insurance_may_be_declined_in_words(says: str) -> None:
+    line = play(TWENTY, "As 8d", says, "stand")
+    assert outcome(line) == ("win", 1000)

@@ -173,7 +173,8 @@ class Game:
     def _fee(self, fee: FeeChoice, low: int | None, high: int | None) -> Option:
         """The option that is in force; without a schedule's name, of the first that has it.
 
-        Where several have it, the first one for the table's limits goes before.
+        Where several have it, the one for the table's very limits goes before, and then the first
+        one for limits that include them.
         """
         if not self.schedules:
             raise CannotPlay(f"{self.id} has no collection schedule")
@@ -184,8 +185,9 @@ class Game:
         found = [o for s in named for o in s.options if o.number == fee.option]
         if not found:
             return named[-1].option(fee.option)
-        fitting = (o for o in found if o.limits is None or o.limits.include(low, high))
-        return _postable(next(fitting, found[0]))
+        exact = [o for o in found if o.limits is not None and o.limits.ends == (low, high)]
+        fitting = [o for o in found if o.limits is None or o.limits.include(low, high)]
+        return _postable([*exact, *fitting, *found][0])
 
     def fresh_deck(self, setup: Setup | None = None) -> tuple[Card, ...]:
         """All cards of a round or a shoe, unshuffled."""
