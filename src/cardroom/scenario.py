@@ -443,11 +443,11 @@ def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:
 def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> str:
     """The listed verb, where a book has two names for one thing.
 
-    Raising a short all-in to a full bet is completing it too, and a live blind that nobody raised
-    may be said to call when it checks. The one wager that keeps a hand in against a pay table is
-    bet, played, called or raised, and a play wager is bet. A pot is opened by the first bet, or by
-    the first call or raise of a blind; cards are drawn by discarding others, and who draws none
-    stands pat. A verb of several words may have spaces.
+    Raising a short all-in or a forced bet to a full bet is completing it too, or betting, and a
+    live blind that nobody raised may be said to call when it checks. The one wager that keeps a
+    hand in against a pay table is bet, played, called or raised, and a play wager is bet. A pot is
+    opened by the first bet, or by the first call or raise of a blind; cards are drawn by discarding
+    others, and who draws none stands pat. A verb of several words may have spaces.
     """
     do = listed.do.replace(" ", "-")
     offered = {option.do: option for option in decision.options}
@@ -458,6 +458,7 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
     twins |= dict.fromkeys(("no-insurance", "decline-insurance", "pass"), "decline")
     twins |= {"open": "bet", BRING_IN: "bet"}
+    twins |= {"bet": "complete", "declare": "declare-automatic-win"}
     twins |= {"face-up": "up", "face-down": "down"}
     twins |= {"split": "split-openers", "stand": "stand-pat", "pat": "stand-pat"}
     if "bet" not in offered:

@@ -512,3 +512,15 @@ def test_names_become_words() -> None:
     assert humanise("counter-clockwise") == "Counter-clockwise"
     assert humanise("short-all-in") == "Short all-in"
     assert humanise("mall-income") == "Mall income"
+
+
+@pytest.mark.parametrize(
+    ("name", "against"),
+    [
+        ("bicycle/chinese-poker-bcc", "the other players, for points"),
+        ("bicycle/razz", "the other players, for the pot"),
+        ("bicycle/casino-war", "a player-dealer"),
+    ],
+)
+def test_a_sheet_says_against_whom_one_plays_and_for_what(name: str, against: str) -> None:
+    assert f"**Played against:** {against}\n" in to_markdown(sheet(BOOKS.game(name)))

@@ -23,7 +23,7 @@ def chinese(
     hands: dict[int, tuple[str, ...] | str],
     *,
     chips: dict[int, int] | None = None,
-    button: int = 4,
+    button: int | None = 4,
     value: int = 100,
     **more: Any,
 ) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def chinese(
             "id": 1,
             "game": f"bicycle/chinese-poker-{version}",
             "seats": [{"seat": s, "chips": (chips or {}).get(s, 100000)} for s in hands],
-            "button": button if button in hands else max(hands),
+            "button": button if button in hands or button is None else max(hands),
             "structure": {"type": "points", "point_value": value},
             "cards": cards,
             "decisions": decisions,
@@ -322,6 +322,19 @@ def test_bicycle_chinese_415_11400_each_player_pays_before_the_deal(
     )
     assert result["fees"] == {"1": fee, "2": fee}
     assert result["net"] == {"1": 4 * value, "2": -4 * value}
+
+
+def test_bicycle_chinese_384_the_button_only_orders_payments_and_may_go_unnamed() -> None:
+    hands: dict[int, tuple[str, ...] | str] = {1: LOW, 2: HIGH}
+    unnamed = chinese("asian", hands, button=None)
+    assert unnamed["net"] == {"1": -400, "2": 400}
+    assert unnamed["points"] == {"1v2": -4}
+
+
+def test_bicycle_chinese_358_to_declare_is_enough_said() -> None:
+    decisions = [{"seat": 1, "do": "declare"}]
+    hands: dict[int, tuple[str, ...] | str] = {1: SIX_PAIRS, 2: "7c 7d 3h"}
+    assert chinese("bcc", hands, decisions=decisions)["points"]["1v2"] == 4
 
 
 def test_what_cannot_be_played_is_said() -> None:

@@ -155,6 +155,13 @@ def test_oceana_classic_stud_it_may_open_for_a_full_bet(verb: str) -> None:
     assert told.settled()["returned"] == {"1": 1500}
 
 
+@pytest.mark.parametrize("verb", ["complete", "raise", "bet"])
+def test_oceana_classic_stud_line_81_the_forced_bet_is_completed_by_any_name(verb: str) -> None:
+    told = hand(3, actions=f"1 bring-in, 2 {verb} 1500, 3 fold, 1 fold")
+    assert told.settled()["net"] == {"1": -600, "2": 700, "3": -100}
+    assert "may not" in hand(3, actions=f"1 bring-in, 2 {verb} 2000").refused()
+
+
 def test_oceana_classic_stud_another_amount_is_refused() -> None:
     assert "may not" in hand(3, actions="1 bring-in 700").refused()
     assert "may not" in hand(3, actions="1 bring-in 400").refused()

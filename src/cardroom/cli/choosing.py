@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from cardroom.cards import BadCard, Card, cards, show, take
 from cardroom.cli.asking import FILLERS, Unclear, read_amount
@@ -43,7 +44,8 @@ def _shortest(verb: str, verbs: Sequence[str]) -> str:
 
 def _amounts(option: Option) -> str:
     if option.parts:
-        return f" {option.parts[0][1]} cards in {option.parts[0][0]}, ..."
+        *parts, last = option.parts
+        return f" {' / '.join(f'{size} cards in {name}' for name, size in parts)} (rest {last[0]})"
     if option.cards:
         few = str(option.least) if option.least == option.most else f"{option.least}-{option.most}"
         return f" {few} cards"
@@ -73,8 +75,8 @@ def read_choice(typed: str, decision: Decision) -> Choice:
     >>> read_choice("all in", turn)
     Choice(do='raise', to=20000)
 
-    Cards are named, or counted as they lie in the hand; a hand is set by its parts with strokes
-    between them, the last of which may be left out.
+    Cards are named, or counted as they lie in the hand; a hand is set by its parts, with strokes
+    between them or not, the last of which may be left out.
 
     >>> hand = cards("As Kd 9h 5c 2d")
     >>> turn = Decision(3, "draw", (Option("discard", cards=hand, most=5), Option("stand-pat")),
@@ -86,6 +88,8 @@ def read_choice(typed: str, decision: Decision) -> Choice:
     ...                 Clause("", ""))
     >>> read_choice("set Kd 9h", turn).parts
     ('Kd 9h',)
+    >>> read_choice("set 2 3 1 4 5", turn).parts
+    ('Kd 9h', 'As 5c 2d')
     """
     first, *rest = typed.split(maxsplit=1) or [""]
     for option in decision.options:
@@ -106,6 +110,8 @@ def _read_cards(typed: str, option: Option) -> Choice:
     if not option.parts:
         return Choice(option.do, cards=show(_cards_of(typed, option)))
     given = [show(_cards_of(part, option)) for part in typed.split("/") if part.strip()]
+    if len(given) == 1:
+        given = _in_parts(given[0].split(), option)
     for (name, size), part in zip(option.parts, given, strict=False):
         if len(part.split()) != size:
             raise Unclear(f"{size} cards go in {name}, not {len(part.split())}.")
@@ -113,6 +119,16 @@ def _read_cards(typed: str, option: Option) -> Choice:
         names = " / ".join(name for name, _ in option.parts[:-1])
         raise Unclear(f"which cards? Write {option.do} and the cards in {names}.")
     return Choice(option.do, parts=tuple(given))
+
+
+def _in_parts(named: list[str], option: Option) -> list[str]:
+    """Cards without strokes between parts, if they fill all parts but the last, or all of them."""
+    sizes = [size for _, size in option.parts]
+    if len(named) not in (sum(sizes), sum(sizes[:-1])):
+        return [" ".join(named)]
+    left = iter(named)
+    parts = [" ".join(islice(left, size)) for size in sizes]
+    return [part for part in parts if part]
 
 
 def _cards_of(typed: str, option: Option) -> list[Card]:

@@ -71,7 +71,8 @@ def play(t: PointsTable, rules: Rules) -> Play:
 
 def _decision(t: PointsTable, seat: PointsSeat, rules: Rules) -> Decision:
     automatic = automatic_win(seat.cards)
-    setting = Option("set", cards=tuple(seat.cards), parts=PARTS, any_sizes=True)
+    held = tuple(sorted(seat.cards, reverse=True))
+    setting = Option("set", cards=held, parts=PARTS, any_sizes=True)
     declare = Option("declare-automatic-win")
     must = t.terms.readings["declining"] == "must-declare"
     options = (declare,) if automatic and must else (setting, declare) if automatic else (setting,)

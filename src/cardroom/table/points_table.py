@@ -34,6 +34,8 @@ class PointsSeat:
 class PointsTable(Felt):
     """Players who settle with each other in pairs. The button is last in ``players``.
 
+    It only says in which order pairs settle: without one the house dealer's left comes first.
+
     The reading ``win-cap`` says how far a short stack wins: ``in-all`` up to itself from all
     opponents together, ``each-opponent`` from each of them, and ``chips-once`` lets chips that have
     won or lost take no further part. Nobody loses more than he began with.
@@ -41,7 +43,7 @@ class PointsTable(Felt):
 
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, structure: Structure) -> None:
         super().__init__(setup, terms, stock)
-        chips = around_the_button(setup)
+        chips = around_the_button(setup, needed=False)
         if structure.type != "points" or not structure.point_value:
             raise CannotPlay(
                 "this game is played for points: structure needs the type 'points' and point_value"

@@ -102,7 +102,10 @@ def _steps(steps: Sequence[Step | Irregularity], *, numbered: bool = False) -> l
 
 def _table_and_deck(game: Game) -> Iterator[Fact]:
     table, deck = game.entry.table, game.entry.deck
-    against = "the other players, for the pot" if game.kind == "pot" else "a player-dealer"
+    against = "a player-dealer"
+    if game.kind == "pot":
+        points = game.entry.structure.type == "points"
+        against = f"the other players, for {'points' if points else 'the pot'}"
     yield Fact(label="Played against", value=against)
     seats = str(table.seats) if game.kind == "pot" else f"{table.seats} with the player-dealer's"
     yield Fact(label="Seats", value=seats, lines=table.lines)
