@@ -371,7 +371,7 @@ def _decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
                 played.choose(seat, _choice(listed[at], decision, readings))
             except IllegalChoice as wrong:
                 raise IllegalScenario(at, str(wrong)) from None
-    left = [at for at in left if not _is_idle(listed[at])]
+    left = [at for at in left if not _is_idle(listed[at], game)]
     if left:
         who = seats[left[0]]
         raise IllegalScenario(
@@ -408,7 +408,8 @@ def _next(
     mine = next(iter(of_seat), None)
     if mine is None or not _is_for(listed[mine], decision, game):
         return None
-    before = [at for at in left if at < mine and seats[at] != seat and not _is_idle(listed[at])]
+    earlier = [at for at in left if at < mine and seats[at] != seat]
+    before = [at for at in earlier if not _is_idle(listed[at], game)]
     if before and decision.default.do in (BRING_IN, "bet"):
         return None  # Nobody has to list what a seat is forced to do.
     if before and not together:
@@ -419,9 +420,9 @@ def _next(
     return mine
 
 
-def _is_idle(listed: Decided) -> bool:
-    """Whether it says nothing for a hand that has all its cards already."""
-    return listed.do == "stand"
+def _is_idle(listed: Decided, game: Game) -> bool:
+    """Whether it says nothing, for one of several hands that has all its cards already."""
+    return game.mechanism.splits and listed.do == "stand"
 
 
 def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:

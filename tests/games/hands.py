@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.books import library
+from cardroom.books import Library, library
 from cardroom.cards import cards
 from cardroom.scenario import settle
 from cardroom.table.decisions import Choice
@@ -42,6 +42,7 @@ class Hand:
     """Streets between bars, totals last: ``3 raise 800, 1 fold, 2 call | 2 check, 3 bet``."""
     fee: int | None = None
     readings: Mapping[str, str] = field(default_factory=dict)
+    books: Library = field(default_factory=library)
 
     def scenario(self) -> Json:
         """The hand in the format of scenarios."""
@@ -67,7 +68,7 @@ class Hand:
 
     def _decisions(self) -> list[Json]:
         decided = []
-        streets = library().game(self.game).mechanism.streets
+        streets = self.books.game(self.game).mechanism.streets
         for street, told in zip(streets, self.actions.split("|"), strict=False):
             for action in _parts(told, ","):
                 seat, do, *to = action.split()

@@ -29,7 +29,8 @@ def own_book(folder: Path, of: str, **changes: str) -> Library:
 
 def showdown(books: Library, *hands: str, board: str) -> Json:
     held = {str(seat): text for seat, text in enumerate(hands, 1)} | {"board": board}
-    return settle(checked_down("harbor/game", len(hands), cards=held).scenario(), books)
+    hand = checked_down("harbor/game", len(hands), cards=held, books=books)
+    return settle(hand.scenario(), books)
 
 
 def without(text: str, heading: str) -> str:
