@@ -37,8 +37,7 @@ PRINTED = [
 def gone_wrong(game: Game, rule: Irregularity, rng: Random) -> Round[Felt] | None:
     """A random round with what a procedure is for, at its first decision; None if it cannot be."""
     dealt = random_deal(game, rng)
-    deal = [event for event in dealt.round().events if isinstance(event, Dealt)]
-    mishaps = faults(rule, deal, rng)
+    mishaps = faults(rule, dealt.round().events, rng)
     if not mishaps:
         return None
     setup = msgspec.structs.replace(dealt.setup, mishaps=mishaps)

@@ -6,44 +6,56 @@ from collections.abc import Sequence
 from random import Random
 
 from cardroom.cards import CARDS
-from cardroom.table.events import Dealt
+from cardroom.table.events import Burned, Dealt, Event
 from cardroom.table.irregularities import Irregularity, Mishap, rank_of
+from cardroom.table.wagering import PLAYER_DEALER
 
 LATER = ("draw", "flop", "turn", "river")
 """Streets whose cards are not dealt yet when the first decision is asked for."""
+COUNTS = ("extra-card", "missing-card")
 CARD_FAULTS = ("exposed-card", "boxed-card", "joker")
 
 
-def faults(rule: Irregularity, deal: Sequence[Dealt], rng: Random) -> tuple[Mishap, ...]:
-    """Mishaps for a procedure, in a round that is dealt like this; none if they do not fit it."""
+def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mishap, ...]:
+    """Mishaps for a procedure, in a round that begins like this; none if they do not fit it."""
     event = rule.event
+    off = [e for e in events if isinstance(e, Dealt | Burned)]
+    deal = [e for e in off if isinstance(e, Dealt) and (e.seat or e.to == PLAYER_DEALER)]
     if event is None or not deal:
         return ()
     seats = list(dict.fromkeys(card.to for card in deal if card.seat))
     if event in ("premature", "extra-board-card"):
-        return (Mishap(event, street=rule.street, acted=rng.randint(0, 1)),)
-    if event in ("extra-card", "missing-card"):
+        street = rule.street or rng.choice(("4th-street", "5th-street", "6th-street"))
+        return (Mishap(event, street=street, acted=rng.randint(0, 1)),)
+    if event in COUNTS and rule.street:
+        return (Mishap(event, to=rng.choice(seats), street=rule.street),)
+    if event in COUNTS:
         to = seats[0] if rule.first_seat else rng.choice(seats)
-        last = sum(card.to == to for card in deal)
+        last = sum(card.to == to and not card.up for card in deal)
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)
         return (Mishap(event, to=to, card=last, acted=acted),) * rule.least
     if event not in CARD_FAULTS:
         return ()
     if rule.street in LATER:
         return (Mishap(event, to=rng.choice(seats), street=rule.street),)
-    places = _places(rule, deal)
-    if len(places) < rule.least:
+    places = _places(rule, deal, off[0])
+    if rule.of_hand > 1:
+        to = rng.choice(seats)
+        places = [at for at in places if deal[at].to == to]
+    count = max(rule.least, rule.of_hand)
+    if len(places) < count:
         return ()
-    chosen = sorted(rng.sample(places, rule.least))
+    chosen = sorted(rng.sample(places, count))
     return tuple(Mishap(event, *_numbered(deal, at)) for at in chosen)
 
 
-def _places(rule: Irregularity, deal: Sequence[Dealt]) -> list[int]:
+def _places(rule: Irregularity, deal: Sequence[Dealt], first: Event) -> list[int]:
     """Which cards of the deal it may happen to."""
     return [
         at
         for at, card in enumerate(deal)
-        if (at == 0) == rule.first_card
+        if (card is first) == rule.first_card
+        and not (card.up and rule.event == "exposed-card")
         and (not rule.ranks or rank_of(CARDS[card.card]) in rule.ranks)
     ]
 

@@ -23,7 +23,7 @@ from cardroom.cards import CARDS
 from cardroom.drill.faults import faults
 from cardroom.drill.tables import DrillTable, lay_table
 from cardroom.money import dollars
-from cardroom.table.events import Dealt, Event, Moved, Turned
+from cardroom.table.events import Event, Moved, Turned
 from cardroom.table.felt import Felt
 from cardroom.table.irregularities import MISDEAL, RULINGS, Irregularity, Mishap, Ruling
 from cardroom.table.ledger import balances
@@ -35,8 +35,9 @@ from cardroom.table.wagering import PLAYER_DEALER
 
 TRIES = 200
 CHOICES = 4
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 FAMILIES: tuple[tuple[Ruling, ...], ...] = (
-    ("new-flop", "set-aside", "shuffle-back", "must-keep", "misdeal"),
+    ("new-flop", "set-aside", "shuffle-back", "remove-round", "must-keep", "misdeal"),
     ("misdeal", "burn-it", "fill-up", "dead-hand", "ante-back", "must-keep"),
     ("loses", "house-way", "pays-points", "misdeal", "dead-hand"),
     (
@@ -47,6 +48,7 @@ FAMILIES: tuple[tuple[Ruling, ...], ...] = (
         "next-card",
         "reshuffle",
         "next-card-down",
+        "ante-back",
         "dead-hand",
     ),
 )
@@ -94,8 +96,7 @@ def question(game: Game, seed: str, number: int) -> Question:
 def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
     try:
         table = lay_table(game, rng)
-        deal = [event for event in table.round().events if isinstance(event, Dealt)]
-        played = table.round(mishaps := faults(rule, deal, rng))
+        played = table.round(mishaps := faults(rule, table.round().events, rng))
         play_out(played, table.bots(mishaps))
     except (CannotPlay, IllegalWager, OutOfCards):
         return None
@@ -167,7 +168,8 @@ def _tells(ruled: Ruled) -> str:
     when = f", noticed after {mishap.acted} have acted" if mishap.acted else ""
     match mishap.event:
         case "premature":
-            return f"The {mishap.street} is dealt before the betting is complete."
+            street = (mishap.street or "").replace("-", " ")
+            return f"The {street} is dealt before the betting is complete."
         case "extra-board-card":
             return "The flop has one card too many."
         case "extra-card":
@@ -180,7 +182,8 @@ def _tells(ruled: Ruled) -> str:
             return f"A joker is dealt to {whose}, in a game without one."
         case _:
             what = "exposed by the dealer" if mishap.event == "exposed-card" else "boxed"
-            again = ", and it is not the first one" if times > 1 else ""
+            times = max(times, ruled.rule.of_hand)
+            again = f", the {ORDINALS[times]} one" if times > 1 else ""
             on = f" on the {mishap.street}" if mishap.street else ""
             card = "The first card off the deck," if ruled.rule.first_card else "A card"
             comma = "," if ruled.rule.first_card else ""

@@ -43,7 +43,8 @@ def play(t: PotTable, rules: Rules) -> Play:
     post_antes(t)
     t.deal_each(2)
     t.deal_to(t.players, up=True)
-    forced = min(t.players, key=lambda seat: _low_card_first(seat.up[0], rules))
+    live = [seat for seat in t.players if not seat.folded]
+    forced = min(live, key=lambda seat: _low_card_first(seat.up[0], rules))
     t.say(f"Seat {forced.number} has the forced bet with {forced.up[0]}.", t.clause("forced-bet"))
     yield from t.forced_betting(STREETS[0], forced)
 

@@ -69,12 +69,18 @@ class CaliforniaTable(WageringTable):
     def deal_player_dealer(self, count: int, *, up: bool = False) -> None:
         """Deal to the player-dealer; the house dealer keeps cards face down, unseen by all."""
         for _ in range(count):
+            if self.mishaps is not None:
+                self.mishaps.deal(self.player_dealer_cards, PLAYER_DEALER, up=up)
+                continue
             card = self.stock.draw(PLAYER_DEALER)
             self.player_dealer_cards.append(card)
             self.log.append(Dealt(PLAYER_DEALER, card, up))
 
     def deal_to(self, bettor: Bettor, *, up: bool = False) -> None:
         """Deal a seat one more card."""
+        if self.mishaps is not None:
+            self.mishaps.deal(bettor.cards, bettor.name, bettor.number, up=up)
+            return
         card = self.stock.draw(bettor.name)
         bettor.cards.append(card)
         self.log.append(Dealt(bettor.name, card, up, bettor.number))
@@ -111,6 +117,8 @@ class CaliforniaTable(WageringTable):
                 self.deal_to(self.bettors[place])
             else:
                 self.log.append(Burned(self.stock.draw(str(place))))
+        if self.mishaps is not None:
+            self.mishaps.finish_deal()
 
     def deal_shared(self, to: str, hand: list[Card], *, up: bool = True) -> Card:
         """Deal one card to a hand that belongs to a side, not to a seat."""

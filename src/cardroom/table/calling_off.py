@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause
 from cardroom.table.events import Moved
+from cardroom.table.points_table import PointsTable
 from cardroom.table.pot_table import PotTable
 from cardroom.table.settlement import Verdict
 from cardroom.table.wagering import PLAYER_DEALER
@@ -42,8 +43,8 @@ def _return_fees(table: Felt, clause: Clause, payers: list[str]) -> None:
             table.chips[to] += fee
         elif isinstance(table, PotTable) and to == "pot":
             table.pot += fee
-        elif isinstance(table, PotTable):
-            table.seat(int(to)).chips += fee
+        elif isinstance(table, PotTable | PointsTable):
+            next(seat for seat in table.players if seat.name == to).chips += fee
 
 
 def _account(table: Felt, payer: str) -> str:

@@ -77,10 +77,15 @@ def _replace(
                 done = {card for _, before in thrown[:at] for card in before}
                 waiting = {card for _, others in thrown[at:] for card in others}
                 _shuffle_again(table, owed, done, waiting | set(aside))
+            owed -= 1
+            if table.mishaps is not None:
+                table.mishaps.deal(seat.cards, seat.name, seat.number, street="draw")
+                continue
             card = table.stock.draw(seat.name)
             seat.cards.append(card)
             table.log.append(Dealt(seat.name, card, False, seat.number))
-            owed -= 1
+    if table.mishaps is not None:
+        table.mishaps.finish_deal("draw")
 
 
 def refill(table: PotTable, needed: int) -> None:

@@ -18,9 +18,11 @@ from cardroom.table.irregularities import (
     Facts,
     Irregularity,
     Mishap,
+    Ruling,
     is_about_count,
     ruling_for,
 )
+from cardroom.table.points_table import PointsSeat
 from cardroom.table.pot_table import PotSeat, PotTable
 from cardroom.table.setup import CannotPlay
 
@@ -31,7 +33,10 @@ if TYPE_CHECKING:
 JOKER = CARDS[FIRST_JOKER]
 NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
 """What comes next, by the number of cards on the board."""
+NEXT_CARD = {"3rd-street": "4th-street", "4th-street": "5th-street", "5th-street": "6th-street"}
+"""The streets of stud whose cards come face up, by the one before."""
 PASSIVE = ("check", "call")
+Owner = PotSeat | PointsSeat
 
 
 class Misdeal(Exception):
@@ -73,6 +78,8 @@ class Mishaps:
         self._faulty: list[Faulty] = []
         self._listed = tuple(listed)
         self._dead: set[int] = set()
+        self._counted: list[Mishap] = []
+        """Hands that lie there with a wrong number of cards, until somebody notices."""
         self._made = 0
         self._street = ""
         known = {one.event for one in table.terms.irregularities}
@@ -97,6 +104,7 @@ class Mishaps:
             self.deal(seat.cards, seat.name, seat.number, up=is_up)
             if is_up and len(seat.cards) > had:
                 seat.up.append(seat.cards[-1])
+        self._replace(["next-card"])
 
     def deal(
         self,
@@ -111,6 +119,8 @@ class Mishaps:
         self._served[street, to] += 1
         mishap = self._next(to, self._served[street, to], street)
         if mishap is not None and mishap.event == "missing-card":
+            self._counted.append(mishap)
+            self.waiting.remove(mishap)
             return
         if mishap is not None and mishap.event == "joker":
             card = JOKER
@@ -133,7 +143,7 @@ class Mishaps:
         happened = [r.mishap for r in self.rulings if not is_about_count(r.mishap)]
         facts = Facts(
             card,
-            is_first_card=self._served.total() == 1,
+            is_first_card=sum(isinstance(e, Dealt | Burned) for e in self.table.log) == 1,
             is_first_seat=to == next(iter(self._served))[1],
             times=1 + sum(m.street == street for m in happened),
             of_hand=1 + sum((m.street, m.to) == (street, to) for m in happened),
@@ -152,28 +162,38 @@ class Mishaps:
                 self._draw(hand, to, seat, up=up)
             case "next-card-down":
                 self.dealt_down.add(to)
-                self._seat(mishap).up.append(card)
+                owner = self._owner(mishap)
+                assert isinstance(owner, PotSeat)
+                owner.up.append(card)
             case "dead-hand" | "ante-back":
-                self._call_dead(self._seat(mishap), rule, None)
+                self._call_dead(self._owner(mishap), rule, None)
             case "next-card" | "replace" | "replace-and-burn":
                 self._faulty.append(fault._replace(rule=rule))
             case _:
                 pass
 
-    def finish_deal(self) -> None:
+    def finish_deal(self, street: str | None = None) -> None:
         """The deal is complete: replace what has to be replaced, and count the cards."""
-        for hand, to, seat, card, rule in self._faulty:
+        self._replace(["next-card", "replace", "replace-and-burn"])
+        for mishap in [m for m in self.waiting if (m.event, m.street) == ("extra-card", street)]:
+            owner = self._owner(mishap)
+            if not owner.folded:
+                self._draw(owner.cards, owner.name, owner.number)
+                self._counted.append(mishap)
+            self.waiting.remove(mishap)
+        for mishap in [m for m in self._counted if not m.acted]:
+            if mishap in self._counted:
+                self._count(mishap, None)
+
+    def _replace(self, rulings: Sequence[Ruling]) -> None:
+        """Replace the cards of which this was ruled."""
+        for fault in [fault for fault in self._faulty if fault.rule.ruling in rulings]:
+            self._faulty.remove(fault)
+            hand, to, seat, card, rule = fault
             self._take_back(hand, to, card)
             self._draw(hand, to, seat)
             if rule.ruling == "replace-and-burn":
                 self.table.instead_of_burn.append(self._burns(card))
-        self._faulty.clear()
-        for mishap in [m for m in self.waiting if m.event == "extra-card"]:
-            owner = self._seat(mishap)
-            self._draw(owner.cards, owner.name, owner.number)
-        for mishap in [m for m in self.waiting if is_about_count(m) and not m.acted]:
-            if mishap in self.waiting:
-                self._count(mishap, None)
 
     def deal_board(self, count: int, *, up: bool, name: str) -> None:
         """Deal community cards; a flop may come with one too many."""
@@ -199,12 +219,13 @@ class Mishaps:
         if street != self._street:
             self._street, self._made = street, 0
         self._turn_up_early()
+        self._deal_early(street)
         made = sum(isinstance(event, Acted) for event in self.table.log)
         answer = None
-        for mishap in [m for m in self.waiting if is_about_count(m)]:
-            if mishap in self.waiting and self._seat(mishap).folded:
-                self.waiting.remove(mishap)  # A hand that is out is not counted any more.
-            elif mishap in self.waiting and made >= mishap.acted:
+        for mishap in list(self._counted):
+            if mishap in self._counted and self._owner(mishap).folded:
+                self._counted.remove(mishap)  # A hand that is out is not counted any more.
+            elif mishap in self._counted and made >= mishap.acted:
                 answer = self._count(mishap, decision) or answer
         self._made += 1
         return answer
@@ -212,10 +233,10 @@ class Mishaps:
     def count_hands(self) -> None:
         """At the latest in the showdown a wrong number of cards is noticed."""
         table = self.table
-        for mishap in [m for m in self.waiting if is_about_count(m)]:
+        for mishap in list(self._counted):
             assert isinstance(table, PotTable)
-            is_in = not self._seat(mishap).folded and table.contenders > 1
-            if mishap in self.waiting and is_in:
+            is_in = not self._owner(mishap).folded and table.contenders > 1
+            if mishap in self._counted and is_in:
                 self._count(mishap, None)
 
     def _turn_up_early(self) -> None:
@@ -237,11 +258,34 @@ class Mishaps:
         self._shuffle_in(early, "board")
         table.instead_of_burn.append(lambda: table.say("No card is burned.", rule.clause))
 
+    def _deal_early(self, street: str) -> None:
+        """In stud: the next street begins before the betting is complete."""
+        mishap = next((m for m in self.waiting if m.event == "premature"), None)
+        table = self.table
+        following = mishap is not None and NEXT_CARD.get(street) == mishap.street
+        if mishap is None or not following or self._made < mishap.acted:
+            return
+        assert isinstance(table, PotTable)
+        self.waiting.remove(mishap)
+        table.burn()
+        seat = next(seat for seat in table.players if not seat.folded)
+        early: list[Card] = []
+        self._draw(early, seat.name, seat.number, up=True)
+        self._rule(mishap, Facts())
+        self._take_back(early, seat.name, *early)
+
+        def remove_round() -> None:
+            for _ in range(table.contenders):
+                table.burn_top()
+            table.burn_top()
+
+        table.instead_of_burn.append(remove_round)
+
     def _count(self, mishap: Mishap, asked: Decision | None) -> Choice | None:
         """A hand with a wrong number of cards is noticed; the answer, if it is asked now."""
         same = [m for m in self._listed if m.event == mishap.event and m.to == mishap.to]
-        self.waiting = [m for m in self.waiting if m not in same]
-        seat, table = self._seat(mishap), self.table
+        self._counted = [m for m in self._counted if m not in same]
+        seat, table = self._owner(mishap), self.table
         first = next(iter(self._served))[1]
         rule = self._rule(mishap, Facts(is_first_seat=seat.name == first, times=len(same)))
         match rule.ruling:
@@ -258,12 +302,11 @@ class Mishaps:
                 return self._call_dead(seat, rule, asked)
         return None
 
-    def _call_dead(
-        self, seat: PotSeat, rule: Irregularity, asked: Decision | None
-    ) -> Choice | None:
+    def _call_dead(self, seat: Owner, rule: Irregularity, asked: Decision | None) -> Choice | None:
         """A dead hand takes no further part; who is left alone has nothing to decide."""
         table = self.table
         assert isinstance(table, PotTable)
+        assert isinstance(seat, PotSeat)
         self._dead.add(seat.number)
         if rule.ruling == "ante-back":
             self._give_back(seat, rule)
@@ -315,11 +358,13 @@ class Mishaps:
     def _first(self, event: str, street: str) -> Mishap | None:
         return next((m for m in self.waiting if (m.event, m.street) == (event, street)), None)
 
-    def _seat(self, mishap: Mishap) -> PotSeat:
-        table = self.table
-        if not isinstance(table, PotTable) or not mishap.to.isdigit():
-            raise CannotPlay(f"{mishap.event}: `to` must name a seat of a pot game")
-        return table.seat(int(mishap.to))
+    def _owner(self, mishap: Mishap) -> Owner:
+        """Whose hand is meant."""
+        players: Sequence[Owner] = getattr(self.table, "players", ())
+        for seat in players:
+            if seat.name == mishap.to:
+                return seat
+        raise CannotPlay(f"{mishap.event}: `to` must name a seat of a pot game, not {mishap.to!r}")
 
     def _draw(self, hand: list[Card], to: str, seat: int = 0, *, up: bool = False) -> None:
         card = self.table.stock.draw(to)

@@ -22,6 +22,7 @@ class PointsSeat:
     """A player with his stack; ``won`` and ``lost`` are the chips that changed hands so far."""
 
     __slots__ = ("cards", "chips", "lost", "name", "number", "stake", "won")
+    folded = False
 
     def __init__(self, number: int, chips: int) -> None:
         self.number = number
@@ -76,12 +77,16 @@ class PointsTable(Felt):
             numbers = list(taken)
         for _ in range(count):
             for number in clockwise_from(numbers, self.players[-1].number):
-                if number in taken:
+                if number in taken and self.mishaps is not None:
+                    self.mishaps.deal(taken[number].cards, str(number), number)
+                elif number in taken:
                     card = self.stock.draw(str(number))
                     taken[number].cards.append(card)
                     self.log.append(Dealt(str(number), card, False, number))
                 else:
                     self.log.append(Dealt(EMPTY_SEAT, self.stock.draw(EMPTY_SEAT), False))
+        if self.mishaps is not None:
+            self.mishaps.finish_deal()
 
     def reveal(self, seat: PointsSeat, says: str) -> None:
         """Open a hand, as it was laid."""
