@@ -194,3 +194,237 @@ def test_oceana_lines_456_to_458_premature_board_cards(game: str) -> None:
         assert len(kinds(line, "takenback")[0]["cards"]) == count
         assert len(board(line)) == 5 + count
         assert len(burns(line)) == 3
+
+
+# Stud
+
+
+def stud(game: str, *mishaps: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A hand of stud for four with an ante of $1, settled."""
+    return settle(
+        {
+            "game": game,
+            "seats": [{"seat": seat, "chips": 10000} for seat in (1, 2, 3, 4)],
+            "structure": {"type": "limit", "ante": 100, "bring_in": 200}
+            | {"small_bet": 500, "big_bet": 1000},
+            "mishaps": list(mishaps),
+            **more,
+        },
+        events=True,
+    )
+
+
+STUDS = pytest.mark.parametrize(
+    "game", ["oceana-classic/seven-card-stud", "bicycle/razz", "bicycle/seven-card-stud-hilo"]
+)
+
+
+@pytest.mark.parametrize("event", ["boxed-card", "joker"])
+def test_oceana_classic_stud_line_83_scrap_paper_is_replaced(event: str) -> None:
+    down = stud("oceana-classic/seven-card-stud", {"event": event, "to": "2", "card": 1})
+    assert kinds(down, "takenback")[0]["cards"] == dealt(down, 2)[:1]
+    third = stud("oceana-classic/seven-card-stud", {"event": event, "to": "2", "card": 3})
+    got = [event for event in third["events"] if event.get("to") == "2"]
+    assert [event["kind"] for event in got[2:5]] == ["dealt", "takenback", "dealt"]
+
+
+@pytest.mark.parametrize("event", ["extra-card", "missing-card"])
+def test_oceana_classic_stud_line_84_a_wrong_count_gets_the_ante_back_or_forfeits(
+    event: str,
+) -> None:
+    game = "oceana-classic/seven-card-stud"
+    early = stud(game, {"event": event, "to": "3", "card": 2})
+    assert early["net"]["3"] == 0
+    assert early["returned"]["3"] == 100
+    late = stud(game, {"event": event, "to": "3", "card": 2, "acted": 1})
+    assert late["net"]["3"] <= -100
+
+
+@STUDS
+def test_stud_lines_867_and_86_after_an_exposed_hole_card_the_third_comes_down(game: str) -> None:
+    line = stud(game, {"event": "exposed-card", "to": "2", "card": 1})
+    faces = [event["up"] for event in kinds(line, "dealt") if event["to"] == "2"]
+    assert faces[:3] == [False, False, False]
+    assert all(faces[3:6])
+
+
+@STUDS
+def test_stud_lines_867_and_86_both_hole_cards_exposed_are_a_dead_hand(game: str) -> None:
+    exposed = [{"event": "exposed-card", "to": "2", "card": card} for card in (1, 2)]
+    line = stud(game, *exposed)
+    assert len(dealt(line, 2)) == 2
+    assert (line["net"]["2"], line["returned"]["2"]) == (0, 100)
+
+
+@STUDS
+def test_stud_lines_873_and_91_a_premature_card_goes_with_one_more_for_each_player(
+    game: str,
+) -> None:
+    line = stud(game, {"event": "premature", "street": "5th-street"}, cards={"1": "2c 3d 4h"})
+    early = kinds(line, "takenback")
+    if early:
+        at = line["events"].index(early[0])
+        rest = line["events"][at:]
+        burned = [event["kind"] for event in rest].index("burned")
+        live = len({event["seat"] for event in rest if event["kind"] == "turned"}) or 1
+        following = [event["kind"] for event in rest[burned : burned + live + 1]]
+        assert following.count("burned") >= live
+
+
+# Draw
+
+
+def draw(game: str, *mishaps: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A hand of draw poker for three with the button in seat 3, settled."""
+    return settle(
+        {
+            "game": game,
+            "seats": [{"seat": seat, "chips": 10000} for seat in (1, 2, 3)],
+            "button": 3,
+            "mishaps": list(mishaps),
+            **more,
+        },
+        events=True,
+    )
+
+
+def test_ocean_view_lowball_line_133_a_five_must_be_taken_and_a_six_is_replaced() -> None:
+    five = draw(
+        "ocean-view/lowball",
+        {"event": "exposed-card", "to": "2", "card": 3},
+        cards={"2": "2c 3d 5h 7c 8c"},
+    )
+    assert not kinds(five, "takenback")
+    six = draw(
+        "ocean-view/lowball",
+        {"event": "exposed-card", "to": "2", "card": 3},
+        cards={"2": "2c 3d 6h 7c 8c 9s"},
+    )
+    assert kinds(six, "takenback")[0]["cards"] == ["6h"]
+    assert dealt(six, 2)[-1] == "9s"
+
+
+def test_ocean_view_lowball_line_91_a_short_hand_is_filled_up() -> None:
+    line = draw("ocean-view/lowball", {"event": "missing-card", "to": "2", "card": 5})
+    assert len(dealt(line, 2)) == 5
+    assert line["events"][-1]["kind"] == "moved"
+
+
+@pytest.mark.parametrize("game", ["ocean-view/lowball", "oceana-classic/five-card-draw"])
+def test_draw_lines_103_and_198_a_card_exposed_on_the_draw_is_replaced(game: str) -> None:
+    first = [{"seat": seat, "do": do} for seat, do in OPENED[game]]
+    line = draw(
+        game,
+        {"event": "exposed-card", "to": "2", "card": 1, "street": "draw"},
+        cards={"1": "As Ah Kd 9c 8d", "2": "Ks Kh 4c 3d 2c 5s 6s"},
+        decisions=[
+            *first,
+            {"seat": 1, "do": "stand-pat"},
+            {"seat": 2, "do": "discard", "cards": "Ks"},
+        ],
+    )
+    assert kinds(line, "takenback")[0]["cards"] == ["5s"]
+    assert dealt(line, 2)[-1] == "6s"
+
+
+OPENED: dict[str, list[tuple[int, str]]] = {
+    "ocean-view/lowball": [(3, "call"), (1, "call"), (2, "check")],
+    "oceana-classic/five-card-draw": [(1, "bet"), (2, "call"), (3, "call")],
+}
+
+
+def test_oceana_classic_five_card_draw_line_197_an_exposed_card_plays() -> None:
+    line = draw("oceana-classic/five-card-draw", {"event": "exposed-card", "to": "2", "card": 3})
+    assert not kinds(line, "takenback")
+    assert "004:197" in {event["why"] for event in kinds(line, "said")}
+
+
+# Chinese poker and Mexican poker
+
+CHINESE = pytest.mark.parametrize("version", ["asian", "bcc", "mandarin"])
+
+
+def chinese(version: str, *mishaps: dict[str, Any]) -> dict[str, Any]:
+    return settle(
+        {
+            "game": f"bicycle/chinese-poker-{version}",
+            "seats": [{"seat": seat, "chips": 100000} for seat in (1, 2, 3, 4)],
+            "button": 4,
+            "mishaps": list(mishaps),
+        },
+        events=True,
+    )
+
+
+@CHINESE
+def test_bicycle_chinese_line_375_five_exposed_cards_are_a_misdeal_and_four_play(
+    version: str,
+) -> None:
+    exposed = [{"event": "exposed-card", "to": "2", "card": card} for card in range(1, 6)]
+    void = chinese(version, *exposed)
+    assert set(void["net"].values()) == {0}
+    assert not kinds(void, "moved")
+    assert kinds(void, "said")[-1]["why"] == "001:373-375"
+    assert len(dealt(chinese(version, *exposed[:4]), 2)) == 13
+
+
+@CHINESE
+def test_bicycle_chinese_line_376_a_wrong_number_of_cards_is_a_misdeal(version: str) -> None:
+    line = chinese(version, {"event": "missing-card", "to": "3", "card": 7})
+    assert set(line["net"].values()) == {0}
+    assert kinds(line, "said")[-1]["why"] == "001:376"
+
+
+def test_bicycle_mexican_poker_line_947_a_flashed_down_card_is_a_misdeal() -> None:
+    line = draw("bicycle/mexican-poker", {"event": "exposed-card", "to": "2", "card": 1})
+    assert set(line["net"].values()) == {0}
+    assert kinds(line, "said")[-1]["why"] == "001:947"
+
+
+# Pai gow poker
+
+
+def pai_gow(*mishaps: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return settle(
+        {
+            "game": "bicycle/fortune-pai-gow-poker",
+            "seats": [{"seat": seat, "chips": 100000} for seat in (1, 2, 7)],
+            "player_dealer": {"seat": 7, "bank": 50000},
+            "wagers": [
+                {"seat": 1, "spot": "base", "amount": 1000},
+                {"seat": 2, "spot": "base", "amount": 2000},
+            ],
+            "mishaps": list(mishaps),
+            **more,
+        },
+        events=True,
+    )
+
+
+@pytest.mark.parametrize("event", ["exposed-card", "boxed-card"])
+def test_bicycle_pai_gow_line_43_a_card_is_replaced_by_the_first_of_the_four_left(
+    event: str,
+) -> None:
+    line = pai_gow({"event": event, "to": "2", "card": 3}, cards={"2": "2c 3d 4h 5s 7c 8d 9h Ts"})
+    assert kinds(line, "takenback")[0]["cards"] == ["4h"]
+    assert dealt(line, 2)[-1] == "Ts"
+    assert len(line["events"][-1]) > 1
+
+
+@pytest.mark.parametrize("event", ["exposed-card", "boxed-card"])
+@pytest.mark.parametrize("card", ["Ah", "Jk"])
+def test_bicycle_pai_gow_line_44_an_ace_or_joker_is_a_misdeal(event: str, card: str) -> None:
+    line = pai_gow({"event": event, "to": "2", "card": 3}, cards={"2": f"2c 3d {card} 5s 7c 8d 9h"})
+    assert set(line["net"].values()) == {0}
+    assert {wager["outcome"] for wager in line["wagers"]} == {"push"}
+
+
+def test_bicycle_pai_gow_line_44_two_exposed_or_boxed_cards_are_a_misdeal() -> None:
+    line = pai_gow(
+        {"event": "exposed-card", "to": "2", "card": 3},
+        {"event": "boxed-card", "to": "1", "card": 2},
+        cards={"2": "2c 3d 4h 5s 7c 8d 9h Ts", "1": "2d 3c 4c 5c 7d 8c 9c"},
+        action_start=2,
+    )
+    assert kinds(line, "said")[-1]["why"] == "001:44,1572"
+    assert set(line["net"].values()) == {0}

@@ -31,7 +31,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         return (Mishap(event, to=rng.choice(seats), street=rule.street),)
     if event in COUNTS:
         to = seats[0] if rule.first_seat else rng.choice(seats)
-        last = sum(card.to == to and not card.up for card in deal)
+        mine = [card for card in deal if card.to == to]
+        last = next((n for n, card in enumerate(mine) if card.up), len(mine))
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)
         return (Mishap(event, to=to, card=last, acted=acted),) * rule.least
     if event not in CARD_FAULTS:
