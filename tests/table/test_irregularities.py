@@ -71,20 +71,19 @@ def test_a_book_without_a_procedure_says_which_it_has() -> None:
         game.round(setup(mishaps=[{"event": "joker", "to": "1"}]), Stacked(game.fresh_deck()))
 
 
-@pytest.mark.parametrize(("reading", "kept"), [("returned", 0), ("kept", 300)])
+@pytest.mark.parametrize(("reading", "kept"), [("returned", 0), ("kept", 400)])
 def test_a_misdeal_returns_what_players_paid_for_the_hand_or_keeps_it(
     reading: str, kept: int
 ) -> None:
-    game = library().game("bicycle/texas-holdem")
-    paid = [o for s in game.schedules for o in s.options if o.player and o.player.fee == 100]
-    if not paid:
-        pytest.skip("the book has no collection of $1 from each player")
-    fee = FeeChoice(paid[0].number, paid[0].schedule)
-    extra = {"event": "extra-card", "to": "1"}
-    begun = setup(
-        mishaps=[extra, extra],
-        fee=msgspec.to_builtins(fee),
+    game = library().game("bicycle/chinese-poker-asian")
+    option = next(o for s in game.schedules for o in s.options if o.player and o.player.fee == 100)
+    begun = Setup(
+        game=game.id,
+        seats=tuple(SeatSetup(seat, 20000) for seat in (1, 2, 3, 4)),
+        button=4,
+        fee=FeeChoice(option.number, option.schedule),
         readings={"misdeal-collection": reading},
+        mishaps=(Mishap("missing-card", to="2", card=3),),
     )
     played = game.round(begun, Stacked(game.fresh_deck()))
     assert played.over

@@ -11,6 +11,7 @@ True
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Literal, NamedTuple
@@ -94,6 +95,8 @@ def question(game: Game, seed: str, number: int) -> Question:
 
 
 def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
+    if rule.event == "foul-hand":
+        return _foul(game, rule, rng)
     try:
         table = lay_table(game, rng)
         played = table.round(mishaps := faults(rule, table.round().events, rng))
@@ -125,6 +128,30 @@ def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
         tuple(RULINGS[choice] for choice in choices),
         (Reason(ruled.rule.says, ruled.rule.lines),),
     )
+
+
+def _foul(game: Game, rule: Irregularity, rng: Random) -> Question | None:
+    """A hand that its player has set wrongly: what goes together lies in front."""
+    table = lay_table(game, rng)
+    played = table.round()
+    setting = [(s, o) for s, d in played.waiting.items() for o in d.options if o.parts]
+    if not setting:
+        return None
+    seat, option = rng.choice(setting)
+    ranks = Counter(card.rank for card in option.cards)
+    order = sorted(option.cards, key=lambda card: (-ranks[card.rank], -card))
+    played.choose(seat, option.laid(order))
+    play_out(played, table.bots())
+    moved = [at for at, event in enumerate(played.events) if isinstance(event, Moved)]
+    foul = [at for at in moved if _why(played.events[at]) == game.entry.clauses["foul"].lines]
+    mishap = Mishap("foul-hand", to=str(seat))
+    if not foul or len({_why(played.events[at]) for at in foul}) > 1:
+        return None
+    return _ruling(table, played, Ruled(mishap, rule, moved[0]), rng)
+
+
+def _why(event: Event) -> str:
+    return event.why if isinstance(event, Moved) else ""
 
 
 def _is_about(family: Sequence[Ruling], mishap: Mishap) -> bool:
@@ -178,6 +205,8 @@ def _tells(ruled: Ruled) -> str:
             return f"{whose.capitalize()} is dealt {cards} too many{after}{when}."
         case "missing-card":
             return f"{whose.capitalize()} is dealt a card too few{when}."
+        case "foul-hand":
+            return f"{whose.capitalize()} has set its hand like this."
         case "joker":
             return f"A joker is dealt to {whose}, in a game without one."
         case _:
