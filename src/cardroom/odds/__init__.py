@@ -12,8 +12,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardroom.books import Game
-from cardroom.odds import baccarat, baccarat_hit_or_stand, casino_war, pan_nine
-from cardroom.odds.analysis import Analysis, Conditions
+from cardroom.odds import (
+    baccarat,
+    baccarat_hit_or_stand,
+    casino_war,
+    let_it_ride,
+    mississippi_stud,
+    pan_nine,
+    three_card_poker,
+)
+from cardroom.odds.analysis import Analysis, Conditions, NoAnalysis
 from cardroom.odds.report import Outcome, Report, Tally, WagerOdds
 from cardroom.table.setup import CannotPlay, Setup
 
@@ -21,13 +29,12 @@ ANALYSES: dict[str, Analysis] = {
     "baccarat": baccarat.analyse,
     "baccarat-hit-or-stand": baccarat_hit_or_stand.analyse,
     "casino-war": casino_war.analyse,
+    "let-it-ride": let_it_ride.analyse,
+    "mississippi-stud": mississippi_stud.analyse,
     "pan-nine": pan_nine.analyse,
+    "three-card-poker": three_card_poker.analyse,
 }
 """The analysis of each mechanism."""
-
-
-class NoAnalysis(LookupError):
-    """A game whose odds nobody can tell yet."""
 
 
 def analyse(

@@ -8,8 +8,13 @@ from typing import Protocol
 
 from cardroom.books import Game
 from cardroom.odds.report import Report, WagerOdds
+from cardroom.odds.suits import UnequalSuits, copies
 from cardroom.table.setup import Setup
 from cardroom.table.terms import Terms
+
+
+class NoAnalysis(LookupError):
+    """A game whose odds nobody can tell yet."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +28,20 @@ class Conditions:
     def readings(self) -> Mapping[str, str]:
         """Every reading in force."""
         return self.terms.readings
+
+    def decks_of(self, game: Game) -> tuple[list[int], int]:
+        """The ranks of the deck, and how many decks there are; all suits must be alike."""
+        try:
+            return copies(game.fresh_deck(self.setup))
+        except UnequalSuits as wrong:
+            raise NoAnalysis(f"{game.id} is not analysed: {wrong}") from None
+
+    def one_deck(self, game: Game) -> list[int]:
+        """The ranks of the deck, where there must be one deck only."""
+        ranks, decks = self.decks_of(game)
+        if decks > 1:
+            raise NoAnalysis(f"{game.id} is analysed with one deck only, not with {decks}")
+        return ranks
 
     def report(self, game: Game, base: WagerOdds, wagers: Mapping[str, WagerOdds]) -> Report:
         """The report of a game under these conditions, wagers in the order of the layout."""

@@ -1,0 +1,95 @@
+"""Mississippi Stud, exactly: on every street the wager, or the fold, that leaves the most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import perm
+
+from cardroom.books import Game
+from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
+from cardroom.odds.analysis import Conditions
+from cardroom.odds.five_cards import PaidFive, fractions, three_cards
+from cardroom.odds.report import Report, Tally
+from cardroom.odds.suits import Suits, all_of, one_more
+
+OWN = 2
+"""The cards that are known on the first street."""
+
+
+class Betting:
+    """The best wager on known cards, in antes, when so many antes are staked already.
+
+    A fold is a wager of nothing. Of wagers that leave as much the smallest is the best.
+    """
+
+    def __init__(self, game: Game, conditions: Conditions) -> None:
+        rules: Rules = game.definition.rules
+        by_layout = conditions.readings["pay-table"] == "layout"
+        pays = (by_layout and rules.layout_pays) or rules.hand_pays
+        self.times = rules.times
+        self.ranks = conditions.one_deck(game)
+        self.paid = PaidFive({**fractions(pays), rules.pushes_from: Fraction(0)}, self.ranks)
+        self._best: dict[tuple[Suits, int], tuple[int, int]] = {}
+        unknown = [4 * len(self.ranks) - known for known in (4, 3, 2)]
+        self._fold = {4: unknown[0], 3: unknown[0] * unknown[1]}
+        self._fold[2] = self._fold[3] * unknown[2]
+
+    def best(self, known: Suits, staked: int) -> tuple[int, int]:
+        """What is left in all of what may come, in parts of an ante; and the wager that does it."""
+        found = self._best.get((known, staked))
+        if found is None:
+            found = self._best[known, staked] = self._find(known, staked)
+        return found
+
+    def ev(self, known: Suits, staked: int) -> float:
+        """What is left on average, in antes."""
+        return self.best(known, staked)[0] / (self._fold[_number(known)] * self.paid.unit)
+
+    def _find(self, known: Suits, staked: int) -> tuple[int, int]:
+        number = _number(known)
+        best, wager = -staked * self._fold[number] * self.paid.unit, 0
+        grown = one_more(known, self.ranks) if number < 4 else []
+        for times in sorted(self.times):
+            if number == 4:
+                value = (staked + times) * self.paid.total(known)
+            else:
+                value = sum(ways * self.best(more, staked + times)[0] for more, ways in grown)
+            if value > best:
+                best, wager = value, times
+        return best, wager
+
+
+def _number(known: Suits) -> int:
+    return sum(held.bit_count() for held in known)
+
+
+def analyse(game: Game, conditions: Conditions) -> Report:
+    """The ante with the streets that follow it, and the bonus on the community cards."""
+    rules: Rules = game.definition.rules
+    betting = Betting(game, conditions)
+    base = Tally("ante")
+    staying: Counter[tuple[Suits, int]] = Counter()
+    ends: Counter[tuple[str, int]] = Counter()
+    for own, ways in all_of(OWN, betting.ranks).items():
+        staying[own, 1] = ways
+    for left, street in zip((3, 2, 1), STREETS, strict=True):
+        grown: Counter[tuple[Suits, int]] = Counter()
+        for (known, staked), ways in staying.items():
+            _, wager = betting.best(known, staked)
+            if not wager:
+                rest = perm(4 * len(betting.ranks) - 5 + left, left)
+                base.add(f"fold on {street}", -staked, ways * rest, staked=staked)
+            elif left > 1:
+                for more, times in one_more(known, betting.ranks):
+                    grown[more, staked + wager] += ways * times
+            else:
+                for row, times in betting.paid.rows(known).items():
+                    ends[row, staked + wager] += ways * times
+        staying = grown
+    for (row, at), count in ends.items():
+        base.add(f"{row} at {at}", at * betting.paid.pays[row], count, staked=at)
+    wagers = {"ante": base.odds()}
+    if rules.bonus_pays is not None:
+        wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, betting.ranks).odds()
+    return conditions.report(game, wagers["ante"], wagers)

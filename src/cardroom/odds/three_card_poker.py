@@ -1,0 +1,160 @@
+"""Three Card Poker, exactly: play or fold for every hand against every card that shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations_with_replacement
+from math import comb
+from typing import NamedTuple
+
+from cardroom.books import Game
+from cardroom.cards import Card
+from cardroom.games.mechanism import PayTable
+from cardroom.games.three_card_poker import Rules, least
+from cardroom.hands import STANDARD_HIGH, THREE_CARD
+from cardroom.money import Odds
+from cardroom.odds.analysis import Conditions
+from cardroom.odds.hidden import HiddenPairs
+from cardroom.odds.report import Report, Tally
+from cardroom.odds.six_cards import counts_of_six
+
+PAYS = {
+    "win": 2,
+    "not qualified, paid": 1,
+    "not qualified, pushed": 0,
+    "push": 0,
+    "not qualified, lost": -1,
+    "fold": -1,
+    "lose": -2,
+}
+"""Ante and play together, in antes."""
+
+
+class Dealt(NamedTuple):
+    """Three cards and the one that shows, with the ends of playing on and the ways to be dealt."""
+
+    own: tuple[Card, ...]
+    up: Card
+    ends: Counter[str]
+    ways: int
+
+    @property
+    def value(self) -> int:
+        """What playing on brings in all of what may be hidden, in antes."""
+        return sum(PAYS[end] * count for end, count in self.ends.items())
+
+    @property
+    def plays(self) -> bool:
+        """Whether playing on loses less than the ante."""
+        return self.value > -self.ends.total()
+
+
+class Deciding:
+    """What comes of playing on, by the house's rules."""
+
+    def __init__(
+        self, rules: Rules, readings: Mapping[str, str], ranks: Sequence[int], decks: int = 1
+    ) -> None:
+        self.qualifies = least(rules.qualifier)
+        self.compared = rules.unqualified_ante == "compared"
+        lost = readings.get("beaten-ante") == "loses"
+        self.beaten = "not qualified, lost" if lost else "not qualified, pushed"
+        self.pairs = HiddenPairs(ranks, decks)
+
+    def ends(self, own: Sequence[Card], up: Card) -> Counter[str]:
+        """How playing on ends, over all pairs of hidden cards."""
+        mine, qualifies = THREE_CARD.strength(own), self.qualifies
+        less, at_most, unqualified = (
+            self.pairs.less(up, own, bound) for bound in (mine, mine + 1, qualifies)
+        )
+        ends: Counter[str] = Counter()
+        if not self.compared or mine >= qualifies:
+            ends["not qualified, paid"] = unqualified
+        else:
+            ends["not qualified, paid"] = less
+            ends["not qualified, pushed"] = at_most - less
+            ends[self.beaten] += unqualified - at_most
+        if mine >= qualifies:
+            ends["win"] = less - unqualified
+            ends["push"] = at_most - less
+        ends["lose"] = self.pairs.number - max(at_most, unqualified)
+        return ends
+
+    def dealt(self) -> Iterator[Dealt]:
+        """All hands against all cards, suits left aside as far as they are alike."""
+        decks = self.pairs.decks
+        for own, ways in _hands(self.pairs.deck, decks):
+            for up in self.pairs.deck:
+                left = decks - own.count(up)
+                if left:
+                    yield Dealt(own, up, self.ends(own, up), ways * left)
+
+
+def _hands(deck: Sequence[Card], decks: int) -> Iterator[tuple[tuple[Card, ...], int]]:
+    """One of each three cards that are alike but for the names of suits, and how many there are."""
+    found: dict[tuple[tuple[int, ...], ...], tuple[tuple[Card, ...], int]] = {}
+    for own in combinations_with_replacement(deck, 3):
+        ways = 1
+        for times in Counter(own).values():
+            ways *= comb(decks, times)
+        if ways:
+            by_suit = (tuple(card.rank for card in own if card.suit == s) for s in range(4))
+            key = tuple(sorted(by_suit))
+            first, so_far = found.get(key, (own, 0))
+            found[key] = first, so_far + ways
+    yield from found.values()
+
+
+def deciding(game: Game, conditions: Conditions) -> Deciding:
+    """The decision of a game under some conditions."""
+    ranks, decks = conditions.decks_of(game)
+    return Deciding(game.definition.rules, conditions.readings, ranks, decks)
+
+
+def analyse(game: Game, conditions: Conditions) -> Report:
+    """Ante and play by the best play, and the bonus bets.
+
+    Where a fold gives up the pair plus it does so here, too: but no pair is ever worth a fold.
+    """
+    rules: Rules = game.definition.rules
+    base, plus = Tally("ante"), Tally("pair-plus")
+    by_hand = rules.pays.get("pair-plus", PayTable())
+    given_up = conditions.readings.get("folded-pair-plus") == "lost"
+    best = deciding(game, conditions)
+    ends: Counter[str] = Counter()
+    hands: Counter[str] = Counter()
+    for dealt in best.dealt():
+        plays = dealt.plays
+        if plays:
+            for end, count in dealt.ends.items():
+                ends[end] += dealt.ways * count
+        else:
+            ends["fold"] += dealt.ways * best.pairs.number
+        category = THREE_CARD.category(THREE_CARD.strength(dealt.own))
+        hands[category if plays or not given_up else "fold"] += dealt.ways
+    for end, count in ends.items():
+        base.add(end, PAYS[end], count, staked=1 if end == "fold" else 2)
+    for category, count in hands.items():
+        odds = by_hand.for_hand(category) if category != "fold" else None
+        plus.add(category if odds else "less", _per_unit(odds), count)
+    wagers = {"ante": base.odds()}
+    if by_hand:
+        wagers["pair-plus"] = plus.odds()
+    if "6-card-bonus" in rules.pays:
+        wagers["6-card-bonus"] = _six(rules, conditions.one_deck(game)).odds()
+    return conditions.report(game, wagers["ante"], wagers)
+
+
+def _six(rules: Rules, ranks: Sequence[int]) -> Tally:
+    """The best five of any six cards."""
+    tally = Tally("6-card-bonus")
+    for category, count in counts_of_six(STANDARD_HIGH, ranks).items():
+        odds = rules.pays["6-card-bonus"].for_hand(category)
+        tally.add(category if odds else "less", _per_unit(odds), count)
+    return tally
+
+
+def _per_unit(odds: Odds | None) -> Fraction:
+    return Fraction(odds.win, odds.stake) if odds else Fraction(-1)
