@@ -6,7 +6,14 @@ from typing import Any
 
 import pytest
 
+from cardroom.books import library
 from cardroom.scenario import BadScenario, settle
+from cardroom.shuffle import shuffled
+from cardroom.table.decisions import Choice
+from cardroom.table.events import Burned, Dealt, TakenBack
+from cardroom.table.irregularities import Mishap
+from cardroom.table.setup import SeatSetup, Setup
+from cardroom.table.stock import Stacked
 
 CALLS = [
     {"seat": 3, "do": "call"},
@@ -260,15 +267,23 @@ def test_stud_lines_867_and_86_both_hole_cards_exposed_are_a_dead_hand(game: str
 def test_stud_lines_873_and_91_a_premature_card_goes_with_one_more_for_each_player(
     game: str,
 ) -> None:
-    line = stud(game, {"event": "premature", "street": "5th-street"}, cards={"1": "2c 3d 4h"})
-    early = kinds(line, "takenback")
-    if early:
-        at = line["events"].index(early[0])
-        rest = line["events"][at:]
-        burned = [event["kind"] for event in rest].index("burned")
-        live = len({event["seat"] for event in rest if event["kind"] == "turned"}) or 1
-        following = [event["kind"] for event in rest[burned : burned + live + 1]]
-        assert following.count("burned") >= live
+    setup = Setup(
+        game=game,
+        seats=tuple(SeatSetup(seat, 10000) for seat in (1, 2, 3, 4)),
+        mishaps=(Mishap("premature", street="5th-street", acted=1),),
+    )
+    found = library().game(game)
+    played = found.round(setup, Stacked(shuffled(found.fresh_deck(setup), seed=3)))
+    while played.turn:
+        offered = [option.do for option in played.turn.options]
+        do = next(do for do in ("check", "call", "bring-in") if do in offered)
+        played.choose(played.turn.seat, Choice(do))
+    at = next(n for n, event in enumerate(played.events) if isinstance(event, TakenBack))
+    # The early card had its burn; then one for each of the four, and the street's own.
+    fifth = [event for event in played.events[at:] if isinstance(event, Burned | Dealt)]
+    assert [type(event) for event in fifth[:9]] == [Burned] * 5 + [Dealt] * 4
+    assert sum(isinstance(event, Burned) for event in played.events) == 4 + 1 + 4
+    assert played.result().net.keys() == {"1", "2", "3", "4"}
 
 
 # Draw

@@ -20,7 +20,7 @@ import msgspec
 
 from cardroom.books import Game
 from cardroom.bots import play_out
-from cardroom.cards import CARDS
+from cardroom.cards import show
 from cardroom.drill.faults import faults
 from cardroom.drill.tables import DrillTable, lay_table
 from cardroom.money import dollars
@@ -287,7 +287,7 @@ def _wager(table: DrillTable, played: Round[Felt], rng: Random) -> Question | No
         f"What does seat {wager.seat} win or lose on {label}{hand}, a wager of "
         f"{dollars(wager.amount)}? Less than zero is a loss, and what goes back is 0.",
         dollars(wager.net),
-        why=_reasons(played, of_it),
+        why=_reasons(played, of_it, (str(wager.seat), PLAYER_DEALER)),
     )
 
 
@@ -318,10 +318,15 @@ def _seen(played: Round[Felt], until: int) -> list[Event]:
     ]
 
 
-def _reasons(played: Round[Felt], moved: Sequence[Moved]) -> tuple[Reason, ...]:
-    shown = [
-        Reason(f"Seat {e.to} has {e.says}.", " ".join(str(CARDS[card]) for card in e.cards))
-        for e in played.events
-        if isinstance(e, Turned) and e.says and e.to.isdigit()
-    ]
+def _reasons(
+    played: Round[Felt], moved: Sequence[Moved], whose: Sequence[str] = ()
+) -> tuple[Reason, ...]:
+    """What the hands were, all or some of them, and the clauses by which chips moved."""
+    shown = []
+    for event in played.events:
+        if isinstance(event, Turned) and event.says and (not whose or event.to in whose):
+            cards = show(event.cards)
+            hand = event.says.removeprefix(f"{cards}: ")
+            name = f"Seat {event.to}" if event.to.isdigit() else f"The {event.to}"
+            shown.append(Reason(f"{name} has {hand}.", cards))
     return tuple(dict.fromkeys([*shown, *(Reason(event.says, event.why) for event in moved)]))
