@@ -35,9 +35,9 @@ ANY_CARDS = st.lists(st.sampled_from(CARDS), max_size=60)
 # --- one card ---------------------------------------------------------------------------------
 
 
-def test_there_are_52_cards_and_8_jokers() -> None:
-    assert len(CARDS) == len(set(CARDS)) == 60
-    assert [int(c) for c in CARDS] == list(range(60))
+def test_there_are_52_cards_8_jokers_and_21_kinds_of_tiles() -> None:
+    assert len(CARDS) == len(set(CARDS)) == 81
+    assert [int(c) for c in CARDS] == list(range(81))
     assert all(type(c) is Card for c in CARDS)
 
 

@@ -28,6 +28,7 @@ CONTENDERS = {
         "oceana/fortune-pai-gow-poker",
         "ocean-view/lowball",
         "bicycle/drawmaha",
+        "bicycle/reverse-bet-pai-gow-tiles",
     )
 }
 

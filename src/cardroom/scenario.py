@@ -25,6 +25,7 @@ import msgspec
 
 from cardroom.books import BadBook, Game, Library, UnknownGame, library
 from cardroom.cards import BadCard, Card, cards
+from cardroom.cards import hands as hands_of
 from cardroom.table.antes import ANTE
 from cardroom.table.blinds import BLINDS
 from cardroom.table.bring_in import BRING_IN
@@ -78,6 +79,8 @@ class Decided(msgspec.Struct, frozen=True):
     back: str | None = None
     top: str | None = None
     bottom: str | None = None
+    low: str | None = None
+    high: str | None = None
 
     @property
     def of_hand(self) -> str:
@@ -90,12 +93,13 @@ class Decided(msgspec.Struct, frozen=True):
     def parts(self, names: Sequence[str]) -> tuple[str, ...]:
         """A set hand in the order of its parts; ``top`` is the front and ``bottom`` the back.
 
-        One part may be left out: it is what the others leave.
+        Of two parts the front is the low one and the back the high one. One part may be left out:
+        it is what the others leave.
         """
         given = {
-            "front": self.front or self.top,
+            "front": self.front or self.top or self.low,
             "middle": self.middle,
-            "back": self.back or self.bottom,
+            "back": self.back or self.bottom or self.high,
         }
         laid = [given.get(name) for name in names]
         if laid and laid[-1] is None:
@@ -237,6 +241,8 @@ def settle(raw: object, books: Library | None = None, *, events: bool = False) -
         result = msgspec.to_builtins(played.result())
         line |= {key: value for key, value in result.items() if value is not None}
         _call_spots_alike(line, scenario, books.game(scenario.game))
+        if "set" in line:
+            _call_tiles_alike(line["set"], scenario)
         if events:
             line["events"] = [as_json(event) for event in played.events]
     if scenario.expect is not None:
@@ -256,6 +262,16 @@ def _call_spots_alike(line: dict[str, Any], scenario: Scenario, game: Game) -> N
         spot = wager["spot"]
         own = listed.get((wager["seat"], spot, wager.get("by")))
         wager["spot"] = own or names.get(spot, spot)
+
+
+def _call_tiles_alike(hands: dict[str, dict[str, str]], scenario: Scenario) -> None:
+    """So is a tile in a set hand."""
+    words = " ".join(scenario.cards.values()).replace(",", " ").lower().split()
+    dealt = zip(cards(" ".join(words)), words, strict=True)
+    names = {str(card): word for card, word in dealt if card.is_tile}
+    for parts in hands.values():
+        for part, text in parts.items():
+            parts[part] = " ".join(names.get(word, word) for word in text.split())
 
 
 def play(scenario: Scenario, books: Library) -> Round[Felt]:
@@ -293,6 +309,7 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         # His hand may stand under the number of his seat.
         seats.discard(str(setup.player_dealer.seat))
         others[str(setup.player_dealer.seat)] = PLAYER_DEALER
+    places: list[tuple[str, ...]] = []
     for name, text in scenario.cards.items():
         other = others.get(name, name)
         given = name in holds or other in scenario.cards
@@ -309,8 +326,10 @@ def _stock(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
             raise BadScenario(f"cards.{to}: {wrong}") from None
         if len(hand) > most and not setup.mishaps:
             raise BadScenario(f"cards.{to}: {len(hand)} cards, but {most} is the most")
-        for place, card in zip(dealt_on.get(to, (to,) * len(hand)), hand, strict=False):
-            hands.setdefault(place, []).append(card)
+        places.append(dealt_on.get(to, (to,) * len(hand)))
+    for place, hand in zip(places, hands_of(scenario.cards.values()), strict=True):
+        for to, card in zip(place, hand, strict=False):
+            hands.setdefault(to, []).append(card)
     where = "deck"
     try:
         first = cards(scenario.deck or "")
@@ -517,12 +536,26 @@ def matches(expected: Any, actual: Any) -> bool:
     """
     if isinstance(expected, Mapping):
         return isinstance(actual, Mapping) and all(
-            (key in actual or value is None) and matches(value, actual.get(key))
+            (key in actual or value is None)
+            and (_same_cards if key == "set" else matches)(value, actual.get(key))
             for key, value in expected.items()
         )
     if isinstance(expected, list):
         return isinstance(actual, list) and _all_fit(expected, actual)
     return type(expected) is type(actual) and bool(expected == actual)
+
+
+def _same_cards(expected: Any, actual: Any) -> bool:
+    """Whether set hands are as expected, in whatever order the cards of a part are named.
+
+    >>> _same_cards({"1": {"front": "Qd Ac"}}, {"1": {"front": "Ac Qd", "back": "6s 6h"}})
+    True
+    """
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
+        return all(_same_cards(value, actual.get(key)) for key, value in expected.items())
+    if isinstance(expected, str) and isinstance(actual, str):
+        return sorted(expected.lower().split()) == sorted(actual.lower().split())
+    return matches(expected, actual)
 
 
 def _all_fit(expected: list[Any], actual: list[Any]) -> bool:

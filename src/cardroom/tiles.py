@@ -30,30 +30,23 @@ gee-6, gee-3        2-4, 1-2  ``low-6``, ``three``       one each, the supreme p
 No rule tells the two tiles of a mixed pair apart, so they are equal, and the letter may be left
 out. The two of the supreme pair differ in pips and in name.
 
->>> tile("teen-12").halves, tile("red-7"), tile("mix-9")
-((6, 6), tit-7, gow-9a)
->>> tile("gow-9a") == tile("gow-9b"), tile("gee-6") == tile("gee-3")
-(True, False)
->>> show(tiles("teen-12, gow-9b three"))
-'teen-12 gow-9b gee-3'
->>> len(TILES), sum(t.pips for t in TILES)
-(32, 227)
+At the table a tile is a :class:`cardroom.cards.Card`, which texts name and which knows its tile.
+
+>>> KINDS[-1], KINDS[-1].halves
+(teen-12, (6, 6))
+>>> len(TILES), len(KINDS), sum(tile.pips for tile in TILES)
+(32, 21, 227)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 
-class BadTile(ValueError):
-    """A text that names no tile."""
-
-
 @dataclass(frozen=True, repr=False)
 class Tile:
-    """One tile, taken from `tile` or `TILES`; equal to another if no rule tells them apart."""
+    """What is on one tile; equal to another if no rule tells them apart."""
 
     name: str
     pips: int
@@ -88,10 +81,15 @@ _PAIRS: Final = {
     "ng": ((1, 4), (2, 3)),
     "gee": ((2, 4), (1, 2)),
 }
-_ALSO_CALLED: Final = {
+ALSO_CALLED: Final = {
+    "heaven-12": "teen-12",
+    "earth-2": "day-2",
+    "people-8": "yun-8",
+    "red-8": "yun-8",
     "red-10": "ping-10",
     "red-7": "tit-7",
     "red-6": "look-6",
+    "mix-6": "look-6",
     "mix-9": "gow-9",
     "mix-8": "bot-8",
     "mix-7": "chit-7",
@@ -101,6 +99,8 @@ _ALSO_CALLED: Final = {
     "three": "gee-3",
     "three-3": "gee-3",
 }
+"""What the books call some tiles: in words (001:230-232) and in the setting chart, where the red
+six is the mix 6 too (001:1824-1827)."""
 
 
 def _pair(name: str, rank: int) -> tuple[Tile, Tile]:
@@ -116,35 +116,5 @@ TILES: Final = tuple(
 )
 """The whole set, pair by pair."""
 
-_BY_TEXT: Final = {f"{t.name}-{t.pips}": t for t in reversed(TILES)} | {str(t): t for t in TILES}
-_BY_TEXT.update({text: _BY_TEXT[name] for text, name in _ALSO_CALLED.items()})
-
-
-def tile(text: str) -> Tile:
-    """The tile that a text names.
-
-    >>> tile("teen-12"), tile("Mooy-10"), tile("low-6")
-    (teen-12, mooy-10, gee-6)
-    >>> tile("teen-11")
-    Traceback (most recent call last):
-    ...
-    cardroom.tiles.BadTile: 'teen-11' is not a tile: write name and pips such as teen-12 or gor-4
-    """
-    found = _BY_TEXT.get(text.strip().lower()) if text.isascii() else None
-    if found is None:
-        raise BadTile(f"{text!r} is not a tile: write name and pips such as teen-12 or gor-4")
-    return found
-
-
-def tiles(text: str) -> tuple[Tile, ...]:
-    """The tiles that a text names, separated by blanks or commas.
-
-    >>> tiles("yun-8,foo-11 gow-9b")
-    (yun-8, foo-11, gow-9b)
-    """
-    return tuple(tile(word) for word in text.replace(",", " ").split())
-
-
-def show(hand: Iterable[Tile]) -> str:
-    """The text of some tiles; ``tiles(show(hand)) == tuple(hand)``."""
-    return " ".join(map(str, hand))
+KINDS: Final = tuple({str(tile): tile for tile in reversed(TILES)}.values())
+"""The 21 different faces, from the lowest single tile to the highest."""

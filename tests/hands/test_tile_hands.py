@@ -7,24 +7,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.cards import BadCard, Card, cards, tile_set
 from cardroom.hands import BadHand
-from cardroom.hands.tiles import CATEGORIES, category, describe, strength
-from cardroom.tiles import TILES, Tile, tile, tiles
+from cardroom.hands.tiles import CATEGORIES, TWO_TILES
 
-HANDS = tuple(combinations(TILES, 2))
+HANDS = tuple(combinations(tile_set(), 2))
+strength, category, describe = TWO_TILES.strength, TWO_TILES.category, TWO_TILES.describe
 
 
 def worth(text: str) -> int:
-    return strength(tiles(text))
+    return strength(cards(text))
 
 
 def words(text: str) -> str:
     return describe(worth(text))
 
 
-def points(hand: tuple[Tile, ...]) -> int:
+def points(hand: tuple[Card, ...]) -> int:
     """The points of a hand, whatever else it is."""
-    ways = [(3, 6) if t.name == "gee" else (t.pips,) for t in hand]
+    ways = [(3, 6) if c.tile.name == "gee" else (c.tile.pips,) for c in hand]
     return max(sum(way) % 10 for way in product(*ways))
 
 
@@ -48,9 +49,9 @@ def test_bicycle_pai_gow_tiles_lines_230_to_234_the_first_sixteen_rankings() -> 
     pairs = [hand for hand in HANDS if category(strength(hand)).endswith("pair")]
     pairs.sort(key=strength, reverse=True)
     names = "gee teen day yun gor mooy chong bon foo ping tit look gow bot chit ng"
-    assert " ".join(hand[0].name for hand in pairs) == names
-    assert all(hand[0].halves == hand[1].halves for hand in pairs[1:12])
-    assert all(hand[0].halves != hand[1].halves for hand in pairs[12:])
+    assert " ".join(hand[0].tile.name for hand in pairs) == names
+    assert all(hand[0].tile.halves == hand[1].tile.halves for hand in pairs[1:12])
+    assert all(hand[0].tile.halves != hand[1].tile.halves for hand in pairs[12:])
     assert len({strength(hand) for hand in pairs}) == 16
 
 
@@ -145,8 +146,10 @@ def test_bicycle_reverse_bet_lines_1796_to_1849_the_points_in_the_chart(row: str
     held, played = row.split(": ")
     low, high = (int(number) for number in played.split(", "))
     for names in product(*(place.split("/") for place in held.split(", "))):
-        four = [tile(name) for name in names]
-        splits = [((four[0], t), tuple(o for o in four[1:] if o is not t)) for t in four[1:]]
+        four = list(cards(" ".join(names)))
+        splits = [
+            ((four[0], four[n]), tuple(four[m] for m in (1, 2, 3) if m != n)) for n in (1, 2, 3)
+        ]
         found = {tuple(sorted(map(points, split))) for split in splits}
         assert (low, high) in found
 
@@ -155,26 +158,36 @@ def test_a_hand_has_two_tiles() -> None:
     for text in ("", "teen-12", "teen-12 teen-12 day-2"):
         with pytest.raises(BadHand, match="two tiles"):
             worth(text)
+    with pytest.raises(BadCard, match="As is not a tile"):
+        worth("As Kd")
+
+
+def test_the_higher_tile_is_shown_first_and_equal_hands_may_lie_behind_each_other() -> None:
+    assert TWO_TILES.best(cards("gor-4 teen-12")) == cards("teen-12 gor-4")
+    low, high = worth("day-2 gor-4"), worth("teen-12 gor-4")
+    assert TWO_TILES.ranks_above(high, TWO_TILES, low)
+    assert TWO_TILES.ranks_above(low, TWO_TILES, low)
+    assert not TWO_TILES.ranks_above(low, TWO_TILES, high)
 
 
 @given(st.sampled_from(HANDS))
-def test_the_order_of_the_tiles_does_not_matter(hand: tuple[Tile, Tile]) -> None:
+def test_the_order_of_the_tiles_does_not_matter(hand: tuple[Card, Card]) -> None:
     assert strength(hand) == strength(hand[::-1])
 
 
 @given(st.sampled_from(HANDS), st.sampled_from(HANDS))
 def test_hands_that_only_count_points_are_ordered_by_them(
-    one: tuple[Tile, Tile], two: tuple[Tile, Tile]
+    one: tuple[Card, Card], two: tuple[Card, Card]
 ) -> None:
     if category(strength(one)) == category(strength(two)) == "points":
-        mine = points(one), max(t.rank for t in one)
-        yours = points(two), max(t.rank for t in two)
+        mine = points(one), max(c.tile.rank for c in one)
+        yours = points(two), max(c.tile.rank for c in two)
         assert (strength(one) > strength(two)) == (mine > yours)
         assert (strength(one) == strength(two)) == (mine == yours)
 
 
 @given(st.sampled_from(HANDS), st.sampled_from(HANDS))
-def test_categories_are_above_each_other(one: tuple[Tile, Tile], two: tuple[Tile, Tile]) -> None:
+def test_categories_are_above_each_other(one: tuple[Card, Card], two: tuple[Card, Card]) -> None:
     places = [CATEGORIES.index(category(strength(hand))) for hand in (one, two)]
     if places[0] != places[1]:
         assert (strength(one) > strength(two)) == (places[0] > places[1])

@@ -7,7 +7,7 @@ import pytest
 from cardroom.cards import deck
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause
-from cardroom.table.events import Burned, Dealt
+from cardroom.table.events import Burned, Dealt, Said
 from cardroom.table.settlement import Layout, Settlement
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.spots import Spot
@@ -81,3 +81,20 @@ def test_a_button_wins_a_fixed_amount_as_far_as_the_bank_goes(
     assert (button.outcome, button.net) == (outcome, net)
     assert t.result().net == {"2": -1000, "4": net - 1000, "player-dealer": 2000 - net}
     assert not t.loose_chips()
+
+
+def test_counter_clockwise_piles_and_button_go_the_other_way() -> None:
+    way = Settlement(
+        "seat", ("base", "prize"), "000:9", start="action-button", direction="counter-clockwise"
+    )
+    t = table()
+    t.layout = LAYOUT._replace(settlement=way)
+    t.deal_piles(1, first=4)
+    assert dealt(t) == ["4", "-", "2", "-", "player-dealer"]
+    found = []
+    for count in (1, 2, 3, 4, 5):
+        t.place_action_button(count)
+        found.append(t.settlement_order())
+    assert found == [[4, 2], [2, 4], [2, 4], [4, 2], [4, 2]]
+    t.place_action_button(2)
+    assert t.log[-1] == Said("Nobody bets at seat 3: the action button passes on to seat 2.")

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from cardroom.cards import BadCard, Card, deck, tile_set
 from cardroom.table.clauses import Clause
 from cardroom.table.irregularities import Irregularity
 from cardroom.table.settlement import Settlement
@@ -39,6 +40,7 @@ class DeckKind(_Page, frozen=True, kw_only=True):
     """The cards. A shoe of several decks is dealt on until its cut card comes out."""
 
     lines: Lines
+    kind: Literal["cards", "tiles"] = "cards"
     decks: int = 1
     jokers: int = 0
     without: str = ""
@@ -46,6 +48,18 @@ class DeckKind(_Page, frozen=True, kw_only=True):
     """For a shoe: how many cards lie behind the cut card."""
     burn: int = 0
     """How many cards are put away unseen when a shoe is begun."""
+
+    def fresh(self, decks: int, jokers: int) -> tuple[Card, ...]:
+        """All cards or tiles, unshuffled: so many decks with so many jokers.
+
+        >>> len(DeckKind(lines="001:226", kind="tiles").fresh(decks=1, jokers=0))
+        32
+        """
+        if self.kind == "cards":
+            return deck(decks, jokers, self.without)
+        if decks != 1 or jokers or self.without:
+            raise BadCard("there is one set of tiles, from which nothing is taken out")
+        return tile_set()
 
 
 class HouseOption(_Page, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from cardroom.books.entry import Entry, HouseOption, Reading
-from cardroom.cards import Card, deck
+from cardroom.cards import Card
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
 from cardroom.table.collections import Option, Schedule, UnverifiedFee, WrongOption
@@ -198,7 +198,7 @@ class Game:
         if asked is not None and asked != jokers:
             self._check_jokers(asked)
             jokers = asked
-        return deck(options.get("decks", kind.decks), jokers, kind.without)
+        return kind.fresh(options.get("decks", kind.decks), jokers)
 
     def _check_jokers(self, asked: int) -> None:
         """Whether a table's structure may ask for so many jokers."""

@@ -15,7 +15,7 @@ import msgspec
 
 from cardroom.books.entry import Entry
 from cardroom.books.game import Game
-from cardroom.cards import BadCard, deck
+from cardroom.cards import BadCard
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import read_rules
 from cardroom.table.collections import BadSchedule, Schedule, read_schedule
@@ -154,9 +154,11 @@ def _problems(entry: Entry) -> Iterable[str]:
         asked |= mechanism.more_readings(rules)
         yield from _spot_problems(entry, mechanism, mechanism.spots(rules))
     try:
-        deck(entry.deck.decks, entry.deck.jokers, entry.deck.without)
+        entry.deck.fresh(entry.deck.decks, entry.deck.jokers)
     except BadCard as wrong:
         yield f"deck: {wrong}"
+    if entry.deck.kind != mechanism.deck:
+        yield f"deck.kind: the {mechanism.name} mechanism is played with {mechanism.deck}"
     yield from _clause_problems(entry, mechanism, cited)
     yield from _reading_problems(entry, mechanism, asked)
     yield from _layout_problems(entry, mechanism)

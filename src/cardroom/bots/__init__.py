@@ -20,6 +20,7 @@ from cardroom.bots.mexican_poker import MexicanPokerBot
 from cardroom.bots.mississippi_stud import MississippiStudBot
 from cardroom.bots.names import NAMES
 from cardroom.bots.pai_gow_poker import PaiGowPokerBot
+from cardroom.bots.pai_gow_tiles import PaiGowTilesBot
 from cardroom.bots.pan_nine import PanNineBot
 from cardroom.bots.random_bot import RandomBot
 from cardroom.bots.sensible import STYLES, SensibleBot, Style
@@ -40,6 +41,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "mexican-poker": MexicanPokerBot,
     "mississippi-stud": MississippiStudBot,
     "pai-gow-poker": PaiGowPokerBot,
+    "pai-gow-tiles": PaiGowTilesBot,
     "pan-nine": PanNineBot,
     "stud": StudBot,
     "three-card-poker": ThreeCardPokerBot,
@@ -77,6 +79,7 @@ __all__ = [
     "MexicanPokerBot",
     "MississippiStudBot",
     "PaiGowPokerBot",
+    "PaiGowTilesBot",
     "PanNineBot",
     "RandomBot",
     "SensibleBot",

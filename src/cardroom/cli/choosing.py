@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from cardroom.cards import BadCard, Card, cards, show, take
+from cardroom.cards import BadCard, Card, hands, show, take
 from cardroom.cli.asking import FILLERS, Unclear, read_amount
 from cardroom.cli.names import VERBS
 from cardroom.money import dollars
@@ -78,6 +78,7 @@ def read_choice(typed: str, decision: Decision) -> Choice:
     Cards are named, or counted as they lie in the hand; a hand is set by its parts, with strokes
     between them or not, the last of which may be left out.
 
+    >>> from cardroom.cards import cards
     >>> hand = cards("As Kd 9h 5c 2d")
     >>> turn = Decision(3, "draw", (Option("discard", cards=hand, most=5), Option("stand-pat")),
     ...                 Choice("stand-pat"), Clause("", ""))
@@ -108,42 +109,39 @@ def read_choice(typed: str, decision: Decision) -> Choice:
 def _read_cards(typed: str, option: Option) -> Choice:
     """Cards by name or by place."""
     if not option.parts:
-        return Choice(option.do, cards=show(_cards_of(typed, option)))
-    given = [show(_cards_of(part, option)) for part in typed.split("/") if part.strip()]
+        return Choice(option.do, cards=show(_cards_of([typed], option)[0]))
+    given = _cards_of([part for part in typed.split("/") if part.strip()], option)
     if len(given) == 1:
-        given = _in_parts(given[0].split(), option)
+        given = _in_parts(given[0], option)
     for (name, size), part in zip(option.parts, given, strict=False):
-        if len(part.split()) != size:
-            raise Unclear(f"{size} cards go in {name}, not {len(part.split())}.")
+        if len(part) != size:
+            raise Unclear(f"{size} cards go in {name}, not {len(part)}.")
     if not given:
         names = " / ".join(name for name, _ in option.parts[:-1])
         raise Unclear(f"which cards? Write {option.do} and the cards in {names}.")
-    return Choice(option.do, parts=tuple(given))
+    return Choice(option.do, parts=tuple(map(show, given)))
 
 
-def _in_parts(named: list[str], option: Option) -> list[str]:
+def _in_parts(named: Sequence[Card], option: Option) -> list[tuple[Card, ...]]:
     """Cards without strokes between parts, if they fill all parts but the last, or all of them."""
     sizes = [size for _, size in option.parts]
     if len(named) not in (sum(sizes), sum(sizes[:-1])):
-        return [" ".join(named)]
+        return [tuple(named)]
     left = iter(named)
-    parts = [" ".join(islice(left, size)) for size in sizes]
+    parts = [tuple(islice(left, size)) for size in sizes]
     return [part for part in parts if part]
 
 
-def _cards_of(typed: str, option: Option) -> list[Card]:
-    held = list(option.cards)
-    named = []
-    for word in typed.replace(",", " ").split():
-        if word.isascii() and word.isdigit() and 1 <= int(word) <= len(held):
-            named.append(held[int(word) - 1])
-            continue
-        try:
-            named += cards(word)
-        except BadCard as wrong:
-            raise Unclear(f"{wrong}; or count them: 1 to {len(held)}.") from None
+def _cards_of(typed: Sequence[str], option: Option) -> list[tuple[Card, ...]]:
+    held = option.cards
+    numbers = {str(number): str(card) for number, card in enumerate(held, 1)}
+    words = [part.replace(",", " ").split() for part in typed]
     try:
-        take(held, named)
+        named = hands([" ".join(numbers.get(w, w) for w in part) for part in words], held)
+    except BadCard as wrong:
+        raise Unclear(f"{wrong}; or count them: 1 to {len(held)}.") from None
+    try:
+        take(held, [card for part in named for card in part])
     except BadCard:
         raise Unclear(f"those are not among {show(held)}, each once.") from None
     return named

@@ -1,4 +1,7 @@
-"""Cards for people: suits as signs in four colours, or as letters where there are no signs."""
+"""Cards for people: suits as signs in four colours, or as letters where there are no signs.
+
+Tiles are their names with the two halves as dice, ones and fours in red as on the tiles.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,15 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from cardroom.cards import CARDS, RANKS, SUITS
+from cardroom.cards import CARDS, RANKS, SUITS, Card
 
 SIGNS = "♣♦♥♠"
 INKS = ("#3aa655", "#4a90e2", "#e05050", "")
 ON_CARD = ("#00701a", "#0044cc", "#c00000", "#000000")
 PAPER = "#f0f0f0"
 UNSEEN = "??"
+DICE = "⚀⚁⚂⚃⚄⚅"
+RED_HALVES = (1, 4)
 
 
 def face(card: int, *, signs: bool = True, as_card: bool = False) -> Text:
@@ -20,10 +25,14 @@ def face(card: int, *, signs: bool = True, as_card: bool = False) -> Text:
 
     >>> face(51).plain, face(51, signs=False).plain, face(-1).plain
     ('A♠', 'As', '??')
+    >>> face(77).plain, face(77, signs=False).plain
+    ('gor ⚀⚂', 'gor-4')
     """
     if card < 0:
         return Text(f" {UNSEEN} " if as_card else UNSEEN, "white on blue" if as_card else "dim")
     known = CARDS[card]
+    if known.is_tile:
+        return _tile(known, signs=signs, as_card=as_card)
     if known.is_joker:
         words, suit = "Joker", 3
     else:
@@ -32,6 +41,16 @@ def face(card: int, *, signs: bool = True, as_card: bool = False) -> Text:
     if as_card:
         return Text(f" {words} ", f"bold {ON_CARD[suit]} on {PAPER}")
     return Text(words, f"bold {INKS[suit]}")
+
+
+def _tile(known: Card, *, signs: bool, as_card: bool) -> Text:
+    """A tile, such as ``gor ⚀⚂``."""
+    inks = ON_CARD if as_card else INKS
+    paper = f" on {PAPER}" if as_card else ""
+    plain = Text(f"{known.tile.name} " if signs else str(known), f"bold {inks[3]}{paper}")
+    for half in known.tile.halves if signs else ():
+        plain.append(DICE[half - 1], f"bold {inks[2 if half in RED_HALVES else 3]}{paper}")
+    return Text.assemble((" ", paper), plain, (" ", paper)) if as_card else plain
 
 
 def faces(cards: Iterable[int], *, signs: bool = True, as_card: bool = False) -> Text:

@@ -110,7 +110,7 @@ def _card_keys(ranking: Ranking) -> Numbers:
     for card in CARDS:
         if card.is_joker and ranking.joker != "none":
             keys[card] = by_kind[_JOKER_KIND] | _ONE_OF_EACH_SUIT << SUITS_FROM
-        elif not card.is_joker and RANKS[card.rank] in ranking.ranks:
+        elif card < FIRST_JOKER and RANKS[card.rank] in ranking.ranks:
             kind = ranking.ranks.index(RANKS[card.rank])
             keys[card] = by_kind[kind] | 1 << SUITS_FROM + 4 * card.suit
     return keys

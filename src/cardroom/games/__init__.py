@@ -13,6 +13,7 @@ from cardroom.games import (
     mexican_poker,
     mississippi_stud,
     pai_gow_poker,
+    pai_gow_tiles,
     pan_nine,
     stud,
     three_card_poker,
@@ -39,6 +40,7 @@ MECHANISMS: dict[str, Mechanism] = {
         mexican_poker.MECHANISM,
         draw.MECHANISM,
         drawmaha.MECHANISM,
+        pai_gow_tiles.MECHANISM,
     )
 }
 """Every mechanism by the name that a book entry calls it."""

@@ -80,6 +80,8 @@ class Mechanism:
     """Further recipients, where the rules name them."""
     dealt_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Whose stack goes to others card by card: cards named for him are theirs, in this order."""
+    deck: str = "cards"
+    """What it is played with: ``cards`` or ``tiles``."""
     streets: tuple[str, ...] = ()
     splits: bool = False
     """Whether the hand of a seat may be split, so that ``1`` becomes ``1a``, ``1b`` and so on."""

@@ -14,7 +14,7 @@ from cardroom.games.house_way import HouseWay, Row
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.games.setting import Laid, Part
 from cardroom.games.seven_cards import HANDS, JokerCounts
-from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH
+from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
 from cardroom.money import dollars
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause
@@ -57,12 +57,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"there are no hands called {', '.join(sorted(unknown))}")
 
     @property
-    def parts(self) -> tuple[Part, Part]:
+    def parts(self) -> tuple[Part[Ranking], Part[Ranking]]:
         """The two cards in front and the five behind them."""
         return PARTS[self.joker]
 
     @property
-    def back(self) -> Part:
+    def back(self) -> Part[Ranking]:
         """The five cards, by whose ranking bonus bets go too."""
         return self.parts[1]
 
@@ -92,7 +92,9 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     t.deal_piles(CARDS, t.roll_for_action(), back_and_forth=t.terms.options["deal"] == "manual")
     bettors = t.clockwise_from_player_dealer()
     any_sizes, rule = t.terms.readings["wrong-count"] == "foul", t.clause("set")
-    asked = [setting.ask(b, rules.parts, rule, any_sizes=any_sizes) for b in bettors]
+    asked = [
+        setting.ask(b.number, b.cards, rules.parts, rule, any_sizes=any_sizes) for b in bettors
+    ]
     choices = yield [*asked, setting.house_way_only(t.player_dealer, t.clause("player-dealer"))]
 
     way = house_way(rules, t.terms.readings)
@@ -123,10 +125,10 @@ def by_the_house(way: HouseWay, cards: list[Card], rules: Rules) -> tuple[Laid, 
 
 def _open(t: CaliforniaTable, to: str, hand: Laid, row: Row | None, rules: Rules) -> None:
     """Turn up a set hand; of one that the house has set, say by which row."""
-    t.lay_open(to, hand.named(rules.parts), setting.describe(hand, rules.parts))
+    by = None
     if row is not None:
-        says = f"The house way for {row.hand.replace('-', ' ')} has set it."
-        t.say(says, Clause(row.lines, says))
+        by = Clause(row.lines, f"The house way for {row.hand.replace('-', ' ')} has set it.")
+    setting.turn_up(t, to, hand, rules.parts, by)
 
 
 def _settle(t: CaliforniaTable, rules: Rules, hands: Mapping[int, Laid], dealer: Laid) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.cards import Card, cards
-from cardroom.hands import Ranking
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import Bettor, CaliforniaTable
+from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.settlement import Verdict
@@ -17,11 +16,42 @@ HOUSE_WAY, BY_THE_HOUSE = Option("house-way"), Choice("house-way")
 """Whoever does not set his hand has it set the house way."""
 
 
-class Part(NamedTuple):
+class Ranks(Protocol):
+    """How one part of a hand ranks: a `Ranking` of cards, or that of tiles."""
+
+    @property
+    def size(self) -> int:
+        """How many cards it has."""
+        ...
+
+    def strength(self, cards: Sequence[Card]) -> int:
+        """What it is worth."""
+        ...
+
+    def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Its cards in the order in which people show them."""
+        ...
+
+    def describe(self, strength: int) -> str:
+        """What it is worth, in words."""
+        ...
+
+    def ranks_above(self, strength: int, other: Any, shorter: int) -> bool:
+        """Whether it may lie behind a part with another ranking."""
+        ...
+
+
+R_co = TypeVar("R_co", bound=Ranks, covariant=True)
+
+
+class Part(NamedTuple, Generic[R_co]):
     """One part of a hand: what it is called, and how it ranks."""
 
     name: str
-    ranking: Ranking
+    ranking: R_co
+
+
+Parts = Sequence[Part[Ranks]]
 
 
 class Laid(NamedTuple):
@@ -32,22 +62,22 @@ class Laid(NamedTuple):
     foul: bool
     """Whether a part outranks the one behind it, or has too many cards."""
 
-    def named(self, parts: Sequence[Part]) -> dict[str, tuple[Card, ...]]:
+    def named(self, parts: Parts) -> dict[str, tuple[Card, ...]]:
         """The cards by the names of the parts."""
         return {part.name: cards for part, cards in zip(parts, self.parts, strict=True)}
 
 
 def ask(
-    bettor: Bettor, parts: Sequence[Part], rule: Clause, *, any_sizes: bool = False
+    seat: int, hand: Sequence[Card], parts: Parts, rule: Clause, *, any_sizes: bool = False
 ) -> Decision:
     """How a seat wants its hand: the cards are offered from the highest to the lowest.
 
     With ``any_sizes`` it may lay down too many cards in a part, which is a foul.
     """
-    hand = tuple(sorted(bettor.cards, reverse=True))
+    held = tuple(sorted(hand, reverse=True))
     sizes = tuple([(part.name, part.ranking.size) for part in parts])
-    options = (HOUSE_WAY, Option("set", cards=hand, parts=sizes, any_sizes=any_sizes))
-    return Decision(bettor.number, "set", options, BY_THE_HOUSE, rule)
+    options = (HOUSE_WAY, Option("set", cards=held, parts=sizes, any_sizes=any_sizes))
+    return Decision(seat, "set", options, BY_THE_HOUSE, rule)
 
 
 def house_way_only(seat: int, rule: Clause) -> Decision:
@@ -55,12 +85,12 @@ def house_way_only(seat: int, rule: Clause) -> Decision:
     return Decision(seat, "set", (HOUSE_WAY,), BY_THE_HOUSE, rule)
 
 
-def laid(choice: Choice, parts: Sequence[Part]) -> Laid:
+def laid(choice: Choice, parts: Parts) -> Laid:
     """The hand that somebody has set."""
     return lay([cards(text) for text in choice.parts], parts)
 
 
-def lay(hand: Sequence[Sequence[Card]], parts: Sequence[Part]) -> Laid:
+def lay(hand: Sequence[Sequence[Card]], parts: Parts) -> Laid:
     """Cards in their parts, each in the order in which people show it.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
@@ -84,7 +114,7 @@ def lay(hand: Sequence[Sequence[Card]], parts: Sequence[Part]) -> Laid:
     return Laid(shown, strengths, foul)
 
 
-def describe(hand: Laid, parts: Sequence[Part]) -> str:
+def describe(hand: Laid, parts: Parts) -> str:
     """A set hand in words.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
@@ -99,6 +129,13 @@ def describe(hand: Laid, parts: Sequence[Part]) -> str:
         for part, strength in zip(parts, hand.strengths, strict=True)
     )
     return f"{says}, a foul hand" if hand.foul else says
+
+
+def turn_up(t: CaliforniaTable, to: str, hand: Laid, parts: Parts, by: Clause | None) -> None:
+    """Turn up a set hand; of one that the house has set, say by which rule."""
+    t.lay_open(to, hand.named(parts), describe(hand, parts))
+    if by is not None:
+        t.say(by.says, by)
 
 
 def compare(t: CaliforniaTable, mine: Sequence[int], his: Sequence[int]) -> Verdict:

@@ -323,7 +323,7 @@ class Ranking:
     def _key(self, card: Card) -> int:
         if card.is_joker and self.joker != "none":
             return _JOKER | _ONE_OF_EACH_SUIT
-        if card.is_joker or RANKS[card.rank] not in self.ranks:
+        if card >= FIRST_JOKER or RANKS[card.rank] not in self.ranks:
             return _UNKNOWN
         rank = self.ranks.index(RANKS[card.rank])
         return 1 << _COUNT * rank | 1 << _SUITS_FROM + 4 * card.suit

@@ -11,20 +11,23 @@ Readings: the charts are lost, so that the order of pairs and of single tiles is
 between equal points: hands with the same points and the same higher tile are copies. No exception
 for hands of no points is printed: there, too, the higher tile wins.
 
->>> from cardroom.tiles import tiles
->>> describe(strength(tiles("gee-6 gee-3"))), describe(strength(tiles("teen-12 gow-9a")))
-('gee joon, the supreme pair', 'wong with teen')
->>> describe(strength(tiles("gee-6 gor-4")))
+>>> from cardroom.cards import cards
+>>> two = TWO_TILES
+>>> [two.describe(two.strength(cards(hand))) for hand in ("gee-6 gee-3", "teen-12 gow-9a")]
+['gee joon, the supreme pair', 'wong with teen']
+>>> two.describe(two.strength(cards("gee-6 gor-4")))
 'seven, gor high'
->>> strength(tiles("day-2 tit-7")) > strength(tiles("mooy-10 gow-9b"))
+>>> two.strength(cards("day-2 tit-7")) > two.strength(cards("mooy-10 gow-9b"))
 True
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
+from cardroom.cards import Card
 from cardroom.hands.ranking import BadHand
 from cardroom.tiles import TILES, Tile
 
@@ -44,56 +47,85 @@ _SUPREME = "gee"
 _HEAVEN_AND_EARTH = ("teen", "day")
 
 
-def strength(hand: Sequence[Tile]) -> int:
-    """The strength of two tiles, the higher the better; equal strengths are copies.
+class TileRanking:
+    """How hands of two tiles rank."""
 
-    In hexadecimal it is the category, the points, and the rank of the higher tile.
+    size = 2
 
-    >>> from cardroom.tiles import tiles
-    >>> hex(strength(tiles("foo-11 gor-4")))
-    '0x5c'
+    def strength(self, cards: Sequence[Card]) -> int:
+        """The strength of two tiles, the higher the better; equal strengths are copies.
+
+        In hexadecimal it is the category, the points, and the rank of the higher tile.
+
+        >>> from cardroom.cards import cards
+        >>> hex(TWO_TILES.strength(cards("foo-11 gor-4")))
+        '0x5c'
+        """
+        if len(cards) != self.size:
+            raise BadHand(f"a hand of tiles has two tiles, not {len(cards)}")
+        return _strength(*self.best(cards))
+
+    def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The tiles as people show them, the higher one first."""
+        return tuple(sorted(cards, reverse=True))
+
+    def category(self, strength: int) -> str:
+        """The name of a strength's category.
+
+        >>> from cardroom.cards import cards
+        >>> two = TWO_TILES
+        >>> [two.category(two.strength(cards(hand))) for hand in ("bot-8 bot-8", "day-2 yun-8")]
+        ['unmatched-pair', 'gong']
+        """
+        return CATEGORIES[strength >> 8]
+
+    def describe(self, strength: int) -> str:
+        """A strength in words; different strengths have different words.
+
+        >>> from cardroom.cards import cards
+        >>> two = TWO_TILES
+        >>> [two.describe(two.strength(cards(hand))) for hand in ("gor-4 gor-4", "gow-9a foo-11")]
+        ['pair of gor', 'zero, foo high']
+        """
+        name = _NAMES[strength & 15]
+        match self.category(strength):
+            case "supreme-pair":
+                return "gee joon, the supreme pair"
+            case "matched-pair":
+                return f"pair of {name}"
+            case "unmatched-pair":
+                return f"mixed pair of {name}"
+            case "wong" | "gong" as combination:
+                return f"{combination} with {name}"
+            case _:
+                return f"{_POINTS[points(strength)]}, {name} high"
+
+    def ranks_above(self, strength: int, other: object, shorter: int) -> bool:
+        """Whether two tiles may lie behind two others: they are not lower."""
+        return strength >= shorter
+
+
+TWO_TILES: Final = TileRanking()
+
+
+def points(strength: int) -> int:
+    """The points of a strength; nothing for a pair, a wong or a gong.
+
+    >>> from cardroom.cards import cards
+    >>> points(TWO_TILES.strength(cards("foo-11 gor-4")))
+    5
     """
-    if len(hand) != 2:
-        raise BadHand(f"a hand of tiles has two tiles, not {len(hand)}")
-    high, low = sorted(hand, key=lambda tile: tile.rank, reverse=True)
+    return strength >> 4 & 15
+
+
+@cache
+def _strength(higher: Card, lower: Card) -> int:
+    high, low = higher.tile, lower.tile
     category = _category(high, low)
     points = 0
     if category == "points":
-        points = max((a + b) % 10 for a in _pips(high) for b in _pips(low))
+        points = max((a + b) % 10 for a in counts(high) for b in counts(low))
     return CATEGORIES.index(category) << 8 | points << 4 | high.rank
-
-
-def category(strength: int) -> str:
-    """The name of a strength's category.
-
-    >>> from cardroom.hands.tiles import strength
-    >>> from cardroom.tiles import tiles
-    >>> category(strength(tiles("bot-8a bot-8b"))), category(strength(tiles("day-2 yun-8")))
-    ('unmatched-pair', 'gong')
-    """
-    return CATEGORIES[strength >> 8]
-
-
-def describe(strength: int) -> str:
-    """A strength in words; different strengths have different words.
-
-    >>> from cardroom.hands.tiles import strength
-    >>> from cardroom.tiles import tiles
-    >>> describe(strength(tiles("gor-4 gor-4"))), describe(strength(tiles("gow-9a foo-11")))
-    ('pair of gor', 'zero, foo high')
-    """
-    name = _NAMES[strength & 15]
-    match category(strength):
-        case "supreme-pair":
-            return "gee joon, the supreme pair"
-        case "matched-pair":
-            return f"pair of {name}"
-        case "unmatched-pair":
-            return f"mixed pair of {name}"
-        case "wong" | "gong" as combination:
-            return f"{combination} with {name}"
-        case _:
-            return f"{_POINTS[strength >> 4 & 15]}, {name} high"
 
 
 def _category(high: Tile, low: Tile) -> str:
@@ -106,5 +138,6 @@ def _category(high: Tile, low: Tile) -> str:
     return "points"
 
 
-def _pips(tile: Tile) -> tuple[int, ...]:
+def counts(tile: Tile) -> tuple[int, ...]:
+    """What a tile may count: the wild ones three or six (001:252)."""
     return (3, 6) if tile.name == _SUPREME else (tile.pips,)

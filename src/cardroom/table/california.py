@@ -99,12 +99,12 @@ class CaliforniaTable(WageringTable):
                     self.deal_to(self.bettors[number])
 
     def deal_piles(self, count: int, first: int, *, back_and_forth: bool = False) -> None:
-        """Deal a pile of cards for every place of the table, face down, clockwise from a seat.
+        """Deal a pile of cards for every place of the table, face down, round it from a seat.
 
         Piles come whole, or a card at a time back and forth over them. Those of places without a
         wager are put away unseen; where the deck is too small for so many, they are not dealt.
         """
-        places = clockwise_from(list(range(1, self._size() + 1)), first - 1)
+        places = self._way_round(range(1, self._size() + 1), first)
         taken = {*self.bettors, self.player_dealer}
         if count * len(places) > self.stock.left:
             places = [place for place in places if place in taken]
@@ -289,17 +289,17 @@ class CaliforniaTable(WageringTable):
     def place_action_button(self, count: int, beside: int | None = None) -> None:
         """Put the button where a card or the dice say.
 
-        Seats are counted clockwise from the player-dealer's left, or from the house dealer's with
-        ``beside=0``, the player-dealer's own left out and empty ones included, round and round;
-        from an empty seat the button goes on to the next bettor.
+        Seats are counted the way that the book settles, from beside the player-dealer, or from the
+        house dealer with ``beside=0``, the player-dealer's own left out and empty ones included,
+        round and round; from an empty seat the button goes on to the next bettor.
         """
         start = self.player_dealer if beside is None else beside
-        seats = clockwise_from(list(range(1, self._size() + 1)), start)
-        places = [seat for seat in seats if seat != self.player_dealer]
+        seats = [n for n in range(1, self._size() + 1) if n != self.player_dealer]
+        places = self._way_round(seats, start)
         self._button = landed = places[(count - 1) % len(places)]
         says = f"The action button goes to seat {landed}."
         if landed not in self.bettors:
-            after = clockwise_from(list(self.bettors), landed)[0]
+            after = self._way_round(self.bettors, landed)[0]
             says = f"Nobody bets at seat {landed}: the action button passes on to seat {after}."
         self.say(says)
 
@@ -307,7 +307,8 @@ class CaliforniaTable(WageringTable):
         """Put the button where the dice say, and tell whose seat gets the first card.
 
         That is the seat with the button, or the player-dealer's own when the dice name him: the
-        button then goes to his left. Without dice, and where a seat is named, it starts there.
+        button then goes to the seat beside him. Without dice, and where a seat is named, it starts
+        there.
         """
         total, dice = self.setup.dice, self.layout.settlement.dice
         if total is None or dice is None or self.setup.action_start is not None:
@@ -338,10 +339,13 @@ class CaliforniaTable(WageringTable):
 
     def settlement_order(self) -> list[int]:
         """The seats with wagers in the order in which the book settles them."""
-        first, seats = self._first_seat(), list(self.bettors)
+        return self._way_round(self.bettors, self._first_seat())
+
+    def _way_round(self, seats: Iterable[int], first: int) -> list[int]:
+        """Some seats in the direction in which the book goes round the table, from one of them."""
         if self.layout.settlement.direction == "clockwise":
-            return clockwise_from(seats, first - 1)
-        return clockwise_from(seats, first)[::-1]
+            return clockwise_from(list(seats), first - 1)
+        return clockwise_from(list(seats), first)[::-1]
 
     def in_settlement_order(self) -> list[Bettor]:
         """The bettors in that order."""

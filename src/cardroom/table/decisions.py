@@ -8,7 +8,7 @@ from itertools import combinations
 
 import msgspec
 
-from cardroom.cards import BadCard, Card, cards, show, take
+from cardroom.cards import BadCard, Card, hands, show, take
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 
@@ -96,6 +96,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     def picks(self) -> Iterator[Choice]:
         """Choices of cards: all of a small option, and of each size the first ones of a wide one.
 
+        >>> from cardroom.cards import cards
         >>> few = Option("discard", cards=cards("As Kd"), most=2)
         >>> [choice.cards for choice in few.picks()]
         ['', 'As', 'Kd', 'As Kd']
@@ -113,6 +114,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     def laid(self, order: Sequence[Card]) -> Choice:
         """The choice that fills the parts one after the other with cards in an order.
 
+        >>> from cardroom.cards import cards
         >>> Option("set", cards=cards("As Kd 2c"), parts=(("front", 1), ("back", 2))).laid(
         ...     cards("2c As Kd")).parts
         ('2c', 'As Kd')
@@ -226,11 +228,11 @@ def _every_choice(option: Option) -> Iterator[Choice]:
             yield Choice(option.do, to, to - option.base)
 
 
-def _named(decision: Decision, do: str, text: str) -> tuple[Card, ...]:
+def _named(decision: Decision, option: Option, texts: Sequence[str]) -> list[tuple[Card, ...]]:
     try:
-        return cards(text)
+        return hands(texts, option.cards)
     except BadCard as wrong:
-        raise IllegalChoice(f"seat {decision.seat} cannot {do}: {wrong}.") from None
+        raise IllegalChoice(f"seat {decision.seat} cannot {option.do}: {wrong}.") from None
 
 
 def _picked(decision: Decision, option: Option, choice: Choice) -> Choice:
@@ -238,7 +240,7 @@ def _picked(decision: Decision, option: Option, choice: Choice) -> Choice:
     seat, do = decision.seat, option.do
     if choice.parts:
         raise IllegalChoice(f"seat {seat} sets no hand here: allowed is {option}. {decision.rule}")
-    wanted = _named(decision, do, choice.cards)
+    [wanted] = _named(decision, option, [choice.cards])
     try:
         kept = Counter(take(option.cards, wanted))
     except BadCard:
@@ -265,7 +267,7 @@ def _laid_out(decision: Decision, option: Option, choice: Choice) -> Choice:
     seat, do = decision.seat, option.do
     if choice.cards or not len(option.parts) - 1 <= len(choice.parts) <= len(option.parts):
         raise IllegalChoice(f"seat {seat} must say how to {do}: {option}. {decision.rule}")
-    parts = [_named(decision, do, part) for part in choice.parts]
+    parts = _named(decision, option, choice.parts)
     try:
         left = take(option.cards, [card for part in parts for card in part])
     except BadCard:

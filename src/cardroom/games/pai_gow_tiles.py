@@ -1,0 +1,177 @@
+"""Pai gow tiles: four tiles set as two hands of two, both against the player-dealer's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+import msgspec
+
+from cardroom.cards import Card
+from cardroom.games import setting
+from cardroom.games.mechanism import Mechanism, california
+from cardroom.games.setting import Laid, Part
+from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
+from cardroom.hands.tiles import TWO_TILES
+from cardroom.money import EVEN_MONEY
+from cardroom.table.california import CaliforniaTable
+from cardroom.table.clauses import Clause
+from cardroom.table.decisions import Choice
+from cardroom.table.round import Play
+from cardroom.table.settlement import Verdict
+from cardroom.table.spots import Wager
+from cardroom.table.wagering import PLAYER_DEALER
+
+PARTS = (Part("front", TWO_TILES), Part("back", TWO_TILES))
+"""The low hand lies in front of the high one."""
+TILES = 4
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """What differs between one house's game and another's."""
+
+    house_way: Mapping[str, TileRow]
+    """How the house sets the hands that it names."""
+    general_way: tuple[General, ...]
+    """How it sets all others: the first of these that can be done."""
+    reverse: bool = False
+    """Whether there are reverse bets, with the player-dealer and against a hand."""
+
+    def __post_init__(self) -> None:
+        if not self.general_way or self.general_way[-1].play != "biggest-with-smallest":
+            raise ValueError("general_way must end with biggest-with-smallest, which fits all")
+
+    @cached_property
+    def way(self) -> TileHouseWay:
+        """The house way, with an index of its rows."""
+        return TileHouseWay(self.house_way, self.general_way)
+
+
+class SetHand(NamedTuple):
+    """A hand that is set, and by which rule if the house has set it."""
+
+    laid: Laid
+    by: Clause | None = None
+
+
+def play(t: CaliforniaTable, rules: Rules) -> Play:
+    """A stack of four for every place; the players set theirs, then the player-dealer his."""
+    t.deal_piles(TILES, t.roll_for_action())
+    bettors = t.in_settlement_order()
+    choices = yield [setting.ask(b.number, b.cards, PARTS, t.clause("set")) for b in bettors]
+    hands: dict[int, SetHand] = {}
+    for bettor in bettors:
+        choice = choices[bettor.number]
+        if choice.do == "house-way":
+            t.acts(bettor, choice)
+            hands[bettor.number] = by_the_house(t, rules, bettor.cards)
+        else:
+            hands[bettor.number] = SetHand(_ranked(t, setting.laid(choice, PARTS)))
+            t.arrange(bettor.name, bettor.number, hands[bettor.number].laid.named(PARTS))
+
+    his = t.player_dealer_cards
+    t.reveal(PLAYER_DEALER, his, "the player-dealer's tiles, which he sets now")
+    answer = yield setting.ask(t.player_dealer, his, PARTS, t.clause("player-dealer-sets"))
+    dealer = _player_dealer(t, rules, answer)
+    setting.turn_up(t, PLAYER_DEALER, dealer.laid, PARTS, dealer.by)
+    for bettor in bettors:
+        hand = hands[bettor.number]
+        setting.turn_up(t, bettor.name, hand.laid, PARTS, hand.by)
+    _settle(t, {number: hand.laid for number, hand in hands.items()}, dealer.laid)
+    t.close()
+
+
+def by_the_house(t: CaliforniaTable, rules: Rules, four: Sequence[Card]) -> SetHand:
+    """A hand set the house way."""
+    done = rules.way.set(four, t.terms.readings)
+    laid = setting.lay((done.split.front, done.split.back), PARTS)
+    return SetHand(laid, Clause(done.lines, done.says))
+
+
+def _player_dealer(t: CaliforniaTable, rules: Rules, choice: Choice) -> SetHand:
+    """The player-dealer's hand as he wants it, which must not be foul."""
+    if choice.do == "house-way":
+        t.player_dealer_acts(choice)
+        return by_the_house(t, rules, t.player_dealer_cards)
+    laid = setting.laid(choice, PARTS)
+    t.arrange(PLAYER_DEALER, t.player_dealer, laid.named(PARTS))
+    if not laid.foul:
+        return SetHand(laid)
+    foul = t.clause("player-dealer-foul")
+    t.say(foul.says, foul)
+    return by_the_house(t, rules, t.player_dealer_cards)
+
+
+def _ranked(t: CaliforniaTable, laid: Laid) -> Laid:
+    """The hands as they were set, or the lower one in front wherever it was put."""
+    if laid.foul and t.terms.readings["foul-hand"] == "ranked":
+        return setting.lay(laid.parts[::-1], PARTS)
+    return laid
+
+
+def _settle(t: CaliforniaTable, hands: Mapping[int, Laid], dealer: Laid) -> None:
+    """All base wagers, and then the bets with the player-dealer."""
+    first = t.settlement_order()[0]
+    own = t.terms.readings.get("reverse-against") == "own-hand"
+
+    def judge(wager: Wager) -> Verdict:
+        if wager.spot == "base":
+            return compared(wager.seat)
+        against = compared(wager.seat if own else first)
+        if against.outcome == "lose":
+            return t.wins("reverse-wins", EVEN_MONEY)
+        return t.loses("reverse-loses") if against.outcome == "win" else t.pushes("reverse-pushes")
+
+    def compared(number: int) -> Verdict:
+        if hands[number].foul:
+            return t.loses("foul")
+        return setting.compare(t, hands[number].strengths, dealer.strengths)
+
+    t.settle(judge)
+
+
+def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
+    """Those that choose between rows of the house way, and whose hand a reverse bet is against."""
+    readings: dict[str, tuple[str, ...]] = {}
+    for row in rules.house_way.values():
+        for name, choice in row.under.items():
+            readings[name] = tuple(dict.fromkeys((*readings.get(name, ()), choice)))
+    if rules.reverse:
+        readings["reverse-against"] = ("own-hand", "first-hand")
+    return readings
+
+
+MECHANISM = Mechanism(
+    name="pai-gow-tiles",
+    kind="california",
+    rules=Rules,
+    open=california(play),
+    clauses=frozenset(
+        {
+            "bank",
+            "set",
+            "player-dealer-sets",
+            "player-dealer-foul",
+            "foul",
+            "base-wins",
+            "base-loses",
+            "pushes",
+            "copy-pushes",
+            "copy-loses",
+        }
+    ),
+    more_clauses=lambda rules: frozenset(
+        {"reverse-wins", "reverse-loses", "reverse-pushes"} if rules.reverse else ()
+    ),
+    readings={
+        "coverage": ("action", "each-way", "net"),
+        "foul-hand": ("loses", "ranked"),
+        "biggest-with-smallest": ("best-low", "as-printed"),
+    },
+    more_readings=_readings,
+    spots=lambda rules: frozenset({"base", "reverse"} if rules.reverse else {"base"}),
+    holds={"seat": TILES, "player-dealer": TILES},
+    deck="tiles",
+    streets=("set",),
+)

@@ -1,0 +1,150 @@
+"""How a house sets four tiles: rows of hands that it names, and a general way for all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from cardroom.cards import BadCard, Card, card
+from cardroom.hands.tiles import TWO_TILES, counts
+from cardroom.tiles import Tile
+
+Pair = tuple[Card, ...]
+Hand = tuple[tuple[int, int], ...]
+"""Four tiles as rules tell them apart: the rank and the pips of each, in order."""
+
+
+class TileRow(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+):
+    """One row of the house way: four tiles, and which two of them are played together.
+
+    Where one of several tiles must be held, they have strokes between them.
+    """
+
+    low: str
+    """The two tiles of the low hand."""
+    high: str
+    """The two tiles of the high hand."""
+    play: str
+    """What the book says to play, the low hand first."""
+    lines: str
+    under: Mapping[str, str] = {}
+    """The readings under which the row holds."""
+
+    def __post_init__(self) -> None:
+        for pair in (self.low, self.high):
+            if len(pair.split()) != 2:
+                raise ValueError(f"{pair!r} must be two tiles, such as 'gor-4 mix-5'")
+        try:
+            next(self.hands())
+        except BadCard as wrong:
+            raise ValueError(str(wrong)) from None
+
+    def hands(self) -> Iterator[tuple[Tile, ...]]:
+        """Every four tiles of the row, those of the low hand first."""
+        places = f"{self.low} {self.high}".split()
+        yield from product(*[[card(name).tile for name in place.split("/")] for place in places])
+
+
+class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One step of the general way, for hands without a row."""
+
+    play: Literal["pairs", "high-nine-gong-wong", "small-tiles", "biggest-with-smallest"]
+    lines: str
+
+
+class Split(NamedTuple):
+    """Four tiles as two hands, the lower one in front."""
+
+    front: Pair
+    back: Pair
+    low: int
+    high: int
+
+
+class Done(NamedTuple):
+    """Four tiles set the house way, and by which rule."""
+
+    split: Split
+    lines: str
+    says: str
+
+
+@dataclass(frozen=True)
+class TileHouseWay:
+    """The rows first, as they are exceptions; then the first general step that fits."""
+
+    rows: Mapping[str, TileRow]
+    general: Sequence[General]
+
+    @cached_property
+    def _by_hand(self) -> Mapping[Hand, Sequence[tuple[str, Hand]]]:
+        """The rows that name a hand, each with the low hand that it plays."""
+        found: dict[Hand, list[tuple[str, Hand]]] = {}
+        for name, row in self.rows.items():
+            for four in row.hands():
+                found.setdefault(_told(four), []).append((name, _told(four[:2])))
+        return found
+
+    def set(self, cards: Sequence[Card], readings: Mapping[str, str]) -> Done:
+        """Four tiles in their two hands."""
+        splits = _splits(cards)
+        for name, low in self._by_hand.get(_told(c.tile for c in cards), ()):
+            row = self.rows[name]
+            if all(readings[which] == choice for which, choice in row.under.items()):
+                split = next(s for s in splits if low in (_told_pair(s.front), _told_pair(s.back)))
+                return Done(split, row.lines, f"Row {name} of the house way: play {row.play}.")
+        for step in self.general:
+            fitting = [split for split in splits if _fits(step, split, readings)]
+            if fitting:
+                split = max(fitting, key=lambda s: (s.low, s.high))
+                says = f"The general house way: {step.play.replace('-', ' ')}."
+                return Done(split, step.lines, says)
+        raise AssertionError("the last step fits every hand")
+
+
+def _told(tiles: Iterable[Tile]) -> Hand:
+    return tuple(sorted((tile.rank, tile.pips) for tile in tiles))
+
+
+def _told_pair(pair: Pair) -> Hand:
+    return _told(c.tile for c in pair)
+
+
+def _splits(cards: Sequence[Card]) -> list[Split]:
+    """The three ways to make two hands of four tiles."""
+    first, *others = sorted(cards, reverse=True)
+    splits = []
+    for n, beside in enumerate(others):
+        one, two = (first, beside), tuple(others[:n] + others[n + 1 :])
+        mine, rest = TWO_TILES.strength(one), TWO_TILES.strength(two)
+        splits.append(Split(two, one, rest, mine) if mine >= rest else Split(one, two, mine, rest))
+    return splits
+
+
+def _fits(step: General, split: Split, readings: Mapping[str, str]) -> bool:
+    """Whether a step of the general way may play a hand so."""
+    pairs = (split.front, split.back)
+    match step.play:
+        case "pairs":
+            return TWO_TILES.category(split.high).endswith("pair")
+        case "high-nine-gong-wong":
+            return any(a.tile.pips in (12, 2) and b.tile.pips in (7, 8, 9) for a, b in pairs)
+        case "small-tiles":
+            return any(_small(a.tile, b.tile) for a, b in pairs)
+        case _:
+            if readings["biggest-with-smallest"] == "best-low":
+                return True
+            pips = sorted(c.tile.pips for pair in pairs for c in pair)
+            return any(sorted(c.tile.pips for c in pair) == [pips[0], pips[-1]] for pair in pairs)
+
+
+def _small(one: Tile, other: Tile) -> bool:
+    """Whether two tiles add up to seven, eight or nine with no ten to drop."""
+    return any(a + b in (7, 8, 9) for a in counts(one) for b in counts(other))
