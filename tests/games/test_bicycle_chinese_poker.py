@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardroom.cards import deck, show
-from cardroom.games.chinese_poker import automatic_win, by_kind
+from cardroom.games.thirteen_cards import automatic_win, by_kind
 from cardroom.scenario import settle
 from tests.games import chinese_by_the_book as book
 

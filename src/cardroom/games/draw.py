@@ -7,9 +7,18 @@ from typing import Literal
 
 import msgspec
 
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.mechanism import Mechanism
 from cardroom.games.must_bet import void_unearned_bets
 from cardroom.games.openers import SPLIT, Opening, opener
+from cardroom.games.pot_game import (
+    BETTING,
+    BETTING_READINGS,
+    BLIND_READINGS,
+    BLINDS,
+    SHOWDOWN,
+    SPREAD_READINGS,
+    pot_game,
+)
 from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
 from cardroom.table.antes import post_antes, with_printed_ante
 from cardroom.table.blinds import Posts
@@ -17,9 +26,7 @@ from cardroom.table.drawing import exchange
 from cardroom.table.kill import offer_kill
 from cardroom.table.pot_table import PotSeat, PotTable
 from cardroom.table.round import Play
-from cardroom.table.setup import CannotPlay, Setup, Stake, Structure
-from cardroom.table.stock import Stock
-from cardroom.table.terms import Terms
+from cardroom.table.setup import Stake, Structure
 
 STREETS = ("kill", "before-draw", "draw", "after-draw")
 RANKINGS: dict[str, Ranking] = {ranking.name: ranking for ranking in (BUG_HIGH, LOWBALL)}
@@ -98,19 +105,9 @@ def play(t: PotTable, rules: Rules) -> Play:
     t.award(strength if t.contenders > 1 else None, ranking.describe)
 
 
-def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
-    rules: Rules = entry.rules
-    structure = with_printed_ante(setup.structure, entry.structure, rules.antes)
-    if structure.type not in rules.structures:
-        raise CannotPlay(
-            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
-        )
-    table = PotTable(setup, terms, stock, _two_rounds(structure), rules.raise_cap)
-    return table, play(table, rules)
-
-
-def _two_rounds(structure: Structure) -> Structure:
+def _structure(asked: Structure | None, default: Structure, rules: Rules) -> Structure:
     """The lower limit before the draw, the upper one after it."""
+    structure = with_printed_ante(asked, default, rules.antes)
     small, big = structure.small_bet, structure.big_bet
     if structure.bets_by_round or not (small and big):
         return structure
@@ -118,7 +115,7 @@ def _two_rounds(structure: Structure) -> Structure:
 
 
 def _more_clauses(rules: Rules) -> frozenset[str]:
-    clauses = {"blinds", "no-straddle"} if rules.forced == "blinds" else {"antes", "nobody-opens"}
+    clauses = set(BLINDS) if rules.forced == "blinds" else {"antes", "nobody-opens"}
     if rules.openers:
         clauses |= {"false-openers", "split-openers"}
     if rules.must_bet:
@@ -129,12 +126,12 @@ def _more_clauses(rules: Rules) -> frozenset[str]:
 def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
     readings: dict[str, tuple[str, ...]] = {}
     if rules.forced == "blinds":
-        readings["heads-up-blinds"] = ("small-blind-on-button", "left-of-button")
+        readings |= BLIND_READINGS
         readings["kill-limits"] = ("doubled", "blind-only")
     else:
         readings["first-after-draw"] = ("left-of-button", "opener")
     if "spread" in rules.structures:
-        readings["least-raise"] = ("last-bet", "table-minimum")
+        readings |= SPREAD_READINGS
     return readings
 
 
@@ -142,27 +139,10 @@ MECHANISM = Mechanism(
     name="draw",
     kind="pot",
     rules=Rules,
-    open=_open,
-    clauses=frozenset(
-        {
-            "betting",
-            "raise-cap",
-            "not-reopened",
-            "all-in-to-call",
-            "nobody-to-call",
-            "uncalled",
-            "draw",
-            "short-deck",
-            "best-hand",
-            "split-pot",
-            "last-hand",
-        }
-    ),
+    open=pot_game(play, _structure),
+    clauses=BETTING | SHOWDOWN | {"draw", "short-deck"},
     optional_clauses=frozenset({"no-check-raise", "look-and-kill"}),
-    readings={
-        "heads-up-raises": ("while-two-remain", "from-start"),
-        "short-all-in": ("half-bet", "whole-bet"),
-    },
+    readings=BETTING_READINGS,
     more_clauses=_more_clauses,
     more_readings=_more_readings,
     holds={"seat": 10},

@@ -9,14 +9,19 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.games.holdem import with_blinds
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.mechanism import Mechanism
+from cardroom.games.pot_game import (
+    BETTING,
+    BETTING_READINGS,
+    BLIND_READINGS,
+    BLINDS,
+    TIED_BOTH_WAYS,
+    pot_game,
+)
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.drawing import exchange, refill
 from cardroom.table.pot_table import Half, PotSeat, PotTable
 from cardroom.table.round import Play
-from cardroom.table.setup import CannotPlay, Setup
-from cardroom.table.stock import Stock
-from cardroom.table.terms import Terms
 
 STREETS = ("preflop", "flop", "draw", "turn", "river")
 
@@ -75,49 +80,23 @@ def play(t: PotTable, rules: Rules) -> Play:
     )
 
 
-def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
-    rules: Rules = entry.rules
-    structure = with_blinds(setup.structure, entry.structure)
-    if structure.type not in rules.structures:
-        raise CannotPlay(
-            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
-        )
-    table = PotTable(
-        setup, terms, stock, structure, rules.raise_cap, most_players=rules.most_players
-    )
-    return table, play(table, rules)
-
-
 MECHANISM = Mechanism(
     name="drawmaha",
     kind="pot",
     rules=Rules,
-    open=_open,
-    clauses=frozenset(
-        {
-            "most-players",
-            "blinds",
-            "no-straddle",
-            "betting",
-            "raise-cap",
-            "not-reopened",
-            "all-in-to-call",
-            "nobody-to-call",
-            "uncalled",
-            "draw",
-            "short-deck",
-            "omaha-half",
-            "draw-half",
-            "split-half",
-            "last-hand",
-        }
+    open=pot_game(
+        play,
+        lambda asked, default, rules: with_blinds(asked, default),
+        lambda rules: {"most_players": rules.most_players},
     ),
+    clauses=BETTING
+    | BLINDS
+    | {"most-players", "draw", "short-deck", "omaha-half", "draw-half", "split-half"},
     readings={
-        "heads-up-raises": ("while-two-remain", "from-start"),
-        "heads-up-blinds": ("small-blind-on-button", "left-of-button"),
-        "short-all-in": ("half-bet", "whole-bet"),
+        **BETTING_READINGS,
+        **BLIND_READINGS,
+        **TIED_BOTH_WAYS,
         "odd-half": ("closest-winner", "omaha-half"),
-        "tied-both-ways": ("half-by-half", "as-one"),
     },
     holds={"seat": 10, "board": 5},
     streets=STREETS,

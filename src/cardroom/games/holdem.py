@@ -9,14 +9,23 @@ from typing import Literal
 
 import msgspec
 
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.mechanism import Mechanism
+from cardroom.games.pot_game import (
+    BETTING,
+    BETTING_READINGS,
+    BLIND_READINGS,
+    BLINDS,
+    HIGH_AND_LOW,
+    HIGH_AND_LOW_READINGS,
+    SHOWDOWN,
+    SPREAD_READINGS,
+    pot_game,
+)
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.table.fee_shapes import Moment
 from cardroom.table.pot_table import Half, PotSeat, PotTable
 from cardroom.table.round import Play
-from cardroom.table.setup import CannotPlay, Setup, Stake, Structure
-from cardroom.table.stock import Stock
-from cardroom.table.terms import Terms
+from cardroom.table.setup import Stake, Structure
 
 STREETS: tuple[tuple[Moment, int], ...] = (("flop", 3), ("turn", 1), ("river", 1))
 
@@ -88,29 +97,17 @@ def with_blinds(asked: Structure | None, default: Structure) -> Structure:
     return msgspec.structs.replace(structure, chip=chip)
 
 
-def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
-    rules: Rules = entry.rules
-    structure = with_blinds(setup.structure, entry.structure)
-    if structure.type not in rules.structures:
-        raise CannotPlay(
-            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
-        )
-    table = PotTable(setup, terms, stock, structure, rules.raise_cap, rules.round_cap)
-    return table, play(table, rules)
-
-
 def _more_clauses(rules: Rules) -> frozenset[str]:
-    halves = {"high-half", "low-half", "split-half"} if rules.low else set()
-    return frozenset(halves | ({"round-cap"} if rules.round_cap else set()))
+    halves = HIGH_AND_LOW if rules.low else frozenset[str]()
+    return halves | ({"round-cap"} if rules.round_cap else set())
 
 
 def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
     readings: dict[str, tuple[str, ...]] = {}
     if rules.low:
-        readings["odd-half"] = ("closest-winner", "high-half")
-        readings["tied-both-ways"] = ("half-by-half", "as-one")
+        readings |= HIGH_AND_LOW_READINGS
     if "spread" in rules.structures:
-        readings["least-raise"] = ("last-bet", "table-minimum")
+        readings |= SPREAD_READINGS
     return readings
 
 
@@ -118,30 +115,16 @@ MECHANISM = Mechanism(
     name="holdem",
     kind="pot",
     rules=Rules,
-    open=_open,
-    clauses=frozenset(
-        {
-            "blinds",
-            "betting",
-            "raise-cap",
-            "not-reopened",
-            "all-in-to-call",
-            "nobody-to-call",
-            "uncalled",
-            "best-hand",
-            "split-pot",
-            "last-hand",
-            "no-straddle",
-        }
+    open=pot_game(
+        play,
+        lambda asked, default, rules: with_blinds(asked, default),
+        lambda rules: {"round_cap": rules.round_cap},
     ),
+    clauses=BETTING | SHOWDOWN | BLINDS,
     optional_clauses=frozenset(
         {"new-player-post", "missed-big-blind-live", "missed-small-blind-dead", "straddle", "kill"}
     ),
-    readings={
-        "heads-up-raises": ("while-two-remain", "from-start"),
-        "heads-up-blinds": ("small-blind-on-button", "left-of-button"),
-        "short-all-in": ("half-bet", "whole-bet"),
-    },
+    readings={**BETTING_READINGS, **BLIND_READINGS},
     more_clauses=_more_clauses,
     more_readings=_more_readings,
     holds={"board": 5},

@@ -5,16 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.cards import RANKS, Card
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.mechanism import Mechanism
+from cardroom.games.pot_game import BETTING, BETTING_READINGS, SHOWDOWN, pot_game
 from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP, showing
 from cardroom.table.antes import post_antes
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Acted
 from cardroom.table.pot_table import PotSeat, PotTable
 from cardroom.table.round import Play
-from cardroom.table.setup import CannotPlay, Setup
-from cardroom.table.stock import Stock
-from cardroom.table.terms import Terms
 
 STREETS = ("2nd-street", "3rd-street", "4th-street", "5th-street")
 FACES = (Option("up"), Option("down"))
@@ -76,41 +74,18 @@ def _hand(seat: PotSeat) -> int:
     return (MEXICAN_DOWN if in_the_hole else MEXICAN_UP).strength(seat.cards)
 
 
-def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
-    rules: Rules = entry.rules
-    structure = setup.structure.over(entry.structure) if setup.structure else entry.structure
-    if structure.type not in rules.structures:
-        raise CannotPlay(
-            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
-        )
-    table = PotTable(setup, terms, stock, structure, rules.raise_cap, button=False)
-    return table, play(table, rules)
-
-
 MECHANISM = Mechanism(
     name="mexican-poker",
     kind="pot",
     rules=Rules,
-    open=_open,
-    clauses=frozenset(
-        {
-            "antes",
-            "forced-bet",
-            "up-or-down",
-            "betting",
-            "raise-cap",
-            "not-reopened",
-            "all-in-to-call",
-            "nobody-to-call",
-            "uncalled",
-            "best-hand",
-            "split-pot",
-            "last-hand",
-        }
+    open=pot_game(
+        play,
+        lambda asked, default, rules: asked.over(default) if asked else default,
+        lambda rules: {"button": False},
     ),
+    clauses=BETTING | SHOWDOWN | {"antes", "forced-bet", "up-or-down"},
     readings={
-        "heads-up-raises": ("while-two-remain", "from-start"),
-        "short-all-in": ("half-bet", "whole-bet"),
+        **BETTING_READINGS,
         "burns": ("from-third-street", "from-fourth-street"),
         "later-limits": ("either-limit", "lower-then-upper"),
     },

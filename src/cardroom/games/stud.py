@@ -8,15 +8,21 @@ from typing import Literal
 import msgspec
 
 from cardroom.cards import RANKS, Card
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.mechanism import Mechanism
+from cardroom.games.pot_game import (
+    BETTING,
+    BETTING_READINGS,
+    HIGH_AND_LOW,
+    HIGH_AND_LOW_READINGS,
+    SHOWDOWN,
+    pot_game,
+)
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.table.antes import post_antes, with_printed_ante
 from cardroom.table.pot_table import Half, PotSeat, PotTable
 from cardroom.table.round import Play
-from cardroom.table.setup import CannotPlay, Setup, Stake
-from cardroom.table.stock import Stock
+from cardroom.table.setup import Stake
 from cardroom.table.streets import deal_street
-from cardroom.table.terms import Terms
 
 STREETS = ("3rd-street", "4th-street", "5th-street", "6th-street", "7th-street")
 ACE = RANKS.index("A")
@@ -108,59 +114,22 @@ def _lowest_card(seat: PotSeat) -> int:
     return -min(card - 4 * len(RANKS) if card.rank == ACE else card for card in seat.cards)
 
 
-def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PotTable, Play]:
-    rules: Rules = entry.rules
-    structure = with_printed_ante(setup.structure, entry.structure, rules.antes)
-    if structure.type not in rules.structures:
-        raise CannotPlay(
-            f"this house spreads the game as {', '.join(rules.structures)}, not {structure.type}"
-        )
-    table = PotTable(setup, terms, stock, structure, rules.raise_cap, button=False)
-    return table, play(table, rules)
-
-
-def _more_clauses(rules: Rules) -> frozenset[str]:
-    return frozenset({"high-half", "low-half", "split-half"} if rules.low else set())
-
-
-def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    if not rules.low:
-        return {}
-    return {
-        "odd-half": ("closest-winner", "high-half"),
-        "tied-both-ways": ("half-by-half", "as-one"),
-    }
-
-
 MECHANISM = Mechanism(
     name="stud",
     kind="pot",
     rules=Rules,
-    open=_open,
-    clauses=frozenset(
-        {
-            "antes",
-            "forced-bet",
-            "betting",
-            "raise-cap",
-            "not-reopened",
-            "all-in-to-call",
-            "nobody-to-call",
-            "uncalled",
-            "best-hand",
-            "split-pot",
-            "last-hand",
-            "short-deck",
-            "community-card",
-        }
+    open=pot_game(
+        play,
+        lambda asked, default, rules: with_printed_ante(asked, default, rules.antes),
+        lambda rules: {"button": False},
     ),
+    clauses=BETTING | SHOWDOWN | {"antes", "forced-bet", "short-deck", "community-card"},
     readings={
-        "heads-up-raises": ("while-two-remain", "from-start"),
-        "short-all-in": ("half-bet", "whole-bet"),
+        **BETTING_READINGS,
         "odd-chips": ("by-suit", "by-position"),
     },
-    more_clauses=_more_clauses,
-    more_readings=_more_readings,
+    more_clauses=lambda rules: HIGH_AND_LOW if rules.low else frozenset(),
+    more_readings=lambda rules: HIGH_AND_LOW_READINGS if rules.low else {},
     holds={"seat": 7, "community": 1},
     streets=STREETS,
     button=False,

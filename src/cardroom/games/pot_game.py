@@ -1,0 +1,67 @@
+"""What the games for a pot have in common: how they open, and what their entries must bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cardroom.games.mechanism import Definition, Opening
+from cardroom.table.pot_table import PotTable
+from cardroom.table.round import Play
+from cardroom.table.setup import CannotPlay, Setup, Structure
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+Readings = Mapping[str, tuple[str, ...]]
+
+BETTING = frozenset(
+    {
+        *("betting", "raise-cap", "not-reopened", "all-in-to-call", "nobody-to-call", "uncalled"),
+        "last-hand",
+    }
+)
+"""Clauses of every game with betting rounds."""
+SHOWDOWN = frozenset({"best-hand", "split-pot"})
+"""Clauses of a pot that goes to one kind of hand."""
+BLINDS = frozenset({"blinds", "no-straddle"})
+"""Clauses of a game with blinds."""
+HIGH_AND_LOW = frozenset({"high-half", "low-half", "split-half"})
+"""Clauses of a pot that is halved between high and low."""
+
+BETTING_READINGS: Readings = {
+    "heads-up-raises": ("while-two-remain", "from-start"),
+    "short-all-in": ("half-bet", "whole-bet"),
+}
+BLIND_READINGS: Readings = {"heads-up-blinds": ("small-blind-on-button", "left-of-button")}
+SPREAD_READINGS: Readings = {"least-raise": ("last-bet", "table-minimum")}
+TIED_BOTH_WAYS: Readings = {"tied-both-ways": ("half-by-half", "as-one")}
+HIGH_AND_LOW_READINGS: Readings = {
+    "odd-half": ("closest-winner", "high-half"),
+    **TIED_BOTH_WAYS,
+}
+
+
+def pot_game(
+    play: Callable[[PotTable, Any], Play],
+    structure: Callable[[Structure | None, Structure, Any], Structure],
+    more: Callable[[Any], Mapping[str, Any]] = lambda rules: {},
+) -> Opening:
+    """How a game for a pot opens.
+
+    ``structure`` joins the betting structure that a table asks for with the entry's own; ``more``
+    is what else the table is laid with.
+    """
+
+    def open_table(
+        setup: Setup, terms: Terms, stock: Stock, entry: Definition
+    ) -> tuple[PotTable, Play]:
+        rules = entry.rules
+        joined = structure(setup.structure, entry.structure, rules)
+        if joined.type not in rules.structures:
+            raise CannotPlay(
+                f"this house spreads the game as {', '.join(rules.structures)}, not {joined.type}"
+            )
+        table = PotTable(setup, terms, stock, joined, rules.raise_cap, **more(rules))
+        return table, play(table, rules)
+
+    return open_table
