@@ -31,8 +31,9 @@ from cardroom.table.blinds import BLINDS
 from cardroom.table.bring_in import BRING_IN
 from cardroom.table.collections import NoSuchOption, UnverifiedFee
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
-from cardroom.table.events import Dealt, as_json
+from cardroom.table.events import Acted, Dealt, as_json
 from cardroom.table.felt import Felt
+from cardroom.table.pot_table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     CannotPlay,
@@ -379,7 +380,7 @@ def _decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
         together = played.turn is None
         for seat, decision in played.waiting.items():
             at = _next(seat, decision, seats, left, listed, game, together=together)
-            if at is None and (face := _face(played, seat, decision, scenario)) is not None:
+            if at is None and (face := _face(played, seat, decision, scenario, game)) is not None:
                 played.choose(seat, face)
                 continue
             if at is None:
@@ -387,7 +388,8 @@ def _decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
                 continue
             left.remove(at)
             try:
-                played.choose(seat, _choice(listed[at], decision, readings))
+                choice = _choice(listed[at], decision, readings)
+                played.choose(seat, _with_size(choice, decision, played.table))
             except IllegalChoice as wrong:
                 raise IllegalScenario(at, str(wrong)) from None
     left = [at for at in left if not _is_idle(listed[at], game)]
@@ -398,15 +400,27 @@ def _decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
         )
 
 
-def _face(played: Round[Felt], seat: int, decision: Decision, scenario: Scenario) -> Choice | None:
-    """How a seat takes its next card, up or down, as the scenario's ``faces`` say."""
+def _face(
+    played: Round[Felt], seat: int, decision: Decision, scenario: Scenario, game: Game
+) -> Choice | None:
+    """How a seat takes its next card, up or down, as the scenario's ``faces`` say.
+
+    They are those of all its cards, or of those alone that come as it likes.
+    """
     faces = scenario.faces.get(str(seat), "").replace(" ", "").upper()
     if decision.default.do not in FACES.values() or not faces:
         return None
     if set(faces) - set(FACES):
         raise BadScenario(f"faces.{seat}: {faces!r} is not made of U (up) and D (down)")
-    held = sum(isinstance(event, Dealt) and event.seat == seat for event in played.events)
-    return Choice(FACES[faces[held]]) if held < len(faces) else None
+    events = played.events
+    came = "".join("DU"[e.up] for e in events if isinstance(e, Dealt) and e.seat == seat)
+    taken = sum(isinstance(e, Acted) and e.seat == seat and e.do in FACES.values() for e in events)
+    first, at = came[: len(came) - taken], len(came)
+    if faces[: len(first)] != first[: len(faces)]:
+        if len(faces) > game.holds["seat"] - len(first):
+            raise BadScenario(f"faces.{seat}: {faces!r}, but the first cards come {first}")
+        at = taken
+    return Choice(FACES[faces[at]]) if at < len(faces) else None
 
 
 def _next(
@@ -510,6 +524,17 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
         names = [name for name, _ in option.parts]
         return Choice(do, parts=listed.parts(names), hand=hand)
     return Choice(do, cards=listed.cards or "", hand=hand)
+
+
+def _with_size(choice: Choice, decision: Decision, table: Felt) -> Choice:
+    """A bet or raise for which a limit game has two sizes is of its round's, if none is listed."""
+    if choice.to is not None or choice.amount is not None or not isinstance(table, PotTable):
+        return choice
+    option = next((option for option in decision.options if option.do == choice.do), None)
+    if option is None or option.is_fixed or option.cards or table.structure.type != "limit":
+        return choice
+    is_later = table.bet_size(table.rounds - 1) > table.bet_size(0)
+    return msgspec.structs.replace(choice, to=option.high if is_later else option.low)
 
 
 def _opening(listed: Decided, decision: Decision) -> str:

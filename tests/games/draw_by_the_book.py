@@ -72,6 +72,8 @@ class Book:
     bet: int
     """The bet after the draw that is no longer short."""
     needs_openers: bool = False
+    must_declare: bool = False
+    """Whether openers may not be split without a word."""
     hands: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     opened_with: dict[int, list[int]] = field(default_factory=dict)
     before: Counter[int] = field(default_factory=Counter)
@@ -134,12 +136,14 @@ class Book:
         opened = self.opened_with[self.opener]
         if high(opened) < (1, (11,)):
             return True
-        if not self.split:
+        gone = self.split or [card for card in opened if card not in self.hands[self.opener]]
+        if not gone or not (self.split or self.must_declare):
             return False
-        kept = [14 if c >= FIRST_JOKER else c // 4 + 2 for c in opened if c not in self.split]
+        kept = [14 if c >= FIRST_JOKER else c // 4 + 2 for c in opened if c not in gone]
         alike = Counter(kept).most_common()
         pairs = [rank for rank, count in alike if count >= 2]
-        return bool(pairs) and (alike[0][1] > 2 or len(pairs) > 1 or max(pairs) > 10)
+        keeps = bool(pairs) and (alike[0][1] > 2 or len(pairs) > 1 or max(pairs) > 10)
+        return keeps if self.split else not keeps
 
     def checked_sevens(self) -> set[int]:
         """Those who passed with a seven or better after the draw."""

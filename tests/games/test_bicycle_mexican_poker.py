@@ -158,6 +158,15 @@ def test_bicycle_mexican_line_955_or_the_lower_limit_and_then_the_upper() -> Non
     assert bets == [(200, 200), (400, 400), (400, 400)]
 
 
+def test_bicycle_mexican_a_bet_without_an_amount_is_of_the_limit_of_its_street() -> None:
+    cards = {"1": "2c 7c 3d 4d 5d", "2": "3c Kd 6d 7d Jd"}
+    decisions = [{"seat": 2, "do": "bet"}, {"seat": 1, "do": "raise"}, {"seat": 2, "do": "call"}]
+    for _ in ("3rd-street", "4th-street"):
+        decisions += [{"seat": 2, "do": "bet"}, {"seat": 1, "do": "call"}]
+    line = scenario(cards, decisions=decisions)
+    assert line["pots"][0]["amount"] == 2 * (400 + 200 + 400)
+
+
 def test_bicycle_mexican_lines_1017_1042_no_limit_and_pot_limit() -> None:
     no_limit = LIMIT | {"type": "no-limit"}
     assert hand(3, structure=no_limit).offered() == {"bet": (200, 100000)}
@@ -215,6 +224,19 @@ def test_bicycle_mexican_faces_may_be_decided_and_betting_goes_on_beside_them() 
     assert faces_of(line, 1) == [False, True, False]
     assert faces_of(line, 2) == [False, True, False]
     assert line["net"] == {"1": -200, "2": 200}
+
+
+def test_bicycle_mexican_faces_may_be_those_of_the_later_cards_alone() -> None:
+    cards = {"1": "2c 7c 3d 4d 5d", "2": "3c Kd 6d 7d Jd", "3": "4c Qh 2h 3h 5h"}
+    line = scenario(cards, {"1": "UDU", "2": "DD", "3": "DDU"})
+    assert faces_of(line, 1) == [False, True, True, False, True]
+    assert faces_of(line, 2) == [False, True, False, False, True]
+    assert faces_of(line, 3) == [False, True, False, False, True]
+
+
+def test_bicycle_mexican_line_947_faces_cannot_turn_the_first_card_up() -> None:
+    with pytest.raises(BadScenario, match=r"faces\.1: 'UUDD', but the first cards come DU"):
+        scenario({"1": "2c 7c", "2": "3c Kd"}, {"1": "UUDD"}, decisions=[{"seat": 1, "do": "call"}])
 
 
 def test_bicycle_mexican_other_letters_are_no_faces() -> None:

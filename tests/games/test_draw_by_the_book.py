@@ -53,6 +53,7 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
             bet=whole,
             needs_openers=bool(rules.openers)
             and table.terms.options["opening"] == "jacks-or-better",
+            must_declare=table.terms.readings.get("splitting") == "undeclared-is-dead",
         )
         book.read(played.events, [(s, c.do, c.cards) for s, c in played.choices])
         with told(played):

@@ -167,6 +167,25 @@ def test_oceana_five_card_draw_line_204_openers_are_also_split_without_a_word(ve
     assert told.net() == {1: 700, 2: -350, 3: -350}
 
 
+@pytest.mark.parametrize(
+    ("opener", "draws", "net"),
+    [
+        ("Js Jd 9s 4s 2s | 7s", "discard Jd", -350),
+        ("Js Jd 9s 4s 2s | 7s", "split-openers Jd", 700),
+        ("As Ad 9s 4s 2s | 7s", "discard 2s", 700),
+        ("As Ad 9s 4s 2s", "stand-pat", 700),
+        ("As Jk 9s 4s 2s | 7s", "discard As", -350),
+    ],
+)
+def test_oceana_five_card_draw_line_204_a_table_may_insist_on_the_declaration(
+    opener: str, draws: str, net: int
+) -> None:
+    queens = "Qh Qd 8c 6h 3d"
+    told = hand(opener, queens, NOTHING, f"{OPENED}, 1 {draws}").scenario()
+    line = settle({**told, "readings": {"splitting": "undeclared-is-dead"}})
+    assert line["net"]["1"] == net
+
+
 def test_oceana_five_card_draw_line_204_who_declares_a_split_may_not_keep_openers() -> None:
     told = hand("As Ad 9s 4s 2s | 7s", KINGS, NOTHING, f"{OPENED}, 1 split-openers 2s")
     assert told.net() == {1: -350, 2: 700, 3: -350}

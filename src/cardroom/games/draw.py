@@ -130,6 +130,8 @@ def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
         readings["kill-limits"] = ("doubled", "blind-only")
     else:
         readings["first-after-draw"] = ("left-of-button", "opener")
+    if rules.openers:
+        readings["splitting"] = ("declared-and-kept-is-dead", "undeclared-is-dead")
     if "spread" in rules.structures:
         readings |= SPREAD_READINGS
     return readings

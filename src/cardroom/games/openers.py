@@ -2,7 +2,7 @@
 
 A pot may be opened with any hand: that it was opened falsely comes out when the opener must show
 (004:203, 205). His hand is dead then, as it is if he declared that he splits his openers and kept
-them (004:200-204).
+them (004:200-204), or if he split them without a word at a table that does not let him.
 """
 
 from __future__ import annotations
@@ -46,8 +46,14 @@ class Opening:
         """Whether he is still in with a hand that may not win."""
         if self.seat.folded or not self.required:
             return False
-        kept = [card for card in self.cards if card not in self.split]
-        return not self._good or bool(self.split and has_openers(kept, self.least))
+        if not self._good:
+            return True
+        thrown = self.split or self._thrown()
+        keeps = has_openers([card for card in self.cards if card not in thrown], self.least)
+        if self.split:
+            return keeps
+        undeclared = bool(thrown) and not keeps
+        return undeclared and self.table.terms.readings["splitting"] == "undeclared-is-dead"
 
     @property
     def _good(self) -> bool:

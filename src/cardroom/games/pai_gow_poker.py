@@ -36,7 +36,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's game and another's."""
 
     joker: Literal["bug", "wild"]
-    """An ace or what completes a straight or a flush, or any card."""
+    """A bug is an ace or completes a straight or a flush; a wild one is any card."""
     house_way: tuple[Row, ...]
     """How the house sets a hand: the first row that fits it."""
     fortune_pays: PayTable
