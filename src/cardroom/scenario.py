@@ -481,7 +481,8 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     live blind that nobody raised may be said to call when it checks. The one wager that keeps a
     hand in against a pay table is bet, played, called or raised, and a play wager is bet. A pot is
     opened by the first bet, or by the first call or raise of a blind; cards are drawn by discarding
-    others, and who draws none stands pat. A verb of several words may have spaces.
+    others, and who draws none stands pat. Who passes checks, and who knocks does so or stands pat.
+    A verb of several words may have spaces.
     """
     do = listed.do.replace(" ", "-")
     offered = {option.do: option for option in decision.options}
@@ -490,7 +491,10 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     if "discard" in offered and do in ("draw", "discard"):
         return "discard" if listed.cards else "stand-pat"
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
-    twins |= dict.fromkeys(("no-insurance", "decline-insurance", "pass"), "decline")
+    twins |= dict.fromkeys(("no-insurance", "decline-insurance"), "decline")
+    # Who passes in turn checks; whether he kills the pot he need not be asked.
+    twins["pass"] = "check" if {"check", "kill"} & offered.keys() else "decline"
+    twins["knock"] = "check" if "check" in offered else "stand-pat"
     twins |= {"open": "bet", BRING_IN: "bet"}
     twins |= {"bet": "complete", "declare": "declare-automatic-win"}
     twins |= {"face-up": "up", "face-down": "down"}

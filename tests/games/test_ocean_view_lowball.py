@@ -89,6 +89,15 @@ def test_ocean_view_lowball_line_97_who_draws_nothing_stands_pat(pat: str) -> No
     ) == 3
 
 
+@pytest.mark.parametrize("word", ["pass", "knock"])
+def test_ocean_view_lowball_line_97_a_knock_in_turn_is_a_pass(word: str) -> None:
+    passed = f"3 call, 1 call, 2 {word}, {PAT}, 1 {word}, 2 {word}, 3 bet, 1 {word}"
+    told = Drawn(GAME, {1: EIGHT, 2: NINE, 3: ROUGH}, passed)
+    assert "may not" in told.refused()
+    told = Drawn(GAME, {1: EIGHT, 2: NINE, 3: ROUGH}, f"{passed[: -len(word)]}call, 2 fold")
+    assert told.net() == {1: 1600, 2: -400, 3: -1200}
+
+
 def test_ocean_view_lowball_line_97_nobody_needs_to_be_listed_who_stands_pat() -> None:
     told = Drawn(GAME, {1: WHEEL, 2: NINE, 3: ROUGH}, f"{CALLED}, 1 bet, 2 call, 3 fold")
     assert told.net() == {1: 1600, 2: -1200, 3: -400}
