@@ -1,4 +1,4 @@
-"""A player-dealer's card that lies face up while others decide."""
+"""Cards that lie face up while others decide: a player-dealer's, or one's own."""
 
 from __future__ import annotations
 
@@ -28,3 +28,11 @@ def test_the_picture_shows_it_beside_the_bank() -> None:
     told = run("play", GAME, "--seed", "7", typed="ante 10\nplay\nquit\n").stdout
     picture = told.partition("--- Round 1")[2].partition("Your turn")[0]
     assert "banks $500 ?? ?? 6" in picture
+
+
+def test_a_players_own_row_shows_what_the_others_see_of_his_cards() -> None:
+    typed = "call\ndown\nquit\n"
+    told = run("play", "bicycle/mexican-poker", "--seed", "7", typed=typed).stdout
+    rows = [line for line in told.splitlines() if line.startswith("  3 You")]
+    assert rows[0].split()[2:] == ["$100", "??", "5♦", "You", "7♥", "5♦"]
+    assert rows[-1].split()[2:] == ["$98", "??", "5♦", "??", "You", "7♥", "5♦", "6♥"]

@@ -80,9 +80,10 @@ def _on_felt(teller: Teller, seat: int) -> Text:
         text.append(" folded" if told else "folded", "dim")
     elif not state.stack(seat):
         text.append(" all in" if told else "all in", "bold")
-    if seat != teller.names.me:
-        for hand in filter(None, map(state.seen, state.of_seat(seat))):
-            text.append(" ").append_text(teller.cards(hand))
+    # All of one's own cards lie in the middle of the picture; here is what the others see of them.
+    cards_of = state.shown if seat == teller.names.me else state.seen
+    for hand in filter(None, map(cards_of, state.of_seat(seat))):
+        text.append(" ").append_text(teller.cards(hand))
     return text
 
 

@@ -38,6 +38,8 @@ class TableState:
             self.accounts.setdefault(str(bank.seat), bank.bank)
         self.hands: dict[str, list[int]] = {}
         """By recipient; cards that may not be seen are there as `HIDDEN`."""
+        self.came: dict[str, list[int]] = {}
+        """The same as everyone else sees it: cards that were dealt face down are `HIDDEN`."""
         self.folded: set[int] = set()
 
     def apply(self, event: Event) -> None:
@@ -54,6 +56,7 @@ class TableState:
                     self._move(account, "pot", self.accounts[account])
             case Dealt():
                 self.hands.setdefault(event.to, []).append(event.card)
+                self.came.setdefault(event.to, []).append(event.card if event.up else HIDDEN)
             case Turned():
                 self._turn(event)
             case Discarded():
@@ -120,3 +123,8 @@ class TableState:
         """A hand, or nothing if none of it can be seen."""
         hand = self.hands.get(to, [])
         return hand if any(card != HIDDEN for card in hand) else []
+
+    def shown(self, to: str) -> list[int]:
+        """What a hand shows to the others, or nothing if that is all of it or none."""
+        came = self.came.get(to, [])
+        return came if HIDDEN in came and any(card != HIDDEN for card in came) else []
