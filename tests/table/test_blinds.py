@@ -140,6 +140,12 @@ def test_a_killed_pot_is_not_straddled() -> None:
     assert "a killed pot is not straddled" in told
 
 
+def test_where_no_pot_is_killed_a_straddled_kill_is_no_kill_either() -> None:
+    table = pot_table(SIX, wagers="4 kill 40,3 straddle 40", without=("kill",), kill_blind=40)
+    with pytest.raises(IllegalWager, match="no pot is killed here"):
+        read_posts(table)
+
+
 def test_a_straddle_is_the_level_and_acts_last() -> None:
     posts = read_posts(pot_table(SIX, kind="pot-limit", wagers="3 straddle 40"))
     assert posted(posts.all) == [*BLINDS, (3, "straddle", 40)]

@@ -24,9 +24,9 @@ from cardroom.table.setup import Structure
 
 HOME = Path(__file__).parent
 OWN_BOOKS = "CARDROOM_BOOKS"
+"""The environment variable that names folders with more books."""
 TABLE_CLAUSES = {"california": {"free-collection"}}
 """What any entry of a kind may switch on, since it is the table's business and no mechanism's."""
-"""The environment variable that names folders with more books."""
 
 
 class BadBook(Exception):

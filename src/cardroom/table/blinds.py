@@ -66,6 +66,7 @@ def read_posts(table: PotTable) -> Posts:
     straddle = _only(by_spot["straddle"])
     if straddle:
         if killer:
+            _check_kill(table, killer, big)
             rule = table.clause(_kill_clause(table))
             raise IllegalWager(f"a killed pot is not straddled. {rule}")
         _check_straddle(table, straddle, big_seat, big)
