@@ -16,6 +16,8 @@ COMMANDS = {
     "games": "List the games of all books.",
     "rules": "Show a game's rule sheet.",
     "odds": "Tell what every wager of a California game costs.",
+    "strategy": "Chart the best play of a game.",
+    "compare": "Put pay tables of a game side by side.",
     "settle": "Play hands that are written down.",
     "drill": "Practise rulings and payouts, as a dealer.",
     "replay": "Show a stored round, step by step.",

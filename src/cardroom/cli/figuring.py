@@ -7,7 +7,7 @@ import sys
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import click
 from rich import box
@@ -24,6 +24,8 @@ from cardroom.odds.fees import UnknownFee, with_fee
 if TYPE_CHECKING:
     from cardroom.books import Game
 
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 TOO_MUCH = 0.25
 """What a wager that costs more than this is marked for."""
 USUAL_WAGER = 1000
@@ -44,14 +46,8 @@ class Wishes(NamedTuple):
 def figure(game: Game, wishes: Wishes, form: str | None) -> None:
     """The odds of one game, as text, JSON or CSV."""
     if wishes.pay is not None:
-        game = _with_pay_file(game, wishes.pay)
-    options: dict[str, Any] = {name: _value(game, name, text) for name, text in wishes.options}
-    if wishes.decks is not None:
-        options["decks"] = wishes.decks
-    try:
-        report = analyse(game, options=options, readings=dict(wishes.readings))
-    except (CannotPlay, NoAnalysis) as wrong:
-        raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options and readings.") from None
+        game = with_pay_file(game, wishes.pay)
+    report = worked_out(analyse, game, wishes)
     if form == "json":
         import json
 
@@ -63,6 +59,29 @@ def figure(game: Game, wishes: Wishes, form: str | None) -> None:
         _show(screen, game, report)
     if wishes.fee is not None and form is None:
         _show_fee(Screen.for_output(width=100), game, report, wishes)
+
+
+class Work(Protocol[T_co]):
+    """What is worked out for a game under its options and readings."""
+
+    def __call__(
+        self, game: Game, *, options: Mapping[str, Any], readings: Mapping[str, str]
+    ) -> T_co:
+        """Work it out."""
+        ...
+
+
+def worked_out(work: Work[T], game: Game, wishes: Wishes) -> T:
+    """Odds or charts of a game as it is wished for; what cannot be is a `Trouble`."""
+    options: dict[str, Any] = {name: _value(game, name, text) for name, text in wishes.options}
+    if wishes.decks is not None:
+        options["decks"] = wishes.decks
+    try:
+        return work(game, options=options, readings=dict(wishes.readings))
+    except ModuleNotFoundError as missing:
+        raise Trouble(f"{game.id}: {missing}.") from None
+    except (CannotPlay, NoAnalysis) as wrong:
+        raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options and readings.") from None
 
 
 def scan(games: Sequence[Game], form: str | None) -> int:
@@ -80,7 +99,7 @@ def scan(games: Sequence[Game], form: str | None) -> int:
     elif form == "csv":
         _write_csv(reports)
     else:
-        table = _plain_table("Game", "Wager", "Edge", "Hits", "")
+        table = plain_table("Game", "Wager", "Edge", "Hits", "")
         for report in reports:
             for name, odds in report.wagers.items():
                 table.add_row(
@@ -106,7 +125,8 @@ def _mark(odds: WagerOdds) -> str:
     return "costs more than a quarter" if odds.edge > TOO_MUCH else ""
 
 
-def _plain_table(*heads: str) -> Table:
+def plain_table(*heads: str) -> Table:
+    """A table with names on the left and figures on the right."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     for head in heads:
         table.add_column(head, justify="left" if head in ("Game", "Wager", "") else "right")
@@ -118,7 +138,7 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
     decks = f"{report.decks} deck{'s' if report.decks > 1 else ''}"
     screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {decks}, {exact}"))
     screen.say()
-    table = _plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "")
+    table = plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "")
     for name, odds in report.wagers.items():
         table.add_row(
             name,
@@ -132,7 +152,7 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
     for name, odds in report.wagers.items():
         screen.say()
         screen.say(Text(f"{name}, per unit of {odds.per}", "bold"))
-        results = _plain_table("Result", "Pays", "Combinations", "Probability")
+        results = plain_table("Result", "Pays", "Combinations", "Probability")
         for outcome in odds.outcomes:
             count = f"{outcome.count:,}" if outcome.count is not None else ""
             results.add_row(outcome.name, f"{outcome.pays:+g}", count, f"{outcome.probability:.6%}")
@@ -172,7 +192,8 @@ def _write_csv(reports: Iterable[Report]) -> None:
                 )
 
 
-def _with_pay_file(game: Game, name: str) -> Game:
+def with_pay_file(game: Game, name: str) -> Game:
+    """The game with pay tables of one's own, read from a file."""
     try:
         changes: Mapping[str, Any] = tomllib.loads(Path(name).read_text(encoding="utf-8"))
     except OSError as wrong:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command, Trouble
+from cardroom.cli.command import Command
 from cardroom.cli.options import GameId, book_option, find_game, open_library
 
 EXAMPLES = """
@@ -33,7 +33,8 @@ def command(game: str, form: str, output: str | None, book: tuple[str, ...]) -> 
     betting, settlement, positions, and how unclear rules are read, each with its lines in the rule
     book. What is longer than the terminal goes through a pager.
     """
-    from cardroom.cli.sheets import show_sheet, write_sheet
+    from cardroom.books.sheet import sheet
+    from cardroom.cli.sheets import deliver, show_sheet, write_page
 
     found = find_game(open_library(book), game)
     if output is None and form == "text":
@@ -41,15 +42,4 @@ def command(game: str, form: str, output: str | None, book: tuple[str, ...]) -> 
 
         show_sheet(Screen.for_output(width=100), found)
         return
-    text = write_sheet(found, form)
-    if output is None:
-        click.echo(text, nl=False)
-        return
-    from pathlib import Path
-
-    from cardroom.cli.reading import reason
-
-    try:
-        Path(output).write_text(text, encoding="utf-8")
-    except OSError as wrong:
-        raise Trouble(f"{output}: {reason(wrong, writing=True)}.") from None
+    deliver(write_page(sheet(found), form), output)

@@ -51,9 +51,16 @@ def analyse(
     if analysis is None:
         kind = "a pot game: see equity" if game.kind == "pot" else "not analysed"
         raise NoAnalysis(f"{game.id} is {kind}")
+    return analysis(game, conditions_of(game, options, readings))
+
+
+def conditions_of(
+    game: Game, options: Mapping[str, Any] | None, readings: Mapping[str, str] | None
+) -> Conditions:
+    """The conditions that some house options and readings make, checked by the game."""
     chosen, read = dict(options or {}), dict(readings or {})
     setup = Setup(game=game.id, seats=(), options=chosen, readings=read)
-    return analysis(game, Conditions(setup, game.terms(setup)))
+    return Conditions(setup, game.terms(setup))
 
 
 __all__ = [
@@ -67,4 +74,5 @@ __all__ = [
     "Tally",
     "WagerOdds",
     "analyse",
+    "conditions_of",
 ]

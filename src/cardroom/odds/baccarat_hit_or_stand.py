@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import perm
+from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.cards import Card
@@ -14,6 +15,7 @@ from cardroom.games.baccarat_hit_or_stand import Rules
 from cardroom.hands import ROYALE
 from cardroom.odds.analysis import Conditions
 from cardroom.odds.baccarat import VALUES, shoe
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
 Ends = Counter[str]
@@ -47,16 +49,80 @@ def analyse(game: Game, conditions: Conditions) -> Report:
 def solve(held: list[int], rules: Rules, readings: Mapping[str, str]) -> tuple[Ends, Ends]:
     """How hands end for somebody who chooses best, and for whoever follows the house."""
     best, completed = Ends(), Ends()
-    for hit, stand in _by_what_is_seen(held, rules, readings):
-        completed += hit
-        stands = stand["player"] - stand["banker"] > hit["player"] - hit["banker"]
-        best += stand if stands else hit
+    for seen in _by_what_is_seen(held, rules, readings):
+        completed += seen.hit
+        best += seen.stand if seen.stands else seen.hit
     return best, completed
 
 
-def _by_what_is_seen(
-    held: list[int], rules: Rules, readings: Mapping[str, str]
-) -> Iterator[tuple[Ends, Ends]]:
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """Hit or stand where there is a choice, by one's total and what shows of the banker's hand."""
+    rules: Rules = game.definition.rules
+    held = shoe(game, conditions)
+    pays = Fraction(*rules.pays["player"])
+    choices: dict[tuple[int, int], set[bool]] = {}
+    ends: dict[tuple[int, int], Ends] = {}
+    best = Ends()
+    for seen in _by_what_is_seen(held, rules, conditions.readings):
+        chosen = seen.stand if seen.stands else seen.hit
+        best += chosen
+        if seen.is_free(rules):
+            key = seen.total, seen.shown
+            choices.setdefault(key, set()).add(seen.stands)
+            ends.setdefault(key, Ends()).update(chosen)
+    cells = {}
+    for key, found in ends.items():
+        stands = choices[key]
+        choice = "by cards" if len(stands) > 1 else "stand" if True in stands else "hit"
+        cells[key] = Cell(choice, _value(found, pays), found.total() / best.total())
+    shown = sorted(rules.optional_against)
+    says = "two cards" if conditions.readings["optional-against"] == "two-cards" else "first card"
+    return Strategy(
+        game=game.id,
+        edge=-_value(best, pays),
+        legend={
+            "hit": Meaning("H", "take a third card"),
+            "stand": Meaning("S", "keep two cards"),
+            "by cards": Meaning("c", "hit or stand, as the single cards have it"),
+        },
+        charts=(
+            Chart(
+                title=f"By the banker's {says}",
+                corner="Total",
+                rows=tuple(str(total) for total in sorted(rules.optional_totals)),
+                columns=tuple(map(str, shown)),
+                cells=tuple(
+                    tuple(cells.get((total, card)) for card in shown)
+                    for total in sorted(rules.optional_totals)
+                ),
+            ),
+        ),
+    )
+
+
+def _value(ends: Ends, pays: Fraction) -> float:
+    return float((ends["player"] * pays - ends["banker"]) / ends.total())
+
+
+class _Seen(NamedTuple):
+    """What can be seen at the choice, and how it ends after a hit, and after standing."""
+
+    total: int
+    shown: int
+    hit: Ends
+    stand: Ends
+
+    @property
+    def stands(self) -> bool:
+        """Whether standing is better."""
+        return self.stand["player"] - self.stand["banker"] > self.hit["player"] - self.hit["banker"]
+
+    def is_free(self, rules: Rules) -> bool:
+        """Whether there is a choice."""
+        return self.total in rules.optional_totals and self.shown in rules.optional_against
+
+
+def _by_what_is_seen(held: list[int], rules: Rules, readings: Mapping[str, str]) -> Iterator[_Seen]:
     """For all that can be seen at the choice: how it ends after a hit, and after standing.
 
     That is the player's two cards with the banker's first, or with both.
@@ -78,7 +144,8 @@ def _by_what_is_seen(
                 ends = seen.setdefault(shown, (Ends(), Ends()))
                 ends[0].update(hit)
                 ends[1].update(stand)
-            yield from seen.values()
+            for shown, ends in seen.items():
+                yield _Seen(total, shown, *ends)
 
 
 def _taken(left: list[int], count: int) -> Iterator[tuple[tuple[int, ...], int]]:

@@ -9,11 +9,50 @@ from fractions import Fraction
 from cardroom.books import Game
 from cardroom.games.casino_war import Rules
 from cardroom.odds.analysis import Conditions
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
 
 def analyse(game: Game, conditions: Conditions) -> Report:
-    """The tie, and the primary wager with the better of war and surrender after a tie.
+    """The tie, and the primary wager with the better of war and surrender after a tie."""
+    tie, fight, give_up = _count(game, conditions)
+    best = max((fight, give_up), key=lambda tally: tally.odds().ev).odds()
+    return conditions.report(game, best, {"primary": best, "tie": tie.odds()})
+
+
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """What to do after a tie, which is the same for all ranks."""
+    _, fight, give_up = _count(game, conditions)
+    ways = {"war": fight, "surrender": give_up}
+    best = max(ways, key=lambda name: ways[name].odds().ev)
+    after = {name: _after_a_tie(tally) for name, tally in ways.items()}
+    tied, value = after[best]
+    cell = Cell(best, float(value / tied), tied / ways[best].total)
+    return Strategy(
+        game=game.id,
+        edge=ways[best].odds().edge,
+        legend={
+            name: Meaning(name[0].upper(), f"{says}: {float(value / tied):+.4f} units on average")
+            for (name, (tied, value)), says in zip(
+                after.items(), ("go to war", "give up half the wager"), strict=True
+            )
+        },
+        charts=(
+            Chart(
+                title="After a tie", corner="Cards", rows=("any",), columns=("",), cells=((cell,),)
+            ),
+        ),
+    )
+
+
+def _after_a_tie(tally: Tally) -> tuple[int, Fraction]:
+    """How many deals came to a tie, and what they brought in all."""
+    after = {key: n for key, n in tally.counts.items() if key[0] not in ("win", "lose")}
+    return sum(after.values()), sum((pays * n for (_, pays), n in after.items()), Fraction(0))
+
+
+def _count(game: Game, conditions: Conditions) -> tuple[Tally, Tally, Tally]:
+    """The tie, and the primary wager when every tie is fought out, or given up.
 
     Cards that are burned unseen change nothing: the two cards of a war are any two of those left.
     """
@@ -42,8 +81,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
                 fight.add("war won", pays["war"] + primary, ways * more, staked=2)
             else:
                 fight.add("war tied", pays["war-tie"] + primary, ways * more, staked=2)
-    best = max((fight, give_up), key=lambda tally: tally.odds().ev)
-    return conditions.report(game, best.odds(), {"primary": best.odds(), "tie": tie.odds()})
+    return tie, fight, give_up
 
 
 def _two(held: Counter[int]) -> Iterator[tuple[int, int, int]]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from math import comb
 
 from cardroom.books import Game
 from cardroom.games.let_it_ride import BONUS, Rules
 from cardroom.odds.analysis import Conditions
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
 from cardroom.odds.report import Report, Tally
-from cardroom.odds.suits import Suits, all_of, one_more
+from cardroom.odds.suits import Suits, all_of, by_ranks, one_more
 
 
 class Riding:
@@ -46,6 +49,13 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """The three bets together, per unit of one, and the bonus."""
     rules: Rules = game.definition.rules
     riding = Riding(game, conditions)
+    wagers = {"bet-1": _base(riding).odds()}
+    if rules.bonus_pays is not None:
+        wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, riding.ranks).odds()
+    return conditions.report(game, wagers["bet-1"], wagers)
+
+
+def _base(riding: Riding) -> Tally:
     base = Tally("bet-1")
     counts: Counter[tuple[str, int]] = Counter()
     for (four, bets), ways in riding.hands().items():
@@ -53,7 +63,38 @@ def analyse(game: Game, conditions: Conditions) -> Report:
             counts[row, bets] += ways * more
     for (row, bets), count in counts.items():
         base.add(f"{row} with {bets}", bets * riding.paid.pays[row], count, staked=bets)
-    wagers = {"bet-1": base.odds()}
-    if rules.bonus_pays is not None:
-        wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, riding.ranks).odds()
-    return conditions.report(game, wagers["bet-1"], wagers)
+    return base
+
+
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """When to leave the first bet, on three cards, and the second, on four."""
+    riding = Riding(game, conditions)
+    return Strategy(
+        game=game.id,
+        edge=_base(riding).odds().edge,
+        legend={
+            "let-it-ride": Meaning("L", "leave the bet there"),
+            "withdraw": Meaning("–", "take the bet back"),
+        },
+        charts=(
+            _chart("Bet 1, on three cards", 3, riding, riding.ev_of_three),
+            _chart("Bet 2, on four cards", 4, riding, riding.ev_of_four),
+        ),
+    )
+
+
+def _chart(title: str, number: int, riding: Riding, ev: Callable[[Suits], float]) -> Chart:
+    rows: dict[tuple[int, ...], dict[bool, Cell]] = {}
+    hands = comb(riding.size, number)
+    for alike in by_ranks(number, riding.ranks):
+        value = ev(alike.example)
+        choice = "let-it-ride" if value >= 0 else "withdraw"
+        cell = Cell(choice, max(value, 0.0), alike.ways / hands)
+        rows.setdefault(alike.ranks, {})[alike.suited] = cell
+    return Chart(
+        title=title,
+        corner="Ranks",
+        rows=tuple(map(ranks_name, rows)),
+        columns=("of one suit", "other"),
+        cells=tuple((row.get(True), row.get(False)) for row in rows.values()),
+    )

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
-from math import perm
+from math import comb, perm
 
 from cardroom.books import Game
+from cardroom.cards import RANKS
 from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
 from cardroom.odds.analysis import Conditions
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
 from cardroom.odds.report import Report, Tally
-from cardroom.odds.suits import Suits, all_of, one_more
+from cardroom.odds.suits import Alike, Suits, all_of, by_ranks, one_more
 
+NUMBERS = {3: "three", 4: "four"}
 OWN = 2
 """The cards that are known on the first street."""
 
@@ -68,6 +72,13 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """The ante with the streets that follow it, and the bonus on the community cards."""
     rules: Rules = game.definition.rules
     betting = Betting(game, conditions)
+    wagers = {"ante": _base(betting).odds()}
+    if rules.bonus_pays is not None:
+        wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, betting.ranks).odds()
+    return conditions.report(game, wagers["ante"], wagers)
+
+
+def _base(betting: Betting) -> Tally:
     base = Tally("ante")
     staying: Counter[tuple[Suits, int]] = Counter()
     ends: Counter[tuple[str, int]] = Counter()
@@ -89,7 +100,64 @@ def analyse(game: Game, conditions: Conditions) -> Report:
         staying = grown
     for (row, at), count in ends.items():
         base.add(f"{row} at {at}", at * betting.paid.pays[row], count, staked=at)
-    wagers = {"ante": base.odds()}
-    if rules.bonus_pays is not None:
-        wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, betting.ranks).odds()
-    return conditions.report(game, wagers["ante"], wagers)
+    return base
+
+
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """The wager on every street, by the ranks of the cards and what is staked already."""
+    betting = Betting(game, conditions)
+    legend = {"fold": Meaning("–", "give up what is staked")}
+    for times in betting.times:
+        legend[f"bet {times}x"] = Meaning(str(times), f"wager {times} times the ante")
+    return Strategy(
+        game=game.id,
+        edge=_base(betting).odds().edge,
+        legend=legend,
+        charts=(_start(betting), _street(betting, 3), _street(betting, 4)),
+    )
+
+
+def _cell(betting: Betting, hand: Alike, staked: int) -> Cell:
+    _, wager = betting.best(hand.example, staked)
+    hands = comb(4 * len(betting.ranks), len(hand.ranks))
+    choice = f"bet {wager}x" if wager else "fold"
+    return Cell(choice, betting.ev(hand.example, staked), hand.ways / hands)
+
+
+def _start(betting: Betting) -> Chart:
+    """Two cards: of one suit above the diagonal."""
+    cells = {}
+    for hand in by_ranks(OWN, betting.ranks):
+        high, low = hand.ranks
+        at = (high, low) if hand.suited else (low, high)
+        cells[at] = _cell(betting, hand, 1)
+    ranks = sorted(betting.ranks, reverse=True)
+    names = tuple(RANKS[rank] for rank in ranks)
+    return Chart(
+        title="3rd street, on two cards",
+        corner="",
+        rows=names,
+        columns=names,
+        cells=tuple(tuple(cells[row, column] for column in ranks) for row in ranks),
+        note="Cards of one suit are above the diagonal, others below.",
+    )
+
+
+def _street(betting: Betting, known: int) -> Chart:
+    """Three or four cards, for all that can be staked by then."""
+    least, most = min(betting.times), max(betting.times)
+    staked = range(1 + (known - OWN) * least, 2 + (known - OWN) * most)
+    rows: dict[tuple[int, ...], dict[bool, Sequence[Cell]]] = {}
+    for hand in by_ranks(known, betting.ranks):
+        cells = [_cell(betting, hand, antes) for antes in staked]
+        rows.setdefault(hand.ranks, {})[hand.suited] = cells
+    none = [None] * len(staked)
+    street = STREETS[known - OWN].replace("-", " ")
+    return Chart(
+        title=f"{street}, on {NUMBERS[known]} cards",
+        corner="Ranks",
+        rows=tuple(map(ranks_name, rows)),
+        columns=(*(f"{n} s" for n in staked), *(str(n) for n in staked)),
+        cells=tuple((*row.get(True, none), *row.get(False, none)) for row in rows.values()),
+        note="By the antes that are staked already; with s, all cards are of one suit.",
+    )

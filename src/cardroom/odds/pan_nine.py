@@ -12,12 +12,14 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import factorial, perm
+from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.games.pan_nine import Draws, LostTie, Rules
 from cardroom.hands import point
 from cardroom.money import Odds
 from cardroom.odds.analysis import Conditions
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
 VALUES = range(10)
@@ -47,36 +49,73 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager between two who play their best, and the bonus on ties in the same play."""
     rules: Rules = game.definition.rules
     held = Counter(point(card) for card in game.fresh_deck(conditions.setup))
-    results = solve(rules, held)
+    results = solve(rules, held).results
     wagers = {"base": _base(rules, results).odds()}
     if rules.super_tie_pays is not None:
         wagers["super-tie"] = _super_tie(rules, conditions, results).odds()
     return conditions.report(game, wagers["base"], wagers)
 
 
-def solve(rules: Rules, held: Counter[int]) -> Counter[Result]:
-    """The results of the bettor's best way to play, from so many cards of each value."""
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """When both sides draw a fourth card; the player-dealer knows whether the bettor did."""
+    rules: Rules = game.definition.rules
+    held = Counter(point(card) for card in game.fresh_deck(conditions.setup))
+    best = solve(rules, held)
+    totals = sorted(VALUES, reverse=True)
+    columns = {
+        "Bettor": best.mine,
+        "Player-dealer, bettor stood": best.his[False],
+        "Player-dealer, bettor drew": best.his[True],
+    }
+    return Strategy(
+        game=game.id,
+        edge=_base(rules, best.results).odds().edge,
+        legend={
+            "hit": Meaning("H", "take a fourth card"),
+            "stand": Meaning("S", "keep three cards"),
+        },
+        charts=(
+            Chart(
+                title="A fourth card, by the total of three",
+                corner="Total",
+                rows=tuple(map(str, totals)),
+                columns=tuple(columns),
+                cells=tuple(
+                    tuple(Cell("hit" if way[total] else "stand") for way in columns.values())
+                    for total in totals
+                ),
+            ),
+        ),
+    )
+
+
+class Solved(NamedTuple):
+    """The bettor's best way to play, the player-dealer's answers to it, and what comes of it."""
+
+    mine: Way
+    his: Mapping[bool, Way]
+    """By whether the bettor drew."""
+    results: Counter[Result]
+
+
+def solve(rules: Rules, held: Counter[int]) -> Solved:
+    """The bettor's best way to play, from so many cards of each value."""
     tables = {key: _play(held, *key) for key in product((False, True), repeat=2)}
-    best: Counter[Result] | None = None
-    for mine in ways_to_play(rules.players):
-        results = _answered(rules, tables, mine)
-        if best is None or value(rules, results) > value(rules, best):
-            best = results
-    assert best is not None
-    return best
+    answered = [_answered(rules, tables, mine) for mine in ways_to_play(rules.players)]
+    return max(answered, key=lambda solved: value(rules, solved.results))
 
 
-def _answered(rules: Rules, tables: dict[tuple[bool, ...], Played], mine: Way) -> Counter[Result]:
+def _answered(rules: Rules, tables: dict[tuple[bool, ...], Played], mine: Way) -> Solved:
     """What comes of a way to play when the player-dealer answers it as well as he can."""
     results: Counter[Result] = Counter()
+    answers: dict[bool, Way] = {}
     for drew in (False, True):
-        worst: Counter[Result] | None = None
-        for his in ways_to_play(rules.player_dealer):
-            answer = _results(tables, mine, his, drew)
-            if worst is None or value(rules, answer) < value(rules, worst):
-                worst = answer
-        results.update(worst or ())
-    return results
+        found = [
+            (his, _results(tables, mine, his, drew)) for his in ways_to_play(rules.player_dealer)
+        ]
+        answers[drew], worst = min(found, key=lambda answer: value(rules, answer[1]))
+        results.update(worst)
+    return Solved(mine, answers, results)
 
 
 def _play(held: Counter[int], mine_draws: bool, his_draws: bool) -> Played:

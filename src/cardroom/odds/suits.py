@@ -8,7 +8,10 @@ can be known 16,432 remain. A set of ranks is a number with a bit for each.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations_with_replacement
+from math import comb, prod
+from typing import NamedTuple
 
 from cardroom.cards import CARDS, RANKS, SUITS, Card
 
@@ -101,3 +104,41 @@ def all_of(count: int, ranks: Sequence[int]) -> Counter[Suits]:
         # Each hand was reached by taking any of its cards last.
         hands = Counter({known: times // number for known, times in grown.items()})
     return hands
+
+
+def _most_first(hand: tuple[int, ...]) -> list[tuple[int, int]]:
+    return sorted(((number, rank) for rank, number in Counter(hand).items()), reverse=True)
+
+
+class Alike(NamedTuple):
+    """Cards of the same ranks, all of them of one suit or not, with the number of such hands.
+
+    While not all cards of a hand of five are known, that is all that matters of their suits once
+    there are two: either they make a flush together or nothing does.
+    """
+
+    ranks: tuple[int, ...]
+    suited: bool
+    example: Suits
+    ways: int
+
+
+def by_ranks(count: int, ranks: Sequence[int]) -> Iterator[Alike]:
+    """All hands of so many cards by their ranks, the pairs and more first, then the high ones.
+
+    >>> hands = list(by_ranks(2, range(13)))
+    >>> len(hands), sum(hand.ways for hand in hands), hands[0].ranks
+    (169, 1326, (12, 12))
+    """
+    found = list(combinations_with_replacement(sorted(ranks, reverse=True), count))
+    found.sort(key=_most_first, reverse=True)
+    for hand in found:
+        times = Counter(hand)
+        ways = prod(comb(len(SUITS), number) for number in times.values())
+        if len(times) == count:
+            ways -= len(SUITS)
+            cards = [CARDS[4 * rank] for rank in hand]
+            yield Alike(hand, True, suits_of(cards), len(SUITS))
+        if ways:
+            cards = [CARDS[4 * rank + place % 4] for place, rank in enumerate(hand)]
+            yield Alike(hand, False, suits_of(cards), ways)

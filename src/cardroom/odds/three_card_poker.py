@@ -10,12 +10,13 @@ from math import comb
 from typing import NamedTuple
 
 from cardroom.books import Game
-from cardroom.cards import Card
+from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import PayTable
 from cardroom.games.three_card_poker import Rules, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.money import Odds
 from cardroom.odds.analysis import Conditions
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.hidden import HiddenPairs
 from cardroom.odds.report import Report, Tally
 from cardroom.odds.six_cards import counts_of_six
@@ -145,6 +146,72 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     if "6-card-bonus" in rules.pays:
         wagers["6-card-bonus"] = _six(rules, conditions.one_deck(game)).odds()
     return conditions.report(game, wagers["ante"], wagers)
+
+
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """Play or fold, by the strength of the hand and the rank of the card that shows."""
+    best = deciding(game, conditions)
+    found: dict[int, dict[int, _Choosing]] = {}
+    example: dict[int, tuple[Card, ...]] = {}
+    total = 0
+    for dealt in best.dealt():
+        strength = THREE_CARD.strength(dealt.own)
+        example.setdefault(strength, dealt.own)
+        row = found.setdefault(strength, {})
+        row.setdefault(dealt.up.rank, _Choosing()).add(dealt)
+        total += dealt.ways
+    ranks = sorted({card.rank for card in best.pairs.deck}, reverse=True)
+    order = sorted(found, reverse=True)
+    value = sum(choosing.value for row in found.values() for choosing in row.values())
+    cells = tuple(
+        tuple(
+            found[strength][rank].cell(total, best.pairs.number)
+            if rank in found[strength]
+            else None
+            for rank in ranks
+        )
+        for strength in order
+    )
+    return Strategy(
+        game=game.id,
+        edge=-value / (total * best.pairs.number),
+        legend={
+            "play": Meaning("P", "put the ante up once more"),
+            "fold": Meaning("–", "give up the ante"),
+            "by suits": Meaning("s", "play or fold, as the suits have it: either is about as good"),
+        },
+        charts=(
+            Chart(
+                title="The hand against the card that shows",
+                corner="Hand",
+                rows=tuple(_name(example[strength]) for strength in order),
+                columns=tuple(RANKS[rank] for rank in ranks),
+                cells=cells,
+            ),
+        ),
+    )
+
+
+class _Choosing:
+    """Hands alike in strength against cards of one rank: what is best, and what comes of it."""
+
+    def __init__(self) -> None:
+        self.value = self.ways = 0
+        self.choices: set[str] = set()
+
+    def add(self, dealt: Dealt) -> None:
+        self.choices.add("play" if dealt.plays else "fold")
+        self.value += dealt.ways * max(dealt.value, -dealt.ends.total())
+        self.ways += dealt.ways
+
+    def cell(self, total: int, pairs: int) -> Cell:
+        choice = "by suits" if len(self.choices) > 1 else next(iter(self.choices))
+        return Cell(choice, self.value / (self.ways * pairs), self.ways / total)
+
+
+def _name(own: tuple[Card, ...]) -> str:
+    suited = len({card.suit for card in own}) == 1
+    return ranks_name(card.rank for card in own) + " suited" * suited
 
 
 def _six(rules: Rules, ranks: Sequence[int]) -> Tally:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 import msgspec
+
+TINTS = 4
+"""How many colours a chart has for its codes."""
 
 
 class _Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
@@ -60,6 +64,16 @@ class Table(_Part, frozen=True, kw_only=True, tag="table"):
     note: str = ""
     lines: str = ""
     look: Literal["plain", "pays", "chart", "fees"] = "plain"
+
+    def tints(self) -> dict[str, int]:
+        """A tint for each code of a chart, the commonest code first."""
+        codes = Counter(
+            cell
+            for row in self.rows
+            for column, cell in zip(self.columns, row, strict=True)
+            if column.holds == "code" and cell
+        )
+        return {code: place % TINTS for place, (code, _) in enumerate(codes.most_common())}
 
 
 class Ruling(_Part, frozen=True, kw_only=True, tag="ruling"):

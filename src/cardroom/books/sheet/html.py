@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
@@ -23,7 +22,6 @@ from cardroom.books.sheet.document import (
 
 # Book lines that stand within a sentence, such as (001:107) or 001:8304,8314-8343.
 _LINES = re.compile(r"\b(?:[0-9]{3}|[a-z][a-z0-9-]+):[0-9]+(?:[,-][0-9]+)*\b")
-_TINTS = 4
 _NARROW = 48
 """Fee tables of at most so many letters have room beside each other."""
 
@@ -154,7 +152,7 @@ def _fact(fact: Fact) -> str:
 
 
 def _table(table: Table) -> Iterator[str]:
-    tints = _tints(table)
+    tints = table.tints()
     yield f'<figure class="{table.look}">'
     if table.title or table.note or table.lines:
         title = f"<b>{escape(table.title)}</b> " if table.title else ""
@@ -178,19 +176,8 @@ def _table(table: Table) -> Iterator[str]:
 
 
 def _cell(column: Column, cell: str, tints: dict[str, int]) -> str:
-    tint = f" tint-{tints[cell]}" if column.holds == "code" else ""
+    tint = f" tint-{tints[cell]}" if column.holds == "code" and cell else ""
     return f'<td class="{column.holds}{tint}">{_text(cell)}</td>'
-
-
-def _tints(table: Table) -> dict[str, int]:
-    """A tint for each code of a chart, the commonest code first."""
-    codes = Counter(
-        cell
-        for row in table.rows
-        for column, cell in zip(table.columns, row, strict=True)
-        if column.holds == "code"
-    )
-    return {code: place % _TINTS for place, (code, _) in enumerate(codes.most_common())}
 
 
 def _ruling(ruling: Ruling, level: int) -> Iterator[str]:

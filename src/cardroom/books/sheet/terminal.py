@@ -159,9 +159,14 @@ def _grid(table: Table, widths: list[int]) -> Grid:
             header_style="dim" if column.holds == "lines" else "bold",
             width=width,
         )
+    styles = {code: _TINTS[tint] for code, tint in table.tints().items()}
     for row in table.rows:
-        grid.add_row(*map(Text, row))
+        cells = zip(table.columns, row, strict=True)
+        grid.add_row(*(Text(c, styles.get(c, "") if k.holds == "code" else "") for k, c in cells))
     return grid
+
+
+_TINTS = ("green", "yellow", "cyan", "magenta")
 
 
 _JUSTIFY: dict[str, JustifyMethod] = {

@@ -1,0 +1,53 @@
+"""``cardroom compare``."""
+
+from __future__ import annotations
+
+import click
+
+from cardroom.cli.command import Command
+from cardroom.cli.options import GameId, Pair, book_option, find_game, open_library
+
+EXAMPLES = """
+cardroom compare bicycle/casino-war --pay mine.toml theirs.toml
+cardroom compare bicycle/three-card-poker-6-card-bonus \\
+                 --pay central-coast/three-card-poker-6-card-bonus --csv
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.argument("game", type=GameId())
+@click.option(
+    "--pay",
+    "pays",
+    metavar="FILE|GAME",
+    multiple=True,
+    required=True,
+    help="Pay tables: keys of [rules], as TOML; or those of another game. More may follow.",
+)
+@click.argument("more", nargs=-1, metavar="[FILE|GAME]...")
+@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
+@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@click.option("--json", "form", flag_value="json", help="One JSON object.")
+@click.option("--csv", "form", flag_value="csv", help="A line for each wager of each pay table.")
+@book_option
+def command(
+    game: str,
+    pays: tuple[str, ...],
+    more: tuple[str, ...],
+    options: tuple[tuple[str, str], ...],
+    readings: tuple[tuple[str, str], ...],
+    form: str | None,
+    book: tuple[str, ...],
+) -> None:
+    """Put pay tables of a game side by side.
+
+    The game is worked out as its entry has it, and again with each of the pay tables, every time by
+    the best play for it. Figures are those of `cardroom odds`.
+    """
+    from cardroom.cli.comparing import compare, show_comparison
+    from cardroom.cli.figuring import Wishes
+
+    library = open_library(book)
+    wishes = Wishes(None, options, readings)
+    compared = compare(library, find_game(library, game), (*pays, *more), wishes)
+    show_comparison(compared, form)

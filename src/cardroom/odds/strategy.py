@@ -1,0 +1,101 @@
+"""The best play of California games, as charts that all games have in one shape.
+
+>>> from cardroom.books import library
+>>> best = strategy(library().game("bicycle/casino-war"))
+>>> best.charts[0].cells[0][0].choice
+'war'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardroom.books import Game
+from cardroom.books.sheet.document import Column, Fact, Facts, Section, Sheet, Table
+from cardroom.books.sheet.words import humanise
+from cardroom.odds import (
+    NoAnalysis,
+    baccarat_hit_or_stand,
+    casino_war,
+    conditions_of,
+    let_it_ride,
+    mississippi_stud,
+    pan_nine,
+    three_card_poker,
+)
+from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Strategy
+
+STRATEGIES: dict[str, Charting] = {
+    "baccarat-hit-or-stand": baccarat_hit_or_stand.strategy,
+    "casino-war": casino_war.strategy,
+    "let-it-ride": let_it_ride.strategy,
+    "mississippi-stud": mississippi_stud.strategy,
+    "pan-nine": pan_nine.strategy,
+    "three-card-poker": three_card_poker.strategy,
+}
+"""The best play of each mechanism in which bettors choose."""
+
+
+def strategy(
+    game: Game,
+    *,
+    options: Mapping[str, Any] | None = None,
+    readings: Mapping[str, str] | None = None,
+) -> Strategy:
+    """The best play of a game with some of its house options and readings.
+
+    What the game does not have raises `CannotPlay`, as it does at a table.
+    """
+    charting = STRATEGIES.get(game.mechanism.name)
+    if charting is None:
+        raise NoAnalysis(f"{game.id} has no charts")
+    return charting(game, conditions_of(game, options, readings))
+
+
+def strategy_sheet(game: Game, best: Strategy) -> Sheet:
+    """The charts as a sheet, which can be shown in all the ways a rule sheet can."""
+    used = {cell.choice for chart in best.charts for row in chart.cells for cell in row if cell}
+    legend = [
+        Fact(label=meaning.code, value=name, note=meaning.says)
+        for name, meaning in best.legend.items()
+        if name in used
+    ]
+    charts = [
+        Section(id=f"chart-{number}", title=chart.title, blocks=(_table(best, chart),))
+        for number, chart in enumerate(best.charts, 1)
+    ]
+    return Sheet(
+        game=game.id,
+        title=game.entry.name,
+        house=humanise(game.book),
+        source=game.entry.source,
+        approval=game.entry.approval,
+        summary=f"The best play, which costs {best.edge:.4%} of the first wager.",
+        sections=(
+            Section(id="legend", title="Choices", blocks=(Facts(items=tuple(legend)),)),
+            *charts,
+        ),
+    )
+
+
+def _table(best: Strategy, chart: Chart) -> Table:
+    columns = [Column(title, "code") for title in chart.columns]
+    rows = [
+        (name, *(best.legend[choice].code if choice else "" for choice in choices))
+        for name, choices in chart.merged()
+    ]
+    return Table(
+        columns=(Column(chart.corner), *columns), rows=tuple(rows), note=chart.note, look="chart"
+    )
+
+
+__all__ = [
+    "STRATEGIES",
+    "Cell",
+    "Chart",
+    "Meaning",
+    "Strategy",
+    "strategy",
+    "strategy_sheet",
+]
