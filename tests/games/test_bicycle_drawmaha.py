@@ -61,7 +61,9 @@ def test_bicycle_drawmaha_line_9638_52_cards_and_no_joker() -> None:
     assert len(library().game(GAME).fresh_deck()) == 52
 
 
-@pytest.mark.parametrize(("seated", "out"), [(7, []), (8, [3]), (9, [3, 4])])
+@pytest.mark.parametrize(
+    ("seated", "out"), [(3, []), (4, []), (5, []), (6, []), (7, []), (8, [3]), (9, [3, 4])]
+)
 def test_bicycle_drawmaha_line_9665_seven_play_at_a_time(seated: int, out: list[int]) -> None:
     seats = [{"seat": n, "chips": 10_000} for n in range(1, seated + 1)]
     line = settle({"game": GAME, "seats": seats, "button": seated}, events=True)
@@ -86,6 +88,22 @@ def test_bicycle_drawmaha_line_9683_five_cards_one_at_a_time_from_the_small_blin
 def test_bicycle_drawmaha_line_9689_three_raises() -> None:
     told = Drawn(GAME, {1: KINGS, 2: ACES, 3: NOTHING}, "3 raise, 1 raise, 2 raise, 3 raise")
     assert "three raises" in told.refused()
+
+
+@pytest.mark.parametrize("kind", ["no-limit", "pot-limit"])
+def test_bicycle_drawmaha_line_9689_three_raises_whatever_the_structure(kind: str) -> None:
+    raises = "3 raise 800, 1 raise 1200, 2 raise 1600"
+    structure = {"type": kind, "small_blind": 200, "big_blind": 400}
+
+    def told(actions: str, **more: Any) -> Drawn:
+        more = {"structure": structure, **more}
+        return Drawn(GAME, {1: KINGS, 2: ACES, 3: NOTHING}, actions, more=more)
+
+    assert "three raises" in told(f"{raises}, 3 raise 2000").refused()
+    # With two players left before the cap is reached there is none.
+    told("3 fold, 1 raise 800, 2 raise 1200, 1 raise 1600, 2 raise 2000, 1 fold").net()
+    limit_only = {"readings": {"capped-games": "limit-only"}}
+    told(f"{raises}, 3 raise 2000, 1 fold, 2 fold", **limit_only).net()
 
 
 def test_bicycle_drawmaha_lines_9692_9728_burns_and_board() -> None:

@@ -54,3 +54,12 @@ def test_a_fixed_card_that_is_out_of_the_deck_cannot_come_again() -> None:
 def test_without_reshuffles_no_card_is_named_twice() -> None:
     with pytest.raises(BadCard, match="2 times"):
         Assigned(cards("As Kd"), {"1": cards("As"), "2": cards("As")})
+
+
+def test_a_burn_takes_the_end_of_the_board_where_every_card_is_fixed() -> None:
+    stock = Assigned(
+        cards("As Kd Qc Jh"), {"board": cards("As Kd Qc"), "1": cards("Jh")}, reshuffles=True
+    )
+    assert (stock.draw("burn"), stock.draw("1")) == cards("Qc Jh")
+    stock.restock(cards("Qc"))
+    assert show([stock.draw("board") for _ in range(3)]) == "As Kd Qc"

@@ -96,6 +96,7 @@ MECHANISM = Mechanism(
         **BETTING_READINGS,
         **BLIND_READINGS,
         **TIED_BOTH_WAYS,
+        "capped-games": ("every-structure", "limit-only"),
         "odd-half": ("closest-winner", "omaha-half"),
     },
     holds={"seat": 10, "board": 5},

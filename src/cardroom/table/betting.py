@@ -62,6 +62,7 @@ class Betting(ABC):
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise."""
         if to - self.level >= self.size:
+            self.raises += self.full > 0
             self.size = to - self.level
             self.full = to
         if to % self.step:
@@ -69,6 +70,15 @@ class Betting(ABC):
             self.step = 1
         self.level = to
         self.verb = "raise"
+        if self.table.cap_in_no_limit:
+            self.close_at_cap()
+
+    def close_at_cap(self) -> None:
+        """End the raises of this betting round once there are as many as the house allows."""
+        table = self.table
+        heads_up = self.heads_up_at_start if table.heads_up_from_start else table.able <= 2
+        if self.raises >= table.raise_cap and not heads_up:
+            self.capped = True
 
 
 class NoLimit(Betting):
@@ -80,6 +90,8 @@ class NoLimit(Betting):
         """At least the size of the last bet or raise, unless it is the seat's last chips."""
         if seat.acted is not None and self.level - seat.acted < self.size:
             return "not-reopened"
+        if self.capped:
+            return "raise-cap"
         least, most = self.level + self.size, seat.bet + seat.chips
         return (least, most) if least < most else (most, most)
 
@@ -175,10 +187,7 @@ class FixedLimit(Betting):
             self.full = to
         self.level = to
         self.verb = "complete" if self.is_short else "raise"
-        table = self.table
-        heads_up = self.heads_up_at_start if table.heads_up_from_start else table.able <= 2
-        if self.raises >= table.raise_cap and not heads_up:
-            self.capped = True
+        self.close_at_cap()
 
 
 class BroughtIn(FixedLimit):

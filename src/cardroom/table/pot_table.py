@@ -130,6 +130,7 @@ class PotTable(Felt):
         self.chip = structure.chip or 1
         self.raise_cap = raise_cap
         self.round_cap = round_cap
+        self.cap_in_no_limit = terms.readings.get("capped-games") == "every-structure"
         self.heads_up_from_start = terms.readings.get("heads-up-raises") == "from-start"
         self.half_bet_counts = terms.readings.get("short-all-in") != "whole-bet"
         self.raises_match = terms.readings.get("least-raise") != "table-minimum"
@@ -149,7 +150,7 @@ class PotTable(Felt):
 
     def _sit_out(self, chips: dict[int, int], most: int) -> dict[str, int]:
         """Take those out of the hand who are too many for the game: left of the big blind."""
-        idle = list(chips)[2 : 2 + len(chips) - most]
+        idle = list(chips)[2 : 2 + max(len(chips) - most, 0)]
         for number in idle:
             says = f"Seat {number} sits this hand out: {most} may play at a time."
             self.say(says, self.clause("most-players"))

@@ -229,10 +229,14 @@ class Assigned:
         return card
 
     def _last_to_come(self) -> Card | None:
-        """The last fixed card of the last seat that has one in the deck."""
+        """The fixed card that is needed last: of the board after its next one, or of a late seat.
+
+        The board's next card is the last resort, since it may come right after this one.
+        """
         seats = sorted((to for to in self._hands if to.isdigit()), key=int, reverse=True)
-        cards = (card for to in seats for card in reversed(self._hands[to]) if self._left[card])
-        return next(cards, None)
+        board = list(self._hands.get("board", ()))
+        hands = [board[1:], *(self._hands[to] for to in seats), board[:1]]
+        return next((card for hand in hands for card in reversed(hand) if self._left[card]), None)
 
 
 def draws_after_splits(
