@@ -65,6 +65,9 @@ def test_bicycle_pai_gow_tiles_lines_230_to_232_heaven_earth_and_people() -> Non
         ("Yun-8", "yun-8"),
         ("Mix-8", "bot-8a"),
         ("Mix-9", "gow-9a"),
+        ("Mix-9b", "gow-9b"),
+        ("Moon-10", "mooy-10"),
+        ("Mix-6", "look-6"),
     ],
 )
 def test_bicycle_reverse_bet_lines_1796_to_1849_the_names_in_the_chart(
@@ -75,6 +78,7 @@ def test_bicycle_reverse_bet_lines_1796_to_1849_the_names_in_the_chart(
 
 def test_bicycle_pai_gow_tiles_lines_230_to_232_the_names_in_words() -> None:
     assert show(cards("heaven-12 earth-2 people-8 red-8")) == "teen-12 day-2 yun-8 yun-8"
+    assert show(cards("Jee-Joon-3 jee-6 mix-9b mix-9")) == "gee-3 gee-6 gow-9b gow-9a"
 
 
 def test_tiles_are_cards_behind_the_jokers_and_sort_by_their_rank() -> None:
@@ -171,9 +175,9 @@ def test_in_the_terminal_tiles_are_chosen_by_place_or_by_name() -> None:
     held = cards("teen-12 gow-9b gow-9a gor-4")
     option = Option("set", cards=held, parts=(("front", 2), ("back", 2)))
     turn = Decision(1, "set", (option,), Choice("set"), Clause("", ""))
-    for typed in ("set 2 4", "set gow-9b gor-4", "s 2 4 / 1 3"):
+    for typed in ("set 2 4", "set gow-9b gor-4", "set mix-9b gor-4", "s 2 4 / 1 3"):
         assert turn.accept(read_choice(typed, turn)).parts == ("gow-9b gor-4", "teen-12 gow-9a")
-    with pytest.raises(Unclear, match="'mix-9b' is not a card"):
-        read_choice("set mix-9b gor-4", turn)
+    with pytest.raises(Unclear, match="'mix-9c' is not a card"):
+        read_choice("set mix-9c gor-4", turn)
     both = read_choice("set mix-9 gor-4 / mix-9 teen-12", turn)
     assert sorted(cards(" ".join(turn.accept(both).parts))) == sorted(held)

@@ -145,7 +145,12 @@ _TWINS: dict[Card, Card] = {
 }
 """The two tiles of each mixed pair, which no rule tells apart."""
 _BY_TEXT |= {f"{c.tile.name}-{c.tile.pips}": c for c in _TWINS if c.tile.letter == "a"}
-_BY_TEXT |= {text: _BY_TEXT[name] for text, name in ALSO_CALLED.items()}
+_BY_TEXT |= {
+    f"{text}{letter}": _BY_TEXT[f"{name}{letter}"]
+    for text, name in ALSO_CALLED.items()
+    for letter in ("", "a", "b")
+    if f"{name}{letter}" in _BY_TEXT
+}
 
 
 def card(text: str) -> Card:
@@ -194,7 +199,7 @@ def _with_letters(
     words: Sequence[str], named: Sequence[Card], held: Collection[Card]
 ) -> list[Card]:
     """Cards as named, with the right tiles of mixed pairs for words that leave the letter out."""
-    lacks = [c in _TWINS and word.lower() != str(c) for word, c in zip(words, named, strict=True)]
+    lacks = [c in _TWINS and word[-1].isdigit() for word, c in zip(words, named, strict=True)]
     taken = {c for c, lacking in zip(named, lacks, strict=True) if not lacking}
     found = []
     for c, lacking in zip(named, lacks, strict=True):

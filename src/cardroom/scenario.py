@@ -583,8 +583,21 @@ def _same_cards(expected: Any, actual: Any) -> bool:
     if isinstance(expected, Mapping) and isinstance(actual, Mapping):
         return all(_same_cards(value, actual.get(key)) for key, value in expected.items())
     if isinstance(expected, str) and isinstance(actual, str):
-        return sorted(expected.lower().split()) == sorted(actual.lower().split())
+        return _named(expected) == _named(actual)
     return matches(expected, actual)
+
+
+def _named(text: str) -> list[str]:
+    """The cards of a text in order, whatever they are called: tiles that are equal have one name.
+
+    >>> _named("red-7 mix-9") == _named("gow-9b tit-7"), _named("10h Ac") == _named("Ac Th")
+    (True, True)
+    """
+    try:
+        known = cards(text)
+    except BadCard:
+        return sorted(text.lower().split())
+    return sorted(f"{c.tile.name}-{c.tile.pips}" if c.is_tile else str(c) for c in known)
 
 
 def _all_fit(expected: list[Any], actual: list[Any]) -> bool:

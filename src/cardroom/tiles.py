@@ -86,6 +86,7 @@ ALSO_CALLED: Final = {
     "earth-2": "day-2",
     "people-8": "yun-8",
     "red-8": "yun-8",
+    "moon-10": "mooy-10",
     "red-10": "ping-10",
     "red-7": "tit-7",
     "red-6": "look-6",
@@ -98,9 +99,9 @@ ALSO_CALLED: Final = {
     "low-3": "gee-3",
     "three": "gee-3",
     "three-3": "gee-3",
-}
+} | {f"{name}-{pips}": f"gee-{pips}" for name in ("jee-joon", "gee-joon", "jee") for pips in (3, 6)}
 """What the books call some tiles: in words (001:230-232) and in the setting chart, where the red
-six is the mix 6 too (001:1824-1827)."""
+six is the mix 6 too and the mooy once the moon (001:1824-1827)."""
 
 
 def _pair(name: str, rank: int) -> tuple[Tile, Tile]:

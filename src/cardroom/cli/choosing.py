@@ -43,12 +43,14 @@ def _shortest(verb: str, verbs: Sequence[str]) -> str:
 
 
 def _amounts(option: Option) -> str:
+    things = "tiles" if option.cards and option.cards[0].is_tile else "cards"
     if option.parts:
         *parts, last = option.parts
-        return f" {' / '.join(f'{size} cards in {name}' for name, size in parts)} (rest {last[0]})"
+        laid = " / ".join(f"{size} {things} in {name}" for name, size in parts)
+        return f" {laid} (rest {last[0]})"
     if option.cards:
         few = str(option.least) if option.least == option.most else f"{option.least}-{option.most}"
-        return f" {few} cards"
+        return f" {few} {things}"
     if option.totals:
         return f" {' or '.join(map(dollars, option.totals))}"
     if not option.high:
