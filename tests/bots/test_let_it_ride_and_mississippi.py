@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 from random import Random
 
 import pytest
@@ -20,8 +19,12 @@ from cardroom.bots import (
 )
 from cardroom.bots.let_it_ride import PAYS, is_worth_riding
 from cardroom.bots.mississippi_stud import times_to_bet
-from cardroom.cards import CARDS, Card, cards
+from cardroom.cards import CARDS, cards
 from cardroom.hands import STANDARD_HIGH
+from cardroom.odds import conditions_of
+from cardroom.odds.let_it_ride import Riding
+from cardroom.odds.mississippi_stud import Betting
+from cardroom.odds.suits import all_of, by_ranks, cards_of, one_more
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 
@@ -52,19 +55,29 @@ def test_what_rides_with_two_cards_to_come(hand: str, rides: bool) -> None:
     assert is_worth_riding(cards(hand), ()) is rides
 
 
-def average(hand: tuple[Card, ...]) -> float:
-    rest = [card for card in DECK if card not in hand]
-    ends = [STANDARD_HIGH.strength((*hand, *two)) for two in combinations(rest, 2)]
-    return sum(PAYS.of(end) or -1 for end in ends) / len(ends)
+@pytest.mark.parametrize("number", [3, 4])
+def test_it_rides_exactly_where_the_wager_loses_nothing(number: int) -> None:
+    """Every hand, by the computed best play."""
+    best = Riding(RIDE, conditions_of(RIDE, None, None))
+    for hand in by_ranks(number, range(13)):
+        known = cards_of(hand.example)
+        ev = best.ev_of_three(hand.example) if number == 3 else best.ev_of_four(hand.example)
+        assert is_worth_riding(known[:3], known[3:]) == (ev >= 0), known
 
 
-def test_it_rides_exactly_where_the_wager_loses_nothing() -> None:
-    """By counting all that may come: random hands, and suited ones, among which the choice lies."""
-    random = Random(3)
-    hands = [tuple(random.sample(DECK, 3)) for _ in range(60)]
-    hands += random.sample(list(combinations([c for c in DECK if c.suit == 0], 3)), 100)
-    for hand in hands:
-        assert is_worth_riding(hand, ()) == (average(hand) >= 0), hand
+def test_it_wagers_as_the_computed_best_play_does() -> None:
+    """Every hand that best play comes to, with what it has staked by then."""
+    best = Betting(STUD, conditions_of(STUD, None, None))
+    staying = {(hand, 1) for hand in all_of(2, range(13))}
+    for _ in range(3):
+        grown = set()
+        for known, staked in staying:
+            _, wager = best.best(known, staked)
+            held = cards_of(known)
+            assert times_to_bet(held[:2], held[2:], staked) == wager, (held, staked)
+            if wager and len(held) < 4:
+                grown |= {(more, staked + wager) for more, _ in one_more(known, range(13))}
+        staying = grown
 
 
 def test_the_bots_pay_tables_are_the_books() -> None:

@@ -97,7 +97,8 @@ def test_the_engine_ends_as_often_in_each_way(game: Game) -> None:
         played[(round_.table.stacks()["1"] - 10**5) // 100] += 2
     readings = game.terms(setup).readings
     counted: Counter[int] = Counter()
-    for end, count in Deciding(game.definition.rules, readings, range(13)).ends(own, up).items():
+    deciding = Deciding(game.definition.rules, readings, HiddenPairs(range(13)))
+    for end, count in deciding.ends(own, up).items():
         counted[PAYS[end]] += count
     assert +counted == played
 

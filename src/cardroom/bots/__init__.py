@@ -5,6 +5,7 @@
 'HoldemBot'
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from cardroom.bots.baccarat import BaccaratBot, HitOrStandBot
@@ -55,12 +56,14 @@ def sensible(
     style: Style = STYLES["tight-aggressive"],
     seed: int | str | None = None,
     rules: Any = None,
+    readings: Mapping[str, str] | None = None,
 ) -> SensibleBot:
     """A sensible bot for a mechanism: its own, or the cautious one for all others.
 
-    ``rules`` are those of the game (``game.definition.rules``), for bots that play several games.
+    ``rules`` are those of the game (``game.definition.rules``), for bots that play several games,
+    and ``readings`` those of the table, where they matter for the best play.
     """
-    return BOTS.get(mechanism, SensibleBot)(style, seed, rules)
+    return BOTS.get(mechanism, SensibleBot)(style, seed, rules, readings)
 
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Let It Ride by the strategy that is known for it.
+"""Let It Ride by its best play.
 
 A wager stays where the hand is paid already, or where what may still come makes up for what
 mostly comes. With one card to come all of them are tried; with two there is a rule.

@@ -1,4 +1,4 @@
-"""Mississippi Stud by the strategy that is known for it: a count of points, made hands and draws.
+"""Mississippi Stud by its best play, told as a count of points, made hands and draws.
 
 A jack or better is two points, a six to a ten one. With one card to come all of them are tried.
 """
@@ -109,7 +109,8 @@ def _before_fourth_street(known: Sequence[Card]) -> int:
     high = sum(rank >= JACK for rank in ranks)
     if suited and high >= LEAST_HIGH_CARDS.get(span, 4) and ranks[0] >= FIVE:
         return 3
-    straight_draw = span == 2 and ranks[0] >= FOUR
+    # Three in a row, or with one gap where two of them can still pair to a push.
+    straight_draw = ranks[0] >= FOUR and (span == 2 or (span == 3 and points(known) >= 2))
     return int(suited or straight_draw or points(known) >= 3)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -55,10 +55,13 @@ class SensibleBot:
         style: Style = STYLES["tight-aggressive"],
         seed: int | str | None = None,
         rules: Any = None,
+        readings: Mapping[str, str] | None = None,
     ) -> None:
         self.style = style
         self.rules = rules
         """What the house's game has of its own, where the bot plays several games."""
+        self.readings = readings or {}
+        """How the table reads what the book leaves open."""
         self.random = Random(seed)
 
     def happens(self, chance: float) -> bool:

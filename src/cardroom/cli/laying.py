@@ -93,12 +93,14 @@ def lay(game: Game, wishes: Wishes) -> Laid:
             f"`cardroom rules {game.id}` lists options, readings and schedules.",
         ) from None
     styles = sorted(STYLES)
+    terms = game.terms(Setup(game=game.id, seats=(), readings=dict(wishes.reading)))
     bots = {
         seat: sensible(
             game.entry.mechanism,
             STYLES[chosen.choice(styles)],
             f"{seed} seat {seat}",
             game.definition.rules,
+            terms.readings,
         )
         for seat in others
     }

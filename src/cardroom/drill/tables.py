@@ -48,7 +48,11 @@ class DrillTable(NamedTuple):
             s.seat: Stays(style)
             if str(s.seat) in unread
             else sensible(
-                game.mechanism.name, style, f"{self.seed} {s.seat}", game.definition.rules
+                game.mechanism.name,
+                style,
+                f"{self.seed} {s.seat}",
+                game.definition.rules,
+                game.terms(self.setup).readings,
             )
             for s in self.setup.seats
         }

@@ -55,14 +55,24 @@ class Dealt(NamedTuple):
 class Deciding:
     """What comes of playing on, by the house's rules."""
 
-    def __init__(
-        self, rules: Rules, readings: Mapping[str, str], ranks: Sequence[int], decks: int = 1
-    ) -> None:
+    def __init__(self, rules: Rules, readings: Mapping[str, str], pairs: HiddenPairs) -> None:
         self.qualifies = least(rules.qualifier)
         self.compared = rules.unqualified_ante == "compared"
         lost = readings.get("beaten-ante") == "loses"
         self.beaten = "not qualified, lost" if lost else "not qualified, pushed"
-        self.pairs = HiddenPairs(ranks, decks)
+        self.pairs = pairs
+
+    def plays(self, own: Sequence[Card], up: Card) -> bool:
+        """Whether a hand is worth playing against a card.
+
+        >>> from cardroom.books import library
+        >>> from cardroom.cards import card, cards
+        >>> rules = library().game("oceana/three-card-poker-6-card-bonus").definition.rules
+        >>> deciding = Deciding(rules, {}, HiddenPairs(range(13)))
+        >>> [deciding.plays(cards(hand), card("Kh")) for hand in ("Ks 9d 2c", "Ks 8d 7c")]
+        [True, False]
+        """
+        return Dealt(tuple(own), up, self.ends(own, up), 1).plays
 
     def ends(self, own: Sequence[Card], up: Card) -> Counter[str]:
         """How playing on ends, over all pairs of hidden cards."""
@@ -111,7 +121,7 @@ def _hands(deck: Sequence[Card], decks: int) -> Iterator[tuple[tuple[Card, ...],
 def deciding(game: Game, conditions: Conditions) -> Deciding:
     """The decision of a game under some conditions."""
     ranks, decks = conditions.decks_of(game)
-    return Deciding(game.definition.rules, conditions.readings, ranks, decks)
+    return Deciding(game.definition.rules, conditions.readings, HiddenPairs(ranks, decks))
 
 
 def analyse(game: Game, conditions: Conditions) -> Report:
