@@ -50,8 +50,9 @@ serve: $(RUN_READY) ## Sit down and play (ARGS="oceana/texas-holdem --seed 7")
 bench: $(READY) ## Measure speed
 	$(VENV)/bin/python bench/run.py $(ARGS)
 
-proof: $(READY) ## Compare the compiled evaluators with the plain ones on millions of hands (minutes)
+proof: $(READY) ## Compare what is compiled or comes computed with the plain way (minutes)
 	$(VENV)/bin/python -m tests.fast.proof $(ARGS)
+	$(VENV)/bin/python -m tests.odds.proof $(ARGS)
 
 golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff
 	$(VENV)/bin/python -m tests.golden --write

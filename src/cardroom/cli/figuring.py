@@ -5,12 +5,17 @@ from __future__ import annotations
 import csv
 import sys
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+import warnings
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import click
 from rich import box
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.progress import TaskID
 from rich.table import Table
 from rich.text import Text
 
@@ -18,8 +23,9 @@ from cardroom.cli.command import NOT_AS_EXPECTED, Trouble
 from cardroom.cli.reading import reason
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
-from cardroom.odds import CannotPlay, NoAnalysis, Report, WagerOdds, analyse
+from cardroom.odds import CannotPlay, NoAnalysis, Progress, Report, WagerOdds, analyse
 from cardroom.odds.fees import UnknownFee, with_fee
+from cardroom.odds.kept import NotKept
 
 if TYPE_CHECKING:
     from cardroom.books import Game
@@ -65,7 +71,12 @@ class Work(Protocol[T_co]):
     """What is worked out for a game under its options and readings."""
 
     def __call__(
-        self, game: Game, *, options: Mapping[str, Any], readings: Mapping[str, str]
+        self,
+        game: Game,
+        *,
+        options: Mapping[str, Any],
+        readings: Mapping[str, str],
+        progress: Progress | None,
     ) -> T_co:
         """Work it out."""
         ...
@@ -77,7 +88,8 @@ def worked_out(work: Work[T], game: Game, wishes: Wishes) -> T:
     if wishes.decks is not None:
         options["decks"] = wishes.decks
     try:
-        return work(game, options=options, readings=dict(wishes.readings))
+        with patience() as progress:
+            return work(game, options=options, readings=dict(wishes.readings), progress=progress)
     except ModuleNotFoundError as missing:
         raise Trouble(f"{game.id}: {missing}.") from None
     except (CannotPlay, NoAnalysis) as wrong:
@@ -89,7 +101,8 @@ def scan(games: Sequence[Game], form: str | None) -> int:
     reports = []
     for game in games:
         try:
-            reports.append(analyse(game))
+            with patience() as progress:
+                reports.append(analyse(game, progress=progress))
         except NoAnalysis:
             continue
     if form == "json":
@@ -108,6 +121,34 @@ def scan(games: Sequence[Game], form: str | None) -> int:
         Screen.for_output(width=120).show(table)
     marked = any(_mark(odds) for report in reports for odds in report.wagers.values())
     return NOT_AS_EXPECTED if marked else 0
+
+
+@contextmanager
+def patience() -> Iterator[Progress]:
+    """Somebody to tell how far a long computation is: a bar on a terminal, once there is one.
+
+    A result that could not be kept is no trouble, but worth a note.
+    """
+    bar = Bar(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    task: list[TaskID] = []
+
+    def told(done: int, of: int) -> None:
+        if not task:
+            bar.start()
+            task.append(bar.add_task("Playing out every deal", total=of))
+        bar.update(task[0], completed=done)
+
+    with warnings.catch_warnings(record=True) as noted:
+        warnings.simplefilter("always", NotKept)
+        try:
+            yield told
+        finally:
+            bar.stop()
+    for note in noted:
+        if issubclass(note.category, NotKept):
+            click.echo(f"cardroom: {note.message}.", err=True)
+        else:
+            warnings.warn_explicit(note.message, note.category, note.filename, note.lineno)
 
 
 def percent(share: float) -> str:

@@ -506,6 +506,47 @@ def count(
 
 
 @compiled
+def of_pairs(
+    begun: Bytes, deck: Bytes, firsts: Bytes, seconds: Bytes, t: Tables, out: Strengths
+) -> None:
+    """The strengths of a row of cards with each pair from a deck and another: a row for each pair.
+
+    The pairs are given as places in the deck. Two that share a card are no hand together.
+    """
+    cards = begun.size + 4
+    bits, place_mask = t.parts[BUCKET_BITS, cards], t.parts[PLACE_MASK, cards]
+    bucket_mask = (U(1) << bits) - U(1)
+    strengths = t.strengths[t.parts[FIRST_PLACE, cards] :]
+    shifts = t.shifts[t.parts[FIRST_SHIFT, cards] :]
+    start = t.parts[FOR_ALL, NO_CARDS]
+    packed = U(0)
+    for place in range(begun.size):
+        start += t.card_keys[begun[place]]
+        packed |= U(begun[place]) << U(8 * place)
+    pairs = firsts.size
+    pair_keys = np.empty(pairs, np.uint64)
+    pair_packed = np.empty(pairs, np.uint64)
+    for pair in range(pairs):
+        one, two = U(deck[firsts[pair]]), U(deck[seconds[pair]])
+        pair_keys[pair] = t.card_keys[one] + t.card_keys[two]
+        pair_packed[pair] = one | two << U(8)
+    for i in range(pairs):
+        with_first = start + pair_keys[i]
+        packed_with_first = packed | pair_packed[i] << U(8 * begun.size)
+        for j in range(pairs):
+            apart = firsts[i] != firsts[j] and firsts[i] != seconds[j]
+            if not (apart and seconds[i] != firsts[j] and seconds[i] != seconds[j]):
+                out[i, j] = NO_HAND
+                continue
+            key = with_first + pair_keys[j]
+            best = strengths[(key >> bits & place_mask) ^ U(shifts[key & bucket_mask])]
+            if key & FLUSH:
+                hand = packed_with_first | pair_packed[j] << U(8 * begun.size + 16)
+                best = with_flush(hand, cards, key, t, best)
+            out[i, j] = best
+
+
+@compiled
 def of_badugis(hands: Bytes, worth: Strengths, out: Strengths) -> bool:
     """The strength of each row of four cards, given what each set of ranks that play is worth.
 

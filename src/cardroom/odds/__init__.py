@@ -20,8 +20,9 @@ from cardroom.odds import (
     mississippi_stud,
     pan_nine,
     three_card_poker,
+    ultimate_texas_holdem,
 )
-from cardroom.odds.analysis import Analysis, Conditions, NoAnalysis
+from cardroom.odds.analysis import Analysis, Conditions, NoAnalysis, Progress
 from cardroom.odds.report import Outcome, Report, Tally, WagerOdds
 from cardroom.table.setup import CannotPlay, Setup
 
@@ -33,6 +34,7 @@ ANALYSES: dict[str, Analysis] = {
     "mississippi-stud": mississippi_stud.analyse,
     "pan-nine": pan_nine.analyse,
     "three-card-poker": three_card_poker.analyse,
+    "ultimate-texas-holdem": ultimate_texas_holdem.analyse,
 }
 """The analysis of each mechanism."""
 
@@ -42,25 +44,30 @@ def analyse(
     *,
     options: Mapping[str, Any] | None = None,
     readings: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
 ) -> Report:
     """The odds of a game with some of its house options and readings.
 
-    What the game does not have raises `CannotPlay`, as it does at a table.
+    What the game does not have raises `CannotPlay`, as it does at a table. ``progress`` is told how
+    far a computation is that takes minutes; what was computed is kept (`cardroom.odds.kept`).
     """
     analysis = ANALYSES.get(game.mechanism.name)
     if analysis is None:
         kind = "a pot game: see equity" if game.kind == "pot" else "not analysed"
         raise NoAnalysis(f"{game.id} is {kind}")
-    return analysis(game, conditions_of(game, options, readings))
+    return analysis(game, conditions_of(game, options, readings, progress))
 
 
 def conditions_of(
-    game: Game, options: Mapping[str, Any] | None, readings: Mapping[str, str] | None
+    game: Game,
+    options: Mapping[str, Any] | None,
+    readings: Mapping[str, str] | None,
+    progress: Progress | None = None,
 ) -> Conditions:
     """The conditions that some house options and readings make, checked by the game."""
     chosen, read = dict(options or {}), dict(readings or {})
     setup = Setup(game=game.id, seats=(), options=chosen, readings=read)
-    return Conditions(setup, game.terms(setup))
+    return Conditions(setup, game.terms(setup), progress)
 
 
 __all__ = [
@@ -70,6 +77,7 @@ __all__ = [
     "Conditions",
     "NoAnalysis",
     "Outcome",
+    "Progress",
     "Report",
     "Tally",
     "WagerOdds",

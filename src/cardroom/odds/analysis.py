@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,6 +11,9 @@ from cardroom.odds.report import Report, WagerOdds
 from cardroom.odds.suits import UnequalSuits, copies
 from cardroom.table.setup import Setup
 from cardroom.table.terms import Terms
+
+Progress = Callable[[int, int], None]
+"""Told how much of a long computation is done, of how much."""
 
 
 class NoAnalysis(LookupError):
@@ -23,6 +26,8 @@ class Conditions:
 
     setup: Setup
     terms: Terms
+    progress: Progress | None = None
+    """Whom to tell how far a long computation is."""
 
     @property
     def readings(self) -> Mapping[str, str]:

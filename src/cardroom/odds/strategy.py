@@ -16,6 +16,7 @@ from cardroom.books.sheet.document import Column, Fact, Facts, Section, Sheet, T
 from cardroom.books.sheet.words import humanise
 from cardroom.odds import (
     NoAnalysis,
+    Progress,
     baccarat_hit_or_stand,
     casino_war,
     conditions_of,
@@ -42,6 +43,7 @@ def strategy(
     *,
     options: Mapping[str, Any] | None = None,
     readings: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
 ) -> Strategy:
     """The best play of a game with some of its house options and readings.
 
@@ -50,7 +52,7 @@ def strategy(
     charting = STRATEGIES.get(game.mechanism.name)
     if charting is None:
         raise NoAnalysis(f"{game.id} has no charts")
-    return charting(game, conditions_of(game, options, readings))
+    return charting(game, conditions_of(game, options, readings, progress))
 
 
 def strategy_sheet(game: Game, best: Strategy) -> Sheet:

@@ -1,0 +1,110 @@
+"""What took long to compute, kept for the next time.
+
+Results for the books' own rules come with the package, in ``known``; others are kept in the user's
+cache folder. A file is named after a digest of all that the result depends on and says what it
+should hold, so that one which is damaged or belongs to something else is not believed: then the
+result is computed again, and the file replaced. Where it cannot be written a `NotKept` warning says
+so, and that is all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+import warnings
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+KNOWN = Path(__file__).parent / "known"
+"""Results that come with the package."""
+
+
+class NotKept(UserWarning):
+    """A result that could not be written: it will have to be computed again."""
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    depends_on: str
+    digest: str
+    """Of the result, as it is written."""
+    result: msgspec.Raw
+
+
+def kept(name: str, depends_on: Any, kind: type[T], compute: Callable[[], T]) -> T:
+    """A result as it was kept, or computed now and kept.
+
+    ``depends_on`` is everything that the result would change with, as plain data.
+    """
+    digest = digest_of(depends_on)
+    file = file_name(name, digest)
+    for folder in (KNOWN, cache_folder()):
+        with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
+            found = _read((folder / file).read_bytes(), digest, kind)
+            if found is not None:
+                return found
+    result = compute()
+    try:
+        write(cache_folder() / file, digest, result)
+    except OSError as wrong:
+        text = f"the result was not kept in {cache_folder()}: {wrong.strerror or wrong}"
+        warnings.warn(text, NotKept, stacklevel=2)
+    return result
+
+
+def file_name(name: str, digest: str) -> str:
+    """What a file with such a result is called."""
+    return f"{name}-{digest[:16]}.json"
+
+
+def digest_of(depends_on: Any) -> str:
+    """The digest of plain data.
+
+    >>> digest_of({"b": 1, "a": 2}) == digest_of({"a": 2, "b": 1})
+    True
+    """
+    return hashlib.sha256(msgspec.json.encode(depends_on, order="deterministic")).hexdigest()
+
+
+def write(path: Path, digest: str, result: Any) -> None:
+    """Write a result so that whoever reads meanwhile finds all of it or nothing."""
+    plain = msgspec.json.encode(result)
+    raw = msgspec.Raw(plain)
+    text = msgspec.json.encode(_File(digest, hashlib.sha256(plain).hexdigest(), raw))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, begun = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(text)
+        Path(begun).replace(path)
+    except BaseException:
+        Path(begun).unlink(missing_ok=True)
+        raise
+
+
+def cache_folder() -> Path:
+    """The folder in which this user's programs keep what they can do without."""
+    if named := os.environ.get("XDG_CACHE_HOME"):
+        return Path(named) / "cardroom"
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return (Path(base) if base else Path.home() / "AppData" / "Local") / "cardroom" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "cardroom"
+    return Path.home() / ".cache" / "cardroom"
+
+
+def _read(text: bytes, digest: str, kind: type[T]) -> T | None:
+    """The result in a file, unless that is of something else or damaged."""
+    file = msgspec.json.decode(text, type=_File)
+    plain = bytes(file.result)
+    if file.depends_on != digest or file.digest != hashlib.sha256(plain).hexdigest():
+        return None
+    return msgspec.json.decode(plain, type=kind)

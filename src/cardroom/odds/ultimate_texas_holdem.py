@@ -1,0 +1,277 @@
+"""Ultimate Texas Hold'em, exactly: every deal, with the best of all that may be decided.
+
+Backward from the river: there a hand is played or folded against all 990 that the player-dealer may
+hold; on the flop the wager that may be made is set against the best that can still be done on
+every turn and river; and so it is before the flop. What is best is what the base game brings, ante,
+blind and play together; the bonus bets are counted as that play leaves them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import combinations
+from math import comb, lcm
+from typing import Any
+
+import msgspec
+
+from cardroom.books import Game
+from cardroom.cards import RANKS, Card, deck
+from cardroom.games.mechanism import PayTable
+from cardroom.games.ultimate_texas_holdem import Rules
+from cardroom.hands import STANDARD_HIGH
+from cardroom.odds.analysis import Conditions, NoAnalysis, Progress
+from cardroom.odds.kept import kept
+from cardroom.odds.report import Report, Tally
+
+CATEGORIES = STANDARD_HIGH.categories
+HIDDEN = comb(45, 2)
+"""Hands that the player-dealer may have when seven cards are known."""
+NAME = "ultimate-texas-holdem"
+"""What solutions are kept as."""
+METHOD = 1
+"""To be raised with every change after which kept solutions are no longer true."""
+
+
+class Ends(msgspec.Struct, frozen=True, array_like=True):
+    """How often a hand that played has won with each category, tied, or lost.
+
+    Wins and losses are told apart by whether the player-dealer's hand qualifies.
+    """
+
+    won: tuple[int, ...]
+    won_qualified: tuple[int, ...]
+    tied: int
+    lost: int
+    lost_qualified: int
+
+    @property
+    def total(self) -> int:
+        """All deals."""
+        return sum(self.won) + sum(self.won_qualified) + self.tied + self.lost + self.lost_qualified
+
+
+class Hole(msgspec.Struct, frozen=True):
+    """Two cards before the flop, all those of one kind together."""
+
+    deals: int
+    check: int
+    """What checking brings in all these deals, in the solution's parts of an ante."""
+    play: dict[int, int]
+    """The same for each wager that may be made, by how many antes it is."""
+
+    @property
+    def best(self) -> int:
+        """How many antes to play at once, or none."""
+        most = max(self.play, key=self.play.__getitem__, default=0)
+        return most if most and self.play[most] > self.check else 0
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """The best play, and all that comes of it, counted in deals of all nine cards."""
+
+    parts: int
+    """How many parts an ante has, so that all that is won is whole."""
+    holes: dict[str, Hole]
+    """By their names, as `hole_name` has them."""
+    preflop: dict[int, Ends]
+    """Ends of hands that were played, street by street, by how many antes."""
+    flop: dict[int, Ends]
+    river: dict[int, Ends]
+    folded: int
+    seen: tuple[int, ...]
+    """How often the hand is of each category."""
+    beaten: tuple[int, ...]
+    """How often a hand is beaten, the bettor's or the player-dealer's, by its category."""
+    folded_beaten: tuple[int, ...]
+    """The same for hands that were folded."""
+
+    @property
+    def total(self) -> int:
+        """All deals."""
+        streets = (self.preflop, self.flop, self.river)
+        played = sum(ends.total for street in streets for ends in street.values())
+        return played + self.folded
+
+
+def hole_name(one: Card, two: Card) -> str:
+    """Two cards as they are called: by their ranks, and whether they are suited.
+
+    >>> from cardroom.cards import cards
+    >>> [hole_name(*cards(hole)) for hole in ("Ks As", "7d 9c", "4h 4s")]
+    ['AKs', '97o', '44']
+    """
+    high, low = max(one.rank, two.rank), min(one.rank, two.rank)
+    if high == low:
+        return RANKS[high] * 2
+    return RANKS[high] + RANKS[low] + ("s" if one.suit == two.suit else "o")
+
+
+def hole_names() -> list[str]:
+    """All names of two cards.
+
+    >>> len(hole_names()), hole_names()[:3]
+    (169, ['22', '32o', '32s'])
+    """
+    return sorted({hole_name(*two) for two in combinations(deck(), 2)}, key=_by_rank)
+
+
+def _by_rank(name: str) -> tuple[int, int, str]:
+    return RANKS.index(name[0]), RANKS.index(name[1]), name[2:]
+
+
+def parts_of(rules: Rules) -> int:
+    """How many parts an ante must have for the blind's pays to be whole."""
+    return lcm(*(odds.stake for odds in rules.blind_pays.values()))
+
+
+def blind_parts(rules: Rules) -> list[int]:
+    """What the blind wins with each category, in parts of an ante."""
+    parts = parts_of(rules)
+    return [int(_pays(rules.blind_pays, category) * parts) for category in CATEGORIES]
+
+
+def solve(rules: Rules, progress: Progress | None = None) -> Solution:
+    """The best play, from where it is kept or else by going through all deals."""
+
+    def compute() -> Solution:
+        # NumPy and Numba are needed only here.
+        from cardroom.odds.ultimate_rounds import solution_of  # noqa: PLC0415
+
+        return solution_of(rules, progress)
+
+    return kept(NAME, depends_on(rules), Solution, compute)
+
+
+def depends_on(rules: Rules) -> dict[str, Any]:
+    """All that a solution would change with."""
+    return {
+        "method": METHOD,
+        "deck": [str(card) for card in deck()],
+        "categories": CATEGORIES,
+        "raises": rules.raises,
+        "qualifier": rules.qualifier,
+        "parts": parts_of(rules),
+        "blind": blind_parts(rules),
+    }
+
+
+def choices(rules: Rules, own: Sequence[Card], board: Sequence[Card] = ()) -> dict[int, Fraction]:
+    """What each choice brings with two cards and what is seen of the board, in antes.
+
+    Choices are told by how many antes are played; none is to check or, on the river, to fold. The
+    best is done on all streets that follow.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.cards import cards
+    >>> rules = library().game("oceana/ultimate-texas-holdem").definition.rules
+    >>> {times: f"{float(value):+.4f}" for times, value in choices(rules, cards("As Ah")).items()}
+    {0: '+2.1929', 3: '+2.8970', 4: '+3.6011'}
+    >>> river = choices(rules, cards("4s 3h"), cards("Kd Jd 8c 7s 2h"))
+    >>> {times: f"{float(value):+.4f}" for times, value in river.items()}
+    {0: '-2.0000', 1: '-2.6010'}
+    """
+    own, board = tuple(own), tuple(board)
+    match len(own), len(board):
+        case 2, 0:
+            solution = solve(rules)
+            hole = solution.holes[hole_name(*own)]
+            values = {0: hole.check, **hole.play}
+            return {n: Fraction(v, hole.deals * solution.parts) for n, v in values.items()}
+        case 2, 3:
+            # NumPy and Numba are needed only here.
+            from cardroom.odds.ultimate_rounds import Flop  # noqa: PLC0415
+
+            flop = Flop(board, rules)
+            at, deals = flop.place(own), comb(47, 2) * HIDDEN * parts_of(rules)
+            values = {0: flop.check[at], **{n: v[at] for n, v in flop.plays.items()}}
+            return {n: Fraction(int(v), deals) for n, v in values.items()}
+        case 2, 5:
+            return _on_river(rules, own, board)
+    raise ValueError(f"two cards and 0, 3 or 5 of the board, not {len(own)} and {len(board)}")
+
+
+def _on_river(rules: Rules, own: tuple[Card, ...], board: tuple[Card, ...]) -> dict[int, Fraction]:
+    """Folding, and playing against every hand that the player-dealer may have."""
+    mine, least = STANDARD_HIGH.strength(own + board), STANDARD_HIGH.at_least(rules.qualifier)
+    blind = _pays(rules.blind_pays, STANDARD_HIGH.category(mine))
+    antes = play = Fraction(0)
+    for two in combinations([card for card in deck() if card not in own + board], 2):
+        theirs = STANDARD_HIGH.strength(two + board)
+        if mine == theirs:
+            continue
+        won = 1 if mine > theirs else -1
+        play += won
+        antes += (blind if won > 0 else -1) + (won if theirs >= least else 0)
+    values = {times: (antes + times * play) / HIDDEN for times in rules.raises.river}
+    return {0: Fraction(-2), **values}
+
+
+def analyse(game: Game, conditions: Conditions) -> Report:
+    """The base game by the best play, and both bonus bets beside it."""
+    rules: Rules = game.definition.rules
+    if sorted(game.fresh_deck(conditions.setup)) != sorted(deck()):
+        raise NoAnalysis(f"{game.id} is only counted with one deck of 52 cards")
+    try:
+        solution = solve(rules, conditions.progress)
+    except ModuleNotFoundError as missing:
+        raise NoAnalysis(f"{game.id} with such rules must be computed first: {missing}") from None
+    wagers = {"ante": _base(rules, solution).odds(), "trips": _trips(rules, solution).odds()}
+    if rules.bad_beat_pays is not None:
+        wagers["bad-beat"] = _bad_beat(rules.bad_beat_pays, solution).odds()
+    return conditions.report(game, wagers["ante"], wagers)
+
+
+def _base(rules: Rules, solution: Solution) -> Tally:
+    """Ante, blind and play, in antes."""
+    tally = Tally("ante")
+    for street in (solution.preflop, solution.flop, solution.river):
+        for times, ends in street.items():
+            for name, pays, count in _results(rules.blind_pays, times, ends):
+                tally.add(f"play {times}x, {name}", pays, count, staked=2 + times)
+    tally.add("fold", -2, solution.folded, staked=2)
+    return tally
+
+
+def _results(blind: PayTable, times: int, ends: Ends) -> Iterator[tuple[str, Fraction, int]]:
+    for ante, won in enumerate((ends.won, ends.won_qualified)):
+        against = "" if ante else ", not qualified"
+        for category, count in zip(CATEGORIES, won, strict=True):
+            name = f"win with {category}" if category in blind else "win"
+            yield name + against, times + ante + _pays(blind, category), count
+    yield "tie", Fraction(0), ends.tied
+    yield "lose, not qualified", Fraction(-times - 1), ends.lost
+    yield "lose", Fraction(-times - 2), ends.lost_qualified
+
+
+def _trips(rules: Rules, solution: Solution) -> Tally:
+    tally = Tally("trips")
+    for category, count in zip(CATEGORIES, solution.seen, strict=True):
+        _count(tally, rules.trips_pays, category, count)
+    return tally
+
+
+def _bad_beat(pays: PayTable, solution: Solution) -> Tally:
+    """By the hand that was beaten; a folded one gives the wager up."""
+    tally = Tally("bad-beat")
+    left = solution.total
+    for at, category in enumerate(CATEGORIES):
+        count = solution.beaten[at] - solution.folded_beaten[at]
+        if category in pays:
+            _count(tally, pays, category, count)
+            left -= count
+    tally.add("less", -1, left)
+    return tally
+
+
+def _count(tally: Tally, pays: PayTable, category: str, count: int) -> None:
+    if category in pays:
+        tally.add(category, _pays(pays, category), count)
+    else:
+        tally.add("less", -1, count)
+
+
+def _pays(pays: PayTable, category: str) -> Fraction:
+    odds = pays.get(category)
+    return Fraction(odds.win, odds.stake) if odds else Fraction(0)

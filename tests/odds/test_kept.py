@@ -1,0 +1,112 @@
+"""Results kept on disk: what is believed, and what happens when nothing can be written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardroom.odds import kept as keeping
+from cardroom.odds.kept import NotKept, cache_folder, kept
+
+
+class Computing:
+    """Counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __call__(self) -> dict[str, int]:
+        self.asked += 1
+        return {"answer": 42}
+
+    def kept(self, depends_on: object = "this") -> dict[str, int]:
+        return kept("test", depends_on, dict[str, int], self)
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def _only_file() -> Path:
+    (file,) = cache_folder().iterdir()
+    return file
+
+
+def test_a_result_is_computed_once_for_all_it_depends_on() -> None:
+    computing = Computing()
+    assert computing.kept() == computing.kept() == {"answer": 42}
+    assert computing.asked == 1
+    assert computing.kept("that") == {"answer": 42}
+    assert computing.asked == 2
+
+
+@pytest.mark.parametrize("damage", ["", "{}", "cut", "other number", "no text"])
+def test_a_damaged_file_is_replaced(damage: str) -> None:
+    computing = Computing()
+    computing.kept()
+    file = _only_file()
+    good = file.read_bytes()
+    bad = {"cut": good[:-9], "other number": good.replace(b"42", b"43"), "no text": b"\xff\xfe"}
+    file.write_bytes(bad.get(damage, damage.encode()))
+    assert computing.kept() == {"answer": 42}
+    assert computing.asked == 2
+    assert _only_file().read_bytes() == good
+
+
+def test_a_file_of_something_else_is_not_believed() -> None:
+    computing = Computing()
+    computing.kept("that")
+    foreign = _only_file().read_bytes()
+    _only_file().unlink()
+    computing.kept()
+    _only_file().write_bytes(foreign)
+    computing.kept()
+    assert computing.asked == 3
+
+
+def test_a_folder_that_cannot_be_made_is_only_a_warning() -> None:
+    cache_folder().parent.write_text("no folder", encoding="utf-8")
+    computing = Computing()
+    with pytest.warns(NotKept, match="not kept"):
+        assert computing.kept() == {"answer": 42}
+
+
+def test_a_full_disk_is_only_a_warning_and_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.warns(NotKept, match="No space left"):
+        Computing().kept()
+    assert list(cache_folder().iterdir()) == []
+
+
+def test_results_that_come_with_the_package_are_read_first(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    computing = Computing()
+    computing.kept()
+    monkeypatch.setattr(keeping, "KNOWN", cache_folder())
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "other"))
+    computing.kept()
+    assert computing.asked == 1
+    assert not (tmp_path / "other").exists()
+
+
+@pytest.mark.parametrize(
+    ("platform", "ends"),
+    [
+        ("linux", ".cache/cardroom"),
+        ("darwin", "Library/Caches/cardroom"),
+        ("win32", "AppData/Local/cardroom/cache"),
+    ],
+)
+def test_the_folder_is_the_user_s_own(
+    platform: str, ends: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.delenv("LOCALAPPDATA", raising=False)
+    monkeypatch.setattr("sys.platform", platform)
+    assert cache_folder().as_posix().endswith(ends)

@@ -1,0 +1,198 @@
+"""Ultimate Texas Hold'em: known figures, and single flops a second way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.books import library
+from cardroom.cards import RANKS, cards, deck
+from cardroom.fast.rivers import CATEGORIES, LOST, LOST_QUALIFIED, TIE, Counts
+from cardroom.games.ultimate_texas_holdem import Rules
+from cardroom.hands import STANDARD_HIGH
+from cardroom.odds import NoAnalysis, analyse, kept, ultimate_rounds
+from cardroom.odds.ultimate_rounds import Flop, Rounds
+from cardroom.odds.ultimate_texas_holdem import choices, hole_names, solve
+from tests.odds.plain_rivers import River, rivers
+
+GAME = library().game("oceana/ultimate-texas-holdem")
+RULES: Rules = GAME.definition.rules
+DEALS = comb(52, 2) * comb(50, 3) * comb(47, 2) * comb(45, 2)
+LAS_VEGAS = {
+    "qualifier": "one-pair",
+    "raises": {"preflop": [3, 4], "flop": [2], "river": [1]},
+    "blind_pays": {
+        "royal-flush": "500 to 1",
+        "straight-flush": "50 to 1",
+        "four-of-a-kind": "10 to 1",
+        "full-house": "3 to 1",
+        "flush": "3 to 2",
+        "straight": "1 to 1",
+    },
+}
+SEVEN_CARDS = {
+    "royal-flush": 4_324,
+    "straight-flush": 37_260,
+    "four-of-a-kind": 224_848,
+    "full-house": 3_473_184,
+    "flush": 4_047_644,
+    "straight": 6_180_020,
+    "three-of-a-kind": 6_461_620,
+    "two-pair": 31_433_400,
+    "one-pair": 58_627_800,
+    "high-card": 23_294_460,
+}
+
+
+def test_the_published_figures() -> None:
+    report = analyse(GAME.with_rules(LAS_VEGAS))
+    assert f"{report.base.edge:.4%}" == "2.1850%"
+    assert f"{report.base.element_of_risk:.3%}" == "0.526%"
+    assert f"{report.base.stdev:.2f}" == "4.94"
+    assert f"{report.wagers['trips'].edge:.2%}" == "6.18%"
+    assert report.base == report.wagers["ante"] == analyse(GAME).base
+    assert list(report.wagers) == ["ante", "trips", "bad-beat"]
+
+
+def test_the_published_play_before_the_flop() -> None:
+    raised = {name for name, hole in solve(RULES).holes.items() if hole.best}
+    kickers = {"A": "22", "K": "25", "Q": "68", "J": "8T"}
+    for name in hole_names():
+        high, low = RANKS.index(name[0]), RANKS.index(name[1])
+        if high == low:
+            expected = name != "22"
+        else:
+            least = kickers.get(name[0])
+            expected = least is not None and low >= RANKS.index(least[name[2] == "o"])
+        assert (name in raised) == expected, name
+    assert all(hole.best in (0, 4) for hole in solve(RULES).holes.values())
+
+
+def test_every_deal_is_counted_once() -> None:
+    report = analyse(GAME)
+    for odds in report.wagers.values():
+        assert sum(outcome.count or 0 for outcome in odds.outcomes) == DEALS
+    solution = solve(RULES)
+    assert sum(hole.deals for hole in solution.holes.values()) == DEALS
+    assert solution.holes["AA"].deals == DEALS * 6 // 1326
+    value = sum(max(hole.check, *hole.play.values()) for hole in solution.holes.values())
+    assert report.base.edge_exact == str(-Fraction(value, DEALS * solution.parts))
+
+
+def test_trips_are_the_hands_of_seven_cards() -> None:
+    # Any two of the seven are one's own, and any three of the others the flop.
+    ways = comb(7, 2) * comb(5, 3) * comb(45, 2)
+    seen = dict(zip(STANDARD_HIGH.categories, solve(RULES).seen, strict=True))
+    assert seen == {name: count * ways for name, count in SEVEN_CARDS.items()}
+
+
+VARIANTS: list[dict[str, Any]] = [
+    {},
+    {"qualifier": "two-pair", "raises": {"river": [1, 3]}, "blind_pays": {"flush": "7 to 3"}},
+    {"qualifier": "high-card", "raises": {"flop": [1, 2]}},
+]
+
+
+def _counted(counts: Counts) -> Counter[tuple[str, bool, str]]:
+    """Ends as the plain way tells them."""
+    found = Counter[tuple[str, bool, str]]()
+    for at, category in enumerate(STANDARD_HIGH.categories):
+        found["win", False, category] = int(counts[at])
+        found["win", True, category] = int(counts[CATEGORIES + at])
+    found["tie", False, ""] = int(counts[TIE])
+    found["lose", False, ""] = int(counts[LOST])
+    found["lose", True, ""] = int(counts[LOST_QUALIFIED])
+    return +found
+
+
+@pytest.mark.parametrize(
+    ("variant", "own", "flop"),
+    [
+        (0, "7s 4d", "Kc 7h 2s"),
+        (0, "5s 2d", "9c 9h 9s"),
+        (1, "Js Ts", "9s 8s 2d"),
+        (2, "3h 2d", "Ac Kd Qs"),
+    ],
+)
+def test_a_flop_deal_by_deal(variant: int, own: str, flop: str) -> None:
+    rules: Rules = GAME.with_rules(VARIANTS[variant]).definition.rules
+    hole, board = tuple(cards(own)), tuple(cards(flop))
+    played, folded, beats = Counter[tuple[str, bool, str]](), 0, Counter[str]()
+    best = {times: Counter[tuple[str, bool, str]]() for times in rules.raises.river}
+    for river in rivers(rules, hole, board):
+        ends = river.ends
+        played += ends
+        if river.folds:
+            folded += ends.total()
+            beats += river.beaten()
+        else:
+            best[river.best] += ends
+    known = Flop(board, rules)
+    at = known.place(hole)
+    assert _counted(known.found.played[at]) == played
+    for which, ends in enumerate(best.values()):
+        assert _counted(known.found.best[at, which]) == ends
+    assert known.found.folded[at] == folded
+    assert dict(zip(STANDARD_HIGH.categories, known.found.beats[at], strict=True)) == {
+        name: beats[name] for name in STANDARD_HIGH.categories
+    }
+
+
+def test_rivers_by_the_plain_evaluator() -> None:
+    random = Random(7)
+    for _ in range(10):
+        dealt = random.sample(deck(), 7)
+        own, board = tuple(dealt[:2]), tuple(dealt[2:])
+        plain, fast = River(RULES, own, board, plain=True), River(RULES, own, board)
+        assert plain.ends == fast.ends
+        assert choices(RULES, own, board) == {0: Fraction(-2), 1: plain.value(1)}
+
+
+def test_what_is_beaten_is_counted_from_both_sides() -> None:
+    """On one river both hands are any two of 47 cards: every two hands meet twice."""
+    flop = Flop(tuple(cards("Kc Kh 2s")), RULES)
+    rounds = Rounds(RULES)
+    rounds.add(flop, 1)
+    both = {"won": rounds.played[:, :TIE].sum(), "lost": rounds.played[:, LOST:].sum()}
+    assert both["won"] == both["lost"] == rounds.lost.sum()
+
+
+def test_choices_on_the_flop_and_what_is_no_street() -> None:
+    kings = choices(RULES, cards("7s 4d"), cards("Kc 7h 2s"))
+    assert list(kings) == [0, 2]
+    assert kings[2] > kings[0]
+    with pytest.raises(ValueError, match="0, 3 or 5"):
+        choices(RULES, cards("7s 4d"), cards("Kc 7h 2s 3s"))
+
+
+def test_rules_that_are_not_known_are_computed_and_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    few = dict(list(ultimate_rounds.flops().items())[:2])
+    monkeypatch.setattr(ultimate_rounds, "flops", lambda: few)
+    told: list[tuple[int, int]] = []
+    other = GAME.with_rules({"qualifier": "high-card"})
+    report = analyse(other, progress=lambda done, of: told.append((done, of)))
+    assert told == [(1, 2), (2, 2)]
+    assert report == analyse(other)
+    assert told == [(1, 2), (2, 2)]
+    assert len(list(kept.cache_folder().iterdir())) == 1
+
+
+def test_without_the_compiler_only_known_rules_are_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    def missing(*_: Any) -> None:
+        raise ModuleNotFoundError("cardroom.fast needs numba: pip install 'cardroom[odds]'")
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(ultimate_rounds, "solution_of", missing)
+    assert analyse(GAME).base.exact
+    with pytest.raises(NoAnalysis, match=r"computed first: .* needs numba"):
+        analyse(GAME.with_rules({"qualifier": "high-card"}))
