@@ -7,6 +7,9 @@ import io
 import json
 from pathlib import Path
 
+import pytest
+
+from cardroom.odds import ultimate_rounds
 from tests.cli.running import refused, run
 
 
@@ -43,6 +46,24 @@ def test_a_house_is_run_through_and_what_favours_the_bettor_is_marked() -> None:
     oceana = run("odds", "--book", "oceana")
     assert oceana.exit_code == 1
     assert "favours the bettor" in oceana.stdout
+
+
+def test_long_computations_are_kept_or_a_note_says_that_they_are_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    few = dict(list(ultimate_rounds.flops().items())[:2])
+    monkeypatch.setattr(ultimate_rounds, "flops", lambda: few)
+    file = tmp_path / "mine.toml"
+    file.write_text('qualifier = "two-pair"', encoding="utf-8")
+    asked = ("odds", "oceana/ultimate-texas-holdem", "--pay", str(file))
+    first = run(*asked, env={"XDG_CACHE_HOME": str(tmp_path / "cache")})
+    again = run(*asked, env={"XDG_CACHE_HOME": str(tmp_path / "cache")})
+    assert first.stdout == again.stdout
+    assert first.stderr == ""
+    assert len(list((tmp_path / "cache" / "cardroom").iterdir())) == 1
+    unkept = run(*asked, env={"XDG_CACHE_HOME": str(file)})
+    assert unkept.stdout == first.stdout
+    assert "was not kept" in unkept.stderr
 
 
 def test_what_cannot_be_is_said(tmp_path: Path) -> None:

@@ -211,8 +211,8 @@ def _on_river(rules: Rules, own: tuple[Card, ...], board: tuple[Card, ...]) -> d
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base game by the best play, and both bonus bets beside it."""
     rules: Rules = game.definition.rules
-    if sorted(game.fresh_deck(conditions.setup)) != sorted(deck()):
-        raise NoAnalysis(f"{game.id} is only counted with one deck of 52 cards")
+    if conditions.one_deck(game) != [*range(len(RANKS))]:
+        raise NoAnalysis(f"{game.id} is only analysed with all ranks in the deck")
     try:
         solution = solve(rules, conditions.progress)
     except ModuleNotFoundError as missing:
