@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_every_chart_is_whole_and_costs_what_the_odds_tell(
         )
     assert json.loads(json.dumps(best.as_json()))["game"] == game.id
     page = to_html(strategy_sheet(game, best))
-    assert "tint-0" in page
+    assert "tint-" in page
     assert page.count("<table>") == len(best.charts)
 
 
@@ -138,6 +139,14 @@ def test_war_or_surrender(found: dict[str, Strategy]) -> None:
     assert best_of(war, found).charts[0].cells[0][0] is not None
     poor = strategy(war.with_rules({"pays": {"war": "1 to 100", "war-tie": "1 to 100"}}))
     assert choices(poor, 0) == {("any", ""): "surrender"}
+
+
+def test_a_choice_has_one_colour_in_all_charts(found: dict[str, Strategy]) -> None:
+    page = to_html(strategy_sheet(STUD, best_of(STUD, found)))
+    tints = dict[str, set[str]]()
+    for tint, code in re.findall(r'<td class="code tint-(\d)">(.)</td>', page):
+        tints.setdefault(code, set()).add(tint)
+    assert tints == {"3": {"0"}, "1": {"2"}, "–": {"3"}}
 
 
 def test_games_without_choices_have_no_charts() -> None:

@@ -106,9 +106,11 @@ def _base(betting: Betting) -> Tally:
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The wager on every street, by the ranks of the cards and what is staked already."""
     betting = Betting(game, conditions)
-    legend = {"fold": Meaning("–", "give up what is staked")}
-    for times in betting.times:
-        legend[f"bet {times}x"] = Meaning(str(times), f"wager {times} times the ante")
+    legend = {
+        f"bet {times}x": Meaning(str(times), f"wager {times} times the ante")
+        for times in sorted(betting.times, reverse=True)
+    }
+    legend["fold"] = Meaning("–", "give up what is staked")
     return Strategy(
         game=game.id,
         edge=_base(betting).odds().edge,

@@ -88,7 +88,11 @@ def _table(best: Strategy, chart: Chart) -> Table:
         for name, choices in chart.merged()
     ]
     return Table(
-        columns=(Column(chart.corner), *columns), rows=tuple(rows), note=chart.note, look="chart"
+        columns=(Column(chart.corner), *columns),
+        rows=tuple(rows),
+        note=chart.note,
+        look="chart",
+        codes=tuple(meaning.code for meaning in best.legend.values()),
     )
 
 

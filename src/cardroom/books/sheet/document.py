@@ -64,9 +64,13 @@ class Table(_Part, frozen=True, kw_only=True, tag="table"):
     note: str = ""
     lines: str = ""
     look: Literal["plain", "pays", "chart", "fees"] = "plain"
+    codes: tuple[str, ...] = ()
+    """All codes of several charts, so that each has one colour in all of them."""
 
     def tints(self) -> dict[str, int]:
-        """A tint for each code of a chart, the commonest code first."""
+        """A tint for each code of a chart: in their order, or else the commonest first."""
+        if self.codes:
+            return {code: place % TINTS for place, code in enumerate(self.codes)}
         codes = Counter(
             cell
             for row in self.rows
