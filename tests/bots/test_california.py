@@ -20,6 +20,7 @@ from cardroom.bots import (
 )
 from cardroom.bots.ultimate_texas_holdem import is_worth_playing
 from cardroom.cards import cards, deck
+from cardroom.odds.ultimate_texas_holdem import hole_name, solve
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
@@ -50,7 +51,10 @@ def test_raises_500_of_1326_hands_before_the_flop() -> None:
         ("Ts 9s", "", False),
         ("Ks 4d", "Kc 7h 2s", True),
         ("2s 2d", "Kc 7h 5s", False),
-        ("2s 2d", "Kc Kh 5s", True),
+        ("2s 2d", "Kc Kh 5s", False),
+        ("2s 2d", "Kc Kh 2h", True),
+        ("Td 6c", "3c 4c Qc", False),
+        ("Jd Qc", "3c 4c 9c", True),
         ("Ts 4s", "Kc 7s 2s", True),
         ("9s 4s", "Kc 7s 2s", False),
         ("9s 4h", "7c 7h 7s", False),
@@ -60,10 +64,17 @@ def test_raises_500_of_1326_hands_before_the_flop() -> None:
         ("5s 4h", "Kc Qh 8d 9c 2s", False),
         ("Qs 4h", "Kc Kh 8d 8c As", True),
         ("Ks 4h", "Qc Th 8d 6c 2s", True),
+        ("Kd 2h", "3c Qc 5s 6c 8d", False),
     ],
 )
 def test_the_known_strategy(own: str, board: str, plays: bool) -> None:
     assert is_worth_playing(cards(own), cards(board)) is plays
+
+
+def test_the_play_before_the_flop_is_the_best() -> None:
+    holes = solve(UTH.definition.rules).holes
+    for own in combinations(deck(), 2):
+        assert is_worth_playing(own, ()) == (holes[hole_name(*own)].best == 4), own
 
 
 def test_raises_the_most_that_is_allowed() -> None:

@@ -35,6 +35,8 @@ class River:
         self.category = STANDARD_HIGH.category(mine)
         self.theirs = strengths([two + board for two in combinations(left, 2)], plain=plain)
         self.mine = mine
+        self.outs = sum(s > mine for s in strengths([(*board, c) for c in left], plain=plain))
+        """Cards each of which makes the board a better hand."""
         self.rules = rules
         self.ends = self._ends()
         """Who won, whether the player-dealer qualified, and with what the bettor won."""

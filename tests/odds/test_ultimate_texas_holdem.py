@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from itertools import combinations
 from math import comb
 from random import Random
 from typing import Any
@@ -16,8 +17,10 @@ from cardroom.fast.rivers import CATEGORIES, LOST, LOST_QUALIFIED, TIE, Counts
 from cardroom.games.ultimate_texas_holdem import Rules
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds import NoAnalysis, analyse, kept, ultimate_rounds
+from cardroom.odds.strategy import strategy
+from cardroom.odds.ultimate_hands import FLOPS, HANDS, hands_on
 from cardroom.odds.ultimate_rounds import Flop, Rounds
-from cardroom.odds.ultimate_texas_holdem import choices, hole_names, solve
+from cardroom.odds.ultimate_texas_holdem import HIDDEN, choices, hole_names, parts_of, solve
 from tests.odds.plain_rivers import River, rivers
 
 GAME = library().game("oceana/ultimate-texas-holdem")
@@ -80,7 +83,7 @@ def test_every_deal_is_counted_once() -> None:
     solution = solve(RULES)
     assert sum(hole.deals for hole in solution.holes.values()) == DEALS
     assert solution.holes["AA"].deals == DEALS * 6 // 1326
-    value = sum(max(hole.check, *hole.play.values()) for hole in solution.holes.values())
+    value = sum(max(hole.stay, *hole.play.values()) for hole in solution.holes.values())
     assert report.base.edge_exact == str(-Fraction(value, DEALS * solution.parts))
 
 
@@ -124,7 +127,11 @@ def test_a_flop_deal_by_deal(variant: int, own: str, flop: str) -> None:
     hole, board = tuple(cards(own)), tuple(cards(flop))
     played, folded, beats = Counter[tuple[str, bool, str]](), 0, Counter[str]()
     best = {times: Counter[tuple[str, bool, str]]() for times in rules.raises.river}
+    outs, by_outs = Counter[int](), Counter[int]()
+    parts = parts_of(rules) * HIDDEN
     for river in rivers(rules, hole, board):
+        outs[river.outs] += 1
+        by_outs[river.outs] += int(river.value(river.best) * parts)
         ends = river.ends
         played += ends
         if river.folds:
@@ -141,6 +148,54 @@ def test_a_flop_deal_by_deal(variant: int, own: str, flop: str) -> None:
     assert dict(zip(STANDARD_HIGH.categories, known.found.beats[at], strict=True)) == {
         name: beats[name] for name in STANDARD_HIGH.categories
     }
+    for number, (count, value) in enumerate(known.found.by_outs[at].tolist()):
+        assert (count, value) == (outs[number], by_outs[number])
+
+
+@pytest.mark.parametrize(
+    ("own", "flop", "expected"),
+    [
+        ("7s 4d", "Kc 7h 2s", "pair with the middle card | other flops"),
+        ("2d 2h", "Kc Kh 9s", "pocket pair | a pair"),
+        ("Kd 4h", "Kc Kh 9s", "three of a kind | a pair"),
+        ("Kd 9h", "Kc 9c 2c", "two pair, both one's own | one suit"),
+        ("9h 4c", "Kc 9c 2c", "pair with the middle card | one suit"),
+        ("Tc 4h", "Kc 9c 2c", "flush draw, own ten or higher | one suit"),
+        ("7c 4c", "Kc 9c 2s", "flush draw, lower | other flops"),
+        ("Th 9s", "Jc 8d 2s", "open straight draw | other flops"),
+        ("Th 9s", "7c 8d 2s", "open straight draw, overcard | other flops"),
+        ("Ah 2s", "3c 4d 5s", "straight or better | other flops"),
+        ("Ah 4s", "5c 3d Ks", "one overcard | other flops"),
+        ("Jh 9s", "5c 3d 2s", "two overcards | other flops"),
+        ("6h 2s", "7c 7d 7s", "nothing | three alike"),
+        ("6h 6s", "7c 7d 7s", "straight or better | three alike"),
+    ],
+)
+def test_what_a_hand_has_on_the_flop(own: str, flop: str, expected: str) -> None:
+    board = tuple(cards(flop))
+    left = tuple(card for card in deck() if card not in board)
+    one, two = sorted(cards(own))
+    at = [*combinations(left, 2)].index((one, two))
+    found = int(hands_on(board, left)[at])
+    assert f"{HANDS[found // len(FLOPS)]} | {FLOPS[found % len(FLOPS)]}" == expected
+
+
+def test_the_charts() -> None:
+    best = strategy(GAME)
+    hole, flop, river = best.charts
+    assert best.edge == analyse(GAME).base.edge
+    assert hole.rows == hole.columns == tuple("AKQJT98765432")
+    cells = [cell for row in hole.cells for cell in row if cell]
+    assert sum(cell.share or 0 for cell in cells) == pytest.approx(1)
+    assert sum((cell.ev or 0) * (cell.share or 0) for cell in cells) == pytest.approx(-best.edge)
+    king = hole.cells[1]
+    assert [cell.choice if cell else "" for cell in king] == ["play 4x"] * 13
+    assert [row[1].choice if row[1] else "" for row in hole.cells][-4:] == ["play 4x"] + [
+        "check"
+    ] * 3
+    assert [name for name, _ in river.merged()] == ["0 … 20", "21 … 43"]
+    told = dict(flop.merged())
+    assert told["pocket pair"][:2] == ("check", "check")
 
 
 def test_rivers_by_the_plain_evaluator() -> None:

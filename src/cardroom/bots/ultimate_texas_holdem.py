@@ -1,12 +1,14 @@
-"""Ultimate Texas Hold'em by the simple strategy that is known for it.
+"""Ultimate Texas Hold'em: the best play before the flop, and near to it afterwards.
 
 Raise the most before the flop with a hand that is ahead of most; on the flop with a pair of one's
-own or a good flush draw; on the river unless too many single cards beat the hand.
+own or a good flush draw; on the river unless too many single cards beat the hand, and where that
+number leaves doubts, by counting all hands that the player-dealer may have.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot
@@ -16,11 +18,13 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event
 
 LOWEST_KICKERS = {"A": "22", "K": "25", "Q": "68", "J": "8T"}
-"""The least card beside a high one for an early raise: suited, and of two suits."""
-TOO_MANY_OUTS = 21
+"""The least card beside a high one for an early raise: suited, and of two suits. That is the best
+play, as `cardroom.odds` finds it."""
+FEW_OUTS, TOO_MANY_OUTS = 19, 23
+"""With fewer outs a hand is always worth playing on the river, with so many never."""
 
-DEUCE, THREE, TEN = RANKS.index("2"), RANKS.index("3"), RANKS.index("T")
-TWO_PAIR = STANDARD_HIGH.at_least("two-pair")
+DEUCE, THREE, TEN, JACK = (RANKS.index(rank) for rank in "23TJ")
+PAIR, TWO_PAIR, TRIPS = map(STANDARD_HIGH.at_least, ("one-pair", "two-pair", "three-of-a-kind"))
 
 
 class UltimateTexasHoldemBot(SensibleBot):
@@ -67,22 +71,39 @@ def _before_the_flop(own: Sequence[Card]) -> bool:
 
 def _on_the_flop(own: Sequence[Card], board: Sequence[Card]) -> bool:
     trips_for_all = board[0].rank == board[1].rank == board[2].rank
-    if not trips_for_all and STANDARD_HIGH.strength((*own, *board)) >= TWO_PAIR:
-        return True
     deuces = own[0].rank == own[1].rank == DEUCE
+    enough = TRIPS if deuces else TWO_PAIR
+    if not trips_for_all and STANDARD_HIGH.strength((*own, *board)) >= enough:
+        return True
     return (has_hidden_pair(own, board) and not deuces) or _has_flush_draw(own, board)
 
 
 def _has_flush_draw(own: Sequence[Card], board: Sequence[Card]) -> bool:
     suits = [card.suit for card in (*own, *board)]
-    return any(suits.count(card.suit) == 4 and card.rank >= TEN for card in own)
+    least = TEN if own[0].suit == own[1].suit else JACK
+    return any(suits.count(card.suit) == 4 and card.rank >= least for card in own)
 
 
 def _on_the_river(own: Sequence[Card], board: Sequence[Card]) -> bool:
     mine = STANDARD_HIGH.strength((*own, *board))
     if has_hidden_pair(own, board) and mine > STANDARD_HIGH.strength(board):
         return True
-    return single_outs(mine, own, board) < TOO_MANY_OUTS
+    outs = single_outs(mine, own, board)
+    return outs < FEW_OUTS or (outs < TOO_MANY_OUTS and _loses_less_than_a_fold(mine, own, board))
+
+
+def _loses_less_than_a_fold(mine: int, own: Sequence[Card], board: Sequence[Card]) -> bool:
+    """Whether playing one ante brings more than -2, the blind left aside."""
+    value = hands = 0
+    unseen = [card for card in CARDS[:FIRST_JOKER] if card not in own and card not in board]
+    for two in combinations(unseen, 2):
+        theirs = STANDARD_HIGH.strength((*board, *two))
+        hands += 1
+        if mine > theirs:
+            value += 1 + (theirs >= PAIR)
+        elif mine < theirs:
+            value -= 2 + (theirs >= PAIR)
+    return value > -2 * hands
 
 
 def has_hidden_pair(own: Sequence[Card], board: Sequence[Card]) -> bool:

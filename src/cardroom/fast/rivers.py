@@ -28,6 +28,8 @@ Counts = npt.NDArray[np.int64]
 CATEGORIES = len(STANDARD_HIGH.categories)
 LEFT = 49
 """Cards beside a flop."""
+MOST_OUTS = 45
+"""Cards that are not seen on the river."""
 HIDDEN = 990
 """Pairs that the hidden hand may be, when seven cards are known."""
 TIE, LOST, LOST_QUALIFIED, ENDS = range(2 * CATEGORIES, 2 * CATEGORIES + 4)
@@ -55,6 +57,9 @@ class Flop(NamedTuple):
     """Boards by the category that a pair makes, for all pairs together."""
     lost: Counts
     """How often a pair was beaten, by its category, for all pairs together."""
+    by_outs: Counts
+    """Pairs by outs: how many rivers there are, and what the best raise brings on them in all. Outs
+    are unseen cards with each of which the board alone is a better hand."""
 
 
 class Stakes(NamedTuple):
@@ -93,9 +98,27 @@ def of_flop(flop: tuple[Card, ...], stakes: Stakes) -> Flop:
         np.zeros((number, CATEGORIES), np.int64),
         np.zeros(CATEGORIES, np.int64),
         np.zeros(CATEGORIES, np.int64),
+        np.zeros((number, MOST_OUTS + 1, 2), np.int64),
     )
-    play_rivers(strengths, firsts, seconds, category_of, *stakes, *found[1:])
+    singles = _singles(flop, cards, tables)
+    play_rivers(strengths, singles, firsts, seconds, category_of, *stakes, *found[1:])
     return found
+
+
+def _singles(flop: tuple[Card, ...], left: Bytes, tables: Tables) -> Strengths:
+    """What each turn and river makes with one more card: nothing if that is one of them."""
+    firsts, seconds = pairs()
+    six = np.empty((firsts.size, LEFT, 6), np.uint8)
+    six[:, :, :3] = flop
+    six[:, :, 3] = left[firsts][:, None]
+    six[:, :, 4] = left[seconds][:, None]
+    six[:, :, 5] = left
+    found = np.empty(firsts.size * LEFT, np.int32)
+    kernels.of_hands(six.reshape(-1, 6), tables, found)
+    singles = found.reshape(-1, LEFT)
+    rivers = np.arange(firsts.size)
+    singles[rivers, firsts] = singles[rivers, seconds] = kernels.NO_HAND
+    return singles
 
 
 @cache
@@ -113,6 +136,7 @@ def _places() -> tuple[Tables, npt.NDArray[np.int64]]:
 @compiled
 def play_rivers(
     strengths: Strengths,
+    singles: Strengths,
     firsts: Bytes,
     seconds: Bytes,
     category_of: Counts,
@@ -126,6 +150,7 @@ def play_rivers(
     beats: Counts,
     seen: Counts,
     lost: Counts,
+    by_outs: Counts,
 ) -> None:
     """Count the ends of every pair on every river: rows of strengths are turn and river."""
     number = firsts.size
@@ -174,6 +199,9 @@ def play_rivers(
             high = row[pair] >> _LOW_BITS
             order[highs[high]] = pair
             highs[high] += 1
+        single = singles[river]
+        rising = np.sort(single)
+        not_above = 0
         passed_with[:] = 0
         start = 0
         while start < held:
@@ -189,6 +217,8 @@ def play_rivers(
                 pair = order[at]
                 passed_with[firsts[pair]] += 1
                 passed_with[seconds[pair]] += 1
+            while not_above < LEFT and rising[not_above] <= place:
+                not_above += 1
             category = category_of[place]
             qualifies = category >= qualifier
             for at in range(start, end):
@@ -214,14 +244,17 @@ def play_rivers(
                 played[pair, LOST] += losses_weak
                 played[pair, LOST_QUALIFIED] += losses_strong
                 level = ante * (wins_strong - losses_strong - losses) + blind[category] * wins
-                most = -2 * ante * HIDDEN
-                chosen = -1
-                for which in range(raises.size):
+                chosen = 0
+                most = level + raises[0] * ante * (wins - losses)
+                for which in range(1, raises.size):
                     value = level + raises[which] * ante * (wins - losses)
                     if value > most:
                         most = value
                         chosen = which
-                if chosen >= 0:
+                outs = LEFT - not_above - (single[one] > place) - (single[two] > place)
+                by_outs[pair, outs, 0] += 1
+                by_outs[pair, outs, 1] += most
+                if most > -2 * ante * HIDDEN:
                     best[pair, chosen, category] += wins_weak
                     best[pair, chosen, CATEGORIES + category] += wins_strong
                     best[pair, chosen, TIE] += ties

@@ -24,6 +24,7 @@ from cardroom.odds import (
     mississippi_stud,
     pan_nine,
     three_card_poker,
+    ultimate_texas_holdem,
 )
 from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Strategy
 
@@ -34,6 +35,7 @@ STRATEGIES: dict[str, Charting] = {
     "mississippi-stud": mississippi_stud.strategy,
     "pan-nine": pan_nine.strategy,
     "three-card-poker": three_card_poker.strategy,
+    "ultimate-texas-holdem": ultimate_texas_holdem.strategy,
 }
 """The best play of each mechanism in which bettors choose."""
 

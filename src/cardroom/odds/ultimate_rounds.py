@@ -12,21 +12,32 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import cache
 from itertools import combinations
+from math import comb
 
 import numpy as np
 
 from cardroom.cards import RANKS, Card, deck
 from cardroom.fast import rivers
-from cardroom.fast.rivers import CATEGORIES, ENDS, LOST, LOST_QUALIFIED, TIE, Counts, Stakes
+from cardroom.fast.rivers import (
+    CATEGORIES,
+    ENDS,
+    LOST,
+    LOST_QUALIFIED,
+    MOST_OUTS,
+    TIE,
+    Counts,
+    Stakes,
+)
 from cardroom.games.ultimate_texas_holdem import Rules
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds.analysis import Progress
 from cardroom.odds.suits import all_of, cards_of
+from cardroom.odds.ultimate_hands import FLOPS, HANDS, Bools, hands_on
 from cardroom.odds.ultimate_texas_holdem import (
     HIDDEN,
     Ends,
-    Hole,
     Solution,
+    Together,
     blind_parts,
     hole_name,
     hole_names,
@@ -59,6 +70,7 @@ class Flop:
 
     def __init__(self, flop: tuple[Card, ...], rules: Rules) -> None:
         stakes = stakes_of(rules)
+        self.cards = flop
         self.found = found = rivers.of_flop(flop, stakes)
         self.times = rules.raises.flop
         self.check = FOLDED * stakes.ante * found.folded
@@ -90,6 +102,10 @@ class Rounds:
         self.beats = np.zeros((number, CATEGORIES), np.int64)
         self.seen = np.zeros(CATEGORIES, np.int64)
         self.lost = np.zeros(CATEGORIES, np.int64)
+        kinds = len(HANDS) * len(FLOPS)
+        # Deals, and what is brought by checking and by each wager.
+        self.by_hand = np.zeros((number, kinds, 2 + flop), np.int64)
+        self.by_outs = np.zeros((number, MOST_OUTS + 1, 2), np.int64)
 
     def add(self, flop: Flop, ways: int) -> None:
         """Add a flop, and all that are like it."""
@@ -104,6 +120,11 @@ class Rounds:
             _gather(self.on_river[:, which], kinds[checks], found.best[checks, which], ways)
         _gather(self.folded, kinds[checks], found.folded[checks], ways)
         _gather(self.beats, kinds[checks], found.beats[checks], ways)
+        _gather(self.by_outs, kinds[checks], found.by_outs[checks], ways)
+        hands = hands_on(flop.cards, found.left)
+        deals = np.full(kinds.size, comb(47, 2) * HIDDEN)
+        values = np.stack([deals, flop.check, *flop.plays.values()], axis=1)
+        np.add.at(self.by_hand, (kinds, hands), values * ways)
         self.seen += found.seen * ways
         self.lost += found.lost * ways
 
@@ -117,9 +138,9 @@ class Rounds:
             check += self.on_river[:, which] @ pays_of(times, stakes)
         plays = {times: self.played @ pays_of(times, stakes) for times in raises.preflop}
         holes = {
-            name: Hole(
+            name: Together(
                 deals=int(self.played[at].sum()),
-                check=int(check[at]),
+                stay=int(check[at]),
                 play={times: int(values[at]) for times, values in plays.items()},
             )
             for at, name in enumerate(self.names)
@@ -137,7 +158,27 @@ class Rounds:
             # Whoever is beaten, the other one might have held the same cards.
             beaten=tuple((2 * self.lost).tolist()),
             folded_beaten=tuple(self.beats[checks].sum(axis=0).tolist()),
+            on_flop=self._on_flop(checks),
+            on_river=self._on_river(checks, stakes),
         )
+
+    def _on_flop(self, checks: Bools) -> dict[str, dict[str, Together]]:
+        found: dict[str, dict[str, Together]] = {}
+        for at, (deals, stay, *plays) in enumerate(self.by_hand[checks].sum(axis=0).tolist()):
+            if deals:
+                hand, flop = HANDS[at // len(FLOPS)], FLOPS[at % len(FLOPS)]
+                play = dict(zip(self.rules.raises.flop, plays, strict=True))
+                found.setdefault(hand, {})[flop] = Together(deals, stay, play)
+        return found
+
+    def _on_river(self, checks: Bools, stakes: Stakes) -> dict[int, Together]:
+        rivers_and_values = enumerate(self.by_outs[checks].sum(axis=0).tolist())
+        least = min(self.rules.raises.river)
+        return {
+            outs: Together(n * HIDDEN, FOLDED * stakes.ante * n * HIDDEN, {least: value})
+            for outs, (n, value) in rivers_and_values
+            if n
+        }
 
 
 def flops() -> dict[tuple[Card, ...], int]:

@@ -22,6 +22,7 @@ from cardroom.games.mechanism import PayTable
 from cardroom.games.ultimate_texas_holdem import Rules
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds.analysis import Conditions, NoAnalysis, Progress
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.kept import kept
 from cardroom.odds.report import Report, Tally
 
@@ -30,7 +31,7 @@ HIDDEN = comb(45, 2)
 """Hands that the player-dealer may have when seven cards are known."""
 NAME = "ultimate-texas-holdem"
 """What solutions are kept as."""
-METHOD = 1
+METHOD = 2
 """To be raised with every change after which kept solutions are no longer true."""
 
 
@@ -52,20 +53,20 @@ class Ends(msgspec.Struct, frozen=True, array_like=True):
         return sum(self.won) + sum(self.won_qualified) + self.tied + self.lost + self.lost_qualified
 
 
-class Hole(msgspec.Struct, frozen=True):
-    """Two cards before the flop, all those of one kind together."""
+class Together(msgspec.Struct, frozen=True):
+    """Hands that are told apart no further: what they bring if all are played in the same way."""
 
     deals: int
-    check: int
-    """What checking brings in all these deals, in the solution's parts of an ante."""
+    stay: int
+    """In the solution's parts of an ante: checking with the best later on, or folding."""
     play: dict[int, int]
-    """The same for each wager that may be made, by how many antes it is."""
+    """By how many antes are played; on the river by the least that may be."""
 
     @property
     def best(self) -> int:
-        """How many antes to play at once, or none."""
+        """How many antes to play, or none."""
         most = max(self.play, key=self.play.__getitem__, default=0)
-        return most if most and self.play[most] > self.check else 0
+        return most if most and self.play[most] > self.stay else 0
 
 
 class Solution(msgspec.Struct, frozen=True):
@@ -73,7 +74,7 @@ class Solution(msgspec.Struct, frozen=True):
 
     parts: int
     """How many parts an ante has, so that all that is won is whole."""
-    holes: dict[str, Hole]
+    holes: dict[str, Together]
     """By their names, as `hole_name` has them."""
     preflop: dict[int, Ends]
     """Ends of hands that were played, street by street, by how many antes."""
@@ -86,6 +87,10 @@ class Solution(msgspec.Struct, frozen=True):
     """How often a hand is beaten, the bettor's or the player-dealer's, by its category."""
     folded_beaten: tuple[int, ...]
     """The same for hands that were folded."""
+    on_flop: dict[str, dict[str, Together]]
+    """Hands that are checked before the flop, by what they have and by the flop."""
+    on_river: dict[int, Together]
+    """Hands that are checked on the flop, too, by how many single cards beat them."""
 
     @property
     def total(self) -> int:
@@ -177,7 +182,7 @@ def choices(rules: Rules, own: Sequence[Card], board: Sequence[Card] = ()) -> di
         case 2, 0:
             solution = solve(rules)
             hole = solution.holes[hole_name(*own)]
-            values = {0: hole.check, **hole.play}
+            values = {0: hole.stay, **hole.play}
             return {n: Fraction(v, hole.deals * solution.parts) for n, v in values.items()}
         case 2, 3:
             # NumPy and Numba are needed only here.
@@ -211,16 +216,100 @@ def _on_river(rules: Rules, own: tuple[Card, ...], board: tuple[Card, ...]) -> d
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base game by the best play, and both bonus bets beside it."""
     rules: Rules = game.definition.rules
-    if conditions.one_deck(game) != [*range(len(RANKS))]:
-        raise NoAnalysis(f"{game.id} is only analysed with all ranks in the deck")
-    try:
-        solution = solve(rules, conditions.progress)
-    except ModuleNotFoundError as missing:
-        raise NoAnalysis(f"{game.id} with such rules must be computed first: {missing}") from None
+    solution = _solution(game, conditions)
     wagers = {"ante": _base(rules, solution).odds(), "trips": _trips(rules, solution).odds()}
     if rules.bad_beat_pays is not None:
         wagers["bad-beat"] = _bad_beat(rules.bad_beat_pays, solution).odds()
     return conditions.report(game, wagers["ante"], wagers)
+
+
+def _solution(game: Game, conditions: Conditions) -> Solution:
+    """The solution of a game, if there is one."""
+    rules: Rules = game.definition.rules
+    if not rules.raises.river:
+        raise NoAnalysis(f"{game.id} is only analysed with a wager on the river")
+    if conditions.one_deck(game) != [*range(len(RANKS))]:
+        raise NoAnalysis(f"{game.id} is only analysed with all ranks in the deck")
+    try:
+        return solve(rules, conditions.progress)
+    except ModuleNotFoundError as missing:
+        raise NoAnalysis(f"{game.id} with such rules must be computed first: {missing}") from None
+
+
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """What to play with each two cards, on the flop by what one has, on the river by the outs.
+
+    Before the flop this is the best play. Later charts say what is best for all hands of a cell if
+    they are played alike, and `choices` what is best for a single one.
+    """
+    solution = _solution(game, conditions)
+    legend = {
+        "check": Meaning("–", "wait"),
+        "fold": Meaning("–", "give up ante and blind"),
+    }
+    raises = game.definition.rules.raises
+    for times in sorted({*raises.preflop, *raises.flop, *raises.river}, reverse=True):
+        legend[f"play {times}x"] = Meaning(str(times), f"wager {times} times the ante")
+    return Strategy(
+        game=game.id,
+        edge=_base(game.definition.rules, solution).odds().edge,
+        legend=legend,
+        charts=(_hole_chart(solution), _flop_chart(solution), _river_chart(solution)),
+    )
+
+
+def _hole_chart(solution: Solution) -> Chart:
+    ranks = RANKS[::-1]
+    rows = []
+    for row in ranks:
+        names = [
+            row * 2 if row == column else row + column + "s" if higher else column + row + "o"
+            for column, higher in ((c, RANKS.index(row) > RANKS.index(c)) for c in ranks)
+        ]
+        rows.append(tuple(_cell(solution, solution.holes[name], "check") for name in names))
+    return Chart(
+        title="Before the flop",
+        corner="",
+        rows=tuple(ranks),
+        columns=tuple(ranks),
+        cells=tuple(rows),
+        note="Cards of one suit are above the diagonal, others below.",
+    )
+
+
+def _flop_chart(solution: Solution) -> Chart:
+    every = [flop for row in solution.on_flop.values() for flop in row]
+    columns = tuple(dict.fromkeys(every))
+    return Chart(
+        title="On the flop",
+        corner="One's hand, the first that fits",
+        rows=tuple(solution.on_flop),
+        columns=columns,
+        cells=tuple(
+            tuple(_cell(solution, row[flop], "check") if flop in row else None for flop in columns)
+            for row in solution.on_flop.values()
+        ),
+        note="For hands that were checked before. The last column that fits the flop counts.",
+    )
+
+
+def _river_chart(solution: Solution) -> Chart:
+    return Chart(
+        title="On the river",
+        corner="Outs of the player-dealer",
+        rows=tuple(str(outs) for outs in solution.on_river),
+        columns=("",),
+        cells=tuple((_cell(solution, hands, "fold"),) for hands in solution.on_river.values()),
+        note="Outs are unseen cards any one of which would give the player-dealer a better hand.",
+    )
+
+
+def _cell(solution: Solution, hands: Together, stay: str) -> Cell:
+    times = hands.best
+    value = hands.play[times] if times else hands.stay
+    choice = f"play {times}x" if times else stay
+    share = hands.deals / solution.total
+    return Cell(choice, value / (hands.deals * solution.parts), share)
 
 
 def _base(rules: Rules, solution: Solution) -> Tally:
