@@ -245,11 +245,12 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     solution = _solution(game, conditions)
     legend = {
         "check": Meaning("–", "wait"),
-        "fold": Meaning("–", "give up ante and blind"),
+        "fold": Meaning("F", "give up ante and blind"),
     }
     raises = game.definition.rules.raises
     for times in sorted({*raises.preflop, *raises.flop, *raises.river}, reverse=True):
-        legend[f"play {times}x"] = Meaning(str(times), f"wager {times} times the ante")
+        says = f"wager {times} times the ante" if times > 1 else "wager as much as the ante"
+        legend[f"play {times}x"] = Meaning(str(times), says)
     return Strategy(
         game=game.id,
         edge=_base(game.definition.rules, solution).odds().edge,
