@@ -15,6 +15,7 @@ from cardroom.books import Game
 from cardroom.odds import (
     baccarat,
     baccarat_hit_or_stand,
+    blackjack,
     casino_war,
     let_it_ride,
     mississippi_stud,
@@ -23,12 +24,13 @@ from cardroom.odds import (
     ultimate_texas_holdem,
 )
 from cardroom.odds.analysis import Analysis, Conditions, NoAnalysis, Progress
-from cardroom.odds.report import Outcome, Report, Tally, WagerOdds
+from cardroom.odds.report import Chances, Outcome, Report, Tally, WagerOdds
 from cardroom.table.setup import CannotPlay, Setup
 
 ANALYSES: dict[str, Analysis] = {
     "baccarat": baccarat.analyse,
     "baccarat-hit-or-stand": baccarat_hit_or_stand.analyse,
+    "blackjack": blackjack.analyse,
     "casino-war": casino_war.analyse,
     "let-it-ride": let_it_ride.analyse,
     "mississippi-stud": mississippi_stud.analyse,
@@ -74,6 +76,7 @@ __all__ = [
     "ANALYSES",
     "Analysis",
     "CannotPlay",
+    "Chances",
     "Conditions",
     "NoAnalysis",
     "Outcome",

@@ -111,3 +111,45 @@ class Tally:
                 for (name, pays), n in best_first
             ),
         )
+
+
+class Chances:
+    """Results of a wager with their probabilities, where deals are not counted one by one.
+
+    >>> coin = Chances("heads")
+    >>> coin.add("win", 1, 0.25)
+    >>> coin.add("lose", -1, 0.25)
+    >>> coin.add("win", 1, 0.5)
+    >>> coin.odds().edge, coin.odds().outcomes[0].probability, coin.odds(ci95=0.1).exact
+    (-0.5, 0.75, False)
+    """
+
+    def __init__(self, per: str) -> None:
+        self.per = per
+        self._chances: dict[tuple[str, float], float] = {}
+        self._staked = 0.0
+
+    def add(self, name: str, pays: float, probability: float, staked: float = 1) -> None:
+        """A result that is so likely, for all that was staked on the way to it."""
+        if probability:
+            key = name, float(pays)
+            self._chances[key] = self._chances.get(key, 0.0) + probability
+            self._staked += staked * probability
+
+    def odds(self, ci95: float | None = None) -> WagerOdds:
+        """The odds; they are exact but for rounding, unless a simulation's ``ci95`` is given."""
+        items = sorted(self._chances.items(), key=lambda item: (-item[0][1], item[0][0]))
+        mean = math.fsum(pays * chance for (_, pays), chance in items)
+        square = math.fsum(pays * pays * chance for (_, pays), chance in items)
+        return WagerOdds(
+            per=self.per,
+            edge=-mean,
+            edge_exact=None,
+            ev=mean,
+            hit_frequency=math.fsum(chance for (_, pays), chance in items if pays > 0),
+            stdev=math.sqrt(square - mean * mean),
+            element_of_risk=-mean / self._staked,
+            exact=ci95 is None,
+            ci95=ci95,
+            outcomes=tuple(Outcome(name, pays, None, chance) for (name, pays), chance in items),
+        )

@@ -1,0 +1,54 @@
+"""Blackjack of the California kind, by an exact recursion over the cards left in the shoe."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+
+from cardroom.books import Game
+from cardroom.games.blackjack_rules import Rules
+from cardroom.odds.analysis import Conditions, NoAnalysis
+from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, over_by_cards
+from cardroom.odds.report import Report, Tally
+
+
+def analyse(game: Game, conditions: Conditions) -> Report:
+    """The base wager with its doubles and splits, the insurance and the bet on his being over."""
+    try:
+        from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (NumPy is an extra)
+    except ModuleNotFoundError as missing:
+        raise NoAnalysis(
+            f"{game.id} is not analysed without {missing.name}: pip install 'cardroom[odds]'"
+        ) from None
+    rules: Rules = game.definition.rules
+    deck = game.fresh_deck(conditions.setup)
+    wagers = {"base": solve(rules, conditions.readings, deck).base}
+    shoe = held(deck)
+    if rules.insurance:
+        wagers["insurance"] = insurance(rules, shoe).odds()
+    if rules.buster_pays:
+        wagers["buster"] = buster(rules, shoe).odds()
+    return conditions.report(game, wagers["base"], wagers)
+
+
+def insurance(rules: Rules, shoe: Held) -> Tally:
+    """All deals of a hidden card beside an ace, whatever the bettor holds."""
+    pays = rules.pays["insurance"]
+    tally = Tally("insurance")
+    rest = sum(shoe) - 1 - shoe[TEN]
+    tally.add("natural", Fraction(pays.win, pays.stake), shoe[ACE] * shoe[TEN])
+    tally.add("lose", -1, shoe[ACE] * rest)
+    return tally
+
+
+def buster(rules: Rules, shoe: Held) -> Tally:
+    """All hands of the player-dealer, who draws whatever the bettor holds."""
+    chances = {cards: chance for cards, chance in over_by_cards(rules, shoe).items() if chance}
+    deals = lcm(*(chance.denominator for chance in chances.values()))
+    tally = Tally("buster")
+    for cards, chance in sorted(chances.items()):
+        pays = rules.buster_odds(cards)
+        name = f"over with {cards} cards"
+        tally.add(name, Fraction(pays.win, pays.stake) if pays else -1, int(chance * deals))
+    tally.add("lose", -1, int((1 - sum(chances.values())) * deals))
+    return tally

@@ -1,0 +1,200 @@
+"""The player-dealer's hands at blackjack: every way in which his cards can fall.
+
+He has nothing to choose, so that a hand is what its cards are, in whatever order they came. All
+hands he may hold are therefore told by how many cards of each value they have, with the number of
+orders in which he gets to them. Values are those of the cards: an ace is one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from itertools import product
+from math import perm
+from typing import NamedTuple
+
+from cardroom.cards import RANKS, Card, card
+from cardroom.games.blackjack_rules import OverPush, Rules
+from cardroom.hands import card_value
+
+ACE, TEN = 1, 10
+VALUES = range(ACE, TEN + 1)
+MOST = 21
+Held = tuple[int, ...]
+"""How many cards of each value there are; the first number is not used."""
+NOTHING: Held = (0,) * (TEN + 1)
+
+
+def held(cards: Iterable[Card]) -> Held:
+    """How many cards of each value some cards are."""
+    counts = Counter(map(card_value, cards))
+    return tuple(counts[value] for value in range(TEN + 1))
+
+
+def more(hand: Held, value: int, by: int = 1) -> Held:
+    """A hand with one card more."""
+    return (*hand[:value], hand[value] + by, *hand[value + 1 :])
+
+
+class Points(NamedTuple):
+    """What a hand counts, and whether an ace of it counts eleven."""
+
+    points: int
+    soft: bool
+
+
+def points(hand: Held) -> Points:
+    """What cards count, a natural apart.
+
+    >>> points(more(more(NOTHING, 1), 6)), points(more(more(more(NOTHING, 1), 6), 10))
+    (Points(points=17, soft=True), Points(points=17, soft=False))
+    """
+    hard = sum(value * count for value, count in enumerate(hand))
+    soft = hand[ACE] > 0 and hard + 10 <= MOST
+    return Points(hard + 10 * soft, soft)
+
+
+class End(NamedTuple):
+    """What the player-dealer ends with."""
+
+    points: int
+    natural: bool = False
+    saves: bool = False
+    """Whether its values are those of the hand that makes a push of two hands that are over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it is too much."""
+        return self.points > MOST
+
+
+class Step(NamedTuple):
+    """One card more for a hand of the player-dealer."""
+
+    parent: int
+    """The place of the hand without it; -1 for the card that shows alone."""
+    value: int
+    before: int
+    """How many cards of this value were drawn before it."""
+    drawn: int
+    """How many cards were drawn before it."""
+    orders: int
+    end: End | None
+    """How the round ends with it; without one he draws on."""
+
+
+def steps(rules: Rules, up: int, *, no_natural: bool) -> list[Step]:
+    """Every hand to which the player-dealer may come, each after the one it continues.
+
+    With ``no_natural`` somebody has looked at the hidden card: then it makes none.
+    """
+    found: list[Step] = []
+    level: dict[Held, tuple[int, int]] = {more(NOTHING, up): (-1, 1)}
+    drawn = 0
+    while level:
+        reached: dict[Held, tuple[int, int, int]] = {}
+        for hand, (place, orders) in level.items():
+            for value in VALUES:
+                if no_natural and drawn == 0 and value == banned(up):
+                    continue
+                longer = more(hand, value)
+                _, _, so_far = reached.get(longer, (0, 0, 0))
+                reached[longer] = place, value, so_far + orders
+        level = {}
+        for hand, (parent, value, orders) in reached.items():
+            end = _end(rules, hand)
+            if end is None:
+                level[hand] = len(found), orders
+            before = hand[value] - 1 - (value == up)
+            found.append(Step(parent, value, before, drawn, orders, end))
+        drawn += 1
+    return found
+
+
+def banned(up: int) -> int:
+    """The value that makes a natural with a card, or 0."""
+    return {ACE: TEN, TEN: ACE}.get(up, 0)
+
+
+def _end(rules: Rules, hand: Held) -> End | None:
+    count, soft = points(hand)
+    if sum(hand) == 2 and hand[ACE] and hand[TEN]:
+        return End(count, natural=True)
+    stands = rules.player_dealer_stands_on
+    least = stands.soft if soft else stands.hard
+    if count <= MOST and (least is None or count < least):
+        return None
+    push = rules.over_push
+    saves = push.of == "player-dealer" and count > MOST and has_values(push, hand)
+    return End(count, saves=saves)
+
+
+def has_values(push: OverPush, hand: Held) -> bool:
+    """Whether a hand that is over has the values of the one that pushes; suits are left open."""
+    if push.ranks and hand != _values(push.ranks):
+        return False
+    many = push.cards is None or sum(hand) == push.cards
+    return many and (not push.totals or points(hand).points in push.totals)
+
+
+def share_that_pushes(push: OverPush, shoe: Iterable[Card]) -> Fraction:
+    """How many of the hands with the right values have the right ranks and suits too.
+
+    What else is gone from the shoe changes nothing, as long as nobody plays by ranks and suits.
+
+    >>> from cardroom.cards import deck
+    >>> str(share_that_pushes(OverPush(ranks="789", suited=True), deck(8)))
+    '1/16'
+    """
+    if not push.ranks:
+        return Fraction(1)
+    kinds = Counter(shoe)
+    wanted = sorted(push.ranks)
+    right = every = 0
+    places = [[c for c in kinds if card_value(c) == _value(rank)] for rank in wanted]
+    for cards in product(*places):
+        ways = 1
+        for kind, count in Counter(cards).items():
+            ways *= perm(kinds[kind], count)
+        every += ways
+        same = sorted(RANKS[c.rank] for c in cards) == wanted
+        if same and (not push.suited or len({c.suit for c in cards}) == 1):
+            right += ways
+    return Fraction(right, every or 1)
+
+
+def _value(rank: str) -> int:
+    return card_value(card(f"{rank}s"))
+
+
+def _values(ranks: str) -> Held:
+    counts = Counter(map(_value, ranks))
+    return tuple(counts[value] for value in range(TEN + 1))
+
+
+def over_by_cards(rules: Rules, shoe: Held) -> Mapping[int, Fraction]:
+    """How likely the player-dealer is over with so many cards, whatever he shows.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.cards import deck
+    >>> rules = library().game("central-coast/pure-21.5-blackjack").definition.rules
+    >>> round(float(over_by_cards(rules, held(deck(8)))[3]), 6)
+    0.173015
+    """
+    size = sum(shoe)
+    over: dict[int, Fraction] = {}
+    for up in VALUES:
+        if not shoe[up]:
+            continue
+        left = more(shoe, up, -1)
+        chances: list[Fraction] = []
+        for step in steps(rules, up, no_natural=False):
+            before = chances[step.parent] if step.parent >= 0 else Fraction(shoe[up], size)
+            count = max(left[step.value] - step.before, 0)
+            chance = before * Fraction(count, size - 1 - step.drawn)
+            chances.append(chance)
+            if step.end and step.end.over:
+                cards = step.drawn + 2
+                over[cards] = over.get(cards, Fraction(0)) + chance * step.orders
+    return over

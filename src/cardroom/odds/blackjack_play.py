@@ -1,0 +1,211 @@
+"""Blackjack played as well as can be: every start against every card, and what comes of it.
+
+A hand is played as is best for its own cards and the card that the player-dealer shows, which is
+known to make no natural where somebody has looked. A hand of a split is played like the same cards
+of another hand; see :mod:`cardroom.odds.blackjack_split`. Nobody plays by suits, and nobody
+insures.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.cards import Card
+from cardroom.games.blackjack_rules import Rules
+from cardroom.hands import card_value
+from cardroom.odds.blackjack_dealer import (
+    ACE,
+    NOTHING,
+    TEN,
+    VALUES,
+    banned,
+    held,
+    more,
+    share_that_pushes,
+)
+from cardroom.odds.blackjack_hands import (
+    RESULTS,
+    Against,
+    Played,
+    all_hands,
+    finished,
+    may_double,
+    play_all,
+)
+from cardroom.odds.blackjack_split import Pair, Split
+from cardroom.odds.report import Chances, WagerOdds
+
+SURRENDERED = -0.5
+
+
+class Start(NamedTuple):
+    """Two cards against one, and what each way to go on is worth per unit of the wager."""
+
+    cards: tuple[int, int]
+    """Values; an ace is one."""
+    up: int
+    chance: float
+    """How likely it is, and that hands are played."""
+    values: Mapping[str, float]
+    split: Split | None
+
+    @property
+    def best(self) -> str:
+        """What to do first."""
+        return max(self.values, key=self.values.__getitem__)
+
+
+class Solved(NamedTuple):
+    """A whole game: every start against every card, and what comes of all of them."""
+
+    base: WagerOdds
+    starts: tuple[Start, ...]
+    played: Mapping[int, Played]
+    """By the card that shows."""
+
+
+def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solved:
+    """The best play of every start, and what the base wager comes to with it."""
+    shoe, share = held(deck), float(share_that_pushes(rules.over_push, deck))
+    chances = Chances("base")
+    starts: list[Start] = []
+    played: dict[int, Played] = {}
+    for up in VALUES:
+        if not shoe[up]:
+            continue
+        against = Against.card(rules, readings, share, up)
+        played[up] = play_all(against, more(shoe, up, -1))
+        found = list(_starts(rules, readings, deck, played[up], chances))
+        _count(found, played[up], chances)
+        starts += found
+    return Solved(chances.odds(), tuple(starts), played)
+
+
+def _starts(
+    rules: Rules,
+    readings: Mapping[str, str],
+    deck: tuple[Card, ...],
+    played: Played,
+    chances: Chances,
+) -> Iterator[Start]:
+    """Every start against one card; what ends before hands are played is counted at once."""
+    shoe, up, checked = played.shoe, played.against.up, played.against.checked
+    size = sum(shoe)
+    for one, two in combinations_with_replacement(VALUES, 2):
+        ways = shoe[one] * (shoe[two] - (one == two)) * (1 if one == two else 2)
+        if ways <= 0:
+            continue
+        chance = held(deck)[up] / len(deck) * ways / (size * (size - 1))
+        left = more(more(shoe, one, -1), two, -1)
+        his_natural = left[banned(up)] / sum(left) if banned(up) else 0.0
+        if (one, two) == (ACE, TEN):
+            _natural(rules, readings, up, his_natural, chance, chances)
+            continue
+        if checked:
+            chances.add("lose", -1, chance * his_natural)
+            chance *= 1 - his_natural
+        values = _values(rules, played, one, two)
+        unlike = 1.0
+        if one == two:
+            for like, share in _pairs(rules, deck, one, up):
+                split = _split(rules, readings, played, one, like)
+                unlike -= share
+                if split:
+                    together = values | {"split": split.ev}
+                    yield Start((one, two), up, chance * share, together, split)
+                else:
+                    unlike += share
+        if unlike > 1e-12:
+            yield Start((one, two), up, chance * unlike, values, None)
+
+
+def _natural(
+    rules: Rules,
+    readings: Mapping[str, str],
+    up: int,
+    his: float,
+    chance: float,
+    chances: Chances,
+) -> None:
+    """A natural of the bettor; even money is taken where it is worth more."""
+    odds = rules.pays["natural"]
+    pays = odds.win / odds.stake
+    offered = up == ACE and rules.even_money and readings["even-money"] == "one-to-one"
+    if offered and pays * (1 - his) < 1:
+        chances.add("even money", 1, chance)
+        return
+    chances.add("natural", pays, chance * (1 - his))
+    chances.add("both natural", 0, chance * his)
+
+
+def _values(rules: Rules, played: Played, one: int, two: int) -> dict[str, float]:
+    row = all_hands().row[more(more(NOTHING, one), two)]
+    values = {"stand": float(played.stand[row])}
+    if played.hits[row]:
+        values = {"hit": float(played.hit[row])}
+    if may_double(played.against)[row]:
+        values["double"] = float(played.double[row])
+    if rules.surrender:
+        values["surrender"] = SURRENDERED
+    return values
+
+
+def _pairs(
+    rules: Rules, deck: tuple[Card, ...], value: int, up: int
+) -> Iterator[tuple[int, float]]:
+    """How many cards that make another pair are left beside a pair, and how likely that is.
+
+    Ten-cards of several ranks may not all be a pair.
+    """
+    ranks = Counter(card.rank for card in deck if card_value(card) == value)
+    if value != TEN or rules.splits.tens == "any":
+        yield ranks.total() - 2 - (up == value), 1.0
+        return
+    found: Counter[int] = Counter()
+    for own in ranks.values():
+        pairs = own * (own - 1)
+        if up != TEN:
+            found[own - 2] += pairs
+            continue
+        found[own - 3] += pairs * (own - 2)
+        found[own - 2] += pairs * (ranks.total() - own)
+    of = ranks.total() - (up == TEN)
+    every = of * (of - 1) * (ranks.total() if up == TEN else 1)
+    for like, ways in found.items():
+        if ways:
+            yield like, ways / every
+
+
+def _split(
+    rules: Rules, readings: Mapping[str, str], played: Played, value: int, like: int
+) -> Split | None:
+    most = rules.splits.most
+    if value == ACE and readings["split-aces-again"] == "once":
+        most = min(most, 1)
+    if not most:
+        return None
+    return Pair(played, more(played.shoe, value, -2), value, like).best(most + 1)
+
+
+def _count(starts: list[Start], played: Played, chances: Chances) -> None:
+    """What comes of all starts against one card."""
+    hands = all_hands()
+    begin = np.zeros((len(hands.points), 1))
+    for start in starts:
+        if start.best == "surrender":
+            chances.add("surrender", SURRENDERED, start.chance)
+        elif start.best == "split" and start.split:
+            for units, chance in start.split.chances.items():
+                chances.add("split", units, start.chance * chance, start.split.staked)
+        else:
+            one, two = start.cards
+            begin[hands.row[more(more(NOTHING, one), two)], 0] += start.chance
+    ended = finished(played, played.shoe, begin)[0].sum(axis=0)
+    for units, kind in ((1, ""), (2, "double ")):
+        for place, name in enumerate(RESULTS):
+            chances.add(f"{kind}{name}", (place - 1) * units, float(ended[units - 1, place]), units)

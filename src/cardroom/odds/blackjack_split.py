@@ -1,0 +1,199 @@
+"""Split hands at blackjack, exactly: as many as the rules allow, each played by its own cards.
+
+No hand minds what the others hold. What is dealt to one of them is then as likely as what is dealt
+to any other, and the second cards of all of them may be looked at first: every card like the pair
+makes another hand, as long as there may be one. How many cards *differ* from the pair is counted by
+taking from all cases those in which one more of them is like it.
+
+Only what the hands come to together, which makes no difference to what they are worth, is told as
+if they were independent once the player-dealer's end and the number of hands are known.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.odds.blackjack_dealer import ACE, NOTHING, VALUES, Held, more
+from cardroom.odds.blackjack_hands import (
+    Numbers,
+    Played,
+    all_hands,
+    cards_left,
+    finished,
+    judged_as_they_are,
+)
+
+UNITS = np.array([[-1, 0, 1], [-2, 0, 2]])
+"""What a hand brings, by whether it is doubled and by its result."""
+
+
+class Split(NamedTuple):
+    """What a pair comes to that is split until there are so many hands."""
+
+    like: int
+    """How many cards are left that make another pair, beside the pair itself."""
+    hands: int
+    ev: float
+    staked: float
+    chances: dict[int, float]
+    """How likely the hands bring so many wagers together."""
+
+
+class Way(NamedTuple):
+    """In how many ways some second cards fall: so many like the pair, others not, and the rest."""
+
+    more: int
+    """Cards that made another hand."""
+    others: int
+    """Hands with another card beside the first."""
+    free: int
+    """Hands that came after there could be no more: they may have any card."""
+
+
+def ways(most: int) -> Counter[Way]:
+    """All ways to fall for the second cards of at most so many hands.
+
+    >>> ways(2)
+    Counter({Way(more=0, others=0, free=2): 1})
+    >>> ways(3)[Way(more=0, others=2, free=0)], ways(3)[Way(more=1, others=1, free=2)]
+    (1, 1)
+    """
+    found: Counter[Way] = Counter()
+
+    def fall(like: int, others: int) -> None:
+        waiting = 2 + like - others
+        if not waiting or like == most - 2:
+            found[Way(like, others, waiting)] += 1
+            return
+        fall(like + 1, others)
+        fall(like, others + 1)
+
+    fall(0, 0)
+    return found
+
+
+class Pair:
+    """A pair that is split, against one card; ``shoe`` is without the pair and that card.
+
+    Of all cards of its value, ``like`` may make another pair: of ten-cards not all may.
+    """
+
+    def __init__(self, played: Played, shoe: Held, value: int, like: int) -> None:
+        self.played = played
+        self.shoe = shoe
+        self.value = value
+        self.like = like
+        self._ended = cache(self._end)
+        self._any_but = cache(self._with_others)
+        self._own_but = cache(self._of_others)
+
+    def best(self, most: int) -> Split:
+        """The split into at most so many hands, or into fewer where that is better."""
+        return max((self.into(hands) for hands in range(2, most + 1)), key=lambda split: split.ev)
+
+    def into(self, most: int) -> Split:
+        """The pair split again and again until there are so many hands."""
+        ev = staked = 0.0
+        chances: dict[int, float] = {}
+        for way, count in ways(most).items():
+            weight = count * self._chance_of_more(way.more)
+            if not weight:
+                continue
+            each = [(weight * one, hands) for one, hands in self._hands(way)]
+            for one, hands in each:
+                ev += hands * float((one.sum(axis=0) * UNITS).sum())
+                staked += hands * float((one.sum(axis=(0, 2)) * (1, 2)).sum())
+            for units, chance in _together(each):
+                chances[units] = chances.get(units, 0.0) + chance
+        return Split(self.like, most, ev, staked, chances)
+
+    def _hands(self, way: Way) -> Iterator[tuple[Numbers, int]]:
+        """What hands come to in one way, and how many hands alike there are."""
+        if way.others:
+            yield self._own_but(way.more, way.others - 1), way.others
+        if way.free:
+            yield self._any_but(way.more, way.others), way.free
+
+    def _chance_of_more(self, like: int) -> float:
+        chance = 1.0
+        for gone in range(like):
+            chance *= self._like_next(gone)
+        return chance
+
+    def _like_next(self, gone: int) -> float:
+        """How likely a card is like the pair when more of them are gone."""
+        shoe = self._without(gone)
+        if not shoe[self.value]:
+            return 0.0
+        draws = self.played.against.draws(np.array([shoe], np.float64))
+        return float(draws[0, self.value]) * max(self.like - gone, 0) / shoe[self.value]
+
+    def _without(self, gone: int) -> Held:
+        return more(self.shoe, self.value, -min(gone, self.shoe[self.value]))
+
+    def _with_others(self, gone: int, others: int) -> Numbers:
+        """A hand with any second card, where so many other cards are not like the pair."""
+        if not others:
+            every: Numbers = self._ended(gone)[0]
+            return every
+        return _minus(
+            self._any_but(gone, others - 1),
+            self._like_next(gone),
+            self._any_but(gone + 1, others - 1),
+        )
+
+    def _of_others(self, gone: int, others: int) -> Numbers:
+        """A hand whose second card is not like the pair, where others are not so either."""
+        if not others:
+            every, like = self._ended(gone)
+            return _minus(every, 1, like)
+        return _minus(
+            self._own_but(gone, others - 1),
+            self._like_next(gone),
+            self._own_but(gone + 1, others - 1),
+        )
+
+    def _end(self, gone: int) -> Numbers:
+        """How one hand ends: with any second card, and with one like the pair alone."""
+        hands = all_hands()
+        first = hands.row[more(NOTHING, self.value)]
+        # A hand takes its own cards from the shoe, so that its first card goes back there.
+        shoe = more(self._without(gone), self.value)
+        draws = self.played.against.draws(cards_left(shoe, np.array([first])))[0]
+        begin = np.zeros((len(hands.points), 2))
+        for value in VALUES:
+            begin[hands.after[first, value], 0] = draws[value]
+        begin[hands.after[first, self.value], 1] = self._like_next(gone)
+        if self.value == ACE:
+            return judged_as_they_are(self.played.against, shoe, begin)
+        return finished(self.played, shoe, begin)
+
+
+def _minus(every: Numbers, chance: float, like: Numbers) -> Numbers:
+    """All cases but those, so likely, in which a card is like the pair."""
+    rest: Numbers = every - chance * like
+    return rest
+
+
+def _together(each: list[tuple[Numbers, int]]) -> Iterator[tuple[int, float]]:
+    """What hands bring together, taken as independent for each end of the player-dealer."""
+    for end in range(len(each[0][0])):
+        per_end = float(each[0][0][end].sum())
+        if not per_end:
+            continue
+        total = np.ones(1)
+        number = 0
+        for one, hands in each:
+            spread = np.zeros(5)
+            np.add.at(spread, UNITS + 2, one[end] / per_end)
+            for _ in range(hands):
+                total = np.convolve(total, spread)
+                number += 1
+        for place, chance in enumerate(total):
+            if chance:
+                yield place - 2 * number, per_end * float(chance)
