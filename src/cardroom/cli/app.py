@@ -18,6 +18,7 @@ COMMANDS = {
     "odds": "Tell what every wager of a California game costs.",
     "strategy": "Chart the best play of a game.",
     "compare": "Put pay tables of a game side by side.",
+    "equity": "Tell what hands of a pot game are worth against each other.",
     "settle": "Play hands that are written down.",
     "drill": "Practise rulings and payouts, as a dealer.",
     "replay": "Show a stored round, step by step.",

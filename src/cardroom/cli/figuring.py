@@ -84,7 +84,9 @@ class Work(Protocol[T_co]):
 
 def worked_out(work: Work[T], game: Game, wishes: Wishes) -> T:
     """Odds or charts of a game as it is wished for; what cannot be is a `Trouble`."""
-    options: dict[str, Any] = {name: _value(game, name, text) for name, text in wishes.options}
+    options: dict[str, Any] = {
+        name: option_value(game, name, text) for name, text in wishes.options
+    }
     if wishes.decks is not None:
         options["decks"] = wishes.decks
     try:
@@ -170,7 +172,7 @@ def plain_table(*heads: str) -> Table:
     """A table with names on the left and figures on the right."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     for head in heads:
-        table.add_column(head, justify="left" if head in ("Game", "Wager", "") else "right")
+        table.add_column(head, justify="left" if head in ("Game", "Wager", "Hand", "") else "right")
     return table
 
 
@@ -253,7 +255,8 @@ def with_pay_file(game: Game, name: str) -> Game:
         raise Trouble(f"--pay {name}: {wrong}.") from None
 
 
-def _value(game: Game, name: str, text: str) -> Any:
+def option_value(game: Game, name: str, text: str) -> Any:
+    """A house option's value as it is typed: a number where the option is one."""
     known = game.entry.options.get(name)
     is_number = known is not None and isinstance(known.default, int)
     return int(text) if is_number and text.isascii() and text.isdigit() else text

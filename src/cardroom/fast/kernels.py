@@ -571,3 +571,168 @@ def of_badugis(hands: Bytes, worth: Strengths, out: Strengths) -> bool:
                 best = max(best, worth[ranks & U(0x1FFF)])
         out[i] = best
     return bool(highest < FIRST_JOKER)
+
+
+@compiled
+def of_places(deals: Bytes, places: npt.NDArray[np.int64], t: Tables, out: Strengths) -> None:
+    """The strength of the hand that each row has in some places. All cards are known."""
+    cards = places.size
+    bits, place_mask = t.parts[BUCKET_BITS, cards], t.parts[PLACE_MASK, cards]
+    bucket_mask = (U(1) << bits) - U(1)
+    strengths = t.strengths[t.parts[FIRST_PLACE, cards] :]
+    shifts = t.shifts[t.parts[FIRST_SHIFT, cards] :]
+    keys, no_cards = t.card_keys, t.parts[FOR_ALL, NO_CARDS]
+    for i in range(deals.shape[0]):
+        key = no_cards
+        for place in places:
+            key += keys[deals[i, U(place)]]
+        best = strengths[(key >> bits & place_mask) ^ U(shifts[key & bucket_mask])]
+        if key & FLUSH:
+            hand = U(0)
+            for j in range(cards):
+                hand |= U(deals[i, U(places[j])]) << U(8 * j)
+            best = with_flush(hand, cards, key, t, best)
+        out[i] = best
+
+
+@compiled
+def deal_all(
+    deck: Bytes,
+    slots: npt.NDArray[np.int64],
+    begins: npt.NDArray[np.bool_],
+    room: int,
+    at: npt.NDArray[np.int64],
+    taken: npt.NDArray[np.bool_],
+    out: Bytes,
+) -> int:
+    """Fill places of rows with cards of a deck, in every way, as long as there are rows.
+
+    Where a place begins a group, the group's cards come in the deck's order only. The first card
+    comes from before ``room``. ``at`` has where the last row's cards came from, or minus one first
+    of all, and the cards but its last one are marked as taken: from there it goes on. The answer is
+    how many rows were filled.
+    """
+    last = slots.size - 1
+    slot = last if at[last] >= 0 else 0
+    row = 0
+    while slot >= 0 and row < out.shape[0]:
+        end = room if slot == 0 else deck.size
+        place = at[slot] + 1
+        while place < end and taken[place]:
+            place += 1
+        if place >= end:
+            at[slot] = -1
+            slot -= 1
+            if slot >= 0:
+                taken[at[slot]] = False
+        else:
+            at[slot] = place
+            if slot == last:
+                for j in range(slots.size):
+                    out[row, slots[j]] = deck[at[j]]
+                row += 1
+            else:
+                taken[place] = True
+                slot += 1
+                at[slot] = -1 if begins[slot] else place
+    return row
+
+
+STEP = U(0x9E3779B97F4A7C15)
+
+
+@part_of_loop
+def mixed(state: np.uint64) -> np.uint64:
+    """A random number from a state that grows by the same step each time (splitmix64)."""
+    state = (state ^ state >> U(30)) * U(0xBF58476D1CE4E5B9)
+    state = (state ^ state >> U(27)) * U(0x94D049BB133111EB)
+    return state ^ state >> U(31)
+
+
+@compiled
+def deal_random(
+    state: np.uint64,
+    deck: Bytes,
+    slots: npt.NDArray[np.int64],
+    hands: Bytes,
+    hand_sets: Numbers,
+    first_hand: npt.NDArray[np.int64],
+    out: Bytes,
+) -> None:
+    """Fill rows with one out of each player's hands, and with cards of a deck for open slots.
+
+    A player's hands begin at a place among all hands, and end where the next player's begin. Hands
+    that share a card are not dealt together: then all of them are chosen again.
+    """
+    players, held = first_hand.size - 1, hands.shape[1]
+    number = U(deck.size)
+    for row in range(out.shape[0]):
+        clash = True
+        used = U(0)
+        while clash:
+            clash = False
+            used = U(0)
+            for i in range(players):
+                hand = first_hand[i]
+                choices = first_hand[i + 1] - hand
+                if choices > 1:
+                    state += STEP
+                    hand += np.int64((mixed(state) >> U(32)) * U(choices) >> U(32))
+                    for place in range(held):
+                        out[row, i * held + place] = hands[hand, place]
+                clash |= bool(used & hand_sets[hand])
+                used |= hand_sets[hand]
+        for slot in slots:
+            is_used = True
+            while is_used:
+                state += STEP
+                card = U(deck[(mixed(state) >> U(32)) * number >> U(32)])
+                is_used = bool(used >> card & U(1))
+            used |= U(1) << card
+            out[row, U(slot)] = card
+
+
+# What is counted for each player: parts of half a pot, the sum of their squares, whole pots, parts
+# of pots, and what came from the second way to win.
+GAIN, SQUARE, WHOLE, PART, FROM_SECOND = range(5)
+COUNTED = 5
+
+
+@compiled
+def share_pots(worth: npt.NDArray[np.int32], counts: npt.NDArray[np.int64]) -> None:
+    """Share pots by what hands are worth: by way to win, player and deal.
+
+    There is one way, or each of two wins half; where nobody has a hand for the second way the first
+    takes all.
+    """
+    ways, players, deals = worth.shape
+    for deal in range(deals):
+        high = worth[0, 0, deal]
+        low = np.int32(NO_HAND)
+        for i in range(1, players):
+            high = max(high, worth[0, i, deal])
+        high_winners = 0
+        for i in range(players):
+            high_winners += worth[0, i, deal] == high
+        low_winners = 0
+        if ways > 1:
+            for i in range(players):
+                low = max(low, worth[1, i, deal])
+            for i in range(players):
+                low_winners += worth[1, i, deal] == low
+        half = HALF_POT if low > NO_HAND else 0
+        for_high = 2 * HALF_POT - half
+        if high_winners > 1:
+            for_high //= high_winners
+        for_low = half
+        if low_winners > 1:
+            for_low //= low_winners
+        for i in range(players):
+            gain = for_high if worth[0, i, deal] == high else 0
+            from_low = for_low if ways > 1 and worth[1, i, deal] == low else 0
+            gain += from_low
+            counts[i, GAIN] += gain
+            counts[i, SQUARE] += gain * gain
+            counts[i, WHOLE] += gain == 2 * HALF_POT
+            counts[i, PART] += 0 < gain < 2 * HALF_POT
+            counts[i, FROM_SECOND] += from_low

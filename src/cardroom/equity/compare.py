@@ -1,0 +1,250 @@
+"""Hands compared: every deal that may still come where that takes seconds, else random ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
+from itertools import islice, permutations
+from math import comb
+from operator import add
+from typing import Any
+
+from cardroom.books import Game
+from cardroom.cards import BadCard, Card, show, take
+from cardroom.equity.reading import BadHands, read_boards, read_cards, read_hand
+from cardroom.equity.report import EquityReport, HandEquity
+from cardroom.equity.showdowns import Named, showdown_of
+from cardroom.fast.equity import MOST_PLAYERS
+from cardroom.fast.showdown import (
+    Counts,
+    Hand,
+    Showdown,
+    number_of_deals,
+    play_all,
+    play_random,
+)
+from cardroom.table.setup import Setup
+
+LONGEST = 4.0
+"""So many seconds of one core an exact count may take, about."""
+MOST_MATCH_UPS = 20_000
+PRECISION = 0.0005
+"""Half the width of the 95 % interval that random deals are to reach."""
+AT_A_TIME = 1 << 18
+MOST_DEALS = 1 << 25
+
+Boards = tuple[tuple[Card, ...], ...]
+
+
+def equity(
+    game: Game,
+    hands: Sequence[str | Iterable[Card]],
+    board: str | Iterable[Card] = "",
+    dead: str | Iterable[Card] = "",
+    *,
+    options: Mapping[str, Any] | None = None,
+    samples: int | None = None,
+    seed: int = 0,
+    workers: int = 1,
+) -> EquityReport:
+    """What each of two to twelve hands of a pot game gets on average.
+
+    A hand may lack cards: they come at random, as does the rest of the board; nobody folds, draws
+    or chooses any more. At hold'em it may be a range. All deals that may still come are counted if
+    that takes some seconds; otherwise, or with ``samples``, random ones are played, which depend on
+    ``seed`` alone. Hands that cannot be raise `BadHands`, games without a pot `NoShowdown`.
+
+    >>> from cardroom.books import library
+    >>> razz = equity(library().game("bicycle/razz"), ["As 2d 3c 4h 9s Kd", "7s 6d 5c 3h 2s Qc"])
+    >>> razz.deals, [hand.win_count for hand in razz.hands]
+    (1560, [820, 728])
+    """
+    named = showdown_of(game)
+    showdown = named.showdown
+    texts = [hand if isinstance(hand, str) else show(hand) for hand in hands]
+    board, dead = (some if isinstance(some, str) else show(some) for some in (board, dead))
+    if not 2 <= len(texts) <= MOST_PLAYERS:
+        raise BadHands(f"2 to {MOST_PLAYERS} hands are compared, not {len(texts)}")
+    boards, out = read_boards(board, showdown), read_cards(dead)
+    ranges = [read_hand(text, showdown) for text in texts]
+    deck = game.fresh_deck(Setup(game=game.id, seats=(), options=dict(options or {})))
+    ranges, left = _possible(texts, ranges, deck, [*(c for b in boards for c in b), *out])
+    _check_enough(showdown, ranges, boards, len(left))
+
+    counts, exact = None, samples is None
+    if exact:
+        counts = _count(showdown, ranges, boards, out, left, workers)
+    if counts is None:
+        exact = False
+        counts = _sample(showdown, ranges, boards, left, samples, seed, workers)
+    return EquityReport(
+        game=game.id,
+        board=tuple(map(show, boards)),
+        dead=show(out),
+        exact=exact,
+        deals=counts.deals,
+        seed=None if exact else seed,
+        hands=tuple(_told(named, counts, exact, place, text) for place, text in enumerate(texts)),
+    )
+
+
+def _possible(
+    texts: Sequence[str], ranges: Sequence[list[Hand]], deck: Sequence[Card], known: list[Card]
+) -> tuple[list[list[Hand]], list[Card]]:
+    """The hands that can be beside what is known, and the cards that are left."""
+    there = set(_left(deck, known, ranges))
+    possible = [
+        hands if len(hands) == 1 else [hand for hand in hands if there.issuperset(hand.known)]
+        for hands in ranges
+    ]
+    for text, hands in zip(texts, possible, strict=True):
+        if not hands:
+            raise BadHands(f"no hand of {text!r} is possible beside the other cards")
+    left = _left(deck, known, possible)
+    if next(_match_ups(possible), None) is None:
+        raise BadHands("these ranges cannot be dealt together")
+    return possible, left
+
+
+def _left(deck: Sequence[Card], known: list[Card], ranges: Sequence[list[Hand]]) -> list[Card]:
+    """What is left of the deck without the cards known and the hands of which there is but one."""
+    known = [*known, *(c for hands in ranges if len(hands) == 1 for c in hands[0].known)]
+    for c in known:
+        if c not in deck:
+            raise BadHands(f"{c} is not in this game's deck")
+    try:
+        return take(deck, known)
+    except BadCard as wrong:
+        raise BadHands(str(wrong)) from None
+
+
+def _check_enough(
+    showdown: Showdown, ranges: Sequence[Sequence[Hand]], boards: Boards, left: int
+) -> None:
+    taken = sum(len(hands[0].known) for hands in ranges if len(hands) > 1)
+    missing = sum(hands[0].missing for hands in ranges)
+    missing += sum(showdown.board_size - len(board) for board in boards)
+    if taken + missing > left:
+        raise BadHands(f"{taken + missing} more cards are needed, but only {left} are left")
+
+
+def _match_ups(ranges: Sequence[Sequence[Hand]]) -> Iterator[tuple[Hand, ...]]:
+    """Each choice of one hand of every player's in which no card is there twice."""
+
+    def rest(place: int, used: frozenset[Card]) -> Iterator[tuple[Hand, ...]]:
+        if place == len(ranges):
+            yield ()
+            return
+        for hand in ranges[place]:
+            if used.isdisjoint(hand.known):
+                for others in rest(place + 1, used.union(hand.known)):
+                    yield (hand, *others)
+
+    return rest(0, frozenset())
+
+
+def _count(
+    showdown: Showdown,
+    ranges: Sequence[Sequence[Hand]],
+    boards: Boards,
+    dead: Sequence[Card],
+    left: Sequence[Card],
+    workers: int,
+) -> Counts | None:
+    """What all deals come to, or nothing where there are too many of them.
+
+    Match-ups that differ only by suits which nothing else tells apart are counted once.
+    """
+    match_ups = list(islice(_match_ups(ranges), MOST_MATCH_UPS + 1))
+    taken = sum(len(hands[0].known) for hands in ranges if len(hands) > 1)
+    deals = number_of_deals(showdown, match_ups[0], boards, len(left) - taken)
+    affordable = LONGEST / (deals * _seconds(showdown, len(ranges)))
+    # There are 24 ways to exchange the suits.
+    if len(match_ups) > min(MOST_MATCH_UPS, 24 * affordable):
+        return None
+    kinds = Counter({match_ups[0]: 1})
+    if len(match_ups) > 1:
+        exchanges = _exchanges((*boards, dead))
+        kinds = Counter(min(_exchanged(hands, e) for e in exchanges) for hands in match_ups)
+    if len(kinds) > affordable:
+        return None
+    found = []
+    for hands, number in kinds.items():
+        used = [
+            c for hand, many in zip(hands, ranges, strict=True) if len(many) > 1 for c in hand.known
+        ]
+        played = play_all(showdown, hands, boards, take(left, used), workers)
+        found.append(played.times(number))
+    return reduce(add, found)
+
+
+def _seconds(showdown: Showdown, players: int) -> float:
+    """How long a deal takes, about."""
+    looks = 0
+    for way in showdown.ways:
+        used = way.using
+        size = way.by.ranking.size
+        looks += 5 if used is None else comb(showdown.held, used) * comb(5, size - used)
+    return (15 + 2 * players * looks) * 1e-9
+
+
+def _exchanges(fixed: Sequence[Sequence[Card]]) -> list[tuple[int, ...]]:
+    """The ways to exchange the suits that leave some sets of cards as they are."""
+    return [
+        suits
+        for suits in permutations(range(4))
+        if all({_with_suit(c, suits) for c in some} == set(some) for some in fixed)
+    ]
+
+
+def _exchanged(hands: Sequence[Hand], suits: Sequence[int]) -> tuple[Hand, ...]:
+    return tuple(
+        Hand(tuple(sorted(Card(_with_suit(c, suits)) for c in hand.known)), hand.held)
+        for hand in hands
+    )
+
+
+def _with_suit(card: Card, suits: Sequence[int]) -> int:
+    return card if card.is_joker else card.rank * 4 + suits[card.suit]
+
+
+def _sample(
+    showdown: Showdown,
+    ranges: Sequence[Sequence[Hand]],
+    boards: Boards,
+    left: Sequence[Card],
+    samples: int | None,
+    seed: int,
+    workers: int,
+) -> Counts:
+    """Random deals: as many as asked for, or until the intervals are narrow."""
+
+    def play(deals: int, begin: int) -> Counts:
+        return play_random(
+            showdown, ranges, boards, left, deals=deals, seed=seed, begin=begin, workers=workers
+        )
+
+    if samples is not None:
+        return play(samples, 0)
+    counts = play(AT_A_TIME, 0)
+    while max(counts.half_widths) > PRECISION and counts.deals < MOST_DEALS:
+        counts += play(AT_A_TIME, counts.deals)
+    return counts
+
+
+def _told(named: Named, counts: Counts, exact: bool, place: int, text: str) -> HandEquity:
+    share, second = counts.shares[place], counts.second_shares[place]
+    shares = (share - second, second) if len(named.ways) > 1 else (share,)
+    win, tie = counts.wholes[place], counts.parts[place]
+    return HandEquity(
+        hand=text,
+        equity=float(share),
+        equity_exact=str(share) if exact else None,
+        ci95=None if exact else counts.half_widths[place],
+        win=win / counts.deals,
+        win_count=win,
+        tie=tie / counts.deals,
+        tie_count=tie,
+        shares={name: float(part) for name, part in zip(named.ways, shares, strict=True)},
+    )

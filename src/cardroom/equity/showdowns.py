@@ -1,0 +1,79 @@
+"""What is compared at the end of each pot game, read from its book entry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from cardroom.books import Game
+from cardroom.fast import evaluator
+from cardroom.fast.showdown import Showdown, Way
+from cardroom.games.draw import RANKINGS
+from cardroom.hands import ACE_TO_FIVE, MEXICAN_DOWN, MEXICAN_UP, STANDARD_HIGH
+
+
+class NoShowdown(LookupError):
+    """A game in which hands do not win a pot."""
+
+
+class Named(NamedTuple):
+    """A showdown, and what its ways to win are called."""
+
+    showdown: Showdown
+    ways: tuple[str, ...]
+
+
+def showdown_of(game: Game) -> Named:
+    """What is compared at the end of a game; `NoShowdown` where there is no pot to win."""
+    found = SHOWDOWNS.get(game.mechanism.name)
+    if found is None:
+        kind = "no pot to win" if game.kind == "pot" else "wagers, not a pot: see odds"
+        raise NoShowdown(f"{game.id} has {kind}")
+    return found(game.definition.rules)
+
+
+def _holdem(rules: Any) -> Named:
+    high = Way(evaluator(STANDARD_HIGH), 0, rules.use_hole)
+    return _with_low(Showdown(rules.hole_cards, 5, 1, (high,)), rules.low)
+
+
+def _stud(rules: Any) -> Named:
+    ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
+    return _with_low(Showdown(7, 0, 0, (Way(evaluator(ranking)),)), rules.low, rules.wins)
+
+
+def _with_low(showdown: Showdown, low: str | None, first: str = "high") -> Named:
+    """A showdown whose pot is split with the best low, where there is one to split it with."""
+    if low is None:
+        return Named(showdown, (first,))
+    (high,) = showdown.ways
+    least = ACE_TO_FIVE.at_least("high-card", low)
+    ways = high, Way(evaluator(ACE_TO_FIVE, least), high.board, high.using)
+    return Named(
+        Showdown(showdown.held, showdown.board_size, showdown.boards, ways), ("high", "low")
+    )
+
+
+def _draw(rules: Any) -> Named:
+    ranking = RANKINGS[rules.ranking]
+    return Named(Showdown(5, 0, 0, (Way(evaluator(ranking)),)), ("low" if ranking.low else "high",))
+
+
+def _drawmaha(rules: Any) -> Named:
+    high = evaluator(STANDARD_HIGH)
+    return Named(Showdown(5, 5, 1, (Way(high, 0, 2), Way(high))), ("omaha", "draw"))
+
+
+def _mexican(rules: Any) -> Named:
+    way = Way(evaluator(MEXICAN_UP))
+    return Named(Showdown(5, 0, 0, (way,), hidden=evaluator(MEXICAN_DOWN)), ("high",))
+
+
+SHOWDOWNS: dict[str, Callable[[Any], Named]] = {
+    "draw": _draw,
+    "drawmaha": _drawmaha,
+    "holdem": _holdem,
+    "mexican-poker": _mexican,
+    "stud": _stud,
+}
+"""The showdown of each mechanism, from the rules of an entry."""
