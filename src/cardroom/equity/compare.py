@@ -58,7 +58,7 @@ def equity(
     >>> from cardroom.books import library
     >>> razz = equity(library().game("bicycle/razz"), ["As 2d 3c 4h 9s Kd", "7s 6d 5c 3h 2s Qc"])
     >>> razz.deals, [hand.win_count for hand in razz.hands]
-    (1560, [820, 728])
+    (1560, [333, 1227])
     """
     named = showdown_of(game)
     showdown = named.showdown

@@ -63,7 +63,8 @@ def _kinds(word: str) -> list[Kind]:
     if dash:
         other_high, other_low, other_suit = _kind(last, word)
         pairs = high == low and other_high == other_low
-        if word != body or suit != other_suit or not (pairs or high == other_high != other_low):
+        same_high = high == other_high and low < high and other_low < high
+        if word != body or suit != other_suit or not (pairs or same_high):
             raise BadRange(f"{word!r} is no range: both ends are pairs, or have the same high card")
         ends = sorted((low, other_low))
         return [(n if pairs else high, n, suit) for n in range(ends[0], ends[1] + 1)]

@@ -33,6 +33,8 @@ def showdown_of(game: Game) -> Named:
 
 
 def _holdem(rules: Any) -> Named:
+    if rules.use_hole is None and rules.hole_cards > 2:
+        raise NoShowdown("with more than two hole cards equity needs to know how many are used")
     high = Way(evaluator(STANDARD_HIGH), 0, rules.use_hole)
     return _with_low(Showdown(rules.hole_cards, 5, 1, (high,)), rules.low)
 

@@ -665,7 +665,8 @@ def deal_random(
     that share a card are not dealt together: then all of them are chosen again.
     """
     players, held = first_hand.size - 1, hands.shape[1]
-    number = U(deck.size)
+    left = U(deck.size)
+    spare = U(0)
     for row in range(out.shape[0]):
         clash = True
         used = U(0)
@@ -685,15 +686,21 @@ def deal_random(
         for slot in slots:
             is_used = True
             while is_used:
-                state += STEP
-                card = U(deck[(mixed(state) >> U(32)) * number >> U(32)])
+                # Each number is good for two cards.
+                if spare:
+                    number, spare = spare, U(0)
+                else:
+                    state += STEP
+                    number = mixed(state)
+                    spare = number << U(32)
+                card = U(deck[(number >> U(32)) * left >> U(32)])
                 is_used = bool(used >> card & U(1))
             used |= U(1) << card
             out[row, U(slot)] = card
 
 
-# What is counted for each player: parts of half a pot, the sum of their squares, whole pots, parts
-# of pots, and what came from the second way to win.
+# What is counted for each player: what he gets of pots that are shared, in parts of half a pot, the
+# sum of its squares, whole pots, pots that are shared, and what came from the second way to win.
 GAIN, SQUARE, WHOLE, PART, FROM_SECOND = range(5)
 COUNTED = 5
 
@@ -731,8 +738,10 @@ def share_pots(worth: npt.NDArray[np.int32], counts: npt.NDArray[np.int64]) -> N
             gain = for_high if worth[0, i, deal] == high else 0
             from_low = for_low if ways > 1 and worth[1, i, deal] == low else 0
             gain += from_low
-            counts[i, GAIN] += gain
-            counts[i, SQUARE] += gain * gain
-            counts[i, WHOLE] += gain == 2 * HALF_POT
-            counts[i, PART] += 0 < gain < 2 * HALF_POT
+            if gain == 2 * HALF_POT:
+                counts[i, WHOLE] += 1
+            elif gain:
+                counts[i, GAIN] += gain
+                counts[i, SQUARE] += gain * gain
+                counts[i, PART] += 1
             counts[i, FROM_SECOND] += from_low

@@ -32,6 +32,8 @@ from cardroom.fast.kernels import Bytes, Strengths
 
 CHUNK = 1 << 13
 """So many deals are judged at a time."""
+LEAST_PARTED = 1 << 17
+"""Fewer deals are not shared among workers."""
 
 
 @dataclass(frozen=True)
@@ -171,20 +173,23 @@ def play_all(
     if not len(slots):
         return _settle(showdown, down, [row[None, :]])
 
-    def play_from(first: int) -> Counts:
+    deals = number_of_deals(showdown, hands, boards, len(deck))
+
+    def play_part(firsts: range) -> Counts:
         def dealt() -> Iterator[Bytes]:
             at, taken = np.full(len(slots), -1, np.int64), np.zeros(len(deck), np.bool_)
-            at[0] = first - 1
-            out = np.empty((CHUNK, len(row)), np.uint8)
-            out[:] = row
-            filled = CHUNK
-            while filled == CHUNK:
-                filled = kernels.deal_all(deck, slots, begins, first + 1, at, taken, out)
+            at[0] = firsts.start - 1
+            out = _repeated(row, min(CHUNK, deals))
+            filled = len(out)
+            while filled == len(out):
+                filled = kernels.deal_all(deck, slots, begins, firsts.stop, at, taken, out)
                 yield out[:filled]
 
         return _settle(showdown, down, dealt())
 
-    return _sum(spread(play_from, range(len(deck)), workers))
+    whole = range(len(deck))
+    parts = [whole] if deals < LEAST_PARTED else [range(first, first + 1) for first in whole]
+    return _sum(spread(play_part, parts, workers))
 
 
 def play_random(
@@ -213,8 +218,7 @@ def play_random(
     down = [hands[0].down for hands in ranges]
 
     def play_chunk(chunk: int) -> Counts:
-        out = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(row)), np.uint8)
-        out[:] = row
+        out = _repeated(row, min(CHUNK, begin + deals - chunk * CHUNK))
         kernels.deal_random(_state(seed, chunk), deck, slots, rows, sets, first_hand, out)
         return _settle(showdown, down, [out])
 
@@ -226,6 +230,11 @@ def _state(seed: int, chunk: int) -> np.uint64:
     """Where the random numbers of a chunk begin."""
     state: np.uint64 = np.random.SeedSequence([seed, chunk]).generate_state(1, np.uint64)[0]
     return state
+
+
+def _repeated(row: Bytes, times: int) -> Bytes:
+    """Many equal rows, laid out faster than an array copies a row into each of its own."""
+    return np.frombuffer(bytearray(row.tobytes() * times), np.uint8).reshape(times, len(row))
 
 
 def _laid_out(
@@ -259,6 +268,9 @@ def _settle(showdown: Showdown, down: Sequence[int], dealt: Iterable[Bytes]) -> 
                     _judge_hidden(showdown, rows, player, down[player], worth[number, player])
         kernels.share_pots(worth, counts)
         played += len(rows)
+    pot = 2 * kernels.HALF_POT
+    counts[:, kernels.GAIN] += pot * counts[:, kernels.WHOLE]
+    counts[:, kernels.SQUARE] += pot * pot * counts[:, kernels.WHOLE]
     return Counts(played, *(tuple(column) for column in counts.T.tolist()))
 
 

@@ -1,0 +1,25 @@
+"""cardroom's equity, from the book's entry on: every board, or random ones, on one core."""
+
+from collections.abc import Callable
+from importlib.metadata import version
+
+from bench.suites.equity import BOARDS, HANDS, MANY
+from cardroom.books import library
+from cardroom.equity import equity
+
+
+class Equity:
+    """One way to find out."""
+
+    VERSION = version("cardroom")
+
+    def __init__(self, each: int, share: Callable[[], float]) -> None:
+        self.EACH = each
+        self.share = share
+
+
+def contender(way: str) -> Equity:
+    game = library().game("oceana/texas-holdem")
+    hands = ["".join(hand) for hand in HANDS]
+    samples = None if way == "exact" else MANY
+    return Equity(samples or BOARDS, lambda: equity(game, hands, samples=samples).hands[0].equity)

@@ -1,0 +1,50 @@
+"""Hold'em equity before the flop: two pairs against each other, from random boards or from all.
+
+A deal is one board with both hands on it. eval7 and pokerkit play random ones: before the flop
+eval7 offers nothing else. The answer of each is checked against the exact one.
+"""
+
+from typing import Protocol
+
+TITLE = "Aces against kings, all in before the flop"
+UNIT = "deals"
+BASELINE = "eval7, random boards"
+CONTENDERS = {
+    "cardroom, all 1,712,304 boards": "bench.ours.equity#exact",
+    "cardroom, random boards": "bench.ours.equity#random",
+    "eval7, random boards": "bench.peers.equity#eval7",
+    "pokerkit, random boards": "bench.peers.equity#pokerkit",
+}
+
+HANDS = ("As", "Ah"), ("Kd", "Kc")
+BOARDS = 1_712_304
+MANY = 1 << 20
+FEW = 500
+SHARE = 0.8125548967940273
+
+
+class Contender(Protocol):
+    """What each of the above offers."""
+
+    VERSION: str
+    EACH: int
+    """How many deals one piece of work is."""
+
+    def share(self) -> float:
+        """What the aces get of the pot."""
+        ...
+
+
+def work(contender: Contender, n: int) -> tuple[float, int]:
+    """The part that is timed."""
+    for _ in range(n):
+        share = contender.share()
+    return share, contender.EACH
+
+
+def check(results: tuple[float, int]) -> None:
+    """Exact, or within five standard deviations."""
+    share, deals = results
+    room = 1e-9 if deals == BOARDS else 5 * 0.39 / deals**0.5
+    if abs(share - SHARE) > room:
+        raise AssertionError(f"the aces get {SHARE}, not {share}")
