@@ -7,6 +7,7 @@ from importlib.metadata import version
 from itertools import count
 
 from cardroom.books import Game, library
+from cardroom.cards import show
 from cardroom.shuffle import shuffled
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
@@ -48,7 +49,13 @@ class Rounds:
 
 
 def _stay(decision: Decision) -> Choice:
+    """Calls, checks or plays; sets a hand as somebody absent would, and draws two cards."""
     option = decision.options[0]
+    if option.parts:
+        return decision.default
+    if option.cards:
+        count = max(option.least, min(2, option.most))
+        return Choice(option.do, cards=show(option.cards[:count]))
     return Choice(option.do, option.total)
 
 
