@@ -173,7 +173,7 @@ def test_an_entry_has_the_deck_that_its_game_is_played_with(
 
 def test_in_the_terminal_tiles_are_chosen_by_place_or_by_name() -> None:
     held = cards("teen-12 gow-9b gow-9a gor-4")
-    option = Option("set", cards=held, parts=(("front", 2), ("back", 2)))
+    option = Option.of_cards("set", held, parts=(("front", 2), ("back", 2)))
     turn = Decision(1, "set", (option,), Choice("set"), Clause("", ""))
     for typed in ("set 2 4", "set gow-9b gor-4", "set mix-9b gor-4", "s 2 4 / 1 3"):
         assert turn.accept(read_choice(typed, turn)).parts == ("gow-9b gor-4", "teen-12 gow-9a")

@@ -14,14 +14,14 @@ HAND = cards("As Kd 9h 9c 2d")
 DRAW = Decision(
     3,
     "draw",
-    (Option("discard", cards=HAND, least=1, most=3), Option("stand-pat")),
+    (Option.of_cards("discard", HAND, least=1, most=3), Option("stand-pat")),
     Choice("stand-pat"),
     RULE,
 )
 SET = Decision(
     3,
     "set",
-    (Option("set", cards=HAND, parts=(("front", 2), ("back", 3))),),
+    (Option.of_cards("set", HAND, parts=(("front", 2), ("back", 3))),),
     Choice("set", parts=("As Kd", "9h 9c 2d")),
     RULE,
 )
@@ -71,7 +71,7 @@ def test_a_hand_must_be_laid_out_whole_with_the_right_sizes(parts: tuple[str, ..
 
 
 def test_where_a_fault_has_a_price_other_sizes_can_be_laid() -> None:
-    option = Option("set", cards=HAND, parts=(("front", 2), ("back", 3)), any_sizes=True)
+    option = Option.of_cards("set", HAND, parts=(("front", 2), ("back", 3)), any_sizes=True)
     decision = Decision(3, "set", (option,), SET.default, RULE)
     assert decision.accept(Choice("set", parts=("As",))).parts == ("As", "Kd 9h 9c 2d")
     for parts in (("As Kd", "9h 9c"), ("As", "As Kd 9h 9c 2d")):

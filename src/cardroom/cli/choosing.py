@@ -82,12 +82,12 @@ def read_choice(typed: str, decision: Decision) -> Choice:
 
     >>> from cardroom.cards import cards
     >>> hand = cards("As Kd 9h 5c 2d")
-    >>> turn = Decision(3, "draw", (Option("discard", cards=hand, most=5), Option("stand-pat")),
+    >>> turn = Decision(3, "draw", (Option.of_cards("discard", hand, most=5), Option("stand-pat")),
     ...                 Choice("stand-pat"), Clause("", ""))
     >>> read_choice("d 4 5", turn).cards, read_choice("discard 9h", turn).cards
     ('5c 2d', '9h')
     >>> parts = (("front", 2), ("back", 3))
-    >>> turn = Decision(3, "set", (Option("set", cards=hand, parts=parts),), Choice("set"),
+    >>> turn = Decision(3, "set", (Option.of_cards("set", hand, parts=parts),), Choice("set"),
     ...                 Clause("", ""))
     >>> read_choice("set Kd 9h", turn).parts
     ('Kd 9h',)

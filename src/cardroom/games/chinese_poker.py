@@ -70,7 +70,7 @@ def play(t: PointsTable, rules: Rules) -> Play:
 def _decision(t: PointsTable, seat: PointsSeat, rules: Rules) -> Decision:
     automatic = automatic_win(seat.cards)
     held = tuple(sorted(seat.cards, reverse=True))
-    setting = Option("set", cards=held, parts=PARTS, any_sizes=True)
+    setting = Option.of_cards("set", held, parts=PARTS, any_sizes=True)
     declare = Option("declare-automatic-win")
     must = t.terms.readings["declining"] == "must-declare"
     options = (declare,) if automatic and must else (setting, declare) if automatic else (setting,)

@@ -76,7 +76,7 @@ def ask(
     """
     held = tuple(sorted(hand, reverse=True))
     sizes = tuple([(part.name, part.ranking.size) for part in parts])
-    options = (HOUSE_WAY, Option("set", cards=held, parts=sizes, any_sizes=any_sizes))
+    options = (HOUSE_WAY, Option.of_cards("set", held, parts=sizes, any_sizes=any_sizes))
     return Decision(seat, "set", options, BY_THE_HOUSE, rule)
 
 

@@ -38,15 +38,27 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     hand: str = ""
 
 
+class Pick(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):
+    """The cards that a verb is about: ``least`` to ``most`` of them, or all laid into ``parts``.
+
+    Parts have names and sizes; with ``any_sizes`` other sizes can be laid as well, where a hand
+    that is set wrongly is no refusal but a fault with a price.
+    """
+
+    cards: tuple[Card, ...]
+    least: int = 0
+    most: int = 0
+    parts: tuple[tuple[str, int], ...] = ()
+    any_sizes: bool = False
+
+
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):
-    """One legal verb, with the totals it may be made for.
+    """One legal verb, with the totals it may be made for, or the cards that it is about.
 
     ``low`` to ``high`` in steps of ``step``, or exactly one of ``totals``; ``high`` itself is
     always allowed, since it may be a seat's last chips. ``base`` is the part already in, ``usual``
-    the total that is meant where none is said.
-    With ``cards`` the verb is about ``least`` to ``most`` of these; with ``parts`` all of them are
-    laid into parts with these names and sizes; with ``any_sizes`` other sizes can be laid as well,
-    where a hand that is set wrongly is no refusal but a fault with a price.
+    the total that is meant where none is said. What a verb says of cards is apart, in ``pick``:
+    most options have none, and are made by the million.
     """
 
     do: str
@@ -55,12 +67,47 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     step: int = 1
     base: int = 0
     totals: tuple[int, ...] = ()
-    cards: tuple[Card, ...] = ()
-    least: int = 0
-    most: int = 0
-    parts: tuple[tuple[str, int], ...] = ()
     usual: int = 0
-    any_sizes: bool = False
+    pick: Pick | None = None
+
+    @classmethod
+    def of_cards(
+        cls,
+        do: str,
+        cards: Sequence[Card],
+        *,
+        least: int = 0,
+        most: int = 0,
+        parts: tuple[tuple[str, int], ...] = (),
+        any_sizes: bool = False,
+    ) -> Option:
+        """A verb about cards."""
+        return cls(do, pick=Pick(tuple(cards), least, most, parts, any_sizes))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that the verb is about, if it is about any."""
+        return self.pick.cards if self.pick else ()
+
+    @property
+    def parts(self) -> tuple[tuple[str, int], ...]:
+        """The names and sizes of the parts into which these are laid, if they are."""
+        return self.pick.parts if self.pick else ()
+
+    @property
+    def least(self) -> int:
+        """How many cards must be named at least."""
+        return self.pick.least if self.pick else 0
+
+    @property
+    def most(self) -> int:
+        """How many cards may be named at most."""
+        return self.pick.most if self.pick else 0
+
+    @property
+    def any_sizes(self) -> bool:
+        """Whether parts of other sizes can be laid as well."""
+        return self.pick is not None and self.pick.any_sizes
 
     def allows(self, to: int) -> bool:
         """Whether the verb may be made for this total.
@@ -77,7 +124,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     @property
     def is_fixed(self) -> bool:
         """Whether the verb alone says everything."""
-        if self.cards:
+        if self.pick is not None:
             return False
         return len(self.totals) == 1 if self.totals else self.low == self.high
 
@@ -97,7 +144,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
         """Choices of cards: all of a small option, and of each size the first ones of a wide one.
 
         >>> from cardroom.cards import cards
-        >>> few = Option("discard", cards=cards("As Kd"), most=2)
+        >>> few = Option.of_cards("discard", cards("As Kd"), most=2)
         >>> [choice.cards for choice in few.picks()]
         ['', 'As', 'Kd', 'As Kd']
         """
@@ -115,7 +162,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
         """The choice that fills the parts one after the other with cards in an order.
 
         >>> from cardroom.cards import cards
-        >>> Option("set", cards=cards("As Kd 2c"), parts=(("front", 1), ("back", 2))).laid(
+        >>> Option.of_cards("set", cards("As Kd 2c"), parts=(("front", 1), ("back", 2))).laid(
         ...     cards("2c As Kd")).parts
         ('2c', 'As Kd')
         """
@@ -173,9 +220,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 break
         else:
             raise IllegalChoice(self._refusal(do))
-        if option.cards or choice.cards or choice.parts or choice.hand:
+        if option.pick is not None or choice.cards or choice.parts or choice.hand:
             self._check_hand(choice)
-            if option.cards:
+            if option.pick is not None:
                 return (_laid_out if option.parts else _picked)(self, option, choice)
             if choice.cards or choice.parts:
                 raise IllegalChoice(f"seat {self.seat} names cards, but {do} needs none.")

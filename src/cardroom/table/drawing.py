@@ -46,9 +46,9 @@ def exchange(
     made: dict[int, Choice] = {}
     for seat in live:
         held = tuple(seat.cards)
-        options = [PAT, Option(DISCARD, cards=held, least=1, most=most)]
+        options = [PAT, Option.of_cards(DISCARD, held, least=1, most=most)]
         if face_up and face_up[0] == seat.number:
-            options.append(Option(face_up[1], cards=held, least=1, most=most))
+            options.append(Option.of_cards(face_up[1], held, least=1, most=most))
         choice = yield Decision(
             seat.number, street, tuple(options), STANDS, table.clause("draw"), offer=True
         )
