@@ -1,0 +1,118 @@
+"""Scenarios: a hand written down, with everything fixed, and what must come out of it.
+
+>>> line = settle({
+...     "id": "blind pushes",
+...     "game": "oceana/ultimate-texas-holdem",
+...     "seats": [{"seat": 1, "chips": 50000}, {"seat": 6, "chips": 50000}],
+...     "player_dealer": {"seat": 6, "bank": 40000},
+...     "wagers": [{"seat": 1, "spot": "ante", "amount": 1000},
+...                {"seat": 1, "spot": "blind", "amount": 1000}],
+...     "cards": {"1": "As Ah", "player-dealer": "7d 7h", "board": "2c 5d 9h Js 3c"},
+...     "decisions": [{"seat": 1, "do": "play", "amount": 4000}],
+...     "expect": {"net": {"1": 5000}},
+... })
+>>> line["as_expected"], line["net"]
+(True, {'1': 5000, 'player-dealer': -5000})
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardroom.books import BadBook, Game, Library, UnknownGame, library
+from cardroom.cards import BadCard, cards
+from cardroom.scenario.dealing import stock_of
+from cardroom.scenario.deciding import decide
+from cardroom.scenario.expecting import matches
+from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, read_scenario
+from cardroom.table.collections import NoSuchOption, UnverifiedFee
+from cardroom.table.events import as_json
+from cardroom.table.felt import Felt
+from cardroom.table.round import Round
+from cardroom.table.setup import CannotPlay, IllegalWager
+from cardroom.table.stock import OutOfCards
+
+
+def settle(raw: object, books: Library | None = None, *, events: bool = False) -> dict[str, Any]:
+    """Play a scenario and tell what came of it, as the output format has it.
+
+    What cannot be read raises `BadScenario`.
+    """
+    scenario, books = read_scenario(raw), books or library()
+    line: dict[str, Any] = {"id": scenario.id, "game": scenario.game}
+    try:
+        played = play(scenario, books)
+    except IllegalScenario as wrong:
+        line = {"id": scenario.id, "illegal": True, "at": wrong.at, "why": str(wrong)}
+    else:
+        result = msgspec.to_builtins(played.result())
+        line |= {key: value for key, value in result.items() if value is not None}
+        _call_spots_alike(line, scenario, books.game(scenario.game))
+        if "set" in line:
+            _call_tiles_alike(line["set"], scenario)
+        if events:
+            line["events"] = [as_json(event) for event in played.events]
+    if scenario.expect is not None:
+        line["as_expected"] = matches(scenario.expect, line)
+    return line
+
+
+def _call_spots_alike(line: dict[str, Any], scenario: Scenario, game: Game) -> None:
+    """A spot that has several names in its book is called in the answer as the scenario does.
+
+    Should the scenario itself mix them, each wager keeps the name under which it was listed.
+    """
+    also = game.also_called
+    names = {also[w.spot]: w.spot for w in scenario.wagers if w.spot in also}
+    listed = {(w.seat, also.get(w.spot, w.spot), w.by): w.spot for w in scenario.wagers}
+    for wager in line.get("wagers", ()) if names else ():
+        spot = wager["spot"]
+        own = listed.get((wager["seat"], spot, wager.get("by")))
+        wager["spot"] = own or names.get(spot, spot)
+
+
+def _call_tiles_alike(hands: dict[str, dict[str, str]], scenario: Scenario) -> None:
+    """So is a tile in a set hand."""
+    words = " ".join(scenario.cards.values()).replace(",", " ").lower().split()
+    dealt = zip(cards(" ".join(words)), words, strict=True)
+    names = {str(card): word for card, word in dealt if card.is_tile}
+    for parts in hands.values():
+        for part, text in parts.items():
+            parts[part] = " ".join(names.get(word, word) for word in text.split())
+
+
+def play(scenario: Scenario, books: Library) -> Round[Felt]:
+    """The scenario's round, played to its end."""
+    try:
+        game = books.game(scenario.game)
+    except (UnknownGame, BadBook) as wrong:
+        raise BadScenario(f"game: {wrong}") from None
+    setup = scenario.setup()
+    if game.also_called:
+        wagers = [
+            msgspec.structs.replace(w, spot=game.also_called.get(w.spot, w.spot))
+            for w in setup.wagers
+        ]
+        setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
+    try:
+        # A scenario says what was charged: whether the house may post it there is another question.
+        played = game.round(setup, stock_of(scenario, setup, game))
+        decide(played, scenario, game)
+    except IllegalWager as wrong:
+        raise IllegalScenario("wagers", str(wrong)) from None
+    except (BadCard, CannotPlay, OutOfCards, NoSuchOption, UnverifiedFee) as wrong:
+        raise BadScenario(str(wrong)) from None
+    return played
+
+
+__all__ = [
+    "BadScenario",
+    "IllegalScenario",
+    "Scenario",
+    "matches",
+    "play",
+    "read_scenario",
+    "settle",
+]

@@ -1,0 +1,88 @@
+"""The cards that a scenario fixes, as a stock that deals them to whom they are for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from string import ascii_lowercase
+
+from cardroom.books import Game
+from cardroom.cards import BadCard, Card, cards
+from cardroom.cards import hands as hands_of
+from cardroom.scenario.format import PLAYER_DEALER, BadScenario, Decided, Scenario
+from cardroom.table.setup import (
+    Setup,
+)
+from cardroom.table.stock import Assigned, draws_after_splits
+
+
+def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
+    """The stock of a scenario: hands for their recipients, the deck behind them."""
+    hands: dict[str, list[Card]] = {}
+    seats = {str(seat.seat) for seat in setup.seats}
+    dealt_on = game.mechanism.dealt_on
+    holds = {**game.holds, **{name: len(to) for name, to in dealt_on.items()}}
+    # What is a board to us, a book may call the community cards.
+    others = {"community": "board", **game.also_called}
+    if setup.player_dealer is not None:
+        # His hand may stand under the number of his seat.
+        seats.discard(str(setup.player_dealer.seat))
+        others[str(setup.player_dealer.seat)] = PLAYER_DEALER
+    places: list[tuple[str, ...]] = []
+    for name, text in scenario.cards.items():
+        other = others.get(name, name)
+        given = name in holds or other in scenario.cards
+        to = name if given or other not in holds else other
+        seat = to.rstrip(ascii_lowercase) if game.mechanism.splits else to
+        most = holds.get("seat" if seat in seats and "seat" in holds else to)
+        if most is None:
+            named = [name for name in holds if name != "seat"]
+            there = ", ".join([*(sorted(seats, key=int) if "seat" in holds else ()), *named])
+            raise BadScenario(f"cards.{to}: nobody of that name gets cards here; use {there}")
+        try:
+            hand = cards(text)
+        except BadCard as wrong:
+            raise BadScenario(f"cards.{to}: {wrong}") from None
+        if len(hand) > most and not setup.mishaps:
+            raise BadScenario(f"cards.{to}: {len(hand)} cards, but {most} is the most")
+        places.append(dealt_on.get(to, (to,) * len(hand)))
+    for place, hand in zip(places, hands_of(scenario.cards.values()), strict=True):
+        for to, card in zip(place, hand, strict=False):
+            hands.setdefault(to, []).append(card)
+    where = "deck"
+    try:
+        first = cards(scenario.deck or "")
+        where = "cards and deck" if first else "cards"
+        if game.mechanism.splits:
+            hands = _before_splits(hands, scenario.decisions)
+        again = game.mechanism.reshuffles
+        return Assigned(game.fresh_deck(setup), hands, first, reshuffles=again)
+    except BadCard as wrong:
+        raise BadScenario(f"{where}: {wrong}") from None
+
+
+def _before_splits(
+    hands: Mapping[str, list[Card]], listed: Sequence[Decided]
+) -> dict[str, list[Card]]:
+    """What everyone is dealt and draws, where hands that were split are given as they ended."""
+    drawn = dict(hands)
+    for seat in dict.fromkeys(to[:-1] for to in hands if to[:-1].isdigit() and to[-1].isalpha()):
+        finals = {to: hand for to, hand in hands.items() if to[:-1] == seat and to[-1].isalpha()}
+        pair = hands.get(seat) or [hand[0] for hand in finals.values() if hand][:2]
+        again = _split_again(seat, [d for d in listed if str(d.seat) == seat])
+        drawn |= {seat: pair, **draws_after_splits(pair, finals, again)}
+    return drawn
+
+
+def _split_again(seat: str, listed: Sequence[Decided]) -> list[str]:
+    """The hands that a seat split after its first split, by the decisions that it made.
+
+    Without a name it is the hand whose turn it is: the next one's comes when one is finished.
+    """
+    splits: list[str] = []
+    turn = 0
+    for decided in listed:
+        if decided.do == "split":
+            splits.append(decided.of_hand or f"{seat}{ascii_lowercase[turn]}")
+        elif splits and decided.do in ("stand", "double"):
+            turn += 1
+    return splits[1:]

@@ -1,0 +1,203 @@
+"""The decisions that a scenario lists, given to the seats whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from cardroom.books import Game
+from cardroom.scenario.format import PLAYER_DEALER, BadScenario, Decided, IllegalScenario, Scenario
+from cardroom.table.bring_in import BRING_IN
+from cardroom.table.decisions import Choice, Decision, IllegalChoice
+from cardroom.table.events import Acted, Dealt
+from cardroom.table.felt import Felt
+from cardroom.table.pot_table import PotTable
+from cardroom.table.round import Round
+
+OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
+FACES = {"U": "up", "D": "down"}
+DRAWING = ("discard", "stand-pat")
+
+
+def decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
+    """Play a round to its end with the listed decisions, and defaults where none is listed."""
+    listed = scenario.decisions
+    bank, readings = played.table.setup.player_dealer, played.table.terms.readings
+    seats = [bank.seat if d.seat == PLAYER_DEALER and bank else d.seat for d in listed]
+    left = list(range(len(listed)))
+    while played.waiting:
+        together = played.turn is None
+        for seat, decision in played.waiting.items():
+            at = _next(seat, decision, seats, left, listed, game, together=together)
+            if at is None and (face := _face(played, seat, decision, scenario, game)) is not None:
+                played.choose(seat, face)
+                continue
+            if at is None:
+                played.choose_default(seat)
+                continue
+            left.remove(at)
+            try:
+                choice = _choice(listed[at], decision, readings)
+                played.choose(seat, _with_size(choice, decision, played.table))
+            except IllegalChoice as wrong:
+                raise IllegalScenario(at, str(wrong)) from None
+    left = [at for at in left if not _is_idle(listed[at], game)]
+    if left:
+        who = seats[left[0]]
+        raise IllegalScenario(
+            left[0], f"seat {who} has nothing to decide there: the round was over without it."
+        )
+
+
+def _face(
+    played: Round[Felt], seat: int, decision: Decision, scenario: Scenario, game: Game
+) -> Choice | None:
+    """How a seat takes its next card, up or down, as the scenario's ``faces`` say.
+
+    They are those of all its cards, or of those alone that come as it likes.
+    """
+    faces = scenario.faces.get(str(seat), "").replace(" ", "").upper()
+    if decision.default.do not in FACES.values() or not faces:
+        return None
+    if set(faces) - set(FACES):
+        raise BadScenario(f"faces.{seat}: {faces!r} is not made of U (up) and D (down)")
+    events = played.events
+    came = "".join("DU"[e.up] for e in events if isinstance(e, Dealt) and e.seat == seat)
+    taken = sum(isinstance(e, Acted) and e.seat == seat and e.do in FACES.values() for e in events)
+    first, at = came[: len(came) - taken], len(came)
+    if faces[: len(first)] != first[: len(faces)]:
+        if len(faces) > game.holds["seat"] - len(first):
+            raise BadScenario(f"faces.{seat}: {faces!r}, but the first cards come {first}")
+        at = taken
+    return Choice(FACES[faces[at]]) if at < len(faces) else None
+
+
+def _next(
+    seat: int,
+    decision: Decision,
+    seats: Sequence[int | str],
+    left: Sequence[int],
+    listed: Sequence[Decided],
+    game: Game,
+    *,
+    together: bool,
+) -> int | None:
+    """Which listed decision is this seat's answer now; None for its default."""
+    of_seat = [at for at in left if seats[at] == seat]
+    if of_seat and listed[of_seat[0]].of_hand:
+        # A seat's hands may be listed one after the other or in turns: each has its own answers.
+        of_seat = [at for at in of_seat if listed[at].of_hand == decision.hand] or of_seat
+    mine = next(iter(of_seat), None)
+    if mine is None or not _is_for(listed[mine], decision, game):
+        return None
+    earlier = [at for at in left if at < mine and seats[at] != seat]
+    before = [at for at in earlier if not _is_idle(listed[at], game)]
+    if before and decision.default.do in (BRING_IN, "bet"):
+        return None  # Nobody has to list what a seat is forced to do.
+    if before and not together:
+        raise IllegalScenario(
+            before[0],
+            f"seat {seats[before[0]]} is out of turn: it is up to seat {seat} to act.",
+        )
+    return mine
+
+
+def _is_idle(listed: Decided, game: Game) -> bool:
+    """Whether it says nothing, for one of several hands that has all its cards already."""
+    return game.mechanism.splits and listed.do == "stand"
+
+
+def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:
+    verb = _verb(listed, decision, {})
+    offered = [option.do for option in decision.options]
+    if verb not in offered and (decision.offer or verb in DRAWING):
+        return False
+    if decision.hand:
+        if listed.of_hand and listed.of_hand != decision.hand:
+            return False
+        # Of several hands one that has nothing to choose may go without a word.
+        has_no_choice = len(decision.options) == 1
+        if has_no_choice and verb != decision.default.do and not listed.of_hand:
+            return False
+    street = (listed.street or "").replace("pre-flop", "preflop")
+    return street not in game.mechanism.streets or street == decision.street
+
+
+def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> str:
+    """The listed verb, where a book has two names for one thing.
+
+    Raising a short all-in or a forced bet to a full bet is completing it too, or betting, and a
+    live blind that nobody raised may be said to call when it checks. The one wager that keeps a
+    hand in against a pay table is bet, played, called or raised, and a play wager is bet. A pot is
+    opened by the first bet, or by the first call or raise of a blind; cards are drawn by discarding
+    others, and who draws none stands pat. Who passes checks, and who knocks does so or stands pat.
+    A verb of several words may have spaces.
+    """
+    do = listed.do.replace(" ", "-")
+    offered = {option.do: option for option in decision.options}
+    if BRING_IN in offered and do in OPENS:
+        return _opening(listed, decision)
+    if "discard" in offered and do in ("draw", "discard"):
+        return "discard" if listed.cards else "stand-pat"
+    twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
+    twins |= dict.fromkeys(("no-insurance", "decline-insurance"), "decline")
+    # Who passes in turn checks; whether he kills the pot he need not be asked.
+    twins["pass"] = "check" if {"check", "kill"} & offered.keys() else "decline"
+    twins["knock"] = "check" if "check" in offered else "stand-pat"
+    twins |= {"open": "bet", BRING_IN: "bet"}
+    twins |= {"bet": "complete", "declare": "declare-automatic-win"}
+    twins |= {"face-up": "up", "face-down": "down"}
+    twins |= {"split": "split-openers", "stand": "stand-pat", "pat": "stand-pat"}
+    if "bet" not in offered:
+        twins["call"] = "check"
+        called = offered.get("call")
+        if called is not None:
+            total = listed.to or (listed.amount or 0) + called.base
+            twins["open"] = "call" if total in (called.base, called.total) else "raise"
+    elif "check" not in offered:
+        twins |= dict.fromkeys(("play", "call", "raise"), "bet")
+    elif "opening-bet" in readings:
+        # Such a book lists no bet: there, players raise the pot when nobody has wagered yet.
+        twins["raise"] = "bet"
+    if "play" in offered:
+        twins["bet"] = "play"
+    return twins[do] if do not in offered and twins.get(do) in offered else do
+
+
+def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> Choice:
+    """The listed answer as a choice of the decision."""
+    do, hand = _verb(listed, decision, readings), listed.of_hand
+    if not decision.hand and hand == f"{decision.seat}a":
+        hand = ""  # As long as a seat has one hand, that is its first.
+    option = next((option for option in decision.options if option.do == do), None)
+    if option is None or not option.cards:
+        # What cards a verb without a choice of them means is for readers.
+        return Choice(do, listed.to, listed.amount, hand=hand)
+    if option.parts:
+        names = [name for name, _ in option.parts]
+        return Choice(do, parts=listed.parts(names), hand=hand)
+    return Choice(do, cards=listed.cards or "", hand=hand)
+
+
+def _with_size(choice: Choice, decision: Decision, table: Felt) -> Choice:
+    """A bet or raise for which a limit game has two sizes is of its round's, if none is listed."""
+    if choice.to is not None or choice.amount is not None or not isinstance(table, PotTable):
+        return choice
+    option = next((option for option in decision.options if option.do == choice.do), None)
+    if option is None or option.is_fixed or option.cards or table.structure.type != "limit":
+        return choice
+    is_later = table.bet_size(table.rounds - 1) > table.bet_size(0)
+    return msgspec.structs.replace(choice, to=option.high if is_later else option.low)
+
+
+def _opening(listed: Decided, decision: Decision) -> str:
+    """With which verb a seat opens that must: for the bet that is forced, or for a whole one.
+
+    Which it is the amount says, whatever it is called; without one the verb.
+    """
+    forced, *more = decision.options
+    to = listed.to if listed.to is not None else listed.amount
+    smaller = listed.do not in ("complete", "raise", "bet") if to is None else to <= forced.high
+    whole = [option.do for option in more if option.do != "fold"]
+    return forced.do if smaller or not whole else whole[0]

@@ -1,0 +1,195 @@
+"""How a scenario is written: what it may say, read and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from cardroom.table.antes import ANTE
+from cardroom.table.blinds import BLINDS
+from cardroom.table.setup import (
+    Chips,
+    SeatNumber,
+    SeatSetup,
+    Setup,
+    Structure,
+)
+
+PLAYER_DEALER = "player-dealer"
+BETS = ("small_bet", "big_bet", "bets_by_round", "min_bet", "big_blind", "bring_in")
+
+
+class BadScenario(Exception):
+    """A scenario that cannot be read: the sentence says what is wrong where."""
+
+
+class IllegalScenario(Exception):
+    """A scenario in which somebody does what the rules forbid."""
+
+    def __init__(self, at: int | str, why: str) -> None:
+        super().__init__(why)
+        self.at = at
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """One listed decision."""
+
+    seat: SeatNumber | Literal["player-dealer"]
+    do: str
+    to: int | None = None
+    amount: int | None = None
+    street: str | None = None
+    hand: str | None = None
+    cards: str | None = None
+    front: str | None = None
+    middle: str | None = None
+    back: str | None = None
+    top: str | None = None
+    bottom: str | None = None
+    low: str | None = None
+    high: str | None = None
+
+    @property
+    def of_hand(self) -> str:
+        """Which of the seat's hands is meant, by its whole name: ``a`` of seat 1 is ``1a``."""
+        hand = (self.hand or "").strip()
+        if not hand or hand == str(self.seat):
+            return ""
+        return hand if hand[0].isdigit() else f"{self.seat}{hand}"
+
+    def parts(self, names: Sequence[str]) -> tuple[str, ...]:
+        """A set hand in the order of its parts; ``top`` is the front and ``bottom`` the back.
+
+        Of two parts the front is the low one and the back the high one. One part may be left out:
+        it is what the others leave.
+        """
+        given = {
+            "front": self.front or self.top or self.low,
+            "middle": self.middle,
+            "back": self.back or self.bottom or self.high,
+        }
+        laid = [given.get(name) for name in names]
+        if laid and laid[-1] is None:
+            laid.pop()
+        return tuple([part or "" for part in laid]) if any(laid) else ()
+
+
+class StartSeat(msgspec.Struct, frozen=True):
+    """The other way to write ``action_start``."""
+
+    seat: SeatNumber
+
+
+class Behind(msgspec.Struct, frozen=True, kw_only=True):
+    """The other way to write one of ``backline_bettors``: in a list, as seats are."""
+
+    by: str = ""
+    name: str = ""
+    chips: Chips
+
+    def __post_init__(self) -> None:
+        if not self.by and not self.name:
+            raise ValueError('needs "by", the name under which the wagers are listed')
+
+
+class Scenario(Setup, frozen=True, kw_only=True):
+    """A setup with cards, decisions and expectations. Unknown keys are for people."""
+
+    id: str | int | None = None
+    cards: dict[str, str] = msgspec.field(default_factory=dict)
+    deck: str | None = None
+    faces: dict[str, str] = msgspec.field(default_factory=dict)
+    """How cards came that may come up or down, in their order: ``DUUD``."""
+    decisions: tuple[Decided, ...] = ()
+    expect: dict[str, Any] | None = None
+
+    def setup(self) -> Setup:
+        """The part of it that lies on the table before the deal.
+
+        A bank that its seat's chips do not cover is taken as posted beside them: the format does
+        not say that ``chips`` include it. So is one that would leave nothing for a collection.
+        """
+        setup = Setup(**{name: getattr(self, name) for name in Setup.__struct_fields__})
+        bank = self.player_dealer
+        if bank is None:
+            return msgspec.structs.replace(setup, structure=self._structure())
+        seats = [
+            SeatSetup(s.seat, s.chips + bank.bank)
+            if s.seat == bank.seat and s.chips < bank.bank + (self.fee is not None)
+            else s
+            for s in self.seats
+        ]
+        return msgspec.structs.replace(setup, seats=tuple(seats))
+
+    def _structure(self) -> Structure:
+        """The betting structure, with blinds and antes from the wagers where it does not give them.
+
+        A spread that it does not give is the table's limits. Money is in cents: unless a smallest
+        chip is named, a pot is split to the cent. Where other amounts are given and no ante is,
+        there is none.
+        """
+        given = self.structure or Structure()
+        known: dict[str, int | None] = {"chip": given.chip or 1}
+        chips = {seat.seat: seat.chips for seat in self.seats}
+        for wager in self.wagers:
+            blind = wager.spot.replace("-", "_")
+            all_in = given.small_bet is not None and wager.amount == chips.get(wager.seat)
+            if wager.spot in BLINDS and getattr(given, blind) is None and not all_in:
+                known[blind] = wager.amount
+        if given.type == "spread" and given.min_bet is None and given.max_bet is None:
+            known |= {"min_bet": self.limits.min, "max_bet": self.limits.max}
+        if given.ante is None:
+            listed = [w.amount for w in self.wagers if w.spot == ANTE]
+            if listed or any(getattr(given, name) for name in BETS):
+                known["ante"] = max(listed, default=0)
+        return msgspec.structs.replace(given, **known)
+
+
+def read_scenario(raw: object) -> Scenario:
+    """A scenario from plain data, or `BadScenario`."""
+    if not isinstance(raw, dict):
+        raise BadScenario('a scenario is an object: {"id": …, "game": …, "seats": […], …}')
+    start = raw.get("action_start")
+    if isinstance(start, dict):
+        try:
+            raw = {**raw, "action_start": msgspec.convert(start, StartSeat).seat}
+        except msgspec.ValidationError as wrong:
+            raise BadScenario(f"action_start: {wrong}") from None
+    behind = raw.get("backline_bettors")
+    if isinstance(behind, list):
+        try:
+            chips = {b.by or b.name: b.chips for b in msgspec.convert(behind, list[Behind])}
+        except msgspec.ValidationError as wrong:
+            raise BadScenario(f"backline_bettors: {wrong}") from None
+        raw = {**raw, "backline_bettors": chips}
+    dealt = raw.get("cards")
+    if isinstance(dealt, dict) and "faces" in dealt:
+        dealt = {to: hand for to, hand in dealt.items() if to != "faces"}
+        raw = {"faces": raw["cards"]["faces"], **raw, "cards": dealt}
+    if isinstance(dealt, dict) and "draws" in dealt:
+        raw = {**raw, "cards": _with_draws(dealt)}
+    try:
+        return msgspec.convert(raw, Scenario)
+    except msgspec.ValidationError as wrong:
+        reason, _, at = str(wrong).partition(" - at `$.")
+        raise BadScenario(f"{at.rstrip('`')}: {reason}" if at else reason) from None
+
+
+def _with_draws(dealt: Mapping[str, Any]) -> dict[str, Any]:
+    """Hands with the cards that they draw, which may be written apart with bars between draws.
+
+    >>> _with_draws({"1": "As Kd 2c", "draws": {"1": "3c | 4c"}})
+    {'1': 'As Kd 2c 3c 4c'}
+    """
+    hands = {to: hand for to, hand in dealt.items() if to != "draws"}
+    try:
+        draws = msgspec.convert(dealt["draws"], dict[str, str])
+    except msgspec.ValidationError as wrong:
+        raise BadScenario(f"cards.draws: {wrong}") from None
+    for to, drawn in draws.items():
+        if to not in hands:
+            raise BadScenario(f"cards.draws.{to}: name the cards that {to} holds before the draw")
+        hands[to] = " ".join(f"{hands[to]} {drawn.replace('|', ' ')}".split())
+    return hands
