@@ -21,10 +21,11 @@ from cardroom.games.pot_game import (
 )
 from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
 from cardroom.table.antes import post_antes, with_printed_ante
+from cardroom.table.betting_table import PotSeat
 from cardroom.table.blinds import Posts
 from cardroom.table.drawing import exchange
 from cardroom.table.kill import offer_kill
-from cardroom.table.pot_table import PotSeat, PotTable
+from cardroom.table.pot_table import PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake, Structure
 

@@ -19,8 +19,9 @@ from cardroom.games.pot_game import (
     pot_game,
 )
 from cardroom.hands import STANDARD_HIGH
+from cardroom.table.betting_table import PotSeat
 from cardroom.table.drawing import exchange, refill
-from cardroom.table.pot_table import Half, PotSeat, PotTable
+from cardroom.table.pot_table import Half, PotTable
 from cardroom.table.round import Play
 
 STREETS = ("preflop", "flop", "draw", "turn", "river")

@@ -22,8 +22,9 @@ from cardroom.games.pot_game import (
     pot_game,
 )
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
+from cardroom.table.betting_table import PotSeat
 from cardroom.table.fee_shapes import Moment
-from cardroom.table.pot_table import Half, PotSeat, PotTable
+from cardroom.table.pot_table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake, Structure
 

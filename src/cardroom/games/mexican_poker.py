@@ -9,9 +9,10 @@ from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import BETTING, BETTING_READINGS, SHOWDOWN, pot_game
 from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP, showing
 from cardroom.table.antes import post_antes
+from cardroom.table.betting_table import PotSeat
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Acted
-from cardroom.table.pot_table import PotSeat, PotTable
+from cardroom.table.pot_table import PotTable
 from cardroom.table.round import Play
 
 STREETS = ("2nd-street", "3rd-street", "4th-street", "5th-street")

@@ -19,7 +19,8 @@ from cardroom.games.pot_game import (
 )
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.table.antes import post_antes, with_printed_ante
-from cardroom.table.pot_table import Half, PotSeat, PotTable
+from cardroom.table.betting_table import PotSeat
+from cardroom.table.pot_table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
 from cardroom.table.streets import deal_street

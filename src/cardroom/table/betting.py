@@ -15,7 +15,7 @@ from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
 from cardroom.table.events import Acted
 
 if TYPE_CHECKING:
-    from cardroom.table.pot_table import PotSeat, PotTable
+    from cardroom.table.betting_table import BettingTable, PotSeat
 
 OPEN: Mapping[str, Clause] = {}
 CHECKS, FOLDS = Choice("check"), Choice("fold")
@@ -36,7 +36,7 @@ class Betting(ABC):
         "verb",
     )
 
-    def __init__(self, table: PotTable, size: int, level: int = 0) -> None:
+    def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         self.table = table
         self.level = level
         self.full = level
@@ -104,7 +104,7 @@ class PotLimit(NoLimit):
 
     __slots__ = ("first_round",)
 
-    def __init__(self, table: PotTable, size: int, level: int = 0) -> None:
+    def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         super().__init__(table, size, level)
         self.first_round = level > 0
 
@@ -130,7 +130,7 @@ class SpreadLimit(NoLimit):
 
     __slots__ = ("least", "most")
 
-    def __init__(self, table: PotTable, size: int, level: int = 0) -> None:
+    def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         self.most = table.structure.max_bet or 0
         self.least = min(table.structure.min_bet or size, self.most)
         first = min(max(self.least, level), self.most) if table.raises_match else self.least
@@ -198,7 +198,7 @@ class BroughtIn(FixedLimit):
 
     __slots__ = ()
 
-    def __init__(self, table: PotTable, size: int) -> None:
+    def __init__(self, table: BettingTable, size: int) -> None:
         super().__init__(table, size)
         self.verb = "complete"
 
@@ -222,7 +222,7 @@ class EitherLimit(FixedLimit):
 
     __slots__ = ("larger",)
 
-    def __init__(self, table: PotTable, size: int, larger: int) -> None:
+    def __init__(self, table: BettingTable, size: int, larger: int) -> None:
         super().__init__(table, size)
         self.larger = larger
 
@@ -243,7 +243,7 @@ class EitherLimit(FixedLimit):
 
 
 def betting_round(
-    table: PotTable, betting: Betting, street: str, waiting: list[PotSeat]
+    table: BettingTable, betting: Betting, street: str, waiting: list[PotSeat]
 ) -> Generator[Decision, Choice, None]:
     """Ask seats in turn until everyone has folded, called or is all-in; then gather the bets."""
     log, rule = table.log.append, table.clause("betting")
@@ -278,7 +278,7 @@ def betting_round(
 
 
 def _options(
-    table: PotTable, betting: Betting, seat: PotSeat, owed: int
+    table: BettingTable, betting: Betting, seat: PotSeat, owed: int
 ) -> tuple[tuple[Option, ...], Mapping[str, Clause]]:
     bet, chips, level = seat.bet, seat.chips, betting.level
     if owed > 0:
@@ -298,7 +298,7 @@ def _options(
     return (passive, Option(betting.verb, *totals, betting.step, bet), FOLD), OPEN
 
 
-def _to_answer(table: PotTable, raiser: PotSeat, waiting: list[PotSeat]) -> list[PotSeat]:
+def _to_answer(table: BettingTable, raiser: PotSeat, waiting: list[PotSeat]) -> list[PotSeat]:
     """Who must answer a raise, clockwise from the raiser.
 
     But a killer who is still to act, and all who wait before him, come before anyone acts twice,

@@ -11,7 +11,7 @@ from cardroom.money import dollars
 from cardroom.table.setup import CannotPlay, IllegalWager, Wagered
 
 if TYPE_CHECKING:
-    from cardroom.table.pot_table import PotTable
+    from cardroom.table.betting_table import BettingTable
 
 BLINDS = ("small-blind", "big-blind")
 LIVE, DEAD = "missed-big-blind-live", "missed-small-blind-dead"
@@ -39,7 +39,7 @@ class Posts(msgspec.Struct, frozen=True):
     killer: int | None
 
 
-def read_posts(table: PotTable) -> Posts:
+def read_posts(table: BettingTable) -> Posts:
     """The posts that the setup lists; if it lists no blind, both are posted by position."""
     structure, listed = table.structure, table.setup.wagers
     small, big = structure.small_blind or 0, structure.big_blind or 0
@@ -122,11 +122,11 @@ def by_position(players: Sequence[int], heads_up: str) -> dict[str, int]:
     return {"small-blind": first, "big-blind": second}
 
 
-def _by_position(table: PotTable) -> dict[str, int]:
+def _by_position(table: BettingTable) -> dict[str, int]:
     return by_position([s.number for s in table.players], table.terms.readings["heads-up-blinds"])
 
 
-def _blind_seats(table: PotTable, by_spot: dict[str, list[Wagered]]) -> dict[str, int]:
+def _blind_seats(table: BettingTable, by_spot: dict[str, list[Wagered]]) -> dict[str, int]:
     """Where the blinds are: as listed, if they can be there, else by position.
 
     The big blind may be posted alone, one place early too, when there is no small blind. Where
@@ -151,7 +151,10 @@ def _blind_seats(table: PotTable, by_spot: dict[str, list[Wagered]]) -> dict[str
 
 
 def _blinds(
-    table: PotTable, by_spot: dict[str, list[Wagered]], places: dict[str, int], killer: int | None
+    table: BettingTable,
+    by_spot: dict[str, list[Wagered]],
+    places: dict[str, int],
+    killer: int | None,
 ) -> list[Post]:
     due = {
         "small-blind": table.structure.small_blind or 0,
@@ -171,7 +174,7 @@ def _blinds(
     return posts
 
 
-def _check_straddle(table: PotTable, wager: Wagered, big_seat: int, big: int) -> None:
+def _check_straddle(table: BettingTable, wager: Wagered, big_seat: int, big: int) -> None:
     if table.structure.type != "pot-limit" or "straddle" not in table.terms.clauses:
         raise IllegalWager(f"no live straddle is allowed here. {table.clause('no-straddle')}")
     left = table.clockwise_after(table.seat(big_seat))[0].number
@@ -182,7 +185,7 @@ def _check_straddle(table: PotTable, wager: Wagered, big_seat: int, big: int) ->
         )
 
 
-def kill_blind(table: PotTable) -> int:
+def kill_blind(table: BettingTable) -> int:
     """What a killer posts: what the table says, or in a game that one may kill, twice the blind."""
     structure = table.structure
     if structure.kill_blind:
@@ -190,11 +193,11 @@ def kill_blind(table: PotTable) -> int:
     return 2 * (structure.big_blind or 0) if "look-and-kill" in table.terms.clauses else 0
 
 
-def _kill_clause(table: PotTable) -> str:
+def _kill_clause(table: BettingTable) -> str:
     return "kill" if "kill" in table.terms.clauses else "look-and-kill"
 
 
-def _check_kill(table: PotTable, wager: Wagered, big: int) -> int:
+def _check_kill(table: BettingTable, wager: Wagered, big: int) -> int:
     due, clause = kill_blind(table), _kill_clause(table)
     if clause not in table.terms.clauses or not due:
         raise IllegalWager(
@@ -212,7 +215,7 @@ def _check_kill(table: PotTable, wager: Wagered, big: int) -> int:
 
 
 def _other_posts(
-    table: PotTable, by_spot: dict[str, list[Wagered]], places: dict[str, int]
+    table: BettingTable, by_spot: dict[str, list[Wagered]], places: dict[str, int]
 ) -> list[Post]:
     """The posts of new players, and of those who missed blinds: their total, live chips first."""
     small, big = table.structure.small_blind or 0, table.structure.big_blind or 0
@@ -239,7 +242,7 @@ def _other_posts(
     return posts
 
 
-def _check_place(table: PotTable, wager: Wagered, places: dict[str, int]) -> None:
+def _check_place(table: BettingTable, wager: Wagered, places: dict[str, int]) -> None:
     if wager.spot not in table.terms.clauses:
         raise IllegalWager(f"this book prints no {wager.spot}")
     seats = [seat.number for seat in table.players]

@@ -11,13 +11,13 @@ from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.events import Acted
 
 if TYPE_CHECKING:
-    from cardroom.table.pot_table import PotSeat, PotTable
+    from cardroom.table.betting_table import BettingTable, PotSeat
 
 BRING_IN = "bring-in"
 
 
 def forced_round(
-    table: PotTable, betting: Betting, street: str, low: PotSeat, due: int
+    table: BettingTable, betting: Betting, street: str, low: PotSeat, due: int
 ) -> Generator[Decision, Choice, None]:
     """The round that a seat must open, for ``due`` or for a whole bet; without ``due`` for a bet.
 
@@ -55,7 +55,7 @@ def forced_round(
 
 
 def _decision(
-    table: PotTable, betting: Betting, street: str, seat: PotSeat, due: int, *, must: bool
+    table: BettingTable, betting: Betting, street: str, seat: PotSeat, due: int, *, must: bool
 ) -> Decision:
     rule = table.clause("forced-bet")
     options: list[Option] = []

@@ -17,7 +17,8 @@ from cardroom.table.events import Acted, Dealt, Turned
 from cardroom.table.stock import OutOfCards
 
 if TYPE_CHECKING:
-    from cardroom.table.pot_table import PotSeat, PotTable
+    from cardroom.table.betting_table import PotSeat
+    from cardroom.table.pot_table import PotTable
 
 DISCARD, STAND_PAT = "discard", "stand-pat"
 PAT = Option(STAND_PAT)

@@ -19,7 +19,8 @@ from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Posted
 
 if TYPE_CHECKING:
-    from cardroom.table.pot_table import PotSeat, PotTable
+    from cardroom.table.betting_table import PotSeat
+    from cardroom.table.pot_table import PotTable
 
 DECLINE, DECLINES = Option("decline"), Choice("decline")
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.cards import CARDS, FIRST_JOKER, Card
+from cardroom.table.betting_table import PotSeat
 from cardroom.table.calling_off import call_off
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Burned, Dealt, Discarded, Moved, TakenBack, Turned
@@ -23,7 +24,7 @@ from cardroom.table.irregularities import (
     ruling_for,
 )
 from cardroom.table.points_table import PointsSeat
-from cardroom.table.pot_table import PotSeat, PotTable
+from cardroom.table.pot_table import PotTable
 from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
