@@ -163,6 +163,9 @@ def percent(share: float) -> str:
 
 
 def _mark(odds: WagerOdds) -> str:
+    if all(outcome.pays >= 0 for outcome in odds.outcomes):
+        # An envy bonus: there is nothing to lose.
+        return ""
     if odds.edge < 0:
         return "favours the bettor"
     return "costs more than a quarter" if odds.edge > TOO_MUCH else ""

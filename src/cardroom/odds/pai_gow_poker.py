@@ -1,0 +1,149 @@
+"""Pai gow poker: the bonus bets exactly, over all hands of seven cards, and the base wager sampled.
+
+Where everyone plays the house way, two hands that meet once with either of them as the
+player-dealer's bring nothing together, unless a part of one copies a part of the other. So each
+sampled deal has every hand meet every other both ways: what is left to chance is only how often
+there are copies, and a few thousand deals tell the edge closely.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations, permutations
+
+from cardroom.books import Game
+from cardroom.cards import SUITS, Card
+from cardroom.games.fortune import Envy, row_of
+from cardroom.games.mechanism import also_called
+from cardroom.games.pai_gow_poker import CARDS, Rules, by_the_house, house_way
+from cardroom.hands import Ranking
+from cardroom.odds.analysis import Conditions, NoAnalysis
+from cardroom.odds.report import Chances, Report, Tally, WagerOdds
+from cardroom.shuffle import shuffled
+
+DEALS = 5000
+SEED = "pai gow poker"
+NORMAL_95 = 1.96
+HOLD_A_STRAIGHT_FLUSH = ("straight-flush", "royal-flush")
+
+
+def analyse(game: Game, conditions: Conditions) -> Report:
+    """The base wager with all hands set the house way, the Fortune Bonus and the Envy Bonus."""
+    rules: Rules = game.definition.rules
+    deck = game.fresh_deck(conditions.setup)
+    try:
+        counts = _categories(rules.back.ranking, deck)
+    except ModuleNotFoundError as missing:
+        raise NoAnalysis(
+            f"{game.id} is not analysed without {missing.name}: pip install 'cardroom[odds]'"
+        ) from None
+    ranking = rules.back.ranking
+    paid = rows(ranking, list(rules.fortune_pays), deck, counts)
+    wagers = {
+        "base": base(rules, conditions.readings, deck),
+        "fortune": _fortune(rules, paid),
+    }
+    if rules.envy:
+        envied = rows(ranking, list(rules.envy.pays), deck, counts)
+        wagers["envy"] = _envy(rules.envy, envied)
+    return conditions.report(game, wagers["base"], wagers)
+
+
+def base(
+    rules: Rules, readings: Mapping[str, str], deck: Sequence[Card], deals: int = DEALS
+) -> WagerOdds:
+    """The base wager against the player-dealer, every hand of a deal against every other."""
+    way = house_way(rules, readings)
+    hands = len(deck) // CARDS
+    ends: Counter[int] = Counter()
+    means = []
+    for number in range(deals):
+        cards = shuffled(deck, SEED, number)
+        dealt = [list(cards[CARDS * n : CARDS * (n + 1)]) for n in range(hands)]
+        laid = [by_the_house(way, hand, rules)[0].strengths for hand in dealt]
+        nets = [_net(mine, his) for mine, his in permutations(laid, 2)]
+        ends.update(nets)
+        means.append(sum(nets) / len(nets))
+    chances = Chances("base")
+    for net, name in ((1, "win"), (0, "push"), (-1, "lose")):
+        chances.add(name, net, ends[net] / ends.total())
+    mean = math.fsum(means) / deals
+    variance = math.fsum((one - mean) ** 2 for one in means) / (deals - 1)
+    return chances.odds(ci95=NORMAL_95 * math.sqrt(variance / deals))
+
+
+def _net(mine: Sequence[int], his: Sequence[int]) -> int:
+    """A wager wins with both parts, loses with none; the player-dealer has the copies."""
+    return sum(m > h for m, h in zip(mine, his, strict=True)) - 1
+
+
+def _categories(ranking: Ranking, deck: Sequence[Card]) -> Mapping[str, int]:
+    """How many hands of seven cards are best called what."""
+    from cardroom.fast import evaluator  # noqa: PLC0415 (it is an extra)
+
+    return evaluator(ranking).counts(CARDS, deck, workers=2)
+
+
+def rows(
+    ranking: Ranking, table: list[str], deck: Sequence[Card], counts: Mapping[str, int]
+) -> Counter[str | None]:
+    """How many hands of seven cards a pay table has in each row, and in none.
+
+    Those that hold a straight flush are looked at one by one, since they may be more than that;
+    all others are what they are best called.
+    """
+    found: Counter[str | None] = Counter()
+    order = list(reversed(ranking.categories))
+    named = [row for row in table if row in order]
+    if named != sorted(named, key=order.index):
+        raise NoAnalysis("the rows of a pay table must come in the order in which hands rank")
+    for category, count in counts.items():
+        if category not in HOLD_A_STRAIGHT_FLUSH:
+            fits = also_called(category)
+            found[next((row for row in table if row in fits), None)] += count
+    for seven in with_straight_flush(ranking, deck):
+        # All suits are alike.
+        if ranking.category(ranking.strength(seven)) in HOLD_A_STRAIGHT_FLUSH:
+            found[row_of(seven, ranking, table)] += len(SUITS)
+    return found
+
+
+def with_straight_flush(ranking: Ranking, deck: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """All seven cards with a straight flush of the first suit."""
+    suited = [card for card in deck if card.is_joker or card.suit == 0]
+    fives = [
+        frozenset(five)
+        for five in combinations(suited, 5)
+        if ranking.category(ranking.strength(five)) in HOLD_A_STRAIGHT_FLUSH
+    ]
+    seen: set[frozenset[Card]] = set()
+    for five in fives:
+        rest = [card for card in deck if card not in five]
+        for two in combinations(rest, CARDS - 5):
+            seven = five.union(two)
+            if seven not in seen:
+                seen.add(seven)
+                yield tuple(sorted(seven))
+
+
+def _fortune(rules: Rules, found: Counter[str | None]) -> WagerOdds:
+    tally = Tally("fortune")
+    for row, odds in rules.fortune_pays.items():
+        tally.add(row, Fraction(odds.win, odds.stake), found[row])
+    tally.add("lose", -1, found[None])
+    return tally.odds()
+
+
+def _envy(envy: Envy, found: Counter[str | None]) -> WagerOdds:
+    """What the hand of one other seat with a bonus bet brings, for nothing.
+
+    A prize is the same for every bet: it is told in units of the least that has one.
+    """
+    tally = Tally("fortune")
+    for row, prize in envy.pays.items():
+        tally.add(row, Fraction(prize, envy.least), found[row])
+    tally.add("nothing", 0, found[None])
+    return tally.odds()

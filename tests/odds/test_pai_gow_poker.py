@@ -1,0 +1,114 @@
+"""Pai gow poker: all hands of seven cards by row, and the base wager of a sample."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import combinations
+from math import comb
+from random import Random
+
+import pytest
+
+from cardroom.books import Game, library
+from cardroom.cards import deck
+from cardroom.fast import evaluator
+from cardroom.games.fortune import row_of
+from cardroom.games.mechanism import also_called
+from cardroom.odds import NoAnalysis, Report, analyse
+from cardroom.odds.pai_gow_poker import base, rows
+
+OCEANA = library().game("oceana/fortune-pai-gow-poker")
+BICYCLE = library().game("bicycle/fortune-pai-gow-poker")
+ALL = comb(53, 7)
+
+
+@cache
+def report(game_id: str) -> Report:
+    return analyse(library().game(game_id))
+
+
+def counts(game: Game, wager: str) -> dict[str, int | None]:
+    return {o.name: o.count for o in report(game.id).wagers[wager].outcomes}
+
+
+def test_every_row_of_oceana() -> None:
+    """Published for the game elsewhere: 32, 196, 1,128, 26,092, 184,644, 307,472, 4,188,528 ..."""
+    assert counts(OCEANA, "fortune") == {
+        "seven-card-straight-flush": 32,
+        "seven-card-straight-flush-with-joker": 196,
+        "five-aces": 1128,
+        "royal-flush": 26092,
+        "straight-flush": 184644,
+        "four-of-a-kind": 307472,
+        "full-house": 4188528,
+        "flush": 6172088,
+        "straight": 11236028,
+        "lose": 132026872,
+    }
+    assert report(OCEANA.id).wagers["fortune"].edge_exact == "6479119/19267885"
+
+
+def test_every_row_of_bicycle() -> None:
+    found = counts(BICYCLE, "fortune")
+    assert sum(count or 0 for count in found.values()) == ALL
+    assert found["straight-flush"] == 38728
+    assert found["straight-flush-with-joker"] == 146104
+    # Five of a kind: four of a rank and the joker with any two of the other 48 cards.
+    assert found["five-of-a-kind"] == 12 * comb(48, 2)
+    assert found["five-aces"] == comb(48, 2)
+    assert report(BICYCLE.id).wagers["fortune"].edge_exact == "2037656/19267885"
+
+
+def test_envy_is_paid_for_another_s_hand() -> None:
+    envy = report(OCEANA.id).wagers["envy"]
+    assert sum(outcome.count or 0 for outcome in envy.outcomes) == ALL
+    by_name = {outcome.name: outcome for outcome in envy.outcomes}
+    assert by_name["seven-card-straight-flush"].pays == 100, "$500 for a button of $5 (000:697)"
+    assert by_name["four-of-a-kind"].count == 307472
+    assert envy.ev > 0
+
+
+@pytest.mark.parametrize("game", [OCEANA, BICYCLE], ids=lambda game: game.id)
+def test_random_hands_are_in_the_row_of_what_they_are_called(game: Game) -> None:
+    """What is counted by category alone: everything without a straight flush."""
+    rules = game.definition.rules
+    ranking, table = rules.back.ranking, list(rules.fortune_pays)
+    cards, random = list(game.fresh_deck()), Random(7)
+    for _ in range(1500):
+        seven = sorted(random.sample(cards, 7))
+        category = ranking.category(ranking.strength(seven))
+        if "straight-flush" not in category and category != "royal-flush":
+            expected = next((row for row in table if row in also_called(category)), None)
+            assert row_of(seven, ranking, table) == expected
+
+
+def test_a_small_deck_hand_by_hand() -> None:
+    """All sevens of a stripped deck with the joker, each asked for its row."""
+    small = [c for c in deck(jokers=1) if c.is_joker or str(c)[0] in "9TJQ"]
+    for game in (OCEANA, BICYCLE):
+        rules = game.definition.rules
+        ranking, table = rules.back.ranking, list(rules.fortune_pays)
+        one_by_one = Counter(row_of(seven, ranking, table) for seven in combinations(small, 7))
+        found = rows(ranking, table, small, evaluator(ranking).counts(7, small))
+        assert +found == one_by_one
+
+
+@pytest.mark.parametrize("game", [OCEANA, BICYCLE], ids=lambda game: game.id)
+def test_the_base_wager_is_sampled_the_same_way_every_time(game: Game) -> None:
+    rules, readings = game.definition.rules, {r.id: r.choice for r in game.entry.readings}
+    few = base(rules, readings, game.fresh_deck(), deals=200)
+    assert few == base(rules, readings, game.fresh_deck(), deals=200)
+    assert not few.exact
+    whole = report(game.id).base
+    assert few.ci95 is not None
+    assert whole.ci95 is not None
+    assert abs(few.edge - whole.edge) < 2 * (few.ci95 + whole.ci95)
+    assert 0.01 < whole.edge < 0.02, "copies are all that the player-dealer is ahead by"
+    assert whole.ci95 < 0.001
+
+
+def test_a_pay_table_out_of_order_is_not_analysed() -> None:
+    ranking = OCEANA.definition.rules.back.ranking
+    with pytest.raises(NoAnalysis, match="order"):
+        rows(ranking, ["straight", "flush"], deck(jokers=1), {})
