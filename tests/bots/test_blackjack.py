@@ -5,6 +5,7 @@ import pytest
 from cardroom.books import library
 from cardroom.bots import play_out, sensible
 from cardroom.bots.blackjack import cards_of, wishes
+from cardroom.bots.blackjack_table import LOOKED, UNSEEN
 from cardroom.cards import card, cards
 from cardroom.shuffle import shuffled
 from cardroom.table.clauses import Clause
@@ -12,6 +13,7 @@ from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Dealt, Parted
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from tests.bots.blackjack_table import worked_out
 
 
 @pytest.mark.parametrize(
@@ -19,14 +21,24 @@ from cardroom.table.stock import Stacked
     [
         ("8s 8d", 10, "split"), ("As Ad", 1, "split"), ("Ks Kd", 6, "stand"),
         ("5s 5d", 6, "double"), ("9s 9d", 7, "stand"), ("6s 5d", 10, "double"),
-        ("6s 5d", 1, "hit"), ("Ks 6d", 10, "surrender"), ("Ks 6d", 7, "hit"),
+        ("6s 5d", 1, "double"), ("Ks 6d", 10, "surrender"), ("Ks 6d", 7, "hit"),
         ("Ks 6d", 6, "stand"), ("Ks 2d", 3, "hit"), ("Ks 2d", 4, "stand"),
         ("As 7d", 9, "hit"), ("As 7d", 5, "double"), ("As 7d", 8, "stand"),
-        ("As 6d 2c", 1, "stand"), ("Ks 5d 2c", 10, "stand"),
+        ("As 6d 2c", 1, "stand"), ("Ks 5d 2c", 10, "stand"), ("Ks 4d 2c", 10, "stand"),
+        ("As Ad 2c", 5, "hit"), ("7s 7d 7c", 10, "stand"),
     ],
 )  # fmt: skip
 def test_basic_play(hand: str, up: int, does: str) -> None:
     assert wishes(cards(hand), up)[0] == does
+
+
+def test_it_doubles_less_where_nobody_looks_for_a_natural() -> None:
+    assert wishes(cards("6s 5d"), 1, UNSEEN)[0] == "hit"
+    assert wishes(cards("8s 8d"), 10, UNSEEN)[0] == "hit"
+
+
+def test_the_table_is_what_is_worked_out() -> None:
+    assert worked_out() == {"LOOKED": LOOKED, "UNSEEN": UNSEEN}
 
 
 def test_it_knows_which_hand_is_meant() -> None:

@@ -21,6 +21,7 @@ from cardroom.odds.blackjack_dealer import NOTHING, TEN, held, more, over_by_car
 from cardroom.odds.blackjack_hands import all_hands
 from cardroom.odds.blackjack_play import Solved, Start, solve
 from cardroom.odds.blackjack_split import ways
+from cardroom.odds.strategy import strategy
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
@@ -355,6 +356,26 @@ def test_the_figures_of_the_houses() -> None:
         assert 0 < base.element_of_risk < base.edge
         assert sum(o.pays * o.probability for o in base.outcomes) == pytest.approx(base.ev)
         assert sum(o.probability for o in base.outcomes) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", [PURE, NO_BUST], ids=lambda game: game.id)
+def test_the_charts_of_first_decisions_bring_the_edge(game: Game) -> None:
+    best = strategy(game)
+    brings = sum(
+        (cell.ev or 0) * (cell.share or 0)
+        for chart in best.charts[:3]
+        for row in chart.cells
+        for cell in row
+        if cell
+    )
+    assert brings == pytest.approx(-best.edge, abs=1e-12)
+    hard = best.charts[2]
+    for name, cells in zip(hard.rows, hard.cells, strict=True):
+        choices = {cell.choice for cell in cells if cell}
+        if int(name) <= 11:
+            assert "stand" not in choices, "002:373, 001:3893: a player must hit"
+        if int(name) >= 19:
+            assert choices == {"stand"}, "002:373: a player must stand"
 
 
 def test_hands_are_counted_like_those_of_the_game() -> None:

@@ -4,31 +4,61 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import lcm
+from typing import TYPE_CHECKING
 
 from cardroom.books import Game
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.analysis import Conditions, NoAnalysis
 from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, over_by_cards
+from cardroom.odds.chart import Meaning, Strategy
 from cardroom.odds.report import Report, Tally
+
+if TYPE_CHECKING:
+    from cardroom.odds.blackjack_play import Solved
 
 
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager with its doubles and splits, the insurance and the bet on his being over."""
+    rules: Rules = game.definition.rules
+    wagers = {"base": _solved(game, conditions).base}
+    shoe = held(game.fresh_deck(conditions.setup))
+    if rules.insurance:
+        wagers["insurance"] = insurance(rules, shoe).odds()
+    if rules.buster_pays:
+        wagers["buster"] = buster(rules, shoe).odds()
+    return conditions.report(game, wagers["base"], wagers)
+
+
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """The first decision by the first two cards, and those after it by what the hand counts."""
+    solved = _solved(game, conditions)
+    from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (NumPy is an extra)
+
+    return Strategy(
+        game=game.id,
+        edge=solved.base.edge,
+        legend={
+            "hit": Meaning("H", "take a card"),
+            "stand": Meaning("S", "take no card"),
+            "double": Meaning(
+                "D", "double for one card; where that cannot be, stand on 18 or more"
+            ),
+            "split": Meaning("P", "split the pair"),
+            "surrender": Meaning("R", "give up half of the wager"),
+            "even-money": Meaning("E", "take even money"),
+        },
+        charts=charts(game.definition.rules, solved),
+    )
+
+
+def _solved(game: Game, conditions: Conditions) -> Solved:
     try:
         from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (NumPy is an extra)
     except ModuleNotFoundError as missing:
         raise NoAnalysis(
             f"{game.id} is not analysed without {missing.name}: pip install 'cardroom[odds]'"
         ) from None
-    rules: Rules = game.definition.rules
-    deck = game.fresh_deck(conditions.setup)
-    wagers = {"base": solve(rules, conditions.readings, deck).base}
-    shoe = held(deck)
-    if rules.insurance:
-        wagers["insurance"] = insurance(rules, shoe).odds()
-    if rules.buster_pays:
-        wagers["buster"] = buster(rules, shoe).odds()
-    return conditions.report(game, wagers["base"], wagers)
+    return solve(game.definition.rules, conditions.readings, game.fresh_deck(conditions.setup))
 
 
 def insurance(rules: Rules, shoe: Held) -> Tally:

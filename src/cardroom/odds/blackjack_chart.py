@@ -6,7 +6,7 @@ together stands in the chart; what a cell brings is what the best play of each b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -35,7 +35,6 @@ def charts(rules: Rules, solved: Solved) -> tuple[Chart, ...]:
     def first(title: str, corner: str, names: dict[int, str], row: Row) -> Chart:
         return _chart(title, corner, names, lambda key, up: _first(solved, row, key, up))
 
-    later = [count for count in range(20, rules.hit_to, -1)]
     return (
         first("First two cards: pairs", "Pair", pairs, _pair),
         first("First two cards: with an ace", "Cards", soft, _soft),
@@ -49,7 +48,7 @@ def charts(rules: Rules, solved: Solved) -> tuple[Chart, ...]:
         _chart(
             "Three cards or more, and no double: hard",
             "Total",
-            {count: str(count) for count in later},
+            {count: str(count) for count in range(20, rules.hit_to, -1)},
             _later(rules, solved, soft=False),
         ),
     )

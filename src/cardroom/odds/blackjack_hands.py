@@ -214,8 +214,7 @@ def play_all(against: Against, shoe: Held) -> Played:
     each = against.results(rows)
     stand = np.einsum("re,re->r", ends, each[:, :, 2] - each[:, :, 0])
 
-    must_hit = ~hands.soft & (hands.points <= rules.hit_to)
-    must_stand = _must_stand(rules)
+    must_hit, must_stand = forced(rules)
     hits, hit = np.zeros(len(rows), np.bool_), stand.copy()
     value = stand.copy()
     for level in reversed(hands.levels):
@@ -232,14 +231,16 @@ def may_double(against: Against) -> Marks:
     hands = all_hands()
     may: Marks = (hands.number == 2) & ~hands.over
     if against.readings["double-on-stand"] != "allowed":
-        may &= ~_must_stand(against.rules)
+        may &= ~forced(against.rules)[1]
     return may
 
 
-def _must_stand(rules: Rules) -> Marks:
+def forced(rules: Rules) -> tuple[Marks, Marks]:
+    """Which hands must be hit, and which must stand."""
     hands, stands = all_hands(), rules.stand_on
     soft = MOST + 1 if stands.soft is None else stands.soft
-    return np.where(hands.soft, hands.points >= soft, hands.points >= stands.hard)
+    must_hit = ~hands.soft & (hands.points <= rules.hit_to)
+    return must_hit, np.where(hands.soft, hands.points >= soft, hands.points >= stands.hard)
 
 
 def finished(played: Played, shoe: Held, begin: Numbers) -> Numbers:
@@ -249,11 +250,24 @@ def finished(played: Played, shoe: Held, begin: Numbers) -> Numbers:
     answer tells how likely it ends so: by the player-dealer's end, by whether the hand was doubled,
     and by its result.
     """
-    hands, against = all_hands(), played.against
     rows = _reached(played, begin)
     left = cards_left(shoe, rows)
+    _, stopped = _walk(played, rows, left, begin)
+    return _judged(played.against, rows, left, stopped[rows])
+
+
+def met(played: Played, begin: Numbers) -> Numbers:
+    """How likely hands come to each row, from one way to begin, as long as they are not doubled."""
+    rows = _reached(played, begin[:, None])
+    going, _ = _walk(played, rows, cards_left(played.shoe, rows), begin[:, None])
+    return going[:, 0]
+
+
+def _walk(played: Played, rows: Places, left: Numbers, begin: Numbers) -> tuple[Numbers, Numbers]:
+    """The weight of every row on the way, and of those where hands stop, doubled or not."""
+    hands = all_hands()
     draws = np.zeros((len(hands.points), TEN + 1))
-    draws[rows] = against.draws(left)
+    draws[rows] = played.against.draws(left)
     going = begin.copy()
     stopped = np.zeros((len(hands.points), begin.shape[1], 2))
     for level in hands.levels:
@@ -266,7 +280,7 @@ def finished(played: Played, shoe: Held, begin: Numbers) -> Numbers:
             target = stopped[:, :, 1] if doubled else going
             target[hands.after[row, 1:]] += draws[row, 1:, None] * weight
     stopped[hands.over, :, 0] += going[hands.over]
-    return _judged(against, rows, left, stopped[rows])
+    return going, stopped
 
 
 def judged_as_they_are(against: Against, shoe: Held, begin: Numbers) -> Numbers:

@@ -9,7 +9,7 @@ insures.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -31,9 +31,11 @@ from cardroom.odds.blackjack_dealer import (
 from cardroom.odds.blackjack_hands import (
     RESULTS,
     Against,
+    Numbers,
     Played,
     all_hands,
     finished,
+    forced,
     may_double,
     play_all,
 )
@@ -50,9 +52,21 @@ class Start(NamedTuple):
     """Values; an ace is one."""
     up: int
     chance: float
-    """How likely it is, and that hands are played."""
+    """How likely it is that hands are played with it."""
+    lost: float
+    """How likely it is that a natural which was looked for ends the round before."""
     values: Mapping[str, float]
     split: Split | None
+
+    @property
+    def share(self) -> float:
+        """How likely it is in all."""
+        return self.chance + self.lost
+
+    @property
+    def ev(self) -> float:
+        """What it brings, times how likely it is."""
+        return self.chance * max(self.values.values()) - self.lost
 
     @property
     def best(self) -> str:
@@ -104,11 +118,12 @@ def _starts(
         left = more(more(shoe, one, -1), two, -1)
         his_natural = left[banned(up)] / sum(left) if banned(up) else 0.0
         if (one, two) == (ACE, TEN):
-            _natural(rules, readings, up, his_natural, chance, chances)
+            values = _natural(rules, readings, up, his_natural, chance, chances)
+            yield Start((one, two), up, chance, 0.0, values, None)
             continue
-        if checked:
-            chances.add("lose", -1, chance * his_natural)
-            chance *= 1 - his_natural
+        lost = chance * his_natural if checked else 0.0
+        chances.add("lose", -1, lost)
+        chance -= lost
         values = _values(rules, played, one, two)
         unlike = 1.0
         if one == two:
@@ -117,11 +132,11 @@ def _starts(
                 unlike -= share
                 if split:
                     together = values | {"split": split.ev}
-                    yield Start((one, two), up, chance * share, together, split)
+                    yield Start((one, two), up, chance * share, lost * share, together, split)
                 else:
                     unlike += share
         if unlike > 1e-12:
-            yield Start((one, two), up, chance * unlike, values, None)
+            yield Start((one, two), up, chance * unlike, lost * unlike, values, None)
 
 
 def _natural(
@@ -131,23 +146,27 @@ def _natural(
     his: float,
     chance: float,
     chances: Chances,
-) -> None:
+) -> dict[str, float]:
     """A natural of the bettor; even money is taken where it is worth more."""
     odds = rules.pays["natural"]
     pays = odds.win / odds.stake
     offered = up == ACE and rules.even_money and readings["even-money"] == "one-to-one"
     if offered and pays * (1 - his) < 1:
         chances.add("even money", 1, chance)
-        return
+        return {"even-money": 1.0}
     chances.add("natural", pays, chance * (1 - his))
     chances.add("both natural", 0, chance * his)
+    return {"stand": pays * (1 - his)}
 
 
 def _values(rules: Rules, played: Played, one: int, two: int) -> dict[str, float]:
     row = all_hands().row[more(more(NOTHING, one), two)]
-    values = {"stand": float(played.stand[row])}
-    if played.hits[row]:
-        values = {"hit": float(played.hit[row])}
+    must_hit, must_stand = forced(rules)
+    values = {}
+    if not must_hit[row]:
+        values["stand"] = float(played.stand[row])
+    if not must_stand[row]:
+        values["hit"] = float(played.hit[row])
     if may_double(played.against)[row]:
         values["double"] = float(played.double[row])
     if rules.surrender:
@@ -194,18 +213,24 @@ def _split(
 
 def _count(starts: list[Start], played: Played, chances: Chances) -> None:
     """What comes of all starts against one card."""
-    hands = all_hands()
-    begin = np.zeros((len(hands.points), 1))
     for start in starts:
         if start.best == "surrender":
             chances.add("surrender", SURRENDERED, start.chance)
         elif start.best == "split" and start.split:
             for units, chance in start.split.chances.items():
                 chances.add("split", units, start.chance * chance, start.split.staked)
-        else:
-            one, two = start.cards
-            begin[hands.row[more(more(NOTHING, one), two)], 0] += start.chance
-    ended = finished(played, played.shoe, begin)[0].sum(axis=0)
+    ended = finished(played, played.shoe, played_on(starts)[:, None])[0].sum(axis=0)
     for units, kind in ((1, ""), (2, "double ")):
         for place, name in enumerate(RESULTS):
             chances.add(f"{kind}{name}", (place - 1) * units, float(ended[units - 1, place]), units)
+
+
+def played_on(starts: Iterable[Start]) -> Numbers:
+    """How likely hands begin with each row that are neither given up nor split."""
+    hands = all_hands()
+    begin = np.zeros(len(hands.points))
+    for start in starts:
+        if start.best in ("hit", "stand", "double") and start.cards != (ACE, TEN):
+            one, two = start.cards
+            begin[hands.row[more(more(NOTHING, one), two)]] += start.chance
+    return begin

@@ -18,6 +18,7 @@ from cardroom.odds import (
     NoAnalysis,
     Progress,
     baccarat_hit_or_stand,
+    blackjack,
     casino_war,
     conditions_of,
     let_it_ride,
@@ -30,6 +31,7 @@ from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Strategy
 
 STRATEGIES: dict[str, Charting] = {
     "baccarat-hit-or-stand": baccarat_hit_or_stand.strategy,
+    "blackjack": blackjack.strategy,
     "casino-war": casino_war.strategy,
     "let-it-ride": let_it_ride.strategy,
     "mississippi-stud": mississippi_stud.strategy,
