@@ -32,8 +32,13 @@ class Rounds:
             self.setups = [Setup(game=game.id, seats=seated, button=seat) for seat in seats]
             return
         bank = seats[-1]
-        spots = [spot.name for spot in entry.wagers if not spot.later]
-        wagers = tuple(Wagered(seat, spot, WAGER) for seat in seats[:-1] for spot in spots)
+        spots = [spot for spot in entry.wagers if not spot.later]
+        # Less on each spot than on the one before, so that opposite wagers do not cancel out.
+        amounts = {spot.name: WAGER * (len(spots) - at) for at, spot in enumerate(spots)}
+        amounts |= {spot.name: amounts[spot.equal_to] for spot in spots if spot.equal_to}
+        wagers = tuple(
+            Wagered(seat, spot, amount) for seat in seats[:-1] for spot, amount in amounts.items()
+        )
         dealer = PlayerDealer(bank, STACK)
         self.setups = [Setup(game=game.id, seats=seated, player_dealer=dealer, wagers=wagers)]
 
