@@ -11,6 +11,7 @@ EXAMPLES = """
 cardroom compare bicycle/casino-war --pay mine.toml theirs.toml
 cardroom compare bicycle/three-card-poker-6-card-bonus \\
                  --pay central-coast/three-card-poker-6-card-bonus --csv
+cardroom compare bicycle/casino-war --pay mine.toml --plot edges.svg
 """
 
 
@@ -29,6 +30,7 @@ cardroom compare bicycle/three-card-poker-6-card-bonus \\
 @click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
 @click.option("--json", "form", flag_value="json", help="One JSON object.")
 @click.option("--csv", "form", flag_value="csv", help="A line for each wager of each pay table.")
+@click.option("--plot", metavar="FILE", help="Draw the edges side by side: .svg or .png.")
 @book_option
 def command(
     game: str,
@@ -37,6 +39,7 @@ def command(
     options: tuple[tuple[str, str], ...],
     readings: tuple[tuple[str, str], ...],
     form: str | None,
+    plot: str | None,
     book: tuple[str, ...],
 ) -> None:
     """Put pay tables of a game side by side.
@@ -46,8 +49,13 @@ def command(
     """
     from cardroom.cli.comparing import compare, show_comparison
     from cardroom.cli.figuring import Wishes
+    from cardroom.cli.plotting import Canvas, plot_comparison
 
     library = open_library(book)
+    found = find_game(library, game)
+    canvas = Canvas("--plot", plot) if plot is not None else None
     wishes = Wishes(None, options, readings)
-    compared = compare(library, find_game(library, game), (*pays, *more), wishes)
+    compared = compare(library, found, (*pays, *more), wishes)
     show_comparison(compared, form)
+    if canvas:
+        plot_comparison(canvas, found, compared, wishes.changes)

@@ -79,10 +79,18 @@ def _show(screen: Screen, compared: Mapping[str, Report]) -> None:
         least = min(odds.edge for odds in found.values() if odds)
         for name, odds in found.items():
             style = "green" if odds and odds.edge == least else ""
-            shown = Path(name).name if name.endswith(".toml") else name
-            table.add_row(shown, *_figures(odds), style=style)
+            table.add_row(short_name(name), *_figures(odds), style=style)
         screen.show(table)
         screen.say()
+
+
+def short_name(pay: str) -> str:
+    """A pay table as it is shown: a file without its folder.
+
+    >>> short_name("my/generous.toml"), short_name("bicycle/casino-war")
+    ('generous.toml', 'bicycle/casino-war')
+    """
+    return Path(pay).name if pay.endswith(".toml") else pay
 
 
 def _figures(odds: WagerOdds | None) -> list[str]:

@@ -20,6 +20,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardroom.cli.command import NOT_AS_EXPECTED, Trouble
+from cardroom.cli.plotting import Canvas, plot_decks, plot_results
 from cardroom.cli.reading import reason
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
@@ -48,11 +49,31 @@ class Wishes(NamedTuple):
     wager: int | None = None
     seats: int | None = None
 
+    @property
+    def changes(self) -> str:
+        """What is other than in the entry, but for the decks.
 
-def figure(game: Game, wishes: Wishes, form: str | None) -> None:
-    """The odds of one game, as text, JSON or CSV."""
+        >>> Wishes(pay="my/tie-9.toml", readings=(("ties", "push"),)).changes
+        ', tie-9.toml, ties=push'
+        """
+        pay = [Path(self.pay).name] if self.pay else []
+        chosen = [f"{name}={value}" for name, value in (*self.options, *self.readings)]
+        return "".join(f", {change}" for change in (*pay, *chosen))
+
+
+def figure(
+    game: Game,
+    wishes: Wishes,
+    form: str | None,
+    results: Canvas | None = None,
+    by_decks: Canvas | None = None,
+) -> None:
+    """The odds of one game, as text, JSON or CSV; and as pictures where there is a canvas."""
     if wishes.pay is not None:
         game = with_pay_file(game, wishes.pay)
+    decks = game.entry.options.get("decks")
+    if by_decks and decks is None:
+        raise by_decks.trouble(f"{game.id} leaves the house no choice of decks")
     report = worked_out(analyse, game, wishes)
     if form == "json":
         import json
@@ -65,6 +86,12 @@ def figure(game: Game, wishes: Wishes, form: str | None) -> None:
         _show(screen, game, report)
     if wishes.fee is not None and form is None:
         _show_fee(Screen.for_output(width=100), game, report, wishes)
+    if by_decks and decks:
+        numbers = range(decks.min or 1, (decks.max or 1) + 1)
+        reports = [worked_out(analyse, game, wishes._replace(decks=n)) for n in numbers]
+        plot_decks(by_decks, game, reports, wishes.changes)
+    if results:
+        plot_results(results, game, report, wishes.changes)
 
 
 class Work(Protocol[T_co]):

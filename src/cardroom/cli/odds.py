@@ -26,6 +26,7 @@ cardroom odds bicycle/ez-baccarat-1.0
 cardroom odds bicycle/ez-baccarat-1.0 --decks 6 --json
 cardroom odds bicycle/casino-war --pay my-table.toml
 cardroom odds bicycle/casino-war --fee 2 --wager 25 --seats 6
+cardroom odds bicycle/ez-baccarat-1.0 --plot results.svg --plot-decks decks.png
 cardroom odds --book bicycle                 every wager of a house
 """
 
@@ -41,6 +42,8 @@ cardroom odds --book bicycle                 every wager of a house
 @click.option("--seats", type=click.IntRange(1, 98), help="Bettors at the table, for --fee.")
 @click.option("--json", "form", flag_value="json", help="One JSON object.")
 @click.option("--csv", "form", flag_value="csv", help="A line for each result of each wager.")
+@click.option("--plot", metavar="FILE", help="Draw how likely each result is: .svg or .png.")
+@click.option("--plot-decks", metavar="FILE", help="Draw each edge against the number of decks.")
 @click.option(
     "--book",
     multiple=True,
@@ -60,6 +63,8 @@ def command(
     wager: int | None,
     seats: int | None,
     form: str | None,
+    plot: str | None,
+    plot_decks: str | None,
     book: tuple[str, ...],
 ) -> None:
     """Tell what every wager of a California game costs.
@@ -69,14 +74,18 @@ def command(
     run through, and every wager that favours the bettor or costs him more than a quarter is marked.
     """
     from cardroom.cli.figuring import Wishes, figure, scan
+    from cardroom.cli.plotting import canvases
 
     own = folders(book)
     books = open_library(tuple(map(str, own)))
     if game is None:
+        if plot or plot_decks:
+            raise Trouble("which game is to be drawn?", "Name one: --plot takes no whole house.")
         named = [name for name in book if name not in map(str, own)]
         ctx.exit(scan(_games(books, named or [folder.name for folder in own]), form))
     wishes = Wishes(decks, options, readings, pay, fee, wager, seats)
-    figure(find_game(books, game), wishes, form)
+    found = find_game(books, game)
+    figure(found, wishes, form, *canvases({"--plot": plot, "--plot-decks": plot_decks}))
 
 
 def _games(books: Library, named: list[str]) -> list[Game]:
