@@ -110,7 +110,8 @@ def bettor_fee(fee: Fee | None, spots: Sequence[Spot], placed: Mapping[str, int]
     # What is wagered later to equal something counts as made: the most that can come to be due.
     amount = sum(placed.get(s.equal_to or "" if s.later else s.name, 0) for s in counted)
     base = [placed[s.name] for s in there if s.base]
-    return fee.bettor_fee(base, sum(s.is_bonus for s in there), amount)
+    by_spot = fee.spot_fee({spot: [wager] for spot, wager in placed.items()})
+    return fee.bettor_fee(base, sum(s.is_bonus for s in there), amount) + by_spot
 
 
 def highest_bank_fee(fee: Fee | None) -> int:

@@ -30,7 +30,7 @@ $1-$99, $3 for $100 and more'
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Literal, TypeVar
 
@@ -46,6 +46,7 @@ from cardroom.table.fee_shapes import (
     PlayerFee,
     Players,
     PotFees,
+    SpotFee,
     Tier,
     TimeFee,
     every,
@@ -110,6 +111,8 @@ class Option(Data, frozen=True, kw_only=True):
     """From each bettor of a California game, or each player of a pot game, before the deal."""
     bonus: Cents = 0
     """From each bettor for each bonus wager."""
+    spots: tuple[SpotFee, ...] = ()
+    """From each bettor by the spots that he has wagers on."""
     taken: Literal["before-deal", "after-wagers"] = "before-deal"
     """Whether a California game's fees wait until the wagers of the round itself are down."""
     counts: tuple[str, ...] = ()
@@ -129,8 +132,11 @@ class Option(Data, frozen=True, kw_only=True):
     reading: str | None = None
 
     def __post_init__(self) -> None:
-        if not (self.player or self.player_dealer or self.action or self.pot or self.time):
-            raise ValueError("nothing is taken: give player, player_dealer, action, pot or time")
+        shapes = (self.player, self.spots, self.player_dealer, self.action, self.pot, self.time)
+        if not any(shapes):
+            raise ValueError(
+                "nothing is taken: give player, spots, player_dealer, action, pot or time"
+            )
         must_rise(self.action)
         for rows in (self.pot, self.time):
             for fewer, more in pairwise(row.players for row in rows):
@@ -185,6 +191,10 @@ class Option(Data, frozen=True, kw_only=True):
         if self.player is None:
             return bonus
         return self.player.due(base_wagers, sum(base_wagers) if amount is None else amount) + bonus
+
+    def spot_fee(self, on: Mapping[str, Sequence[int]]) -> int:
+        """What one bettor pays by the spots that he has wagers on."""
+        return sum([row.due(on) for row in self.spots])
 
     def pot_fee(self, moment: Moment, players: int) -> int:
         """What leaves the pot at a moment of a hand into which so many players were dealt."""
@@ -243,6 +253,8 @@ class Option(Data, frozen=True, kw_only=True):
             yield self.player.describe()
         if self.bonus:
             yield f"{dollars(self.bonus)} for each bonus wager"
+        if self.spots:
+            yield "from each bettor " + "; ".join(row.describe() for row in self.spots)
         if self.player_dealer:
             yield f"{dollars(self.player_dealer)} from the player-dealer each hand"
         if self.action:

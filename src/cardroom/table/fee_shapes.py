@@ -247,6 +247,54 @@ and more')
         return f"{dollars(self.fee)} from each bettor {often}".rstrip()
 
 
+class SpotFee(Data, frozen=True, kw_only=True):
+    """What a bettor pays for wagers on some spots, unless he has one on a spot that frees them.
+
+    ``once`` is for spots that cost the same however many of them are wagered on (001:1891-1921).
+
+    >>> props = SpotFee(spots=("any-seven", "yo"), fee=50, free_with=("pass", "dont-pass"))
+    >>> props.due({"any-seven": [500], "yo": [500]}), props.due({"pass": [500], "yo": [500]})
+    (100, 0)
+    >>> props.describe()
+    '$0.50 for each wager on any-seven, yo, free with one on pass or dont-pass'
+    """
+
+    spots: tuple[str, ...]
+    fee: Cents = 0
+    tiers: tuple[Tier, ...] = ()
+    """In place of a flat fee, by the amount of each wager."""
+    once: bool = False
+    free_with: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.spots:
+            raise ValueError("a fee for spots must name them")
+        if bool(self.fee) == bool(self.tiers) or (self.once and self.tiers):
+            raise ValueError("give a flat fee, or tiers for each wager")
+        if any(tier.fee is None for tier in self.tiers):
+            raise ValueError("a bettor's tier needs a fee")
+        must_rise(self.tiers)
+
+    def due(self, on: Mapping[str, Sequence[int]]) -> int:
+        """What a bettor owes who has these wagers on these spots."""
+        wagers = [wager for spot in self.spots for wager in on.get(spot, ())]
+        if not wagers or any(on.get(spot) for spot in self.free_with):
+            return 0
+        if self.tiers:
+            return sum([reached(self.tiers, wager).fee or 0 for wager in wagers])
+        return self.fee if self.once else self.fee * len(wagers)
+
+    def describe(self) -> str:
+        """The fee, for which spots, and what makes it free."""
+        free = f", free with one on {' or '.join(self.free_with)}" if self.free_with else ""
+        spots = ", ".join(self.spots)
+        if self.tiers:
+            tiers = ", ".join(tier.describe() for tier in self.tiers)
+            return f"for each wager on {spots} by its amount: {tiers}{free}"
+        each = "for all wagers" if self.once else "for each wager"
+        return f"{dollars(self.fee)} {each} on {spots}{free}"
+
+
 class PotFees(Data, frozen=True, kw_only=True):
     """What leaves the pot, and when, with so many players dealt in."""
 

@@ -135,7 +135,7 @@ class WageringTable(Felt):
     def _hold_fees(self) -> None:
         """A collection that is taken later is kept back now, as high as it can come to be."""
         for payer, _, fee, _ in self._fees_for([*self.wagers, *self._later()]):
-            self._held[payer] = fee
+            self._held[payer] = self._held.get(payer, 0) + fee
             if payer in self._untold:
                 self.chips[payer] += fee
                 self._start[payer] += fee
@@ -163,6 +163,8 @@ class WageringTable(Felt):
         spots = self.layout.spots
         base = _amounts_on([spot for spot in spots if spot.base], wagers)
         bonus = _amounts_on([spot for spot in spots if spot.is_bonus and option.bonus], wagers)
+        for owner, on in _by_spot(wagers).items() if option.spots else ():
+            yield owner, owner, option.spot_fee(on), f"the spots {', '.join(on)}"
         for owner in base | bonus:
             free = self.setup.free_collections.get(owner, 0)
             on_base, on_bonus = base.get(owner, [])[free:], bonus.get(owner, [])
@@ -181,7 +183,7 @@ class WageringTable(Felt):
     def _take_fee(self, payer: str, name: str, fee: int, says: str) -> None:
         option = self.terms.fee
         if fee and option is not None:
-            self.fees[name] = fee
+            self.fees[name] = self.fees.get(name, 0) + fee
             self._spend(payer, fee, "the collection")
             says = f"The collection for {says}, by {option}."
             self.log.append(Moved(payer, "fees", fee, option.source, says))
@@ -195,6 +197,14 @@ def _amounts_on(spots: Sequence[Spot], wagers: Sequence[Wager]) -> dict[str, lis
         if wager.spot in names:
             found.setdefault(wager.owner, []).append(wager.amount)
     return found
+
+
+def _by_spot(wagers: Sequence[Wager]) -> dict[str, dict[str, list[int]]]:
+    """Everyone's wagers, by spot."""
+    on: dict[str, dict[str, list[int]]] = {}
+    for wager in wagers:
+        on.setdefault(wager.owner, {}).setdefault(wager.spot, []).append(wager.amount)
+    return on
 
 
 def is_name(name: str) -> bool:
