@@ -188,6 +188,17 @@ def test_a_range_from_random_deals_never_has_a_card_twice() -> None:
     assert abs(every.hands[0].equity - some.hands[0].equity) < 2.5 * (some.hands[0].ci95 or 0)
 
 
+@pytest.mark.parametrize("board", ["", "2c 7d 9h"])
+def test_a_named_hand_against_a_range_is_the_sum_over_the_range(board: str) -> None:
+    kings = ["KsKh", "KsKd", "KsKc", "KhKd", "KhKc", "KdKc"]
+    one_by_one = [equity(HOLDEM, ["AsAh", pair], board) for pair in kings]
+    together = equity(HOLDEM, ["AsAh", "KK"], board)
+    assert together.deals == sum(report.deals for report in one_by_one)
+    for place in (0, 1):
+        wins = sum(report.hands[place].win_count or 0 for report in one_by_one)
+        assert together.hands[place].win_count == wins
+
+
 def test_a_range_of_which_one_hand_is_left_is_that_hand() -> None:
     left = equity(HOLDEM, ["KK", "AsAh"], "Ks Kh 2c")
     assert told(left) == told(equity(HOLDEM, ["KcKd", "AsAh"], "Ks Kh 2c"))

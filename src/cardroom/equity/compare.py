@@ -171,10 +171,10 @@ def _count(
         return None
     found = []
     for hands, number in kinds.items():
-        used = [
-            c for hand, many in zip(hands, ranges, strict=True) if len(many) > 1 for c in hand.known
-        ]
-        played = play_all(showdown, hands, boards, take(left, used), workers)
+        # Hands that were named are out of what is left; exchanged, they are other cards.
+        named = [c for many in ranges if len(many) == 1 for c in many[0].known]
+        rest = take([*left, *named], [c for hand in hands for c in hand.known])
+        played = play_all(showdown, hands, boards, rest, workers)
         found.append(played.times(number))
     return reduce(add, found)
 
