@@ -10,7 +10,7 @@ from cardroom.books import library
 from cardroom.cards import CARDS, cards
 from cardroom.scenario import BadScenario, settle
 from cardroom.table.decisions import Choice, IllegalChoice
-from cardroom.table.events import Burned, Dealt, Turned
+from cardroom.table.events import Burned, Dealt, Moved, Turned
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
@@ -309,8 +309,9 @@ def test_bicycle_let_it_ride_line_3421_the_chips_go_back_at_once_and_say_why() -
     played.choose(1, Choice("withdraw"))
     assert played.table.stacks()["1"] == 10**7 - 2 * BET
     moved = played.events[-1]
-    assert (moved.payer, moved.payee, moved.amount) == ("1:bet-1", "1", BET)  # type: ignore[attr-defined]
-    assert (moved.why, moved.spot) == ("001:3421,3425", "bet-1")  # type: ignore[attr-defined]
+    assert isinstance(moved, Moved)
+    assert (moved.payer, moved.payee, moved.amount) == ("1:bet-1", "1", BET)
+    assert (moved.why, moved.spot) == ("001:3421,3425", "bet-1")
 
 
 def test_bicycle_let_it_ride_line_3423_bet_2_is_asked_whatever_became_of_bet_1() -> None:

@@ -192,10 +192,7 @@ def _clauses(rules: Rules) -> frozenset[str]:
 
 def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
     """Those about envy, and those that choose between rows of the house way."""
-    readings: dict[str, tuple[str, ...]] = {}
-    for row in rules.house_way:
-        for name, choice in row.under.items():
-            readings[name] = tuple(dict.fromkeys((*readings.get(name, ()), choice)))
+    readings = setting.choices_between(row.under for row in rules.house_way)
     if rules.envy:
         readings["envy-paid"] = ("at-the-end", "in-turn")
         readings["envy-own-hand"] = ("nothing", "next-hand")

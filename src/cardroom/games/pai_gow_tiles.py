@@ -133,10 +133,7 @@ def _settle(t: CaliforniaTable, hands: Mapping[int, Laid], dealer: Laid) -> None
 
 def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
     """Those that choose between rows of the house way, and whose hand a reverse bet is against."""
-    readings: dict[str, tuple[str, ...]] = {}
-    for row in rules.house_way.values():
-        for name, choice in row.under.items():
-            readings[name] = tuple(dict.fromkeys((*readings.get(name, ()), choice)))
+    readings = setting.choices_between(row.under for row in rules.house_way.values())
     if rules.reverse:
         readings["reverse-against"] = ("own-hand", "first-hand")
     return readings
