@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from cardroom.cli.command import Command
@@ -69,7 +71,7 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
 def command(
     game: str | None,
     book: tuple[str, ...],
-    **wishes: object,
+    **wishes: Any,
 ) -> None:
     """Sit down and play against bots.
 
@@ -81,4 +83,4 @@ def command(
     from cardroom.cli.laying import Wishes
     from cardroom.cli.sitting import sit_down
 
-    sit_down(open_library(book), game, Wishes(**wishes))  # type: ignore[arg-type]
+    sit_down(open_library(book), game, Wishes(**wishes))
