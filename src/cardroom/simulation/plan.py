@@ -1,0 +1,79 @@
+"""What is to be simulated: everything that the result depends on, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from cardroom.table.setup import FeeChoice, Stake
+
+CHUNK = 1 << 18
+"""About how many rounds are played on one stream of random numbers."""
+
+
+class BadPlan(ValueError):
+    """A simulation that cannot be made as it is asked for."""
+
+
+class Chunk(NamedTuple):
+    """Rounds of a plan that are played together, on random numbers of their own."""
+
+    number: int
+    rounds: int
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A simulation; two runs of one plan have the same result, wherever they are made.
+
+    ``seats`` bettors all make the same ``wagers`` (in cents, by spot) against a bank of ``bank``
+    cents, or one that covers everything. With a ``bankroll`` the player-dealer plays sessions of
+    ``session`` rounds with it and posts what he has left of it, up to ``bank``.
+
+    >>> plan = Plan(game="bicycle/ez-baccarat-1.0", rounds=600_000, wagers={"player": 1000})
+    >>> [chunk.rounds for chunk in plan.chunks()]
+    [262144, 262144, 75712]
+    """
+
+    game: str
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=10**15)]
+    seed: str = "0"
+    seats: Annotated[int, msgspec.Meta(ge=1)] = 1
+    wagers: dict[str, Stake] = {}
+    bank: Stake | None = None
+    fee: FeeChoice | None = None
+    bankroll: Stake | None = None
+    session: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    strategy: dict[str, Any] | None = None
+    options: dict[str, Any] = {}
+    readings: dict[str, str] = {}
+
+    def __post_init__(self) -> None:
+        if (self.bankroll is None) != (self.session is None):
+            raise BadPlan("a bankroll needs the length of a session, and a session a bankroll")
+        if self.session is not None and self.rounds % self.session:
+            raise BadPlan(
+                f"{self.rounds:,} rounds are not a whole number of sessions of {self.session:,}"
+            )
+
+    @property
+    def chunk_rounds(self) -> int:
+        """The rounds of every chunk but the last: whole sessions, where there are any."""
+        if self.session is None:
+            return CHUNK
+        return max(CHUNK // self.session, 1) * self.session
+
+    @property
+    def chunk_count(self) -> int:
+        """How many chunks there are."""
+        return -(-self.rounds // self.chunk_rounds)
+
+    def chunk(self, number: int) -> Chunk:
+        """One of the chunks."""
+        size = self.chunk_rounds
+        return Chunk(number, min(size, self.rounds - number * size))
+
+    def chunks(self, first: int = 0) -> Iterator[Chunk]:
+        """The chunks in order."""
+        return map(self.chunk, range(first, self.chunk_count))
