@@ -95,11 +95,3 @@ def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(
 def test_nothing_imports_it_at_the_start(start: str) -> None:
     program = f"import sys; {start}; sys.exit(bool({{'numba', 'numpy'}} & {{*sys.modules}}))"
     subprocess.run([sys.executable, "-c", program], check=True)
-
-
-def test_what_is_missing_is_said() -> None:
-    program = "import sys; sys.modules['numba'] = None; import cardroom.fast"
-    ran = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=False
-    )
-    assert "needs numba: install it with pip install 'cardroom[odds]'" in ran.stderr

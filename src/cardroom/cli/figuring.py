@@ -119,8 +119,6 @@ def worked_out(work: Work[T], game: Game, wishes: Wishes) -> T:
     try:
         with patience() as progress:
             return work(game, options=options, readings=dict(wishes.readings), progress=progress)
-    except ModuleNotFoundError as missing:
-        raise Trouble(f"{game.id}: {missing}.") from None
     except (CannotPlay, NoAnalysis) as wrong:
         raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options and readings.") from None
 

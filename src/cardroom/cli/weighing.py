@@ -45,10 +45,8 @@ def weigh(game: Game, wishes: Wishes, form: str | None) -> None:
 
 
 def _report(game: Game, wishes: Wishes) -> EquityReport:
-    try:
-        from cardroom.equity import BadHands, NoShowdown, equity
-    except ModuleNotFoundError as missing:
-        raise Trouble(f"{missing}.") from None
+    from cardroom.equity import BadHands, NoShowdown, equity
+
     try:
         return equity(
             game,

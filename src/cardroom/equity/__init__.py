@@ -1,7 +1,5 @@
 """What hands of a pot game are worth against each other, by the game's own book entry.
 
-Needs NumPy and Numba (``pip install "cardroom[odds]"``).
-
 >>> from cardroom.books import library
 >>> report = equity(library().game("oceana/texas-holdem"), ["As Ah", "Kd Kc"], board="Ks 7d 2c")
 >>> report.exact, report.deals, report.hands[0].equity_exact

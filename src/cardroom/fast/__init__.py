@@ -1,8 +1,8 @@
 """Compiled hands: what the plain evaluators say, a thousand times faster.
 
-Needs NumPy and Numba (``pip install "cardroom[odds]"``) and is imported only where it is used. The
-tables are made from the rankings' own data by asking the plain evaluator; see
-:mod:`cardroom.fast.places` for how a hand is found in them.
+It is imported only where it is used, since NumPy and Numba take a while. The tables are made from
+the rankings' own data by asking the plain evaluator; see :mod:`cardroom.fast.places` for how a hand
+is found in them.
 
 >>> from cardroom.cards import cards
 >>> from cardroom.hands import STANDARD_HIGH
@@ -12,17 +12,7 @@ tables are made from the rankings' own data by asking the plain evaluator; see
 'two pair, aces and fours, king kicker'
 """
 
-try:
-    import numba as _numba
-    import numpy as _numpy
-except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        f"cardroom.fast needs {missing.name}: install it with pip install 'cardroom[odds]'"
-    ) from missing
-
 from cardroom.fast.equity import Equity, equity
 from cardroom.fast.evaluator import BadugiEvaluator, Evaluator, evaluator
 
 __all__ = ["BadugiEvaluator", "Equity", "Evaluator", "equity", "evaluator"]
-
-del _numba, _numpy

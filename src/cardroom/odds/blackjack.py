@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.books import Game
 from cardroom.games.blackjack_rules import Rules
-from cardroom.odds.analysis import Conditions, NoAnalysis
+from cardroom.odds.analysis import Conditions
 from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, over_by_cards
 from cardroom.odds.chart import Meaning, Strategy
 from cardroom.odds.report import Report, Tally
@@ -32,7 +32,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The first decision by the first two cards, and those after it by what the hand counts."""
     solved = _solved(game, conditions)
-    from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (NumPy is an extra)
+    from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (NumPy takes a while)
 
     return Strategy(
         game=game.id,
@@ -52,12 +52,8 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
 
 
 def _solved(game: Game, conditions: Conditions) -> Solved:
-    try:
-        from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (NumPy is an extra)
-    except ModuleNotFoundError as missing:
-        raise NoAnalysis(
-            f"{game.id} is not analysed without {missing.name}: pip install 'cardroom[odds]'"
-        ) from None
+    from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (NumPy takes a while)
+
     return solve(game.definition.rules, conditions.readings, game.fresh_deck(conditions.setup))
 
 

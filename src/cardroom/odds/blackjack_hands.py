@@ -1,8 +1,8 @@
 """A bettor's hands at blackjack: what each is worth against a card, and how it is best played.
 
 All hands are looked at together, one row of an array for each: how many cards of each value it
-has, in whatever order they came. Needs NumPy (``pip install "cardroom[odds]"``), and is imported
-only where it is used.
+has, in whatever order they came. It is imported only where it is used:
+NumPy takes a while.
 """
 
 from __future__ import annotations

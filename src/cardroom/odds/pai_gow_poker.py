@@ -34,13 +34,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager with all hands set the house way, the Fortune Bonus and the Envy Bonus."""
     rules: Rules = game.definition.rules
     deck = game.fresh_deck(conditions.setup)
-    try:
-        counts = _categories(rules.back.ranking, deck)
-    except ModuleNotFoundError as missing:
-        raise NoAnalysis(
-            f"{game.id} is not analysed without {missing.name}: pip install 'cardroom[odds]'"
-        ) from None
     ranking = rules.back.ranking
+    counts = _categories(ranking, deck)
     paid = rows(ranking, list(rules.fortune_pays), deck, counts)
     wagers = {
         "base": base(rules, conditions.readings, deck),
@@ -82,7 +77,7 @@ def _net(mine: Sequence[int], his: Sequence[int]) -> int:
 
 def _categories(ranking: Ranking, deck: Sequence[Card]) -> Mapping[str, int]:
     """How many hands of seven cards are best called what."""
-    from cardroom.fast import evaluator  # noqa: PLC0415 (it is an extra)
+    from cardroom.fast import evaluator  # noqa: PLC0415 (it takes a while)
 
     return evaluator(ranking).counts(CARDS, deck, workers=2)
 

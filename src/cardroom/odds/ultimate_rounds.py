@@ -1,4 +1,4 @@
-"""All rounds of Ultimate Texas Hold'em, flop by flop. Needs NumPy and Numba.
+"""All rounds of Ultimate Texas Hold'em, flop by flop.
 
 Of the 22,100 flops 1,755 are left when suits are names only. Each of them is played out with every
 two cards (`cardroom.fast.rivers`), the better of playing and checking chosen for each two, and all

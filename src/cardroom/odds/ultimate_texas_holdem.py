@@ -142,7 +142,7 @@ def solve(rules: Rules, progress: Progress | None = None) -> Solution:
 
     def compute() -> Solution:
         # NumPy and Numba are needed only here.
-        from cardroom.odds.ultimate_rounds import solution_of  # noqa: PLC0415 (an extra)
+        from cardroom.odds.ultimate_rounds import solution_of  # noqa: PLC0415 (they take a while)
 
         return solution_of(rules, progress)
 
@@ -186,7 +186,7 @@ def choices(rules: Rules, own: Sequence[Card], board: Sequence[Card] = ()) -> di
             return {n: Fraction(v, hole.deals * solution.parts) for n, v in values.items()}
         case 2, 3:
             # NumPy and Numba are needed only here.
-            from cardroom.odds.ultimate_rounds import Flop  # noqa: PLC0415 (an extra)
+            from cardroom.odds.ultimate_rounds import Flop  # noqa: PLC0415 (they take a while)
 
             flop = Flop(board, rules)
             at, deals = flop.place(own), comb(47, 2) * HIDDEN * parts_of(rules)
@@ -230,10 +230,7 @@ def _solution(game: Game, conditions: Conditions) -> Solution:
         raise NoAnalysis(f"{game.id} is only analysed with a wager on the river")
     if conditions.one_deck(game) != [*range(len(RANKS))]:
         raise NoAnalysis(f"{game.id} is only analysed with all ranks in the deck")
-    try:
-        return solve(rules, conditions.progress)
-    except ModuleNotFoundError as missing:
-        raise NoAnalysis(f"{game.id} with such rules must be computed first: {missing}") from None
+    return solve(rules, conditions.progress)
 
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:
