@@ -172,6 +172,56 @@ def test_oceana_line_449_a_joker_is_replaced_once_the_cards_are_dealt(game: str)
 
 
 @OCEANA
+def test_oceana_line_453_who_acts_on_an_unreported_joker_has_a_foul_hand(game: str) -> None:
+    joker = {"event": "joker", "to": "3", "card": 2}
+    silent = hand(game, {**joker, "acted": 4}, decisions=CALLS)
+    assert silent["net"]["3"] == -400
+    assert silent["pots"][0]["amount"] == 1600
+    assert "3" not in silent["pots"][0]["winners"]
+    assert not kinds(silent, "takenback")
+    # Seat 4's joker is seen after seat 3 has called, and before seat 4 itself has acted.
+    spoken = hand(game, {**joker, "to": "4", "acted": 1}, decisions=CALLS)
+    assert kinds(spoken, "takenback")[0]["cards"] == ["Jk"]
+    assert len(dealt(spoken, 4)) == len(dealt(spoken, 3)) + 1
+
+
+@OCEANA
+def test_oceana_line_453_a_joker_is_noticed_in_the_showdown_at_the_latest(game: str) -> None:
+    line = hand(game, {"event": "joker", "to": "3", "card": 1, "acted": 99}, decisions=CALLS)
+    assert line["net"]["3"] == -400
+    assert "3" not in {event["to"] for event in kinds(line, "turned")}
+
+
+@OCEANA
+@pytest.mark.parametrize("acted", [0, 1, 9])
+def test_oceana_line_469_a_player_dealt_out_by_mistake_is_a_misdeal(game: str, acted: int) -> None:
+    called = CALLS[:1] if acted else []
+    line = hand(game, {"event": "dealt-out", "to": "4", "acted": acted}, decisions=called)
+    assert dealt(line, 4) == []
+    assert set(line["net"].values()) == {0}
+    # Seat 4 says so when the action comes to it, after seat 3 has called.
+    assert line["returned"] == {"1": 200, "2": 400} | ({"3": 400} if acted else {})
+    assert kinds(line, "said")[-1]["why"] == "004:469"
+
+
+@OCEANA
+@pytest.mark.parametrize("acted", [0, 2])
+def test_oceana_line_470_a_player_dealt_in_by_mistake_has_a_dead_hand(
+    game: str, acted: int
+) -> None:
+    calls = [{"seat": 4, "do": "call"}, {"seat": 2, "do": "call"}, {"seat": 3, "do": "check"}]
+    mishap = {"event": "dealt-in", "to": "1", "acted": acted}
+    line = hand(game, mishap, decisions=calls)
+    # The blinds are those of seats 2 and 3, and the deal still begins at the button's left.
+    assert [event["seat"] for event in kinds(line, "posted")] == [2, 3]
+    assert kinds(line, "dealt")[0]["to"] == "1"
+    assert len(dealt(line, 1)) == len(dealt(line, 2))
+    assert [event["to"] for event in kinds(line, "discarded")] == ["1"]
+    assert line["net"]["1"] == 0
+    assert line["pots"][0]["amount"] == 1200
+
+
+@OCEANA
 def test_oceana_line_454_one_exposed_card_is_the_burn_and_two_are_a_misdeal(game: str) -> None:
     one = {"event": "exposed-card", "to": "3", "card": 1}
     line = hand(game, one, decisions=CALLS)

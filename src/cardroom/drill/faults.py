@@ -13,6 +13,7 @@ from cardroom.table.wagering import PLAYER_DEALER
 LATER = ("draw", "flop", "turn", "river")
 """Streets whose cards are not dealt yet when the first decision is asked for."""
 COUNTS = ("extra-card", "missing-card")
+WRONG_SEATS = ("dealt-in", "dealt-out")
 CARD_FAULTS = ("exposed-card", "boxed-card", "joker")
 
 
@@ -35,6 +36,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         last = next((n for n, card in enumerate(mine) if card.up), len(mine))
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)
         return (Mishap(event, to=to, card=last, acted=acted),) * rule.least
+    if event in WRONG_SEATS:
+        return (Mishap(event, to=rng.choice(seats), acted=rng.randint(0, 1)),) * (len(seats) > 2)
     if event not in CARD_FAULTS:
         return ()
     if rule.street in LATER:
@@ -47,7 +50,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
     if len(places) < count:
         return ()
     chosen = sorted(rng.sample(places, count))
-    return tuple(Mishap(event, *_numbered(deal, at)) for at in chosen)
+    acted = rule.acted or (len(seats) if rule.owner_acted else 0)
+    return tuple(Mishap(event, *_numbered(deal, at), acted=acted) for at in chosen)
 
 
 def _places(rule: Irregularity, deal: Sequence[Dealt], first: Event) -> list[int]:

@@ -156,7 +156,7 @@ def _why(event: Event) -> str:
 
 def _is_about(family: Sequence[Ruling], mishap: Mishap) -> bool:
     board = mishap.event in ("premature", "extra-board-card")
-    count = mishap.event in ("extra-card", "missing-card")
+    count = mishap.event in ("extra-card", "missing-card", "dealt-in", "dealt-out")
     sets = mishap.event == "foul-hand"
     return family is FAMILIES[0 if board else 1 if count else 2 if sets else 3]
 
@@ -207,8 +207,13 @@ def _tells(ruled: Ruled) -> str:
             return f"{whose.capitalize()} is dealt a card too few{when}."
         case "foul-hand":
             return f"{whose.capitalize()} has set its hand like this."
+        case "dealt-in":
+            return f"{whose.capitalize()}, which is not in the hand, is dealt in by mistake."
+        case "dealt-out":
+            return f"The deal has passed over {whose} by mistake{when}."
         case "joker":
-            return f"A joker is dealt to {whose}, in a game without one."
+            late = f", and {whose} has acted on it without a word" if ruled.rule.owner_acted else ""
+            return f"A joker is dealt to {whose}, in a game without one{late}."
         case _:
             what = "exposed by the dealer" if mishap.event == "exposed-card" else "boxed"
             times = max(times, ruled.rule.of_hand)

@@ -12,7 +12,7 @@ from cardroom.cards import Card
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event
 from cardroom.table.felt import Felt
-from cardroom.table.irregularities import Mishap, is_about_count
+from cardroom.table.irregularities import Mishap, is_unread
 from cardroom.table.round import Round
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
@@ -39,11 +39,12 @@ class DrillTable(NamedTuple):
     def bots(self, mishaps: tuple[Mishap, ...] = ()) -> dict[int, SensibleBot]:
         """Somebody in every seat, always with the same ideas.
 
-        Whoever has been dealt a wrong number of cards has not looked at them: he stays in.
+        Whoever has been dealt a wrong number of cards, or a joker, and says nothing has not looked
+        at them: he stays in.
         """
         style = STYLES["loose-passive"]
         game = self.game
-        unread = {mishap.to for mishap in mishaps if is_about_count(mishap)}
+        unread = {mishap.to for mishap in mishaps if is_unread(mishap)}
         return {
             s.seat: Stays(style)
             if str(s.seat) in unread

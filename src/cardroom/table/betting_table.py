@@ -126,11 +126,21 @@ class BettingTable(Felt):
     # Before the deal
 
     def _sit_out(self, chips: dict[int, int], most: int) -> dict[str, int]:
-        """Take those out of the hand who are too many for the game: left of the big blind."""
+        """Take those out of the hand who are too many for the game: left of the big blind.
+
+        Who is dealt in by mistake is not in the hand either.
+        """
         idle = list(chips)[2 : 2 + max(len(chips) - most, 0)]
         for number in idle:
             says = f"Seat {number} sits this hand out: {most} may play at a time."
             self.say(says, self.clause("most-players"))
+        for mishap in self.setup.mishaps:
+            if mishap.event == "dealt-in":
+                idle.append(int(mishap.to))
+                if len(chips) - len(idle) < 2 or idle[-1] not in chips:
+                    raise CannotPlay(
+                        "dealt-in: name a seat of the table, beside two who are in the hand"
+                    )
         return {str(number): chips.pop(number) for number in idle}
 
     def _check_fee(self, option: Option) -> None:

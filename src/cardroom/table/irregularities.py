@@ -34,6 +34,7 @@ Happening = Literal[
     "premature",
     "extra-board-card",
     "foul-hand",
+    "dealt-in",
     "dealt-out",
     "identical-cards",
     "foreign-card",
@@ -124,6 +125,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Only for cards of these ranks."""
     acted: Annotated[int, msgspec.Meta(ge=0)] = 0
     """Only where so many choices have been made before anybody noticed."""
+    owner_acted: bool = False
+    """Only where the player with the hand has made a choice before anybody noticed."""
 
     def __post_init__(self) -> None:
         if (self.event is None) != (self.ruling is None):
@@ -144,6 +147,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             and facts.times >= self.least
             and facts.of_hand >= self.of_hand
             and mishap.acted >= self.acted
+            and (facts.owner_acted or not self.owner_acted)
             and (not self.ranks or (facts.card is not None and rank_of(facts.card) in self.ranks))
         )
 
@@ -151,9 +155,9 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that goes wrong in a round, as a fact.
 
-    ``to`` is whose cards are meant, ``card`` which of them in the order dealt, ``street`` where it
-    happens if not in the deal, and ``acted`` how many choices have been made when it is noticed:
-    in all, or of the betting round in which something comes too early.
+    ``to`` is whose seat or cards are meant, ``card`` which of them in the order dealt, ``street``
+    where it happens if not in the deal, and ``acted`` how many choices have been made when it is
+    noticed: in all, or of the betting round in which something comes too early.
     """
 
     event: Happening
@@ -171,6 +175,7 @@ class Facts(NamedTuple):
     is_first_seat: bool = False
     times: int = 1
     of_hand: int = 1
+    owner_acted: bool = False
 
 
 def rank_of(card: Card) -> str:
@@ -186,6 +191,11 @@ def rank_of(card: Card) -> str:
 def ruling_for(book: Sequence[Irregularity], mishap: Mishap, facts: Facts) -> Irregularity | None:
     """The first procedure of an entry that is for a mishap; None where its book is silent."""
     return next((one for one in book if one.fits(mishap, facts)), None)
+
+
+def is_unread(mishap: Mishap) -> bool:
+    """Whether a player has not looked at his hand, or he would have called attention to it."""
+    return is_about_count(mishap) or (mishap.event == "joker" and mishap.acted > 0)
 
 
 def is_about_count(mishap: Mishap) -> bool:

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardroom.cards import CARDS, FIRST_JOKER, Card
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.calling_off import call_off
+from cardroom.table.dead_hands import call_dead
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Acted, Burned, Dealt, Discarded, Moved, TakenBack, Turned
+from cardroom.table.events import Burned, Dealt, TakenBack, Turned
 from cardroom.table.irregularities import (
     Facts,
     Irregularity,
@@ -26,6 +27,8 @@ from cardroom.table.irregularities import (
 from cardroom.table.points_table import PointsSeat
 from cardroom.table.pot_table import PotTable
 from cardroom.table.setup import CannotPlay
+from cardroom.table.unnoticed import Faulty, Unnoticed
+from cardroom.table.wrong_seats import WrongSeats
 
 if TYPE_CHECKING:
     from cardroom.table.felt import Felt
@@ -36,7 +39,7 @@ NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
 """What comes next, by the number of cards on the board."""
 NEXT_CARD = {"3rd-street": "4th-street", "4th-street": "5th-street", "5th-street": "6th-street"}
 """The streets of stud whose cards come face up, by the one before."""
-PASSIVE = ("check", "call")
+REPLACING: tuple[Ruling, ...] = ("next-card", "replace", "replace-and-burn")
 Owner = PotSeat | PointsSeat
 
 
@@ -56,16 +59,6 @@ class Ruled(NamedTuple):
     at: int
 
 
-class Faulty(NamedTuple):
-    """A card that is replaced after the deal."""
-
-    hand: list[Card]
-    to: str
-    seat: int
-    card: Card
-    rule: Irregularity
-
-
 class Mishaps:
     """What goes wrong in a round, and what has been ruled so far."""
 
@@ -75,12 +68,13 @@ class Mishaps:
         self.rulings: list[Ruled] = []
         self.dealt_down: set[str] = set()
         """Whose next up card is dealt face down."""
+        self.listed = tuple(listed)
+        self.unnoticed = Unnoticed(self)
+        self.seats = WrongSeats(table, listed) if isinstance(table, PotTable) else None
+        """Who is dealt in or out, in a pot game."""
         self._served: Counter[tuple[str | None, str]] = Counter()
         self._faulty: list[Faulty] = []
-        self._listed = tuple(listed)
         self._dead: set[int] = set()
-        self._counted: list[Mishap] = []
-        """Hands that lie there with a wrong number of cards, until somebody notices."""
         self._made = 0
         self._street = ""
         known = {one.event for one in table.terms.irregularities}
@@ -90,12 +84,15 @@ class Mishaps:
                 raise CannotPlay(
                     f"{table.terms.game} has no procedure for {mishap.event!r}; it has: {there}"
                 )
+            if mishap.event in ("dealt-in", "dealt-out"):
+                self.waiting.remove(mishap)
+                self.unnoticed.add(mishap)
 
     # The deal
 
     def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
         """Deal a card to each of some seats; a hand that is dead gets none."""
-        for seat in seats:
+        for seat in self.seats.served(seats) if self.seats else seats:
             if seat.number in self._dead:
                 continue
             is_up = up and seat.name not in self.dealt_down
@@ -120,7 +117,7 @@ class Mishaps:
         self._served[street, to] += 1
         mishap = self._next(to, self._served[street, to], street)
         if mishap is not None and mishap.event == "missing-card":
-            self._counted.append(mishap)
+            self.unnoticed.add(mishap)
             self.waiting.remove(mishap)
             return
         if mishap is not None and mishap.event == "joker":
@@ -132,69 +129,79 @@ class Mishaps:
             self.table.log.append(Dealt(to, card, up, seat))
             return
         self.waiting.remove(mishap)
-        self._fault(mishap, Faulty(hand, to, seat, card, _NO_RULE), up=up, street=street)
+        self._fault(mishap, Faulty(hand, to, seat, card, up, street, Facts()))
 
-    def _fault(self, mishap: Mishap, fault: Faulty, *, up: bool, street: str | None) -> None:
+    def _fault(self, mishap: Mishap, fault: Faulty) -> None:
         """A card that is dealt wrongly: turned up, found face up in the deck, or no card at all."""
-        log, (hand, to, seat, card, _) = self.table.log.append, fault
-        shows = up or mishap.event == "boxed-card"
-        log(Dealt(to, card, shows, seat))
+        log, card, to = self.table.log.append, fault.card, fault.to
+        shows = fault.up or mishap.event == "boxed-card"
+        log(Dealt(to, card, shows, fault.seat))
         if not shows and mishap.event == "exposed-card":
             log(Turned(to, (card,), "exposed"))
         happened = [r.mishap for r in self.rulings if not is_about_count(r.mishap)]
         facts = Facts(
             card,
             is_first_card=sum(isinstance(e, Dealt | Burned) for e in self.table.log) == 1,
-            is_first_seat=to == next(iter(self._served))[1],
-            times=1 + sum(m.street == street for m in happened),
-            of_hand=1 + sum((m.street, m.to) == (street, to) for m in happened),
+            is_first_seat=to == self.first_served,
+            times=1 + sum(m.street == fault.street for m in happened),
+            of_hand=1 + sum((m.street, m.to) == (fault.street, to) for m in happened),
         )
-        rule = self._rule(mishap, facts)
+        fault = fault._replace(facts=facts)
+        if mishap.acted and isinstance(self.table, PotTable):
+            self.unnoticed.add(mishap, fault)
+        else:
+            self.apply(self.rule(mishap, facts), mishap, fault, None)
+
+    def apply(
+        self, rule: Irregularity, mishap: Mishap, fault: Faulty, asked: Decision | None
+    ) -> Choice | None:
+        """Do what was ruled on a card; the answer to what is asked now, if it decides that."""
+        hand, to, card, up = fault.hand, fault.to, fault.card, fault.up
         match rule.ruling:
             case "misdeal":
-                raise Misdeal(rule)
+                self.call_off(rule)
             case "reshuffle":
                 self._take_back(hand, to, card)
                 self.table.stock.mix([card])
-                self._served[street, to] -= 1
-                self.deal(hand, to, seat, up=up, street=street)
+                self._served[fault.street, to] -= 1
+                self.deal(hand, to, fault.seat, up=up, street=fault.street)
             case "next-card" if up or to == "board":
                 self._take_back(hand, to, card)
-                self._draw(hand, to, seat, up=up)
+                self.draw(hand, to, fault.seat, up=up)
             case "next-card-down":
                 self.dealt_down.add(to)
-                owner = self._owner(mishap)
+                owner = self.owner(mishap)
                 assert isinstance(owner, PotSeat)
                 owner.up.append(card)
             case "dead-hand" | "ante-back":
-                self._call_dead(self._owner(mishap), rule, None)
+                return self.call_dead(mishap, rule, asked)
             case "next-card" | "replace" | "replace-and-burn":
                 self._faulty.append(fault._replace(rule=rule))
+                if mishap.acted:
+                    self._replace(REPLACING)
             case _:
                 pass
+        return None
 
     def finish_deal(self, street: str | None = None) -> None:
         """The deal is complete: replace what has to be replaced, and count the cards."""
-        self._replace(["next-card", "replace", "replace-and-burn"])
+        self._replace(REPLACING)
         for mishap in [m for m in self.waiting if (m.event, m.street) == ("extra-card", street)]:
-            owner = self._owner(mishap)
+            owner = self.owner(mishap)
             if not owner.folded:
-                self._draw(owner.cards, owner.name, owner.number)
-                self._counted.append(mishap)
+                self.draw(owner.cards, owner.name, owner.number)
+                self.unnoticed.add(mishap)
             self.waiting.remove(mishap)
-        for mishap in [m for m in self._counted if not m.acted]:
-            if mishap in self._counted:
-                self._count(mishap, None)
+        self.unnoticed.look_after_deal()
 
     def _replace(self, rulings: Sequence[Ruling]) -> None:
         """Replace the cards of which this was ruled."""
-        for fault in [fault for fault in self._faulty if fault.rule.ruling in rulings]:
+        for fault in [one for one in self._faulty if one.rule and one.rule.ruling in rulings]:
             self._faulty.remove(fault)
-            hand, to, seat, card, rule = fault
-            self._take_back(hand, to, card)
-            self._draw(hand, to, seat)
-            if rule.ruling == "replace-and-burn":
-                self.table.instead_of_burn.append(self._burns(card))
+            self._take_back(fault.hand, fault.to, fault.card)
+            self.draw(fault.hand, fault.to, fault.seat)
+            if fault.rule and fault.rule.ruling == "replace-and-burn":
+                self.burn_next(fault.card)
 
     def deal_board(self, count: int, *, up: bool, name: str) -> None:
         """Deal community cards; a flop may come with one too many."""
@@ -205,8 +212,8 @@ class Mishaps:
         if mishap is None:
             return
         self.waiting.remove(mishap)
-        self._draw(table.board, name, up=True)
-        rule = self._rule(mishap, Facts())
+        self.draw(table.board, name, up=True)
+        rule = self.rule(mishap, Facts())
         self._shuffle_in(table.board[-count - 1 :], name)
         table.say("The new flop comes without a burn.", rule.clause)
         self.deal_board(count, up=up, name=name)
@@ -221,24 +228,14 @@ class Mishaps:
             self._street, self._made = street, 0
         self._turn_up_early()
         self._deal_early(street)
-        made = sum(isinstance(event, Acted) for event in self.table.log)
-        answer = None
-        for mishap in list(self._counted):
-            if mishap in self._counted and self._owner(mishap).folded:
-                self._counted.remove(mishap)  # A hand that is out is not counted any more.
-            elif mishap in self._counted and made >= mishap.acted:
-                answer = self._count(mishap, decision) or answer
+        answer = self.unnoticed.look(decision)
         self._made += 1
         return answer
 
     def count_hands(self) -> None:
         """At the latest in the showdown a wrong number of cards is noticed."""
-        table = self.table
-        for mishap in list(self._counted):
-            assert isinstance(table, PotTable)
-            is_in = not self._owner(mishap).folded and table.contenders > 1
-            if mishap in self._counted and is_in:
-                self._count(mishap, None)
+        assert isinstance(self.table, PotTable)
+        self.unnoticed.look_at_showdown(self.table.contenders)
 
     def _turn_up_early(self) -> None:
         table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
@@ -249,9 +246,9 @@ class Mishaps:
         table.burn()
         count = 3 if street == "flop" else 1
         for _ in range(count):
-            self._draw(table.board, "board", up=True)
+            self.draw(table.board, "board", up=True)
         early = table.board[-count:]
-        rule = self._rule(mishap, Facts())
+        rule = self.rule(mishap, Facts())
         if rule.ruling == "set-aside":
             self._take_back(table.board, "board", *early)
             table.instead_of_burn += [table.burn_top, self._shuffles(early, rule)]
@@ -271,8 +268,8 @@ class Mishaps:
         table.burn()
         seat = next(seat for seat in table.players if not seat.folded)
         early: list[Card] = []
-        self._draw(early, seat.name, seat.number, up=True)
-        self._rule(mishap, Facts())
+        self.draw(early, seat.name, seat.number, up=True)
+        self.rule(mishap, Facts())
         self._take_back(early, seat.name, *early)
 
         def remove_round() -> None:
@@ -282,62 +279,29 @@ class Mishaps:
 
         table.instead_of_burn.append(remove_round)
 
-    def _count(self, mishap: Mishap, asked: Decision | None) -> Choice | None:
-        """A hand with a wrong number of cards is noticed; the answer, if it is asked now."""
-        same = [m for m in self._listed if m.event == mishap.event and m.to == mishap.to]
-        self._counted = [m for m in self._counted if m not in same]
-        seat, table = self._owner(mishap), self.table
-        first = next(iter(self._served))[1]
-        rule = self._rule(mishap, Facts(is_first_seat=seat.name == first, times=len(same)))
-        match rule.ruling:
-            case "misdeal":
-                raise Misdeal(rule)
-            case "burn-it":
-                card = seat.cards.pop()
-                table.log.append(Discarded(seat.name, (card,), seat.number))
-                table.instead_of_burn.append(self._burns(card))
-            case "fill-up":
-                for _ in same:
-                    self._draw(seat.cards, seat.name, seat.number)
-            case _:
-                return self._call_dead(seat, rule, asked)
-        return None
-
-    def _call_dead(self, seat: Owner, rule: Irregularity, asked: Decision | None) -> Choice | None:
+    def call_dead(
+        self, mishap: Mishap, rule: Irregularity, asked: Decision | None
+    ) -> Choice | None:
         """A dead hand takes no further part; who is left alone has nothing to decide."""
-        table = self.table
-        assert isinstance(table, PotTable)
+        seat = self.owner(mishap)
+        assert isinstance(self.table, PotTable)
         assert isinstance(seat, PotSeat)
         self._dead.add(seat.number)
-        if rule.ruling == "ante-back":
-            self._give_back(seat, rule)
-        if asked is not None and asked.seat == seat.number:
-            return Choice("fold")
-        table.log.append(Acted(seat.number, "fold"))
-        seat.folded = True
-        table.contenders -= 1
-        table.able -= bool(seat.chips)
-        if asked is None or table.contenders > 1:
-            return None
-        do = next(option.do for option in asked.options if option.do in PASSIVE)
-        return asked.accept(Choice(do))
+        return call_dead(self.table, seat, rule, asked)
 
-    def _give_back(self, seat: PotSeat, rule: Irregularity) -> None:
-        table = self.table
-        assert isinstance(table, PotTable)
-        for account, amount in ((f"{seat.name}:bets", seat.bet), ("pot", seat.put_in)):
-            if amount:
-                seat.chips += amount
-                seat.returned += amount
-                table.log.append(
-                    Moved(account, seat.name, amount, rule.lines, rule.says, "bets", seat.number)
-                )
-        table.pot -= seat.put_in
-        seat.bet = seat.put_in = 0
+    def call_off(self, rule: Irregularity) -> None:
+        """A misdeal."""
+        raise Misdeal(rule)
 
     # Cards and rulings
 
-    def _rule(self, mishap: Mishap, facts: Facts) -> Irregularity:
+    @property
+    def first_served(self) -> str:
+        """Who got the first card of the deal."""
+        return next(iter(self._served))[1]
+
+    def rule(self, mishap: Mishap, facts: Facts) -> Irregularity:
+        """Find the procedure for a mishap and announce it; or `CannotPlay` where there is none."""
         rule = ruling_for(self.table.terms.irregularities, mishap, facts)
         if rule is None:
             raise CannotPlay(
@@ -359,7 +323,7 @@ class Mishaps:
     def _first(self, event: str, street: str) -> Mishap | None:
         return next((m for m in self.waiting if (m.event, m.street) == (event, street)), None)
 
-    def _owner(self, mishap: Mishap) -> Owner:
+    def owner(self, mishap: Mishap) -> Owner:
         """Whose hand is meant."""
         players: Sequence[Owner] = getattr(self.table, "players", ())
         for seat in players:
@@ -367,7 +331,8 @@ class Mishaps:
                 return seat
         raise CannotPlay(f"{mishap.event}: `to` must name a seat of a pot game, not {mishap.to!r}")
 
-    def _draw(self, hand: list[Card], to: str, seat: int = 0, *, up: bool = False) -> None:
+    def draw(self, hand: list[Card], to: str, seat: int = 0, *, up: bool = False) -> None:
+        """Deal the top card to a hand."""
         card = self.table.stock.draw(to)
         hand.append(card)
         self.table.log.append(Dealt(to, card, up, seat))
@@ -382,12 +347,14 @@ class Mishaps:
         self._take_back(self.table.board, to, *cards)
         self.table.stock.mix(cards)
 
-    def _burns(self, card: Card) -> Callable[[], None]:
+    def burn_next(self, card: Card) -> None:
+        """A card is the next burn."""
+
         def burn() -> None:
             self.table.muck.append(card)
             self.table.log.append(Burned(card))
 
-        return burn
+        self.table.instead_of_burn.append(burn)
 
     def _shuffles(self, cards: Sequence[Card], rule: Irregularity) -> Callable[[], None]:
         """Instead of a burn: the deck is shuffled with the cards that were set aside."""
@@ -397,9 +364,6 @@ class Mishaps:
             self.table.say("The deck is shuffled with the card that was set aside.", rule.clause)
 
         return shuffle
-
-
-_NO_RULE = Irregularity(says="", lines="")
 
 
 def watched(table: Felt, play: Play) -> Play:

@@ -1,0 +1,133 @@
+"""What lies wrong on the table until somebody notices it.
+
+A hand with too many cards or too few, a joker of which nobody has spoken, a seat that the deal has
+passed over: how many have acted by then, and whether its owner has, decides the ruling.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardroom.table.events import Acted, Discarded
+from cardroom.table.irregularities import Facts, Mishap, is_about_count
+
+if TYPE_CHECKING:
+    from cardroom.cards import Card
+    from cardroom.table.decisions import Choice, Decision
+    from cardroom.table.irregularities import Irregularity
+    from cardroom.table.mishaps import Mishaps
+
+
+class Faulty(NamedTuple):
+    """A card that was dealt wrongly, with what is known of it, and the rule for it if there is."""
+
+    hand: list[Card]
+    to: str
+    seat: int
+    card: Card
+    up: bool
+    street: str | None
+    facts: Facts
+    rule: Irregularity | None = None
+
+
+class Late(NamedTuple):
+    """Something that has gone wrong and is not noticed yet."""
+
+    mishap: Mishap
+    fault: Faulty | None = None
+    """The card that it is about, if it is about one."""
+
+
+class Unnoticed:
+    """All that nobody has noticed so far."""
+
+    def __init__(self, mishaps: Mishaps) -> None:
+        self._mishaps = mishaps
+        self.waiting: list[Late] = []
+
+    def add(self, mishap: Mishap, fault: Faulty | None = None) -> None:
+        """Something goes wrong that will be noticed later."""
+        self.waiting.append(Late(mishap, fault))
+
+    def look(self, asked: Decision | None) -> Choice | None:
+        """Look before somebody decides; a choice where there is nothing left to decide."""
+        made = sum(isinstance(event, Acted) for event in self._mishaps.table.log)
+        answer = None
+        for late in list(self.waiting):
+            if late not in self.waiting:
+                continue
+            mishap = late.mishap
+            if self._is_out(mishap):
+                self.waiting.remove(late)
+            elif made >= mishap.acted or _must_be_seen(mishap, asked):
+                answer = self._notice(late, asked) or answer
+        return answer
+
+    def look_after_deal(self) -> None:
+        """Once everyone has his cards: what is noticed at once."""
+        for late in [late for late in self.waiting if not late.mishap.acted]:
+            if late in self.waiting:
+                self._notice(late, None)
+
+    def look_at_showdown(self, contenders: int) -> None:
+        """At the latest in the showdown everything is noticed."""
+        for late in list(self.waiting):
+            if late in self.waiting and not self._is_out(late.mishap) and contenders > 1:
+                self._notice(late, None)
+
+    def _is_out(self, mishap: Mishap) -> bool:
+        """A hand that is out is not looked at any more."""
+        return mishap.event != "dealt-in" and self._mishaps.owner(mishap).folded
+
+    def _notice(self, late: Late, asked: Decision | None) -> Choice | None:
+        mishap, fault = late
+        same = [one for one in self.waiting if _is_same(one.mishap, mishap)]
+        self.waiting = [one for one in self.waiting if one not in same]
+        facts = fault.facts if fault else self._facts(mishap)
+        log = self._mishaps.table.log
+        acted = any(isinstance(e, Acted) and str(e.seat) == mishap.to for e in log)
+        rule = self._mishaps.rule(mishap, facts._replace(owner_acted=acted))
+        if fault is not None:
+            return self._mishaps.apply(rule, mishap, fault, asked)
+        return self._put_right(rule, mishap, facts.times, asked)
+
+    def _facts(self, mishap: Mishap) -> Facts:
+        mishaps = self._mishaps
+        same = [one for one in mishaps.listed if _is_same(one, mishap)]
+        return Facts(is_first_seat=mishap.to == mishaps.first_served, times=len(same))
+
+    def _put_right(
+        self, rule: Irregularity, mishap: Mishap, count: int, asked: Decision | None
+    ) -> Choice | None:
+        """What is done about a hand with a wrong number of cards; the answer, if it is asked."""
+        mishaps = self._mishaps
+        if mishap.event == "dealt-in" and mishaps.seats is not None:
+            mishaps.seats.take_cards_of(mishap.to)
+            return None
+        seat = mishaps.owner(mishap)
+        match rule.ruling:
+            case "misdeal":
+                mishaps.call_off(rule)
+            case "burn-it":
+                card = seat.cards.pop()
+                mishaps.table.log.append(Discarded(seat.name, (card,), seat.number))
+                mishaps.burn_next(card)
+            case "fill-up":
+                for _ in range(count):
+                    mishaps.draw(seat.cards, seat.name, seat.number)
+            case _:
+                return mishaps.call_dead(mishap, rule, asked)
+        return None
+
+
+def _is_same(one: Mishap, other: Mishap) -> bool:
+    """Whether two mishaps are one fault: several cards too many or too few of a hand are."""
+    if is_about_count(one):
+        return one.event == other.event and one.to == other.to
+    return one == other
+
+
+def _must_be_seen(mishap: Mishap, asked: Decision | None) -> bool:
+    """A player who was dealt out says so when the action comes to him."""
+    return mishap.event == "dealt-out" and asked is not None and str(asked.seat) == mishap.to
