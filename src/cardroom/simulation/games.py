@@ -1,0 +1,35 @@
+"""Which games can be simulated, and by what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardroom.books import Game
+from cardroom.simulation import baccarat
+from cardroom.simulation.plan import Plan
+from cardroom.simulation.simulator import Simulator
+
+
+class NoSimulator(LookupError):
+    """A game that has no compiled simulator."""
+
+
+SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
+    "baccarat": baccarat.simulator,
+}
+"""The simulator of each mechanism."""
+
+
+def simulator_for(game: Game, plan: Plan) -> Simulator:
+    """Make a plan ready to be played; `BadPlan` says what is wrong with it.
+
+    >>> from cardroom.books import library
+    >>> plan = Plan(game="bicycle/ez-baccarat-1.0", rounds=1000, wagers={"player": 1000})
+    >>> simulator = simulator_for(library().game(plan.game), plan)
+    >>> simulator.play(plan.chunk(0)).rounds
+    1000
+    """
+    make = SIMULATORS.get(game.mechanism.name)
+    if make is None:
+        raise NoSimulator(f"{game.id} cannot be simulated: {game.mechanism.name} has no simulator")
+    return make(game, plan)
