@@ -19,7 +19,7 @@ from cardroom.cards import BadCard
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import read_rules
 from cardroom.table.collections import BadSchedule, Schedule, read_schedule
-from cardroom.table.irregularities import MISDEAL
+from cardroom.table.irregularities import READINGS
 from cardroom.table.setup import Structure
 
 HOME = Path(__file__).parent
@@ -27,6 +27,8 @@ OWN_BOOKS = "CARDROOM_BOOKS"
 """The environment variable that names folders with more books."""
 TABLE_CLAUSES = {"california": {"free-collection"}}
 """What any entry of a kind may switch on, since it is the table's business and no mechanism's."""
+TABLE_READINGS = {"california": {"limits": ("refused", "part-action")}}
+"""Readings that any entry of a kind may bring, and the choices that its table can play."""
 
 
 class BadBook(Exception):
@@ -143,8 +145,8 @@ def _problems(entry: Entry) -> Iterable[str]:
         return
     cited = mechanism.clauses
     asked = dict(mechanism.readings)
-    if any(one.ruling == MISDEAL for one in entry.irregularities):
-        asked["misdeal-collection"] = ("returned", "kept")
+    rulings = {one.ruling for one in entry.irregularities}
+    asked |= dict(reading for ruling, reading in READINGS.items() if ruling in rulings)
     try:
         rules = read_rules(mechanism.rules, entry.rules)
     except msgspec.ValidationError as wrong:
@@ -177,10 +179,11 @@ def _reading_problems(
     entry: Entry, mechanism: Mechanism, asked: Mapping[str, tuple[str, ...]]
 ) -> Iterable[str]:
     given = {reading.id: reading for reading in entry.readings}
+    known = {**TABLE_READINGS.get(mechanism.kind, {}), **asked}
     for name in sorted(set(asked) - set(given)):
         yield f"readings: {name!r} is missing; the {mechanism.name} mechanism asks for it"
     for name, reading in given.items():
-        playable = asked.get(name, (reading.choice,))
+        playable = known.get(name, (reading.choice,))
         if reading.choice not in reading.choices:
             yield f"readings.{name}.choice: {reading.choice!r} is not among its choices"
         for choice in set(reading.choices) - set(playable):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import get_args
 
 from cardroom.cards import CARDS
+from cardroom.drill.hand_faults import hand_faults
 from cardroom.table.events import Burned, Dealt, Event
-from cardroom.table.irregularities import Irregularity, Mishap, rank_of
+from cardroom.table.irregularities import Irregularity, Mishap, OfHands, rank_of
 from cardroom.table.wagering import PLAYER_DEALER
 
 LATER = ("draw", "flop", "turn", "river")
@@ -38,6 +40,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         return (Mishap(event, to=to, card=last, acted=acted),) * rule.least
     if event in WRONG_SEATS:
         return (Mishap(event, to=rng.choice(seats), acted=rng.randint(0, 1)),) * (len(seats) > 2)
+    if event in get_args(OfHands):
+        return hand_faults(rule, deal, off[0], rng)
     if event not in CARD_FAULTS:
         return ()
     if rule.street in LATER:

@@ -14,19 +14,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 
 from cardroom.books import Game
 from cardroom.bots import play_out
-from cardroom.cards import show
+from cardroom.cards import CARDS, show
 from cardroom.drill.faults import faults
 from cardroom.drill.tables import DrillTable, lay_table
 from cardroom.money import dollars
-from cardroom.table.events import Event, Moved, Turned
+from cardroom.table.events import Arranged, Event, Moved, Said, Turned
 from cardroom.table.felt import Felt
-from cardroom.table.irregularities import MISDEAL, RULINGS, Irregularity, Mishap, Ruling
+from cardroom.table.irregularities import MISDEAL, RULINGS, Irregularity, Mishap, OfHands, Ruling
 from cardroom.table.ledger import balances
 from cardroom.table.mishaps import Ruled
 from cardroom.table.round import Round
@@ -51,6 +51,18 @@ FAMILIES: tuple[tuple[Ruling, ...], ...] = (
         "next-card-down",
         "ante-back",
         "dead-hand",
+    ),
+    (
+        "loses",
+        "house-way",
+        "forfeits",
+        "wager-stands",
+        "true-value",
+        "pays-minimum",
+        "right-spot",
+        "hands-play",
+        "dealt-by-hand",
+        "misdeal",
     ),
 )
 """Rulings that could be mistaken for each other."""
@@ -107,6 +119,9 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
     ruled = next((one for one in done if one.rule is rule), None)
     if ruled is None:
         return None
+    if _is_of_hands(ruled.mishap):
+        # The fact is said right before the ruling: that is what is asked about.
+        ruled = ruled._replace(at=ruled.at - 1)
     if rng.random() < 0.4 and (asked := _payout(table, played, ruled, rng)):
         return asked
     return _ruling(table, played, ruled, rng)
@@ -123,7 +138,7 @@ def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
         table.game.id,
         played.table.setup,
         _seen(played, ruled.at),
-        f"{_tells(ruled)} What is the ruling?",
+        f"{_tells(played, ruled)} What is the ruling?",
         "abcd"[choices.index(right)],
         tuple(RULINGS[choice] for choice in choices),
         (Reason(ruled.rule.says, ruled.rule.lines),),
@@ -131,9 +146,14 @@ def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
 
 
 def _foul(game: Game, rule: Irregularity, rng: Random) -> Question | None:
-    """A hand that its player has set wrongly: what goes together lies in front."""
+    """A hand that was set wrongly, by a player or the player-dealer: what pairs lies in front."""
     table = lay_table(game, rng)
-    played = table.round()
+    played, banker = table.round(), table.setup.player_dealer
+    is_his = rule.ruling == "house-way" and banker is not None
+    if banker is not None and is_his:
+        bots = table.bots()
+        for seat, decision in played.waiting.items():
+            played.choose(seat, bots[seat].choose(decision, played.view(seat)))
     setting = [(s, o) for s, d in played.waiting.items() for o in d.options if o.parts]
     if not setting:
         return None
@@ -142,27 +162,33 @@ def _foul(game: Game, rule: Irregularity, rng: Random) -> Question | None:
     order = sorted(option.cards, key=lambda card: (-ranks[card.rank], -card))
     played.choose(seat, option.laid(order))
     play_out(played, table.bots())
-    moved = [at for at, event in enumerate(played.events) if isinstance(event, Moved)]
-    foul = [at for at in moved if _why(played.events[at]) == game.entry.clauses["foul"].lines]
-    mishap = Mishap("foul-hand", to=str(seat))
-    if not foul or len({_why(played.events[at]) for at in foul}) > 1:
+    why = game.entry.clauses["player-dealer-foul" if is_his else "foul"].lines
+    found = [at for at, event in enumerate(played.events) if _why(event) == why]
+    if not found:
         return None
-    return _ruling(table, played, Ruled(mishap, rule, moved[0]), rng)
+    moved = next(at for at, event in enumerate(played.events) if isinstance(event, Moved))
+    mishap = Mishap("foul-hand", to=PLAYER_DEALER if is_his else str(seat))
+    return _ruling(table, played, Ruled(mishap, rule, found[0] if is_his else moved), rng)
 
 
 def _why(event: Event) -> str:
-    return event.why if isinstance(event, Moved) else ""
+    return event.why if isinstance(event, Moved | Said) else ""
 
 
 def _is_about(family: Sequence[Ruling], mishap: Mishap) -> bool:
     board = mishap.event in ("premature", "extra-board-card")
     count = mishap.event in ("extra-card", "missing-card", "dealt-in", "dealt-out")
     sets = mishap.event == "foul-hand"
-    return family is FAMILIES[0 if board else 1 if count else 2 if sets else 3]
+    own = 4 if _is_of_hands(mishap) else 3
+    return family is FAMILIES[0 if board else 1 if count else 2 if sets else own]
+
+
+def _is_of_hands(mishap: Mishap) -> bool:
+    return mishap.event in get_args(OfHands)
 
 
 def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question | None:
-    """What somebody gets back, or leaves in the pot."""
+    """What somebody gets back, leaves in the pot, or is paid."""
     start = {str(s.seat): s.chips for s in table.setup.seats}
     before = balances(played.events[: ruled.at], start)
     put_in = {seat: chips - before[seat] for seat, chips in start.items() if chips > before[seat]}
@@ -175,6 +201,11 @@ def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
         asks, answer = f"How much does seat {to} leave in the pot?", put_in[to]
     elif ruling == "ante-back" and put_in.get(to):
         asks, answer = f"How much does seat {to} get back?", back.get(to, 0)
+    elif ruling == "pays-minimum":
+        paid = played.events[ruled.at + 2]
+        assert isinstance(paid, Moved)
+        least = dollars(table.setup.limits.min or 0)
+        asks, answer = f"The table's minimum is {least}. How much is seat {to} paid?", paid.amount
     else:
         return None
     return Question(
@@ -182,14 +213,18 @@ def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
         table.game.id,
         played.table.setup,
         _seen(played, ruled.at),
-        f"{_tells(ruled)} {asks}",
+        f"{_tells(played, ruled)} {asks}",
         dollars(answer),
         why=(Reason(ruled.rule.says, ruled.rule.lines),),
     )
 
 
-def _tells(ruled: Ruled) -> str:
+def _tells(played: Round[Felt], ruled: Ruled) -> str:
     """What has happened, in a sentence."""
+    if _is_of_hands(ruled.mishap):
+        fact = played.events[ruled.at]
+        assert isinstance(fact, Said)
+        return fact.says
     mishap, times = ruled.mishap, ruled.rule.least
     whose = f"seat {mishap.to}" if mishap.to.isdigit() else f"the {mishap.to}"
     when = f", noticed after {mishap.acted} have acted" if mishap.acted else ""
@@ -205,6 +240,10 @@ def _tells(ruled: Ruled) -> str:
             return f"{whose.capitalize()} is dealt {cards} too many{after}{when}."
         case "missing-card":
             return f"{whose.capitalize()} is dealt a card too few{when}."
+        case "foul-hand" if mishap.to == PLAYER_DEALER:
+            laid = next(e for e in played.events if isinstance(e, Arranged) and e.to == mishap.to)
+            says = " in front of ".join(show([CARDS[card] for card in part]) for part in laid.parts)
+            return f"The player-dealer sets {says}, and the house dealer lets it pass."
         case "foul-hand":
             return f"{whose.capitalize()} has set its hand like this."
         case "dealt-in":

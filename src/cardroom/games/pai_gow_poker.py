@@ -112,7 +112,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     dealer, row = by_the_house(way, t.player_dealer_cards, rules)
     _open(t, PLAYER_DEALER, dealer, row, rules)
     for number in t.settlement_order():
-        _open(t, str(number), hands[number], rows.get(number), rules)
+        hands[number] = _open(t, str(number), hands[number], rows.get(number), rules)
     _settle(t, rules, hands, dealer)
     t.close()
 
@@ -123,12 +123,12 @@ def by_the_house(way: HouseWay, cards: list[Card], rules: Rules) -> tuple[Laid, 
     return setting.lay((done.front, done.back), rules.parts), done.row
 
 
-def _open(t: CaliforniaTable, to: str, hand: Laid, row: Row | None, rules: Rules) -> None:
+def _open(t: CaliforniaTable, to: str, hand: Laid, row: Row | None, rules: Rules) -> Laid:
     """Turn up a set hand; of one that the house has set, say by which row."""
     by = None
     if row is not None:
         by = Clause(row.lines, f"The house way for {row.hand.replace('-', ' ')} has set it.")
-    setting.turn_up(t, to, hand, rules.parts, by)
+    return setting.turn_up(t, to, hand, rules.parts, by)
 
 
 def _settle(t: CaliforniaTable, rules: Rules, hands: Mapping[int, Laid], dealer: Laid) -> None:

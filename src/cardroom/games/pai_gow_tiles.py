@@ -75,10 +75,11 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     answer = yield setting.ask(t.player_dealer, his, PARTS, t.clause("player-dealer-sets"))
     dealer = _player_dealer(t, rules, answer)
     setting.turn_up(t, PLAYER_DEALER, dealer.laid, PARTS, dealer.by)
-    for bettor in bettors:
-        hand = hands[bettor.number]
-        setting.turn_up(t, bettor.name, hand.laid, PARTS, hand.by)
-    _settle(t, {number: hand.laid for number, hand in hands.items()}, dealer.laid)
+    opened = {
+        number: setting.turn_up(t, str(number), hand.laid, PARTS, hand.by)
+        for number, hand in hands.items()
+    }
+    _settle(t, opened, dealer.laid)
     t.close()
 
 

@@ -131,11 +131,20 @@ def describe(hand: Laid, parts: Parts) -> str:
     return f"{says}, a foul hand" if hand.foul else says
 
 
-def turn_up(t: CaliforniaTable, to: str, hand: Laid, parts: Parts, by: Clause | None) -> None:
-    """Turn up a set hand; of one that the house has set, say by which rule."""
+def turn_up(t: CaliforniaTable, to: str, hand: Laid, parts: Parts, by: Clause | None) -> Laid:
+    """Turn up a set hand; of one that the house has set, say by which rule.
+
+    It is returned as it counts: what is found when it lies open may make it foul.
+    """
+    faults = t.mishaps.of_hands if t.mishaps is not None else None
+    if faults is not None and by is not None:
+        faults.set_by_the_house(to, hand.parts)
     t.lay_open(to, hand.named(parts), describe(hand, parts))
     if by is not None:
         t.say(by.says, by)
+    if faults is not None and faults.opened(to, hand.parts):
+        return hand._replace(foul=True)
+    return hand
 
 
 def compare(t: CaliforniaTable, mine: Sequence[int], his: Sequence[int]) -> Verdict:

@@ -50,6 +50,7 @@ class CaliforniaTable(WageringTable):
         self.player_dealer_cards: list[Card] = []
         self.bettors = {number: Bettor(number) for number in sorted({w.seat for w in self.wagers})}
         self._button: int | None = None
+        self._starts_at = setup.action_start
 
     # Cards
 
@@ -104,7 +105,11 @@ class CaliforniaTable(WageringTable):
         Piles come whole, or a card at a time back and forth over them. Those of places without a
         wager are put away unseen; where the deck is too small for so many, they are not dealt.
         """
-        places = self._way_round(range(1, self._size() + 1), first)
+        if self.mishaps is not None:
+            first, back_and_forth = self.mishaps.of_hands.at_the_deal(
+                first, back_and_forth=back_and_forth
+            )
+        places = self._way_round(range(1, self.size() + 1), first)
         taken = {*self.bettors, self.player_dealer}
         if count * len(places) > self.stock.left:
             places = [place for place in places if place in taken]
@@ -266,6 +271,8 @@ class CaliforniaTable(WageringTable):
 
     def settle(self, judge: Callable[[Wager], Verdict | None]) -> None:
         """Settle wagers in the book's order; those without a verdict stay for later."""
+        if self.mishaps is not None and self.called_off is None:
+            judge = self.mishaps.of_hands.judging(judge)
         for wager in self._in_order():
             if not wager.outcome:
                 verdict = judge(wager)
@@ -294,7 +301,7 @@ class CaliforniaTable(WageringTable):
         round and round; from an empty seat the button goes on to the next bettor.
         """
         start = self.player_dealer if beside is None else beside
-        seats = [n for n in range(1, self._size() + 1) if n != self.player_dealer]
+        seats = [n for n in range(1, self.size() + 1) if n != self.player_dealer]
         places = self._way_round(seats, start)
         self._button = landed = places[(count - 1) % len(places)]
         says = f"The action button goes to seat {landed}."
@@ -320,7 +327,11 @@ class CaliforniaTable(WageringTable):
         self.place_action_button(steps or 1)
         return self._first_seat() if steps else self.player_dealer
 
-    def _size(self) -> int:
+    def move_action(self, seat: int) -> None:
+        """Settlement starts with this seat, whatever the dice have said."""
+        self._starts_at = seat
+
+    def size(self) -> int:
         """How many seats the table has: the smallest one with room for all, if it is not told."""
         highest = max(self.player_dealer, *(s.seat for s in self.setup.seats), *self.bettors)
         fits = [size for size in self.layout.sizes if size >= highest]
@@ -329,8 +340,8 @@ class CaliforniaTable(WageringTable):
     def _first_seat(self) -> int:
         """The seat with which settlement starts, whether or not somebody bets there."""
         settlement = self.layout.settlement
-        if self.setup.action_start is not None:
-            return self.setup.action_start
+        if self._starts_at is not None:
+            return self._starts_at
         if settlement.start.endswith("button") and self._button is not None:
             return self._button
         beside = 0 if settlement.start.startswith("house-dealer") else self.player_dealer

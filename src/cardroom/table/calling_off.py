@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause
 from cardroom.table.events import Moved
+from cardroom.table.irregularities import Irregularity
 from cardroom.table.points_table import PointsTable
 from cardroom.table.pot_table import PotTable
 from cardroom.table.settlement import Verdict
@@ -17,6 +18,14 @@ from cardroom.table.wagering import PLAYER_DEALER
 
 if TYPE_CHECKING:
     from cardroom.table.felt import Felt
+
+
+class Misdeal(Exception):
+    """The round is called off."""
+
+    def __init__(self, rule: Irregularity) -> None:
+        super().__init__(rule.says)
+        self.rule = rule
 
 
 def call_off(table: Felt, clause: Clause) -> None:

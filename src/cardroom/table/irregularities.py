@@ -36,10 +36,21 @@ Happening = Literal[
     "foul-hand",
     "dealt-in",
     "dealt-out",
-    "identical-cards",
-    "foreign-card",
 ]
 """What can happen: most of it is a fault of whoever deals."""
+OfHands = Literal[
+    "identical-cards",
+    "foreign-card",
+    "shuffler-breaks",
+    "wrong-spot",
+    "changed-wager",
+    "discussed-hand",
+    "switched-cards",
+    "misset-hand",
+    "misread-hand",
+    "removed-wager",
+]
+"""What can happen to hands that are set against a player-dealer's, and to the wagers on them."""
 Ruling = Literal[
     "misdeal",
     "reshuffle",
@@ -60,6 +71,13 @@ Ruling = Literal[
     "loses",
     "house-way",
     "pays-points",
+    "dealt-by-hand",
+    "right-spot",
+    "hands-play",
+    "wager-stands",
+    "forfeits",
+    "true-value",
+    "pays-minimum",
 ]
 MISDEAL: Ruling = "misdeal"
 RULINGS: dict[Ruling, str] = {
@@ -98,8 +116,23 @@ RULINGS: dict[Ruling, str] = {
     "loses": "A foul hand: its wager loses.",
     "house-way": "The hand is set again the house way, and play goes on.",
     "pays-points": "A foul hand: it pays its points to every other player.",
+    "dealt-by-hand": "The cards are shuffled and dealt by hand, and play goes on.",
+    "right-spot": "Every hand is delivered to its right spot, and play goes on.",
+    "hands-play": "The hands play where they lie.",
+    "wager-stands": (
+        "The wager counts as it lay when no more bets were called; the house may have it forfeited."
+    ),
+    "forfeits": "The hand is foul, and its wager is forfeited as far as the money covers.",
+    "true-value": "The hand plays at its true value.",
+    "pays-minimum": "The wager is paid as if it had been the table's minimum.",
 }
 """Every ruling in a sentence of ours."""
+READINGS: dict[Ruling, tuple[str, tuple[str, ...]]] = {
+    "misdeal": ("misdeal-collection", ("returned", "kept")),
+    "hands-play": ("misplaced-action", ("with-the-hand", "by-the-dice")),
+    "wager-stands": ("changed-wager", ("stands", "forfeited")),
+}
+"""What a ruling leaves open: the reading that an entry with it must bring, and its choices."""
 Ranks = Annotated[str, msgspec.Meta(pattern=r"^[2-9TJQKA*]+$")]
 """Ranks of cards; an asterisk is a joker."""
 
@@ -109,7 +142,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
     says: str
     lines: str
-    event: Happening | None = None
+    event: Happening | OfHands | None = None
     ruling: Ruling | None = None
     street: str | None = None
     """On which street, or that it is on the draw; left out: anywhere."""
@@ -127,6 +160,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Only where so many choices have been made before anybody noticed."""
     owner_acted: bool = False
     """Only where the player with the hand has made a choice before anybody noticed."""
+    late: bool = False
+    """Only where it is noticed after the moment up to which the book puts it right."""
 
     def __post_init__(self) -> None:
         if (self.event is None) != (self.ruling is None):
@@ -148,6 +183,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             and facts.of_hand >= self.of_hand
             and mishap.acted >= self.acted
             and (facts.owner_acted or not self.owner_acted)
+            and (mishap.late or not self.late)
             and (not self.ranks or (facts.card is not None and rank_of(facts.card) in self.ranks))
         )
 
@@ -157,14 +193,18 @@ class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``to`` is whose seat or cards are meant, ``card`` which of them in the order dealt, ``street``
     where it happens if not in the deal, and ``acted`` how many choices have been made when it is
-    noticed: in all, or of the betting round in which something comes too early.
+    noticed: in all, or of the betting round in which something comes too early. ``like`` is the
+    card of which there is a second one, and ``late`` says that it is noticed too late to be put
+    right.
     """
 
-    event: Happening
+    event: Happening | OfHands
     to: str = ""
     card: Annotated[int, msgspec.Meta(ge=1)] = 1
     street: str | None = None
     acted: Annotated[int, msgspec.Meta(ge=0)] = 0
+    like: str = ""
+    late: bool = False
 
 
 class Facts(NamedTuple):

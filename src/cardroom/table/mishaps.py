@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.cards import CARDS, FIRST_JOKER, Card
 from cardroom.table.betting_table import PotSeat
-from cardroom.table.calling_off import call_off
+from cardroom.table.calling_off import Misdeal, call_off
 from cardroom.table.dead_hands import call_dead
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Burned, Dealt, TakenBack, Turned
+from cardroom.table.hand_mishaps import HandMishaps
 from cardroom.table.irregularities import (
     Facts,
     Irregularity,
@@ -39,16 +40,17 @@ NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
 """What comes next, by the number of cards on the board."""
 NEXT_CARD = {"3rd-street": "4th-street", "4th-street": "5th-street", "5th-street": "6th-street"}
 """The streets of stud whose cards come face up, by the one before."""
+OF_A_CARD = (
+    "exposed-card",
+    "boxed-card",
+    "joker",
+    "missing-card",
+    "identical-cards",
+    "foreign-card",
+)
+"""What goes wrong with one card of the deal."""
 REPLACING: tuple[Ruling, ...] = ("next-card", "replace", "replace-and-burn")
 Owner = PotSeat | PointsSeat
-
-
-class Misdeal(Exception):
-    """The round is called off."""
-
-    def __init__(self, rule: Irregularity) -> None:
-        super().__init__(rule.says)
-        self.rule = rule
 
 
 class Ruled(NamedTuple):
@@ -87,6 +89,7 @@ class Mishaps:
             if mishap.event in ("dealt-in", "dealt-out"):
                 self.waiting.remove(mishap)
                 self.unnoticed.add(mishap)
+        self.of_hands = HandMishaps(table, self)
 
     # The deal
 
@@ -120,10 +123,14 @@ class Mishaps:
             self.unnoticed.add(mishap)
             self.waiting.remove(mishap)
             return
+        if mishap is not None and mishap.event == "foreign-card":
+            self.of_hands.find_foreign(mishap)
         if mishap is not None and mishap.event == "joker":
             card = JOKER
         else:
             card = self.table.stock.draw(to)
+        if mishap is not None and mishap.event == "identical-cards":
+            card, mishap = self.of_hands.second_one(mishap), None
         hand.append(card)
         if mishap is None:
             self.table.log.append(Dealt(to, card, up, seat))
@@ -186,6 +193,7 @@ class Mishaps:
     def finish_deal(self, street: str | None = None) -> None:
         """The deal is complete: replace what has to be replaced, and count the cards."""
         self._replace(REPLACING)
+        self.of_hands.check_second_ones()
         for mishap in [m for m in self.waiting if (m.event, m.street) == ("extra-card", street)]:
             owner = self.owner(mishap)
             if not owner.folded:
@@ -316,7 +324,7 @@ class Mishaps:
         """What goes wrong with a recipient's next card."""
         for mishap in self.waiting:
             at = mishap.to == to and mishap.card == number and mishap.street == street
-            if at and mishap.event in ("exposed-card", "boxed-card", "joker", "missing-card"):
+            if at and mishap.event in OF_A_CARD:
                 return mishap
         return None
 
@@ -374,6 +382,7 @@ def watched(table: Felt, play: Play) -> Play:
     try:
         asked = next(play)
         while True:
+            asked = mishaps.of_hands.before(asked)
             answer = mishaps.notice(asked)
             asked = play.send((yield asked) if answer is None else answer)
     except StopIteration:

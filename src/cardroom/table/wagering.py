@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
+from msgspec import structs
+
 from cardroom.money import dollars
 from cardroom.table.bank import Bank
 from cardroom.table.events import Moved, Posted
 from cardroom.table.felt import Felt
 from cardroom.table.settlement import Layout
-from cardroom.table.setup import CannotPlay, IllegalWager, Setup
+from cardroom.table.setup import CannotPlay, IllegalWager, Limits, Setup, Wagered
 from cardroom.table.spots import (
     Spot,
     Wager,
@@ -24,6 +26,8 @@ from cardroom.table.terms import Terms
 PLAYER_DEALER = "player-dealer"
 NOT_NAMES = frozenset({PLAYER_DEALER, "bank", "fees", "pot"})
 """What other accounts of a round are called, and so no backline bettor."""
+
+NO_LIMITS = Limits()
 
 
 class WageringTable(Felt):
@@ -73,15 +77,19 @@ class WageringTable(Felt):
         setup, layout = self.setup, self.layout
         if not setup.wagers:
             raise IllegalWager("nobody has wagered: there is nothing to deal for")
-        check_wagers(setup.wagers, layout.spots, setup.limits, layout.max_backline)
+        wagers, limits = setup.wagers, setup.limits
+        if self.terms.readings.get("limits") == "part-action":
+            # What lies below the minimum plays, and so does what is left of too much.
+            wagers, limits = self._in_action(wagers, limits.max), NO_LIMITS
+        check_wagers(wagers, layout.spots, limits, layout.max_backline)
         fee = self.terms.fee
         if fee is not None and fee.tie_max is not None:
-            check_seat_maximum(setup.wagers, "tie", fee.tie_max, fee.source)
+            check_seat_maximum(wagers, "tie", fee.tie_max, fee.source)
         if fee is not None and fee.bonus_max is not None:
-            check_bonus_maximum(setup.wagers, layout.spots, fee.bonus_max, fee.source)
+            check_bonus_maximum(wagers, layout.spots, fee.bonus_max, fee.source)
         seats = {s.seat: str(s.seat) for s in setup.seats}
         # On one spot the seat's own wager is settled first, and those behind it as they came.
-        for wager in sorted(setup.wagers, key=lambda w: w.by is not None):
+        for wager in sorted(wagers, key=lambda w: w.by is not None):
             seat, by = wager.seat, wager.by
             if by is not None and not is_name(by):
                 raise IllegalWager(f"a backline bettor cannot be called {by!r}")
@@ -94,6 +102,16 @@ class WageringTable(Felt):
                 raise IllegalWager(f"seat {seat} is empty and cannot wager")
             self._put_down(Wager(seat, wager.spot, wager.amount, owner, by))
             self._post(owner, f"{owner}:{wager.spot}", wager.amount, wager.spot, seat)
+
+    def _in_action(self, wagers: Sequence[Wagered], most: int | None) -> tuple[Wagered, ...]:
+        """The wagers without what is above the table's maximum, which gets no action."""
+        too_much = [w for w in wagers if most is not None and w.amount > most]
+        for wager in too_much:
+            self.say(
+                f"{wager.by or f'Seat {wager.seat}'} puts {dollars(wager.amount)} on {wager.spot}: "
+                f"what is above the table's maximum of {dollars(most or 0)} gets no action."
+            )
+        return tuple(structs.replace(w, amount=most) if w in too_much else w for w in wagers)
 
     def _put_down(self, wager: Wager) -> None:
         self.wagers.append(wager)
