@@ -19,7 +19,7 @@ def choose_game(books: Library, screen: Screen, asker: Asker) -> Game | None:
             games.append(read_game(books, game_id))
         except BadBook as wrong:
             screen.say(Text(str(wrong), "red"))
-    screen.show(shelf(games, numbered=True))
+    screen.show(shelf(games, screen.console.width, numbered=True))
     while True:
         screen.say("Which game? A number, or a part of its name.")
         try:

@@ -13,6 +13,8 @@ from cardroom.books import Game
 from cardroom.books.sheet.words import humanise
 from cardroom.cli.screen import Screen
 
+MEDIUM = 110
+"""From so many columns on there is room for names, ids and kinds side by side."""
 WIDE = 120
 """From so many columns on there is room for a sentence about each game."""
 
@@ -24,29 +26,35 @@ def show_games(screen: Screen, games: Sequence[Game]) -> None:
             entry = game.entry
             click.echo("\t".join([game.id, entry.name, game.kind, str(entry.table.seats)]))
         return
-    screen.show(shelf(games, summaries=screen.console.width >= WIDE))
+    screen.show(shelf(games, screen.console.width))
 
 
-def shelf(games: Sequence[Game], *, numbered: bool = False, summaries: bool = False) -> Table:
-    """The games as a table, with a number in front of each where one is to be chosen."""
+def shelf(games: Sequence[Game], width: int, *, numbered: bool = False) -> Table:
+    """The games as a table, with a number in front of each where one is to be chosen.
+
+    In a narrow terminal who chooses by number sees no ids, and who needs them no kinds.
+    """
+    is_narrow = width < MEDIUM
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(justify="right", style="bold cyan", no_wrap=True)
-    table.add_column(no_wrap=True, style="bold")
-    table.add_column(no_wrap=True, style="cyan")
-    table.add_column(no_wrap=True)
-    if summaries:
+    if numbered:
+        table.add_column(justify="right", style="bold cyan", no_wrap=True)
+    table.add_column(style="bold")
+    if has_ids := not (is_narrow and numbered):
+        table.add_column(no_wrap=True, style="cyan")
+    if has_kinds := not is_narrow or numbered:
+        table.add_column(no_wrap=True)
+    if summaries := width >= WIDE and not numbered:
         table.add_column(style="dim", overflow="fold")
     numbers = count(1)
     for house, some in groupby(games, key=lambda game: game.book):
-        table.add_row("", Text(humanise(house), "green"))
+        table.add_row(*[""] * numbered, Text(humanise(house), "green"))
         for game in some:
             entry, number = game.entry, next(numbers)
-            kind = "pot" if game.kind == "pot" else "California"
             table.add_row(
-                str(number) if numbered else "",
+                *[str(number)] * numbered,
                 Text(entry.name),
-                Text(game.id),
-                kind,
+                *[Text(game.id)] * has_ids,
+                *["pot" if game.kind == "pot" else "California"] * has_kinds,
                 *([Text(entry.summary)] * summaries),
             )
     return table
