@@ -22,7 +22,7 @@ from cardroom.drill import Question, question
 from cardroom.table.events import as_json as event_json
 
 LETTERS = "abcdefgh"
-SKIP, QUIT = ("skip", "s", "?", ""), ("quit", "q", "exit")
+SKIP, QUIT = ("skip", "s", "?"), ("quit", "q", "exit")
 
 
 class Ended(Exception):
@@ -109,6 +109,8 @@ class TerminalDesk:
     def _answer(self, asked: Question) -> bool:
         while True:
             typed = self._keyboard.line()
+            if not typed:
+                continue
             if typed.lower() in QUIT:
                 raise Ended
             if typed.lower() in SKIP:
