@@ -162,7 +162,7 @@ def test_bicycle_let_it_ride_line_3394_wagers_keep_to_the_limits(bet: int) -> No
         ([wager(1, "3-card-bonus", BET)], "must wager on Bet 1"),
         (
             [wager(1, "bet-1", BET), wager(1, "bet-2", BET), wager(1, "bet-3", 999)],
-            "same on Bet 3 ($) as on Bet 1",
+            "same on Bet 3 as on Bet 1",
         ),
         (
             [wager(1, "bet-1", BET), wager(1, "bet-2", 1001), wager(1, "bet-3", BET)],

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from cardroom.bots.bot import highest_bank_fee
 from cardroom.cli.asking import Unclear, read_amount
-from cardroom.cli.wagering import read_wagers, spell_wagers
+from cardroom.cli.wagering import read_wagers, spell_wagers, typed_as
 from cardroom.money import dollars
 from cardroom.session import Refused
 from cardroom.table.setup import IllegalWager, Wagered
@@ -20,6 +20,20 @@ if TYPE_CHECKING:
 YES = ("y", "yes", "ok", "accept", "take", "bank")
 NO = ("n", "no", "decline", "pass")
 OUT = ("out", "sit out", "skip", "0", "none")
+
+
+def half(chips: int) -> int:
+    """Half of some chips, for a bank."""
+    return whole(chips // 2)
+
+
+def whole(chips: int) -> int:
+    """In whole dollars, if there are any: odd cents are left over from winnings at odds.
+
+    >>> whole(49962), whole(50)
+    (49900, 50)
+    """
+    return chips // 100 * 100 or chips
 
 
 class Position:
@@ -61,7 +75,7 @@ class Position:
                 if bank is None:
                     table.decline(seat)
                 else:
-                    self._accept(seat, bank)
+                    self._accept(seat, whole(bank))
 
     def _accept(self, seat: int, bank: int) -> None:
         self._table.accept(seat, bank)
@@ -82,7 +96,7 @@ class Position:
         fee = highest_bank_fee(laid.fee)
         if self._table.players[seat].chips - fee < 2:
             self._buys_in(seat, laid.chips + fee)
-        self._accept(seat, (self._table.players[seat].chips - fee) // 2)
+        self._accept(seat, half(self._table.players[seat].chips - fee))
 
     def _buys_in(self, seat: int, chips: int) -> None:
         self._table.add_chips(seat, chips)
@@ -91,12 +105,12 @@ class Position:
     def _offer(self) -> None:
         """Ask the player whether he banks; with ``--bank`` he is taken to want to."""
         sitting = self._sitting
-        usual = min(self._bank or sitting.chips // 2, sitting.chips)
+        usual = min(self._bank or half(sitting.chips), sitting.chips)
         wants = self._bank is not None
         enter = "banks" if wants else "declines"
         question = Text.assemble(
             ("The player-dealer position is yours ", "bold"),
-            f"for {self._rounds()} if you like. You have {dollars(sitting.chips)}. ",
+            f"for {self._rounds()} if you like. You have {dollars(sitting.chips)}.\n",
             (f"yes banks {dollars(usual)}, or an amount; no declines; Enter {enter}.", "dim"),
         )
         while True:
@@ -117,7 +131,7 @@ class Position:
         """The bank for this round; the first one was named with the position."""
         sitting = self._sitting
         while True:
-            bank = min(self._bank or sitting.chips // 2, sitting.chips)
+            bank = min(self._bank or half(sitting.chips), sitting.chips)
             question = Text.assemble(
                 f"You bank, with {dollars(sitting.chips)}. ",
                 (f"Enter posts {dollars(bank)}, or an amount; pass gives it up.", "dim"),
@@ -149,12 +163,12 @@ class Position:
         sitting = self._sitting
         while True:
             usual = self._wagers or self._first_wagers()
-            more = [s.name for s in self._spots if not s.later and s.name not in usual]
+            more = [typed_as(s) for s in self._spots if not s.later and s.name not in usual]
             also = f"; also {', '.join(more)}" if more else ""
             question = Text.assemble(
                 ("Your wagers? ", "bold"),
                 f"You have {dollars(sitting.chips)}. ",
-                (f"Enter: {spell_wagers(usual)}{also}; or out.", "dim"),
+                (f"Enter: {spell_wagers(usual, self._spots)}{also}; or out.", "dim"),
             )
             typed = sitting.ask(question).lower()
             if typed in OUT:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
-from cardroom.cards import BadCard, Card, hands, show, take
+from cardroom.cards import BadCard, Card, card, hands, show
 from cardroom.cli.asking import FILLERS, Unclear, read_amount
 from cardroom.cli.names import VERBS
 from cardroom.money import dollars
@@ -14,6 +15,8 @@ from cardroom.table.decisions import Choice, Decision, Option
 RAISES = ("bet", "raise", "complete")
 """Names of one thing: which is right depends on what others have done, and people mix them up."""
 ALSO_CALLED = {"k": "check", "x": "check", "muck": "fold"}
+BY_ONE_LETTER = ("call", "check", "stand", "stand-pat", "fold")
+"""What everyone at a table means by its first letter, whatever else begins with it."""
 
 
 def offer(decision: Decision) -> list[tuple[str, str]]:
@@ -24,6 +27,10 @@ def offer(decision: Decision) -> list[tuple[str, str]]:
     >>> turn = Decision(3, "preflop", options, Choice("fold"), Clause("", ""))
     >>> [f"[{key}]{rest}" for key, rest in offer(turn)]
     ['[c]all $4', '[r]aise to $8', '[f]old']
+    >>> options = (Option("call", 100, 100), Option("complete", 300, 300), Option("fold"))
+    >>> turn = Decision(3, "3rd-street", options, Choice("fold"), Clause("", ""))
+    >>> [f"[{key}]{rest}" for key, rest in offer(turn)]
+    ['[c]all $1', '[co]mplete to $3', '[f]old']
     """
     verbs = [option.do for option in decision.options]
     offered = []
@@ -35,6 +42,8 @@ def offer(decision: Decision) -> list[tuple[str, str]]:
 
 
 def _shortest(verb: str, verbs: Sequence[str]) -> str:
+    if verb in BY_ONE_LETTER:
+        return verb[0]
     others = [other for other in verbs if other != verb]
     for size in range(1, len(verb)):
         if not any(other.startswith(verb[:size]) for other in others):
@@ -43,7 +52,7 @@ def _shortest(verb: str, verbs: Sequence[str]) -> str:
 
 
 def _amounts(option: Option) -> str:
-    things = "tiles" if option.cards and option.cards[0].is_tile else "cards"
+    things = _things(option)
     if option.parts:
         *parts, last = option.parts
         laid = " / ".join(f"{size} {things} in {name}" for name, size in parts)
@@ -93,11 +102,16 @@ def read_choice(typed: str, decision: Decision) -> Choice:
     ('Kd 9h',)
     >>> read_choice("set 2 3 1 4 5", turn).parts
     ('Kd 9h', 'As 5c 2d')
+    >>> read_choice("2 3", turn).parts
+    ('Kd 9h',)
     """
     first, *rest = typed.split(maxsplit=1) or [""]
-    for option in decision.options:
-        if option.cards and option.do.startswith(first.lower()):
-            return _read_cards(rest[0] if rest else "", option)
+    found = _found(first.lower(), decision)
+    if len(found) == 1 and found[0].cards:
+        return _read_cards(rest[0] if rest else "", found[0])
+    about_cards = [option for option in decision.options if option.cards]
+    if len(about_cards) == 1 and _begins_with_a_card(first, about_cards[0]):
+        return _read_cards(typed, about_cards[0])
     words = typed.lower().replace("=", " ").replace(",", "").split()
     if " ".join(words).replace("-", " ") in ("all in", "allin"):
         return _all_in(decision)
@@ -111,7 +125,10 @@ def read_choice(typed: str, decision: Decision) -> Choice:
 def _read_cards(typed: str, option: Option) -> Choice:
     """Cards by name or by place."""
     if not option.parts:
-        return Choice(option.do, cards=show(_cards_of([typed], option)[0]))
+        named = _cards_of([typed], option)[0]
+        if option.least and not named:
+            raise Unclear(f"which cards? {how_to_name(option)}")
+        return Choice(option.do, cards=show(named))
     given = _cards_of([part for part in typed.split("/") if part.strip()], option)
     if len(given) == 1:
         given = _in_parts(given[0], option)
@@ -119,9 +136,37 @@ def _read_cards(typed: str, option: Option) -> Choice:
         if len(part) != size:
             raise Unclear(f"{size} cards go in {name}, not {len(part)}.")
     if not given:
-        names = " / ".join(name for name, _ in option.parts[:-1])
-        raise Unclear(f"which cards? Write {option.do} and the cards in {names}.")
+        raise Unclear(f"which cards? {how_to_name(option)}")
     return Choice(option.do, parts=tuple(map(show, given)))
+
+
+def how_to_name(option: Option) -> str:
+    """How the cards of an option are typed, with an example.
+
+    >>> from cardroom.cards import cards
+    >>> how_to_name(Option.of_cards("discard", cards("As Kd 9h 5c 2d"), least=1, most=3))
+    'Name them or count them: discard 1 2, or discard As Kd.'
+    >>> parts = (("front", 2), ("back", 3))
+    >>> how_to_name(Option.of_cards("set", cards("As Kd 9h 5c 2d"), parts=parts))
+    'Name those in front or count them: set 1 2, or set As Kd. The rest goes in back.'
+    """
+    sizes = [size for _, size in option.parts[:-1]] or [max(option.least, min(option.most, 2))]
+    numbers = iter(range(1, sum(sizes) + 1))
+    counted = [list(islice(numbers, size)) for size in sizes]
+    by_number = " / ".join(" ".join(map(str, part)) for part in counted)
+    by_name = " / ".join(show(option.cards[at - 1] for at in part) for part in counted)
+    example = f"or count them: {option.do} {by_number}, or {option.do} {by_name}."
+    if not option.parts:
+        return f"Name them {example}"
+    names = [name for name, _ in option.parts]
+    return f"Name those in {' / '.join(names[:-1])} {example} The rest goes in {names[-1]}."
+
+
+def _begins_with_a_card(word: str, option: Option) -> bool:
+    """Whether somebody names cards without saying what to do with them."""
+    if word.isascii() and word.isdigit():
+        return True
+    return _is_card(word) and bool(set(hands([word], option.cards)[0]) & set(option.cards))
 
 
 def _in_parts(named: Sequence[Card], option: Option) -> list[tuple[Card, ...]]:
@@ -138,15 +183,32 @@ def _cards_of(typed: Sequence[str], option: Option) -> list[tuple[Card, ...]]:
     held = option.cards
     numbers = {str(number): str(card) for number, card in enumerate(held, 1)}
     words = [part.replace(",", " ").split() for part in typed]
-    try:
-        named = hands([" ".join(numbers.get(w, w) for w in part) for part in words], held)
-    except BadCard as wrong:
-        raise Unclear(f"{wrong}; or count them: 1 to {len(held)}.") from None
-    try:
-        take(held, [card for part in named for card in part])
-    except BadCard:
-        raise Unclear(f"those are not among {show(held)}, each once.") from None
+    wrong = next((w for part in words for w in part if w not in numbers and not _is_card(w)), None)
+    if wrong is not None:
+        raise Unclear(
+            f"{wrong!r} is none of your {_things(option)}: write {show(held)}, "
+            f"or count them, 1 to {len(held)}."
+        )
+    named = hands([" ".join(numbers.get(w, w) for w in part) for part in words], held)
+    counts, there = Counter(one for part in named for one in part), Counter(held)
+    for one, count in counts.items():
+        if not there[one]:
+            raise Unclear(f"you do not hold {one}: your {_things(option)} are {show(held)}.")
+        if count > there[one]:
+            raise Unclear(f"{one} is named twice.")
     return named
+
+
+def _is_card(word: str) -> bool:
+    try:
+        card(word)
+    except BadCard:
+        return False
+    return True
+
+
+def _things(option: Option) -> str:
+    return "tiles" if option.cards and option.cards[0].is_tile else "cards"
 
 
 def _total(amount: str, option: Option) -> int:
@@ -179,25 +241,43 @@ def _verb_and_amount(words: list[str]) -> tuple[str, str]:
             amount = word[len(letters) :]
         elif word not in FILLERS:
             verbs.append(word)
+    if not verbs and not amount:
+        verbs = words
     return "-".join(verbs), f"+{amount.lstrip('+')}" if by and amount else amount
+
+
+def _found(verb: str, decision: Decision) -> list[Option]:
+    """The options that a verb may mean: by its name, its beginning, or a later word of it."""
+    verb, options = ALSO_CALLED.get(verb, verb), decision.options
+    beginning = [option for option in options if option.do.startswith(verb)]
+    if len(verb) == 1 and len(beginning) > 1:
+        beginning = [option for option in beginning if option.do in BY_ONE_LETTER] or beginning
+    return (
+        [option for option in options if option.do == verb]
+        or beginning
+        or [option for option in options if verb in option.do.split("-")]
+    )
 
 
 def _option(verb: str, decision: Decision) -> Option:
     verb = ALSO_CALLED.get(verb, verb)
-    found = [option for option in decision.options if option.do == verb]
-    found = found or [option for option in decision.options if option.do.startswith(verb)]
-    if not found and any(raising.startswith(verb) for raising in RAISES):
+    found = _found(verb, decision)
+    if not found and verb != "c" and any(raising.startswith(verb) for raising in RAISES):
         found = [option for option in decision.options if option.do in RAISES]
     if len(found) == 1:
         return found[0]
     if found:
-        raise Unclear(f"{verb!r} may be {' or '.join(option.do for option in found)}.")
+        raise Unclear(f"{verb!r} may be {' or '.join(map(_words, found))}.")
     closed = [name for name in decision.closed if name.startswith(verb)]
     if verb in VERBS or len(closed) == 1:
         # A verb of the book that is not to be had now: the engine says which rule forbids it.
         return Option(verb if verb in VERBS else closed[0])
-    choices = ", ".join(option.do for option in decision.options)
+    choices = ", ".join(map(_words, decision.options))
     raise Unclear(f"{verb!r} is no choice here: {choices}; or help.")
+
+
+def _words(option: Option) -> str:
+    return option.do.replace("-", " ")
 
 
 def _by_amount(amount: str, decision: Decision) -> Option:

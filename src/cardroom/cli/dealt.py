@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from cardroom.cli.asking import Unclear
-from cardroom.cli.choosing import offer, read_choice
+from cardroom.cli.choosing import how_to_name, offer, read_choice
 from cardroom.cli.log import show_line
 from cardroom.cli.outcome import show_outcome
 from cardroom.cli.picture import show_picture
 from cardroom.cli.telling import Line, Teller
+from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Decision, IllegalChoice
 from cardroom.table.events import Acted, Burned, Dealt, Moved, Turned
 from cardroom.table.felt import Felt
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from cardroom.cli.sitting import Sitting
 
 PAUSE = 0.25
+YOUR_TURN = "Your turn: "
+BETTING = ("check", "call", "bet", "raise", "complete", "fold")
 
 
 class DealtRound:
@@ -58,7 +61,7 @@ class DealtRound:
 
     def view(self, street: str = "") -> None:
         """The table as it lies."""
-        title = f"{self.title}, {street}" if street else self.title
+        title = f"{self.title}, {street.replace('-', ' ')}" if street else self.title
         show_picture(self._screen, self.teller, title)
 
     # Telling
@@ -109,13 +112,17 @@ class DealtRound:
         only = decision.options[0]
         if len(decision.options) == 1 and only.is_fixed and decision.default.do == only.do:
             # What is compulsory is done, and told in the log.
+            self._explain(next(iter(decision.closed.values()), decision.rule))
             self.played.choose(decision.seat, decision.default)
             return
         self.view(self._sitting.names.with_hand(decision.street, decision.hand))
+        if not any(option.do in BETTING for option in decision.options) or not self._is_pot_game:
+            self._explain(decision.rule)
         for option in decision.options:
             if option.cards:
                 self._screen.show(self.teller.numbered(option.cards))
-        question = Text("Your turn: ").append_text(_offered(decision))
+                self._say_once(how_to_name(option), key=option.do)
+        question = self._question(decision)
         while True:
             typed = self._sitting.ask(question)
             if not typed:
@@ -127,10 +134,23 @@ class DealtRound:
             else:
                 return
 
+    def _explain(self, rule: Clause) -> None:
+        """The rule of a decision, for those who play a game for the first time."""
+        self._say_once(f"{rule.says}  {rule.lines}", key=rule.lines)
 
-def _offered(decision: Decision) -> Text:
-    text = Text()
-    for key, rest in offer(decision):
-        text.append("  " if text else "").append("[", "dim").append(key, "bold cyan")
-        text.append("]", "dim").append(rest)
-    return text
+    def _say_once(self, text: str, key: str) -> None:
+        """Something that is said unasked, once in a session."""
+        if key not in self._sitting.explained:
+            self._sitting.explained.add(key)
+            self._screen.hang("      ", text)
+
+    def _question(self, decision: Decision) -> Text:
+        """What may be chosen, in one line or in as many as there are choices."""
+        offered = [
+            Text.assemble(("[", "dim"), (key, "bold cyan"), ("]", "dim"), rest)
+            for key, rest in offer(decision)
+        ]
+        question = Text(YOUR_TURN).append_text(Text("  ").join(offered))
+        if self._screen.is_terminal and question.cell_len > self._screen.console.width:
+            return Text(YOUR_TURN).append_text(Text(f"\n{' ' * len(YOUR_TURN)}").join(offered))
+        return question

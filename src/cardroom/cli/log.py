@@ -10,7 +10,7 @@ from cardroom.cli.telling import Line, Teller
 
 def show_line(screen: Screen, line: Line) -> None:
     """A line with its number."""
-    screen.say(Text.assemble((f"{line.number:4}  ", "dim"), line.text))
+    screen.hang(Text(f"{line.number:4}  ", "dim"), line.text)
 
 
 def show_reasons(screen: Screen, teller: Teller, line: Line, most: int | None = None) -> None:

@@ -18,6 +18,15 @@ VERBS = frozenset(
     }
 )
 """First words that are verbs; what else a book calls a choice is only named."""
+PHRASES = {
+    "war": "go to war",
+    "house-way": "set the house way",
+    "up": "take the next card up",
+    "down": "take the next card down",
+    "insurance": "take insurance",
+    "even-money": "take even money",
+}
+"""Choices that a book names without a verb, in a sentence."""
 
 
 class Names:
@@ -26,8 +35,10 @@ class Names:
     >>> names = Names({1: "Birdie", 2: "Gus"}, me=2, player_dealer=1)
     >>> names.of("2"), names.of(3), names.of("player-dealer")
     ('You', 'Seat 3', 'Birdie')
-    >>> names.does("1", "fold"), names.does("2", "fold"), names.does("1", "house-way")
-    ('Birdie folds', 'You fold', 'Birdie: house way')
+    >>> names.does("1", "fold"), names.does("2", "fold"), names.does("1", "second-chance")
+    ('Birdie folds', 'You fold', 'Birdie: second chance')
+    >>> names.does("1", "war"), names.does("2", "house-way")
+    ('Birdie goes to war', 'You set the house way')
     """
 
     def __init__(
@@ -69,13 +80,13 @@ class Names:
 
     def does(self, account: str | int, verb: str) -> str:
         """Somebody and what he does, which is the book's verb."""
-        words = verb.replace("-", " ")
+        words = in_words(verb)
         first, _, rest = words.partition(" ")
         name = self.of(account)
-        if first not in VERBS:
+        if not is_told(verb):
             return f"{name}: {words}"
         if name != "You":
-            first += "es" if first.endswith(("s", "ch", "sh")) else "s"
+            first += "es" if first.endswith(("s", "ch", "sh", "o")) else "s"
         return f"{name} {first} {rest}".rstrip()
 
     def do(self, accounts: Sequence[str | int], verb: str) -> str:
@@ -86,7 +97,7 @@ class Names:
         """
         names = [self.of(account) for account in accounts]
         others = ["you" if name == "You" else name for name in names[1:]]
-        return f"{listed([names[0], *others], 'and')} {verb.replace('-', ' ')}"
+        return f"{listed([names[0], *others], 'and')} {in_words(verb)}"
 
     def put_in(self, sentence: str) -> str:
         """A sentence of the engine with names for its seats.
@@ -108,6 +119,16 @@ class Names:
         if told.startswith("You "):
             told = re.sub(r"(?<=, and )\w+s\b", lambda found: _your(found[0]), told)
         return told
+
+
+def is_told(verb: str) -> bool:
+    """Whether a choice can be said in a sentence: somebody does it, or several do."""
+    return verb in PHRASES or verb.partition("-")[0].partition(" ")[0] in VERBS
+
+
+def in_words(verb: str) -> str:
+    """A choice as one says what somebody does."""
+    return PHRASES.get(verb) or verb.replace("-", " ")
 
 
 def _your(verb: str) -> str:

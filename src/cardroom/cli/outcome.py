@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich import box
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from cardroom.cli.screen import Screen
-from cardroom.cli.telling import Reason, Teller, hand_name
+from cardroom.cli.telling import Reason, Teller
 from cardroom.money import dollars
 from cardroom.table.events import Turned
 from cardroom.table.result import Result, WagerResult
@@ -17,10 +18,15 @@ from cardroom.table.wagering import PLAYER_DEALER
 
 WORDS = {
     "push": "push",
-    "withdrawn": "withdrawn",
+    "withdrawn": "back",
     "uncovered": "no action",
     "partly-covered": "in part",
 }
+
+
+LONG_HEAD = 10
+NO_LIMIT = 10_000
+"""Wider than any table."""
 
 
 def show_outcome(screen: Screen, teller: Teller, result: Result) -> None:
@@ -33,6 +39,12 @@ def show_outcome(screen: Screen, teller: Teller, result: Result) -> None:
     else:
         _pot_rows(table, teller, result)
     screen.say()
+    unbound = screen.console.options.update_width(NO_LIMIT)
+    if screen.console.measure(table, options=unbound).maximum > screen.console.width:
+        # Rather a long head in two lines than a hand.
+        for column in table.columns:
+            if len(str(column.header)) >= LONG_HEAD:
+                column.header = str(column.header).replace(" ", "\n")
     screen.show(table)
     screen.say()
     for spots, reason in _reasons(teller):
@@ -52,16 +64,16 @@ def signed(amount: int) -> Text:
 def _wager_rows(table: Table, teller: Teller, result: Result, wagers: list[WagerResult]) -> None:
     order = [*teller.labels, *(w.spot for w in wagers)]
     spots = [spot for spot in dict.fromkeys(order) if any(w.spot == spot for w in wagers)]
-    shown = dict(_hands(teller))
+    shown = _all_hands(teller, result)
     fees = any(result.fees.values())
     table.add_column("Seat", no_wrap=True)
     if shown:
         table.add_column("Hand")
     for spot in spots:
-        table.add_column(teller.label(spot), justify="right")
+        table.add_column(teller.label(spot), justify="right", no_wrap=True)
     if fees:
-        table.add_column("Collection", justify="right")
-    table.add_column("Net", justify="right")
+        table.add_column("Collection", justify="right", no_wrap=True)
+    table.add_column("Net", justify="right", no_wrap=True)
     mine: dict[str, dict[str, Text]] = {}
     for wager in wagers:
         cells = mine.setdefault(wager.by or str(wager.seat), {})
@@ -70,7 +82,7 @@ def _wager_rows(table: Table, teller: Teller, result: Result, wagers: list[Wager
     for name, net in _players(result):
         table.add_row(
             _who(teller, name),
-            *([_hand(teller, name, shown)] * bool(shown)),
+            *([shown.get(name, Text())] * bool(shown)),
             *(mine.get(name, {}).get(spot, Text()) for spot in spots),
             *([Text(dollars(result.fees.get(name, 0)))] * fees),
             signed(net),
@@ -93,32 +105,31 @@ def _cell(wager: WagerResult) -> Text:
 
 
 def _pot_rows(table: Table, teller: Teller, result: Result) -> None:
+    shown = _all_hands(teller, result)
     table.add_column("Seat", no_wrap=True)
     table.add_column("Hand")
-    table.add_column("Put in", justify="right")
-    table.add_column("Won", justify="right")
-    table.add_column("Net", justify="right")
-    shown = dict(_hands(teller))
+    table.add_column("Put in", justify="right", no_wrap=True)
+    table.add_column("Won", justify="right", no_wrap=True)
+    table.add_column("Net", justify="right", no_wrap=True)
     for name, net in _players(result):
         won = sum(pot.winners.get(name, 0) for pot in result.pots or ())
-        hand = _hand(teller, name, shown)
         cells = [Text(dollars(won - net), "dim"), Text(dollars(won) if won else "", "bold")]
-        table.add_row(_who(teller, name), hand, *cells, signed(net))
+        table.add_row(_who(teller, name), shown.get(name, Text()), *cells, signed(net))
 
 
 def _points_rows(table: Table, teller: Teller, result: Result, points: Mapping[str, int]) -> None:
     """Everyone's points against each of the others, whose seats head the columns."""
+    shown = _all_hands(teller, result)
     table.add_column("Seat", no_wrap=True)
     table.add_column("Hand")
     seats = [name for name, _ in _players(result)]
     for name in seats:
-        table.add_column(f"v {name}", justify="right")
-    table.add_column("Net", justify="right")
-    shown = dict(_hands(teller))
+        table.add_column(f"v {name}", justify="right", no_wrap=True)
+    table.add_column("Net", justify="right", no_wrap=True)
     both = {**points} | {"v".join(reversed(pair.split("v"))): -n for pair, n in points.items()}
     for name, net in _players(result):
         against = [f"{both[f'{name}v{other}']:+d}" if other != name else "" for other in seats]
-        table.add_row(_who(teller, name), _hand(teller, name, shown), *against, signed(net))
+        table.add_row(_who(teller, name), shown.get(name, Text()), *against, signed(net))
 
 
 def _who(teller: Teller, name: str) -> Text:
@@ -130,26 +141,57 @@ def _who(teller: Teller, name: str) -> Text:
     return text.append("  banks", "dim") if name == PLAYER_DEALER else text
 
 
-def _hands(teller: Teller) -> Iterator[tuple[str, Text]]:
+def _all_hands(teller: Teller, result: Result) -> dict[str, RenderableType]:
+    """Everyone's hand, as far as it can be seen."""
+    turned = dict(_turned_up(teller))
+    lying = {name: _lying(teller, name) for name, _ in _players(result) if name not in turned}
+    return {**turned, **{name: hand for name, hand in lying.items() if hand}}
+
+
+def _turned_up(teller: Teller) -> Iterator[tuple[str, RenderableType]]:
     for line in teller.log:
         for event in line.events:
-            if isinstance(event, Turned) and teller.names.seat_of(event.to) is not None:
-                yield event.to, Text.assemble(teller.cards(event.cards), f"  {_short(event)}")
+            if not isinstance(event, Turned) or teller.names.seat_of(event.to) is None:
+                continue
+            if len(event.cards) < len(teller.state.seen(event.to)):
+                continue  # More cards came later, and the hand is no longer what it was called.
+            parts = teller.parts_of(event)
+            hands = [
+                Text.assemble(teller.cards(cards), f"  {_short(says)}" if says else "")
+                for _, cards, says in parts
+            ]
+            yield event.to, hands[0] if len(parts) == 1 else _below([p[0] for p in parts], hands)
 
 
-def _short(event: Turned) -> str:
-    """A hand's name without its kickers: the log has them."""
-    name, _, kickers = hand_name(event).rpartition(", ")
-    return name if kickers.endswith(("kicker", "kickers")) else hand_name(event)
+def _below(names: Sequence[str], hands: Sequence[Text]) -> Table:
+    """The parts of a hand, one below the other."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(style="dim", no_wrap=True)
+    for name, hand in zip(names, hands, strict=True):
+        grid.add_row(name, hand)
+    return grid
 
 
-def _hand(teller: Teller, name: str, shown: dict[str, Text]) -> Text:
-    """A hand that was shown; of one that was not, what can be seen of it."""
-    if name in shown:
-        return shown[name]
-    state = teller.state
-    text = Text(" | ").join([teller.cards(state.seen(to)) for to in state.of_seat(name)])
-    if teller.names.seat_of(name) in teller.state.folded:
+def _short(says: str) -> str:
+    """A hand's name without its kickers, or both of its names: the log has them whole.
+
+    >>> _short("two pair, aces and eights, queen kicker; seven-six-three-deuce-ace low")
+    'two pair, aces and eights; seven-six-three-deuce-ace low'
+    """
+    pieces = [piece.rpartition(", ") for piece in says.split("; ")]
+    return "; ".join(
+        name if last.endswith(("kicker", "kickers")) else f"{name}{comma}{last}"
+        for name, comma, last in pieces
+    )
+
+
+def _lying(teller: Teller, name: str) -> Text:
+    """A hand that was not turned up, as far as it lies open."""
+    state, seat = teller.state, teller.names.seat_of(name)
+    of_seat = state.of_seat(name) if name != PLAYER_DEALER else [name]
+    hands = [state.still_seen(to, seat or 0) for to in of_seat]
+    text = Text(" | ").join(teller.cards(hand) for hand in hands if hand)
+    if seat in state.folded:
         text.append("  folded" if text else "folded", "dim")
     return text
 

@@ -47,9 +47,15 @@ def show_picture(screen: Screen, teller: Teller, title: str) -> None:
 def _seats(teller: Teller) -> Table:
     state, names = teller.state, teller.names
     grid = Table.grid(padding=(0, 1))
-    for justify in ("left", "right", "left", "right", "left"):
+    for justify in ("left", "right", "left", "right"):
         grid.add_column(justify=justify, no_wrap=True)
-    for seat in sorted(s.seat for s in state.setup.seats):
+    rows = [(seat, *_on_felt(teller, seat)) for seat in sorted(s.seat for s in state.setup.seats)]
+    # Wagers go on in a second line where there are too many; everything else stays in one.
+    grid.add_column(overflow="fold")
+    has_cards = any(cards for _, _, cards in rows)
+    if has_cards:
+        grid.add_column(no_wrap=True)
+    for seat, wagers, cards in rows:
         is_me = seat == names.me
         style = "bold" if is_me else "dim" if seat in state.folded else ""
         button = Text("D", "bold black on yellow") if seat == state.setup.button else Text(" ")
@@ -58,19 +64,18 @@ def _seats(teller: Teller) -> Table:
             Text(str(seat), style),
             Text(names.of(seat), style),
             Text(dollars(state.stack(seat)), style),
-            _on_felt(teller, seat),
+            wagers,
+            *[cards] * has_cards,
         )
     return grid
 
 
-def _on_felt(teller: Teller, seat: int) -> Text:
-    """What lies before a seat: its bet or its wagers, or the bank."""
+def _on_felt(teller: Teller, seat: int) -> tuple[Text, Text]:
+    """What lies before a seat: its bet, its wagers or the bank, and the cards that can be seen."""
     state = teller.state
     if seat == teller.names.player_dealer:
-        text = Text().append(f"banks {dollars(state.bank)}", "yellow")
-        if cards := state.seen(PLAYER_DEALER):
-            text.append(" ").append_text(teller.cards(cards))
-        return text
+        bank = Text(f"banks {dollars(state.bank)}", "yellow")
+        return bank, teller.cards(state.seen(PLAYER_DEALER))
     wagers = state.wagers(seat)
     bet = wagers.pop(BETS, 0)
     told = [dollars(bet)] if bet else []
@@ -81,10 +86,9 @@ def _on_felt(teller: Teller, seat: int) -> Text:
     elif not state.stack(seat):
         text.append(" all in" if told else "all in", "bold")
     # All of one's own cards lie in the middle of the picture; here is what the others see of them.
-    cards_of = state.shown if seat == teller.names.me else state.seen
-    for hand in filter(None, map(cards_of, state.of_seat(seat))):
-        text.append(" ").append_text(teller.cards(hand))
-    return text
+    is_me = seat == teller.names.me
+    hands = [state.shown(to) if is_me else state.still_seen(to, seat) for to in state.of_seat(seat)]
+    return text, Text(" | ").join(teller.cards(hand) for hand in hands if hand)
 
 
 def _middle(teller: Teller, *, as_cards: bool) -> Table:
@@ -103,13 +107,17 @@ def _in_the_middle(teller: Teller, *, as_cards: bool) -> Iterator[tuple[str, Tex
         seen = [card for card in state.hands.get(to, []) if card != HIDDEN]
         return faces(seen, signs=teller.signs, as_card=as_cards)
 
+    lies_there = bool(state.pot)
     if state.pot:
         yield "Pot", Text(dollars(state.pot), "bold yellow")
     for to in state.hands:
         if to == BOARD or (to != PLAYER_DEALER and names.seat_of(to) is None):
             yield humanise(to), cards(to) or Text("face down", "dim")
+            lies_there = True
     if names.me is not None:
-        hands = [(to, mine) for to in state.of_seat(names.me) if (mine := cards(to))]
-        for to, mine in hands:
-            yield "", Text()
-            yield names.with_hand("You", to), mine
+        for to in state.of_seat(names.me):
+            if mine := cards(to):
+                if lies_there:
+                    yield "", Text()
+                yield names.with_hand("You", to), mine
+                lies_there = True

@@ -7,10 +7,11 @@ import sys
 from typing import IO, Any
 
 from rich.console import Console, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 PIPE_WIDTH = 160
+SHORTEST = 20
+"""So many columns a text gets at least, however narrow the terminal is."""
 
 
 class PipeableConsole(Console):
@@ -69,13 +70,14 @@ class Screen:
         for line in captured.get().splitlines():
             self.console.out(line.rstrip(), highlight=False)
 
-    def hang(self, head: str, text: str, style: str = "dim") -> None:
+    def hang(self, head: str | Text, text: str | Text, style: str = "dim") -> None:
         """A text behind a short head; what does not fit on its line goes on below itself."""
+        first = head if isinstance(head, Text) else Text(head, style)
+        behind = text if isinstance(text, Text) else Text(text, style)
         if not self.is_terminal:
-            self.say(f"{head}{text}")
+            self.say(Text.assemble(first, behind))
             return
-        grid = Table.grid()
-        grid.add_column(no_wrap=True, style=style)
-        grid.add_column(overflow="fold", style=style)
-        grid.add_row(Text(head), Text(text))
-        self.console.print(grid)
+        width = max(self.console.width - first.cell_len, SHORTEST)
+        for number, line in enumerate(behind.wrap(self.console, width)):
+            line.rstrip()
+            self.say(Text.assemble(Text(" " * first.cell_len) if number else first, line))

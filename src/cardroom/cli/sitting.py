@@ -51,6 +51,8 @@ class Sitting:
         """The round that is being played, or was."""
         self.last: DealtRound | None = None
         """The last one that was played to its end."""
+        self.explained: set[str] = set()
+        """What the player has been told unasked, which is told once."""
         self.talk = Talk(self)
         self.position = Position(self) if self.table.game.kind == "california" else None
 
@@ -96,8 +98,11 @@ class Sitting:
     def _greet(self) -> None:
         laid, game = self.laid, self.table.game
         title = Text.assemble((game.entry.name, "bold green"), f"  {game.id}")
-        title.append(f"  {stakes(laid)}", "yellow")
-        self.screen.say(title)
+        played_for = Text(stakes(laid), "yellow")
+        together = Text("  ").join([title, played_for])
+        fits = not self.screen.is_terminal or together.cell_len <= self.screen.console.width
+        for line in [together] if fits else [title, played_for]:
+            self.screen.say(line)
         others = listed([name for _, name in sorted(laid.names.items())], "and")
         self.screen.say(f"You have seat {laid.me} and {dollars(laid.chips)}. With you: {others}.")
         self.screen.say(Text(f"Seed {laid.seed}. Type help at any time.", "dim"))
@@ -158,7 +163,7 @@ class Sitting:
         self.screen.head(self.now.title)
         for event in self.table.log[said:]:
             if isinstance(event, Said):
-                self.screen.say(Text(f"      {self.names.put_in(event.says)}", "italic"))
+                self.screen.hang("      ", self.now.teller.announced(event.says))
         self.now.play()
         self.last = self.now
         self._let_time_pass()

@@ -40,6 +40,8 @@ class TableState:
         """By recipient; cards that may not be seen are there as `HIDDEN`."""
         self.came: dict[str, list[int]] = {}
         """The same as everyone else sees it: cards that were dealt face down are `HIDDEN`."""
+        self.laid: dict[str, dict[str, int]] = {}
+        """Hands that were set: how many cards are in each of their parts."""
         self.folded: set[int] = set()
 
     def apply(self, event: Event) -> None:
@@ -65,6 +67,7 @@ class TableState:
                 self._throw(event)
             case Arranged():
                 self.hands[event.to] = [card for part in event.parts for card in part]
+                self.laid[event.to] = dict(zip(event.names, map(len, event.parts), strict=True))
             case Parted():
                 self.hands.pop(event.to, None)
                 for name, card in zip(event.names, event.cards, strict=True):
@@ -123,6 +126,11 @@ class TableState:
         """A hand, or nothing if none of it can be seen."""
         hand = self.hands.get(to, [])
         return hand if any(card != HIDDEN for card in hand) else []
+
+    def still_seen(self, to: str, seat: int) -> list[int]:
+        """A hand as `seen`; one that was folded before all of it was shown is away."""
+        hand = self.seen(to)
+        return [] if seat in self.folded and HIDDEN in hand else hand
 
     def shown(self, to: str) -> list[int]:
         """What a hand shows to the others, or nothing if that is all of it or none."""

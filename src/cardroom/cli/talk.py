@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
+from cardroom.books import Game
+from cardroom.cli.choosing import how_to_name
 from cardroom.cli.log import show_line, show_reasons
 from cardroom.cli.reading import reason
+from cardroom.cli.wagering import typed_as
 from cardroom.history import record, write_record
 from cardroom.money import BadMoney, cents, dollars
 from cardroom.session import Refused
@@ -17,16 +20,18 @@ from cardroom.session import Refused
 if TYPE_CHECKING:
     from cardroom.cli.sitting import Sitting
 
-HELP = {
-    "f, c, r 12": "choices: their first letters, and the amount in dollars",
-    "raise to 12, raise by 4": "the same in full; also min, max and all in",
-    "ante 10 trips 5": "California games: wagers before the deal; Enter repeats the last ones",
+POT_GAME = {
+    "f, c, r 12": "choices: their first letters, with the amount in dollars",
+    "raise to 12, by 4": "the same in full; also min, max and all in",
+}
+CHOICES = {"[p]lay, play 20": "choices: the letters in brackets, or the whole word"}
+ALWAYS = {
     "why": "which rule moved the chips at the end of the last round",
     "why 12": "the rule behind line 12 of the log",
     "log": "the whole log again",
     "view": "the table again",
     "rules": "the rule sheet of this game",
-    "save FILE": "write the last round to a file for `cardroom replay`",
+    "save FILE": "keep the last round for `cardroom replay`",
     "buy 100": "bring more chips, between rounds",
     "help": "this list",
     "quit": "leave the table; so does Ctrl-D",
@@ -69,11 +74,24 @@ class Talk:
         return True
 
     def _help(self) -> None:
+        self._help_now()
         grid = Table.grid(padding=(0, 3, 0, 0))
         grid.add_column(no_wrap=True, style="cyan")
-        for typed, does in HELP.items():
-            grid.add_row(f"  {typed}", does)
+        game = self._sitting.table.game
+        for typed, does in {**_choices(game), **ALWAYS}.items():
+            grid.add_row(Text(f"  {typed}"), does)
         self._screen.show(grid)
+
+    def _help_now(self) -> None:
+        """What the player is asked at the moment, if it is his turn."""
+        sitting = self._sitting
+        waiting = sitting.now.played.waiting if sitting.now else {}
+        if decision := waiting.get(sitting.laid.me):
+            rule = decision.rule
+            ways = [how_to_name(option) for option in decision.options if option.cards]
+            for text in (f"{rule.says}  {rule.lines}", *ways):
+                self._screen.hang("  ", text, "")
+            self._screen.say()
 
     def _log(self) -> None:
         for line in self._sitting.now.teller.log if self._sitting.now else ():
@@ -147,3 +165,13 @@ class Talk:
         else:
             sitting.brought += amount
             self._screen.say(f"You have {dollars(sitting.chips)} now.")
+
+
+def _choices(game: Game) -> dict[str, str]:
+    """How wagers and choices are typed in a game."""
+    before = [typed_as(spot) for spot in game.entry.wagers if not spot.later]
+    if not before:
+        return POT_GAME
+    more = f" {before[-1]} 5" if len(before) > 1 else ""
+    wagers = "wagers before the deal; Enter makes the last ones again"
+    return {f"{before[0]} 10{more}": wagers, "out": "no wager in the next round"} | CHOICES

@@ -6,16 +6,19 @@ deal are one line, and so are those who fold or check in a row, and a wager with
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
+from rich.table import Table
 from rich.text import Text
 
 from cardroom.books import Game
 from cardroom.books.sheet.words import humanise
-from cardroom.cards import show
-from cardroom.cli.faces import faces
-from cardroom.cli.names import VERBS, Names
+from cardroom.cards import card, show
+from cardroom.cli.faces import face, faces
+from cardroom.cli.names import Names, is_told
 from cardroom.cli.state import BETS, BOARD, TableState
 from cardroom.money import dollars
 from cardroom.table.events import (
@@ -39,6 +42,14 @@ from cardroom.table.setup import Setup
 
 TO_A_TOTAL = ("raise", "complete")
 """Choices that people name by what the bet is then, not by the chips added."""
+
+
+IN_A_SENTENCE = re.compile(r"\b[2-9TJQKA][cdhs](?=[.,;:)]|$| [2-9TJQKA][cdhs]\b)")
+"""A card that a sentence names, which is never followed by a word: "As" may be one itself."""
+PART_OF_A_POT = re.compile(r" wins \$\S+ of (.*?)\. ")
+"""Which part of it, in the sentence that gives a pot away."""
+FRONT = 2
+"""So many cards or tiles are in the first of two parts of a hand that the house has set."""
 
 
 class Line(NamedTuple):
@@ -129,7 +140,7 @@ class Teller:
             case (Parted() as event,):
                 yield self._parted(event)
             case (Said(says=says) | Checked(says=says),):
-                yield Text(self.names.put_in(says), "italic")
+                yield self.announced(says)
             case _:
                 pass
 
@@ -137,18 +148,31 @@ class Teller:
         """Some cards in a row."""
         return faces(cards, signs=self.signs)
 
-    def numbered(self, cards: Iterable[int]) -> Text:
-        """Some cards, each with the number by which it can be chosen."""
-        text = Text()
-        for number, card in enumerate(cards, 1):
-            text.append(f"   {number}:", "dim").append_text(self.cards([card]))
-        return text
+    def numbered(self, cards: Iterable[int]) -> Table:
+        """Some cards, and below each the number by which it can be chosen."""
+        some = list(cards)
+        grid = Table.grid(padding=(0, 0, 0, 3), pad_edge=True)
+        for _ in some:
+            grid.add_column(no_wrap=True)
+        grid.add_row(*(self.cards([card]) for card in some))
+        grid.add_row(*(Text(str(number), "dim") for number in range(1, len(some) + 1)))
+        return grid
+
+    def announced(self, says: str) -> Text:
+        """A sentence of the house dealer, with names for seats and signs for suits."""
+        told = self.names.put_in(says)
+        if self.signs:
+            told = IN_A_SENTENCE.sub(lambda found: face(card(found[0])).plain, told)
+        return Text(told, "italic")
 
     def _posted(self, events: Sequence[Posted]) -> Text:
         first, names = events[0], self.names
         if first.payee == "bank":
             return Text(f"{names.does(first.payer, 'bank')} {dollars(first.amount)}")
-        if first.payee == "pot" or first.payee.endswith(f":{BETS}"):
+        if _is_bet(first) and first.payer != events[-1].payer:
+            payers = [event.payer for event in events]
+            return Text(f"{names.do(payers, 'post')} {first.spot} {dollars(first.amount)} each")
+        if _is_bet(first):
             posts = [f"{event.spot.replace('-', ' ')} {dollars(event.amount)}" for event in events]
             return Text(f"{names.does(first.payer, 'post')} {', '.join(posts)}")
         behind = "" if first.payer.isdigit() else f" behind {names.of(first.seat)}"
@@ -188,7 +212,9 @@ class Teller:
         return text
 
     def _acted(self, event: Acted) -> Text:
-        text = Text(self.names.with_hand(self.names.does(event.seat, event.do), event.hand))
+        # A split makes the hand that its chips are for: it has no name yet when it is said.
+        hand = event.hand if event.do != "split" else ""
+        text = Text(self.names.with_hand(self.names.does(event.seat, event.do), hand))
         if event.amount:
             is_total = event.do in TO_A_TOTAL
             text.append(f" to {dollars(event.to)}" if is_total else f" {dollars(event.amount)}")
@@ -200,9 +226,10 @@ class Teller:
 
     def _parted(self, event: Parted) -> Text:
         text = Text()
-        for name, card in zip(event.names, event.cards, strict=True):
+        for name, first in zip(event.names, event.cards, strict=True):
+            text.append("  " if text else "")
             text.append(f"{self.names.with_hand(self.names.of(name), name)}: ")
-            text.append_text(self.cards([card])).append("  ")
+            text.append_text(self.cards([first]))
         return text
 
     def _discarded(self, event: Discarded) -> Text:
@@ -224,10 +251,29 @@ class Teller:
     def _turned(self, event: Turned) -> Text:
         if event.to == BOARD:
             return self._board(event.cards, event.says.partition(":")[0] or BOARD)
-        says = hand_name(event)
         shows = self.names.does(event.to, "show")
-        text = Text.assemble(f"{shows[:1].upper()}{shows[1:]} ", self.cards(event.cards))
-        return text.append(f"  {says}") if says else text
+        text = Text(f"{shows[:1].upper()}{shows[1:]} ")
+        for number, (part, cards, says) in enumerate(self.parts_of(event)):
+            text.append("; " if number else "").append(f"{part} " if part else "", "dim")
+            text.append_text(self.cards(cards)).append(f"  {says}" if says else "")
+        return text
+
+    def parts_of(self, event: Turned) -> list[tuple[str, Sequence[int], str]]:
+        """A hand that was turned up, part by part if it was set: name, cards, what they are."""
+        says = hand_name(event)
+        pieces = says.split(" / ") if " / " in says else says.split("; ")
+        laid = self.state.laid.get(event.to, {})
+        if not laid and " / " in says:
+            laid = {"front": FRONT, "back": len(event.cards) - FRONT}
+        if not laid:
+            return [("", event.cards, says)]
+        if len(pieces) != len(laid):
+            pieces = [*[""] * (len(laid) - 1), says]
+        left = iter(event.cards)
+        return [
+            (name, tuple(islice(left, size)), piece)
+            for (name, size), piece in zip(laid.items(), pieces, strict=True)
+        ]
 
     def _moved(self, events: Sequence[Moved]) -> Text:
         if events[0].payee == "fees":
@@ -253,7 +299,9 @@ class Teller:
         spot = names.with_hand(self.label(event.spot), event.hand)
         owner = event.payer.partition(":")[0]
         if event.payer == "pot":
-            return Text(f"{names.does(event.payee, 'win')} {amount}", "bold")
+            part = PART_OF_A_POT.search(event.says)
+            of = f" of {part[1]}" if part and part[1] != "the pot" else ""
+            return Text(f"{names.does(event.payee, 'win')} {amount}{of}", "bold")
         if event.payer == "bank" and event.spot == "bank":
             return Text(f"{names.does(event.payee, 'take')} back the bank: {amount}")
         if event.payer == "bank":
@@ -288,12 +336,19 @@ def _together(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
         yield tuple(group)
 
 
+def _is_bet(event: Posted) -> bool:
+    """Whether it goes to the pot, and not to a spot of the felt."""
+    return event.payee == "pot" or event.payee.endswith(f":{BETS}")
+
+
 def _belongs(event: Event, last: Event) -> bool:
     match last, event:
         case ((Dealt() | Burned()), (Dealt() | Burned())):
             return True
         case Acted(amount=0), Acted(amount=0):
-            return last.do == event.do and event.do in VERBS
+            return last.do == event.do and last.seat != event.seat and is_told(event.do)
+        case Posted(spot="ante"), Posted(spot="ante") if _is_bet(event):
+            return _is_bet(last) and last.amount == event.amount
         case Posted(), Posted():
             return last.payer == event.payer and event.payee != "bank"
         case Moved(payee="fees"), Moved(payee="fees"):

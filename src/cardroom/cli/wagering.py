@@ -38,6 +38,7 @@ def read_wagers(typed: str, spots: Iterable[Spot]) -> dict[str, int]:
             placed[name] = amount
         waiting = []
     if waiting:
+        _named(waiting, layout)
         raise Unclear(f"How much on {' '.join(waiting)}? Write for example {_example(layout)!r}.")
     for spot in layout:
         if spot.required and spot.equal_to in placed:
@@ -56,10 +57,11 @@ def _named(words: list[str], layout: Sequence[Spot]) -> list[str]:
     ]
     if len(found) == 1:
         return found
-    there = ", ".join(names)
+    typed = {spot.name: typed_as(spot) for spot in layout}
+    asked = " ".join(words)
     if found:
-        raise Unclear(f"{said!r} may be {' or '.join(found)}.")
-    raise Unclear(f"There is no spot {said!r} here: {there}.")
+        raise Unclear(f"{asked!r} may be {' or '.join(typed[name] for name in found)}.")
+    raise Unclear(f"There is no spot {asked!r} here: {', '.join(typed.values())}.")
 
 
 def _asked_of_all(layout: Sequence[Spot]) -> list[str]:
@@ -70,13 +72,26 @@ def _asked_of_all(layout: Sequence[Spot]) -> list[str]:
 
 
 def _example(layout: Sequence[Spot]) -> str:
-    return f"{layout[0].name} 10"
+    return f"{typed_as(layout[0])} 10"
 
 
-def spell_wagers(wagers: Mapping[str, int]) -> str:
+def typed_as(spot: Spot) -> str:
+    """A spot as it is typed: what the table calls it, if that cannot be taken for an amount.
+
+    >>> typed_as(Spot("base", "Game wager", "")), typed_as(Spot("3-card-bonus", "3 Card Bonus", ""))
+    ('game wager', '3-card-bonus')
+    """
+    words = spot.label.lower()
+    return words if all(word.isalpha() for word in words.split()) else spot.name
+
+
+def spell_wagers(wagers: Mapping[str, int], spots: Iterable[Spot]) -> str:
     """Wagers as they may be typed again.
 
-    >>> spell_wagers({"ante": 1000, "blind": 1000})
+    >>> spell_wagers({"ante": 1000, "blind": 1000}, [Spot("ante", "Ante", "")])
     'ante 10 blind 10'
     """
-    return " ".join(f"{name} {dollars(n).removeprefix('$')}" for name, n in wagers.items())
+    typed = {spot.name: typed_as(spot) for spot in spots}
+    return " ".join(
+        f"{typed.get(name, name)} {dollars(n).removeprefix('$')}" for name, n in wagers.items()
+    )
