@@ -484,6 +484,13 @@ def test_line_248_the_first_stack_goes_to_the_seat_that_the_dice_name() -> None:
         assert list(dict.fromkeys(dealt))[: 1 + (dice == 9)] == first[: 1 + (dice == 9)]
 
 
+def test_line_9161_counted_by_seven_the_player_dealer_is_1_8_and_15() -> None:
+    for dice, first in ((6, "2"), (8, "player-dealer"), (9, "7"), (15, "player-dealer")):
+        line = play(ALL_LOSE, TOP, dice=dice, readings={"dice-count": "seven-places"})
+        dealt = [event["to"] for event in line["events"] if event["kind"] == "dealt"]
+        assert dealt[0] == first
+
+
 def test_line_248_three_dice_do_not_total_more_than_eighteen() -> None:
     with pytest.raises(BadScenario, match="3 dice cannot total 19"):
         play(ALL_LOSE, TOP, dice=19)

@@ -306,6 +306,8 @@ def test_bicycle_pai_gow_poker_line_55_a_misread_hand_plays_at_its_true_value() 
     line = poker({"event": "misread-hand", "to": "1"})
     assert "001:55,1586" in said(line)
     assert outcomes(line)[1, "base"] == ("win", 1000)
+    with pytest.raises(BadScenario, match="cannot be put together again"):
+        poker({"event": "misread-hand", "to": "1", "late": True})
 
 
 def test_bicycle_tiles_line_149_a_foul_hand_of_the_player_dealer_is_set_the_house_way() -> None:

@@ -188,7 +188,7 @@ def _is_of_hands(mishap: Mishap) -> bool:
 
 
 def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question | None:
-    """What somebody gets back, leaves in the pot, or is paid."""
+    """What somebody gets back, leaves in the pot, forfeits or is paid."""
     start = {str(s.seat): s.chips for s in table.setup.seats}
     before = balances(played.events[: ruled.at], start)
     put_in = {seat: chips - before[seat] for seat, chips in start.items() if chips > before[seat]}
@@ -201,6 +201,9 @@ def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
         asks, answer = f"How much does seat {to} leave in the pot?", put_in[to]
     elif ruling == "ante-back" and put_in.get(to):
         asks, answer = f"How much does seat {to} get back?", back.get(to, 0)
+    elif ruling == "forfeits":
+        own = [w.net for w in played.result().wagers or () if str(w.seat) == to and not w.by]
+        asks, answer = f"How much does seat {to} forfeit?", -sum(own)
     elif ruling == "pays-minimum":
         paid = played.events[ruled.at + 2]
         assert isinstance(paid, Moved)

@@ -166,6 +166,7 @@ MECHANISM = Mechanism(
         "coverage": ("action", "each-way", "net"),
         "foul-hand": ("loses", "ranked"),
         "biggest-with-smallest": ("best-low", "as-printed"),
+        "dice-count": ("eight-places", "seven-places"),
     },
     more_readings=_readings,
     spots=lambda rules: frozenset({"base", "reverse"} if rules.reverse else {"base"}),

@@ -66,6 +66,8 @@ class HandMishaps:
             also = () if event in OF_A_WAGER else banker
             if to not in (*map(str, table.bettors), *also):
                 raise CannotPlay(f"{event}: `to` must name a seat with a wager, not {to!r}")
+        if event == "misread-hand" and mishap.late:
+            raise CannotPlay(f"{event}: no book rules on one that cannot be put together again")
         if event == "removed-wager" and table.setup.limits.min is None:
             raise CannotPlay(f"{event}: it is paid the table's minimum: say in limits what that is")
 

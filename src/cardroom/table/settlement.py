@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, NamedTuple
 
 import msgspec
@@ -15,12 +16,14 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The dice that place the action button.
 
     ``player_dealer`` are the totals that mean his own seat, from which the others are counted
-    clockwise; without them his seat is not counted, and one is the seat on his left.
+    clockwise; without them his seat is not counted, and one is the seat on his left. ``under`` has
+    other totals for choices of the reading ``dice-count``.
     """
 
     count: Annotated[int, msgspec.Meta(ge=1, le=6)]
     lines: str
     player_dealer: tuple[int, ...] = ()
+    under: Mapping[str, tuple[int, ...]] = {}
 
     def steps(self, total: int, way: str) -> int:
         """How many seats to the player-dealer's left a total means; none is himself.
@@ -33,8 +36,11 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         [6, 0, 1, 1]
         >>> [three.steps(total, "goes-on") for total in (7, 8, 9, 16)]
         [6, 0, 7, 13]
+        >>> three = Dice(3, "001:248", (1, 9, 17), under={"seven-places": (1, 8, 15)})
+        >>> [three.steps(8, way) for way in ("eight-places", "seven-places")]
+        [7, 0]
         """
-        his = [number for number in self.player_dealer if number <= total]
+        his = [number for number in self.under.get(way, self.player_dealer) if number <= total]
         if total in his:
             return 0
         return total - (len(his) if way == "goes-on" else max(his, default=0))
