@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 from cardroom.books import Game
 from cardroom.bots import NAMES, STYLES, SensibleBot, sensible
 from cardroom.cli.command import Trouble
+from cardroom.cli.options import fee_choice
 from cardroom.money import dollars
 from cardroom.session import Refused, Table
 from cardroom.table.collections import NoSuchOption, Option, UnverifiedFee, WrongOption
-from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
+from cardroom.table.setup import CannotPlay, Limits, Setup, Structure
 
 USUAL_PLAYERS = 6
 USUAL_SEAT = 3
@@ -66,7 +67,7 @@ def lay(game: Game, wishes: Wishes) -> Laid:
     _check_kind(game, wishes)
     seed = wishes.seed if wishes.seed is not None else secrets.token_hex(3)
     structure = _structure(game, wishes)
-    fees = [_fee(text) for text in wishes.fee]
+    fees = [fee_choice(text) for text in wishes.fee]
     try:
         fee = game.terms(Setup(game=game.id, seats=(), fee=fees[0] if fees else None)).fee
         limits = _limits(game, wishes, fee)
@@ -168,13 +169,6 @@ def _limits(game: Game, wishes: Wishes, fee: Option | None) -> Limits:
     least, most = fee.limits.ends
     low = max(low or 0, least or 0)
     return Limits(low, max(low, min(high or low, most)) if most else MAXIMUM * low)
-
-
-def _fee(text: str) -> FeeChoice:
-    number, _, schedule = text.partition("@")
-    if not number.isascii() or not number.isdigit() or len(number) > 6:
-        raise Trouble(f"--fee {text}: {number!r} is no option's number.", "write 3 or 3@schedule.")
-    return FeeChoice(int(number), schedule or None)
 
 
 def _value(game: Game, name: str, text: str) -> Any:

@@ -14,6 +14,7 @@ from cardroom.cli.command import Trouble
 
 if TYPE_CHECKING:
     from cardroom.books import Game, Library
+    from cardroom.table.setup import FeeChoice
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -117,6 +118,20 @@ class Pair(click.ParamType[tuple[str, str]]):
         if not equals or not name.strip():
             self.fail(f"{value!r} is no pair: write NAME=VALUE.", param, ctx)
         return name.strip(), rest
+
+
+def fee_choice(text: str) -> FeeChoice:
+    """The collection option that ``--fee`` names, and its schedule.
+
+    >>> fee_choice("3@no-limit")
+    FeeChoice(option=3, schedule='no-limit')
+    """
+    from cardroom.table.setup import FeeChoice
+
+    number, _, schedule = text.partition("@")
+    if not number.isascii() or not number.isdigit() or len(number) > 6:
+        raise Trouble(f"--fee {text}: {number!r} is no option's number.", "write 3 or 3@schedule.")
+    return FeeChoice(int(number), schedule or None)
 
 
 def book_option(function: F) -> F:

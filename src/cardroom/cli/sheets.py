@@ -15,6 +15,7 @@ from cardroom.books.sheet import Sheet, sheet, to_html, to_markdown, to_terminal
 from cardroom.cli.command import Trouble
 from cardroom.cli.reading import reason
 from cardroom.cli.screen import Screen
+from cardroom.files import write_whole
 
 FILE_WIDTH = 100
 
@@ -63,6 +64,6 @@ def deliver(text: str, output: str | None) -> None:
         click.echo(text, nl=False)
         return
     try:
-        Path(output).write_text(text, encoding="utf-8")
+        write_whole(Path(output), text.encode())
     except OSError as wrong:
         raise Trouble(f"{output}: {reason(wrong, writing=True)}.") from None

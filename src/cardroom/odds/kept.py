@@ -12,7 +12,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import tempfile
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,6 +19,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+
+from cardroom.files import write_whole
 
 T = TypeVar("T")
 
@@ -79,14 +80,7 @@ def write(path: Path, digest: str, result: Any) -> None:
     raw = msgspec.Raw(plain)
     text = msgspec.json.encode(_File(digest, hashlib.sha256(plain).hexdigest(), raw))
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, begun = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(text)
-        Path(begun).replace(path)
-    except BaseException:
-        Path(begun).unlink(missing_ok=True)
-        raise
+    write_whole(path, text)
 
 
 def cache_folder() -> Path:

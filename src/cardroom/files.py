@@ -1,0 +1,42 @@
+"""Files that are there in one piece, or not at all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that whoever reads it, even after a crash, finds all of it or what was there.
+
+    The data are written beside it, brought to the disk, and then take its place. Where that fails,
+    as on a full disk, the `OSError` is passed on, what was there stays, and nothing else is left.
+    What is no ordinary file, such as a pipe, is written into.
+    """
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
+    begun = path.with_name(f".{path.name[:200]}.{secrets.token_hex(4)}.part")
+    try:
+        with begun.open("xb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        begun.replace(path)
+    except BaseException:
+        begun.unlink(missing_ok=True)
+        raise
+    _remember(path.parent)
+
+
+def _remember(folder: Path) -> None:
+    """Bring a folder's list of files to the disk too, where the system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
