@@ -62,6 +62,8 @@ class Cloth(NamedTuple):
     """What each place has come to in this round: to be filled by the game."""
     beside: Array
     """What the player-dealer has put beside the wager on a place, from his own chips."""
+    early: Array
+    """Whether a wager is settled before all others in this round: filled where that can be."""
     moved: Array
     """What each place won or lost in the end."""
     due: Array
@@ -112,17 +114,18 @@ def opened(handle: Array) -> Cloth:
         row(handle, 0),
         row(handle, 1),
         row(handle, 2),
-        grid(handle, 3),
-        row(handle, 4),
-        grid(handle, 5),
-        row(handle, 6),
+        row(handle, 3),
+        grid(handle, 4),
+        row(handle, 5),
+        grid(handle, 6),
         row(handle, 7),
         row(handle, 8),
-        grid(handle, 9),
-        row(handle, 10),
+        row(handle, 9),
+        grid(handle, 10),
         row(handle, 11),
-        grid(handle, 12),
+        row(handle, 12),
         grid(handle, 13),
+        grid(handle, 14),
     )
 
 
@@ -159,10 +162,11 @@ def covers_all_action(cloth: Cloth) -> Array:
 
 
 @part_of_loop
-def settled(cloth: Cloth, way: int, raised: int) -> int:
+def settled(cloth: Cloth, way: int, raised: int, some_early: bool) -> int:
     """Settle a round that starts in one of the ways; how many rounds it used up.
 
-    Those are several where it ends a session early, and none at all where a histogram is full.
+    With ``some_early`` those wagers come first of which the cloth says so. Several rounds are used
+    up where a session ends before its time, and none at all where a histogram is full.
     """
     code, due, owner, net, counts = cloth.code, cloth.due, cloth.owner, cloth.net, cloth.counts
     bettors = net.size - 1
@@ -172,27 +176,30 @@ def settled(cloth: Cloth, way: int, raised: int) -> int:
         net[who] = 0
     can_pay = can_collect = posted_now(cloth, raised)
     other = cloth.bank[1]
-    for step in range(code.size):
-        place = cloth.order[way, step]
-        what = code[place]
-        counts[place, what] += 1
-        amount = due[place, what]
-        own = cloth.beside[place]
-        if amount > 0:
-            own = min(amount, own)
-            part = min(amount - own, can_pay)
-            can_pay -= part
-            can_collect += other * part
-            amount = own + part
-        elif amount < 0:
-            own = min(-amount, own)
-            part = min(-amount - own, can_collect)
-            can_collect -= part
-            can_pay += other * part
-            amount = -own - part
-        cloth.moved[place] = amount
-        net[owner[place]] += amount
-        net[bettors] -= amount
+    for stage in range(2 if some_early else 1):
+        for step in range(code.size):
+            place = cloth.order[way, step]
+            if some_early and cloth.early[place] == stage:
+                continue
+            what = code[place]
+            counts[place, what] += 1
+            amount = due[place, what]
+            own = cloth.beside[place]
+            if amount > 0:
+                own = min(amount, own)
+                part = min(amount - own, can_pay)
+                can_pay -= part
+                can_collect += other * part
+                amount = own + part
+            elif amount < 0:
+                own = min(-amount, own)
+                part = min(-amount - own, can_collect)
+                can_collect -= part
+                can_pay += other * part
+                amount = -own - part
+            cloth.moved[place] = amount
+            net[owner[place]] += amount
+            net[bettors] -= amount
     cloth.raised[raised] += 1
     fits = True
     for who in range(bettors + 1):
@@ -256,6 +263,7 @@ class Felt:
         return Cloth(
             code=np.zeros(places, np.int64),
             beside=np.zeros(places, np.int64),
+            early=np.zeros(places, np.int64),
             moved=np.zeros(places, np.int64),
             due=due,
             owner=np.repeat(np.arange(bettors), len(self.places)),

@@ -1,0 +1,125 @@
+"""Compiled Three Card Poker, against the plain engine and against the exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardroom.books import library
+from cardroom.cards import RANKS
+from cardroom.odds import analyse
+from cardroom.odds.chart import ranks_name
+from cardroom.simulation import BadPlan, Plan
+from cardroom.simulation.games import simulator_for
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.round import Round
+from cardroom.table.setup import FeeChoice
+from tests.simulation.against_engine import assert_same_odds, check
+
+GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "three-card-poker")
+
+
+def all_wagers(game: str) -> dict[str, int]:
+    rules = library().game(game).definition.rules
+    return dict.fromkeys(("ante", *rules.pays), 1000)
+
+
+def plays(ranks: Iterable[int], suited: bool, up: int) -> bool:
+    """A simple way to play: a pair, all of one suit, or a card at least as high as what shows."""
+    held = sorted(ranks)
+    return suited or len(set(held)) < 3 or held[2] >= up
+
+
+@cache
+def simple() -> dict[str, Any]:
+    kinds = [(ranks, False) for ranks in combinations_with_replacement(range(13), 3)]
+    kinds += [(ranks, True) for ranks in combinations(range(13), 3)]
+    chart = {
+        "rows": [ranks_name(ranks) + " suited" * suited for ranks, suited in kinds],
+        "columns": list(RANKS),
+        "cells": [
+            [{"choice": "play" if plays(*kind, up) else "fold"} for up in range(13)]
+            for kind in kinds
+        ],
+    }
+    return {"charts": [chart]}
+
+
+def simply(played: Round[Any], decision: Decision) -> Choice:
+    table = played.table
+    own = table.bettors[decision.seat].cards
+    rules = library().game(table.terms.game).definition.rules
+    up = table.player_dealer_cards[rules.exposed - 1]
+    suited = len({card.suit for card in own}) == 1
+    return Choice("play" if plays([card.rank for card in own], suited, up.rank) else "fold")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bank", [None, 7_000])
+def test_same_chips_as_the_engine(game: str, bank: int | None) -> None:
+    plan = Plan(
+        game=game, rounds=500, seats=6, wagers=all_wagers(game), bank=bank, strategy=simple()
+    )
+    assert check(plan, simply) > 450
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_same_chips_under_every_reading(game: str) -> None:
+    for reading in library().game(game).entry.readings:
+        for choice in reading.choices if len(reading.choices) > 1 else ():
+            readings = {reading.id: choice}
+            plan = Plan(
+                game=game,
+                rounds=100,
+                seats=3,
+                wagers=all_wagers(game),
+                bank=4_000,
+                readings=readings,
+                strategy=simple(),
+            )
+            assert check(plan, simply) > 80
+
+
+@pytest.mark.parametrize("game", GAMES[-2:])
+def test_the_means_are_those_of_the_exact_odds(game: str) -> None:
+    plan = Plan(game=game, rounds=1_000_000, wagers=all_wagers(game), seed="mean")
+    report = analyse(library().game(game))
+    assert_same_odds(plan, {spot: report.wagers[spot] for spot in plan.wagers if spot != "ante"})
+    base = Plan(game=game, rounds=1_000_000, wagers={"ante": 1000}, seed="base")
+    net = simulator_for(library().game(game), base).play(base.chunk(0)).moments("1")
+    assert abs(net.mean / 1000 - report.base.ev) < 2.5 * net.ci95 / 1000
+
+
+def test_fees_that_wait_for_the_play_wagers_are_those_of_the_engine() -> None:
+    game = "central-coast/three-card-poker-6-card-bonus"
+    plan = Plan(
+        game=game,
+        rounds=200,
+        seats=3,
+        wagers={"ante": 2500},
+        strategy=simple(),
+        fee=FeeChoice(1, "three-card-poker"),
+        bankroll=100_000,
+        session=20,
+    )
+    assert check(plan, simply) > 100
+
+
+def test_a_strategy_may_be_changed() -> None:
+    game = library().game(GAMES[0])
+    never = msgspec.json.decode(msgspec.json.encode(simple()))
+    for row in never["charts"][0]["cells"]:
+        for cell in row:
+            cell["choice"] = "fold"
+    plan = Plan(game=game.id, rounds=1000, wagers={"ante": 1000}, strategy=never)
+    assert simulator_for(game, plan).play(plan.chunk(0)).outcomes["ante"] == {"fold": 1000}
+    never["charts"][0]["cells"][0][0]["choice"] = "dance"
+    with pytest.raises(BadPlan, match="nobody can choose 'dance'"):
+        simulator_for(game, plan)
+    with pytest.raises(BadPlan, match="missing required field `charts`"):
+        simulator_for(game, Plan(game=game.id, rounds=1, wagers={"ante": 1000}, strategy={}))
