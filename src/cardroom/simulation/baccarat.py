@@ -103,7 +103,7 @@ def loop(shoe: Shoe, rounds: int, state: Array, deck: Array, felt: Array) -> boo
         way = 0
         if shoe.button == ALWAYS or (shoe.button == SHORT_BANK and not covers_all_action(cloth)):
             way = shoe.seats[second]
-        used = settled(cloth, way, 0, False)
+        used = settled(cloth, way, 0, 1)
         if used == 0:
             return False
         done += used

@@ -62,8 +62,8 @@ class Cloth(NamedTuple):
     """What each place has come to in this round: to be filled by the game."""
     beside: Array
     """What the player-dealer has put beside the wager on a place, from his own chips."""
-    early: Array
-    """Whether a wager is settled before all others in this round: filled where that can be."""
+    stage: Array
+    """When each place is settled, where a round is settled in several stages; 0 comes first."""
     moved: Array
     """What each place won or lost in the end."""
     due: Array
@@ -162,11 +162,11 @@ def covers_all_action(cloth: Cloth) -> Array:
 
 
 @part_of_loop
-def settled(cloth: Cloth, way: int, raised: int, some_early: bool) -> int:
-    """Settle a round that starts in one of the ways; how many rounds it used up.
+def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
+    """Settle a round in the order of one of the ways, in so many stages.
 
-    With ``some_early`` those wagers come first of which the cloth says so. Several rounds are used
-    up where a session ends before its time, and none at all where a histogram is full.
+    The answer is how many rounds are used up: several where a session ends before its time, and
+    none at all where a histogram is full.
     """
     code, due, owner, net, counts = cloth.code, cloth.due, cloth.owner, cloth.net, cloth.counts
     bettors = net.size - 1
@@ -176,10 +176,10 @@ def settled(cloth: Cloth, way: int, raised: int, some_early: bool) -> int:
         net[who] = 0
     can_pay = can_collect = posted_now(cloth, raised)
     other = cloth.bank[1]
-    for stage in range(2 if some_early else 1):
+    for stage in range(stages):
         for step in range(code.size):
             place = cloth.order[way, step]
-            if some_early and cloth.early[place] == stage:
+            if stages > 1 and cloth.stage[place] != stage:
                 continue
             what = code[place]
             counts[place, what] += 1
@@ -263,7 +263,7 @@ class Felt:
         return Cloth(
             code=np.zeros(places, np.int64),
             beside=np.zeros(places, np.int64),
-            early=np.zeros(places, np.int64),
+            stage=np.zeros(places, np.int64),
             moved=np.zeros(places, np.int64),
             due=due,
             owner=np.repeat(np.arange(bettors), len(self.places)),

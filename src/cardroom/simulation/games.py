@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.books import Game
-from cardroom.simulation import baccarat, three_card_poker
+from cardroom.simulation import baccarat, let_it_ride, three_card_poker
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulator import Simulator
 
@@ -16,6 +16,7 @@ class NoSimulator(LookupError):
 
 SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "baccarat": baccarat.simulator,
+    "let-it-ride": let_it_ride.simulator,
     "three-card-poker": three_card_poker.simulator,
 }
 """The simulator of each mechanism."""

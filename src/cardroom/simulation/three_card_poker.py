@@ -12,12 +12,13 @@ from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, part_of_loop
-from cardroom.fast.kernels import FLUSH, FOR_ALL, NO_CARDS, Tables, look_up, with_flush
+from cardroom.fast.kernels import Tables
 from cardroom.games.three_card_poker import Rules, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
 from cardroom.odds.chart import ranks_name
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.felt import Felt, Outcome, Place, opened, settled
+from cardroom.simulation.hands import strength
 from cardroom.simulation.paid import by_category
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.strategies import choices_of
@@ -49,7 +50,8 @@ class Rulebook(NamedTuple):
     unqualified_wins: bool
     beaten: int
     """What becomes of a lower hand's ante when he does not qualify and hands are compared."""
-    folded_first: bool
+    stages: int
+    """Two where folded wagers are collected before all others."""
     plus_lost: bool
     """Whether a fold gives up the pair plus."""
     button: bool
@@ -73,7 +75,7 @@ def loop(
     ante, play, plus, six = book.places[0], book.places[1], book.places[2], book.places[3]
     bettors = cloth.net.size - 1
     places = cloth.code.size // bettors
-    code, early = cloth.code, cloth.early
+    code, stage = cloth.code, cloth.stage
     done = 0
     while done < rounds:
         for at in range(3 * bettors + 3):
@@ -103,24 +105,21 @@ def loop(
             else:
                 code[on + ante] = FOLD
                 code[on + play] = 0
-            early[on + ante] = not plays
+            stage[on + ante] = plays
+            stage[on + play] = 1
             if plus >= 0:
                 lost = book.plus_lost and not plays
                 code[on + plus] = book.fold_of_plus if lost else (mine >> 12) + 1
-                early[on + plus] = lost
+                stage[on + plus] = not lost
             if six >= 0:
-                key = tables.parts[FOR_ALL, NO_CARDS]
                 packed = np.uint64(0)
                 for n in range(6):
-                    card = np.uint64(deck[first + n] if n < 3 else deck[own + n - 3])
-                    key += tables.card_keys[card]
-                    packed |= card << np.uint64(8 * n)
-                best = look_up(tables, key, np.uint64(6), np.uint64(0))
-                if key & FLUSH:
-                    best = with_flush(packed, 6, key, tables, best)
-                code[on + six] = (best >> 20) + 1
+                    card = deck[first + n] if n < 3 else deck[own + n - 3]
+                    packed |= np.uint64(card) << np.uint64(8 * n)
+                code[on + six] = (strength(tables, packed, 6) >> 20) + 1
+                stage[on + six] = 1
         way = book.seats[up] if book.button else 0
-        used = settled(cloth, way, raised, book.folded_first)
+        used = settled(cloth, way, raised, book.stages)
         if used == 0:
             return False
         done += used
@@ -179,7 +178,7 @@ def _rulebook(game: Game, rules: Rules, felt: Felt) -> Rulebook:
         exposed=rules.exposed,
         unqualified_wins=rules.unqualified_ante == "wins",
         beaten=beaten,
-        folded_first=readings["folded-wagers"] == "when-folded",
+        stages=2 if readings["folded-wagers"] == "when-folded" else 1,
         plus_lost=readings.get("folded-pair-plus") == "lost",
         button=rules.action_button,
         fold_of_plus=len(THREE_CARD.categories) + 1,
