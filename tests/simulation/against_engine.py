@@ -36,6 +36,7 @@ def check(plan: Plan, choose: Chooser | None = None, number: int = 0) -> int:
     moving = 0
     for traced in simulator.trace(chunk):
         setup = setup_of(game, msgspec.structs.replace(plan, bank=purse.posts()))
+        setup = msgspec.structs.replace(setup, dice=traced.dice)
         played: Round[Felt] = game.round(setup, Stacked(traced.deck))
         while not played.over:
             for seat, decision in played.waiting.items():

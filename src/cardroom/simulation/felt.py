@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 from numba.np.numpy_support import carray
 
@@ -74,7 +75,7 @@ class Cloth(NamedTuple):
     """The places in the order of settlement, one row for each way in which it can start."""
     bank: Array
     """What is posted, what a chip does to the room for the other way, the least that a round can be
-    played with, and all that is wagered before the deal."""
+    played with, all that is wagered before the deal, and the way of the last round."""
     fees: Array
     """What the player-dealer pays, by the number of bettors that have raised."""
     purse: Array
@@ -200,6 +201,7 @@ def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
             cloth.moved[place] = amount
             net[owner[place]] += amount
             net[bettors] -= amount
+    cloth.bank[4] = way
     cloth.raised[raised] += 1
     fits = True
     for who in range(bettors + 1):
@@ -235,15 +237,31 @@ class Felt:
         plan: Plan,
         places: Callable[[Plan], Sequence[Place]],
         counts: Iterable[int] = (),
+        dice: Iterable[int] = (),
     ) -> None:
-        """Lay the table; ``counts`` are those that may place the action button."""
+        """Lay the table.
+
+        ``counts`` are those that may place the action button, ``dice`` the totals that may. Way 0
+        is without either, and the others follow in this order.
+        """
         self.plan = plan
         self.setup = setup_of(game, plan)
         self.terms = game.terms(self.setup)
         table = open_table(game, self.setup)
         self.places = places(plan)
         self.start_fees = dict(table.fees)
-        self.ways = [self._order(game, None), *(self._order(game, count) for count in counts)]
+        self.dice = (None, *dice)
+        """The total of the dice in each way, where they are rolled."""
+        self.firsts: list[int] = []
+        """The seat with which each way starts."""
+        self.turns: list[list[int]] = []
+        """The bettors as each way settles them, counted from 0."""
+        self.ways: list[list[int]] = []
+        """The places as each way settles them."""
+        for total in self.dice:
+            self._add_way(game, total, None)
+        for count in counts:
+            self._add_way(game, None, count)
         self._game = game
         self.outcomes = max(len(place.outcomes) for place in self.places) + 1
         self._bank_fees = self._fees_of_bank(table)
@@ -258,6 +276,7 @@ class Felt:
             due[place, 1 : len(outcomes) + 1] = [outcome.due for outcome in outcomes]
         reading = OTHER_WAY[self.terms.readings["coverage"]]
         least = min(plan.wagers.values())
+        action = bettors * sum(plan.wagers.values())
         posted = plan.bank if plan.bank is not None else RICH
         histograms = bettors + 3
         return Cloth(
@@ -268,7 +287,7 @@ class Felt:
             due=due,
             owner=np.repeat(np.arange(bettors), len(self.places)),
             order=np.array(self.ways, np.int64),
-            bank=np.array([posted, reading, least, bettors * sum(plan.wagers.values())], np.int64),
+            bank=np.array([posted, reading, least, action, 0], np.int64),
             fees=np.array(self._bank_fees, np.int64),
             purse=np.array([plan.bankroll or 0, plan.bankroll or 0, 0, plan.session or 0]),
             counts=np.zeros((places, self.outcomes), np.int64),
@@ -304,21 +323,28 @@ class Felt:
                     outcomes[outcome.name] = outcomes.get(outcome.name, 0) + times
         return tally
 
-    def _order(self, game: Game, count: int | None) -> list[int]:
-        """The places as the book settles them, with the action button put by a count."""
-        table = open_table(game, self.setup)
-        if count is not None:
+    def _add_way(self, game: Game, total: int | None, count: int | None) -> None:
+        """Settle as the book does after the dice, or with the action button put by a count."""
+        table = open_table(game, msgspec.structs.replace(self.setup, dice=total))
+        first = table.settlement_order()[0]
+        if total is not None:
+            first = table.roll_for_action()
+        elif count is not None:
             table.place_action_button(count)
         spots: dict[str, list[int]] = {}
         for number, place in enumerate(self.places):
             spots.setdefault(place.spot, []).append(number)
-        return [
-            (seat - 1) * len(self.places) + number
-            for way in table.layout.settlement.ways_round()
-            for seat in table.settlement_order()
-            for spot in way
-            for number in spots.get(spot, ())
-        ]
+        self.firsts.append(first)
+        self.turns.append([seat - 1 for seat in table.settlement_order()])
+        self.ways.append(
+            [
+                (seat - 1) * len(self.places) + number
+                for way in table.layout.settlement.ways_round()
+                for seat in table.settlement_order()
+                for spot in way
+                for number in spots.get(spot, ())
+            ]
+        )
 
     def _fees_of_bank(self, table: CaliforniaTable) -> list[int]:
         """What the player-dealer pays, by the number of bettors that have raised."""

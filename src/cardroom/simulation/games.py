@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.books import Game
-from cardroom.simulation import baccarat, let_it_ride, three_card_poker
+from cardroom.simulation import baccarat, let_it_ride, pan_nine, three_card_poker
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulator import Simulator
 
@@ -17,6 +17,7 @@ class NoSimulator(LookupError):
 SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "baccarat": baccarat.simulator,
     "let-it-ride": let_it_ride.simulator,
+    "pan-nine": pan_nine.simulator,
     "three-card-poker": three_card_poker.simulator,
 }
 """The simulator of each mechanism."""

@@ -34,6 +34,8 @@ class Traced(NamedTuple):
     """What each place won or lost, bettor by bettor."""
     net: list[int]
     """What each bettor won or lost, and last the bank."""
+    dice: int | None
+    """What they totalled, where they are rolled."""
 
 
 class TableGame:
@@ -69,4 +71,6 @@ class TableGame:
         at, state, deck = handle(cloth), stream(self.plan.seed, chunk.number), self._deck.copy()
         for _ in range(chunk.rounds):
             self._loop(1, state, deck, at)
-            yield Traced([CARDS[n] for n in deck], cloth.moved.tolist(), cloth.net.tolist())
+            way = int(cloth.bank[4])
+            dice = self.felt.dice[way] if way < len(self.felt.dice) else None
+            yield Traced([CARDS[n] for n in deck], cloth.moved.tolist(), cloth.net.tolist(), dice)
