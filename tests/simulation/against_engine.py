@@ -18,6 +18,7 @@ from cardroom.simulation.table_game import TableGame
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.felt import Felt
 from cardroom.table.round import Round
+from cardroom.table.setup import SeatSetup
 from cardroom.table.stock import Stacked
 
 Chooser = Callable[[Round[Any], Decision], Choice]
@@ -37,6 +38,9 @@ def check(plan: Plan, choose: Chooser | None = None, number: int = 0) -> int:
     for traced in simulator.trace(chunk):
         setup = setup_of(game, msgspec.structs.replace(plan, bank=purse.posts()))
         setup = msgspec.structs.replace(setup, dice=traced.dice)
+        if plan.session:
+            bank = SeatSetup(plan.seats + 1, purse.left)
+            setup = msgspec.structs.replace(setup, seats=(*setup.seats[:-1], bank))
         played: Round[Felt] = game.round(setup, Stacked(traced.deck))
         while not played.over:
             for seat, decision in played.waiting.items():

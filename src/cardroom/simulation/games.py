@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.books import Game
-from cardroom.simulation import baccarat, let_it_ride, pan_nine, three_card_poker
+from cardroom.simulation import baccarat, casino_war, let_it_ride, pan_nine, three_card_poker
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulator import Simulator
 
@@ -16,6 +16,7 @@ class NoSimulator(LookupError):
 
 SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "baccarat": baccarat.simulator,
+    "casino-war": casino_war.simulator,
     "let-it-ride": let_it_ride.simulator,
     "pan-nine": pan_nine.simulator,
     "three-card-poker": three_card_poker.simulator,
