@@ -13,7 +13,15 @@ from cardroom.fast.compiled import compiled, part_of_loop
 from cardroom.games.baccarat import Lines, Rules
 from cardroom.hands import point, seat_count
 from cardroom.simulation.dealing import Array, draw
-from cardroom.simulation.felt import Felt, Outcome, Place, covers_all_action, opened, settled
+from cardroom.simulation.felt import (
+    Felt,
+    Outcome,
+    Place,
+    Readings,
+    covers_all_action,
+    opened,
+    settled,
+)
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.table_game import TableGame
 
@@ -114,7 +122,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     """Baccarat by an entry's rules."""
     rules: Rules = game.definition.rules
 
-    def places(plan: Plan) -> list[Place]:
+    def places(readings: Readings) -> list[Place]:
         return [line(spot, rules, amount) for spot, amount in plan.wagers.items()]
 
     felt = Felt(game, plan, places, SEATS_COUNTED if rules.action_button else ())

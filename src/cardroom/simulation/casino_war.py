@@ -11,7 +11,7 @@ from cardroom.books import Game
 from cardroom.fast.compiled import compiled
 from cardroom.games.casino_war import Rules
 from cardroom.simulation.dealing import Array, draw
-from cardroom.simulation.felt import Felt, Outcome, Place, opened, posted_now, settled
+from cardroom.simulation.felt import Felt, Outcome, Place, Readings, opened, posted_now, settled
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.strategies import choices_of
 from cardroom.simulation.table_game import TableGame
@@ -111,7 +111,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     """Casino War by an entry's rules."""
     rules: Rules = game.definition.rules
 
-    def places(plan: Plan) -> list[Place]:
+    def places(readings: Readings) -> list[Place]:
         primary, pays = plan.wagers["primary"], rules.pays
         first = (
             Outcome("win", pays["primary"].pays(primary)),

@@ -8,7 +8,7 @@ is gone ends its session.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -38,6 +38,9 @@ NOTHING = "nothing"
 """The outcome of a place where no wager lies, which is the first of each."""
 OTHER_WAY = {"action": -1, "each-way": 0, "net": 1}
 """As in `cardroom.table.bank`: what a chip that goes one way does to the room for the other."""
+
+
+Readings = Mapping[str, str]
 
 
 class Outcome(NamedTuple):
@@ -235,20 +238,21 @@ class Felt:
         self,
         game: Game,
         plan: Plan,
-        places: Callable[[Plan], Sequence[Place]],
+        places: Callable[[Readings], Sequence[Place]],
         counts: Iterable[int] = (),
         dice: Iterable[int] = (),
     ) -> None:
         """Lay the table.
 
-        ``counts`` are those that may place the action button, ``dice`` the totals that may. Way 0
-        is without either, and the others follow in this order.
+        ``places`` are asked for once the wagers are known to be allowed. ``counts`` are those that
+        may place the action button, ``dice`` the totals that may: way 0 is without either, and then
+        follow those of the dice and those of the counts.
         """
         self.plan = plan
         self.setup = setup_of(game, plan)
         self.terms = game.terms(self.setup)
         table = open_table(game, self.setup)
-        self.places = places(plan)
+        self.places = places(self.terms.readings)
         self.start_fees = dict(table.fees)
         self.dice = (None, *dice)
         """The total of the dice in each way, where they are rolled."""

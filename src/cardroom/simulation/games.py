@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.books import Game
-from cardroom.simulation import baccarat, casino_war, let_it_ride, pan_nine, three_card_poker
+from cardroom.simulation import (
+    baccarat,
+    casino_war,
+    let_it_ride,
+    mississippi_stud,
+    pan_nine,
+    three_card_poker,
+)
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulator import Simulator
 
@@ -18,6 +25,7 @@ SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "baccarat": baccarat.simulator,
     "casino-war": casino_war.simulator,
     "let-it-ride": let_it_ride.simulator,
+    "mississippi-stud": mississippi_stud.simulator,
     "pan-nine": pan_nine.simulator,
     "three-card-poker": three_card_poker.simulator,
 }

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import permutations
 from typing import Any
 
 import numpy as np
 
+from cardroom.cards import RANKS
 from cardroom.fast.compiled import part_of_loop
 from cardroom.fast.kernels import FLUSH, FOR_ALL, NO_CARDS, Tables, look_up, with_flush
 
+BY_RANK = len(RANKS)
 BYTE = np.uint64(0xFF)
+
+
+def places_of(ranks: Sequence[int]) -> list[int]:
+    """Where charts have a hand, by its ranks in all the orders in which they may come.
+
+    >>> places_of([1, 0])
+    [1, 13]
+    """
+    places = set()
+    for order in permutations(ranks):
+        at = 0
+        for rank in order:
+            at = at * BY_RANK + rank
+        places.add(at)
+    return sorted(places)
 
 
 @part_of_loop

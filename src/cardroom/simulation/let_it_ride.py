@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 import numpy as np
 
 from cardroom.books import Game
-from cardroom.cards import RANKS
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled
 from cardroom.fast.kernels import Tables
@@ -17,14 +16,12 @@ from cardroom.games.let_it_ride import BETS, BONUS, Rules
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.odds.chart import ranks_name
 from cardroom.simulation.dealing import Array, draw
-from cardroom.simulation.felt import Felt, Outcome, Place, opened, settled
-from cardroom.simulation.hands import rung, strength
+from cardroom.simulation.felt import Felt, Outcome, Place, Readings, opened, settled
+from cardroom.simulation.hands import BY_RANK, places_of, rung, strength
 from cardroom.simulation.paid import Rungs
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.strategies import Choices, choices_of
 from cardroom.simulation.table_game import TableGame
-
-BY_RANK = len(RANKS)
 
 
 class Rulebook(NamedTuple):
@@ -97,7 +94,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     bonus = Rungs(THREE_CARD, rules.bonus_pays or {})
     withdrawn = len(hand.leasts) + 2
 
-    def places(plan: Plan) -> list[Place]:
+    def places(readings: Readings) -> list[Place]:
         back = Outcome("withdrawn", 0)
         found = [Place(bet, (*hand.outcomes(plan.wagers[bet]), back)) for bet in BETS]
         if BONUS in plan.wagers:
@@ -129,9 +126,5 @@ def riding(chart: Choices, ranks: list[int], cards: int) -> Array:
             if suited and len(set(hand)) < cards:
                 continue
             choice = chart.of(name, column) == "let-it-ride"
-            for order in permutations(hand):
-                at = 0
-                for rank in order:
-                    at = at * BY_RANK + rank
-                rides[at, suited] = choice
+            rides[places_of(hand), suited] = choice
     return rides

@@ -15,7 +15,7 @@ from cardroom.games.pan_nine import Draws, Rules
 from cardroom.hands import point
 from cardroom.simulation.baccarat import plus
 from cardroom.simulation.dealing import Array, below, draw
-from cardroom.simulation.felt import Felt, Outcome, Place, opened, settled, setup_of
+from cardroom.simulation.felt import Felt, Outcome, Place, Readings, opened, settled
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.strategies import Choices, choices_of
 from cardroom.simulation.table_game import TableGame
@@ -104,12 +104,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     dice = game.entry.settlement.dice if game.entry.settlement else None
     count = dice.count if dice else 0
 
-    def places(plan: Plan) -> list[Place]:
+    def places(readings: Readings) -> list[Place]:
         base = plan.wagers["base"]
         outcomes = [("win", base), ("lose", -base), ("push", 0), ("lost tie", -base)]
         found = [Place("base", tuple(Outcome(*outcome) for outcome in outcomes))]
         if "super-tie" in plan.wagers:
-            readings = game.terms(setup_of(game, plan)).readings
             unpaid_pushes = readings.get("unpaid-ties") == "push"
             found.append(_super_tie(rules, plan.wagers["super-tie"], unpaid_pushes))
         return found

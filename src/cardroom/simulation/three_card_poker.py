@@ -129,7 +129,7 @@ def loop(
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Three Card Poker by an entry's rules."""
     rules: Rules = game.definition.rules
-    felt = Felt(game, plan, lambda plan: places(rules, plan), range(1, BY_RANK + 1))
+    felt = Felt(game, plan, lambda readings: places(rules, plan), range(1, BY_RANK + 1))
     tables = evaluator(STANDARD_HIGH).tables
     return TableGame(game, plan, felt, partial(loop, _rulebook(game, rules, felt), tables))
 
