@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardroom.books import Game
 from cardroom.simulation import (
     baccarat,
+    baccarat_hit_or_stand,
     casino_war,
     let_it_ride,
     mississippi_stud,
@@ -23,6 +24,7 @@ class NoSimulator(LookupError):
 
 SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "baccarat": baccarat.simulator,
+    "baccarat-hit-or-stand": baccarat_hit_or_stand.simulator,
     "casino-war": casino_war.simulator,
     "let-it-ride": let_it_ride.simulator,
     "mississippi-stud": mississippi_stud.simulator,
