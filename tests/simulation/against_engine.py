@@ -33,7 +33,7 @@ def check(plan: Plan, choose: Chooser | None = None, number: int = 0) -> int:
     simulator = simulator_for(game, plan)
     assert isinstance(simulator, TableGame)
     chunk = Chunk(number, plan.rounds)
-    purse = _Purse(plan, simulator.felt.start_fees.get("player-dealer", 0))
+    purse = _Purse(plan, max(simulator.felt.bank_fees))
     moving = 0
     for traced in simulator.trace(chunk):
         setup = setup_of(game, msgspec.structs.replace(plan, bank=purse.posts()))
@@ -82,9 +82,8 @@ class _Purse:
             return
         self.rounds += 1
         self.left += net - fee
-        self.fee = fee
         played = (self.rounds - 1) % session + 1
-        ruined = self.left - fee < min(self.plan.wagers.values())
+        ruined = self.left - self.fee < min(self.plan.wagers.values())
         if ruined:
             self.ruins[played] += 1
             self.rounds += session - played

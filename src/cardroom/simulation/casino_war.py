@@ -56,7 +56,7 @@ def loop(book: Rulebook, rounds: int, state: Array, deck: Array, felt: Array) ->
         # What the player-dealer has left beside his bank.
         left = RICH
         if cloth.purse[3]:
-            left = cloth.purse[0] - cloth.fees[0] - posted_now(cloth, 0)
+            left = cloth.purse[0] - cloth.fees[0] - posted_now(cloth)
         for step in range(bettors):
             bettor = book.turns[step]
             on = bettor * places

@@ -152,17 +152,17 @@ def counted(keys: Array, times: Array, which: int, amount: int) -> bool:
 
 
 @part_of_loop
-def posted_now(cloth: Cloth, raised: int) -> Array:
-    """What the player-dealer posts: in a session no more than he has, the fee kept back."""
+def posted_now(cloth: Cloth) -> Array:
+    """What the player-dealer posts: in a session no more than he has, the highest fee kept back."""
     if cloth.purse[3]:
-        return min(cloth.bank[0], cloth.purse[0] - cloth.fees[raised])
+        return min(cloth.bank[0], cloth.purse[0] - cloth.fees[cloth.fees.size - 1])
     return cloth.bank[0]
 
 
 @part_of_loop
 def covers_all_action(cloth: Cloth) -> Array:
     """Whether the bank is as large as all that is wagered before the deal."""
-    return posted_now(cloth, 0) >= cloth.bank[3]
+    return posted_now(cloth) >= cloth.bank[3]
 
 
 @part_of_loop
@@ -178,7 +178,7 @@ def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
     fee = cloth.fees[raised]
     for who in range(bettors + 1):
         net[who] = 0
-    can_pay = can_collect = posted_now(cloth, raised)
+    can_pay = can_collect = posted_now(cloth)
     other = cloth.bank[1]
     for stage in range(stages):
         for step in range(code.size):
@@ -213,7 +213,7 @@ def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
     if session:
         cloth.purse[0] += net[bettors] - fee
         cloth.purse[2] += 1
-        gone = cloth.purse[0] - fee < cloth.bank[2]
+        gone = cloth.purse[0] - cloth.fees[cloth.fees.size - 1] < cloth.bank[2]
         if gone or cloth.purse[2] == session:
             fits &= counted(cloth.keys, cloth.times, bettors + 1, cloth.purse[0])
             if gone:
@@ -268,7 +268,8 @@ class Felt:
             self._add_way(game, None, count)
         self._game = game
         self.outcomes = max(len(place.outcomes) for place in self.places) + 1
-        self._bank_fees = self._fees_of_bank(table)
+        self.bank_fees = self._fees_of_bank(table)
+        """What the player-dealer pays, by the number of bettors that have raised."""
 
     def cloth(self, room: int) -> Cloth:
         """Fresh arrays, with room for so many amounts in each histogram."""
@@ -292,7 +293,7 @@ class Felt:
             owner=np.repeat(np.arange(bettors), len(self.places)),
             order=np.array(self.ways, np.int64),
             bank=np.array([posted, reading, least, action, 0], np.int64),
-            fees=np.array(self._bank_fees, np.int64),
+            fees=np.array(self.bank_fees, np.int64),
             purse=np.array([plan.bankroll or 0, plan.bankroll or 0, 0, plan.session or 0]),
             counts=np.zeros((places, self.outcomes), np.int64),
             raised=np.zeros(bettors + 1, np.int64),
@@ -313,7 +314,7 @@ class Felt:
             if times:
                 mine = (bettors - raised) * fees[0] + raised * fees[1]
                 _count(tally.amounts, "fees:bettors", mine, times)
-                _count(tally.amounts, "fees:player-dealer", self._bank_fees[raised], times)
+                _count(tally.amounts, "fees:player-dealer", self.bank_fees[raised], times)
         if self.plan.session:
             tally.sessions = {
                 "bankroll": _histogram(cloth, bettors + 1),
