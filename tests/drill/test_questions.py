@@ -44,3 +44,16 @@ def test_a_dealer_sees_no_hidden_cards() -> None:
     for number in range(1, 30):
         for event in question(game, "hidden", number).shown:
             assert not isinstance(event, Dealt) or event.up or event.card == HIDDEN
+
+
+@pytest.mark.parametrize(
+    "name", ["oceana-classic/seven-card-stud", "bicycle/razz", "bicycle/seven-card-stud-hilo"]
+)
+def test_every_ruling_of_stud_is_asked(name: str) -> None:
+    game = BOOKS.game(name)
+    left = {rule.says for rule in game.entry.irregularities if rule.event}
+    for number in range(1, 600):
+        left -= {reason.says for reason in question(game, "each", number).why}
+        if not left:
+            return
+    assert not left

@@ -6,14 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.books import library
 from cardroom.scenario import BadScenario, settle
-from cardroom.shuffle import shuffled
-from cardroom.table.decisions import Choice
-from cardroom.table.events import Burned, Dealt, TakenBack
-from cardroom.table.irregularities import Mishap
-from cardroom.table.setup import SeatSetup, Setup
-from cardroom.table.stock import Stacked
 
 CALLS = [
     {"seat": 3, "do": "call"},
@@ -251,89 +244,6 @@ def test_oceana_lines_456_to_458_premature_board_cards(game: str) -> None:
         assert len(kinds(line, "takenback")[0]["cards"]) == count
         assert len(board(line)) == 5 + count
         assert len(burns(line)) == 3
-
-
-# Stud
-
-
-def stud(game: str, *mishaps: dict[str, Any], **more: Any) -> dict[str, Any]:
-    """A hand of stud for four with an ante of $1, settled."""
-    return settle(
-        {
-            "game": game,
-            "seats": [{"seat": seat, "chips": 10000} for seat in (1, 2, 3, 4)],
-            "structure": {"type": "limit", "ante": 100, "bring_in": 200}
-            | {"small_bet": 500, "big_bet": 1000},
-            "mishaps": list(mishaps),
-            **more,
-        },
-        events=True,
-    )
-
-
-STUDS = pytest.mark.parametrize(
-    "game", ["oceana-classic/seven-card-stud", "bicycle/razz", "bicycle/seven-card-stud-hilo"]
-)
-
-
-@pytest.mark.parametrize("event", ["boxed-card", "joker"])
-def test_oceana_classic_stud_line_83_scrap_paper_is_replaced(event: str) -> None:
-    down = stud("oceana-classic/seven-card-stud", {"event": event, "to": "2", "card": 1})
-    assert kinds(down, "takenback")[0]["cards"] == dealt(down, 2)[:1]
-    third = stud("oceana-classic/seven-card-stud", {"event": event, "to": "2", "card": 3})
-    got = [event for event in third["events"] if event.get("to") == "2"]
-    assert [event["kind"] for event in got[2:5]] == ["dealt", "takenback", "dealt"]
-
-
-@pytest.mark.parametrize("event", ["extra-card", "missing-card"])
-def test_oceana_classic_stud_line_84_a_wrong_count_gets_the_ante_back_or_forfeits(
-    event: str,
-) -> None:
-    game = "oceana-classic/seven-card-stud"
-    early = stud(game, {"event": event, "to": "3", "card": 2})
-    assert early["net"]["3"] == 0
-    assert early["returned"]["3"] == 100
-    late = stud(game, {"event": event, "to": "3", "card": 2, "acted": 1})
-    assert late["net"]["3"] <= -100
-
-
-@STUDS
-def test_stud_lines_867_and_86_after_an_exposed_hole_card_the_third_comes_down(game: str) -> None:
-    line = stud(game, {"event": "exposed-card", "to": "2", "card": 1})
-    faces = [event["up"] for event in kinds(line, "dealt") if event["to"] == "2"]
-    assert faces[:3] == [False, False, False]
-    assert all(faces[3:6])
-
-
-@STUDS
-def test_stud_lines_867_and_86_both_hole_cards_exposed_are_a_dead_hand(game: str) -> None:
-    exposed = [{"event": "exposed-card", "to": "2", "card": card} for card in (1, 2)]
-    line = stud(game, *exposed)
-    assert len(dealt(line, 2)) == 2
-    assert (line["net"]["2"], line["returned"]["2"]) == (0, 100)
-
-
-@STUDS
-def test_stud_lines_873_and_91_a_premature_card_goes_with_one_more_for_each_player(
-    game: str,
-) -> None:
-    setup = Setup(
-        game=game,
-        seats=tuple(SeatSetup(seat, 10000) for seat in (1, 2, 3, 4)),
-        mishaps=(Mishap("premature", street="5th-street", acted=1),),
-    )
-    found = library().game(game)
-    played = found.round(setup, Stacked(shuffled(found.fresh_deck(setup), seed=3)))
-    while played.turn:
-        offered = [option.do for option in played.turn.options]
-        do = next(do for do in ("check", "call", "bring-in") if do in offered)
-        played.choose(played.turn.seat, Choice(do))
-    at = next(n for n, event in enumerate(played.events) if isinstance(event, TakenBack))
-    # The early card had its burn; then one for each of the four, and the street's own.
-    fifth = [event for event in played.events[at:] if isinstance(event, Burned | Dealt)]
-    assert [type(event) for event in fifth[:9]] == [Burned] * 5 + [Dealt] * 4
-    assert sum(isinstance(event, Burned) for event in played.events) == 4 + 1 + 4
-    assert played.result().net.keys() == {"1", "2", "3", "4"}
 
 
 # Draw

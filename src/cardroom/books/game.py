@@ -15,7 +15,7 @@ from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
 from cardroom.table.collections import Option, Schedule, UnverifiedFee, WrongOption
 from cardroom.table.felt import Felt
-from cardroom.table.mishaps import Mishaps, watched
+from cardroom.table.mishaps import watched
 from cardroom.table.round import Round
 from cardroom.table.settlement import Layout
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup, Structure
@@ -102,7 +102,7 @@ class Game:
             )
         table, play = self.mechanism.open(setup, self.terms(setup), stock, self.definition)
         if setup.mishaps:
-            table.mishaps = Mishaps(table, setup.mishaps)
+            table.mishaps = self.mechanism.mishaps(table, setup.mishaps)
             play = watched(table, play)
         return Round(table, play)
 

@@ -12,7 +12,7 @@ from cardroom.games.stud import Rules
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.table.bring_in import BRING_IN
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import HIDDEN, Dealt, Event, TakenBack
+from cardroom.table.events import HIDDEN, Dealt, Discarded, Event, TakenBack
 
 SAMPLES = 24
 """So many times the hand is dealt to its end in thought."""
@@ -110,7 +110,8 @@ def _hands(view: Sequence[Event]) -> dict[str, list[Card | None]]:
         if isinstance(event, Dealt):
             card = None if event.card == HIDDEN else CARDS[event.card]
             hands.setdefault(event.to, []).append(card)
-        elif isinstance(event, TakenBack):
+        elif isinstance(event, TakenBack | Discarded):
             for gone in event.cards:
-                hands[event.to].remove(CARDS[gone] if CARDS[gone] in hands[event.to] else None)
+                card = None if gone == HIDDEN else CARDS[gone]
+                hands[event.to].remove(card if card in hands[event.to] else None)
     return hands

@@ -8,6 +8,7 @@ from typing import get_args
 
 from cardroom.cards import CARDS
 from cardroom.drill.hand_faults import hand_faults
+from cardroom.drill.stud_faults import stud_faults
 from cardroom.table.events import Burned, Dealt, Event
 from cardroom.table.irregularities import Irregularity, Mishap, OfHands, rank_of
 from cardroom.table.wagering import PLAYER_DEALER
@@ -16,7 +17,7 @@ LATER = ("draw", "flop", "turn", "river")
 """Streets whose cards are not dealt yet when the first decision is asked for."""
 COUNTS = ("extra-card", "missing-card")
 WRONG_SEATS = ("dealt-in", "dealt-out")
-CARD_FAULTS = ("exposed-card", "boxed-card", "joker")
+CARD_FAULTS = ("exposed-card", "boxed-card", "joker", "off-table")
 
 
 def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mishap, ...]:
@@ -27,6 +28,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
     if event is None or not deal:
         return ()
     seats = list(dict.fromkeys(card.to for card in deal if card.seat))
+    if (in_stud := stud_faults(rule, seats, rng)) is not None:
+        return in_stud
     if event in ("premature", "extra-board-card"):
         street = rule.street or rng.choice(("4th-street", "5th-street", "6th-street"))
         return (Mishap(event, street=street, acted=rng.randint(0, 1)),)
@@ -37,6 +40,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         mine = [card for card in deal if card.to == to]
         last = next((n for n, card in enumerate(mine) if card.up), len(mine))
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)
+        if "owner-acted" in rule.when:
+            acted = rng.randint(1, len(seats) + 1)
         return (Mishap(event, to=to, card=last, acted=acted),) * rule.least
     if event in WRONG_SEATS:
         return (Mishap(event, to=rng.choice(seats), acted=rng.randint(0, 1)),) * (len(seats) > 2)
@@ -54,7 +59,7 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
     if len(places) < count:
         return ()
     chosen = sorted(rng.sample(places, count))
-    acted = rule.acted or (len(seats) if rule.owner_acted else 0)
+    acted = rule.acted or (len(seats) if "owner-acted" in rule.when else 0)
     return tuple(Mishap(event, *_numbered(deal, at), acted=acted) for at in chosen)
 
 

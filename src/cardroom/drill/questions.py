@@ -22,6 +22,7 @@ from cardroom.books import Game
 from cardroom.bots import play_out
 from cardroom.cards import CARDS, show
 from cardroom.drill.faults import faults
+from cardroom.drill.stud_faults import alike, tells
 from cardroom.drill.tables import DrillTable, lay_table
 from cardroom.money import dollars
 from cardroom.table.events import Arranged, Event, Moved, Said, Turned
@@ -130,7 +131,9 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
 def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question:
     right = ruled.rule.ruling
     assert right is not None
-    family = next(some for some in FAMILIES if right in some and _is_about(some, ruled.mishap))
+    family = alike(ruled) or next(
+        some for some in FAMILIES if right in some and _is_about(some, ruled.mishap)
+    )
     others = rng.sample([other for other in family if other != right], CHOICES - 1)
     choices = sorted([right, *others], key=lambda _: rng.random())
     return Question(
@@ -228,6 +231,8 @@ def _tells(played: Round[Felt], ruled: Ruled) -> str:
         fact = played.events[ruled.at]
         assert isinstance(fact, Said)
         return fact.says
+    if in_stud := tells(ruled):
+        return in_stud
     mishap, times = ruled.mishap, ruled.rule.least
     whose = f"seat {mishap.to}" if mishap.to.isdigit() else f"the {mishap.to}"
     when = f", noticed after {mishap.acted} have acted" if mishap.acted else ""
@@ -254,7 +259,11 @@ def _tells(played: Round[Felt], ruled: Ruled) -> str:
         case "dealt-out":
             return f"The deal has passed over {whose} by mistake{when}."
         case "joker":
-            late = f", and {whose} has acted on it without a word" if ruled.rule.owner_acted else ""
+            late = (
+                f", and {whose} has acted on it without a word"
+                if "owner-acted" in ruled.rule.when
+                else ""
+            )
             return f"A joker is dealt to {whose}, in a game without one{late}."
         case _:
             what = "exposed by the dealer" if mishap.event == "exposed-card" else "boxed"

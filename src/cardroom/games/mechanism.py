@@ -14,6 +14,7 @@ from cardroom.hands import PATTERNS
 from cardroom.money import BadMoney, Odds
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.felt import Felt
+from cardroom.table.mishaps import Mishaps
 from cardroom.table.round import Play
 from cardroom.table.settlement import Layout
 from cardroom.table.setup import CannotPlay, Setup, Structure
@@ -96,6 +97,8 @@ class Mechanism:
     """Further readings that an entry with these rules must bring, and their choices."""
     optional_clauses: frozenset[str] = frozenset()
     """Clauses that switch something on: an entry without them does not have it."""
+    mishaps: type[Mishaps] = Mishaps
+    """What can go wrong in a round of it."""
     button: bool = True
     """Whether a pot game has a dealer button: without one the deal begins left of the dealer."""
 

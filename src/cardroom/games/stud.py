@@ -24,6 +24,7 @@ from cardroom.table.pot_table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
 from cardroom.table.streets import deal_street
+from cardroom.table.stud_mishaps import StudMishaps
 
 STREETS = ("3rd-street", "4th-street", "5th-street", "6th-street", "7th-street")
 ACE = RANKS.index("A")
@@ -58,7 +59,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     for number, street in enumerate(STREETS[1:], start=1):
         if t.contenders == 1:
             break
-        deal_street(t, up=street != STREETS[-1])
+        yield from deal_street(t, street, up=street != STREETS[-1])
         first = _first_to_act(t, ranking)
         either = rules.open_pair and number == 1 and _has_open_pair(t)
         sizes = (t.bet_size(1), t.bet_size(2)) if either else None
@@ -133,5 +134,6 @@ MECHANISM = Mechanism(
     more_readings=lambda rules: HIGH_AND_LOW_READINGS if rules.low else {},
     holds={"seat": 7, "community": 1},
     streets=STREETS,
+    mishaps=StudMishaps,
     button=False,
 )

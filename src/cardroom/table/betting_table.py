@@ -74,6 +74,9 @@ class BettingTable(Felt):
     In a game without a button the first one is the first to the house dealer's left.
     """
 
+    set_aside: Mapping[str, int] = {}
+    """Chips that take no part in the betting, of whoever was declared all-in with them."""
+
     def __init__(
         self,
         setup: Setup,
@@ -268,8 +271,12 @@ class BettingTable(Felt):
             raise CannotPlay(
                 f"a forced bet of {dollars(due)} is no less than the bet of {dollars(size)}"
             )
-        betting = BroughtIn(self, size) if kind is FixedLimit else kind(self, size)
-        return forced_round(self, betting, street, first, due)
+
+        def begin(opener: PotSeat, *, passes: bool = False) -> Generator[Decision, Choice, None]:
+            betting = BroughtIn(self, size) if kind is FixedLimit else kind(self, size)
+            return forced_round(self, betting, street, opener, due, passes=passes)
+
+        return begin(first) if self.mishaps is None else self.mishaps.opening(first, begin)
 
     def bet_size(self, number: int) -> int:
         """The bet of a betting round, counted from 0; a kill raises it in proportion."""
@@ -397,7 +404,8 @@ class BettingTable(Felt):
 
     def stacks(self) -> dict[str, int]:
         """Chips in front of every seat, also of those who sit the hand out."""
-        return self.sitting_out | {seat.name: seat.chips for seat in self.players}
+        aside = self.set_aside
+        return self.sitting_out | {s.name: s.chips + aside.get(s.name, 0) for s in self.players}
 
     def chips_in_front(self) -> int:
         """All chips of those who play."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from cardroom.table.betting import Betting, betting_round
 from cardroom.table.clauses import Clause
@@ -16,14 +16,32 @@ if TYPE_CHECKING:
 BRING_IN = "bring-in"
 
 
+class Begin(Protocol):
+    """A betting round that begins with whoever opens it, or with those to his left."""
+
+    def __call__(
+        self, opener: PotSeat, *, passes: bool = False
+    ) -> Generator[Decision, Choice, None]:
+        """Ask the seats in turn."""
+        ...
+
+
 def forced_round(
-    table: BettingTable, betting: Betting, street: str, low: PotSeat, due: int
+    table: BettingTable,
+    betting: Betting,
+    street: str,
+    low: PotSeat,
+    due: int,
+    *,
+    passes: bool = False,
 ) -> Generator[Decision, Choice, None]:
     """The round that a seat must open, for ``due`` or for a whole bet; without ``due`` for a bet.
 
-    If its chips went in with the ante, the next one with chips may open or fold, and so on.
+    If its chips went in with the ante, or it ``passes`` by a ruling, the next one with chips may
+    open or fold, and so on.
     """
-    order = [low, *table.clockwise_after(low)[:-1]]
+    after = table.clockwise_after(low)
+    order = after if passes else [low, *after[:-1]]
     waiting = [seat for seat in order if seat.chips and not seat.folded]
     for seat in waiting:
         seat.acted = None
@@ -31,7 +49,7 @@ def forced_round(
         seat = waiting.pop(0)
         if table.first_to_act is None:
             table.first_to_act = seat.number
-        choice = yield _decision(table, betting, street, seat, due, must=seat is low)
+        choice = yield _decision(table, betting, street, seat, due, must=seat is low and not passes)
         do, amount = choice.do, choice.amount or 0
         if do == "fold":
             seat.folded = True

@@ -36,6 +36,13 @@ Happening = Literal[
     "foul-hand",
     "dealt-in",
     "dealt-out",
+    "off-table",
+    "no-burn",
+    "two-burns",
+    "wrong-card",
+    "wrong-opener",
+    "absent",
+    "picked-up",
 ]
 """What can happen: most of it is a fault of whoever deals."""
 OfHands = Literal[
@@ -51,6 +58,21 @@ OfHands = Literal[
     "removed-wager",
 ]
 """What can happen to hands that are set against a player-dealer's, and to the wagers on them."""
+Circumstance = Literal[
+    "looked-at",
+    "owner-acted",
+    "two-players",
+    "has-forced-bet",
+    "facing-a-bet",
+    "played-on",
+]
+"""What else may have to be so.
+
+``looked-at``: the player has seen the card or mixed it with his others, so that it cannot be put
+right. ``owner-acted``: he has acted himself. ``two-players``: only two are still in.
+``has-forced-bet``: his card would have to open. ``facing-a-bet``: he has not matched a wager yet.
+``played-on``: there was a raise, two have called, or the betting round is over.
+"""
 Ruling = Literal[
     "misdeal",
     "reshuffle",
@@ -78,6 +100,13 @@ Ruling = Literal[
     "forfeits",
     "true-value",
     "pays-minimum",
+    "as-exposed",
+    "rest-face-up",
+    "keeps-no-raise",
+    "put-right",
+    "plays-on",
+    "left-opens",
+    "true-opener",
 ]
 MISDEAL: Ruling = "misdeal"
 RULINGS: dict[Ruling, str] = {
@@ -125,6 +154,17 @@ RULINGS: dict[Ruling, str] = {
     "forfeits": "The hand is foul, and its wager is forfeited as far as the money covers.",
     "true-value": "The hand plays at its true value.",
     "pays-minimum": "The wager is paid as if it had been the table's minimum.",
+    "as-exposed": "The card is treated as one that the dealer has exposed.",
+    "rest-face-up": "The card plays, and everyone after gets his last card face up too.",
+    "keeps-no-raise": (
+        "The player keeps the card, and may not raise while the betting on sixth street goes on."
+    ),
+    "put-right": "The cards are moved to where they belong, and play goes on.",
+    "plays-on": "It stands: play goes on as it is.",
+    "left-opens": "The first hand to the left begins: it folds, or makes the forced or a full bet.",
+    "true-opener": (
+        "The wager is taken back, and the player whose card it is makes the forced bet instead."
+    ),
 }
 """Every ruling in a sentence of ours."""
 READINGS: dict[Ruling, tuple[str, tuple[str, ...]]] = {
@@ -158,10 +198,12 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Only for cards of these ranks."""
     acted: Annotated[int, msgspec.Meta(ge=0)] = 0
     """Only where so many choices have been made before anybody noticed."""
-    owner_acted: bool = False
-    """Only where the player with the hand has made a choice before anybody noticed."""
     late: bool = False
     """Only where it is noticed after the moment up to which the book puts it right."""
+    when: frozenset[Circumstance] = frozenset()
+    """Only where all of this is so."""
+    high_stays: bool = False
+    """With the ruling: who was high before the card came begins the betting."""
 
     def __post_init__(self) -> None:
         if (self.event is None) != (self.ruling is None):
@@ -182,8 +224,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             and facts.times >= self.least
             and facts.of_hand >= self.of_hand
             and mishap.acted >= self.acted
-            and (facts.owner_acted or not self.owner_acted)
             and (mishap.late or not self.late)
+            and self.when <= facts.circumstances
             and (not self.ranks or (facts.card is not None and rank_of(facts.card) in self.ranks))
         )
 
@@ -195,7 +237,8 @@ class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
     where it happens if not in the deal, and ``acted`` how many choices have been made when it is
     noticed: in all, or of the betting round in which something comes too early. ``like`` is the
     card of which there is a second one, and ``late`` says that it is noticed too late to be put
-    right.
+    right. ``looked_at`` says that a player has seen a card that he should not have, or has mixed it
+    with his others.
     """
 
     event: Happening | OfHands
@@ -205,17 +248,18 @@ class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
     acted: Annotated[int, msgspec.Meta(ge=0)] = 0
     like: str = ""
     late: bool = False
+    looked_at: bool = False
 
 
 class Facts(NamedTuple):
-    """What else a ruling may depend on: the card itself, and how often it has happened."""
+    """What else a ruling may depend on: the card, how often it has happened, and what is so."""
 
     card: Card | None = None
     is_first_card: bool = False
     is_first_seat: bool = False
     times: int = 1
     of_hand: int = 1
-    owner_acted: bool = False
+    circumstances: frozenset[Circumstance] = frozenset()
 
 
 def rank_of(card: Card) -> str:

@@ -7,22 +7,24 @@ and `watched` looks at the play between two choices, for what is noticed or turn
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
 
 from cardroom.cards import CARDS, FIRST_JOKER, Card
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.calling_off import Misdeal, call_off
 from cardroom.table.dead_hands import call_dead
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Burned, Dealt, TakenBack, Turned
+from cardroom.table.events import Acted, Burned, Dealt, TakenBack, Turned
 from cardroom.table.hand_mishaps import HandMishaps
 from cardroom.table.irregularities import (
+    Circumstance,
     Facts,
     Irregularity,
     Mishap,
     Ruling,
-    is_about_count,
     ruling_for,
 )
 from cardroom.table.points_table import PointsSeat
@@ -32,22 +34,15 @@ from cardroom.table.unnoticed import Faulty, Unnoticed
 from cardroom.table.wrong_seats import WrongSeats
 
 if TYPE_CHECKING:
+    from cardroom.table.bring_in import Begin
     from cardroom.table.felt import Felt
     from cardroom.table.round import Asked, Play
 
 JOKER = CARDS[FIRST_JOKER]
 NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
 """What comes next, by the number of cards on the board."""
-NEXT_CARD = {"3rd-street": "4th-street", "4th-street": "5th-street", "5th-street": "6th-street"}
-"""The streets of stud whose cards come face up, by the one before."""
-OF_A_CARD = (
-    "exposed-card",
-    "boxed-card",
-    "joker",
-    "missing-card",
-    "identical-cards",
-    "foreign-card",
-)
+CARD_FAULTS = ("exposed-card", "boxed-card", "joker")
+OF_A_CARD = (*CARD_FAULTS, "off-table", "missing-card", "identical-cards", "foreign-card")
 """What goes wrong with one card of the deal."""
 REPLACING: tuple[Ruling, ...] = ("next-card", "replace", "replace-and-burn")
 Owner = PotSeat | PointsSeat
@@ -68,8 +63,6 @@ class Mishaps:
         self.table = table
         self.waiting = list(listed)
         self.rulings: list[Ruled] = []
-        self.dealt_down: set[str] = set()
-        """Whose next up card is dealt face down."""
         self.listed = tuple(listed)
         self.unnoticed = Unnoticed(self)
         self.seats = WrongSeats(table, listed) if isinstance(table, PotTable) else None
@@ -95,17 +88,20 @@ class Mishaps:
 
     def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
         """Deal a card to each of some seats; a hand that is dead gets none."""
-        for seat in self.seats.served(seats) if self.seats else seats:
-            if seat.number in self._dead:
-                continue
-            is_up = up and seat.name not in self.dealt_down
-            if up:
-                self.dealt_down.discard(seat.name)
-            had = len(seat.cards)
-            self.deal(seat.cards, seat.name, seat.number, up=is_up)
-            if is_up and len(seat.cards) > had:
-                seat.up.append(seat.cards[-1])
+        for seat in self._served_now(seats):
+            self._deal_seat(seat, up=up)
         self._replace(["next-card"])
+
+    def _served_now(self, seats: Iterable[PotSeat]) -> list[PotSeat]:
+        """Those of some seats that the deal comes to, right or wrong."""
+        served = self.seats.served(seats) if self.seats else seats
+        return [seat for seat in served if seat.number not in self._dead]
+
+    def _deal_seat(self, seat: PotSeat, *, up: bool, street: str | None = None) -> None:
+        had = len(seat.cards)
+        self.deal(seat.cards, seat.name, seat.number, up=up, street=street)
+        if up and len(seat.cards) > had:
+            seat.up.append(seat.cards[-1])
 
     def deal(
         self,
@@ -143,21 +139,25 @@ class Mishaps:
         log, card, to = self.table.log.append, fault.card, fault.to
         shows = fault.up or mishap.event == "boxed-card"
         log(Dealt(to, card, shows, fault.seat))
-        if not shows and mishap.event == "exposed-card":
+        if not shows and mishap.event in ("exposed-card", "off-table"):
             log(Turned(to, (card,), "exposed"))
-        happened = [r.mishap for r in self.rulings if not is_about_count(r.mishap)]
-        facts = Facts(
-            card,
-            is_first_card=sum(isinstance(e, Dealt | Burned) for e in self.table.log) == 1,
-            is_first_seat=to == self.first_served,
-            times=1 + sum(m.street == fault.street for m in happened),
-            of_hand=1 + sum((m.street, m.to) == (fault.street, to) for m in happened),
-        )
+        facts = self._facts(fault)
         fault = fault._replace(facts=facts)
-        if mishap.acted and isinstance(self.table, PotTable):
+        if mishap.acted and not fault.up and isinstance(self.table, PotTable):
             self.unnoticed.add(mishap, fault)
         else:
             self.apply(self.rule(mishap, facts), mishap, fault, None)
+
+    def _facts(self, fault: Faulty) -> Facts:
+        """What a ruling on a card that is dealt wrongly may depend on."""
+        happened = [r.mishap for r in self.rulings if r.mishap.event in CARD_FAULTS]
+        return Facts(
+            fault.card,
+            is_first_card=sum(isinstance(e, Dealt | Burned) for e in self.table.log) == 1,
+            is_first_seat=fault.to == self.first_served,
+            times=1 + sum(m.street == fault.street for m in happened),
+            of_hand=1 + sum((m.street, m.to) == (fault.street, fault.to) for m in happened),
+        )
 
     def apply(
         self, rule: Irregularity, mishap: Mishap, fault: Faulty, asked: Decision | None
@@ -167,6 +167,9 @@ class Mishaps:
         match rule.ruling:
             case "misdeal":
                 self.call_off(rule)
+            case "as-exposed" if not up:
+                shown = msgspec.structs.replace(mishap, event="exposed-card")
+                return self.apply(self.rule(shown, fault.facts), shown, fault, asked)
             case "reshuffle":
                 self._take_back(hand, to, card)
                 self.table.stock.mix([card])
@@ -175,11 +178,6 @@ class Mishaps:
             case "next-card" if up or to == "board":
                 self._take_back(hand, to, card)
                 self.draw(hand, to, fault.seat, up=up)
-            case "next-card-down":
-                self.dealt_down.add(to)
-                owner = self.owner(mishap)
-                assert isinstance(owner, PotSeat)
-                owner.up.append(card)
             case "dead-hand" | "ante-back":
                 return self.call_dead(mishap, rule, asked)
             case "next-card" | "replace" | "replace-and-burn":
@@ -196,7 +194,7 @@ class Mishaps:
         self.of_hands.check_second_ones()
         for mishap in [m for m in self.waiting if (m.event, m.street) == ("extra-card", street)]:
             owner = self.owner(mishap)
-            if not owner.folded:
+            if not owner.folded and self.table.stock.left:
                 self.draw(owner.cards, owner.name, owner.number)
                 self.unnoticed.add(mishap)
             self.waiting.remove(mishap)
@@ -228,14 +226,21 @@ class Mishaps:
 
     # Between two choices
 
+    def asks(self, asked: Asked) -> Asked:
+        """What somebody is asked, without what a ruling has taken from him."""
+        return asked
+
+    def opening(self, first: PotSeat, begin: Begin) -> Generator[Decision, Choice, None]:
+        """The betting round that a seat must open."""
+        return begin(first)
+
     def notice(self, asked: Asked) -> Choice | None:
         """Whatever is seen before somebody decides; a choice where there is nothing to decide."""
         decision = asked if isinstance(asked, Decision) else None
         street = decision.street if decision else ""
         if street != self._street:
             self._street, self._made = street, 0
-        self._turn_up_early()
-        self._deal_early(street)
+        self._come_early(street)
         answer = self.unnoticed.look(decision)
         self._made += 1
         return answer
@@ -245,7 +250,17 @@ class Mishaps:
         assert isinstance(self.table, PotTable)
         self.unnoticed.look_at_showdown(self.table.contenders)
 
-    def _turn_up_early(self) -> None:
+    def is_noticed(self, mishap: Mishap, made: int) -> bool:
+        """Whether what lies wrong is noticed after so many choices."""
+        return made >= mishap.acted
+
+    def circumstances(self, mishap: Mishap) -> frozenset[Circumstance]:
+        """What else is so when something is noticed."""
+        acted = any(isinstance(e, Acted) and str(e.seat) == mishap.to for e in self.table.log)
+        return frozenset({"owner-acted"} if acted else ())
+
+    def _come_early(self, now: str) -> None:
+        """The board's next cards come before the betting is complete."""
         table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
         mishap = self._first("premature", street)
         if mishap is None or self._made < mishap.acted or not isinstance(table, PotTable):
@@ -263,29 +278,6 @@ class Mishaps:
             return
         self._shuffle_in(early, "board")
         table.instead_of_burn.append(lambda: table.say("No card is burned.", rule.clause))
-
-    def _deal_early(self, street: str) -> None:
-        """In stud: the next street begins before the betting is complete."""
-        mishap = next((m for m in self.waiting if m.event == "premature"), None)
-        table = self.table
-        following = mishap is not None and NEXT_CARD.get(street) == mishap.street
-        if mishap is None or not following or self._made < mishap.acted:
-            return
-        assert isinstance(table, PotTable)
-        self.waiting.remove(mishap)
-        table.burn()
-        seat = next(seat for seat in table.players if not seat.folded)
-        early: list[Card] = []
-        self.draw(early, seat.name, seat.number, up=True)
-        self.rule(mishap, Facts())
-        self._take_back(early, seat.name, *early)
-
-        def remove_round() -> None:
-            for _ in range(table.contenders):
-                table.burn_top()
-            table.burn_top()
-
-        table.instead_of_burn.append(remove_round)
 
     def call_dead(
         self, mishap: Mishap, rule: Irregularity, asked: Decision | None
@@ -310,6 +302,8 @@ class Mishaps:
 
     def rule(self, mishap: Mishap, facts: Facts) -> Irregularity:
         """Find the procedure for a mishap and announce it; or `CannotPlay` where there is none."""
+        if mishap.looked_at:
+            facts = facts._replace(circumstances=facts.circumstances | {"looked-at"})
         rule = ruling_for(self.table.terms.irregularities, mishap, facts)
         if rule is None:
             raise CannotPlay(
@@ -384,7 +378,7 @@ def watched(table: Felt, play: Play) -> Play:
         while True:
             asked = mishaps.of_hands.before(asked)
             answer = mishaps.notice(asked)
-            asked = play.send((yield asked) if answer is None else answer)
+            asked = play.send((yield mishaps.asks(asked)) if answer is None else answer)
     except StopIteration:
         return
     except Misdeal as called:

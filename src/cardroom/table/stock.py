@@ -41,6 +41,10 @@ class Stock(Protocol):
         """Put cards back into the deck and shuffle all of it."""
         ...
 
+    def put_back(self, card: Card) -> None:
+        """Put the card that came off last back on top."""
+        ...
+
 
 class OutOfCards(Exception):
     """The deck has run out where the rules have no answer to it."""
@@ -94,6 +98,11 @@ class Stacked:
         """Put cards back into the deck and shuffle all of it."""
         left = self._order[self._at :]
         self._order = [*self._order[: self._at], *self._shuffled([*left, *cards])]
+
+    def put_back(self, card: Card) -> None:
+        """Put the card that came off last back on top."""
+        assert self._order[self._at - 1] == card
+        self._at -= 1
 
     def _shuffled(self, pile: Sequence[Card]) -> list[Card]:
         number = len(self._reshuffles)
@@ -208,6 +217,12 @@ class Assigned:
         self._drawn += stub
         self.restock(cards)
         self._piles[-1] = [*stub, *cards]
+
+    def put_back(self, card: Card) -> None:
+        """Put the card that came off last back on top."""
+        assert self._drawn.pop() == card
+        self._left[card] += 1
+        self._rest.appendleft(card)
 
     def draw(self, to: str) -> Card:
         """The recipient's next fixed card, or the top of the rest."""

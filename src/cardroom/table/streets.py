@@ -8,11 +8,13 @@ in the middle is everyone's.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from cardroom.cards import CARDS, Card
 from cardroom.table.bring_in import BRING_IN
-from cardroom.table.events import Acted, Burned, Gathered
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Acted, Gathered
+from cardroom.table.stud_mishaps import StudMishaps
 
 if TYPE_CHECKING:
     from cardroom.table.pot_table import PotTable
@@ -20,8 +22,21 @@ if TYPE_CHECKING:
 WAGERS = ("bet", "raise", "complete")
 
 
-def deal_street(table: PotTable, *, up: bool) -> None:
-    """Burn a card and deal one to each hand, face up or down."""
+def deal_street(table: PotTable, street: str, *, up: bool) -> Generator[Decision, Choice, None]:
+    """Burn a card and deal one to each hand, face up or down.
+
+    Where something goes wrong with it, somebody may have to decide before the betting begins.
+    """
+    mishaps = table.mishaps
+    if not isinstance(mishaps, StudMishaps):
+        _deal(table, up=up)
+        return
+    mishaps.begin_street(street)
+    _deal(table, up=up)
+    yield from mishaps.end_street()
+
+
+def _deal(table: PotTable, *, up: bool) -> None:
     live = [seat for seat in table.players if not seat.folded]
     going_on = still_receiving(table)
     everyone = [seat for seat in table.players if not seat.folded or seat.number in going_on]
@@ -31,11 +46,12 @@ def deal_street(table: PotTable, *, up: bool) -> None:
             table.burn()
             table.deal_to(seats, up=up)
             return
-    burned = _burned(table)
-    if len(live) > left + len(burned):
+    if len(live) > left + len(table.muck):
         if left > 1:
             table.burn()
         clause = table.clause("community-card")
+        if not left:
+            table.restock(table.clause("short-deck"))  # After a fault even the last card is gone.
         table.say("There are not enough cards: one card plays in everyone's hand.", clause)
         table.deal_board(1, name="community")
         return
@@ -45,7 +61,6 @@ def deal_street(table: PotTable, *, up: bool) -> None:
         table.deal_to(live[:first], up=up)
     if left:
         table.burn()  # The last card, which is mixed with the burn cards.
-    table.muck = _burned(table)
     table.restock(table.clause("short-deck"))
     if table.stock.left > len(live) - first:
         table.burn()
@@ -70,7 +85,3 @@ def still_receiving(table: PotTable) -> set[int]:
                 wagered = True
                 receiving.clear()
     return receiving
-
-
-def _burned(table: PotTable) -> list[Card]:
-    return [CARDS[event.card] for event in table.log if isinstance(event, Burned)]

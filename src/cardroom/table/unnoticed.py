@@ -60,14 +60,14 @@ class Unnoticed:
             mishap = late.mishap
             if self._is_out(mishap):
                 self.waiting.remove(late)
-            elif made >= mishap.acted or _must_be_seen(mishap, asked):
+            elif self._mishaps.is_noticed(mishap, made) or _must_be_seen(mishap, asked):
                 answer = self._notice(late, asked) or answer
         return answer
 
     def look_after_deal(self) -> None:
         """Once everyone has his cards: what is noticed at once."""
-        for late in [late for late in self.waiting if not late.mishap.acted]:
-            if late in self.waiting:
+        for late in list(self.waiting):
+            if late in self.waiting and self._mishaps.is_noticed(late.mishap, made=0):
                 self._notice(late, None)
 
     def look_at_showdown(self, contenders: int) -> None:
@@ -85,9 +85,8 @@ class Unnoticed:
         same = [one for one in self.waiting if _is_same(one.mishap, mishap)]
         self.waiting = [one for one in self.waiting if one not in same]
         facts = fault.facts if fault else self._facts(mishap)
-        log = self._mishaps.table.log
-        acted = any(isinstance(e, Acted) and str(e.seat) == mishap.to for e in log)
-        rule = self._mishaps.rule(mishap, facts._replace(owner_acted=acted))
+        so = self._mishaps.circumstances(mishap)
+        rule = self._mishaps.rule(mishap, facts._replace(circumstances=so))
         if fault is not None:
             return self._mishaps.apply(rule, mishap, fault, asked)
         return self._put_right(rule, mishap, facts.times, asked)

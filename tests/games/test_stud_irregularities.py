@@ -1,0 +1,615 @@
+"""What the books print for things that go wrong in stud, clause by clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import cast
+
+import pytest
+
+from cardroom.books import library
+from cardroom.cards import cards, deck, show
+from cardroom.scenario import settle
+from cardroom.table.decisions import Choice, IllegalChoice
+from cardroom.table.events import (
+    Acted,
+    Burned,
+    Dealt,
+    Discarded,
+    Event,
+    Moved,
+    TakenBack,
+    Turned,
+)
+from cardroom.table.irregularities import Happening, Mishap
+from cardroom.table.pot_table import PotTable
+from cardroom.table.round import Round
+from cardroom.table.setup import CannotPlay, SeatSetup, Setup, Structure
+from cardroom.table.stock import Assigned
+
+CLASSIC, RAZZ, HILO = (
+    "oceana-classic/seven-card-stud",
+    "bicycle/razz",
+    "bicycle/seven-card-stud-hilo",
+)
+BICYCLE = pytest.mark.parametrize("game", [RAZZ, HILO])
+STUDS = pytest.mark.parametrize("game", [CLASSIC, RAZZ, HILO])
+ANTE, FORCED = 100, 200
+LIMIT = Structure(type="limit", ante=ANTE, bring_in=FORCED, small_bet=500, big_bet=1000, chip=100)
+FOUR = {
+    "1": "Ac Ad 2c 4c 6d 8h Ts",
+    "2": "Kc Kd 9d 5c 7d 9h Js",
+    "3": "Qc Qd Th 6c 8d Tc Jd",
+    "4": "Jc Jh 7h 3d 5d 3h 2d",
+}
+"""Seat 1 has the low card and seat 3 the high one."""
+OPENER = {CLASSIC: 1, HILO: 1, RAZZ: 3}
+Wanted = Mapping[tuple[str, int], str]
+
+
+def deal(
+    game: str, *mishaps: Mishap, hands: Mapping[str, str] = FOUR, chips: int = 10000
+) -> Round[PotTable]:
+    """A hand of $5-$10 for the seats that have cards, at its first decision."""
+    found = library().game(game)
+    setup = Setup(
+        game=game,
+        seats=tuple(SeatSetup(int(seat), chips) for seat in hands),
+        structure=LIMIT,
+        mishaps=mishaps,
+    )
+    fixed = {seat: cards(hand) for seat, hand in hands.items()}
+    return cast(Round[PotTable], found.round(setup, Assigned(deck(), fixed)))
+
+
+def stay(played: Round[PotTable], wanted: Wanted | None = None, until: str = "") -> None:
+    """Everyone checks or calls, but for what is wanted of a seat on a street, up to a street."""
+    wishes = dict(wanted or {})
+    while (turn := played.turn) is not None and turn.street != until:
+        verbs = [option.do for option in turn.options]
+        usual = ("bring-in", "check", "call", "participate")
+        wish = wishes.pop((turn.street, turn.seat), "")
+        do = wish if wish in verbs else next(verb for verb in usual if verb in verbs)
+        played.choose(turn.seat, Choice(do))
+
+
+def ruled(played: Round[PotTable]) -> list[tuple[str, str]]:
+    """What was ruled, and by which lines."""
+    assert played.table.mishaps is not None
+    return [(one.rule.lines, one.rule.ruling or "") for one in played.table.mishaps.rulings]
+
+
+def held(played: Round[PotTable], seat: int) -> str:
+    return show(played.table.seat(seat).cards)
+
+
+def faces(played: Round[PotTable], seat: int) -> str:
+    """How the cards of a seat came, up or down."""
+    came = [e for e in played.events if isinstance(e, Dealt) and e.seat == seat]
+    return "".join("DU"[event.up] for event in came)
+
+
+def verbs(played: Round[PotTable]) -> set[str]:
+    assert played.turn is not None
+    return {option.do for option in played.turn.options}
+
+
+def asked(played: Round[PotTable]) -> int:
+    assert played.turn is not None
+    return played.turn.seat
+
+
+def of_kind(events: Iterable[Event], *kinds: type[Event]) -> list[Event]:
+    return [event for event in events if isinstance(event, kinds)]
+
+
+# Scrap paper, and a wrong number of cards
+
+
+@pytest.mark.parametrize("event", ["boxed-card", "joker"])
+def test_oceana_classic_stud_line_83_scrap_paper_is_replaced(event: str) -> None:
+    down = settle(_scenario(CLASSIC, {"event": event, "to": "2", "card": 1}), events=True)
+    first = next(e["card"] for e in down["events"] if e["kind"] == "dealt" and e["to"] == "2")
+    back = [e["cards"] for e in down["events"] if e["kind"] == "takenback"]
+    assert back == [[first]]
+    third = settle(_scenario(CLASSIC, {"event": event, "to": "2", "card": 3}), events=True)
+    got = [e["kind"] for e in third["events"] if e.get("to") == "2"]
+    assert got[2:5] == ["dealt", "takenback", "dealt"]
+
+
+def _scenario(game: str, *mishaps: dict[str, object]) -> dict[str, object]:
+    seats = [{"seat": seat, "chips": 10000} for seat in (1, 2, 3, 4)]
+    limit = {"type": "limit", "ante": ANTE, "bring_in": FORCED, "small_bet": 500, "big_bet": 1000}
+    return {"game": game, "seats": seats, "structure": limit, "mishaps": list(mishaps)}
+
+
+def test_oceana_classic_stud_line_83_who_acts_on_a_joker_forfeits_the_hand() -> None:
+    played = deal(CLASSIC, Mishap("joker", to="2", card=2, acted=2))
+    stay(played)
+    assert ruled(played) == [("004:83", "dead-hand")]
+    assert played.table.seat(2).folded
+    assert played.result().net["2"] == -ANTE - FORCED
+
+
+def test_oceana_classic_stud_line_83_a_joker_found_before_its_owner_acts_is_replaced() -> None:
+    played = deal(CLASSIC, Mishap("joker", to="3", card=2, acted=1))
+    stay(played, until="4th-street")
+    assert ruled(played) == [("004:83", "next-card")]
+    assert "Jk" not in held(played, 3)
+    assert not played.table.seat(3).folded
+
+
+@pytest.mark.parametrize("event", ["extra-card", "missing-card"])
+def test_oceana_classic_stud_line_84_a_wrong_count_gets_the_ante_back_or_forfeits(
+    event: Happening,
+) -> None:
+    wrong = Mishap(event, to="3", card=2)
+    early = deal(CLASSIC, wrong)
+    assert early.table.seat(3).returned == ANTE
+    stay(early)
+    assert early.result().net["3"] == 0
+    # Two others have acted when it is found, and then three, he among them.
+    for acted, ruling, net in ((2, "ante-back", 0), (3, "dead-hand", -ANTE - FORCED)):
+        late = deal(CLASSIC, Mishap(event, to="3", card=2, acted=acted))
+        stay(late)
+        assert ruled(late) == [("004:84", ruling)]
+        assert late.result().net["3"] == net
+
+
+@BICYCLE
+def test_bicycle_stud_line_867_without_two_down_cards_the_ante_goes_back(game: str) -> None:
+    played = deal(game, Mishap("missing-card", to="2", card=1))
+    assert ruled(played) == [("001:867", "ante-back")]
+    stay(played)
+    assert played.result().net["2"] == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "lines"), [(CLASSIC, "004:102"), (RAZZ, "001:879"), (HILO, "001:879")]
+)
+@pytest.mark.parametrize(("event", "count"), [("missing-card", 6), ("extra-card", 8)])
+def test_stud_lines_879_and_102_seven_cards_are_needed_in_the_showdown(
+    game: str, lines: str, event: Happening, count: int
+) -> None:
+    played = deal(game, Mishap(event, to="1", street="7th-street"))
+    stay(played, until="7th-street")
+    assert len(played.table.seat(1).cards) == count
+    stay(played)
+    assert ruled(played) == [(lines, "dead-hand")]
+    assert played.result().net["1"] == -ANTE - FORCED
+    assert all("1" not in pot.winners for pot in played.result().pots or ())
+
+
+# Hole cards that show
+
+
+@STUDS
+def test_stud_lines_867_and_86_after_an_exposed_hole_card_the_third_comes_down(game: str) -> None:
+    played = deal(game, Mishap("exposed-card", to="2", card=1))
+    stay(played)
+    assert faces(played, 2) == "DDDUUUD"
+
+
+@STUDS
+def test_stud_lines_867_and_86_both_hole_cards_exposed_are_a_dead_hand(game: str) -> None:
+    played = deal(game, *(Mishap("exposed-card", to="2", card=card) for card in (1, 2)))
+    stay(played)
+    assert len(faces(played, 2)) == 2
+    assert (played.result().net["2"], played.table.seat(2).returned) == (0, ANTE)
+
+
+@pytest.mark.parametrize(("game", "hole"), [(RAZZ, "Kc"), (HILO, "2c")])
+def test_bicycle_stud_line_867_the_forced_bet_passes_to_the_left_of_an_exposed_hole_card(
+    game: str, hole: str
+) -> None:
+    hands = FOUR | {"1": f"{hole} Ad 4s 4c 6d 8h Ts", "2": "Qh Kd 9d 5c 7d 9h Js"}
+    played = deal(game, Mishap("exposed-card", to="1", card=1), hands=hands)
+    assert ruled(played) == [("001:867", "next-card-down"), ("001:867", "left-opens")]
+    for seat in (2, 3):
+        assert asked(played) == seat
+        assert verbs(played) == {"fold", "bring-in", "complete"}
+        played.choose(seat, Choice("fold"))
+    played.choose(4, Choice("bring-in"))
+    assert (asked(played), verbs(played)) == (1, {"fold", "call", "complete"})
+
+
+def test_oceana_classic_stud_line_86_says_nothing_of_the_forced_bet() -> None:
+    hands = FOUR | {"1": "2c Ad 4s 4c 6d 8h Ts"}
+    played = deal(CLASSIC, Mishap("exposed-card", to="1", card=1), hands=hands)
+    assert (asked(played), verbs(played)) == (1, {"bring-in", "complete"})
+
+
+@BICYCLE
+def test_bicycle_stud_line_880_a_card_off_the_table_plays_as_an_exposed_one(game: str) -> None:
+    hole = deal(game, Mishap("off-table", to="2", card=2))
+    assert ruled(hole)[:2] == [("001:880", "as-exposed"), ("001:867", "next-card-down")]
+    assert faces(hole, 2) == "DDD"
+    assert held(hole, 2) == "Kc Kd 9d"
+    up = deal(game, Mishap("off-table", to="2", card=3))
+    assert ruled(up) == [("001:880", "as-exposed")]
+    last = deal(game, Mishap("off-table", to="2", street="7th-street"))
+    stay(last, until="7th-street")
+    assert verbs(last) == {"participate", "declare-all-in"}
+
+
+@STUDS
+def test_stud_an_up_card_cannot_be_exposed(game: str) -> None:
+    with pytest.raises(CannotPlay, match="dealt face up"):
+        deal(game, Mishap("exposed-card", to="2", card=5))
+
+
+# The last card
+
+
+def test_bicycle_stud_line_882_with_three_players_the_others_get_their_last_card_down() -> None:
+    played = deal(HILO, Mishap("exposed-card", to="2", street="7th-street"))
+    stay(played, until="7th-street")
+    assert ruled(played) == [("001:881-887", "may-be-all-in")]
+    assert [faces(played, seat)[-1] for seat in (1, 2, 3, 4)] == ["D"] * 4
+    assert [event.to for event in played.events if isinstance(event, Turned)] == ["2"]
+    assert (asked(played), verbs(played)) == (2, {"participate", "declare-all-in"})
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "first"), [(HILO, "001:881-887", 2), (CLASSIC, "004:93", 3)]
+)
+def test_stud_lines_887_and_93_who_begins_after_a_last_card_that_shows(
+    game: str, lines: str, first: int
+) -> None:
+    """Three nines: the Bicycle counts the card, the other house the hand that was high before."""
+    hands = FOUR | {"2": "Kc Kd 9d 5c 7d 9h 9c"}
+    played = deal(game, Mishap("exposed-card", to="2", street="7th-street"), hands=hands)
+    stay(played, until="7th-street")
+    assert ruled(played) == [(lines, "may-be-all-in")]
+    played.choose(2, Choice("participate"))
+    assert asked(played) == first
+
+
+def test_bicycle_razz_line_887_the_low_hand_by_all_up_cards_begins() -> None:
+    """Seat 4 was low with 7-5-3-2 until a second seven showed."""
+    hands = FOUR | {"4": "Jc Jh 7h 3d 5d 2h 7s"}
+    played = deal(RAZZ, Mishap("exposed-card", to="4", street="7th-street"), hands=hands)
+    stay(played, until="6th-street")
+    assert asked(played) == 4
+    stay(played, until="7th-street")
+    played.choose(4, Choice("participate"))
+    assert asked(played) == 1
+
+
+@pytest.mark.parametrize(("game", "seat"), [(HILO, 1), (RAZZ, 2), (CLASSIC, 2)])
+def test_stud_lines_882_and_93_who_declares_himself_all_in_has_no_part_in_the_last_bets(
+    game: str, seat: int
+) -> None:
+    played = deal(game, Mishap("exposed-card", to=str(seat), street="7th-street"))
+    stay(played, {("7th-street", seat): "declare-all-in"}, until="7th-street")
+    before = played.table.pot
+    assert before == 4 * (ANTE + FORCED)
+    played.choose(seat, Choice("declare-all-in"))
+    assert played.table.stacks()[str(seat)] == 10000 - ANTE - FORCED
+    while played.turn is not None:
+        assert played.turn.seat != seat
+        played.choose(played.turn.seat, Choice("bet" if "bet" in verbs(played) else "call"))
+    pots = [pot.amount for pot in played.result().pots or ()]
+    assert pots == [before, 3 * 1000]
+    assert str(seat) not in (played.result().pots or [])[1].winners
+    assert played.result().net[str(seat)] >= -ANTE - FORCED
+
+
+@BICYCLE
+def test_bicycle_stud_line_883_the_first_of_two_players_has_it_up_and_so_has_the_second(
+    game: str,
+) -> None:
+    two = {seat: FOUR[seat] for seat in ("1", "2")}
+    played = deal(game, Mishap("exposed-card", to="1", street="7th-street"), hands=two)
+    stay(played, until="7th-street")
+    assert ruled(played) == [("001:883-887", "rest-face-up")]
+    assert faces(played, 2)[-1] == "U"
+    assert [len(played.table.seat(seat).up) for seat in (1, 2)] == [5, 5]
+    assert verbs(played) == {"check", "bet", "fold"}
+
+
+@BICYCLE
+def test_bicycle_stud_line_885_the_second_of_two_players_may_declare_himself_all_in(
+    game: str,
+) -> None:
+    two = {seat: FOUR[seat] for seat in ("1", "2")}
+    played = deal(game, Mishap("exposed-card", to="2", street="7th-street"), hands=two)
+    stay(played, until="7th-street")
+    assert (asked(played), verbs(played)) == (2, {"participate", "declare-all-in"})
+    played.choose(2, Choice("declare-all-in"))
+    assert played.over
+
+
+def test_oceana_classic_stud_line_93_the_first_player_has_it_up_and_so_has_everyone() -> None:
+    hands = FOUR | {"2": "Kc Kd 9d 5c 7d 9h 9c"}
+    played = deal(CLASSIC, Mishap("exposed-card", to="1", street="7th-street"), hands=hands)
+    stay(played, until="7th-street")
+    assert ruled(played) == [("004:93", "rest-face-up")]
+    assert [faces(played, seat)[-1] for seat in (2, 3, 4)] == ["U"] * 3
+    assert (asked(played), verbs(played)) == (3, {"check", "bet", "fold"})
+
+
+def test_oceana_classic_stud_line_93_who_is_first_is_the_first_still_in() -> None:
+    played = deal(CLASSIC, Mishap("exposed-card", to="2", street="7th-street"))
+    stay(played, {("6th-street", 3): "bet", ("6th-street", 1): "fold"}, until="7th-street")
+    assert ruled(played) == [("004:93", "rest-face-up")]
+    assert faces(played, 3)[-1] == "U"
+
+
+@pytest.mark.parametrize("shows", [1, 2])
+def test_stud_only_chips_can_be_bet_so_who_has_none_declares_nothing(shows: int) -> None:
+    played = deal(
+        HILO, Mishap("exposed-card", to=str(shows), street="7th-street"), chips=ANTE + FORCED
+    )
+    stay(played)
+    assert not [e for e in played.events if isinstance(e, Acted) and "all-in" in e.do]
+
+
+# Cards that come too early
+
+
+@STUDS
+@pytest.mark.parametrize("street", ["4th-street", "5th-street", "6th-street", "7th-street"])
+def test_stud_lines_873_and_91_a_premature_card_goes_with_one_more_for_each_player(
+    game: str, street: str
+) -> None:
+    played = deal(game, Mishap("premature", street=street, acted=1))
+    stay(played)
+    back = Discarded if street == "7th-street" else TakenBack
+    at = next(n for n, event in enumerate(played.events) if isinstance(event, back))
+    # The early card had its burn; then one for each of the four, and the street's own.
+    after = of_kind(played.events[at:], Burned, Dealt)
+    assert [type(event) for event in after[:9]] == [Burned] * 5 + [Dealt] * 4
+    assert len(of_kind(played.events, Burned)) == 4 + 1 + 4
+    assert [len(played.table.seat(seat).cards) for seat in (1, 2, 3, 4)] == [7] * 4
+
+
+@BICYCLE
+def test_bicycle_stud_line_875_a_last_card_that_was_looked_at_stays(game: str) -> None:
+    hands = FOUR | {"1": "Ac Ad 2c 4c 4d 8h Ts"}
+    played = deal(game, Mishap("premature", street="7th-street", looked_at=True), hands=hands)
+    stay(played, until="6th-street")
+    assert ruled(played) == [("001:875", "keeps-no-raise")]
+    assert held(played, 1) == hands["1"]
+    opener = asked(played)
+    played.choose(opener, Choice("bet"))
+    while asked(played) != 1:
+        assert "raise" in verbs(played)
+        played.choose(asked(played), Choice("call"))
+    assert verbs(played) == {"call", "fold"}
+    with pytest.raises(IllegalChoice, match="001:875"):
+        played.choose(1, Choice("raise"))
+    stay(played)
+    assert [held(played, seat) for seat in (1, 2, 3, 4)] == [*hands.values()]
+    assert len(of_kind(played.events, Burned)) == 4
+
+
+@BICYCLE
+def test_bicycle_stud_line_875_it_is_only_raising_that_is_forbidden(game: str) -> None:
+    hands = FOUR | {"1": "Ac Ad 2c 4c 4d 4h Ts"} if game == HILO else FOUR
+    played = deal(game, Mishap("premature", street="7th-street", looked_at=True), hands=hands)
+    stay(played, until="6th-street")
+    assert (asked(played), verbs(played)) == (1, {"check", "bet", "fold"})
+
+
+# Burn cards
+
+
+@pytest.mark.parametrize(
+    ("game", "lines"), [(CLASSIC, "004:92"), (RAZZ, "001:872"), (HILO, "001:872")]
+)
+def test_stud_lines_872_and_92_without_a_burn_every_card_moves_up(game: str, lines: str) -> None:
+    hands = FOUR | {"4": "Jc Jh 7h 3d 5d As 3h 2d"}
+    played = deal(game, Mishap("no-burn", street="5th-street"), hands=hands)
+    stay(played, until="5th-street")
+    assert ruled(played) == [(lines, "put-right")]
+    fifth = [played.table.seat(seat).cards[-1] for seat in (1, 2, 3, 4)]
+    # The first card is the burn; the last player gets a fresh one.
+    assert show(fifth) == "7d 8d 5d As"
+    assert [show(played.table.seat(seat).up[-1:]) for seat in (1, 4)] == ["7d", "As"]
+    assert cards("6d")[0] in [e.card for e in played.events if isinstance(e, Burned)]
+    stay(played)
+    assert len(of_kind(played.events, Burned)) == 4
+
+
+@pytest.mark.parametrize(
+    ("game", "lines"), [(CLASSIC, "004:92"), (RAZZ, "001:872"), (HILO, "001:872")]
+)
+def test_stud_lines_872_and_92_after_two_burns_every_card_moves_down(game: str, lines: str) -> None:
+    played = deal(game, Mishap("two-burns", street="5th-street"))
+    stay(played, until="5th-street")
+    assert ruled(played) == [(lines, "put-right")]
+    second = [e.card for e in played.events if isinstance(e, Burned)][2]
+    fifth = [played.table.seat(seat).cards[-1] for seat in (1, 2, 3, 4)]
+    assert fifth == [second, *cards("6d 7d 8d")]
+    stay(played, until="6th-street")
+    # What was dealt last lies on top of the deck again, and is the next burn.
+    assert [e.card for e in played.events if isinstance(e, Burned)][3] == cards("5d")[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "lines"), [(CLASSIC, "004:92"), (RAZZ, "001:872"), (HILO, "001:872")]
+)
+@pytest.mark.parametrize(("event", "count"), [("no-burn", 3), ("two-burns", 5)])
+def test_stud_lines_872_and_92_a_last_card_that_was_looked_at_must_be_accepted(
+    game: str, lines: str, event: Happening, count: int
+) -> None:
+    wrong = Mishap(event, street="7th-street", looked_at=True)
+    played = deal(game, wrong)
+    stay(played)
+    assert ruled(played) == [(lines, "must-keep")]
+    assert [held(played, seat) for seat in (1, 2, 3, 4)] == [*FOUR.values()]
+    assert len(of_kind(played.events, Burned)) == count
+
+
+@STUDS
+def test_stud_lines_872_and_92_a_last_card_that_nobody_looked_at_is_moved_unseen(
+    game: str,
+) -> None:
+    played = deal(game, Mishap("two-burns", street="7th-street"))
+    stay(played, until="7th-street")
+    assert [show(played.table.seat(seat).cards[-1:]) for seat in (2, 3, 4)] == ["Ts", "Js", "Jd"]
+    moved = [e for e in played.view(None) if isinstance(e, Discarded)]
+    assert [event.cards for event in moved] == [(-1,)] * 4
+
+
+# Cards at the wrong seat
+
+
+def test_oceana_classic_stud_line_87_an_up_card_at_the_wrong_seat_is_moved() -> None:
+    played = deal(CLASSIC, Mishap("wrong-card", to="2", street="5th-street"))
+    stay(played, until="5th-street")
+    assert ruled(played) == [("004:87", "put-right")]
+    assert [show(played.table.seat(seat).up[-1:]) for seat in (1, 2, 3, 4)] == [
+        *("6d", "8d", "7d", "5d")
+    ]
+    order = [e.to for e in played.events if isinstance(e, Dealt)][16:20]
+    assert order == ["1", "3", "2", "4"]
+
+
+def test_oceana_classic_stud_line_87_a_down_card_that_can_be_put_right_is() -> None:
+    played = deal(CLASSIC, Mishap("wrong-card", to="4", card=2))
+    assert ruled(played) == [("004:87", "put-right")]
+    assert [held(played, seat) for seat in (3, 4)] == ["Qc Jh Th", "Jc Qd 7h"]
+
+
+def test_oceana_classic_stud_line_87_a_hole_card_that_cannot_be_put_right_is_a_misdeal() -> None:
+    played = deal(CLASSIC, Mishap("wrong-card", to="2", card=1, looked_at=True))
+    assert played.over
+    assert ruled(played) == [("004:87", "misdeal")]
+    assert played.result().returned == dict.fromkeys("1234", ANTE)
+    assert set(played.result().net.values()) == {0}
+
+
+def test_oceana_classic_stud_line_87_a_last_card_that_cannot_be_put_right_plays() -> None:
+    played = deal(CLASSIC, Mishap("wrong-card", to="2", street="7th-street", looked_at=True))
+    stay(played)
+    assert ruled(played) == [("004:87", "plays-on")]
+    assert [held(played, seat) for seat in (2, 3)] == [FOUR["2"], FOUR["3"]]
+
+
+def test_oceana_classic_stud_line_105_who_is_dealt_in_by_mistake_has_a_dead_hand() -> None:
+    played = deal(CLASSIC, Mishap("dealt-in", to="3"))
+    assert ruled(played) == [("004:105", "dead-hand")]
+    assert faces(played, 3) == "DD"
+    stay(played)
+    assert played.result().net["3"] == 0
+    assert played.result().pots is not None
+    assert [pot.amount for pot in played.result().pots or ()] == [3 * (ANTE + FORCED)]
+
+
+def test_oceana_classic_stud_line_105_who_is_dealt_out_by_mistake_makes_a_misdeal() -> None:
+    played = deal(CLASSIC, Mishap("dealt-out", to="3", acted=1))
+    assert played.over
+    assert ruled(played) == [("004:105", "misdeal")]
+    assert played.result().returned == dict.fromkeys("1234", ANTE)
+
+
+# Who acts
+
+
+@BICYCLE
+def test_bicycle_stud_line_868_who_is_away_at_his_turn_forfeits_his_ante(game: str) -> None:
+    played = deal(game, Mishap("absent", to="2", street="4th-street"))
+    stay(played)
+    assert ruled(played) == [("001:868", "dead-hand")]
+    assert played.result().net["2"] == -ANTE - FORCED
+    assert all("2" not in pot.winners for pot in played.result().pots or ())
+
+
+@BICYCLE
+def test_bicycle_stud_line_868_who_is_away_with_the_forced_bet_forfeits_it_too(
+    game: str,
+) -> None:
+    low = OPENER[game]
+    played = deal(game, Mishap("absent", to=str(low)))
+    assert ruled(played) == [("001:868", "dead-hand")]
+    assert asked(played) == low % 4 + 1
+    assert "call" in verbs(played)
+    stay(played)
+    assert played.result().net[str(low)] == -ANTE - FORCED
+
+
+@BICYCLE
+def test_bicycle_stud_line_871_the_right_player_must_bet_and_the_wrong_one_takes_it_back(
+    game: str,
+) -> None:
+    low, wrong = OPENER[game], OPENER[game] + 1
+    for acted in (0, 1, 2):
+        played = deal(game, Mishap("wrong-opener", to=str(wrong), acted=acted))
+        assert (asked(played), verbs(played)) == (wrong, {"bring-in", "complete"})
+        played.choose(wrong, Choice("bring-in"))
+        if acted == 2:
+            played.choose(asked(played), Choice("call"))
+        assert ruled(played) == [("001:871", "true-opener")]
+        back = [e for e in played.events if isinstance(e, Moved)]
+        assert [event.amount for event in back] == [FORCED] * max(acted, 1)
+        assert played.table.stacks()[str(wrong)] == 10000 - ANTE
+        assert (asked(played), verbs(played)) == (low, {"bring-in", "complete"})
+        stay(played)
+        assert played.result().first_to_act == low
+
+
+@BICYCLE
+def test_bicycle_stud_line_871_after_a_raise_two_calls_or_the_round_the_pot_plays(
+    game: str,
+) -> None:
+    wrong = OPENER[game] % 4 + 1
+    for actions, acted in ((["complete"], 2), (["call", "call"], 3), (["call"] * 3, 9)):
+        played = deal(game, Mishap("wrong-opener", to=str(wrong), acted=acted))
+        played.choose(wrong, Choice("bring-in"))
+        for do in actions:
+            played.choose(asked(played), Choice(do))
+        assert ruled(played) == [("001:871", "plays-on")]
+        assert not [e for e in played.events if isinstance(e, Moved)]
+        stay(played)
+        assert played.result().first_to_act == wrong
+
+
+@BICYCLE
+def test_bicycle_stud_line_871_a_hand_that_was_thrown_away_cannot_be_made_to_bet(
+    game: str,
+) -> None:
+    low = OPENER[game]
+    wrong = low - 1 or 4
+    played = deal(game, Mishap("wrong-opener", to=str(wrong), acted=2))
+    played.choose(wrong, Choice("bring-in"))
+    played.choose(low, Choice("fold"))
+    assert ruled(played) == [("001:871", "plays-on")]
+
+
+PICKED_UP = pytest.mark.parametrize(
+    ("game", "lines"), [(CLASSIC, "004:104"), (RAZZ, "001:878"), (HILO, "001:878")]
+)
+
+
+@PICKED_UP
+def test_stud_lines_878_and_104_up_cards_picked_up_with_action_behind_kill_the_hand(
+    game: str, lines: str
+) -> None:
+    for acted, ruling in ((1, "dead-hand"), (0, "plays-on")):
+        played = deal(game, Mishap("picked-up", to="2", street="3rd-street", acted=acted))
+        stay(played)
+        assert ruled(played) == [(lines, ruling)]
+        assert played.table.seat(2).folded is (acted == 1)
+
+
+@PICKED_UP
+def test_stud_lines_878_and_104_without_a_wager_to_face_nothing_is_lost(
+    game: str, lines: str
+) -> None:
+    played = deal(game, Mishap("picked-up", to="2", street="4th-street", acted=1))
+    stay(played)
+    assert ruled(played) == [(lines, "plays-on")]
+    assert not played.table.seat(2).folded
+
+
+@STUDS
+def test_stud_two_faults_of_the_same_cards_are_refused(game: str) -> None:
+    both = (
+        Mishap("no-burn", street="5th-street"),
+        Mishap("missing-card", to="2", street="5th-street"),
+    )
+    played = deal(game, *both)
+    with pytest.raises(CannotPlay, match="another fault"):
+        stay(played)
