@@ -60,7 +60,7 @@ def hands_on(flop: tuple[Card, ...], left: tuple[Card, ...]) -> Counts:
     top, bottom = flop_ranks.max(), flop_ranks.min()
     pair_rank = np.where(paired, ranks, -1).max(axis=1)
     draws, draws_high = _flush_draws(flop, ranks, suits)
-    open_draw = _straights_open()[
+    open_draw = straights_open()[
         (1 << ranks[:, 0]) | (1 << ranks[:, 1]) | int((1 << flop_ranks).sum())
     ]
     overcards = (ranks > top).sum(axis=1)
@@ -103,7 +103,7 @@ def _flush_draws(flop: tuple[Card, ...], ranks: Counts, suits: Counts) -> tuple[
 
 
 @cache
-def _straights_open() -> Bools:
+def straights_open() -> Bools:
     """For each set of ranks, whether two or more ranks would make a straight of it."""
     ace_high = [0b11111 << low for low in range(len(RANKS) - 4)]
     straights = [0b1111 | 1 << len(RANKS) - 1, *ace_high]

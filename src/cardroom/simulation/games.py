@@ -13,6 +13,7 @@ from cardroom.simulation import (
     mississippi_stud,
     pan_nine,
     three_card_poker,
+    ultimate_texas_holdem,
 )
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulator import Simulator
@@ -30,6 +31,7 @@ SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "mississippi-stud": mississippi_stud.simulator,
     "pan-nine": pan_nine.simulator,
     "three-card-poker": three_card_poker.simulator,
+    "ultimate-texas-holdem": ultimate_texas_holdem.simulator,
 }
 """The simulator of each mechanism."""
 

@@ -1,0 +1,105 @@
+"""Compiled Ultimate Texas Hold'em, against the plain engine and against the exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from cardroom.books import library
+from cardroom.bots.ultimate_texas_holdem import single_outs
+from cardroom.cards import RANKS, Card, deck
+from cardroom.fast.rivers import pairs
+from cardroom.hands import STANDARD_HIGH
+from cardroom.odds import analyse
+from cardroom.odds.strategy import strategy
+from cardroom.odds.ultimate_hands import FLOPS, HANDS, hands_on
+from cardroom.simulation import Plan
+from cardroom.simulation.games import simulator_for
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.round import Round
+from tests.simulation.against_engine import assert_same_odds, check
+
+GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "ultimate-texas-holdem")
+
+
+@cache
+def charts(game: str) -> list[Mapping[tuple[str, str], str]]:
+    return [
+        {
+            (row, column): cell.choice
+            for row, cells in zip(chart.rows, chart.cells, strict=True)
+            for column, cell in zip(chart.columns, cells, strict=True)
+            if cell
+        }
+        for chart in strategy(library().game(game)).charts
+    ]
+
+
+@cache
+def on_flop(flop: tuple[Card, ...]) -> dict[frozenset[Card], tuple[str, str]]:
+    left = tuple(card for card in deck() if card not in flop)
+    found = hands_on(flop, left).tolist()
+    firsts, seconds = pairs()
+    return {
+        frozenset((left[one], left[two])): (HANDS[n // len(FLOPS)], FLOPS[n % len(FLOPS)])
+        for one, two, n in zip(firsts.tolist(), seconds.tolist(), found, strict=True)
+    }
+
+
+def by_chart(played: Round[Any], decision: Decision) -> Choice:
+    table = played.table
+    own, board = table.bettors[decision.seat].cards, table.board
+    hole, flop, river = charts(table.terms.game)
+    if decision.street == "preflop":
+        low, high = sorted(card.rank for card in own)
+        suited = own[0].suit == own[1].suit
+        row, column = (high, low) if suited else (low, high)
+        chosen = hole[RANKS[row], RANKS[column]]
+    elif decision.street == "flop":
+        kind = on_flop(tuple(sorted(board[:3])))[frozenset(own)]
+        chosen = flop.get(kind, "check")
+    else:
+        mine = STANDARD_HIGH.strength([*own, *board])
+        chosen = river.get((str(single_outs(mine, own, board)), ""), "fold")
+    if chosen in ("check", "fold"):
+        return Choice(chosen)
+    times = int(chosen.removeprefix("play ").removesuffix("x"))
+    return Choice("play", to=times * table.on(decision.seat, "ante"))
+
+
+def all_wagers(game: str) -> dict[str, int]:
+    entry = library().game(game).entry
+    return {spot.name: 1000 for spot in entry.wagers if not spot.later}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bank", [None, 9_000])
+@pytest.mark.parametrize("deal", ["shuffler", "shoe"])
+@pytest.mark.parametrize("folded", ["when-folded", "in-turn"])
+def test_same_chips_as_the_engine(game: str, bank: int | None, deal: str, folded: str) -> None:
+    plan = Plan(
+        game=game,
+        rounds=120,
+        seats=5,
+        wagers=all_wagers(game),
+        bank=bank,
+        options={"deal": deal},
+        readings={"folded-wagers": folded},
+    )
+    assert check(plan, by_chart) > 110
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_means_are_those_of_the_exact_odds(game: str) -> None:
+    report = analyse(library().game(game))
+    plan = Plan(game=game, rounds=1_000_000, wagers=all_wagers(game), seed="mean")
+    exact = {spot: report.wagers[spot] for spot in plan.wagers if spot in report.wagers}
+    exact.pop("ante")
+    assert_same_odds(plan, exact)
+    base = Plan(game=game, rounds=1_000_000, wagers={"ante": 1000, "blind": 1000}, seed="base")
+    net = simulator_for(library().game(game), base).play(base.chunk(0)).moments("1")
+    # The charts of the later streets are somewhat simpler than the best play.
+    assert -0.01 < net.mean / 1000 - report.base.ev < 2.5 * net.ci95 / 1000
