@@ -1,6 +1,6 @@
-"""Pan nine: a fourth card on five or less, none on six or more.
+"""Pan nine by its best play: a fourth card on five or less.
 
-Of the 36 cards of a deck sixteen better a five and eight worsen it; of a six twelve do either.
+The player-dealer, who decides last, takes one on a six too where most bettors have stood.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import CARDS
 from cardroom.hands import baccarat_points
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event, Turned
+from cardroom.table.events import Acted, Event, Turned
 
 HITS_TO = 5
+LAST_HITS_TO = 6
+"""For the player-dealer, after more bettors have stood than drawn."""
 
 
 class PanNineBot(SensibleBot):
@@ -24,7 +26,10 @@ class PanNineBot(SensibleBot):
         """Hit or stand by the total, where there is a choice."""
         if len(decision.options) == 1:
             return decision.default
-        # A player-dealer has no cards of his own to look at: his hand has been opened for all.
-        opened = [CARDS[c] for e in view if isinstance(e, Turned) for c in e.cards]
-        total = baccarat_points(Seen(decision.seat, view).own or opened)
-        return Choice("hit" if total <= HITS_TO else "stand")
+        own, most = Seen(decision.seat, view).own, HITS_TO
+        if not own:
+            # A player-dealer has no cards of his own to look at: his hand was opened for all.
+            own = [CARDS[c] for e in view if isinstance(e, Turned) for c in e.cards]
+            drew = [event.do == "hit" for event in view if isinstance(event, Acted)]
+            most = HITS_TO if 2 * sum(drew) >= len(drew) else LAST_HITS_TO
+        return Choice("hit" if baccarat_points(own) <= most else "stand")
