@@ -63,3 +63,14 @@ def test_a_burn_takes_the_end_of_the_board_where_every_card_is_fixed() -> None:
     assert (stock.draw("burn"), stock.draw("1")) == cards("Qc Jh")
     stock.restock(cards("Qc"))
     assert show([stock.draw("board") for _ in range(3)]) == "As Kd Qc"
+
+
+def test_a_card_put_back_is_the_next_one_off_and_told_again() -> None:
+    fixed = Assigned(cards("As Kd 2c 3c"), {"1": cards("Kd")})
+    drawn = [fixed.draw("burn"), fixed.draw("1")]
+    fixed.put_back(drawn[-1])
+    assert (fixed.left, fixed.draw("burn")) == (3, drawn[-1])
+    again = Stacked(fixed.order)
+    assert [again.draw("burn"), again.draw("1")] == drawn
+    again.put_back(drawn[-1])
+    assert (again.left, again.draw("burn")) == (3, drawn[-1])

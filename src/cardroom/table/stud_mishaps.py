@@ -46,7 +46,6 @@ HEADS_UP = 2
 PLACES = (*OF_A_CARD, "no-burn", "two-burns", "wrong-card")
 SHOWN = ("exposed-card", "off-table")
 TAKE_PART, ALL_IN = Option("participate"), Option("declare-all-in")
-WAGERS = ("bet", "raise", "complete")
 
 
 class StudMishaps(TurnMishaps):
