@@ -279,10 +279,204 @@ def test_ocean_view_lowball_line_133_a_five_must_be_taken_and_a_six_is_replaced(
     assert dealt(six, 2)[-1] == "9s"
 
 
-def test_ocean_view_lowball_line_91_a_short_hand_is_filled_up() -> None:
-    line = draw("ocean-view/lowball", {"event": "missing-card", "to": "2", "card": 5})
+DRAWS = pytest.mark.parametrize("game", ["ocean-view/lowball", "oceana-classic/five-card-draw"])
+HANDS = {"1": "As Ah Kd 9c 8d", "2": "Ks Kh 4c 3d 2c", "3": "Qs Qh 7c 6d 5c"}
+PAT = [{"seat": seat, "do": "stand-pat"} for seat in (1, 2, 3)]
+
+
+def opened(game: str) -> list[dict[str, Any]]:
+    """Everyone is in before the draw."""
+    return [{"seat": seat, "do": do} for seat, do in OPENED[game]]
+
+
+@DRAWS
+def test_draw_lines_91_and_211_a_short_hand_is_filled_up_before_any_action(game: str) -> None:
+    line = draw(game, {"event": "missing-card", "to": "2", "card": 5})
     assert len(dealt(line, 2)) == 5
     assert line["events"][-1]["kind"] == "moved"
+
+
+@DRAWS
+def test_draw_lines_91_and_211_a_short_hand_is_filled_with_the_draw_after_action(game: str) -> None:
+    line = draw(
+        game,
+        {"event": "missing-card", "to": "2", "card": 5, "acted": 1},
+        cards={**HANDS, "2": "Ks Kh 4c 3d 2c 6s"},
+        decisions=[*opened(game), PAT[0], {"seat": 2, "do": "discard", "cards": "Ks"}],
+    )
+    shown = [event for event in kinds(line, "turned") if event["to"] == "2"]
+    assert shown[-1]["cards"] == ["Kh", "4c", "3d", "2c", "6s"]
+
+
+def test_ocean_view_lowball_line_91_the_dealer_position_gets_its_card_after_action() -> None:
+    game = "ocean-view/lowball"
+    mishap = {"event": "missing-card", "to": "3", "card": 5, "acted": 1}
+    line = draw(game, mishap, decisions=opened(game))
+    assert len(dealt(line, 3)) == 5
+    at = line["events"].index(kinds(line, "acted")[0])
+    assert [event["to"] for event in line["events"][at:] if event["kind"] == "dealt"] == ["3"]
+
+
+@DRAWS
+@pytest.mark.parametrize("event", ["missing-card", "extra-card"])
+def test_draw_lines_91_and_211_a_wrong_number_of_cards_after_the_draw_is_foul(
+    game: str, event: str
+) -> None:
+    discards = [PAT[0], {"seat": 2, "do": "discard", "cards": "4c"}, PAT[2]]
+    line = draw(
+        game,
+        {"event": event, "to": "2", "street": "draw"},
+        cards=HANDS,
+        decisions=[*opened(game), *discards],
+    )
+    assert "2" not in line["pots"][0]["winners"]
+    assert line["net"]["2"] < 0
+    assert "2" not in {shown["to"] for shown in kinds(line, "turned") if shown["says"]}
+
+
+@DRAWS
+def test_draw_lines_91_and_211_a_short_hand_that_nobody_counts_before_the_draw_is_foul(
+    game: str,
+) -> None:
+    mishap = {"event": "missing-card", "to": "2", "card": 5, "acted": 99}
+    line = draw(game, mishap, cards=HANDS, decisions=[*opened(game), *PAT])
+    assert line["net"]["2"] < 0
+    assert kinds(line, "said")[-1]["says"].startswith("A hand with fewer than five cards")
+
+
+def test_ocean_view_lowball_line_135_a_card_off_the_table_is_an_exposed_card() -> None:
+    game = "ocean-view/lowball"
+    first = draw(game, {"event": "off-table", "to": "2", "card": 1}, cards=HANDS)
+    assert kinds(first, "takenback")[0]["cards"] == ["Ks"]
+    low = draw(game, {"event": "off-table", "to": "2", "card": 3}, cards=HANDS)
+    assert not kinds(low, "takenback")
+    drawn = draw(
+        game,
+        {"event": "off-table", "to": "2", "street": "draw"},
+        cards={**HANDS, "2": "Ks Kh 4c 3d 2c 5s 6s"},
+        decisions=[*opened(game), PAT[0], {"seat": 2, "do": "discard", "cards": "Ks"}, PAT[2]],
+    )
+    assert kinds(drawn, "takenback")[0]["cards"] == ["5s"]
+
+
+def test_ocean_view_lowball_line_99_a_draw_may_be_changed_until_somebody_acts_on_it() -> None:
+    game = "ocean-view/lowball"
+    one, two = ({"seat": 2, "do": "discard", "cards": cards} for cards in ("Ks", "Ks Kh"))
+    start = [*opened(game), PAT[0], one]
+    changed = draw(
+        game,
+        {"event": "changed-draw", "to": "2"},
+        cards=HANDS,
+        decisions=[*start, two, PAT[2]],
+    )
+    assert [e["cards"] for e in kinds(changed, "discarded")] == [["Ks", "Kh"]]
+    late = draw(
+        game,
+        {"event": "changed-draw", "to": "2", "acted": 1},
+        cards=HANDS,
+        decisions=[*start, PAT[2]],
+    )
+    assert [e["cards"] for e in kinds(late, "discarded")] == [["Ks"]]
+    assert [e["why"] for e in kinds(late, "said")][-1] == "003:99"
+    too_late = draw(
+        game,
+        {"event": "changed-draw", "to": "2", "acted": 9},
+        cards=HANDS,
+        decisions=[*start, PAT[2]],
+    )
+    assert "once some were dealt" in kinds(too_late, "said")[-1]["says"]
+
+
+def test_ocean_view_lowball_line_97_a_pat_hand_shown_before_a_raise_was_seen_still_plays() -> None:
+    game = "ocean-view/lowball"
+    line = draw(
+        game,
+        {"event": "early-pat", "to": "2"},
+        cards=HANDS,
+        decisions=[
+            {"seat": 3, "do": "raise"},
+            {"seat": 1, "do": "call"},
+            {"seat": 2, "do": "call"},
+            *PAT,
+        ],
+    )
+    assert kinds(line, "said")[0]["why"] == "003:97"
+    assert "2" in {shown["to"] for shown in kinds(line, "turned")}
+
+
+def test_bicycle_drawmaha_lines_9709_to_9714_a_discard_may_be_changed_until_new_cards_come() -> (
+    None
+):
+    game = "bicycle/drawmaha"
+    one, two = ({"seat": 2, "do": "discard", "cards": cards} for cards in ("Ks", "Ks Kh"))
+    checks = [{"seat": seat, "do": "check"} for seat in (1, 2, 3)]
+    first = [{"seat": seat, "do": do} for seat, do in ((3, "call"), (1, "call"), (2, "check"))]
+    start = [*first, *checks, PAT[0], one, PAT[2]]
+    changed = draw(
+        game,
+        {"event": "changed-draw", "to": "2", "acted": 1},
+        cards=HANDS,
+        decisions=[*start, two],
+    )
+    assert [e["cards"] for e in kinds(changed, "discarded")] == [["Ks", "Kh"]]
+    late = draw(
+        game, {"event": "changed-draw", "to": "2", "acted": 9}, cards=HANDS, decisions=start
+    )
+    assert [e["cards"] for e in kinds(late, "discarded")] == [["Ks"]]
+    assert "no longer" in kinds(late, "said")[-1]["says"]
+
+
+FIVE_CARD_DRAW = "oceana-classic/five-card-draw"
+FALSE = {"1": "As Kh Jd 9c 8d", "2": "Ks Th 4c 3d 2c", "3": "Qs 9h 7c 6d 5c"}
+
+
+def test_oceana_classic_five_card_draw_line_200_a_false_opening_that_nobody_else_can_make() -> None:
+    bet = [{"seat": 1, "do": "bet"}]
+    line = draw(FIVE_CARD_DRAW, {"event": "false-opening", "to": "1"}, cards=FALSE, decisions=bet)
+    # The opener's bet and ante are forfeited, and the others share them beside their own antes.
+    assert line["net"] == {"1": -350, "2": 175, "3": 175}
+    assert line["returned"] == {"2": 50, "3": 50}
+    assert line["pots"][0]["amount"] == 350
+
+
+def test_oceana_classic_five_card_draw_line_200_the_pot_is_played_if_another_can_open() -> None:
+    line = draw(
+        FIVE_CARD_DRAW,
+        {"event": "false-opening", "to": "1"},
+        cards={**FALSE, "3": "Js Jh 7c 6d 5c"},
+        decisions=[{"seat": 1, "do": "bet"}, {"seat": 2, "do": "call"}, {"seat": 3, "do": "call"}],
+    )
+    assert line["net"]["1"] == -350
+    assert line["pots"][0] == {"amount": 1050, "winners": {"3": 1050}}
+
+
+def test_oceana_classic_five_card_draw_line_200_openers_that_were_passed_do_not_count() -> None:
+    line = draw(
+        FIVE_CARD_DRAW,
+        {"event": "false-opening", "to": "2"},
+        cards={**FALSE, "1": "Js Jh 7h 6s 5d"},
+        decisions=[{"seat": 1, "do": "check"}, {"seat": 2, "do": "bet"}],
+    )
+    assert line["net"]["2"] == -350
+    assert line["returned"] == {"1": 50, "3": 50}
+
+
+def test_oceana_classic_five_card_draw_line_202_a_raise_or_two_calls_and_the_pot_is_played() -> (
+    None
+):
+    calls = [{"seat": 1, "do": "bet"}, {"seat": 2, "do": "call"}, {"seat": 3, "do": "call"}]
+    mishap = {"event": "false-opening", "to": "1", "acted": 3}
+    line = draw(FIVE_CARD_DRAW, mishap, cards=FALSE, decisions=[*calls, *PAT[1:]])
+    assert line["net"]["1"] == -350
+    assert line["pots"][0] == {"amount": 1050, "winners": {"2": 1050}}
+    raised = draw(
+        FIVE_CARD_DRAW,
+        {**mishap, "acted": 2},
+        cards=FALSE,
+        decisions=[calls[0], {"seat": 2, "do": "raise"}, {"seat": 3, "do": "call"}, *PAT[1:]],
+    )
+    assert raised["net"]["1"] == -350
+    assert raised["pots"][0]["winners"].keys() == {"2"}
 
 
 @pytest.mark.parametrize("game", ["ocean-view/lowball", "oceana-classic/five-card-draw"])

@@ -10,14 +10,15 @@ from cardroom.cards import CARDS
 from cardroom.drill.hand_faults import hand_faults
 from cardroom.drill.stud_faults import stud_faults
 from cardroom.table.events import Burned, Dealt, Event
-from cardroom.table.irregularities import Irregularity, Mishap, OfHands, rank_of
+from cardroom.table.irregularities import Happening, Irregularity, Mishap, OfHands, rank_of
 from cardroom.table.wagering import PLAYER_DEALER
 
 LATER = ("draw", "flop", "turn", "river")
 """Streets whose cards are not dealt yet when the first decision is asked for."""
 COUNTS = ("extra-card", "missing-card")
 WRONG_SEATS = ("dealt-in", "dealt-out")
-CARD_FAULTS = ("exposed-card", "boxed-card", "joker", "off-table")
+OF_A_DRAW = ("false-opening", "early-pat", "changed-draw")
+CARD_FAULTS = ("exposed-card", "off-table", "boxed-card", "joker")
 
 
 def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mishap, ...]:
@@ -35,8 +36,12 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         return (Mishap(event, street=street, acted=rng.randint(0, 1)),)
     if event in COUNTS and rule.street:
         return (Mishap(event, to=rng.choice(seats), street=rule.street),)
+    if event in OF_A_DRAW:
+        return (_of_a_draw(rule, event, seats, rng),)
     if event in COUNTS:
-        to = seats[0] if rule.first_seat else rng.choice(seats)
+        to = rng.choice(seats)
+        if rule.first_seat or rule.last_seat:
+            to = seats[0 if rule.first_seat else -1]
         mine = [card for card in deal if card.to == to]
         last = next((n for n, card in enumerate(mine) if card.up), len(mine))
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)
@@ -63,13 +68,23 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
     return tuple(Mishap(event, *_numbered(deal, at), acted=acted) for at in chosen)
 
 
+def _of_a_draw(
+    rule: Irregularity, event: Happening | OfHands, seats: Sequence[str], rng: Random
+) -> Mishap:
+    """What a player does wrong before the draw or in it; who opens falsely is the first to act."""
+    to = seats[0] if event == "false-opening" else rng.choice(seats)
+    late = {"played-on": len(seats), "cards-dealt": 2 * len(seats)}
+    acted = max([rule.acted, *(late.get(so, 0) for so in rule.when)])
+    return Mishap(event, to=to, acted=acted)
+
+
 def _places(rule: Irregularity, deal: Sequence[Dealt], first: Event) -> list[int]:
     """Which cards of the deal it may happen to."""
     return [
         at
         for at, card in enumerate(deal)
         if (card is first) == rule.first_card
-        and not (card.up and rule.event == "exposed-card")
+        and not (card.up and rule.event in ("exposed-card", "off-table"))
         and (not rule.ranks or rank_of(CARDS[card.card]) in rule.ranks)
     ]
 

@@ -40,7 +40,7 @@ CHOICES = 4
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 FAMILIES: tuple[tuple[Ruling, ...], ...] = (
     ("new-flop", "set-aside", "shuffle-back", "remove-round", "must-keep", "misdeal"),
-    ("misdeal", "burn-it", "fill-up", "dead-hand", "ante-back", "must-keep"),
+    ("misdeal", "burn-it", "fill-up", "fill-on-draw", "dead-hand", "ante-back", "must-keep"),
     ("loses", "house-way", "pays-points", "misdeal", "dead-hand"),
     (
         "replace",
@@ -52,6 +52,7 @@ FAMILIES: tuple[tuple[Ruling, ...], ...] = (
         "next-card-down",
         "ante-back",
         "dead-hand",
+        "as-exposed",
     ),
     (
         "loses",
@@ -67,6 +68,12 @@ FAMILIES: tuple[tuple[Ruling, ...], ...] = (
     ),
 )
 """Rulings that could be mistaken for each other."""
+OF_A_DRAW: dict[str, tuple[Ruling, ...]] = {
+    "changed-draw": ("may-change", "first-word", "dead-hand", "misdeal"),
+    "early-pat": ("plays-on", "first-word", "dead-hand", "misdeal"),
+    "false-opening": ("dead-hand", "not-played", "plays-on", "ante-back", "misdeal"),
+}
+"""The same, for what players do wrong before a draw or in it."""
 
 
 class Reason(NamedTuple):
@@ -131,8 +138,10 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
 def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question:
     right = ruled.rule.ruling
     assert right is not None
-    family = alike(ruled) or next(
-        some for some in FAMILIES if right in some and _is_about(some, ruled.mishap)
+    family = (
+        alike(ruled)
+        or OF_A_DRAW.get(ruled.mishap.event)
+        or next(some for some in FAMILIES if right in some and _is_about(some, ruled.mishap))
     )
     others = rng.sample([other for other in family if other != right], CHOICES - 1)
     choices = sorted([right, *others], key=lambda _: rng.random())
@@ -247,13 +256,28 @@ def _tells(played: Round[Felt], ruled: Ruled) -> str:
             after = ", once everyone has a hand" if ruled.rule.first_seat else ""
             return f"{whose.capitalize()} is dealt {cards} too many{after}{when}."
         case "missing-card":
-            return f"{whose.capitalize()} is dealt a card too few{when}."
+            on = f" on the {mishap.street}" if mishap.street else ""
+            return f"{whose.capitalize()} is dealt a card too few{on}{when}."
         case "foul-hand" if mishap.to == PLAYER_DEALER:
             laid = next(e for e in played.events if isinstance(e, Arranged) and e.to == mishap.to)
             says = " in front of ".join(show([CARDS[card] for card in part]) for part in laid.parts)
             return f"The player-dealer sets {says}, and the house dealer lets it pass."
         case "foul-hand":
             return f"{whose.capitalize()} has set its hand like this."
+        case "changed-draw":
+            late = ", once new cards have been dealt" if "cards-dealt" in ruled.rule.when else ""
+            late = ", after another player has spoken" if mishap.acted == 1 else late
+            return f"{whose.capitalize()} wants to change how many cards it draws{late}."
+        case "early-pat":
+            return f"{whose.capitalize()} shows a pat hand, not knowing that there was a raise."
+        case "false-opening":
+            found = f"{whose.capitalize()} has opened the pot and is found to have no openers."
+            if "played-on" in ruled.rule.when:
+                return found
+            other = "Another player, who has not passed," if ruled.rule.when else "Nobody else"
+            return f"{found} {other} has openers."
+        case "off-table":
+            return f"A card for {whose} is dealt off the table."
         case "dealt-in":
             return f"{whose.capitalize()}, which is not in the hand, is dealt in by mistake."
         case "dealt-out":

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.bots import STYLES, SensibleBot, sensible
-from cardroom.cards import Card
+from cardroom.cards import Card, show
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event
 from cardroom.table.felt import Felt
@@ -45,7 +45,7 @@ class DrillTable(NamedTuple):
         style = STYLES["loose-passive"]
         game = self.game
         unread = {mishap.to for mishap in mishaps if is_unread(mishap)}
-        return {
+        bots: dict[int, SensibleBot] = {
             s.seat: Stays(style)
             if str(s.seat) in unread
             else sensible(
@@ -57,16 +57,33 @@ class DrillTable(NamedTuple):
             )
             for s in self.setup.seats
         }
+        for mishap in mishaps:
+            if mishap.event == "false-opening":
+                bots[int(mishap.to)] = Bets(style)
+            elif mishap.event == "early-pat":
+                other = next(seat for seat in bots if str(seat) != mishap.to)
+                bots[other] = Bets(style)
+        return bots
 
 
 class Stays(SensibleBot):
-    """Somebody who checks and calls, whatever he holds."""
+    """Somebody who checks and calls, whatever he holds, and draws a card."""
+
+    does: tuple[str, ...] = ("check", "call")
 
     def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
         """Check or call, where that can be done."""
-        offered = {option.do for option in decision.options}
-        do = next((do for do in ("check", "call") if do in offered), None)
+        offered = {option.do: option for option in decision.options}
+        do = next((do for do in self.does if do in offered), None)
+        if do is None and "discard" in offered:
+            return Choice("discard", cards=show(offered["discard"].cards[:1]))
         return Choice(do) if do else decision.default
+
+
+class Bets(Stays):
+    """Somebody who bets and raises, whatever he holds."""
+
+    does = ("bet", "raise", "call", "check")
 
 
 def _with(setup: Setup, mishaps: tuple[Mishap, ...]) -> Setup:

@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.must_bet import void_unearned_bets
-from cardroom.games.openers import SPLIT, Opening, opener
+from cardroom.games.openers import SPLIT, Opening, asks_for_openers, opener, opens
 from cardroom.games.pot_game import (
     BETTING,
     BETTING_READINGS,
@@ -23,6 +23,7 @@ from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
 from cardroom.table.antes import post_antes, with_printed_ante
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.blinds import Posts
+from cardroom.table.draw_mishaps import DrawMishaps
 from cardroom.table.drawing import exchange
 from cardroom.table.kill import offer_kill
 from cardroom.table.pot_table import PotTable
@@ -57,6 +58,9 @@ def play(t: PotTable, rules: Rules) -> Play:
         posts = t.post_blinds()
     else:
         post_antes(t)
+    least = rules.openers
+    if least and asks_for_openers(t):
+        t.may_open = lambda hand: opens(ranking, hand, least)
     if posts is not None and "look-and-kill" in t.terms.clauses:
         t.deal_each(2)
         posts = yield from offer_kill(t, posts)
@@ -92,6 +96,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     def strength(seat: PotSeat) -> int:
         return ranking.strength(seat.cards)
 
+    t.count_hands()
     if opening is not None and opening.is_dead():
         opening.forfeit()
         if not t.contenders:
@@ -99,8 +104,8 @@ def play(t: PotTable, rules: Rules) -> Play:
             t.award_to(others, t.clause("false-openers"))
             return
     if rules.must_bet and t.contenders > 1:
-        least = ranking.at_least("high-card", rules.must_bet)
-        void_unearned_bets(t, strength, least, before, t.log[drawn_at:])
+        seven = ranking.at_least("high-card", rules.must_bet)
+        void_unearned_bets(t, strength, seven, before, t.log[drawn_at:])
     if opening is not None:
         opening.show()
     t.award(strength if t.contenders > 1 else None, ranking.describe)
@@ -151,4 +156,5 @@ MECHANISM = Mechanism(
     holds={"seat": 10},
     streets=STREETS,
     reshuffles=True,
+    mishaps=DrawMishaps,
 )

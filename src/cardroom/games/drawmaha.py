@@ -20,6 +20,7 @@ from cardroom.games.pot_game import (
 )
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.betting_table import PotSeat
+from cardroom.table.draw_mishaps import DrawMishaps
 from cardroom.table.drawing import exchange, refill
 from cardroom.table.pot_table import Half, PotTable
 from cardroom.table.round import Play
@@ -103,4 +104,5 @@ MECHANISM = Mechanism(
     holds={"seat": 10, "board": 5},
     streets=STREETS,
     reshuffles=True,
+    mishaps=DrawMishaps,
 )

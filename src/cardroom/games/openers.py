@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cardroom.cards import RANKS, Card, cards
+from cardroom.cards import RANKS, Card, cards, show
 from cardroom.hands import Ranking
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.decisions import Choice
@@ -19,6 +19,8 @@ from cardroom.table.pot_table import PotTable
 
 SPLIT = "split-openers"
 ANY_HAND = "any-hand"
+HAND = 5
+"""How many cards a hand has."""
 
 
 class Opening:
@@ -35,8 +37,8 @@ class Opening:
 
     @property
     def required(self) -> bool:
-        """Whether the opener needs openers: not in a tournament (004:201)."""
-        return self.table.terms.options.get("opening") != ANY_HAND
+        """Whether the opener needs openers."""
+        return asks_for_openers(self.table)
 
     def note(self, choice: Choice | None) -> None:
         """Take note of what the opener did at the draw."""
@@ -58,7 +60,7 @@ class Opening:
 
     @property
     def _good(self) -> bool:
-        return self.ranking.strength(self.cards) >= self.ranking.at_least("one-pair", self.least)
+        return opens(self.ranking, self.cards, self.least)
 
     def forfeit(self) -> None:
         """Turn up all of the opener's cards, and declare his hand dead."""
@@ -84,8 +86,29 @@ class Opening:
 
     def _turn(self, shown: Sequence[Card]) -> None:
         if shown:
-            words = self.ranking.describe(self.ranking.strength(self.cards))
+            # A hand that was dealt a card short is named by its cards alone.
+            whole = len(self.cards) >= HAND
+            words = show(self.cards)
+            if whole:
+                words = self.ranking.describe(self.ranking.strength(self.cards))
             self.table.log.append(Turned(self.seat.name, tuple(shown), f"opened with {words}"))
+
+
+def asks_for_openers(table: PotTable) -> bool:
+    """Whether the pot is opened with openers alone: not in a tournament (004:201)."""
+    return table.terms.options.get("opening") != ANY_HAND
+
+
+def opens(ranking: Ranking, hand: Sequence[Card], least: str) -> bool:
+    """Whether a hand may open the pot, also one that was dealt a card short.
+
+    >>> from cardroom.hands import BUG_HIGH
+    >>> [opens(BUG_HIGH, cards(hand), "J") for hand in ("2c 4c 6c 8c Tc", "Js Jd 4c 2d", "Js 4c")]
+    [True, True, False]
+    """
+    if len(hand) < HAND:
+        return has_openers(hand, least)
+    return ranking.strength(hand) >= ranking.at_least("one-pair", least)
 
 
 def opener(table: PotTable) -> PotSeat | None:

@@ -138,12 +138,10 @@ class BettingTable(Felt):
             says = f"Seat {number} sits this hand out: {most} may play at a time."
             self.say(says, self.clause("most-players"))
         for mishap in self.setup.mishaps:
-            if mishap.event == "dealt-in":
+            if mishap.event == "dealt-in" and int(mishap.to) in chips:
                 idle.append(int(mishap.to))
-                if len(chips) - len(idle) < 2 or idle[-1] not in chips:
-                    raise CannotPlay(
-                        "dealt-in: name a seat of the table, beside two who are in the hand"
-                    )
+                if len(chips) - len(idle) < 2:
+                    raise CannotPlay("dealt-in: two others must be in the hand")
         return {str(number): chips.pop(number) for number in idle}
 
     def _check_fee(self, option: Option) -> None:
@@ -367,9 +365,13 @@ class BettingTable(Felt):
             Moved("pot", seat.name, amount, clause.lines, clause.says, "bets", seat.number)
         )
 
-    def _end_betting(self) -> None:
+    def count_hands(self) -> None:
+        """Before hands are compared it is noticed what is wrong with them."""
         if self.mishaps is not None:
             self.mishaps.count_hands()
+
+    def _end_betting(self) -> None:
+        self.count_hands()
         if self.rounds < 2:
             self.take_fee("no-round-2")
         self.take_fee("hand")

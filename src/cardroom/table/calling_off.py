@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardroom.table.betting_table import PotSeat
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause
 from cardroom.table.events import Moved
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 
 
 class Misdeal(Exception):
-    """The round is called off."""
+    """The round is called off; somebody may have forfeited what he has put in."""
 
-    def __init__(self, rule: Irregularity) -> None:
+    def __init__(self, rule: Irregularity, forfeits: str = "") -> None:
         super().__init__(rule.says)
         self.rule = rule
+        self.forfeits = forfeits
 
 
 def call_off(table: Felt, clause: Clause) -> None:
@@ -38,6 +40,13 @@ def call_off(table: Felt, clause: Clause) -> None:
     elif isinstance(table, CaliforniaTable):
         table.settle(lambda wager: Verdict("push", clause))
         table.close()
+
+
+def leave_unplayed(table: PotTable, clause: Clause, forfeits: str) -> None:
+    """Give back all that is on the table but one seat's money, which the others share."""
+    _return_fees(table, clause, ["pot"])
+    _return_pot(table, clause, forfeits)
+    table.award_to([s.number for s in table.players if s.name != forfeits], clause, played=False)
 
 
 def _return_fees(table: Felt, clause: Clause, payers: list[str]) -> None:
@@ -61,11 +70,16 @@ def _account(table: Felt, payer: str) -> str:
     return str(bank.seat) if bank is not None and payer == PLAYER_DEALER else payer
 
 
-def _return_pot(table: PotTable, clause: Clause) -> None:
+def _return_pot(table: PotTable, clause: Clause, forfeits: str = "") -> None:
     start = {s.seat: s.chips for s in table.setup.seats}
+    stays = 0
     for seat in table.players:
         kept = table.fees.get(seat.name, 0)
         from_pot = start[seat.number] - seat.chips - seat.bet - kept
+        if seat.name == forfeits:
+            stays = seat.bet + from_pot
+            _forfeit(table, seat, clause)
+            continue
         for account, amount in ((f"{seat.name}:bets", seat.bet), ("pot", from_pot)):
             if amount:
                 says = f"Seat {seat.number} gets it back. {clause.says}"
@@ -75,4 +89,14 @@ def _return_pot(table: PotTable, clause: Clause) -> None:
         seat.returned = seat.bet + from_pot
         seat.chips += seat.bet + from_pot
         seat.bet = seat.put_in = 0
-    table.pot = 0
+    table.pot = stays
+
+
+def _forfeit(table: PotTable, seat: PotSeat, clause: Clause) -> None:
+    """What lies in front of a seat goes into the pot."""
+    bets = f"{seat.name}:bets"
+    if seat.bet:
+        table.log.append(
+            Moved(bets, "pot", seat.bet, clause.lines, clause.says, "bets", seat.number)
+        )
+    seat.bet = 0

@@ -7,12 +7,14 @@ since those of a seat join the muck only when it has all its new cards (001:9741
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Generator
 from typing import TYPE_CHECKING
 
 from cardroom.cards import Card
 from cardroom.cards import cards as named
 from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.draw_mishaps import DrawMishaps
 from cardroom.table.events import Acted, Dealt, Turned
 from cardroom.table.stock import OutOfCards
 
@@ -43,50 +45,78 @@ def exchange(
             table.muck += seat.cards
             seat.cards = []
     live = [seat for seat in table.players if not seat.folded]
+    faults = table.mishaps if isinstance(table.mishaps, DrawMishaps) else None
     aside = set(keep)
     made: dict[int, Choice] = {}
-    for seat in live:
-        held = tuple(seat.cards)
-        options = [PAT, Option.of_cards(DISCARD, held, least=1, most=most)]
+    held: dict[int, PotSeat] = {}
+    turns = deque(live)
+    while turns:
+        seat = turns.popleft()
+        cards = tuple(seat.cards)
+        up_to = min(most, len(cards))
+        options = [PAT, Option.of_cards(DISCARD, cards, least=1, most=up_to)]
         if face_up and face_up[0] == seat.number:
-            options.append(Option.of_cards(face_up[1], held, least=1, most=most))
+            options.append(Option.of_cards(face_up[1], cards, least=1, most=up_to))
         choice = yield Decision(
             seat.number, street, tuple(options), STANDS, table.clause("draw"), offer=True
         )
         made[seat.number] = choice
-        if choice.do == STAND_PAT:
-            table.log.append(Acted(seat.number, STAND_PAT))
-            continue
-        if choice.do != DISCARD:
-            thrown = named(choice.cards)
-            aside |= set(thrown)
-            table.log.append(Turned(seat.name, thrown, choice.do.replace("-", " ")))
-        table.discard(seat.cards, choice, seat.name, seat.number)
-    _replace(table, [(seat, named(made[seat.number].cards)) for seat in live], aside)
+        if faults is not None and faults.wavers(seat, choice):
+            held[seat.number] = seat
+        else:
+            aside |= _throw_away(table, seat, choice)
+        for other, may_change in faults.changes(made) if faults is not None else ():
+            del held[other.number]
+            if may_change:
+                turns.appendleft(other)
+                del made[other.number]
+            else:
+                aside |= _throw_away(table, other, made[other.number])
+    for seat in held.values():
+        aside |= _throw_away(table, seat, made[seat.number])
+    _replace(table, [(seat, named(made[seat.number].cards)) for seat in live], aside, faults)
     return made
 
 
+def _throw_away(table: PotTable, seat: PotSeat, choice: Choice) -> set[Card]:
+    """Throw away what a seat has chosen; the cards, if they lie face up."""
+    if choice.do == STAND_PAT:
+        table.log.append(Acted(seat.number, STAND_PAT))
+        return set()
+    face_up: set[Card] = set()
+    if choice.do != DISCARD:
+        thrown = named(choice.cards)
+        face_up |= set(thrown)
+        table.log.append(Turned(seat.name, thrown, choice.do.replace("-", " ")))
+    table.discard(seat.cards, choice, seat.name, seat.number)
+    return face_up
+
+
 def _replace(
-    table: PotTable, thrown: list[tuple[PotSeat, tuple[Card, ...]]], aside: Collection[Card]
+    table: PotTable,
+    thrown: list[tuple[PotSeat, tuple[Card, ...]]],
+    aside: Collection[Card],
+    faults: DrawMishaps | None,
 ) -> None:
-    """Deal every hand as many cards as it threw away."""
-    owed = sum(len(cards) for _, cards in thrown)
-    for at, (seat, cards) in enumerate(thrown):
-        for _ in cards:
+    """Deal every hand as many cards as it threw away, or lacks."""
+    due = [len(cards) + (faults.lacks(seat) if faults else 0) for seat, cards in thrown]
+    owed = sum(due)
+    for at, (seat, _) in enumerate(thrown):
+        for _ in range(due[at]):
             left = table.stock.left
             if left == 0 or (left == 1 and owed > 1):
                 done = {card for _, before in thrown[:at] for card in before}
                 waiting = {card for _, others in thrown[at:] for card in others}
                 _shuffle_again(table, owed, done, waiting | set(aside))
             owed -= 1
-            if table.mishaps is not None:
-                table.mishaps.deal(seat.cards, seat.name, seat.number, street="draw")
+            if faults is not None:
+                faults.deal(seat.cards, seat.name, seat.number, street="draw")
                 continue
             card = table.stock.draw(seat.name)
             seat.cards.append(card)
             table.log.append(Dealt(seat.name, card, False, seat.number))
-    if table.mishaps is not None:
-        table.mishaps.finish_deal("draw")
+    if faults is not None:
+        faults.finish_deal("draw")
 
 
 def refill(table: PotTable, needed: int) -> None:

@@ -43,6 +43,9 @@ Happening = Literal[
     "wrong-opener",
     "absent",
     "picked-up",
+    "changed-draw",
+    "false-opening",
+    "early-pat",
 ]
 """What can happen: most of it is a fault of whoever deals."""
 OfHands = Literal[
@@ -65,6 +68,8 @@ Circumstance = Literal[
     "has-forced-bet",
     "facing-a-bet",
     "played-on",
+    "another-opens",
+    "cards-dealt",
 ]
 """What else may have to be so.
 
@@ -72,6 +77,8 @@ Circumstance = Literal[
 right. ``owner-acted``: he has acted himself. ``two-players``: only two are still in.
 ``has-forced-bet``: his card would have to open. ``facing-a-bet``: he has not matched a wager yet.
 ``played-on``: there was a raise, two have called, or the betting round is over.
+``another-opens``: somebody else who has not passed could open the pot. ``cards-dealt``: new cards
+have been dealt in the draw.
 """
 Ruling = Literal[
     "misdeal",
@@ -107,6 +114,10 @@ Ruling = Literal[
     "plays-on",
     "left-opens",
     "true-opener",
+    "fill-on-draw",
+    "may-change",
+    "first-word",
+    "not-played",
 ]
 MISDEAL: Ruling = "misdeal"
 RULINGS: dict[Ruling, str] = {
@@ -165,6 +176,13 @@ RULINGS: dict[Ruling, str] = {
     "true-opener": (
         "The wager is taken back, and the player whose card it is makes the forced bet instead."
     ),
+    "fill-on-draw": "The hand plays on as it is, and gets what it lacks with the draw.",
+    "may-change": "The player may change how many cards he draws.",
+    "first-word": "What the player has said first stands.",
+    "not-played": (
+        "The hand is dead and its money forfeited; the pot is not played, and all others get back "
+        "what they have put in."
+    ),
 }
 """Every ruling in a sentence of ours."""
 READINGS: dict[Ruling, tuple[str, tuple[str, ...]]] = {
@@ -190,6 +208,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Only for the first card off the deck."""
     first_seat: bool = False
     """Only for the first seat that is dealt to."""
+    last_seat: bool = False
+    """Only for the last seat that is dealt to, the dealer's position."""
     least: Annotated[int, msgspec.Meta(ge=1)] = 1
     """Only where it has happened to so many cards."""
     of_hand: Annotated[int, msgspec.Meta(ge=1)] = 1
@@ -221,6 +241,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             and self.street in (None, mishap.street)
             and (facts.is_first_card or not self.first_card)
             and (facts.is_first_seat or not self.first_seat)
+            and (facts.is_last_seat or not self.last_seat)
             and facts.times >= self.least
             and facts.of_hand >= self.of_hand
             and mishap.acted >= self.acted
@@ -257,6 +278,7 @@ class Facts(NamedTuple):
     card: Card | None = None
     is_first_card: bool = False
     is_first_seat: bool = False
+    is_last_seat: bool = False
     times: int = 1
     of_hand: int = 1
     circumstances: frozenset[Circumstance] = frozenset()
@@ -279,7 +301,8 @@ def ruling_for(book: Sequence[Irregularity], mishap: Mishap, facts: Facts) -> Ir
 
 def is_unread(mishap: Mishap) -> bool:
     """Whether a player has not looked at his hand, or he would have called attention to it."""
-    return is_about_count(mishap) or (mishap.event == "joker" and mishap.acted > 0)
+    silent = mishap.event == "joker" and mishap.acted > 0
+    return is_about_count(mishap) or silent or mishap.event in ("early-pat", "changed-draw")
 
 
 def is_about_count(mishap: Mishap) -> bool:

@@ -14,10 +14,10 @@ import msgspec
 
 from cardroom.cards import CARDS, FIRST_JOKER, Card
 from cardroom.table.betting_table import PotSeat
-from cardroom.table.calling_off import Misdeal, call_off
+from cardroom.table.calling_off import Misdeal, call_off, leave_unplayed
 from cardroom.table.dead_hands import call_dead
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Acted, Burned, Dealt, TakenBack, Turned
+from cardroom.table.events import Acted, Burned, Dealt, Discarded, TakenBack, Turned
 from cardroom.table.hand_mishaps import HandMishaps
 from cardroom.table.irregularities import (
     Circumstance,
@@ -279,6 +279,34 @@ class Mishaps:
         self._shuffle_in(early, "board")
         table.instead_of_burn.append(lambda: table.say("No card is burned.", rule.clause))
 
+    def has_happened(self, mishap: Mishap) -> bool:
+        """Whether there is anything to be noticed yet."""
+        return True
+
+    def put_right(
+        self, rule: Irregularity, mishap: Mishap, count: int, asked: Decision | None
+    ) -> Choice | None:
+        """What is done about a wrong hand or seat; the answer, where nothing is left to decide."""
+        if mishap.event == "dealt-in" and self.seats is not None:
+            self.seats.take_cards_of(mishap.to)
+            return None
+        seat = self.owner(mishap)
+        match rule.ruling:
+            case "misdeal":
+                self.call_off(rule)
+            case "burn-it":
+                card = seat.cards.pop()
+                self.table.log.append(Discarded(seat.name, (card,), seat.number))
+                self.burn_next(card)
+            case "fill-up":
+                for _ in range(count):
+                    self.draw(seat.cards, seat.name, seat.number)
+            case "plays-on":
+                pass
+            case _:
+                return self.call_dead(mishap, rule, asked)
+        return None
+
     def call_dead(
         self, mishap: Mishap, rule: Irregularity, asked: Decision | None
     ) -> Choice | None:
@@ -299,6 +327,11 @@ class Mishaps:
     def first_served(self) -> str:
         """Who got the first card of the deal."""
         return next(iter(self._served))[1]
+
+    @property
+    def last_served(self) -> str:
+        """Who got the last card of a round of cards: the dealer's position."""
+        return list(dict.fromkeys(to for _, to in self._served))[-1]
 
     def rule(self, mishap: Mishap, facts: Facts) -> Irregularity:
         """Find the procedure for a mishap and announce it; or `CannotPlay` where there is none."""
@@ -382,4 +415,7 @@ def watched(table: Felt, play: Play) -> Play:
     except StopIteration:
         return
     except Misdeal as called:
-        call_off(table, called.rule.clause)
+        if called.forfeits and isinstance(table, PotTable):
+            leave_unplayed(table, called.rule.clause, called.forfeits)
+        else:
+            call_off(table, called.rule.clause)

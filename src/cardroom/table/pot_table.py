@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.betting_table import BettingTable, PotSeat
 from cardroom.table.clauses import Clause
@@ -35,6 +36,9 @@ class Half(NamedTuple):
 
 class PotTable(BettingTable):
     """Players around a pot, up to the last chip of it."""
+
+    may_open: Callable[[Sequence[Card]], bool] | None = None
+    """Whether a hand may open the pot, in a game that asks for something."""
 
     def kill_hand(self, seat: PotSeat, clause: Clause) -> None:
         """Declare a hand dead: what it has put in stays in the pot.
@@ -99,9 +103,10 @@ class PotTable(BettingTable):
                     shares[winner] += share
             self.pots.append((pot.amount, shares))
 
-    def award_to(self, winners: list[int], clause: Clause) -> None:
-        """Share the pot among some seats, whatever they hold."""
-        self._end_betting()
+    def award_to(self, winners: list[int], clause: Clause, *, played: bool = True) -> None:
+        """Share the pot among some seats, whatever they hold; what is ``played`` has a fee."""
+        if played:
+            self._end_betting()
         self.pots.append((self.pot, self._share(self.pot, winners, _name(0), clause, None)))
 
     def _parts(

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardroom.table.events import Acted, Discarded
+import msgspec
+
+from cardroom.table.events import Acted
 from cardroom.table.irregularities import Facts, Mishap, is_about_count
 
 if TYPE_CHECKING:
@@ -60,20 +62,33 @@ class Unnoticed:
             mishap = late.mishap
             if self._is_out(mishap):
                 self.waiting.remove(late)
+            elif not self._mishaps.has_happened(mishap):
+                continue
             elif self._mishaps.is_noticed(mishap, made) or _must_be_seen(mishap, asked):
                 answer = self._notice(late, asked) or answer
         return answer
 
     def look_after_deal(self) -> None:
         """Once everyone has his cards: what is noticed at once."""
-        for late in list(self.waiting):
-            if late in self.waiting and self._mishaps.is_noticed(late.mishap, made=0):
+        now = [late for late in self.waiting if self._mishaps.is_noticed(late.mishap, made=0)]
+        for late in now:
+            if late in self.waiting and self._mishaps.has_happened(late.mishap):
                 self._notice(late, None)
+
+    def carry_over(self, street: str) -> None:
+        """Hands with a wrong number of cards that nobody has counted are wrong on a street now."""
+        self.waiting = [
+            late._replace(mishap=msgspec.structs.replace(late.mishap, street=street))
+            if is_about_count(late.mishap)
+            else late
+            for late in self.waiting
+        ]
 
     def look_at_showdown(self, contenders: int) -> None:
         """At the latest in the showdown everything is noticed."""
         for late in list(self.waiting):
-            if late in self.waiting and not self._is_out(late.mishap) and contenders > 1:
+            there = self._mishaps.has_happened(late.mishap) and not self._is_out(late.mishap)
+            if late in self.waiting and there and contenders > 1:
                 self._notice(late, None)
 
     def _is_out(self, mishap: Mishap) -> bool:
@@ -89,35 +104,16 @@ class Unnoticed:
         rule = self._mishaps.rule(mishap, facts._replace(circumstances=so))
         if fault is not None:
             return self._mishaps.apply(rule, mishap, fault, asked)
-        return self._put_right(rule, mishap, facts.times, asked)
+        return self._mishaps.put_right(rule, mishap, facts.times, asked)
 
     def _facts(self, mishap: Mishap) -> Facts:
         mishaps = self._mishaps
         same = [one for one in mishaps.listed if _is_same(one, mishap)]
-        return Facts(is_first_seat=mishap.to == mishaps.first_served, times=len(same))
-
-    def _put_right(
-        self, rule: Irregularity, mishap: Mishap, count: int, asked: Decision | None
-    ) -> Choice | None:
-        """What is done about a hand with a wrong number of cards; the answer, if it is asked."""
-        mishaps = self._mishaps
-        if mishap.event == "dealt-in" and mishaps.seats is not None:
-            mishaps.seats.take_cards_of(mishap.to)
-            return None
-        seat = mishaps.owner(mishap)
-        match rule.ruling:
-            case "misdeal":
-                mishaps.call_off(rule)
-            case "burn-it":
-                card = seat.cards.pop()
-                mishaps.table.log.append(Discarded(seat.name, (card,), seat.number))
-                mishaps.burn_next(card)
-            case "fill-up":
-                for _ in range(count):
-                    mishaps.draw(seat.cards, seat.name, seat.number)
-            case _:
-                return mishaps.call_dead(mishap, rule, asked)
-        return None
+        return Facts(
+            is_first_seat=mishap.to == mishaps.first_served,
+            is_last_seat=mishap.to == mishaps.last_served,
+            times=len(same),
+        )
 
 
 def _is_same(one: Mishap, other: Mishap) -> bool:
