@@ -544,10 +544,121 @@ def test_bicycle_chinese_line_376_a_wrong_number_of_cards_is_a_misdeal(version: 
     assert kinds(line, "said")[-1]["why"] == "001:376"
 
 
+MEXICAN = "bicycle/mexican-poker"
+UP_CARDS = {"1": "2c Ac 3c 4c 5c", "2": "Jk Kd 6d 7d Jd", "3": "2h Qh 3h 4h 6h"}
+OPEN = [{"seat": 1, "do": "bet"}, {"seat": 2, "do": "call"}, {"seat": 3, "do": "call"}]
+
+
+def faces(*taken: str) -> list[dict[str, Any]]:
+    return [{"seat": seat, "do": do} for seat, do in enumerate(taken, start=1)]
+
+
 def test_bicycle_mexican_poker_line_947_a_flashed_down_card_is_a_misdeal() -> None:
-    line = draw("bicycle/mexican-poker", {"event": "exposed-card", "to": "2", "card": 1})
+    line = draw(MEXICAN, {"event": "exposed-card", "to": "2", "card": 1})
     assert set(line["net"].values()) == {0}
     assert kinds(line, "said")[-1]["why"] == "001:947"
+
+
+@pytest.mark.parametrize("event", ["exposed-card", "out-of-sequence"])
+def test_bicycle_mexican_poker_lines_947_and_948_after_two_actions_the_hand_is_fouled(
+    event: str,
+) -> None:
+    mishap = {"event": event, "to": "2", "card": 1, "acted": 2}
+    line = draw(MEXICAN, mishap, cards=UP_CARDS, decisions=OPEN)
+    assert line["net"]["2"] == -200
+    assert "2" not in line["pots"][0]["winners"]
+    early = draw(MEXICAN, {**mishap, "acted": 1}, cards=UP_CARDS, decisions=OPEN[:1])
+    assert set(early["net"].values()) == {0}
+    assert early["returned"] == {"1": 200}
+
+
+def test_bicycle_mexican_poker_line_948_the_hand_that_was_missed_gets_its_card_last() -> None:
+    line = draw(MEXICAN, {"event": "out-of-sequence", "to": "1", "card": 2}, cards=UP_CARDS)
+    assert [event["to"] for event in kinds(line, "dealt")] == ["1", "2", "3", "2", "3", "1"]
+    assert kinds(line, "said")[-1]["why"] == "001:948"
+
+
+def test_bicycle_mexican_poker_line_949_an_exposed_card_lets_its_player_be_all_in() -> None:
+    mishap = {"event": "exposed-card", "to": "2", "street": "3rd-street"}
+    third = [*OPEN, *faces("up", "down", "up")]
+    declared = draw(
+        MEXICAN,
+        mishap,
+        cards=UP_CARDS,
+        decisions=[
+            *third,
+            {"seat": 2, "do": "declare-all-in"},
+            {"seat": 1, "do": "bet"},
+            {"seat": 3, "do": "call"},
+        ],
+    )
+    # Seat 2 plays for the first pot alone, and keeps the rest of its chips.
+    assert [pot["amount"] for pot in declared["pots"]] == [600, 400]
+    assert declared["net"]["2"] in (-200, 400)
+    assert declared["pots"][1]["winners"].keys() <= {"1", "3"}
+
+
+def test_bicycle_mexican_poker_line_949_after_an_exposed_card_the_next_one_comes_down() -> None:
+    mishap = {"event": "exposed-card", "to": "2", "street": "3rd-street"}
+    checks = [{"seat": seat, "do": "check"} for seat in (1, 2, 3)]
+    played = [*OPEN, *faces("up", "down", "up"), {"seat": 2, "do": "participate"}, *checks]
+    line = draw(MEXICAN, mishap, cards=UP_CARDS, decisions=[*played, *faces("up", "up", "up")])
+    up = [event["up"] for event in kinds(line, "dealt") if event["to"] == "2"]
+    assert up[:4] == [False, True, False, False]
+    assert up[4]
+
+
+def test_bicycle_mexican_poker_line_949_an_exposed_joker_plays_as_a_down_card() -> None:
+    cards = {"1": "2c Ac 3d 4c 6s", "2": "Kc Kd Jk 7d Jd", "3": "2h Qh 3h 4h 6h"}
+    mishap = {"event": "exposed-card", "to": "2", "street": "3rd-street"}
+    line = draw(MEXICAN, mishap, cards=cards, decisions=[*OPEN, *faces("up", "down", "up")])
+    shown = [event for event in kinds(line, "turned") if event["to"] == "2"]
+    assert shown[0]["says"] == "exposed"
+    assert "three kings" in shown[-1]["says"] or "trip" in shown[-1]["says"]
+
+
+def test_bicycle_mexican_poker_line_951_cards_out_of_sequence_move_face_up_without_betting() -> (
+    None
+):
+    mishap = {"event": "out-of-sequence", "to": "1", "street": "3rd-street"}
+    cards = {"1": "2c Ac 4c 5c", "2": "Jk Kd 6d 7d Jd Qd", "3": "2h Qh 3h 4h 6h 7h"}
+    line = draw(MEXICAN, mishap, cards=cards, decisions=[*OPEN, *faces("down", "down", "down")])
+    third = [event for event in kinds(line, "dealt") if event["card"] in ("6d", "3h", "4h")]
+    assert [(event["to"], event["card"], event["up"]) for event in third] == [
+        ("2", "6d", False),
+        ("3", "3h", False),
+        ("1", "6d", True),
+        ("2", "3h", True),
+        ("3", "4h", False),
+    ]
+    assert "3rd-street" not in str(line["events"])
+    assert kinds(line, "said")[-1]["why"] == "001:951"
+
+
+def test_bicycle_mexican_poker_line_951_bets_on_that_street_go_back() -> None:
+    mishap = {"event": "out-of-sequence", "to": "2", "street": "3rd-street", "acted": 2}
+    third = [*OPEN, *faces("up", "up", "up"), {"seat": 1, "do": "bet"}, {"seat": 2, "do": "call"}]
+    cards = {"1": "2c Ac Ad 4c 5c", "2": "Jk Kd 6d 7d", "3": "2h Qh 3h 4h 6h"}
+    line = draw(MEXICAN, mishap, cards=cards, decisions=third)
+    back = [event for event in kinds(line, "moved") if event["why"] == "001:951"]
+    assert [(event["payee"], event["amount"]) for event in back] == [("1", 200), ("2", 200)]
+    assert line["pots"][0]["amount"] == 600
+
+
+def test_bicycle_mexican_poker_line_952_a_card_that_a_player_shows_plays_as_a_down_card() -> None:
+    mishap = {"event": "shown-card", "to": "2", "card": 1, "acted": 1}
+    line = draw(MEXICAN, mishap, cards=UP_CARDS, decisions=OPEN)
+    shown = [event for event in kinds(line, "turned") if event["to"] == "2"]
+    assert shown[0]["cards"] == ["Jk"]
+    assert kinds(line, "said")[-1]["why"] == "001:952"
+    assert "2" in {event["to"] for event in kinds(line, "turned")[1:]}
+
+
+def test_bicycle_mexican_poker_line_957_a_hand_that_touches_the_muck_is_fouled() -> None:
+    mishap = {"event": "mucked", "to": "2", "acted": 3}
+    line = draw(MEXICAN, mishap, cards=UP_CARDS, decisions=OPEN)
+    assert line["net"]["2"] == -200
+    assert "2" not in line["pots"][0]["winners"]
 
 
 # Pai gow poker

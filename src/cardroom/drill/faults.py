@@ -13,11 +13,10 @@ from cardroom.table.events import Burned, Dealt, Event
 from cardroom.table.irregularities import Happening, Irregularity, Mishap, OfHands, rank_of
 from cardroom.table.wagering import PLAYER_DEALER
 
-LATER = ("draw", "flop", "turn", "river")
-"""Streets whose cards are not dealt yet when the first decision is asked for."""
 COUNTS = ("extra-card", "missing-card")
 WRONG_SEATS = ("dealt-in", "dealt-out")
 OF_A_DRAW = ("false-opening", "early-pat", "changed-draw")
+OF_FACES = ("out-of-sequence", "shown-card", "mucked")
 CARD_FAULTS = ("exposed-card", "off-table", "boxed-card", "joker")
 
 
@@ -31,13 +30,18 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
     seats = list(dict.fromkeys(card.to for card in deal if card.seat))
     if (in_stud := stud_faults(rule, seats, rng)) is not None:
         return in_stud
+    street = rng.choice(rule.streets) if rule.streets else rule.street
     if event in ("premature", "extra-board-card"):
-        street = rule.street or rng.choice(("4th-street", "5th-street", "6th-street"))
+        street = street or rng.choice(("4th-street", "5th-street", "6th-street"))
         return (Mishap(event, street=street, acted=rng.randint(0, 1)),)
-    if event in COUNTS and rule.street:
-        return (Mishap(event, to=rng.choice(seats), street=rule.street),)
+    if event in COUNTS and street:
+        return (Mishap(event, to=rng.choice(seats), street=street),)
     if event in OF_A_DRAW:
         return (_of_a_draw(rule, event, seats, rng),)
+    if event in OF_FACES:
+        acted = rule.acted or rng.randint(0, 1)
+        to = rng.choice(seats[:-1])  # The last one cannot be missed by the deal.
+        return (Mishap(event, to=to, card=rng.randint(1, 2), street=street, acted=acted),)
     if event in COUNTS:
         to = rng.choice(seats)
         if rule.first_seat or rule.last_seat:
@@ -54,8 +58,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         return hand_faults(rule, deal, off[0], rng)
     if event not in CARD_FAULTS:
         return ()
-    if rule.street in LATER:
-        return (Mishap(event, to=rng.choice(seats), street=rule.street),)
+    if street:
+        return (Mishap(event, to=rng.choice(seats), street=street),)
     places = _places(rule, deal, off[0])
     if rule.of_hand > 1:
         to = rng.choice(seats)

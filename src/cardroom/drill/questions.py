@@ -53,6 +53,7 @@ FAMILIES: tuple[tuple[Ruling, ...], ...] = (
         "ante-back",
         "dead-hand",
         "as-exposed",
+        "next-down-or-all-in",
     ),
     (
         "loses",
@@ -68,12 +69,15 @@ FAMILIES: tuple[tuple[Ruling, ...], ...] = (
     ),
 )
 """Rulings that could be mistaken for each other."""
-OF_A_DRAW: dict[str, tuple[Ruling, ...]] = {
+OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
     "changed-draw": ("may-change", "first-word", "dead-hand", "misdeal"),
     "early-pat": ("plays-on", "first-word", "dead-hand", "misdeal"),
     "false-opening": ("dead-hand", "not-played", "plays-on", "ante-back", "misdeal"),
+    "out-of-sequence": ("misdeal", "dead-hand", "moved-face-up", "plays-on"),
+    "shown-card": ("plays-down", "dead-hand", "next-down-or-all-in", "misdeal"),
+    "mucked": ("dead-hand", "plays-on", "ante-back", "misdeal"),
 }
-"""The same, for what players do wrong before a draw or in it."""
+"""The same, for events that are like no others."""
 
 
 class Reason(NamedTuple):
@@ -140,7 +144,7 @@ def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
     assert right is not None
     family = (
         alike(ruled)
-        or OF_A_DRAW.get(ruled.mishap.event)
+        or OF_AN_EVENT.get(ruled.mishap.event)
         or next(some for some in FAMILIES if right in some and _is_about(some, ruled.mishap))
     )
     others = rng.sample([other for other in family if other != right], CHOICES - 1)
@@ -276,6 +280,18 @@ def _tells(played: Round[Felt], ruled: Ruled) -> str:
                 return found
             other = "Another player, who has not passed," if ruled.rule.when else "Nobody else"
             return f"{found} {other} has openers."
+        case "out-of-sequence" if mishap.street:
+            street = mishap.street.replace("-", " ")
+            return (
+                f"On {street} the deal has missed {whose}, and everyone after it has the card of "
+                f"the one before{when}."
+            )
+        case "out-of-sequence":
+            return f"The deal has missed {whose}, which has got its card last{when}."
+        case "shown-card":
+            return f"{whose.capitalize()} lets everyone see a card that lies face down."
+        case "mucked":
+            return f"A card of {whose} touches the muck."
         case "off-table":
             return f"A card for {whose} is dealt off the table."
         case "dealt-in":
@@ -296,7 +312,7 @@ def _tells(played: Round[Felt], ruled: Ruled) -> str:
             on = f" on the {mishap.street}" if mishap.street else ""
             card = "The first card off the deck," if ruled.rule.first_card else "A card"
             comma = "," if ruled.rule.first_card else ""
-            return f"{card} dealt to {whose}{on}{comma} is {what}{again}."
+            return f"{card} dealt to {whose}{on}{comma} is {what}{again}{when}."
 
 
 # An ordinary round

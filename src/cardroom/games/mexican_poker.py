@@ -12,6 +12,8 @@ from cardroom.table.antes import post_antes
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Acted
+from cardroom.table.face_mishaps import FaceMishaps
+from cardroom.table.faces import bet_on_street, deal_faces
 from cardroom.table.pot_table import PotTable
 from cardroom.table.round import Play
 
@@ -45,10 +47,11 @@ def play(t: PotTable, rules: Rules) -> Play:
         t.log += [Acted(seat, choice.do) for seat, choice in taken.items()]
         if number >= burns_first:
             t.burn()
-        for seat in live:
-            t.deal_to([seat], up=taken[seat.number].do == "up")
+        up = {seat: choice.do == "up" for seat, choice in taken.items()}
+        yield from deal_faces(t, street, live, up)
         first = max(live, key=lambda seat: showing(MEXICAN_UP, seat.up))
-        yield from t.betting(number, street, starts=first, sizes=_sizes(t, number))
+        betting = t.betting(number, street, starts=first, sizes=_sizes(t, number))
+        yield from bet_on_street(t, betting)
 
     t.award(_hand if t.contenders > 1 else None, MEXICAN_DOWN.describe)
 
@@ -92,4 +95,5 @@ MECHANISM = Mechanism(
     },
     holds={"seat": 5},
     streets=STREETS,
+    mishaps=FaceMishaps,
 )

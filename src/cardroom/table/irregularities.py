@@ -46,6 +46,9 @@ Happening = Literal[
     "changed-draw",
     "false-opening",
     "early-pat",
+    "out-of-sequence",
+    "shown-card",
+    "mucked",
 ]
 """What can happen: most of it is a fault of whoever deals."""
 OfHands = Literal[
@@ -118,6 +121,9 @@ Ruling = Literal[
     "may-change",
     "first-word",
     "not-played",
+    "next-down-or-all-in",
+    "moved-face-up",
+    "plays-down",
 ]
 MISDEAL: Ruling = "misdeal"
 RULINGS: dict[Ruling, str] = {
@@ -177,12 +183,21 @@ RULINGS: dict[Ruling, str] = {
         "The wager is taken back, and the player whose card it is makes the forced bet instead."
     ),
     "fill-on-draw": "The hand plays on as it is, and gets what it lacks with the draw.",
-    "may-change": "The player may change how many cards he draws.",
+    "may-change": "The player may take back what he has said, and say something else.",
     "first-word": "What the player has said first stands.",
     "not-played": (
         "The hand is dead and its money forfeited; the pot is not played, and all others get back "
         "what they have put in."
     ),
+    "next-down-or-all-in": (
+        "The card plays as if it lay face down. The player gets his next card face down, and may "
+        "declare himself all-in."
+    ),
+    "moved-face-up": (
+        "The cards are moved face up to where they belong and the street is completed; bets on it "
+        "go back, and nothing more is bet on it."
+    ),
+    "plays-down": "It is no exposed card: it plays as a card that lies face down.",
 }
 """Every ruling in a sentence of ours."""
 READINGS: dict[Ruling, tuple[str, tuple[str, ...]]] = {
@@ -204,6 +219,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     ruling: Ruling | None = None
     street: str | None = None
     """On which street, or that it is on the draw; left out: anywhere."""
+    streets: tuple[str, ...] = ()
+    """On one of these streets; left out: anywhere."""
     first_card: bool = False
     """Only for the first card off the deck."""
     first_seat: bool = False
@@ -239,6 +256,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         return (
             self.event == mishap.event
             and self.street in (None, mishap.street)
+            and (not self.streets or mishap.street in self.streets)
             and (facts.is_first_card or not self.first_card)
             and (facts.is_first_seat or not self.first_seat)
             and (facts.is_last_seat or not self.last_seat)

@@ -14,8 +14,8 @@ import msgspec
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.bring_in import Begin
 from cardroom.table.calling_off import Misdeal
-from cardroom.table.decisions import Choice, Decision, Option
-from cardroom.table.events import Acted
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.declared_all_in import hear, take_chips_back
 from cardroom.table.irregularities import (
     Circumstance,
     Facts,
@@ -45,7 +45,6 @@ FIRST_DEAL = 3
 HEADS_UP = 2
 PLACES = (*OF_A_CARD, "no-burn", "two-burns", "wrong-card")
 SHOWN = ("exposed-card", "off-table")
-TAKE_PART, ALL_IN = Option("participate"), Option("declare-all-in")
 
 
 class StudMishaps(TurnMishaps):
@@ -175,16 +174,7 @@ class StudMishaps(TurnMishaps):
                 put_right(table, wrong.event, self._came)
         self.finish_deal(self._on)
         for seat, rule in self._may_declare:
-            if seat.chips and not seat.folded and table.able > 1:
-                choice = yield Decision(
-                    *(seat.number, LAST, (TAKE_PART, ALL_IN), Choice(TAKE_PART.do), rule.clause),
-                    offer=True,
-                )
-                table.log.append(Acted(seat.number, choice.do))
-                if choice.do == ALL_IN.do:
-                    table.set_aside = {**table.set_aside, seat.name: seat.chips}
-                    seat.chips = 0
-                    table.able -= 1
+            yield from hear(table, seat, LAST, rule)
         self._may_declare.clear()
 
     # The forced bet
@@ -254,9 +244,7 @@ class StudMishaps(TurnMishaps):
 
     def count_hands(self) -> None:
         """Before the showdown: chips that took no part are their owner's, and hands are counted."""
-        for seat in self.table.players:
-            seat.chips += self.table.set_aside.get(seat.name, 0)
-        self.table.set_aside = {}
+        take_chips_back(self.table)
         super().count_hands()
 
     # What waits
