@@ -538,8 +538,12 @@ def test_bicycle_chinese_line_375_five_exposed_cards_are_a_misdeal_and_four_play
 
 
 @CHINESE
-def test_bicycle_chinese_line_376_a_wrong_number_of_cards_is_a_misdeal(version: str) -> None:
-    line = chinese(version, {"event": "missing-card", "to": "3", "card": 7})
+@pytest.mark.parametrize(("event", "cards"), [("missing-card", 12), ("extra-card", 14)])
+def test_bicycle_chinese_line_376_a_wrong_number_of_cards_is_a_misdeal(
+    version: str, event: str, cards: int
+) -> None:
+    line = chinese(version, {"event": event, "to": "3", "card": 7})
+    assert len(dealt(line, 3)) == cards
     assert set(line["net"].values()) == {0}
     assert kinds(line, "said")[-1]["why"] == "001:376"
 

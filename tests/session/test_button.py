@@ -7,6 +7,7 @@ import pytest
 from cardroom.books import library
 from cardroom.session import CannotSit, NotReady, Table
 from cardroom.table.events import Dealt, Said
+from cardroom.table.irregularities import Mishap
 from cardroom.table.setup import FeeChoice, IllegalWager, Structure
 from tests.session.playing import dealt_in, fold_out, hand, posted, posts, table, with_button
 
@@ -381,3 +382,54 @@ class TestStraddle:
         assert posts(at.setup()) == [(2, "new-player-post", 1000)]
         with pytest.raises(IllegalWager, match="one of them is enough"):
             at.straddle(2)
+
+
+MISDEALS = [
+    pytest.param(BICYCLE, [Mishap("extra-card", to="2")] * 2, id="bicycle 801"),
+    pytest.param(OCEANA, [Mishap("missing-card", to="2", card=1)], id="oceana 455"),
+    pytest.param("oceana/big-o-hilo", [Mishap("dealt-out", to="4")], id="oceana 469"),
+]
+
+
+class TestMisdeal:
+    """A misdeal is no hand (reading misdeal-button): all stays where it was."""
+
+    @pytest.mark.parametrize(("game", "wrong"), MISDEALS)
+    def test_the_same_hand_is_dealt_again(self, game: str, wrong: list[Mishap]) -> None:
+        at = with_button(6, game, [2, 4, 6])
+        first = hand(at)
+        second = hand(at)
+        assert (first.button, second.button) == (6, 2)
+        at = with_button(6, game, [2, 4, 6])
+        before = at.setup()
+        called_off = at.deal(mishaps=wrong)
+        assert called_off.over
+        assert called_off.table.called_off is not None
+        assert [player.chips for player in at.players.values()] == [100_000] * 3
+        drawn = len(at.log)
+        assert at.setup() == before
+        assert (hand(at).button, at.button) == (6, 6)
+        assert len(at.log) == drawn  # Nobody draws for the button a second time.
+        assert hand(at).button == 2
+
+    def test_later_in_a_game_too_and_nobody_owes_more_for_it(self) -> None:
+        at = with_button(2, BICYCLE, [2, 4, 6])
+        for button in (2, 4):
+            assert hand(at).button == button
+        at.sit(5, 100_000)
+        before, owed = at.setup(), at.owes(5)
+        assert at.deal(mishaps=[Mishap("extra-card", to="2")] * 2).over
+        assert at.setup() == before
+        assert at.owes(5) == owed
+        assert hand(at).button == 6
+
+    def test_the_button_moves_on_where_the_table_reads_it_so(self) -> None:
+        at = with_button(6, BICYCLE, [2, 4, 6], readings={"misdeal-button": "moves"})
+        assert at.deal(mishaps=[Mishap("extra-card", to="2")] * 2).over
+        assert hand(at).button == 2
+
+    def test_whoever_leaves_takes_no_button_along(self) -> None:
+        at = with_button(6, BICYCLE, [2, 4, 6])
+        assert at.deal(mishaps=[Mishap("extra-card", to="2")] * 2).over
+        at.leave(6)
+        assert at.setup().button in (2, 4)

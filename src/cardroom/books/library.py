@@ -19,7 +19,7 @@ from cardroom.cards import BadCard
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import read_rules
 from cardroom.table.collections import BadSchedule, Schedule, read_schedule
-from cardroom.table.irregularities import READINGS
+from cardroom.table.irregularities import MISDEAL, READINGS
 from cardroom.table.setup import Structure
 
 HOME = Path(__file__).parent
@@ -147,6 +147,8 @@ def _problems(entry: Entry) -> Iterable[str]:
     asked = dict(mechanism.readings)
     rulings = {one.ruling for one in entry.irregularities}
     asked |= dict(reading for ruling, reading in READINGS.items() if ruling in rulings)
+    if MISDEAL in rulings and mechanism.kind == "pot" and mechanism.button:
+        asked["misdeal-button"] = ("stays", "moves")
     try:
         rules = read_rules(mechanism.rules, entry.rules)
     except msgspec.ValidationError as wrong:

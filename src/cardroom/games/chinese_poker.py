@@ -17,6 +17,7 @@ from cardroom.table.round import Play
 from cardroom.table.setup import Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
+from cardroom.table.whole_deck_mishaps import WholeDeckMishaps
 
 FRONT, MIDDLE, BACK = "front", "middle", "back"
 PARTS = ((FRONT, 3), (MIDDLE, 5), (BACK, 5))
@@ -214,4 +215,5 @@ MECHANISM = Mechanism(
     more_readings=_more_readings,
     holds={"seat": 13, EMPTY_SEAT: 39},
     streets=("set",),
+    mishaps=WholeDeckMishaps,
 )

@@ -5,6 +5,9 @@ next player who owes nothing, never stays, and the blinds follow it (000:883-888
 Where that would give somebody the big blind twice in a row, as it can when a table comes down to
 two players, the button goes one player further: our reading of "adjusted accordingly".
 
+After a misdeal the same hand is dealt again, where the reading ``misdeal-button`` has the button
+stay.
+
 What new players and players who missed their blinds owe, and that nobody owes anything at first,
 is 001:776-792, for entries that have those clauses. A blind passes a seat when the seat lies after
 the small blind of the hand before, up to the big blind of this one.
@@ -13,7 +16,8 @@ the small blind of the hand before, up to the big blind of this one.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from copy import copy
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -36,6 +40,11 @@ from cardroom.table.setup import (
 from cardroom.table.stock import Stacked
 
 WISHES = ("post", "wait")
+OF_A_HAND = (
+    *("button", "_small", "_big", "_passed", "_active", "_owes", "leg", "killer", "_kept_legs"),
+    "_straddler",
+)
+"""What a hand changes."""
 
 
 class Lineup(NamedTuple):
@@ -77,6 +86,9 @@ class ButtonPosition:
         self._heads_up = terms.readings.get("heads-up-blinds", "")
         self._structure = (base.structure or Structure()).over(game.entry.structure)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses
+        self._stays = terms.readings.get("misdeal-button") == "stays"
+        self._before: dict[str, Any] = {}
+        """What was so before the hand that is being played."""
         self._posting: set[int] = set()
         self._straddler: int | None = None
         self._new_game()
@@ -92,6 +104,8 @@ class ButtonPosition:
         self.leg: int | None = None
         self.killer: int | None = None
         self._kept_legs: set[int] = set()
+        self._again: int | None = None
+        """Who has the button once more, after a misdeal."""
 
     # What players may ask for
 
@@ -134,7 +148,10 @@ class ButtonPosition:
     @property
     def opens(self) -> bool:
         """Whether the next hand opens a game: there is none, or it has fewer than two players."""
-        return self.button is None or len(self._ready()) < 2
+        ready = self._ready()
+        if len(ready) > 1 and self._again in ready:
+            return False
+        return self.button is None or len(ready) < 2
 
     def drawn(self) -> dict[int, Card]:
         """The cards that are drawn for the button if a game is opened now."""
@@ -145,7 +162,10 @@ class ButtonPosition:
         if len(self._here()) < 2:
             raise NotReady("fewer than two players are here with chips")
         opens = self.opens
-        lineup = self._opening() if opens else self._next_lineup()
+        if self._again in self._ready() and not opens:
+            lineup = self._lineup(self._again or 0)
+        else:
+            lineup = self._opening() if opens else self._next_lineup()
         players, killer = lineup.players, None if opens else self.killer
         return msgspec.structs.replace(
             self._base,
@@ -243,6 +263,8 @@ class ButtonPosition:
             self.leg = None
         if seat == self.killer:
             self.killer = None
+        if seat == self._again:
+            self._again = None
         if self._seats.players.keys() == {seat}:
             self._new_game()
 
@@ -250,6 +272,9 @@ class ButtonPosition:
         """A hand has begun: the blinds have passed some seats, and those dealt in owe nothing."""
         if self.opens:
             self._new_game()
+        self._again = None
+        self._before = {name: copy(getattr(self, name)) for name in OF_A_HAND}
+        self._before["seated"] = set(self._seats.players)
         button = setup.button or 0
         players = clockwise_from([s.seat for s in setup.seats], button)
         small, big = self._blinds(Lineup(players))
@@ -279,6 +304,9 @@ class ButtonPosition:
         in the meantime (001:1000).
         """
         table = played.table
+        if table.called_off is not None and self._stays:
+            self._deal_again(table.setup.button)
+            return
         if not self._kills or not isinstance(table, PotTable):
             return
         dealt_in = {player.number for player in table.players}
@@ -290,6 +318,17 @@ class ButtonPosition:
         if self.killer is not None:
             clause = self._clauses["kill"]
             self._log.append(Said(f"Seat {self.killer} must kill the next pot.", clause.lines))
+
+    def _deal_again(self, button: int | None) -> None:
+        """All is as before the hand that was called off, but for those who came or went in it."""
+        seated = self._before.pop("seated")
+        for name, value in self._before.items():
+            setattr(self, name, value)
+        self._again = button
+        for seat in seated - self._seats.players.keys():
+            self.left(seat)
+        for seat in self._seats.players.keys() - seated:
+            self.joined(seat)
 
 
 def arc(after: int, upto: int, count: int) -> list[int]:

@@ -53,6 +53,7 @@ from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles, ways_to_fall
 from cardroom.shuffle import Proof
 from cardroom.table.events import Dealt, Event, Said
 from cardroom.table.felt import Felt
+from cardroom.table.irregularities import Mishap
 from cardroom.table.round import ChipsLost, Round
 from cardroom.table.settlement import Dice
 from cardroom.table.setup import (
@@ -375,14 +376,19 @@ class Table:
             self.collected += self._clock.collect()
             self._sit_out_the_broke()
 
-    def deal(self, stock: Stock | None = None) -> Round[Felt]:
-        """Begin the next round, with cards of one's own for a drill; or raise `NotReady`."""
+    def deal(self, stock: Stock | None = None, mishaps: Sequence[Mishap] = ()) -> Round[Felt]:
+        """Begin the next round, or raise `NotReady`.
+
+        For a drill it may have cards of one's own, and things that go wrong.
+        """
         setup = self.setup()
         number = self.round_number + 1
         if number == 1:
             self._clock.start()
             self._collect_for_time()
             setup = self.setup()
+        if mishaps:
+            setup = msgspec.structs.replace(setup, mishaps=tuple(mishaps))
         drawn, draw = self._drawn()
         rolled = self._roll()
         self._stock = None
