@@ -665,6 +665,24 @@ def test_bicycle_mexican_poker_line_957_a_hand_that_touches_the_muck_is_fouled()
     assert "2" not in line["pots"][0]["winners"]
 
 
+def test_bicycle_mexican_poker_line_963_unaware_of_a_raise_one_is_held_only_by_action_behind() -> (
+    None
+):
+    raised = [{"seat": 1, "do": "bet"}, {"seat": 2, "do": "raise"}, {"seat": 3, "do": "call"}]
+    mishap = {"event": "overlooked-raise", "to": "3"}
+    folds = [*raised, {"seat": 3, "do": "fold"}, {"seat": 1, "do": "call"}]
+    line = draw(MEXICAN, mishap, cards=UP_CARDS, decisions=folds)
+    assert line["net"]["3"] == 0
+    held = draw(
+        MEXICAN,
+        {**mishap, "acted": 1},
+        cards=UP_CARDS,
+        decisions=[*raised, {"seat": 1, "do": "call"}],
+    )
+    assert held["net"]["3"] < 0
+    assert kinds(held, "said")[-1]["why"] == "001:963"
+
+
 # Pai gow poker
 
 

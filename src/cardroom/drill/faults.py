@@ -16,7 +16,7 @@ from cardroom.table.wagering import PLAYER_DEALER
 COUNTS = ("extra-card", "missing-card")
 WRONG_SEATS = ("dealt-in", "dealt-out")
 OF_A_DRAW = ("false-opening", "early-pat", "changed-draw")
-OF_FACES = ("out-of-sequence", "shown-card", "mucked")
+OF_FACES = ("out-of-sequence", "shown-card", "mucked", "overlooked-raise")
 CARD_FAULTS = ("exposed-card", "off-table", "boxed-card", "joker")
 
 
@@ -39,7 +39,7 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
     if event in OF_A_DRAW:
         return (_of_a_draw(rule, event, seats, rng),)
     if event in OF_FACES:
-        acted = rule.acted or rng.randint(0, 1)
+        acted = rule.acted or (0 if event == "overlooked-raise" else rng.randint(0, 1))
         to = rng.choice(seats[:-1])  # The last one cannot be missed by the deal.
         return (Mishap(event, to=to, card=rng.randint(1, 2), street=street, acted=acted),)
     if event in COUNTS:

@@ -75,6 +75,7 @@ OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
     "false-opening": ("dead-hand", "not-played", "plays-on", "ante-back", "misdeal"),
     "out-of-sequence": ("misdeal", "dead-hand", "moved-face-up", "plays-on"),
     "shown-card": ("plays-down", "dead-hand", "next-down-or-all-in", "misdeal"),
+    "overlooked-raise": ("may-change", "first-word", "dead-hand", "misdeal"),
     "mucked": ("dead-hand", "plays-on", "ante-back", "misdeal"),
 }
 """The same, for events that are like no others."""
@@ -290,6 +291,9 @@ def _tells(played: Round[Felt], ruled: Ruled) -> str:
             return f"The deal has missed {whose}, which has got its card last{when}."
         case "shown-card":
             return f"{whose.capitalize()} lets everyone see a card that lies face down."
+        case "overlooked-raise":
+            behind = ", and somebody acts behind" if mishap.acted else ""
+            return f"{whose.capitalize()} calls, not aware of a raise{behind}."
         case "mucked":
             return f"A card of {whose} touches the muck."
         case "off-table":

@@ -60,7 +60,7 @@ class DrillTable(NamedTuple):
         for mishap in mishaps:
             if mishap.event == "false-opening":
                 bots[int(mishap.to)] = Bets(style)
-            elif mishap.event == "early-pat":
+            elif mishap.event in ("early-pat", "overlooked-raise"):
                 other = next(seat for seat in bots if str(seat) != mishap.to)
                 bots[other] = Bets(style)
         return bots
@@ -72,12 +72,12 @@ class Stays(SensibleBot):
     does: tuple[str, ...] = ("check", "call")
 
     def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
-        """Check or call, where that can be done."""
+        """Check or call, where that can be done; whoever bets makes the smallest bet."""
         offered = {option.do: option for option in decision.options}
         do = next((do for do in self.does if do in offered), None)
         if do is None and "discard" in offered:
             return Choice("discard", cards=show(offered["discard"].cards[:1]))
-        return Choice(do) if do else decision.default
+        return Choice(do, offered[do].low) if do else decision.default
 
 
 class Bets(Stays):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.declared_all_in import hear, take_chips_back
-from cardroom.table.events import Acted, Moved, Turned
+from cardroom.table.events import Acted, Gathered, Moved, Turned
 from cardroom.table.irregularities import Facts
 from cardroom.table.mishaps import Mishaps
 from cardroom.table.moved_cards import lay, lift
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardroom.table.unnoticed import Faulty
 
 Betting = Generator[Decision, Choice, None]
+RAISES = ("raise", "complete")
 
 
 class Misplaced(NamedTuple):
@@ -37,6 +38,13 @@ class Misplaced(NamedTuple):
     mishap: Mishap
     seats: list[PotSeat]
     last_up: bool
+
+
+class Unaware(NamedTuple):
+    """A call of somebody who has overlooked a raise, and how many choices were made with it."""
+
+    mishap: Mishap
+    made: int
 
 
 class FaceMishaps(Mishaps):
@@ -51,6 +59,7 @@ class FaceMishaps(Mishaps):
         """Whose next card is dealt face down, whatever he takes."""
         self._may_declare: list[tuple[PotSeat, Irregularity]] = []
         self._misplaced: Misplaced | None = None
+        self._unaware: list[Unaware] = []
         for mishap in listed:
             if mishap.event == "mucked":
                 self.waiting.remove(mishap)
@@ -178,4 +187,25 @@ class FaceMishaps(Mishaps):
                 shown = seat.cards[mishap.card - 1]
                 self.table.log.append(Turned(seat.name, (shown,), "shown by its player"))
                 self.rule(mishap, Facts(shown))
+        held = [one for one in self._unaware if made - one.made >= one.mishap.acted]
+        for one in held:
+            self._unaware.remove(one)
+            self.rule(one.mishap, Facts())
         return super().notice(asked)
+
+    def takes_back(self, asked: Decision, choice: Choice) -> bool:
+        """Who has called and not seen the raise may think again, unless somebody acts behind."""
+        log = self.table.log
+        start = max((at for at, e in enumerate(log) if isinstance(e, Gathered)), default=0)
+        done = [event.do for event in log[start:] if isinstance(event, Acted)]
+        for mishap in [m for m in self.waiting if m.event == "overlooked-raise"]:
+            is_his = mishap.to == str(asked.seat) and choice.do == "call"
+            if not is_his or not any(do in RAISES for do in done):
+                continue
+            self.waiting.remove(mishap)
+            self.table.say(f"Seat {asked.seat} calls, and has not seen the raise.")
+            if not mishap.acted:
+                return self.rule(mishap, Facts()).ruling == "may-change"
+            made = sum(isinstance(event, Acted) for event in log)
+            self._unaware.append(Unaware(mishap, made + 1))
+        return False

@@ -49,6 +49,7 @@ Happening = Literal[
     "out-of-sequence",
     "shown-card",
     "mucked",
+    "overlooked-raise",
 ]
 """What can happen: most of it is a fault of whoever deals."""
 OfHands = Literal[
@@ -320,7 +321,8 @@ def ruling_for(book: Sequence[Irregularity], mishap: Mishap, facts: Facts) -> Ir
 def is_unread(mishap: Mishap) -> bool:
     """Whether a player has not looked at his hand, or he would have called attention to it."""
     silent = mishap.event == "joker" and mishap.acted > 0
-    return is_about_count(mishap) or silent or mishap.event in ("early-pat", "changed-draw")
+    calls = ("early-pat", "changed-draw", "overlooked-raise")
+    return is_about_count(mishap) or silent or mishap.event in calls
 
 
 def is_about_count(mishap: Mishap) -> bool:

@@ -279,6 +279,10 @@ class Mishaps:
         self._shuffle_in(early, "board")
         table.instead_of_burn.append(lambda: table.say("No card is burned.", rule.clause))
 
+    def takes_back(self, asked: Decision, choice: Choice) -> bool:
+        """Whether somebody may take back what he has just chosen, and is asked once more."""
+        return False
+
     def has_happened(self, mishap: Mishap) -> bool:
         """Whether there is anything to be noticed yet."""
         return True
@@ -411,7 +415,11 @@ def watched(table: Felt, play: Play) -> Play:
         while True:
             asked = mishaps.of_hands.before(asked)
             answer = mishaps.notice(asked)
-            asked = play.send((yield mishaps.asks(asked)) if answer is None else answer)
+            while answer is None:
+                answer = yield mishaps.asks(asked)
+                if isinstance(asked, Decision) and mishaps.takes_back(asked, answer):
+                    answer = None
+            asked = play.send(answer)
     except StopIteration:
         return
     except Misdeal as called:
