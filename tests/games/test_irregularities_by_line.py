@@ -649,6 +649,16 @@ def test_bicycle_mexican_poker_line_951_bets_on_that_street_go_back() -> None:
     assert line["pots"][0]["amount"] == 600
 
 
+def test_bicycle_mexican_poker_line_951_after_the_betting_only_the_cards_are_moved() -> None:
+    mishap = {"event": "out-of-sequence", "to": "2", "street": "3rd-street", "acted": 9}
+    calls = [{"seat": seat, "do": do} for seat, do in ((1, "bet"), (2, "call"), (3, "call"))]
+    cards = {"1": "2c Ac Ad 4c 5c", "2": "Jk Kd 6d 7d", "3": "2h Qh 3h 4h 6h"}
+    line = draw(MEXICAN, mishap, cards=cards, decisions=[*OPEN, *faces("up", "up", "up"), *calls])
+    assert line["pots"][0]["amount"] == 1200
+    assert [event["cards"] for event in kinds(line, "takenback")] == [["3h"]]
+    assert all(len(event["cards"]) == 5 for event in kinds(line, "turned"))
+
+
 def test_bicycle_mexican_poker_line_952_a_card_that_a_player_shows_plays_as_a_down_card() -> None:
     mishap = {"event": "shown-card", "to": "2", "card": 1, "acted": 1}
     line = draw(MEXICAN, mishap, cards=UP_CARDS, decisions=OPEN)

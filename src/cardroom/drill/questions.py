@@ -14,20 +14,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from cardroom.books import Game
 from cardroom.bots import play_out
-from cardroom.cards import CARDS, show
+from cardroom.cards import show
+from cardroom.drill.alike import alike, is_of_hands
 from cardroom.drill.faults import faults
-from cardroom.drill.stud_faults import alike, tells
 from cardroom.drill.tables import DrillTable, lay_table
+from cardroom.drill.telling import tells
 from cardroom.money import dollars
-from cardroom.table.events import Arranged, Event, Moved, Said, Turned
+from cardroom.table.events import Event, Moved, Said, Turned
 from cardroom.table.felt import Felt
-from cardroom.table.irregularities import MISDEAL, RULINGS, Irregularity, Mishap, OfHands, Ruling
+from cardroom.table.irregularities import MISDEAL, RULINGS, Irregularity, Mishap
 from cardroom.table.ledger import balances
 from cardroom.table.mishaps import Ruled
 from cardroom.table.round import Round
@@ -37,48 +38,6 @@ from cardroom.table.wagering import PLAYER_DEALER
 
 TRIES = 200
 CHOICES = 4
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-FAMILIES: tuple[tuple[Ruling, ...], ...] = (
-    ("new-flop", "set-aside", "shuffle-back", "remove-round", "must-keep", "misdeal"),
-    ("misdeal", "burn-it", "fill-up", "fill-on-draw", "dead-hand", "ante-back", "must-keep"),
-    ("loses", "house-way", "pays-points", "misdeal", "dead-hand"),
-    (
-        "replace",
-        "replace-and-burn",
-        "misdeal",
-        "must-keep",
-        "next-card",
-        "reshuffle",
-        "next-card-down",
-        "ante-back",
-        "dead-hand",
-        "as-exposed",
-        "next-down-or-all-in",
-    ),
-    (
-        "loses",
-        "house-way",
-        "forfeits",
-        "wager-stands",
-        "true-value",
-        "pays-minimum",
-        "right-spot",
-        "hands-play",
-        "dealt-by-hand",
-        "misdeal",
-    ),
-)
-"""Rulings that could be mistaken for each other."""
-OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
-    "changed-draw": ("may-change", "first-word", "dead-hand", "misdeal"),
-    "early-pat": ("plays-on", "first-word", "dead-hand", "misdeal"),
-    "false-opening": ("dead-hand", "not-played", "plays-on", "ante-back", "misdeal"),
-    "out-of-sequence": ("misdeal", "dead-hand", "moved-face-up", "plays-on"),
-    "shown-card": ("plays-down", "dead-hand", "next-down-or-all-in", "misdeal"),
-    "overlooked-raise": ("may-change", "first-word", "dead-hand", "misdeal"),
-    "mucked": ("dead-hand", "plays-on", "ante-back", "misdeal"),
-}
-"""The same, for events that are like no others."""
 
 
 class Reason(NamedTuple):
@@ -132,7 +91,7 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
     ruled = next((one for one in done if one.rule is rule), None)
     if ruled is None:
         return None
-    if _is_of_hands(ruled.mishap):
+    if is_of_hands(ruled.mishap):
         # The fact is said right before the ruling: that is what is asked about.
         ruled = ruled._replace(at=ruled.at - 1)
     if rng.random() < 0.4 and (asked := _payout(table, played, ruled, rng)):
@@ -143,11 +102,7 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
 def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question:
     right = ruled.rule.ruling
     assert right is not None
-    family = (
-        alike(ruled)
-        or OF_AN_EVENT.get(ruled.mishap.event)
-        or next(some for some in FAMILIES if right in some and _is_about(some, ruled.mishap))
-    )
+    family = alike(ruled)
     others = rng.sample([other for other in family if other != right], CHOICES - 1)
     choices = sorted([right, *others], key=lambda _: rng.random())
     return Question(
@@ -155,7 +110,7 @@ def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
         table.game.id,
         played.table.setup,
         _seen(played, ruled.at),
-        f"{_tells(played, ruled)} What is the ruling?",
+        f"{tells(played, ruled)} What is the ruling?",
         "abcd"[choices.index(right)],
         tuple(RULINGS[choice] for choice in choices),
         (Reason(ruled.rule.says, ruled.rule.lines),),
@@ -192,18 +147,6 @@ def _why(event: Event) -> str:
     return event.why if isinstance(event, Moved | Said) else ""
 
 
-def _is_about(family: Sequence[Ruling], mishap: Mishap) -> bool:
-    board = mishap.event in ("premature", "extra-board-card")
-    count = mishap.event in ("extra-card", "missing-card", "dealt-in", "dealt-out")
-    sets = mishap.event == "foul-hand"
-    own = 4 if _is_of_hands(mishap) else 3
-    return family is FAMILIES[0 if board else 1 if count else 2 if sets else own]
-
-
-def _is_of_hands(mishap: Mishap) -> bool:
-    return mishap.event in get_args(OfHands)
-
-
 def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question | None:
     """What somebody gets back, leaves in the pot, forfeits or is paid."""
     start = {str(s.seat): s.chips for s in table.setup.seats}
@@ -233,90 +176,10 @@ def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -
         table.game.id,
         played.table.setup,
         _seen(played, ruled.at),
-        f"{_tells(played, ruled)} {asks}",
+        f"{tells(played, ruled)} {asks}",
         dollars(answer),
         why=(Reason(ruled.rule.says, ruled.rule.lines),),
     )
-
-
-def _tells(played: Round[Felt], ruled: Ruled) -> str:
-    """What has happened, in a sentence."""
-    if _is_of_hands(ruled.mishap):
-        fact = played.events[ruled.at]
-        assert isinstance(fact, Said)
-        return fact.says
-    if in_stud := tells(ruled):
-        return in_stud
-    mishap, times = ruled.mishap, ruled.rule.least
-    whose = f"seat {mishap.to}" if mishap.to.isdigit() else f"the {mishap.to}"
-    when = f", noticed after {mishap.acted} have acted" if mishap.acted else ""
-    match mishap.event:
-        case "premature":
-            street = (mishap.street or "").replace("-", " ")
-            return f"The {street} is dealt before the betting is complete."
-        case "extra-board-card":
-            return "The flop has one card too many."
-        case "extra-card":
-            cards = "a card" if times == 1 else f"{times} cards"
-            after = ", once everyone has a hand" if ruled.rule.first_seat else ""
-            return f"{whose.capitalize()} is dealt {cards} too many{after}{when}."
-        case "missing-card":
-            on = f" on the {mishap.street}" if mishap.street else ""
-            return f"{whose.capitalize()} is dealt a card too few{on}{when}."
-        case "foul-hand" if mishap.to == PLAYER_DEALER:
-            laid = next(e for e in played.events if isinstance(e, Arranged) and e.to == mishap.to)
-            says = " in front of ".join(show([CARDS[card] for card in part]) for part in laid.parts)
-            return f"The player-dealer sets {says}, and the house dealer lets it pass."
-        case "foul-hand":
-            return f"{whose.capitalize()} has set its hand like this."
-        case "changed-draw":
-            late = ", once new cards have been dealt" if "cards-dealt" in ruled.rule.when else ""
-            late = ", after another player has spoken" if mishap.acted == 1 else late
-            return f"{whose.capitalize()} wants to change how many cards it draws{late}."
-        case "early-pat":
-            return f"{whose.capitalize()} shows a pat hand, not knowing that there was a raise."
-        case "false-opening":
-            found = f"{whose.capitalize()} has opened the pot and is found to have no openers."
-            if "played-on" in ruled.rule.when:
-                return found
-            other = "Another player, who has not passed," if ruled.rule.when else "Nobody else"
-            return f"{found} {other} has openers."
-        case "out-of-sequence" if mishap.street:
-            street = mishap.street.replace("-", " ")
-            return (
-                f"On {street} the deal has missed {whose}, and everyone after it has the card of "
-                f"the one before{when}."
-            )
-        case "out-of-sequence":
-            return f"The deal has missed {whose}, which has got its card last{when}."
-        case "shown-card":
-            return f"{whose.capitalize()} lets everyone see a card that lies face down."
-        case "overlooked-raise":
-            behind = ", and somebody acts behind" if mishap.acted else ""
-            return f"{whose.capitalize()} calls, not aware of a raise{behind}."
-        case "mucked":
-            return f"A card of {whose} touches the muck."
-        case "off-table":
-            return f"A card for {whose} is dealt off the table."
-        case "dealt-in":
-            return f"{whose.capitalize()}, which is not in the hand, is dealt in by mistake."
-        case "dealt-out":
-            return f"The deal has passed over {whose} by mistake{when}."
-        case "joker":
-            late = (
-                f", and {whose} has acted on it without a word"
-                if "owner-acted" in ruled.rule.when
-                else ""
-            )
-            return f"A joker is dealt to {whose}, in a game without one{late}."
-        case _:
-            what = "exposed by the dealer" if mishap.event == "exposed-card" else "boxed"
-            times = max(times, ruled.rule.of_hand)
-            again = f", the {ORDINALS[times]} one" if times > 1 else ""
-            on = f" on the {mishap.street}" if mishap.street else ""
-            card = "The first card off the deck," if ruled.rule.first_card else "A card"
-            comma = "," if ruled.rule.first_card else ""
-            return f"{card} dealt to {whose}{on}{comma} is {what}{again}{when}."
 
 
 # An ordinary round

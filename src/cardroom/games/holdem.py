@@ -23,6 +23,7 @@ from cardroom.games.pot_game import (
 )
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.table.betting_table import PotSeat
+from cardroom.table.board_mishaps import BoardMishaps
 from cardroom.table.fee_shapes import Moment
 from cardroom.table.pot_table import Half, PotTable
 from cardroom.table.round import Play
@@ -131,4 +132,5 @@ MECHANISM = Mechanism(
     holds={"board": 5},
     more_holds=lambda rules: {"seat": rules.hole_cards},
     streets=("preflop", *(street for street, _ in STREETS)),
+    mishaps=BoardMishaps,
 )

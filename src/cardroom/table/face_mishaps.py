@@ -150,12 +150,12 @@ class FaceMishaps(Mishaps):
             except StopIteration:
                 asked = None
         betting.close()
-        if asked is not None or not made:
-            rule = self.rule(misplaced.mishap, Facts())
-            self._return_bets(rule)
+        if self.table.contenders > 1:
+            self._return_bets(self.rule(misplaced.mishap, Facts()))
             self._move_cards(misplaced)
 
     def _return_bets(self, rule: Irregularity) -> None:
+        """Give back what lies in front of seats; what is in the pot already stays there."""
         table = self.table
         for seat in [seat for seat in table.players if seat.bet]:
             table.able += not seat.chips

@@ -7,7 +7,7 @@ and `watched` looks at the play between two choices, for what is noticed or turn
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from cardroom.table.round import Asked, Play
 
 JOKER = CARDS[FIRST_JOKER]
-NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
-"""What comes next, by the number of cards on the board."""
 CARD_FAULTS = ("exposed-card", "boxed-card", "joker")
 OF_A_CARD = (*CARD_FAULTS, "off-table", "missing-card", "identical-cards", "foreign-card")
 """What goes wrong with one card of the deal."""
@@ -171,12 +169,12 @@ class Mishaps:
                 shown = msgspec.structs.replace(mishap, event="exposed-card")
                 return self.apply(self.rule(shown, fault.facts), shown, fault, asked)
             case "reshuffle":
-                self._take_back(hand, to, card)
+                self.take_back(hand, to, card)
                 self.table.stock.mix([card])
                 self._served[fault.street, to] -= 1
                 self.deal(hand, to, fault.seat, up=up, street=fault.street)
             case "next-card" if up or to == "board":
-                self._take_back(hand, to, card)
+                self.take_back(hand, to, card)
                 self.draw(hand, to, fault.seat, up=up)
             case "dead-hand" | "ante-back":
                 return self.call_dead(mishap, rule, asked)
@@ -204,25 +202,15 @@ class Mishaps:
         """Replace the cards of which this was ruled."""
         for fault in [one for one in self._faulty if one.rule and one.rule.ruling in rulings]:
             self._faulty.remove(fault)
-            self._take_back(fault.hand, fault.to, fault.card)
+            self.take_back(fault.hand, fault.to, fault.card)
             self.draw(fault.hand, fault.to, fault.seat)
             if fault.rule and fault.rule.ruling == "replace-and-burn":
                 self.burn_next(fault.card)
 
     def deal_board(self, count: int, *, up: bool, name: str) -> None:
-        """Deal community cards; a flop may come with one too many."""
-        table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
+        """Deal community cards."""
         for _ in range(count):
-            self.deal(table.board, name, up=up)
-        mishap = self._first("extra-board-card", street)
-        if mishap is None:
-            return
-        self.waiting.remove(mishap)
-        self.draw(table.board, name, up=True)
-        rule = self.rule(mishap, Facts())
-        self._shuffle_in(table.board[-count - 1 :], name)
-        table.say("The new flop comes without a burn.", rule.clause)
-        self.deal_board(count, up=up, name=name)
+            self.deal(self.table.board, name, up=up)
 
     # Between two choices
 
@@ -240,7 +228,7 @@ class Mishaps:
         street = decision.street if decision else ""
         if street != self._street:
             self._street, self._made = street, 0
-        self._come_early(street)
+        self.come_early(street)
         answer = self.unnoticed.look(decision)
         self._made += 1
         return answer
@@ -259,25 +247,8 @@ class Mishaps:
         acted = any(isinstance(e, Acted) and str(e.seat) == mishap.to for e in self.table.log)
         return frozenset({"owner-acted"} if acted else ())
 
-    def _come_early(self, now: str) -> None:
-        """The board's next cards come before the betting is complete."""
-        table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
-        mishap = self._first("premature", street)
-        if mishap is None or self._made < mishap.acted or not isinstance(table, PotTable):
-            return
-        self.waiting.remove(mishap)
-        table.burn()
-        count = 3 if street == "flop" else 1
-        for _ in range(count):
-            self.draw(table.board, "board", up=True)
-        early = table.board[-count:]
-        rule = self.rule(mishap, Facts())
-        if rule.ruling == "set-aside":
-            self._take_back(table.board, "board", *early)
-            table.instead_of_burn += [table.burn_top, self._shuffles(early, rule)]
-            return
-        self._shuffle_in(early, "board")
-        table.instead_of_burn.append(lambda: table.say("No card is burned.", rule.clause))
+    def come_early(self, now: str) -> None:
+        """The next cards come before the betting on a street is complete."""
 
     def takes_back(self, asked: Decision, choice: Choice) -> bool:
         """Whether somebody may take back what he has just chosen, and is asked once more."""
@@ -359,9 +330,6 @@ class Mishaps:
                 return mishap
         return None
 
-    def _first(self, event: str, street: str) -> Mishap | None:
-        return next((m for m in self.waiting if (m.event, m.street) == (event, street)), None)
-
     def owner(self, mishap: Mishap) -> Owner:
         """Whose hand is meant."""
         players: Sequence[Owner] = getattr(self.table, "players", ())
@@ -376,15 +344,11 @@ class Mishaps:
         hand.append(card)
         self.table.log.append(Dealt(to, card, up, seat))
 
-    def _take_back(self, hand: list[Card], to: str, *cards: Card) -> None:
+    def take_back(self, hand: list[Card], to: str, *cards: Card) -> None:
+        """The house dealer takes cards away that everyone has seen."""
         for card in cards:
             hand.remove(card)
         self.table.log.append(TakenBack(to, tuple(cards)))
-
-    def _shuffle_in(self, cards: Sequence[Card], to: str) -> None:
-        """Cards of the board go back into the deck, which is shuffled."""
-        self._take_back(self.table.board, to, *cards)
-        self.table.stock.mix(cards)
 
     def burn_next(self, card: Card) -> None:
         """A card is the next burn."""
@@ -394,15 +358,6 @@ class Mishaps:
             self.table.log.append(Burned(card))
 
         self.table.instead_of_burn.append(burn)
-
-    def _shuffles(self, cards: Sequence[Card], rule: Irregularity) -> Callable[[], None]:
-        """Instead of a burn: the deck is shuffled with the cards that were set aside."""
-
-        def shuffle() -> None:
-            self.table.stock.mix(cards)
-            self.table.say("The deck is shuffled with the card that was set aside.", rule.clause)
-
-        return shuffle
 
 
 def watched(table: Felt, play: Play) -> Play:

@@ -209,7 +209,7 @@ class StudMishaps(TurnMishaps):
             asked, options=left, closed={**asked.closed, "raise": rule.clause}
         )
 
-    def _come_early(self, now: str) -> None:
+    def come_early(self, now: str) -> None:
         """The next street begins before the betting is complete."""
         mishap = next((m for m in self.waiting if m.event == "premature"), None)
         table = self.table

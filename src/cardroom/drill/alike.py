@@ -1,0 +1,72 @@
+"""Rulings that could be mistaken for each other: what a question about one of them offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+from cardroom.drill.stud_faults import alike as alike_in_stud
+from cardroom.table.irregularities import Mishap, OfHands, Ruling
+from cardroom.table.mishaps import Ruled
+
+FAMILIES: tuple[tuple[Ruling, ...], ...] = (
+    ("new-flop", "set-aside", "shuffle-back", "remove-round", "must-keep", "misdeal"),
+    ("misdeal", "burn-it", "fill-up", "fill-on-draw", "dead-hand", "ante-back", "must-keep"),
+    ("loses", "house-way", "pays-points", "misdeal", "dead-hand"),
+    (
+        "replace",
+        "replace-and-burn",
+        "misdeal",
+        "must-keep",
+        "next-card",
+        "reshuffle",
+        "next-card-down",
+        "ante-back",
+        "dead-hand",
+        "as-exposed",
+        "next-down-or-all-in",
+    ),
+    (
+        "loses",
+        "house-way",
+        "forfeits",
+        "wager-stands",
+        "true-value",
+        "pays-minimum",
+        "right-spot",
+        "hands-play",
+        "dealt-by-hand",
+        "misdeal",
+    ),
+)
+"""Rulings that could be mistaken for each other."""
+OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
+    "changed-draw": ("may-change", "first-word", "dead-hand", "misdeal"),
+    "early-pat": ("plays-on", "first-word", "dead-hand", "misdeal"),
+    "false-opening": ("dead-hand", "not-played", "plays-on", "ante-back", "misdeal"),
+    "out-of-sequence": ("misdeal", "dead-hand", "moved-face-up", "plays-on"),
+    "shown-card": ("plays-down", "dead-hand", "next-down-or-all-in", "misdeal"),
+    "overlooked-raise": ("may-change", "first-word", "dead-hand", "misdeal"),
+    "mucked": ("dead-hand", "plays-on", "ante-back", "misdeal"),
+}
+"""The same, for events that are like no others."""
+
+
+def alike(ruled: Ruled) -> tuple[Ruling, ...]:
+    """The rulings that could be mistaken for one that was made, and that one."""
+    mishap, right = ruled.mishap, ruled.rule.ruling
+    own = alike_in_stud(ruled) or OF_AN_EVENT.get(mishap.event)
+    return own or next(some for some in FAMILIES if right in some and _is_about(some, mishap))
+
+
+def _is_about(family: Sequence[Ruling], mishap: Mishap) -> bool:
+    board = mishap.event in ("premature", "extra-board-card")
+    count = mishap.event in ("extra-card", "missing-card", "dealt-in", "dealt-out")
+    sets = mishap.event == "foul-hand"
+    own = 4 if is_of_hands(mishap) else 3
+    return family is FAMILIES[0 if board else 1 if count else 2 if sets else own]
+
+
+def is_of_hands(mishap: Mishap) -> bool:
+    """Whether it is about hands that are set against a player-dealer's."""
+    return mishap.event in get_args(OfHands)
