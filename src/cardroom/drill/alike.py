@@ -11,7 +11,7 @@ from cardroom.table.mishaps import Ruled
 
 FAMILIES: tuple[tuple[Ruling, ...], ...] = (
     ("new-flop", "set-aside", "shuffle-back", "remove-round", "must-keep", "misdeal"),
-    ("misdeal", "burn-it", "fill-up", "fill-on-draw", "dead-hand", "ante-back", "must-keep"),
+    ("misdeal", "burn-it", "fill-up", "dead-hand", "ante-back", "must-keep"),
     ("loses", "house-way", "pays-points", "misdeal", "dead-hand"),
     (
         "replace",
@@ -23,8 +23,6 @@ FAMILIES: tuple[tuple[Ruling, ...], ...] = (
         "next-card-down",
         "ante-back",
         "dead-hand",
-        "as-exposed",
-        "next-down-or-all-in",
     ),
     (
         "loses",
@@ -50,12 +48,17 @@ OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
     "mucked": ("dead-hand", "plays-on", "ante-back", "misdeal"),
 }
 """The same, for events that are like no others."""
+OF_A_RULING: dict[Ruling | None, tuple[Ruling, ...]] = {
+    "fill-on-draw": ("fill-on-draw", "fill-up", "dead-hand", "misdeal"),
+    "next-down-or-all-in": ("next-down-or-all-in", "replace", "must-keep", "misdeal", "dead-hand"),
+}
+"""The same, for rulings of some games alone."""
 
 
 def alike(ruled: Ruled) -> tuple[Ruling, ...]:
     """The rulings that could be mistaken for one that was made, and that one."""
     mishap, right = ruled.mishap, ruled.rule.ruling
-    own = alike_in_stud(ruled) or OF_AN_EVENT.get(mishap.event)
+    own = alike_in_stud(ruled) or OF_AN_EVENT.get(mishap.event) or OF_A_RULING.get(right)
     return own or next(some for some in FAMILIES if right in some and _is_about(some, mishap))
 
 

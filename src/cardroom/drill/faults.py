@@ -43,9 +43,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         to = rng.choice(seats[:-1])  # The last one cannot be missed by the deal.
         return (Mishap(event, to=to, card=rng.randint(1, 2), street=street, acted=acted),)
     if event in COUNTS:
-        to = rng.choice(seats)
-        if rule.first_seat or rule.last_seat:
-            to = seats[0 if rule.first_seat else -1]
+        ends = [seats[0]] * rule.first_seat + [seats[-1]] * rule.last_seat
+        to = ends[0] if ends else rng.choice(seats)
         mine = [card for card in deal if card.to == to]
         last = next((n for n, card in enumerate(mine) if card.up), len(mine))
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)
