@@ -52,6 +52,7 @@ bench: $(READY) ## Measure speed
 
 proof: $(READY) ## Compare what is compiled or comes computed with the plain way (minutes)
 	$(VENV)/bin/python -m tests.fast.proof $(ARGS)
+	$(VENV)/bin/python -m tests.fast.proof_house_way $(ARGS)
 	$(VENV)/bin/python -m tests.odds.proof $(ARGS)
 
 golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff

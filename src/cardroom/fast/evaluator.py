@@ -91,14 +91,14 @@ class Evaluator:
         >>> evaluator(THREE_CARD).batch([cards("Qs 3d 2c"), cards("Qs Qd 2c")]).tolist()
         [2576, 6816]
         """
-        rows = _rows(hands)
+        rows = as_rows(hands)
         self.check_number(rows.shape[1])
         out = np.empty(len(rows), np.int32)
 
         def strengths(part: slice) -> bool:
             return kernels.of_hands(rows[part], self.tables, out[part])
 
-        if not all(spread(strengths, _parts(len(rows), workers), workers)):
+        if not all(spread(strengths, parts_of(len(rows), workers), workers)):
             raise self._unknown()
         return out
 
@@ -118,7 +118,7 @@ class Evaluator:
         def strengths(part: slice) -> bool:
             return kernels.of_sets(sets[part], cards, self.tables, out[part])
 
-        if not all(spread(strengths, _parts(len(sets), workers), workers)):
+        if not all(spread(strengths, parts_of(len(sets), workers), workers)):
             raise BadCard(
                 f"{self.ranking.name}: there is a set that does not have {cards} cards, or has a "
                 f"card not among the ranks {self.ranking.ranks}"
@@ -137,7 +137,7 @@ class Evaluator:
         >>> STANDARD_HIGH.describe(found)
         'straight, ace high'
         """
-        hole_rows, board_rows = _rows(holes), _rows(boards)
+        hole_rows, board_rows = as_rows(holes), as_rows(boards)
         if len(hole_rows) != len(board_rows):
             raise BadHand(f"{len(hole_rows)} rows of hole cards, but {len(board_rows)} boards")
         from_hole = self.choices(hole_rows.shape[1], k)
@@ -149,7 +149,7 @@ class Evaluator:
             mine = hole_rows[part], board_rows[part]
             kernels.of_choices(*mine, from_hole, from_board, self.tables, out[part])
 
-        spread(strengths, _parts(len(hole_rows), workers), workers)
+        spread(strengths, parts_of(len(hole_rows), workers), workers)
         return out
 
     def categories(self, strengths: Strengths) -> npt.NDArray[np.int8]:
@@ -237,7 +237,7 @@ class BadugiEvaluator:
 
     def batch(self, hands: npt.ArrayLike, workers: int = 1) -> Strengths:
         """The strength of each row of four cards."""
-        rows = _rows(hands)
+        rows = as_rows(hands)
         if rows.shape[1] != self.ranking.size:
             raise BadHand(f"badugi needs {self.ranking.size} cards, not {rows.shape[1]}")
         out = np.empty(len(rows), np.int32)
@@ -245,7 +245,7 @@ class BadugiEvaluator:
         def strengths(part: slice) -> bool:
             return kernels.of_badugis(rows[part], self._worth, out[part])
 
-        if not all(spread(strengths, _parts(len(rows), workers), workers)):
+        if not all(spread(strengths, parts_of(len(rows), workers), workers)):
             raise BadCard("badugi knows no joker")
         return out
 
@@ -278,7 +278,8 @@ def evaluator(ranking: Ranking | Badugi, at_least: int = 0) -> Evaluator | Badug
     return BadugiEvaluator(ranking) if isinstance(ranking, Badugi) else Evaluator(ranking, at_least)
 
 
-def _rows(hands: npt.ArrayLike) -> Bytes:
+def as_rows(hands: npt.ArrayLike) -> Bytes:
+    """Hands as the loops take them."""
     rows = np.ascontiguousarray(hands)
     if rows.ndim != 2:
         raise BadHand(f"hands are rows of cards in an array of 2 dimensions, not {rows.ndim}")
@@ -301,7 +302,7 @@ def _by_category(of: Evaluator | BadugiEvaluator, strengths: Strengths) -> dict[
     return {name: int((found == place).sum()) for place, name in enumerate(of.ranking.categories)}
 
 
-def _parts(number: int, workers: int) -> list[slice]:
+def parts_of(number: int, workers: int) -> list[slice]:
     """Hands shared out: all at once for one worker, and a few parts for each of several."""
     size = number if workers == 1 else max(_LEAST_PART, -(-number // (4 * workers)))
     return [slice(first, first + size) for first in range(0, number, size or 1)]

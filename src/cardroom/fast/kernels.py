@@ -1,4 +1,4 @@
-"""The compiled loops. All of them are in this one file, as `compiled` asks for.
+"""The compiled loops over hands of one ranking, and what other loops are made of.
 
 A card's key is a 64-bit number: in its lowest bits the number of its rank (see
 `cardroom.fast.places`), above these a field of four bits for each suit, and a bit that says that

@@ -3,8 +3,6 @@
 Of the 49 cards beside a flop each pair may be the turn and the river, and each may be held. For one
 board all holdings are put in order once. How many of the others a holding beats is then how many
 are below it, without those that share a card with it: as many as were passed with either card.
-
-The loops call none from another file, as `compiled` asks for: strengths come in a table.
 """
 
 from __future__ import annotations

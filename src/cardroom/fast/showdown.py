@@ -219,14 +219,14 @@ def play_random(
 
     def play_chunk(chunk: int) -> Counts:
         out = _repeated(row, min(CHUNK, begin + deals - chunk * CHUNK))
-        kernels.deal_random(_state(seed, chunk), deck, slots, rows, sets, first_hand, out)
+        kernels.deal_random(state_of(seed, chunk), deck, slots, rows, sets, first_hand, out)
         return _settle(showdown, down, [out])
 
     chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
     return _sum(spread(play_chunk, chunks, workers))
 
 
-def _state(seed: int, chunk: int) -> np.uint64:
+def state_of(seed: int, chunk: int) -> np.uint64:
     """Where the random numbers of a chunk begin."""
     state: np.uint64 = np.random.SeedSequence([seed, chunk]).generate_state(1, np.uint64)[0]
     return state

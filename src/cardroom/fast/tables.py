@@ -34,11 +34,11 @@ _JOKER_KIND = MOST_KINDS - 1
 _ONE_OF_EACH_SUIT = 0x1111
 
 
-def tables_of(ranking: Ranking, at_least: int = 0) -> Tables:
-    """The tables of a ranking, in which hands below a strength are no hands."""
+def tables_of(ranking: Ranking, at_least: int = 0, most: int = MOST_CARDS) -> Tables:
+    """The tables of a ranking for at most so many cards; hands below a strength are no hands."""
     kinds = MOST_KINDS if ranking.joker != "none" else _JOKER_KIND
     counts_suits = any(PATTERNS[category].suited for category in ranking.categories)
-    places = {cards: places_of(kinds, cards) for cards in range(ranking.size, MOST_CARDS + 1)}
+    places = {cards: places_of(kinds, cards) for cards in range(ranking.size, most + 1)}
     ranks = _strengths(ranking, places, [*range(len(SUITS))])
     suited = _strengths(ranking, places, [0]) if counts_suits else ranks
     for strengths in (ranks, suited):

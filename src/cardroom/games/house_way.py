@@ -28,7 +28,8 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from cardroom.cards import RANKS, Card
-from cardroom.games.seven_cards import (
+from cardroom.hands import Ranking
+from cardroom.hands.seven_cards import (
     ACE,
     Hand,
     JokerCounts,
@@ -38,7 +39,6 @@ from cardroom.games.seven_cards import (
     rank_of,
     tell,
 )
-from cardroom.hands import Ranking
 
 Front = Literal[
     "second-and-third",

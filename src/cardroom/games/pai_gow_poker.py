@@ -13,8 +13,8 @@ from cardroom.games.fortune import SEVEN, WITH_JOKER, Envied, Envy, row_of
 from cardroom.games.house_way import HouseWay, Row
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.games.setting import Laid, Part
-from cardroom.games.seven_cards import HANDS, JokerCounts
 from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
+from cardroom.hands.seven_cards import HANDS, JokerCounts
 from cardroom.money import dollars
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.clauses import Clause

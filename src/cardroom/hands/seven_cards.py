@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from cardroom.cards import RANKS, Card
-from cardroom.hands import Ranking
+from cardroom.hands.ranking import Ranking
 
 Hand = Literal[
     "high-card",

@@ -1,0 +1,343 @@
+"""The house way of pai gow poker, compiled: millions of hands a second, set by the book's own rows.
+
+The rows are those of the plain house way (`cardroom.games.house_way`), written as numbers.
+
+>>> from cardroom.books import library
+>>> from cardroom.cards import cards
+>>> from cardroom.games.pai_gow_poker import house_way
+>>> game = library().game("oceana/fortune-pai-gow-poker")
+>>> plain = house_way(game.definition.rules, {r.id: r.choice for r in game.entry.readings})
+>>> way = CompiledHouseWay(plain)
+>>> front, back = way.batch([cards("Jd Js 8c 8h 4s Ac 7h")])[0].tolist()
+>>> plain.front.describe(front), plain.back.describe(back)
+('ace high, seven kicker', 'two pair, jacks and eights, four kicker')
+
+In other compiled functions ``set_hand(seven, way.tables)`` of `cardroom.fast.settings` gives the
+same two numbers.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from functools import cache
+from typing import NamedTuple, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from cardroom.cards import FIRST_JOKER, RANKS, SUITS, BadCard, Card
+from cardroom.fast import kernels, settings
+from cardroom.fast.evaluator import as_rows, distinct, parts_of, spread
+from cardroom.fast.kernels import FOR_ALL, NO_CARDS, NO_HAND, Bytes, Strengths, Tables
+from cardroom.fast.places import MOST_KINDS, places_of
+from cardroom.fast.settings import CARDS, Integers, Way
+from cardroom.fast.showdown import CHUNK, state_of
+from cardroom.fast.tables import tables_of
+from cardroom.hands import BadHand, Ranking
+from cardroom.hands.seven_cards import COMPLETE, COMPLETES, HANDS, STRAIGHT, Hand, JokerCounts
+
+
+class PlainRow(Protocol):
+    """A row of the plain house way."""
+
+    @property
+    def hand(self) -> Hand:
+        """How many cards it is for."""
+        ...
+
+    @property
+    def ranks(self) -> str:
+        """The ranks that the most cards may have."""
+        ...
+
+    @property
+    def least(self) -> str:
+        """The least rank of the highest other card."""
+        ...
+
+    @property
+    def complete(self) -> bool | None:
+        """Whether it asks for a straight or a flush."""
+        ...
+
+    @property
+    def front(self) -> str:
+        """What goes in front."""
+        ...
+
+
+class PlainWay(Protocol):
+    """The plain house way: its rows, as what the joker counts, and the rankings of the parts."""
+
+    @property
+    def rows(self) -> Sequence[PlainRow]:
+        """From the top."""
+        ...
+
+    @property
+    def joker(self) -> JokerCounts:
+        """As what a joker counts."""
+        ...
+
+    @property
+    def front(self) -> Ranking:
+        """How two cards rank."""
+        ...
+
+    @property
+    def back(self) -> Ranking:
+        """How five cards rank."""
+        ...
+
+
+class Front(NamedTuple):
+    """Out of which sets the two cards in front are chosen, and which ones."""
+
+    one: int
+    other: int
+    best: int = settings.JOKER_BEHIND
+    leaves_complete: bool = False
+    least: str = "high-card"
+
+
+FRONTS = {
+    "second-and-third": Front(settings.SECOND_SINGLE, settings.THIRD_SINGLE),
+    "highest-singles": Front(settings.SINGLE, settings.SECOND_SINGLE),
+    "highest-others": Front(settings.LIKE_TOP, settings.LIKE_NEXT),
+    "pair-of-them": Front(settings.GROUP, settings.GROUP),
+    "other-pair": Front(settings.OTHER_GROUP, settings.OTHER_GROUP),
+    "one-of-them-and-other": Front(settings.GROUP, settings.TOP_OTHER),
+    "best-leaving-complete": Front(settings.ALL, settings.ALL, settings.BEST_FRONT, True),
+    "best-complete-leaves": Front(settings.ALL, settings.ALL, settings.BEST_BACK, True),
+    "pair-leaving-complete": Front(
+        settings.ALL, settings.ALL, settings.BEST_FRONT, True, "one-pair"
+    ),
+    "ace-leaving-complete": Front(settings.ACES, settings.ALL, settings.BEST_FRONT, True),
+}
+"""What a row may put in front, by its name in the books."""
+
+JOKERS: dict[JokerCounts, int] = {
+    "ace": settings.AS_ACE,
+    "completes": settings.COMPLETING,
+    "highest-hand": settings.AS_HIGHEST,
+}
+
+
+class Explained(NamedTuple):
+    """Hands that were set: an entry for each of them."""
+
+    rows: Integers
+    """The place of the row that set it."""
+    fronts: Bytes
+    """The two cards in front, the highest first."""
+    strengths: Strengths
+
+
+class CompiledHouseWay:
+    """Sets hands of seven cards with at most one joker as the plain house way does."""
+
+    def __init__(self, plain: PlainWay) -> None:
+        self.plain = plain
+        self.tables = tables_of_way(plain)
+
+    def batch(self, hands: npt.ArrayLike, workers: int = 1) -> Strengths:
+        """What front and back of each row of seven cards are worth: two columns.
+
+        Strengths are those of ``plain.front`` and ``plain.back``.
+        """
+        rows = self._checked(hands)
+        out = np.empty((len(rows), 2), np.int32)
+
+        def strengths(part: slice) -> None:
+            settings.set_hands(rows[part], self.tables, out[part])
+
+        spread(strengths, parts_of(len(rows), workers), workers)
+        return out
+
+    def explain(self, hands: npt.ArrayLike) -> Explained:
+        """Which row of ``plain.rows`` sets each hand, and which cards it puts in front.
+
+        This takes longer than `batch`.
+        """
+        rows = self._checked(hands)
+        found = Explained(
+            np.empty(len(rows), np.int64),
+            np.empty((len(rows), settings.FRONT), np.uint8),
+            np.empty((len(rows), 2), np.int32),
+        )
+        settings.explain(rows, self.tables, *found)
+        return found
+
+    def _checked(self, hands: npt.ArrayLike) -> Bytes:
+        rows = as_rows(hands)
+        if rows.shape[1] != CARDS:
+            raise BadHand(f"hands of {CARDS} cards are set, not of {rows.shape[1]}")
+        if rows.size and rows.max() > FIRST_JOKER:
+            raise BadCard("hands are set with the 52 cards and one joker")
+        if (np.diff(np.sort(rows, axis=1), axis=1) == 0).any():
+            raise BadCard("there is a hand that has a card twice")
+        return rows
+
+
+def tables_of_way(plain: PlainWay) -> Way:
+    """A house way as numbers, and what all hands without a flush are worth under it."""
+    if (plain.front.size, plain.back.size) != (settings.FRONT, CARDS - settings.FRONT):
+        raise BadHand("hands are set as two cards in front and five behind")
+    sevens, fives = places_of(MOST_KINDS, CARDS), places_of(MOST_KINDS, plain.back.size)
+    back, straights = _small_tables(plain.back), _small_tables(COMPLETE, STRAIGHT)
+    completes = [category in COMPLETES for category in plain.back.categories]
+    named = {
+        settings.NO_CARDS: back.parts[FOR_ALL, NO_CARDS],
+        settings.SEVEN_BITS: sevens.bucket_bits,
+        settings.SEVEN_MASK: sevens.size - 1,
+        settings.FIVE_BITS: fives.bucket_bits,
+        settings.FIVE_MASK: fives.size - 1,
+        settings.FIVE_SHIFTS: sevens.shifts.size,
+        settings.FIVES: 2 * sevens.size,
+        settings.SUITED_FIVES: 2 * sevens.size + fives.size,
+        settings.TWOS: 2 * sevens.size + 2 * fives.size,
+        settings.JOKER_COUNTS: JOKERS[plain.joker],
+        settings.CATEGORY_FROM: 4 * plain.back.size,
+        settings.COMPLETES: sum(1 << place for place, fits in enumerate(completes) if fits),
+    }
+    strengths = (
+        np.full(2 * sevens.size, NO_HAND, np.int32),
+        2 * back.strengths + (straights.strengths > NO_HAND),
+        _of_two(plain.front),
+    )
+    way = Way(
+        keys=back.card_keys,
+        shifts=np.concatenate([sevens.shifts, fives.shifts]),
+        strengths=np.concatenate(strengths).astype(np.int32),
+        numbers=np.array([*named.values(), *_rows(plain)], np.int64),
+    )
+    possible, cards = _without_flush(sevens.hands)
+    settings.fill(cards, sevens.of(sevens.keys[possible]), way)
+    return way
+
+
+@cache
+def _small_tables(ranking: Ranking, at_least: int = 0) -> Tables:
+    """Those of hands without a card too many."""
+    return tables_of(ranking, at_least, most=ranking.size)
+
+
+def _of_two(ranking: Ranking) -> list[int]:
+    """What two cards are worth, by their kinds."""
+    one_of = [rank * len(SUITS) for rank in range(MOST_KINDS - 1)] + [FIRST_JOKER]
+    joker_twice = NO_HAND
+    return [
+        joker_twice if one == two == FIRST_JOKER else ranking.strength((one, two))
+        for one in one_of
+        for two in one_of
+    ]
+
+
+def _rows(plain: PlainWay) -> list[int]:
+    """The kinds of hands by their groups, where the rows of each begin, and the rows."""
+    kinds = [*dict.fromkeys(HANDS.values())]
+    hand_of = [0] * settings.SHAPES
+    for groups, kind in HANDS.items():
+        hand_of[sum(settings.GROUPS_OF[size] for size in groups)] = kinds.index(kind)
+    first_row: list[int] = []
+    rows: list[list[int]] = []
+    for kind in kinds:
+        first_row.append(len(rows))
+        own = [(place, row) for place, row in enumerate(plain.rows) if row.hand == kind]
+        rows += [_numbers(place, row, plain.front) for place, row in own]
+    first_row += [len(rows)] * (settings.MOST_HANDS + 1 - len(kinds))
+    return [*hand_of, *first_row, *(number for row in rows for number in row)]
+
+
+def _numbers(place: int, row: PlainRow, ranking: Ranking) -> list[int]:
+    """A row as the loops know it."""
+    front = FRONTS[row.front]
+    numbers = {
+        settings.ASKS_COMPLETE: settings.EITHER if row.complete is None else int(row.complete),
+        settings.RANKS_ASKED: sum(1 << RANKS.index(rank) for rank in row.ranks),
+        settings.LEAST_OTHER: RANKS.index(row.least) if row.least else 0,
+        settings.FROM: front.one,
+        settings.AND_FROM: front.other,
+        settings.LEAVES_COMPLETE: int(front.leaves_complete),
+        settings.LEAST_FRONT: ranking.at_least(front.least),
+        settings.BEST_BY: front.best,
+        settings.PLACE: place,
+    }
+    return [numbers[column] for column in range(settings.COLUMNS)]
+
+
+def _without_flush(kinds: Bytes) -> tuple[npt.NDArray[np.bool_], Bytes]:
+    """Which hands, given by the kinds of their cards, a deck with one joker has; and their cards.
+
+    Suits take turns, so that no suit has more than two cards.
+    """
+    same = [(kinds == kind).sum(axis=1) for kind in range(MOST_KINDS)]
+    possible = np.all([n <= len(SUITS) for n in same[:-1]], axis=0) & (same[-1] <= 1)
+    held = kinds[possible]
+    cards = held * len(SUITS) + np.arange(CARDS, dtype=np.uint8) % len(SUITS)
+    return possible, np.minimum(cards, FIRST_JOKER).astype(np.uint8)
+
+
+@dataclass(frozen=True)
+class Meetings:
+    """Deals in which every hand met every other, once as the player-dealer's and once not."""
+
+    deals: int
+    hands: int
+    won: int
+    pushed: int
+    lost: int
+    total: int
+    """What all wagers brought together."""
+    squares: int
+    """The sum of the squares of what each deal's wagers brought together."""
+
+    @property
+    def wagers(self) -> int:
+        """How many wagers there were."""
+        return self.won + self.pushed + self.lost
+
+    @property
+    def half_width(self) -> float:
+        """Half the width of the 95 % interval of what a wager brings."""
+        mean = self.total / self.deals
+        variance = (self.squares / self.deals - mean * mean) / self.deals
+        return 1.96 * math.sqrt(variance) * self.deals / self.wagers
+
+    def __add__(self, other: Meetings) -> Meetings:
+        mine, more = astuple(self), astuple(other)
+        return Meetings(
+            mine[0] + more[0], mine[1], *(a + b for a, b in zip(mine[2:], more[2:], strict=True))
+        )
+
+
+def meetings(
+    way: CompiledHouseWay,
+    deck: Sequence[Card],
+    deals: int,
+    *,
+    seed: int = 0,
+    begin: int = 0,
+    workers: int = 1,
+) -> Meetings:
+    """Deal as many hands as a deck has, and let them meet.
+
+    Deals come in chunks with a seed of their own, as in `cardroom.fast.showdown`: the number of
+    workers changes nothing. ``begin`` says how many were made before, in whole chunks.
+    """
+    cards = distinct(deck)
+    slots = np.arange(len(cards) // CARDS * CARDS)
+    nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
+
+    def meet(chunk: int) -> Integers:
+        rows = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(slots)), np.uint8)
+        kernels.deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
+        counts = np.zeros(settings.ENDS, np.int64)
+        settings.meet(rows, way.tables, counts)
+        return counts
+
+    chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
+    counted = np.sum(spread(meet, chunks, workers), axis=0).tolist()
+    return Meetings(deals, len(slots) // CARDS, *counted)

@@ -1,0 +1,400 @@
+"""The compiled loops that set seven cards as two in front and five behind, by a house's rows.
+
+A row is a line of small numbers, made from the book's own (`cardroom.fast.house_way`): for which
+hands it holds, and the two sets out of which the front is chosen. So the loops know what a group of
+cards is and what is highest, but no rule of any house.
+
+Where a hand has no flush nothing depends on suits: then the answer is found in a table by ranks,
+which these loops have filled themselves.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.kernels import FIRST_JOKER, FLUSH, Bytes, Numbers, Strengths, U
+
+Integers = npt.NDArray[np.int64]
+
+CARDS = 7
+FRONT = 2
+PAIRS = CARDS * (CARDS - 1) // 2
+"""Choices of two cards."""
+KINDS = 14
+JOKER_KIND = 13
+"""The kind of a joker that joins no other card."""
+ACE = 12
+
+# What a row has: whether it asks for a straight or a flush, a bit for each rank that the first
+# group may have (none if it may have any), the least rank of the highest other card, the two sets
+# that the front is chosen from, whether it must leave a straight or a flush behind, the least
+# strength in front, what the best choice is, and the row's place in the book.
+(
+    ASKS_COMPLETE,
+    RANKS_ASKED,
+    LEAST_OTHER,
+    FROM,
+    AND_FROM,
+    LEAVES_COMPLETE,
+    LEAST_FRONT,
+    BEST_BY,
+    PLACE,
+    COLUMNS,
+) = range(10)
+EITHER = 2
+"""A row that does not ask for a straight or a flush."""
+
+# Sets of cards to choose from: all, aces with the joker, the cards of the first group, those of the
+# highest group beside it, the highest card beside it, all of that card's rank, all of the next
+# one's, and the three highest cards that are alone.
+(
+    ALL,
+    ACES,
+    GROUP,
+    OTHER_GROUP,
+    TOP_OTHER,
+    LIKE_TOP,
+    LIKE_NEXT,
+    SINGLE,
+    SECOND_SINGLE,
+    THIRD_SINGLE,
+    SETS,
+) = range(11)
+
+# What the best choice is: one without the joker that leaves the best back; the best front, and then
+# back; the best back, and then front. Last of all the lowest cards go in front.
+JOKER_BEHIND, BEST_FRONT, BEST_BACK = range(3)
+
+# As what a joker counts: an ace; an ace unless a straight or flush needs it; what makes the highest
+# hand.
+AS_ACE, COMPLETING, AS_HIGHEST = range(3)
+
+# A place in the table of hands by how many groups of two, three, four and five cards there are.
+GROUPS_OF = 0, 0, 1, 4, 12, 24
+SHAPES = 48
+
+_LOW_BITS = 12
+_FRONT_BITS = 12
+_BACK_BITS = 24
+
+
+class Way(NamedTuple):
+    """A house way as the loops know it.
+
+    There are few arrays, since each of them costs time wherever they are handed on.
+    """
+
+    keys: Numbers
+    """By card, as in `cardroom.fast.kernels`."""
+    shifts: npt.NDArray[np.uint16]
+    """Those of seven cards, then of five."""
+    strengths: Strengths
+    """Front and back of seven cards without a flush, by place; then of five cards twice their
+    strength, and one more if they are a straight or a flush, by place when their suits are mixed
+    and again when they are not; then of two cards by their kinds."""
+    numbers: Integers
+    """The numbers named below, and then the rows: those of one kind of hand after another, each
+    kind's in the book's order."""
+
+
+# The numbers: what a sum of keys starts with, how many bits choose a bucket of seven cards, and
+# which ones then a place; the same for five cards, where their shifts and strengths begin, and
+# those of one suit; where the strengths of two cards begin; as what a joker counts, where a
+# category is in a strength, and a bit for each category of the back that is a straight or a flush.
+(
+    NO_CARDS,
+    SEVEN_BITS,
+    SEVEN_MASK,
+    FIVE_BITS,
+    FIVE_MASK,
+    FIVE_SHIFTS,
+    FIVES,
+    SUITED_FIVES,
+    TWOS,
+    JOKER_COUNTS,
+    CATEGORY_FROM,
+    COMPLETES,
+    # The kind of a hand by its groups, then where the rows of each kind of hand begin.
+    HAND_OF,
+) = range(13)
+FIRST_ROW = HAND_OF + SHAPES
+MOST_HANDS = 15
+ROWS = FIRST_ROW + MOST_HANDS + 1
+
+
+@part_of_loop
+def rank_of(card: np.int64) -> np.int64:
+    """A card's rank, a joker's being an ace's."""
+    return min(card >> 2, np.int64(ACE))
+
+
+@part_of_loop
+def height(card: np.int64) -> np.int64:
+    """The order of cards: a joker comes just below the aces."""
+    return 2 * card if card < FIRST_JOKER else np.int64(2 * (4 * ACE) - 1)
+
+
+@compiled
+def lay_out(
+    hand: Bytes,
+    way: Way,
+    cards: Integers,
+    fronts: Integers,
+    backs: Integers,
+    complete: npt.NDArray[np.bool_],
+) -> None:
+    """Sort seven cards, the highest first, and judge both parts for every choice of two.
+
+    Choices come in the order of their places. ``complete`` says whether the five are a straight or
+    a flush.
+    """
+    keys, shifts, strengths, numbers = way
+    for i in range(CARDS):
+        card = np.int64(hand[i])
+        place = i
+        while place > 0 and height(cards[place - 1]) < height(card):
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+    of_all = U(numbers[NO_CARDS])
+    for i in range(CARDS):
+        of_all += keys[cards[i]]
+    bits, mask = U(numbers[FIVE_BITS]), U(numbers[FIVE_MASK])
+    pair = 0
+    for a in range(CARDS):
+        for b in range(a + 1, CARDS):
+            one, two = cards[a] >> 2, cards[b] >> 2
+            fronts[pair] = strengths[numbers[TWOS] + one * KINDS + two]
+            key = of_all - keys[cards[a]] - keys[cards[b]]
+            shift = shifts[numbers[FIVE_SHIFTS] + np.int64(key & ((U(1) << bits) - U(1)))]
+            at = np.int64((key >> bits & mask) ^ U(shift))
+            found = strengths[numbers[SUITED_FIVES if key & FLUSH else FIVES] + at]
+            backs[pair] = found >> 1
+            complete[pair] = found & 1
+            pair += 1
+
+
+@part_of_loop
+def kind_of_joker(
+    joker: int,
+    counts: Integers,
+    backs: Integers,
+    complete: npt.NDArray[np.bool_],
+    numbers: Integers,
+) -> int:
+    """To which cards a joker in a place counts, of those that are counted."""
+    kind = ACE
+    if numbers[JOKER_COUNTS] == AS_HIGHEST:
+        if numbers[COMPLETES] >> (backs.max() >> numbers[CATEGORY_FROM]) & 1:
+            kind = JOKER_KIND
+        else:
+            kind = 0
+            for rank in range(1, ACE + 1):
+                if counts[rank] >= counts[kind]:
+                    kind = rank
+    elif numbers[JOKER_COUNTS] == COMPLETING:
+        without = False
+        pair = 0
+        for a in range(CARDS):
+            for b in range(a + 1, CARDS):
+                without |= complete[pair] and joker in (a, b)
+                pair += 1
+        if complete.any() and not without:
+            kind = JOKER_KIND
+    return kind
+
+
+@compiled
+def by_rows(
+    hand: Bytes,
+    way: Way,
+    cards: Integers,
+    fronts: Integers,
+    backs: Integers,
+    complete: npt.NDArray[np.bool_],
+) -> tuple[int, int]:
+    """The place of the first row that fits, and the choice of two that it makes.
+
+    The cards and their choices, as `lay_out` gives them, are left in the arrays. If no row fits
+    both answers are -1.
+    """
+    lay_out(hand, way, cards, fronts, backs, complete)
+    numbers = way.numbers
+    is_complete = np.int64(complete.any())
+    counts = np.zeros(KINDS, np.int64)
+    kinds = np.empty(CARDS, np.int64)
+    for i in range(CARDS):
+        kinds[i] = cards[i] >> 2
+        if kinds[i] < JOKER_KIND:
+            counts[kinds[i]] += 1
+    for i in range(CARDS):
+        if kinds[i] == JOKER_KIND:
+            kinds[i] = kind_of_joker(i, counts, backs, complete, numbers)
+            counts[kinds[i]] += 1
+
+    # The groups: the first has the most cards, and of equally many the highest ones.
+    first, second, shape = -1, -1, 0
+    for kind in range(KINDS):
+        if counts[kind] > 1:
+            shape += GROUPS_OF[counts[kind]]
+            if first < 0 or counts[kind] >= counts[first]:
+                first = kind
+    for kind in range(KINDS):
+        if counts[kind] > 1 and kind != first:
+            second = kind
+
+    sets = np.zeros(SETS, np.int64)
+    sets[ALL] = (1 << CARDS) - 1
+    alone = SINGLE
+    top = next_one = np.int64(-1)
+    for i in range(CARDS):
+        bit = 1 << i
+        rank = rank_of(cards[i])
+        if rank == ACE:
+            sets[ACES] |= bit
+        if kinds[i] == second:
+            sets[OTHER_GROUP] |= bit
+        if counts[kinds[i]] == 1 and alone <= THIRD_SINGLE:
+            sets[alone] = bit
+            alone += 1
+        if kinds[i] == first:
+            sets[GROUP] |= bit
+        else:
+            if top < 0:
+                top = rank
+                sets[TOP_OTHER] = bit
+            elif next_one < 0:
+                next_one = rank
+            if rank == top:
+                sets[LIKE_TOP] |= bit
+            if rank == next_one:
+                sets[LIKE_NEXT] |= bit
+
+    first_row = FIRST_ROW + numbers[HAND_OF + shape]
+    for number in range(numbers[first_row], numbers[first_row + 1]):
+        row = numbers[ROWS + number * COLUMNS :]
+        if row[ASKS_COMPLETE] != EITHER and row[ASKS_COMPLETE] != is_complete:
+            continue
+        if row[RANKS_ASKED] and not row[RANKS_ASKED] >> min(first, ACE) & 1:
+            continue
+        if top < row[LEAST_OTHER]:
+            continue
+        one_from, two_from = sets[row[FROM]], sets[row[AND_FROM]]
+        chosen, worth, pair = -1, -1, -1
+        for a in range(CARDS):
+            for b in range(a + 1, CARDS):
+                pair += 1
+                fits = (one_from >> a & two_from >> b | one_from >> b & two_from >> a) & 1
+                if not fits or fronts[pair] < row[LEAST_FRONT]:
+                    continue
+                if row[LEAVES_COMPLETE] and not complete[pair]:
+                    continue
+                low, high = min(cards[a], cards[b]), max(cards[a], cards[b])
+                lowest = (63 - low) << 6 | 63 - high
+                if row[BEST_BY] == JOKER_BEHIND:
+                    behind = np.int64(high < FIRST_JOKER)
+                    found = (behind << _BACK_BITS | backs[pair]) << _LOW_BITS | lowest
+                elif row[BEST_BY] == BEST_FRONT:
+                    found = (fronts[pair] << _BACK_BITS | backs[pair]) << _LOW_BITS | lowest
+                else:
+                    found = (backs[pair] << _FRONT_BITS | fronts[pair]) << _LOW_BITS | lowest
+                if found > worth:
+                    chosen, worth = pair, found
+        if chosen >= 0:
+            return row[PLACE], chosen
+    return -1, -1
+
+
+@compiled
+def set_slowly(hand: Bytes, way: Way) -> tuple[np.int64, np.int64]:
+    """What front and back are worth, found by going through the rows."""
+    cards = np.empty(CARDS, np.int64)
+    fronts, backs = np.empty(PAIRS, np.int64), np.empty(PAIRS, np.int64)
+    complete = np.empty(PAIRS, np.bool_)
+    _, chosen = by_rows(hand, way, cards, fronts, backs, complete)
+    return fronts[chosen], backs[chosen]
+
+
+@compiled
+def set_hand(hand: Bytes, way: Way) -> tuple[np.int64, np.int64]:
+    """What front and back of seven cards are worth, set the house way.
+
+    The cards are known and have at most one joker; strengths are those of the rankings of the two
+    parts.
+    """
+    keys, shifts, strengths, numbers = way
+    key = U(numbers[NO_CARDS])
+    for i in range(CARDS):
+        key += keys[hand[i]]
+    if key & FLUSH:
+        return set_slowly(hand, way)
+    bits = U(numbers[SEVEN_BITS])
+    shift = U(shifts[key & ((U(1) << bits) - U(1))])
+    place = U(2) * ((key >> bits & U(numbers[SEVEN_MASK])) ^ shift)
+    return np.int64(strengths[place]), np.int64(strengths[place + U(1)])
+
+
+@compiled
+def set_hands(hands: Bytes, way: Way, out: Strengths) -> None:
+    """The two strengths of each row of seven cards."""
+    for i in range(hands.shape[0]):
+        out[i, 0], out[i, 1] = set_hand(hands[i], way)
+
+
+@compiled
+def fill(hands: Bytes, places: Integers, way: Way) -> None:
+    """Write the two strengths of each row of seven cards to its place."""
+    for i in range(hands.shape[0]):
+        front, back = set_slowly(hands[i], way)
+        way.strengths[2 * places[i]], way.strengths[2 * places[i] + 1] = front, back
+
+
+@compiled
+def explain(hands: Bytes, way: Way, rows: Integers, chosen: Bytes, out: Strengths) -> None:
+    """The row of each hand, which two cards go in front, the highest first, and both strengths."""
+    cards = np.empty(CARDS, np.int64)
+    fronts, backs = np.empty(PAIRS, np.int64), np.empty(PAIRS, np.int64)
+    complete = np.empty(PAIRS, np.bool_)
+    for i in range(hands.shape[0]):
+        rows[i], found = by_rows(hands[i], way, cards, fronts, backs, complete)
+        out[i, 0], out[i, 1] = fronts[found], backs[found]
+        pair = 0
+        for a in range(CARDS):
+            for b in range(a + 1, CARDS):
+                if pair == found:
+                    chosen[i, 0], chosen[i, 1] = cards[a], cards[b]
+                pair += 1
+
+
+# What is counted where hands meet: wagers won, pushed and lost, and over all deals the sum of what
+# their meetings bring and the sum of its squares.
+WON, PUSHED, LOST, SUM, SQUARES, ENDS = range(6)
+
+
+@compiled
+def meet(deals: Bytes, way: Way, counts: Integers) -> None:
+    """Let every hand of a deal meet every other, as the bettor's and as the player-dealer's.
+
+    A row of cards is one hand after another. A wager wins with both parts and loses with none; what
+    is equal is the player-dealer's.
+    """
+    hands = deals.shape[1] // CARDS
+    worth = np.empty((hands, 2), np.int64)
+    for deal in range(deals.shape[0]):
+        for i in range(hands):
+            seven = deals[deal, CARDS * i : CARDS * (i + 1)]
+            worth[i, 0], worth[i, 1] = set_hand(seven, way)
+        brings = np.int64(0)
+        for mine in range(hands):
+            for his in range(hands):
+                if mine != his:
+                    won = np.int64(worth[mine, 0] > worth[his, 0])
+                    won += np.int64(worth[mine, 1] > worth[his, 1])
+                    counts[LOST - won] += 1
+                    brings += won - 1
+        counts[SUM] += brings
+        counts[SQUARES] += brings * brings

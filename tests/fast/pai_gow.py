@@ -1,0 +1,78 @@
+"""House ways, and hands of seven cards, that the compiled house way is compared on."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import get_args
+
+import numpy as np
+
+from cardroom.books import Game, library
+from cardroom.cards import FIRST_JOKER, SUITS, Card, deck
+from cardroom.fast.house_way import CompiledHouseWay
+from cardroom.games.house_way import HouseWay
+from cardroom.games.pai_gow_poker import house_way
+from cardroom.games.setting import choices_between
+from cardroom.hands.seven_cards import JokerCounts
+from tests.fast.every_ranking import Rows, random_hands
+
+GAMES = [game for game in library().games() if game.mechanism.name == "pai-gow-poker"]
+WITH_JOKER = deck(jokers=1)
+
+
+def plain_way(game: Game, **readings: str) -> HouseWay:
+    """A game's house way, by its entry's readings where no others are given."""
+    by_entry = {reading.id: reading.choice for reading in game.entry.readings}
+    return house_way(game.definition.rules, by_entry | readings)
+
+
+def ways(game: Game) -> Iterator[HouseWay]:
+    """A game's house way under all readings that it may have: every row is in one of them."""
+    rows = game.definition.rules.house_way
+    under = choices_between(row.under for row in rows)
+    jokers: tuple[JokerCounts, ...] = get_args(JokerCounts)
+    front, back = (part.ranking for part in game.definition.rules.parts)
+    for chosen in product(*under.values()):
+        readings = dict(zip(under, chosen, strict=True))
+        for joker in jokers:
+            yield HouseWay.under(readings, rows, joker, front, back)
+
+
+def all_sorts(number: int, seed: int) -> Rows:
+    """Hands of seven cards: of the whole deck, with the joker, of few ranks, of few suits.
+
+    And a hundred with five aces.
+    """
+    few = -(-number // 4)
+    natural = WITH_JOKER[:FIRST_JOKER]
+    with_joker = random_hands(natural, few, 7, seed)
+    with_joker[:, -1] = FIRST_JOKER
+    rng = np.random.default_rng(seed)
+    of_few_ranks, suited = [], []
+    for _ in range(few // 100 + 1):
+        ranks = rng.choice(13, size=4, replace=False)
+        some = [c for c in WITH_JOKER if c.is_joker or c.rank in ranks]
+        of_few_ranks.append(random_hands(tuple(some), 100, 7, int(rng.integers(1 << 30))))
+        suit = rng.integers(len(SUITS))
+        others = rng.choice(FIRST_JOKER, size=5, replace=False)
+        some = [c for c in WITH_JOKER if c.is_joker or c.suit == suit or c in others]
+        suited.append(random_hands(tuple(some), 100, 7, int(rng.integers(1 << 30))))
+    whole = random_hands(WITH_JOKER, few, 7, seed + 1)
+    five_aces = np.array([[*WITH_JOKER[FIRST_JOKER - 4 :], 0, 0]] * 100, np.uint8)
+    five_aces[:, 5:] = random_hands(WITH_JOKER[:12], 100, 2, seed)
+    return np.concatenate([five_aces, whole, with_joker, *of_few_ranks, *suited])
+
+
+def disagreements(way: HouseWay, hands: Rows) -> tuple[list[list[Card]], list[int]]:
+    """Hands that the compiled house way sets otherwise than the plain one; and each hand's row."""
+    fast = CompiledHouseWay(way)
+    at_once, found = fast.batch(hands).tolist(), fast.explain(hands)
+    wrong = []
+    for cards, *said in zip(
+        hands.tolist(), at_once, *(part.tolist() for part in found), strict=True
+    ):
+        hand = [WITH_JOKER[card] for card in cards]
+        done = way.set(hand)
+        strengths = [way.front.strength(done.front), way.back.strength(done.back)]
+        if said != [strengths, way.rows.index(done.row), [*done.front], strengths]:
+            wrong.append(hand)
+    return wrong, found.rows.tolist()
