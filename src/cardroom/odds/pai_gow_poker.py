@@ -55,7 +55,7 @@ def base(
     progress: Progress | None = None,
 ) -> WagerOdds:
     """The base wager against the player-dealer, every hand of a deal against every other."""
-    from cardroom.fast import house_way as fast  # noqa: PLC0415 (it is an extra)
+    from cardroom.fast import house_way as fast  # noqa: PLC0415 (it takes a while)
 
     way = fast.CompiledHouseWay(house_way(rules, readings))
     parts = []
