@@ -253,19 +253,26 @@ def _rows(plain: PlainWay) -> list[int]:
 
 def _numbers(place: int, row: PlainRow, ranking: Ranking) -> list[int]:
     """A row as the loops know it."""
-    front = FRONTS[row.front]
-    numbers = {
+    asks = {
         settings.ASKS_COMPLETE: settings.EITHER if row.complete is None else int(row.complete),
         settings.RANKS_ASKED: sum(1 << RANKS.index(rank) for rank in row.ranks),
         settings.LEAST_OTHER: RANKS.index(row.least) if row.least else 0,
+        settings.PLACE: place,
+    }
+    numbers = front_numbers(row.front, ranking) | asks
+    return [numbers[column] for column in range(settings.COLUMNS)]
+
+
+def front_numbers(name: str, ranking: Ranking) -> dict[int, int]:
+    """What a row of the loops has for a front."""
+    front = FRONTS[name]
+    return {
         settings.FROM: front.one,
         settings.AND_FROM: front.other,
         settings.LEAVES_COMPLETE: int(front.leaves_complete),
         settings.LEAST_FRONT: ranking.at_least(front.least),
         settings.BEST_BY: front.best,
-        settings.PLACE: place,
     }
-    return [numbers[column] for column in range(settings.COLUMNS)]
 
 
 def _without_flush(kinds: Bytes) -> tuple[npt.NDArray[np.bool_], Bytes]:

@@ -138,21 +138,46 @@ def height(card: np.int64) -> np.int64:
     return 2 * card if card < FIRST_JOKER else np.int64(2 * (4 * ACE) - 1)
 
 
-@compiled
-def lay_out(
-    hand: Bytes,
-    way: Way,
-    cards: Integers,
-    fronts: Integers,
-    backs: Integers,
-    complete: npt.NDArray[np.bool_],
-) -> None:
-    """Sort seven cards, the highest first, and judge both parts for every choice of two.
+class Seen(NamedTuple):
+    """Seven cards as rows look at them. The arrays are written over for each hand."""
 
-    Choices come in the order of their places. ``complete`` says whether the five are a straight or
-    a flush.
-    """
+    cards: Integers
+    """The highest first."""
+    fronts: Integers
+    """What two cards are worth in front, for every choice of two places in their order."""
+    backs: Integers
+    """What the other five are worth."""
+    complete: npt.NDArray[np.bool_]
+    """Whether they are a straight or a flush."""
+    sets: Integers
+    """The sets that a front may be chosen from: a bit for each place."""
+    told: Integers
+    """The kind of hand, whether it holds a straight or a flush, the kinds of the first group and of
+    the highest other one (-1 if there is none), and the rank of the highest card beside the first
+    group."""
+
+
+HAND, IS_COMPLETE, FIRST, SECOND, TOP, TOLD = range(6)
+
+
+@compiled
+def unseen() -> Seen:
+    """Room for a hand."""
+    return Seen(
+        np.empty(CARDS, np.int64),
+        np.empty(PAIRS, np.int64),
+        np.empty(PAIRS, np.int64),
+        np.empty(PAIRS, np.bool_),
+        np.empty(SETS, np.int64),
+        np.empty(TOLD, np.int64),
+    )
+
+
+@part_of_loop
+def lay_out(hand: Bytes, way: Way, seen: Seen) -> None:
+    """Sort the cards, and judge both parts for every choice of two."""
     keys, shifts, strengths, numbers = way
+    cards = seen.cards
     for i in range(CARDS):
         card = np.int64(hand[i])
         place = i
@@ -168,28 +193,22 @@ def lay_out(
     for a in range(CARDS):
         for b in range(a + 1, CARDS):
             one, two = cards[a] >> 2, cards[b] >> 2
-            fronts[pair] = strengths[numbers[TWOS] + one * KINDS + two]
+            seen.fronts[pair] = strengths[numbers[TWOS] + one * KINDS + two]
             key = of_all - keys[cards[a]] - keys[cards[b]]
             shift = shifts[numbers[FIVE_SHIFTS] + np.int64(key & ((U(1) << bits) - U(1)))]
             at = np.int64((key >> bits & mask) ^ U(shift))
             found = strengths[numbers[SUITED_FIVES if key & FLUSH else FIVES] + at]
-            backs[pair] = found >> 1
-            complete[pair] = found & 1
+            seen.backs[pair] = found >> 1
+            seen.complete[pair] = found & 1
             pair += 1
 
 
 @part_of_loop
-def kind_of_joker(
-    joker: int,
-    counts: Integers,
-    backs: Integers,
-    complete: npt.NDArray[np.bool_],
-    numbers: Integers,
-) -> int:
+def kind_of_joker(joker: int, counts: Integers, seen: Seen, numbers: Integers) -> int:
     """To which cards a joker in a place counts, of those that are counted."""
     kind = ACE
     if numbers[JOKER_COUNTS] == AS_HIGHEST:
-        if numbers[COMPLETES] >> (backs.max() >> numbers[CATEGORY_FROM]) & 1:
+        if numbers[COMPLETES] >> (seen.backs.max() >> numbers[CATEGORY_FROM]) & 1:
             kind = JOKER_KIND
         else:
             kind = 0
@@ -201,30 +220,18 @@ def kind_of_joker(
         pair = 0
         for a in range(CARDS):
             for b in range(a + 1, CARDS):
-                without |= complete[pair] and joker in (a, b)
+                without |= seen.complete[pair] and joker in (a, b)
                 pair += 1
-        if complete.any() and not without:
+        if seen.complete.any() and not without:
             kind = JOKER_KIND
     return kind
 
 
 @compiled
-def by_rows(
-    hand: Bytes,
-    way: Way,
-    cards: Integers,
-    fronts: Integers,
-    backs: Integers,
-    complete: npt.NDArray[np.bool_],
-) -> tuple[int, int]:
-    """The place of the first row that fits, and the choice of two that it makes.
-
-    The cards and their choices, as `lay_out` gives them, are left in the arrays. If no row fits
-    both answers are -1.
-    """
-    lay_out(hand, way, cards, fronts, backs, complete)
-    numbers = way.numbers
-    is_complete = np.int64(complete.any())
+def look_at(hand: Bytes, way: Way, seen: Seen) -> None:
+    """See what seven cards are."""
+    lay_out(hand, way, seen)
+    cards, sets, told, numbers = seen.cards, seen.sets, seen.told, way.numbers
     counts = np.zeros(KINDS, np.int64)
     kinds = np.empty(CARDS, np.int64)
     for i in range(CARDS):
@@ -233,7 +240,7 @@ def by_rows(
             counts[kinds[i]] += 1
     for i in range(CARDS):
         if kinds[i] == JOKER_KIND:
-            kinds[i] = kind_of_joker(i, counts, backs, complete, numbers)
+            kinds[i] = kind_of_joker(i, counts, seen, numbers)
             counts[kinds[i]] += 1
 
     # The groups: the first has the most cards, and of equally many the highest ones.
@@ -247,7 +254,7 @@ def by_rows(
         if counts[kind] > 1 and kind != first:
             second = kind
 
-    sets = np.zeros(SETS, np.int64)
+    sets[:] = 0
     sets[ALL] = (1 << CARDS) - 1
     alone = SINGLE
     top = next_one = np.int64(-1)
@@ -273,50 +280,70 @@ def by_rows(
                 sets[LIKE_TOP] |= bit
             if rank == next_one:
                 sets[LIKE_NEXT] |= bit
+    told[HAND] = numbers[HAND_OF + shape]
+    told[IS_COMPLETE] = np.int64(seen.complete.any())
+    told[FIRST] = first
+    told[SECOND] = second
+    told[TOP] = top
 
-    first_row = FIRST_ROW + numbers[HAND_OF + shape]
+
+@compiled
+def choose(row: Integers, seen: Seen) -> int:
+    """The choice of two that a row makes, or -1 if it cannot make one."""
+    cards, fronts, backs = seen.cards, seen.fronts, seen.backs
+    one_from, two_from = seen.sets[row[FROM]], seen.sets[row[AND_FROM]]
+    chosen, worth, pair = -1, np.int64(-1), -1
+    for a in range(CARDS):
+        for b in range(a + 1, CARDS):
+            pair += 1
+            fits = (one_from >> a & two_from >> b | one_from >> b & two_from >> a) & 1
+            if not fits or fronts[pair] < row[LEAST_FRONT]:
+                continue
+            if row[LEAVES_COMPLETE] and not seen.complete[pair]:
+                continue
+            low, high = min(cards[a], cards[b]), max(cards[a], cards[b])
+            lowest = (63 - low) << 6 | 63 - high
+            if row[BEST_BY] == JOKER_BEHIND:
+                behind = np.int64(high < FIRST_JOKER)
+                found = (behind << _BACK_BITS | backs[pair]) << _LOW_BITS | lowest
+            elif row[BEST_BY] == BEST_FRONT:
+                found = (fronts[pair] << _BACK_BITS | backs[pair]) << _LOW_BITS | lowest
+            else:
+                found = (backs[pair] << _FRONT_BITS | fronts[pair]) << _LOW_BITS | lowest
+            if found > worth:
+                chosen, worth = pair, found
+    return chosen
+
+
+@compiled
+def by_rows(way: Way, seen: Seen) -> tuple[np.int64, int]:
+    """The place of the first row that fits what was seen, and the choice of two that it makes.
+
+    If no row fits both answers are -1.
+    """
+    numbers, told = way.numbers, seen.told
+    first_row = FIRST_ROW + told[HAND]
     for number in range(numbers[first_row], numbers[first_row + 1]):
-        row = numbers[ROWS + number * COLUMNS :]
-        if row[ASKS_COMPLETE] != EITHER and row[ASKS_COMPLETE] != is_complete:
+        row = numbers[ROWS + number * COLUMNS : ROWS + (number + 1) * COLUMNS]
+        if row[ASKS_COMPLETE] != EITHER and row[ASKS_COMPLETE] != told[IS_COMPLETE]:
             continue
-        if row[RANKS_ASKED] and not row[RANKS_ASKED] >> min(first, ACE) & 1:
+        if row[RANKS_ASKED] and not row[RANKS_ASKED] >> min(told[FIRST], ACE) & 1:
             continue
-        if top < row[LEAST_OTHER]:
+        if told[TOP] < row[LEAST_OTHER]:
             continue
-        one_from, two_from = sets[row[FROM]], sets[row[AND_FROM]]
-        chosen, worth, pair = -1, -1, -1
-        for a in range(CARDS):
-            for b in range(a + 1, CARDS):
-                pair += 1
-                fits = (one_from >> a & two_from >> b | one_from >> b & two_from >> a) & 1
-                if not fits or fronts[pair] < row[LEAST_FRONT]:
-                    continue
-                if row[LEAVES_COMPLETE] and not complete[pair]:
-                    continue
-                low, high = min(cards[a], cards[b]), max(cards[a], cards[b])
-                lowest = (63 - low) << 6 | 63 - high
-                if row[BEST_BY] == JOKER_BEHIND:
-                    behind = np.int64(high < FIRST_JOKER)
-                    found = (behind << _BACK_BITS | backs[pair]) << _LOW_BITS | lowest
-                elif row[BEST_BY] == BEST_FRONT:
-                    found = (fronts[pair] << _BACK_BITS | backs[pair]) << _LOW_BITS | lowest
-                else:
-                    found = (backs[pair] << _FRONT_BITS | fronts[pair]) << _LOW_BITS | lowest
-                if found > worth:
-                    chosen, worth = pair, found
+        chosen = choose(row, seen)
         if chosen >= 0:
             return row[PLACE], chosen
-    return -1, -1
+    return np.int64(-1), -1
 
 
 @compiled
 def set_slowly(hand: Bytes, way: Way) -> tuple[np.int64, np.int64]:
     """What front and back are worth, found by going through the rows."""
-    cards = np.empty(CARDS, np.int64)
-    fronts, backs = np.empty(PAIRS, np.int64), np.empty(PAIRS, np.int64)
-    complete = np.empty(PAIRS, np.bool_)
-    _, chosen = by_rows(hand, way, cards, fronts, backs, complete)
-    return fronts[chosen], backs[chosen]
+    seen = unseen()
+    look_at(hand, way, seen)
+    _, chosen = by_rows(way, seen)
+    return seen.fronts[chosen], seen.backs[chosen]
 
 
 @compiled
@@ -356,17 +383,16 @@ def fill(hands: Bytes, places: Integers, way: Way) -> None:
 @compiled
 def explain(hands: Bytes, way: Way, rows: Integers, chosen: Bytes, out: Strengths) -> None:
     """The row of each hand, which two cards go in front, the highest first, and both strengths."""
-    cards = np.empty(CARDS, np.int64)
-    fronts, backs = np.empty(PAIRS, np.int64), np.empty(PAIRS, np.int64)
-    complete = np.empty(PAIRS, np.bool_)
+    seen = unseen()
     for i in range(hands.shape[0]):
-        rows[i], found = by_rows(hands[i], way, cards, fronts, backs, complete)
-        out[i, 0], out[i, 1] = fronts[found], backs[found]
+        look_at(hands[i], way, seen)
+        rows[i], found = by_rows(way, seen)
+        out[i, 0], out[i, 1] = seen.fronts[found], seen.backs[found]
         pair = 0
         for a in range(CARDS):
             for b in range(a + 1, CARDS):
                 if pair == found:
-                    chosen[i, 0], chosen[i, 1] = cards[a], cards[b]
+                    chosen[i, 0], chosen[i, 1] = seen.cards[a], seen.cards[b]
                 pair += 1
 
 

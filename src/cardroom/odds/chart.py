@@ -64,10 +64,14 @@ class Meaning(msgspec.Struct, frozen=True):
 
 
 class Strategy(msgspec.Struct, frozen=True, kw_only=True):
-    """The best play of a game, and what it costs per unit of the first wager."""
+    """The best play of a game, and what it costs per unit of the first wager.
+
+    ``ci95`` is half the width of the interval where this was sampled.
+    """
 
     game: str
     edge: float
+    ci95: float | None = None
     legend: dict[str, Meaning]
     charts: tuple[Chart, ...]
 

@@ -22,6 +22,7 @@ from cardroom.games.mechanism import also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
 from cardroom.odds.analysis import Conditions, NoAnalysis, Progress
+from cardroom.odds.chart import Strategy
 from cardroom.odds.report import Chances, Report, Tally, WagerOdds
 
 DEALS = 2_000_000
@@ -45,6 +46,13 @@ def analyse(game: Game, conditions: Conditions) -> Report:
         envied = rows(ranking, list(rules.envy.pays), deck, counts)
         wagers["envy"] = _envy(rules.envy, envied)
     return conditions.report(game, wagers["base"], wagers)
+
+
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """The house way, and where something else does better."""
+    from cardroom.odds import pai_gow_chart  # noqa: PLC0415 (it takes a while)
+
+    return pai_gow_chart.strategy(game, conditions)
 
 
 def base(

@@ -23,6 +23,7 @@ from cardroom.odds import (
     conditions_of,
     let_it_ride,
     mississippi_stud,
+    pai_gow_poker,
     pan_nine,
     three_card_poker,
     ultimate_texas_holdem,
@@ -35,6 +36,7 @@ STRATEGIES: dict[str, Charting] = {
     "casino-war": casino_war.strategy,
     "let-it-ride": let_it_ride.strategy,
     "mississippi-stud": mississippi_stud.strategy,
+    "pai-gow-poker": pai_gow_poker.strategy,
     "pan-nine": pan_nine.strategy,
     "three-card-poker": three_card_poker.strategy,
     "ultimate-texas-holdem": ultimate_texas_holdem.strategy,
@@ -77,12 +79,19 @@ def strategy_sheet(game: Game, best: Strategy) -> Sheet:
         house=humanise(game.book),
         source=game.entry.source,
         approval=game.entry.approval,
-        summary=f"The best play, which costs {best.edge:.4%} of the first wager.",
+        summary=f"The best play, which {_cost(best)} of the first wager.",
         sections=(
             Section(id="legend", title="Choices", blocks=(Facts(items=tuple(legend)),)),
             *charts,
         ),
     )
+
+
+def _cost(best: Strategy) -> str:
+    if best.ci95 is None:
+        return f"costs {best.edge:.4%}"
+    does = "costs" if best.edge > 0 else "brings"
+    return f"{does} {abs(best.edge):.3%} (± {best.ci95:.3%} in random deals)"
 
 
 def _table(best: Strategy, chart: Chart) -> Table:

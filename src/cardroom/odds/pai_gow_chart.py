@@ -1,0 +1,257 @@
+"""How to set a hand of pai gow poker: the house way, and where something else does better.
+
+The player-dealer's hand is always set the house way, and whoever likes has it set so for himself.
+In random deals every hand is also set in all other ways that a book may name. Hands fall into
+situations: the kind of hand, whether it holds a straight or a flush, and the joker, the ranks of
+its groups, and the highest card beside the first. A situation is played otherwise only where that
+did better beyond chance; what all of it costs is then measured in other deals.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import reduce
+from itertools import product
+from operator import add
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from cardroom.books import Game
+from cardroom.cards import RANKS
+from cardroom.fast import choosing
+from cardroom.fast.choosing import AS_THE_HOUSE, KINDS, OPTIONS, SHAPE, Weighed
+from cardroom.fast.house_way import CompiledHouseWay
+from cardroom.fast.settings import Integers
+from cardroom.games.house_way import HouseWay, Row
+from cardroom.games.pai_gow_poker import Rules, house_way
+from cardroom.odds.analysis import Conditions
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
+from cardroom.odds.kept import kept
+
+NAME = "pai-gow-poker"
+TO_CHOOSE, TO_MEASURE = 2_000_000, 1_000_000
+AT_ONCE = 1 << 17
+BEYOND_CHANCE = 4.0
+"""So many standard errors must lie between another way and the house way."""
+FEW_HANDS = 100
+HOUSE_WAY = "house-way"
+BESIDE = {"A": [12], "K": [11], "Q": [10], "J": [9], "T or lower": [*range(9)]}
+"""The columns of most charts: the highest card beside the first group."""
+
+UNLAID = "What cannot be laid so, or would be foul, is left to the house."
+
+LEGEND = {
+    HOUSE_WAY: Meaning("·", "as the house sets it"),
+    "second-and-third": Meaning("2", "the second and third highest single cards in front"),
+    "highest-singles": Meaning("S", "the two highest single cards in front"),
+    "highest-others": Meaning("O", "the two highest cards beside the first group in front"),
+    "pair-of-them": Meaning("P", "two of the first group in front"),
+    "other-pair": Meaning("L", "the highest other pair in front"),
+    "one-of-them-and-other": Meaning("1", "one of the first group and the highest other in front"),
+    "best-leaving-complete": Meaning("C", "the best two that leave a straight or flush in front"),
+    "best-complete-leaves": Meaning("B", "what the highest straight or flush leaves in front"),
+    "pair-leaving-complete": Meaning("D", "a pair that leaves a straight or flush in front"),
+    "ace-leaving-complete": Meaning("A", "an ace and another that leave a straight or flush"),
+}
+
+
+class Situation(msgspec.Struct, frozen=True, array_like=True):
+    """Hands that are alike, what is best for all of them, and what it brings."""
+
+    kind: str
+    complete: bool
+    joker: bool
+    ranks: str
+    column: str
+    choice: str
+    ev: float
+    share: float
+
+    @property
+    def chart(self) -> tuple[str, bool, bool]:
+        """In which chart it is."""
+        return self.kind, self.complete, self.joker
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """What each row of the house way brings, and where something else does better.
+
+    Of the kinds of hands that are set otherwise in some situation, all situations are here.
+    """
+
+    edge: float
+    ci95: float
+    house_edge: float
+    rows: tuple[tuple[float, float], ...]
+    """How often each is needed, and what it brings."""
+    situations: tuple[Situation, ...]
+
+
+def strategy(game: Game, conditions: Conditions) -> Strategy:
+    """The rows of the house way, and a chart of each kind of hand that is better set otherwise."""
+    rules: Rules = game.definition.rules
+    way = house_way(rules, conditions.readings)
+    found = kept(
+        NAME, depends_on(game, conditions, way), Findings, lambda: find(game, conditions, way)
+    )
+    return Strategy(
+        game=game.id,
+        edge=found.edge,
+        ci95=found.ci95,
+        legend=LEGEND,
+        charts=(_of_rows(way, found), *_of_kinds(found)),
+    )
+
+
+def depends_on(game: Game, conditions: Conditions, way: HouseWay) -> dict[str, Any]:
+    """All that the charts depend on."""
+    return {
+        "deals": (TO_CHOOSE, TO_MEASURE),
+        "beyond_chance": (BEYOND_CHANCE, FEW_HANDS),
+        "parts": (way.front.name, way.back.name),
+        "joker": way.joker,
+        "rows": [(r.hand, r.ranks, r.least, r.complete, r.front) for r in way.rows],
+        "deck": [str(card) for card in game.fresh_deck(conditions.setup)],
+    }
+
+
+def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
+    """Choose in some deals, and measure in others."""
+    compiled, deck = CompiledHouseWay(way), game.fresh_deck(conditions.setup)
+    tell = conditions.progress or (lambda done, of: None)
+
+    def weighed(deals: int, plan: Integers, seed: int, before: int) -> Weighed:
+        parts = []
+        for begin in range(0, deals, AT_ONCE):
+            number = min(AT_ONCE, deals - begin)
+            parts.append(
+                choosing.weigh_all(compiled, deck, number, plan, seed=seed, begin=begin, workers=2)
+            )
+            parts = [reduce(add, parts)]
+            tell(before + begin + number, TO_CHOOSE + TO_MEASURE)
+        return parts[0]
+
+    plan = plan_of(weighed(TO_CHOOSE, choosing.no_plan(), 0, 0))
+    measured = weighed(TO_MEASURE, plan, 1, TO_CHOOSE)
+    edge, ci95 = measured.edge()
+    rows = [
+        (dealt / measured.hands, brings / (dealt * measured.wagers_each) if dealt else 0.0)
+        for dealt, brings in measured.rows.tolist()
+    ]
+    situations = [*_situations(measured, plan)]
+    otherwise = {s.chart for s in situations if s.choice != HOUSE_WAY}
+    return Findings(
+        edge,
+        ci95,
+        measured.edge(choosing.HOUSE_TOTAL)[0],
+        tuple(rows),
+        tuple([s for s in situations if s.chart in otherwise]),
+    )
+
+
+def cells() -> Iterator[tuple[tuple[str, bool, bool, str, str], Integers]]:
+    """All situations with their cells: the highest ranks first."""
+    places = np.arange(math.prod(SHAPE)).reshape(SHAPE)
+    high_first = range(len(RANKS), -1, -1)
+    for kind, name in enumerate(KINDS):
+        for complete, joker, first in product((False, True), (False, True), high_first):
+            of_first = places[kind, int(complete), int(joker), first]
+            ranks = RANKS[first - 1] if first else ""
+            held = name, complete, joker
+            if name == "full-house":
+                for second in high_first[:-1]:
+                    yield (*held, ranks, RANKS[second - 1]), of_first[second].reshape(-1)
+            elif name == "two-pair":
+                for second, (column, tops) in product(high_first[:-1], BESIDE.items()):
+                    yield (*held, ranks + RANKS[second - 1], column), of_first[second, tops]
+            else:
+                for column, tops in BESIDE.items():
+                    yield (*held, ranks, column), of_first[:, tops].reshape(-1)
+
+
+def plan_of(weighed: Weighed) -> Integers:
+    """What to play in every cell: another way only where it is better beyond chance."""
+    plan = choosing.no_plan()
+    for _, inside in cells():
+        dealt = weighed.cells[inside, choosing.DEALT].sum()
+        if dealt < FEW_HANDS:
+            continue
+        more = weighed.options[inside].sum(axis=0) / dealt
+        mean = more[:, choosing.MORE]
+        error = np.sqrt(np.maximum(more[:, choosing.MORE_SQUARED] - mean * mean, 0) / dealt)
+        better = np.where(mean > BEYOND_CHANCE * error, mean, 0)
+        if better.any():
+            plan[inside] = int(better.argmax())
+    return plan
+
+
+def _situations(measured: Weighed, plan: Integers) -> Iterator[Situation]:
+    for named, inside in cells():
+        dealt = int(measured.cells[inside, choosing.DEALT].sum())
+        if dealt:
+            brings = measured.cells[inside, choosing.BRINGS].sum()
+            planned = int(plan[inside[0]])
+            if planned != AS_THE_HOUSE:
+                brings += measured.options[inside, planned, choosing.MORE].sum()
+            yield Situation(
+                *named,
+                HOUSE_WAY if planned == AS_THE_HOUSE else OPTIONS[planned],
+                float(brings) / (dealt * measured.wagers_each),
+                dealt / measured.hands,
+            )
+
+
+def _of_rows(way: HouseWay, found: Findings) -> Chart:
+    """The house way as it stands in the book."""
+    used: dict[str, Cell] = {}
+    for row, (share, ev) in zip(way.rows, found.rows, strict=True):
+        if share:
+            name = _says(row)
+            used[f"{name}, otherwise" if name in used else name] = Cell(row.front, ev, share)
+    return Chart(
+        title="The house way: the first row that fits",
+        corner="Hand",
+        rows=tuple(used),
+        columns=("In front",),
+        cells=tuple((cell,) for cell in used.values()),
+        note=f"With every hand set so the base wager costs {found.house_edge:.3%}.",
+    )
+
+
+def _of_kinds(found: Findings) -> Iterator[Chart]:
+    """A chart for each kind of hand that is set otherwise somewhere."""
+    for chart in dict.fromkeys(s.chart for s in found.situations):
+        own = [s for s in found.situations if s.chart == chart]
+        cells = {(s.ranks, s.column): Cell(s.choice, s.ev, s.share) for s in own}
+        rows = [*dict.fromkeys(s.ranks for s in own)]
+        columns = tuple(BESIDE) if chart[0] != "full-house" else tuple(reversed(RANKS))
+        beside = "highest card" if chart[0] != "full-house" else "pair"
+        yield Chart(
+            title=_title(*chart),
+            corner="Ranks",
+            rows=tuple("-".join(ranks) for ranks in rows),
+            columns=columns,
+            cells=tuple(tuple(cells.get((ranks, column)) for column in columns) for ranks in rows),
+            note=f"Columns: the {beside} beside the first group. {UNLAID}",
+        )
+
+
+def _title(kind: str, complete: bool, joker: bool = False) -> str:
+    holds = ["a straight or flush"] * complete + ["the joker"] * joker
+    words = kind.replace("-", " ").capitalize()
+    return f"{words} with {' and '.join(holds)}" if holds else words
+
+
+def _says(row: Row) -> str:
+    """A row in words.
+
+    >>> _says(Row(hand="two-pair", ranks="JT9", least="A", front="other-pair", lines="1:1"))
+    'Two pair, J T 9, beside A'
+    """
+    asks = [_title(row.hand, bool(row.complete)), " ".join(row.ranks)]
+    if row.least:
+        asks.append(f"beside {row.least}" + ("" if row.least == "A" else " or higher"))
+    return ", ".join(filter(None, asks))
