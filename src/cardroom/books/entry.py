@@ -61,6 +61,18 @@ class DeckKind(_Page, frozen=True, kw_only=True):
             raise BadCard("there is one set of tiles, from which nothing is taken out")
         return tile_set()
 
+    def in_words(self, decks: int) -> str:
+        """What is played with: so many decks, or the tiles.
+
+        >>> DeckKind(lines="").in_words(1), DeckKind(lines="").in_words(6)
+        ('1 deck', '6 decks')
+        >>> DeckKind(lines="", kind="tiles").in_words(1)
+        '32 tiles'
+        """
+        if self.kind == "tiles":
+            return f"{len(tile_set())} tiles"
+        return f"{decks} deck{'s' if decks > 1 else ''}"
+
 
 class HouseOption(_Page, frozen=True, kw_only=True):
     """Something the book leaves to the house: a number in a range, or one of some words."""

@@ -27,6 +27,7 @@ from cardroom.money import dollars
 from cardroom.odds import CannotPlay, NoAnalysis, Progress, Report, WagerOdds, analyse
 from cardroom.odds.fees import UnknownFee, with_fee
 from cardroom.odds.kept import NotKept
+from cardroom.odds.strategy import STRATEGIES
 
 if TYPE_CHECKING:
     from cardroom.books import Game
@@ -206,8 +207,10 @@ def plain_table(*heads: str) -> Table:
 
 def _show(screen: Screen, game: Game, report: Report) -> None:
     exact = "exact" if report.base.exact else f"simulated ± {report.base.ci95:.4%}"
-    decks = f"{report.decks} deck{'s' if report.decks > 1 else ''}"
-    screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {decks}, {exact}"))
+    stock = game.entry.deck.in_words(report.decks)
+    screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {stock}, {exact}"))
+    if game.mechanism.name in STRATEGIES:
+        screen.say(Text(f"by the best play: cardroom strategy {game.id}", "dim"))
     screen.say()
     table = plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "")
     for name, odds in report.wagers.items():

@@ -73,8 +73,8 @@ def plot_results(canvas: Canvas, game: Game, report: Report, changes: str) -> No
     """The distribution of the results of every wager."""
     from cardroom.odds.plot import results
 
-    decks = f"{report.decks} deck{'s' if report.decks > 1 else ''}"
-    canvas.paint(results(f"{_named(game)}, {decks}{changes}", report))
+    stock = game.entry.deck.in_words(report.decks)
+    canvas.paint(results(f"{_named(game)}, {stock}{changes}", report))
 
 
 def plot_decks(canvas: Canvas, game: Game, reports: list[Report], changes: str) -> None:

@@ -76,7 +76,7 @@ class Done(NamedTuple):
     says: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class TileHouseWay:
     """The rows first, as they are exceptions; then the first general step that fits."""
 
@@ -94,14 +94,14 @@ class TileHouseWay:
 
     def set(self, cards: Sequence[Card], readings: Mapping[str, str]) -> Done:
         """Four tiles in their two hands."""
-        splits = _splits(cards)
+        ways = splits(cards)
         for name, low in self._by_hand.get(_told(c.tile for c in cards), ()):
             row = self.rows[name]
             if all(readings[which] == choice for which, choice in row.under.items()):
-                split = next(s for s in splits if low in (_told_pair(s.front), _told_pair(s.back)))
+                split = next(s for s in ways if low in (_told_pair(s.front), _told_pair(s.back)))
                 return Done(split, row.lines, f"Row {name} of the house way: play {row.play}.")
         for step in self.general:
-            fitting = [split for split in splits if _fits(step, split, readings)]
+            fitting = [split for split in ways if _fits(step, split, readings)]
             if fitting:
                 split = max(fitting, key=lambda s: (s.low, s.high))
                 says = f"The general house way: {step.play.replace('-', ' ')}."
@@ -117,15 +117,20 @@ def _told_pair(pair: Pair) -> Hand:
     return _told(c.tile for c in pair)
 
 
-def _splits(cards: Sequence[Card]) -> list[Split]:
-    """The three ways to make two hands of four tiles."""
+def splits(cards: Sequence[Card]) -> list[Split]:
+    """The three ways to make two hands of four tiles: the highest with each of the others.
+
+    >>> from cardroom.cards import cards
+    >>> [split.front for split in splits(cards("teen-12 gor-4 mooy-10 gow-9"))]
+    [(mooy-10, gow-9a), (teen-12, mooy-10), (gor-4, mooy-10)]
+    """
     first, *others = sorted(cards, reverse=True)
-    splits = []
+    ways = []
     for n, beside in enumerate(others):
         one, two = (first, beside), tuple(others[:n] + others[n + 1 :])
         mine, rest = TWO_TILES.strength(one), TWO_TILES.strength(two)
-        splits.append(Split(two, one, rest, mine) if mine >= rest else Split(one, two, mine, rest))
-    return splits
+        ways.append(Split(two, one, rest, mine) if mine >= rest else Split(one, two, mine, rest))
+    return ways
 
 
 def _fits(step: General, split: Split, readings: Mapping[str, str]) -> bool:

@@ -49,9 +49,13 @@ class Conditions:
         return ranks
 
     def report(self, game: Game, base: WagerOdds, wagers: Mapping[str, WagerOdds]) -> Report:
-        """The report of a game under these conditions, wagers in the order of the layout."""
+        """The report of a game under these conditions, wagers in the order of the layout.
+
+        Behind them is what is no wager of its own: one that is played in another way.
+        """
         decks = self.setup.options.get("decks", game.entry.deck.decks)
-        order = [spot.name for spot in game.entry.wagers if spot.name in wagers]
+        layout = [spot.name for spot in game.entry.wagers if spot.name in wagers]
+        order = dict.fromkeys((*layout, *wagers))
         return Report(
             game=game.id,
             decks=decks,

@@ -39,21 +39,37 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     columns: tuple[str, ...]
     cells: tuple[tuple[Cell | None, ...], ...]
     note: str = ""
+    shown: tuple[tuple[str, tuple[str, ...]], ...] | None = None
+    """The rows that people are shown, with their choices, where neighbours do not tell it."""
 
     def merged(self) -> list[tuple[str, tuple[str, ...]]]:
-        """The choices, with one row for neighbours that are alike.
+        """The rows as they are shown: with one for neighbours that are alike.
 
         >>> cell = Cell("stand", 0.1, 0.5)
         >>> rows = ("9", "8", "7")
         >>> Chart(title="", corner="Total", rows=rows, columns=("",), cells=((cell,),) * 3).merged()
         [('9 … 7', ('stand',))]
         """
+        if self.shown is not None:
+            return list(self.shown)
         told = []
         named = zip(self.rows, self.cells, strict=True)
         for choices, group in groupby(named, key=lambda row: _choices(row[1])):
             names = [name for name, _ in group]
             told.append((names[0] if len(names) == 1 else names[0] + TO + names[-1], choices))
         return told
+
+
+class Scale(msgspec.Struct, frozen=True, kw_only=True):
+    """Figures to be added up by whoever chooses; nothing where a row and a column cannot meet."""
+
+    title: str
+    corner: str
+    """What the rows are."""
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    figures: tuple[tuple[int | None, ...], ...]
+    note: str = ""
 
 
 class Meaning(msgspec.Struct, frozen=True):
@@ -74,6 +90,8 @@ class Strategy(msgspec.Struct, frozen=True, kw_only=True):
     ci95: float | None = None
     legend: dict[str, Meaning]
     charts: tuple[Chart, ...]
+    scales: tuple[Scale, ...] = ()
+    """What comes near to the best play and can be kept in mind, where there is such a thing."""
 
     def as_json(self) -> dict[str, Any]:
         """The strategy as plain data."""
@@ -87,6 +105,15 @@ class Charting(Protocol):
     def __call__(self, game: Game, conditions: Conditions) -> Strategy:
         """Work it out, and draw the charts."""
         ...
+
+
+def in_words(edge: float) -> str:
+    """What a play does to the bettor.
+
+    >>> in_words(0.0233), in_words(-0.0098)
+    ('costs 2.3300%', 'brings 0.9800%')
+    """
+    return f"{'costs' if edge >= 0 else 'brings'} {abs(edge):.4%}"
 
 
 def ranks_name(ranks: Iterable[int]) -> str:

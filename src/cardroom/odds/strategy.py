@@ -24,11 +24,12 @@ from cardroom.odds import (
     let_it_ride,
     mississippi_stud,
     pai_gow_poker,
+    pai_gow_tiles,
     pan_nine,
     three_card_poker,
     ultimate_texas_holdem,
 )
-from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Strategy
+from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Scale, Strategy, in_words
 
 STRATEGIES: dict[str, Charting] = {
     "baccarat-hit-or-stand": baccarat_hit_or_stand.strategy,
@@ -37,6 +38,7 @@ STRATEGIES: dict[str, Charting] = {
     "let-it-ride": let_it_ride.strategy,
     "mississippi-stud": mississippi_stud.strategy,
     "pai-gow-poker": pai_gow_poker.strategy,
+    "pai-gow-tiles": pai_gow_tiles.strategy,
     "pan-nine": pan_nine.strategy,
     "three-card-poker": three_card_poker.strategy,
     "ultimate-texas-holdem": ultimate_texas_holdem.strategy,
@@ -63,7 +65,7 @@ def strategy(
 
 def strategy_sheet(game: Game, best: Strategy) -> Sheet:
     """The charts as a sheet, which can be shown in all the ways a rule sheet can."""
-    used = {cell.choice for chart in best.charts for row in chart.cells for cell in row if cell}
+    used = {choice for chart in best.charts for _, row in chart.merged() for choice in row}
     legend = [
         Fact(label=meaning.code, value=name, note=meaning.says)
         for name, meaning in best.legend.items()
@@ -73,25 +75,40 @@ def strategy_sheet(game: Game, best: Strategy) -> Sheet:
         Section(id=f"chart-{number}", title=chart.title, blocks=(_table(best, chart),))
         for number, chart in enumerate(best.charts, 1)
     ]
+    scales = [
+        Section(id=f"scale-{number}", title=scale.title, blocks=(_figures(scale),))
+        for number, scale in enumerate(best.scales, 1)
+    ]
     return Sheet(
         game=game.id,
         title=game.entry.name,
         house=humanise(game.book),
         source=game.entry.source,
         approval=game.entry.approval,
-        summary=f"The best play, which {_cost(best)} of the first wager.",
+        summary=f"The best play, which {_told(best)} of the first wager.",
         sections=(
             Section(id="legend", title="Choices", blocks=(Facts(items=tuple(legend)),)),
             *charts,
+            *scales,
         ),
     )
 
 
-def _cost(best: Strategy) -> str:
+def _figures(scale: Scale) -> Table:
+    return Table(
+        columns=(Column(scale.corner), *(Column(title, "number") for title in scale.columns)),
+        rows=tuple(
+            (name, *("" if figure is None else str(figure) for figure in row))
+            for name, row in zip(scale.rows, scale.figures, strict=True)
+        ),
+        note=scale.note,
+    )
+
+
+def _told(best: Strategy) -> str:
     if best.ci95 is None:
-        return f"costs {best.edge:.4%}"
-    does = "costs" if best.edge > 0 else "brings"
-    return f"{does} {abs(best.edge):.3%} (± {best.ci95:.3%} in random deals)"
+        return in_words(best.edge)
+    return f"{in_words(best.edge)} (± {best.ci95:.4%} in random deals)"
 
 
 def _table(best: Strategy, chart: Chart) -> Table:
@@ -114,6 +131,7 @@ __all__ = [
     "Cell",
     "Chart",
     "Meaning",
+    "Scale",
     "Strategy",
     "strategy",
     "strategy_sheet",

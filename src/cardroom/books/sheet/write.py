@@ -117,11 +117,12 @@ def _table_and_deck(game: Game) -> Iterator[Fact]:
     elif any(spot.backline for spot in game.entry.wagers):
         yield Fact(label="Backline wagers", value="allowed, no number printed")
     cards = len(game.fresh_deck())
-    decks = "1 deck" if deck.decks == 1 else f"{deck.decks} decks"
     if deck.kind == "tiles":
         yield Fact(label="Tiles", value=f"{cards} Chinese dominoes", lines=deck.lines)
     else:
-        yield Fact(label="Cards", value=f"{decks}, {cards} cards", lines=deck.lines)
+        yield Fact(
+            label="Cards", value=f"{deck.in_words(deck.decks)}, {cards} cards", lines=deck.lines
+        )
     if deck.jokers:
         each = " in each deck" if deck.decks > 1 else ""
         yield Fact(label="Jokers", value=f"{deck.jokers}{each}", lines=deck.lines)
