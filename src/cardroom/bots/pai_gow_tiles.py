@@ -1,15 +1,18 @@
-"""Pai gow tiles: the house way, and now and then a bet with the player-dealer."""
+"""Pai gow tiles: both hands to beat as many as they can, and now and then the reverse bet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from cardroom.bots.sensible import SensibleBot
+from cardroom.odds.four_tiles import worth
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Event, Posted
 from cardroom.table.spots import Spot
 
 
 class PaiGowTilesBot(SensibleBot):
-    """Has its hand set the house way; the style shows in how it bets.
+    """Sets its hand the same way in every style; the style shows in how it bets.
 
     >>> from cardroom.books import library
     >>> from cardroom.table.setup import Limits
@@ -18,6 +21,18 @@ class PaiGowTilesBot(SensibleBot):
     >>> [bot.wagers(spots, Limits(min=5000), chips=2000000) for _ in range(2)]
     [{'base': 15000}, {'reverse': 15000}]
     """
+
+    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+        """The two hands that beat the most of what the house would set.
+
+        Where only a reverse bet is there, the house way: the hand is not meant to win.
+        """
+        placed = {e.spot for e in view if isinstance(e, Posted) and e.payer == str(decision.seat)}
+        if not (self.rules and self.readings) or placed == {"reverse"}:
+            return decision.default
+        setting = next(option for option in decision.options if option.parts)
+        split = worth(self.rules.way, tuple(self.readings.items())).best(setting.cards)
+        return setting.laid([*split.front, *split.back])
 
     def favourite(self, spots: Sequence[Spot]) -> Spot:
         """One time out of four the reverse bet, which wins what copies cost the others."""

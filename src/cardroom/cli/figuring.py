@@ -210,7 +210,7 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
     stock = game.entry.deck.in_words(report.decks)
     screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {stock}, {exact}"))
     if game.mechanism.name in STRATEGIES:
-        screen.say(Text(f"by the best play: cardroom strategy {game.id}", "dim"))
+        screen.say(Text(f"by the best play, see cardroom strategy {game.id}", "dim"))
     screen.say()
     table = plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "")
     for name, odds in report.wagers.items():
