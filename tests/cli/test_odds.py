@@ -20,6 +20,13 @@ def test_a_game_s_odds_are_told_with_their_combinations() -> None:
     assert "687,389,040" in told
 
 
+def test_tiles_have_no_decks_and_two_ways_to_play_the_base_wager() -> None:
+    told = run("odds", "bicycle/reverse-bet-pai-gow-tiles").stdout
+    assert "32 tiles, exact" in told
+    assert "by the best play, see cardroom strategy bicycle/reverse-bet-pai-gow-tiles" in told
+    assert "base-house-way    0.8610%" in told
+
+
 def test_json_and_csv_have_the_same_figures() -> None:
     plain = json.loads(run("odds", "bicycle/casino-war", "--json").stdout)
     rows = list(csv.DictReader(io.StringIO(run("odds", "bicycle/casino-war", "--csv").stdout)))

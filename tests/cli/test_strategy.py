@@ -24,6 +24,13 @@ def test_charts_as_text_json_and_a_page(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
+def test_tiles_have_rows_and_figures_to_add_up() -> None:
+    text = run("strategy", "bicycle/reverse-bet-pai-gow-tiles").stdout
+    assert "The best play, which brings 0.9897%" in text
+    assert "tit-7, look-6, ng-5, gee-6/gee-3" in text
+    assert "What two tiles are worth behind" in text
+
+
 def test_a_pay_table_of_one_s_own_changes_the_best_play(tmp_path: Path) -> None:
     file = tmp_path / "poor.toml"
     file.write_text('[pays]\nwar = "1 to 100"\nwar-tie = "1 to 100"\n', encoding="utf-8")

@@ -177,7 +177,7 @@ def test_the_rows_that_are_shown_have_every_hand_that_the_house_does_not_set_bes
     assert other == ("any other", ("house way", "house way"))
     told: dict[str, tuple[str, ...]] = {}
     for row, choices in rows:
-        for hand in product(*(place.split("/") for place in row.split())):
+        for hand in product(*(place.split("/") for place in row.split(", "))):
             name = " ".join(hand)
             assert played[name] == choices, name
             told[name] = choices

@@ -122,7 +122,7 @@ def splits(cards: Sequence[Card]) -> list[Split]:
 
     >>> from cardroom.cards import cards
     >>> [split.front for split in splits(cards("teen-12 gor-4 mooy-10 gow-9"))]
-    [(mooy-10, gow-9a), (teen-12, mooy-10), (gor-4, mooy-10)]
+    [(teen-12, gor-4), (teen-12, mooy-10), (gor-4, mooy-10)]
     """
     first, *others = sorted(cards, reverse=True)
     ways = []

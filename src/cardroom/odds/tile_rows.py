@@ -23,8 +23,8 @@ def rows_of(
     >>> hands = ("teen-12 gor-4 bon-4 gee-6", "teen-12 gor-4 bon-4 gee-3", "day-2 gor-4 gor-4 ng-5")
     >>> for row in rows_of({cards(hand): ("split",) for hand in hands}):
     ...     print(row)
-    ('teen-12 gor-4 bon-4 gee-6/gee-3', ('split',))
-    ('day-2 gor-4 gor-4 ng-5', ('split',))
+    ('teen-12, gor-4, bon-4, gee-6/gee-3', ('split',))
+    ('day-2, gor-4, gor-4, ng-5', ('split',))
     """
     named = {tuple(map(tile_name, hand)): choice for hand, choice in choices.items()}
     order = [tile_name(tile) for tile in tile_set()]
@@ -36,7 +36,7 @@ def rows_of(
         if hand in left:
             row = _grown(hand, alike[choice], left)
             left.difference_update(product(*row))
-            yield " ".join("/".join(sorted(place, key=order.index)) for place in row), choice
+            yield ", ".join("/".join(sorted(place, key=order.index)) for place in row), choice
 
 
 def _grown(hand: Hand, alike: Collection[Hand], left: Collection[Hand]) -> Row:
