@@ -41,8 +41,9 @@ def rows(best: Strategy, chart: Chart) -> dict[int, str]:
 
 
 def table(best: Strategy) -> dict[str, dict[int, str]]:
-    """All charts of a game."""
-    return {name: rows(best, chart) for name, chart in zip(CHARTS, best.charts, strict=True)}
+    """All charts of a game but that of insurance."""
+    charts = best.charts[: len(CHARTS)]
+    return {name: rows(best, chart) for name, chart in zip(CHARTS, charts, strict=True)}
 
 
 def text(tables: dict[str, dict[str, dict[int, str]]]) -> str:

@@ -15,7 +15,7 @@ from cardroom.bots.blackjack import cards_of
 from cardroom.cards import Card, cards, deck
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import card_value
-from cardroom.odds import analyse
+from cardroom.odds import analyse, blackjack
 from cardroom.odds.blackjack import buster
 from cardroom.odds.blackjack_dealer import NOTHING, TEN, held, more, over_by_cards, points, steps
 from cardroom.odds.blackjack_hands import all_hands
@@ -27,6 +27,7 @@ from cardroom.table.events import Event
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from cardroom.table.wagering import PLAYER_DEALER
+from tests.odds.known_blackjack import worked_out
 
 PURE = library().game("central-coast/pure-21.5-blackjack")
 NO_BUST = library().game("bicycle/no-bust-21st-century-blackjack-6.0")
@@ -356,6 +357,27 @@ def test_the_figures_of_the_houses() -> None:
         assert 0 < base.element_of_risk < base.edge
         assert sum(o.pays * o.probability for o in base.outcomes) == pytest.approx(base.ev)
         assert sum(o.probability for o in base.outcomes) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", [PURE, NO_BUST], ids=lambda game: game.id)
+def test_what_is_known_is_what_is_worked_out(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = worked_out(game)
+
+    def needless(*_: object) -> None:
+        raise AssertionError("this was to be known")
+
+    monkeypatch.setattr(blackjack, "solution_of", needless)
+    assert analyse(game).base.edge == pytest.approx(found.base.edge, abs=1e-12)
+    charts = strategy(game).charts[:5]
+    assert [chart.merged() for chart in charts] == [chart.merged() for chart in found.charts]
+
+
+def test_nobody_insures_unless_it_pays() -> None:
+    own = strategy(PURE).charts[5]
+    assert [own.rows, own.columns] == [("natural", "other"), ("A",)]
+    assert {cell.choice for row in own.cells for cell in row if cell} == {"decline"}
+    generous = PURE.with_rules({"pays": {"insurance": "5 to 2"}})
+    assert strategy(generous).charts[5].merged() == [("natural … other", ("insurance",))]
 
 
 @pytest.mark.parametrize("game", [PURE, NO_BUST], ids=lambda game: game.id)

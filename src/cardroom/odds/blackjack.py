@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import TYPE_CHECKING
+from typing import Any
+
+import msgspec
 
 from cardroom.books import Game
+from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.analysis import Conditions
 from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, over_by_cards
-from cardroom.odds.chart import Meaning, Strategy
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
+from cardroom.odds.kept import kept
+from cardroom.odds.report import Report, Tally, WagerOdds
 
-if TYPE_CHECKING:
-    from cardroom.odds.blackjack_play import Solved
+NAME = "blackjack"
+"""What kept solutions are called."""
+METHOD = 1
+"""One more whenever solutions of the same rules would come out differently."""
+READINGS = ("double-on-stand", "even-money", "equal-over", "split-aces-again")
+"""Those that the best play may change with."""
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """What takes long: the base wager under the best play, and the charts of that play."""
+
+    base: WagerOdds
+    charts: tuple[Chart, ...]
 
 
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager with its doubles and splits, the insurance and the bet on his being over."""
     rules: Rules = game.definition.rules
-    wagers = {"base": _solved(game, conditions).base}
+    wagers = {"base": _solution(game, conditions).base}
     shoe = held(game.fresh_deck(conditions.setup))
     if rules.insurance:
         wagers["insurance"] = insurance(rules, shoe).odds()
@@ -31,12 +47,14 @@ def analyse(game: Game, conditions: Conditions) -> Report:
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The first decision by the first two cards, and those after it by what the hand counts."""
-    solved = _solved(game, conditions)
-    from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (NumPy takes a while)
-
+    rules: Rules = game.definition.rules
+    solution = _solution(game, conditions)
+    charts = solution.charts
+    if rules.insurance:
+        charts = (*charts, insuring(rules, held(game.fresh_deck(conditions.setup))))
     return Strategy(
         game=game.id,
-        edge=solved.base.edge,
+        edge=solution.base.edge,
         legend={
             "hit": Meaning("H", "take a card"),
             "stand": Meaning("S", "take no card"),
@@ -46,15 +64,52 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
             "split": Meaning("P", "split the pair"),
             "surrender": Meaning("R", "give up half of the wager"),
             "even-money": Meaning("E", "take even money"),
+            "insurance": Meaning("I", "insure half of the wager"),
+            "decline": Meaning("N", "no insurance"),
         },
-        charts=charts(game.definition.rules, solved),
+        charts=charts,
     )
 
 
-def _solved(game: Game, conditions: Conditions) -> Solved:
-    from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (NumPy takes a while)
+def _solution(game: Game, conditions: Conditions) -> Solution:
+    rules, deck = game.definition.rules, game.fresh_deck(conditions.setup)
+    depends = depends_on(rules, conditions.readings, deck)
+    return kept(NAME, depends, Solution, lambda: solution_of(rules, conditions.readings, deck))
 
-    return solve(game.definition.rules, conditions.readings, game.fresh_deck(conditions.setup))
+
+def depends_on(rules: Rules, readings: Mapping[str, str], deck: Sequence[Card]) -> dict[str, Any]:
+    """All that a solution would change with."""
+    # What the other wagers pay changes nothing.
+    less = ("pays", "buster_pays")
+    return {
+        "method": METHOD,
+        "rules": {k: v for k, v in msgspec.to_builtins(rules).items() if k not in less},
+        "natural": str(rules.pays["natural"]),
+        "readings": {name: readings[name] for name in READINGS if name in readings},
+        "deck": [str(card) for card in sorted(deck)],
+    }
+
+
+def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solution:
+    """Work it out."""
+    # NumPy is needed only here.
+    from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (it takes a while)
+    from cardroom.odds.blackjack_play import solve  # noqa: PLC0415
+
+    solved = solve(rules, readings, deck)
+    return Solution(solved.base, charts(rules, solved))
+
+
+def insuring(rules: Rules, shoe: Held) -> Chart:
+    """Whether to insure against an ace, as long as nobody minds his own cards."""
+    choice = Cell("insurance" if insurance(rules, shoe).odds().ev > 0 else "decline")
+    return Chart(
+        title="Insurance",
+        corner="Hand",
+        rows=("natural", "other"),
+        columns=("A",),
+        cells=((choice,), (choice,)),
+    )
 
 
 def insurance(rules: Rules, shoe: Held) -> Tally:

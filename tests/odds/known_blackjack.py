@@ -1,0 +1,31 @@
+"""Writes what is known of blackjack anew: ``python -m tests.odds.known_blackjack``."""
+
+from __future__ import annotations
+
+from cardroom.books import Game, library
+from cardroom.odds import conditions_of, kept
+from cardroom.odds.blackjack import NAME, Solution, depends_on, solution_of
+
+GAMES = [game for game in library().games() if game.mechanism.name == "blackjack"]
+
+
+def worked_out(game: Game) -> Solution:
+    """The solution of the book's own rules, as it is found now."""
+    conditions = conditions_of(game, None, None, None)
+    deck = game.fresh_deck(conditions.setup)
+    return solution_of(game.definition.rules, conditions.readings, deck)
+
+
+def digest(game: Game) -> str:
+    """Of all that it depends on."""
+    conditions = conditions_of(game, None, None, None)
+    deck = game.fresh_deck(conditions.setup)
+    return kept.digest_of(depends_on(game.definition.rules, conditions.readings, deck))
+
+
+if __name__ == "__main__":
+    for old in kept.KNOWN.glob(f"{NAME}-*.json"):
+        old.unlink()
+    for game in GAMES:
+        own = digest(game)
+        kept.write(kept.KNOWN / kept.file_name(NAME, own), own, worked_out(game))
