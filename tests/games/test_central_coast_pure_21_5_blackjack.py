@@ -3,7 +3,11 @@
 import pytest
 
 from cardroom.books import library
+from cardroom.cards import cards
 from cardroom.scenario import BadScenario
+from cardroom.table.decisions import Choice
+from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
+from cardroom.table.stock import Stacked
 from tests.games.blackjack import House, Line, behind, dealt, does, outcome, refused
 
 GAME = "central-coast/pure-21.5-blackjack"
@@ -47,6 +51,25 @@ def test_central_coast_pure_line_324_one_to_eight_decks(decks: int, pair: str) -
     if decks == 1:
         with pytest.raises(BadScenario, match="8s"):
             play("8s 8s", EIGHTEEN, options={"decks": 1})
+
+
+def test_central_coast_pure_line_324_without_a_card_left_hands_stay_as_they_are() -> None:
+    """The first hand of the split takes the last card, and the second one stays an eight."""
+    setup = Setup(
+        game=GAME,
+        seats=(SeatSetup(1, 10_000), SeatSetup(2, 10_000)),
+        player_dealer=PlayerDealer(2, 10_000),
+        wagers=(Wagered(1, "base", 1000),),
+    )
+    played = library().game(GAME).round(setup, Stacked(cards("8s 7d 8h Kd 3c Kc")))
+    played.choose(1, Choice("split", 1000))
+    played.choose(1, Choice("hit"))
+    settled = played.result().wagers
+    assert settled is not None
+    assert [(w.hand, w.outcome, w.net) for w in settled] == [
+        ("1a", "win", 1000),
+        ("1b", "lose", -1000),
+    ]
 
 
 def test_central_coast_pure_line_328_an_ace_and_a_bonus_card_pay_6_to_5() -> None:

@@ -125,7 +125,7 @@ def _settled_early(t: CaliforniaTable, rules: Rules, wager: Wager) -> Verdict | 
 
 def _play_hand(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Generator[Asked, Any, None]:
     """Ask until the hand stands, is over or may get no more cards."""
-    if len(hand.cards) == 1:
+    if len(hand.cards) == 1 and t.stock.left:
         t.deal_to(hand, up=True)
     while decision := _ask(t, rules, hand):
         choice: Choice = yield decision
@@ -192,7 +192,7 @@ def _split(t: CaliforniaTable, rules: Rules, hand: Bettor) -> list[Option]:
     splits = len(hand.hands) - 1
     most = rules.splits.most
     if card_value(one) == 1 and t.terms.readings["split-aces-again"] == "once":
-        most = 1
+        most = min(most, 1)
     may = rules.splits.pair(one, two) and splits < most and t.stock.left > 1
     return [Option("split", totals=(wager,))] if may and wager <= t.chips_of(hand) else []
 
