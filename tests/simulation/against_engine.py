@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.books import library
+from cardroom.books import Game, library
 from cardroom.odds import WagerOdds
 from cardroom.simulation import Chunk, Plan, moments
 from cardroom.simulation.felt import RICH, setup_of
@@ -23,12 +23,15 @@ from cardroom.table.stock import Stacked
 Chooser = Callable[[Round[Any], Decision], Choice]
 
 
-def check(plan: Plan, choose: Chooser | None = None, number: int = 0) -> int:
+def check(
+    plan: Plan, choose: Chooser | None = None, number: int = 0, game: Game | None = None
+) -> int:
     """Compare every round of a chunk; in how many of them chips changed hands.
 
     With a bankroll the sessions are played again too: what is posted each time, and how they end.
+    Another ``game`` than the library's is one with other rules.
     """
-    game = library().game(plan.game)
+    game = game or library().game(plan.game)
     simulator = simulator_for(game, plan)
     assert isinstance(simulator, TableGame)
     chunk = Chunk(number, plan.rounds)

@@ -135,8 +135,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What a hand is worth: one that was split is no natural."""
         return self.count(hand.cards, split=len(hand.hands) > 1)
 
+    def buster_row(self, cards: int) -> str | None:
+        """The row of the bonus bet's pay table for so many cards."""
+        rows = [row for row in self.buster_pays or () if int(row.partition("-")[0]) <= cards]
+        return rows[-1] if rows else None
+
     def buster_odds(self, cards: int) -> Odds | None:
         """What so many cards pay."""
-        pays = self.buster_pays or PayTable()
-        reached = [odds for row, odds in pays.items() if int(row.partition("-")[0]) <= cards]
-        return reached[-1] if reached else None
+        row = self.buster_row(cards)
+        return self.buster_pays[row] if self.buster_pays and row else None

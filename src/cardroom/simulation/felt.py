@@ -8,7 +8,8 @@ is gone ends its session.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 import msgspec
@@ -57,6 +58,8 @@ class Place(NamedTuple):
     outcomes: tuple[Outcome, ...]
     name: str = ""
     """What it is counted under, if not as its spot."""
+    hand: str = ""
+    """Which of its owner's hands it belongs to, where there may be several."""
 
 
 class Cloth(NamedTuple):
@@ -75,7 +78,8 @@ class Cloth(NamedTuple):
     owner: Array
     """The bettor of each place."""
     order: Array
-    """The places in the order of settlement, one row for each way in which it can start."""
+    """The places in the order of settlement, one row for each way in which it can start, and last
+    one in which each bettor has his turn as at the deal."""
     bank: Array
     """What is posted, what a chip does to the room for the other way, the least that a round can be
     played with, all that is wagered before the deal, and the way of the last round."""
@@ -169,6 +173,17 @@ def covers_all_action(cloth: Cloth) -> Array:
 def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
     """Settle a round in the order of one of the ways, in so many stages.
 
+    The answer is that of `settled_in_ways`.
+    """
+    return settled_in_ways(cloth, way, way, way, raised, stages)
+
+
+@part_of_loop
+def settled_in_ways(
+    cloth: Cloth, first: int, between: int, last: int, raised: int, stages: int
+) -> int:
+    """Settle a round in so many stages: in one way first, in others after it and in the last one.
+
     The answer is how many rounds are used up: several where a session ends before its time, and
     none at all where a histogram is full.
     """
@@ -181,6 +196,7 @@ def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
     can_pay = can_collect = posted_now(cloth)
     other = cloth.bank[1]
     for stage in range(stages):
+        way = last if stage == stages - 1 else between if stage else first
         for step in range(code.size):
             place = cloth.order[way, step]
             if stages > 1 and cloth.stage[place] != stage:
@@ -204,7 +220,7 @@ def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
             cloth.moved[place] = amount
             net[owner[place]] += amount
             net[bettors] -= amount
-    cloth.bank[4] = way
+    cloth.bank[4] = last
     cloth.raised[raised] += 1
     fits = True
     for who in range(bettors + 1):
@@ -241,12 +257,14 @@ class Felt:
         places: Callable[[Readings], Sequence[Place]],
         counts: Iterable[int] = (),
         dice: Iterable[int] = (),
+        beside: int | None = None,
     ) -> None:
         """Lay the table.
 
         ``places`` are asked for once the wagers are known to be allowed. ``counts`` are those that
-        may place the action button, ``dice`` the totals that may: way 0 is without either, and then
-        follow those of the dice and those of the counts.
+        may place the action button, from ``beside`` a seat or the player-dealer's own, ``dice`` the
+        totals that may: way 0 is without either, and then follow those of the dice and those of the
+        counts.
         """
         self.plan = plan
         self.setup = setup_of(game, plan)
@@ -265,7 +283,7 @@ class Felt:
         for total in self.dice:
             self._add_way(game, total, None)
         for count in counts:
-            self._add_way(game, None, count)
+            self._add_way(game, None, count, beside)
         self._game = game
         self.outcomes = max(len(place.outcomes) for place in self.places) + 1
         self.bank_fees = self._fees_of_bank(table)
@@ -291,7 +309,7 @@ class Felt:
             moved=np.zeros(places, np.int64),
             due=due,
             owner=np.repeat(np.arange(bettors), len(self.places)),
-            order=np.array(self.ways, np.int64),
+            order=np.array([*self.ways, range(places)], np.int64),
             bank=np.array([posted, reading, least, action, 0], np.int64),
             fees=np.array(self.bank_fees, np.int64),
             purse=np.array([plan.bankroll or 0, plan.bankroll or 0, 0, plan.session or 0]),
@@ -328,28 +346,41 @@ class Felt:
                     outcomes[outcome.name] = outcomes.get(outcome.name, 0) + times
         return tally
 
-    def _add_way(self, game: Game, total: int | None, count: int | None) -> None:
+    def _add_way(
+        self, game: Game, total: int | None, count: int | None, beside: int | None = None
+    ) -> None:
         """Settle as the book does after the dice, or with the action button put by a count."""
         table = open_table(game, msgspec.structs.replace(self.setup, dice=total))
         first = table.settlement_order()[0]
         if total is not None:
             first = table.roll_for_action()
         elif count is not None:
-            table.place_action_button(count)
+            table.place_action_button(count, beside)
         spots: dict[str, list[int]] = {}
         for number, place in enumerate(self.places):
             spots.setdefault(place.spot, []).append(number)
         self.firsts.append(first)
         self.turns.append([seat - 1 for seat in table.settlement_order()])
-        self.ways.append(
-            [
-                (seat - 1) * len(self.places) + number
-                for way in table.layout.settlement.ways_round()
-                for seat in table.settlement_order()
-                for spot in way
-                for number in spots.get(spot, ())
-            ]
+        order = self._by_hand(
+            (seat - 1, number)
+            for way in table.layout.settlement.ways_round()
+            for seat in table.settlement_order()
+            for spot in way
+            for number in spots.get(spot, ())
         )
+        self.ways.append([bettor * len(self.places) + number for bettor, number in order])
+
+    def _by_hand(self, order: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """Bettors with their places, all those on a bettor's first hand before the next.
+
+        See `cardroom.table.california`, where wagers are put in order so.
+        """
+
+        def hand(place: tuple[int, int]) -> str:
+            return self.places[place[1]].hand
+
+        for _, run in groupby(order, key=lambda place: (place[0], bool(hand(place)))):
+            yield from sorted(run, key=hand)
 
     def _fees_of_bank(self, table: CaliforniaTable) -> list[int]:
         """What the player-dealer pays, by the number of bettors that have raised."""

@@ -8,6 +8,7 @@ from cardroom.books import Game
 from cardroom.simulation import (
     baccarat,
     baccarat_hit_or_stand,
+    blackjack,
     casino_war,
     let_it_ride,
     mississippi_stud,
@@ -26,6 +27,7 @@ class NoSimulator(LookupError):
 SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "baccarat": baccarat.simulator,
     "baccarat-hit-or-stand": baccarat_hit_or_stand.simulator,
+    "blackjack": blackjack.simulator,
     "casino-war": casino_war.simulator,
     "let-it-ride": let_it_ride.simulator,
     "mississippi-stud": mississippi_stud.simulator,

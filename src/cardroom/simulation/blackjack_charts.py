@@ -1,0 +1,149 @@
+"""The charts of blackjack as arrays, with what is done where a chart's choice cannot be had.
+
+A hand is told by its *count*: what it adds up to, and `SOFT` more where an ace of it is eleven.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.books import Game
+from cardroom.games.blackjack_rules import Rules
+from cardroom.hands import Total
+from cardroom.odds.blackjack_chart import NATURAL, card_name
+from cardroom.odds.blackjack_dealer import ACE, MOST, VALUES
+from cardroom.simulation.dealing import Array
+from cardroom.simulation.plan import Plan
+from cardroom.simulation.strategies import Choices, choices_of
+
+STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
+CODES = {"stand": STAND, "hit": HIT, "double": DOUBLE, "split": SPLIT, "surrender": SURRENDER}
+SOFT = 32
+COUNTS = 2 * SOFT
+"""All counts are below this."""
+BY_CARD = len(VALUES) + 1
+
+
+class Charts(NamedTuple):
+    """What is done; the first index is what the player-dealer shows, and an ace is one."""
+
+    two: Array
+    """With two cards that are no pair: by their count, and whether nothing was split."""
+    pairs: Array
+    """With a pair: by one card, whether nothing was split, and whether it may be split."""
+    hits: Array
+    """With more cards: whether to take another one, by the count."""
+    insures: Array
+    """Against an ace: whether to insure half of the wager, without a natural and with one."""
+    even_money: bool
+    """Whether a natural is paid at once against an ace."""
+
+
+def charts_of(game: Game, plan: Plan, readings: Mapping[str, str]) -> Charts:
+    """The charts that a plan is played by, under these readings."""
+    rules: Rules = game.definition.rules
+    first = ("hit", "stand", "double", *(["surrender"] if rules.surrender else []))
+    with_ace = (*first, *(["even-money"] if rules.even_money else []))
+    later = ("hit", "stand")
+    insuring = [("insurance", "decline")] if rules.insurance else []
+    charts = choices_of(game, plan, (*first, "split"), with_ace, first, later, later, *insuring)
+    player = _Player(rules, readings, charts)
+
+    two = np.zeros((BY_CARD, COUNTS, 2), np.int64)
+    pairs = np.zeros((BY_CARD, BY_CARD, 2, 2), np.int64)
+    hits = np.zeros((BY_CARD, COUNTS), np.bool_)
+    for up in VALUES:
+        for total in _totals():
+            count = total.points + SOFT * total.soft
+            hits[up, count] = player.with_more(up, total) == HIT
+            for unsplit in (0, 1):
+                two[up, count, unsplit] = player.with_two(up, total, unsplit=unsplit)
+        for card in VALUES:
+            for unsplit in (0, 1):
+                for can in (0, 1):
+                    what = player.with_pair(up, card, unsplit=unsplit, can=can)
+                    pairs[up, card, unsplit, can] = what
+
+    takes_even = charts[1].has(NATURAL, "A") and charts[1].of(NATURAL, "A") == "even-money"
+    at_once = takes_even and readings["even-money"] == "one-to-one"
+    insures = [
+        len(charts) > 5 and charts[5].of(row, "A") == "insurance" for row in ("other", NATURAL)
+    ]
+    # Even money that is no more than insurance comes to the same.
+    insures[1] |= takes_even
+    may = plan.wagers["base"] > 1  # There is half of it.
+    return Charts(two, pairs, hits, np.array(insures) & may, at_once)
+
+
+class _Player:
+    """Somebody who plays by charts, and by the next one where he may not do what one says."""
+
+    def __init__(
+        self, rules: Rules, readings: Mapping[str, str], charts: Sequence[Choices]
+    ) -> None:
+        self._rules = rules
+        self._doubles = readings["double-on-stand"] == "allowed"
+        self._pair, self._soft, self._hard, self._later_soft, self._later_hard = charts[:5]
+
+    def with_more(self, up: int, total: Total) -> int:
+        """What to do with three cards or more."""
+        return self._first_of([self._later(total)], up, total, self._may(total))
+
+    def with_two(self, up: int, total: Total, *, unsplit: int) -> int:
+        """What to do with two cards that are no pair."""
+        may = self._may_with_two(total, unsplit=unsplit)
+        return self._first_of([self._begins(total), self._later(total)], up, total, may)
+
+    def with_pair(self, up: int, card: int, *, unsplit: int, can: int) -> int:
+        """What to do with two cards alike, if they can be split or not."""
+        total = Total(24, soft=True) if card == ACE else Total(4 * card, soft=False)
+        may = self._may_with_two(total, unsplit=unsplit)
+        if can:
+            may.append("split")
+        pair = self._pair, f"{card_name(card)}-{card_name(card)}"
+        rows = [pair, self._begins(total), self._later(total)]
+        return self._first_of(rows, up, total, may)
+
+    def _begins(self, total: Total) -> tuple[Choices, str]:
+        points = total.points
+        return (self._soft, f"A-{points - 11}") if total.soft else (self._hard, str(points))
+
+    def _later(self, total: Total) -> tuple[Choices, str]:
+        return self._later_soft if total.soft else self._later_hard, str(total.points)
+
+    def _may(self, total: Total) -> list[str]:
+        """Hit and stand, unless one of them is compulsory."""
+        must_hit = not total.soft and total.points <= self._rules.hit_to
+        must_stand = self._rules.stand_on.on(total)
+        return [*([] if must_hit else ["stand"]), *([] if must_stand else ["hit"])]
+
+    def _may_with_two(self, total: Total, *, unsplit: int) -> list[str]:
+        may = self._may(total)
+        if "hit" in may or self._doubles:
+            may.append("double")
+        if self._rules.surrender and unsplit:
+            may.append("surrender")
+        return may
+
+    @staticmethod
+    def _first_of(
+        rows: Sequence[tuple[Choices, str]], up: int, total: Total, may: Collection[str]
+    ) -> int:
+        """The first choice that he may make; without any he stands on 18, or hard 17, or more."""
+        wishes = [
+            chart.of(row, card_name(up)) for chart, row in rows if chart.has(row, card_name(up))
+        ]
+        stands = total.points >= (18 if total.soft else 17)
+        wishes += ["stand", "hit"] if stands else ["hit", "stand"]
+        return next(CODES[wish] for wish in wishes if wish in may)
+
+
+def _totals() -> Iterator[Total]:
+    """What hands that are not over may count."""
+    for points in range(2, MOST + 1):
+        yield Total(2 * points, soft=False)
+    for points in range(11, MOST + 1):
+        yield Total(2 * points, soft=True)
