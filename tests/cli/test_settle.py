@@ -239,7 +239,7 @@ def test_no_file_is_bad_usage() -> None:
         ({"a": [1, 2]}, {"a": [2, 1]}, []),
         ({"a": [{"b": 1}]}, {"a": [{"b": 2}]}, ['a has no {"b":1}']),
         ({"a": [1, 1]}, {"a": [1]}, ["a has not enough that fits"]),
-        ({"a": {"b": "x"}}, {}, ['a is null, expected {"b":"x"}']),
+        ({"a": {"b": "x"}}, {}, ['a is missing, expected {"b":"x"}']),
     ],
 )
 def test_differences(expected: Any, actual: Any, told: list[str]) -> None:

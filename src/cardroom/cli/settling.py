@@ -82,7 +82,11 @@ def differences(expected: Any, actual: Any, path: str = "") -> Iterator[str]:
     """
     if isinstance(expected, dict) and isinstance(actual, dict):
         for key, value in expected.items():
-            yield from differences(value, actual.get(key), f"{path}.{key}" if path else str(key))
+            where = f"{path}.{key}" if path else str(key)
+            if key in actual or value is None:
+                yield from differences(value, actual.get(key), where)
+            else:
+                yield f"{where} is missing, expected {_short(value)}"
     elif isinstance(expected, list) and isinstance(actual, list):
         missing = [item for item in expected if not any(matches(item, one) for one in actual)]
         for item in missing:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from cardroom.books import Game
+from cardroom.cards import show
 from cardroom.scenario.format import PLAYER_DEALER, BadScenario, Decided, IllegalScenario, Scenario
 from cardroom.table.bring_in import BRING_IN
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
@@ -37,6 +38,7 @@ def decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
                 played.choose_default(seat)
                 continue
             left.remove(at)
+            _check_discards(listed[at], decision, at)
             try:
                 choice = _choice(listed[at], decision, readings)
                 played.choose(seat, _with_size(choice, decision, played.table))
@@ -139,7 +141,7 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     if BRING_IN in offered and do in OPENS:
         return _opening(listed, decision)
     if "discard" in offered and do in ("draw", "discard"):
-        return "discard" if listed.cards else "stand-pat"
+        return "discard" if listed.cards or listed.amount else "stand-pat"
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
     twins |= dict.fromkeys(("no-insurance", "decline-insurance"), "decline")
     # Who passes in turn checks; whether he kills the pot he need not be asked.
@@ -165,6 +167,23 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     return twins[do] if do not in offered and twins.get(do) in offered else do
 
 
+def _check_discards(listed: Decided, decision: Decision, at: int) -> None:
+    """A draw that says how many cards must also say which, unless it is of all or of too many."""
+    option = next((option for option in decision.options if option.do == "discard"), None)
+    count = listed.amount
+    if option is None or listed.do not in ("draw", "discard") or listed.cards or not count:
+        return
+    if count > option.most:
+        raise IllegalScenario(
+            at, f"seat {decision.seat} may not draw {count} cards: {option}. {decision.rule}"
+        )
+    if count < len(option.cards):
+        raise BadScenario(
+            f"decisions[{at}]: seat {decision.seat} draws {count}: name the cards that it throws "
+            f'away, such as "cards": "{show(option.cards[:count])}"'
+        )
+
+
 def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> Choice:
     """The listed answer as a choice of the decision."""
     do, hand = _verb(listed, decision, readings), listed.of_hand
@@ -177,7 +196,9 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
     if option.parts:
         names = [name for name, _ in option.parts]
         return Choice(do, parts=listed.parts(names), hand=hand)
-    return Choice(do, cards=listed.cards or "", hand=hand)
+    # Who throws away all that he holds need not name them.
+    unnamed = show(option.cards) if do == "discard" else ""
+    return Choice(do, cards=listed.cards or unnamed, hand=hand)
 
 
 def _with_size(choice: Choice, decision: Decision, table: Felt) -> Choice:
