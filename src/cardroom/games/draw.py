@@ -46,6 +46,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     must_bet: Literal["7"] | None = None
     """Whoever checks so low a hand after the draw can win nothing that is bet then."""
     raise_cap: int = 3
+    """How many raises follow the bet in a round of a limit game."""
     antes: Mapping[str, Stake] = {}
     """The printed ante of each limit."""
 

@@ -35,6 +35,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most_players: int
     """So many play at a time; who sits to the left of the big blind waits."""
     raise_cap: int = 3
+    """How many raises follow the bet in a betting round."""
 
 
 def play(t: PotTable, rules: Rules) -> Play:

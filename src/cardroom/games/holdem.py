@@ -42,6 +42,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     low: Literal["6", "7", "8", "9"] | None = None
     """The highest card that a low hand may have to win half of the pot."""
     raise_cap: int = 3
+    """How many raises follow the bet in a round of a limit game."""
     round_cap: Stake | None = None
     """The most that a seat may wager in one betting round."""
 

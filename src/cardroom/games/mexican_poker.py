@@ -27,6 +27,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     structures: tuple[str, ...]
     raise_cap: int = 3
+    """How many raises follow the bet in a round of a limit game."""
 
 
 def play(t: PotTable, rules: Rules) -> Play:

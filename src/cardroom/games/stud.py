@@ -41,6 +41,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_pair: bool = False
     """With a pair showing on fourth street, bets of both limits are allowed."""
     raise_cap: int = 3
+    """How many raises follow the bet in a round of a limit game."""
     antes: Mapping[str, Stake] = {}
     """The ante of each limit, as printed, where a table does not name its own."""
 

@@ -117,12 +117,16 @@ class _Fitted:
 
 
 _GAP = 2
+_TOWER = 3
+"""So many lines a cell may have before it is too narrow, unless it is as wide as this:"""
+_COMFORTABLE = 24
 
 
 def _widths(table: Table, room: int) -> list[int]:
     """How wide each column is, so that no word is broken; nothing if there is no room for that.
 
-    Spare room goes to the columns that lack the least, so that short cells stay on one line.
+    Spare room goes first to columns that would become towers, and then to those that lack the
+    least, so that short cells stay on one line.
     """
     cells = [
         [column.title, *column_cells]
@@ -135,10 +139,12 @@ def _widths(table: Table, room: int) -> list[int]:
     spare = room - sum(widths) - _GAP * (len(widths) - 1)
     if spare < 0:
         return []
-    for place in sorted(range(len(full)), key=lambda n: full[n] - widths[n]):
-        more = min(spare, full[place] - widths[place])
-        widths[place] += more
-        spare -= more
+    enough = [min(-(-wide // _TOWER), _COMFORTABLE) for wide in full]
+    for wanted in (enough, full):
+        for place in sorted(range(len(full)), key=lambda n: full[n] - widths[n]):
+            more = max(0, min(spare, wanted[place] - widths[place]))
+            widths[place] += more
+            spare -= more
     return widths
 
 
