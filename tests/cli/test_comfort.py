@@ -179,7 +179,17 @@ def test_the_outcome_shows_open_cards_and_the_player_dealers_last_one() -> None:
     )
     assert re.search(r"^3 You +5♠ +\+\$5", play(WAR, lines="|", seed="7"), re.MULTILINE)
     told = play(NO_BUST, lines="|h|h||s", seed="7")
-    assert re.search(r"^1 Sly  banks +7♦ 7♦ Q♣ +\+\$15", told, re.MULTILINE)
+    assert re.search(r"^1 Sly  banks +7♦ 7♦ Q♣  hard 24, over +\+\$15", told, re.MULTILINE)
+
+
+def test_a_hand_that_is_a_number_is_counted() -> None:
+    told = play(BLACKJACK, lines="|h|h||sp|s|s", seed="7")
+    assert re.search(r"You 2♠ 3♣  hard 5$", told, re.MULTILINE)
+    assert "[d]ouble $5 or less" in told
+    assert re.search(r"You \(hand a\) J♥ 8♠  hard 18$", told, re.MULTILINE)
+    assert re.search(r"^3 You +J♥ 8♠  hard 18 .*\n +K♠ 9♥  hard 19", told, re.MULTILINE)
+    told = play("bicycle/super-pan-9-super-tie", lines="|||", seed="7")
+    assert re.search(r"You 4♥ 2♠ K♦  a total of 6$", told, re.MULTILINE)
 
 
 def test_the_house_dealer_names_cards_with_their_signs() -> None:

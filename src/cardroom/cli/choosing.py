@@ -70,7 +70,8 @@ def _amounts(option: Option) -> str:
     if option.low == option.high:
         return f"{to} {dollars(option.high)}"
     if option.usual:
-        return f" {dollars(option.usual)} or another amount"
+        more = "less" if option.usual == option.high else "another amount"
+        return f" {dollars(option.usual)} or {more}"
     mark = " or " if option.step >= option.high - option.low else "-"
     return f"{to} {dollars(option.low)}{mark}{dollars(option.high)}"
 

@@ -189,8 +189,12 @@ def _lying(teller: Teller, name: str) -> Text:
     """A hand that was not turned up, as far as it lies open."""
     state, seat = teller.state, teller.names.seat_of(name)
     of_seat = state.of_seat(name) if name != PLAYER_DEALER else [name]
-    hands = [state.still_seen(to, seat or 0) for to in of_seat]
-    text = Text(" | ").join(teller.cards(hand) for hand in hands if hand)
+    hands = {to: hand for to in of_seat if (hand := state.still_seen(to, seat or 0))}
+    lines = []
+    for to, hand in hands.items():
+        comes_to = teller.comes_to(to)
+        lines.append(teller.cards(hand).append(f"  {comes_to}" if comes_to else ""))
+    text = Text("\n").join(lines)
     if seat in state.folded:
         text.append("  folded" if text else "folded", "dim")
     return text

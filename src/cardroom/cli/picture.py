@@ -119,5 +119,6 @@ def _in_the_middle(teller: Teller, *, as_cards: bool) -> Iterator[tuple[str, Tex
             if mine := cards(to):
                 if lies_there:
                     yield "", Text()
-                yield names.with_hand("You", to), mine
+                comes_to = teller.comes_to(to)
+                yield names.with_hand("You", to), mine.append(f"  {comes_to}" if comes_to else "")
                 lies_there = True

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from cardroom.books import Game
 from cardroom.books.sheet.words import humanise
-from cardroom.cards import card, show
+from cardroom.cards import CARDS, card, show
 from cardroom.cli.faces import face, faces
 from cardroom.cli.names import Names, is_told
 from cardroom.cli.state import BETS, BOARD, TableState
@@ -39,6 +39,7 @@ from cardroom.table.events import (
     Turned,
 )
 from cardroom.table.setup import Setup
+from cardroom.table.wagering import PLAYER_DEALER
 
 TO_A_TOTAL = ("raise", "complete")
 """Choices that people name by what the bet is then, not by the chips added."""
@@ -157,6 +158,14 @@ class Teller:
         grid.add_row(*(self.cards([card]) for card in some))
         grid.add_row(*(Text(str(number), "dim") for number in range(1, len(some) + 1)))
         return grid
+
+    def comes_to(self, to: str) -> str:
+        """What a hand comes to in a game of numbers, if all of it can be seen."""
+        counts, hand = self.game.mechanism.counts, self.state.seen(to)
+        if counts is None or not hand or HIDDEN in hand:
+            return ""
+        is_split = to != PLAYER_DEALER and to[-1].isalpha()
+        return counts(self.game.definition.rules, [CARDS[card] for card in hand], is_split)
 
     def announced(self, says: str) -> Text:
         """A sentence of the house dealer, with names for seats and signs for suits."""

@@ -6,9 +6,10 @@ asked too, with nothing else to choose.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
+from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.games.mechanism import Mechanism, california
 from cardroom.hands import Total, card_value, seat_count
@@ -305,6 +306,11 @@ def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
     return readings
 
 
+def _says(rules: Rules, hand: Sequence[Card], split: bool) -> str:
+    total = rules.count(hand, split=split)
+    return f"{total}, over" if total.over else str(total)
+
+
 MECHANISM = Mechanism(
     name="blackjack",
     kind="california",
@@ -343,5 +349,6 @@ MECHANISM = Mechanism(
     spots=_spots,
     holds={"seat": MOST_CARDS, "player-dealer": MOST_CARDS},
     splits=True,
+    counts=_says,
     streets=("insurance", "play"),
 )

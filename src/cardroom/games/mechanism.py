@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from operator import ge
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from cardroom.cards import Card
 from cardroom.hands import PATTERNS
 from cardroom.money import BadMoney, Odds
 from cardroom.table.california import CaliforniaTable
@@ -99,6 +100,8 @@ class Mechanism:
     """Clauses that switch something on: an entry without them does not have it."""
     mishaps: type[Mishaps] = Mishaps
     """What can go wrong in a round of it."""
+    counts: Callable[[Any, Sequence[Card], bool], str] | None = None
+    """What a hand comes to where that is a number, by rules, cards and whether it was split."""
     button: bool = True
     """Whether a pot game has a dealer button: without one the deal begins left of the dealer."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -96,7 +97,11 @@ def _ask(t: CaliforniaTable, draws: Draws, seat: int, hand: list[Card]) -> Decis
 
 
 def _turn_up(t: CaliforniaTable, to: str, hand: list[Card]) -> None:
-    t.reveal(to, hand, f"a total of {baccarat_points(hand)}")
+    t.reveal(to, hand, _says(hand))
+
+
+def _says(hand: Sequence[Card]) -> str:
+    return f"a total of {baccarat_points(hand)}"
 
 
 def _verdict(t: CaliforniaTable, rules: Rules, wager: Wager, bettor: Bettor) -> Verdict:
@@ -137,6 +142,7 @@ MECHANISM = Mechanism(
     name="pan-nine",
     kind="california",
     rules=Rules,
+    counts=lambda rules, hand, split: _says(hand),
     open=california(play),
     clauses=frozenset({"bank", "draw", "base-wins", "base-loses", "tie"}),
     more_clauses=_more_clauses,
