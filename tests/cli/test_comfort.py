@@ -117,6 +117,12 @@ def test_ways_to_withdraw(typed: str) -> None:
     assert "You withdraw" in play(RIDE, lines=f"10|{typed}", seed="7")
 
 
+def test_enter_declines_what_few_take() -> None:
+    told = play("ocean-view/lowball", lines="f|||f", seed="7")
+    assert "[d]ecline  [k]ill to $8  Enter declines" in told
+    assert "--- Hand 2, before draw" in told
+
+
 def test_spots_are_asked_for_as_the_table_calls_them() -> None:
     told = play(BLACKJACK, lines="game wager 10 buster blackjack 5|", seed="7")
     assert "Enter: game wager 5; also buster blackjack; or out." in told
@@ -190,6 +196,16 @@ def test_a_hand_that_is_a_number_is_counted() -> None:
     assert re.search(r"^3 You +J♥ 8♠  hard 18 .*\n +K♠ 9♥  hard 19", told, re.MULTILINE)
     told = play("bicycle/super-pan-9-super-tie", lines="|||", seed="7")
     assert re.search(r"You 4♥ 2♠ K♦  a total of 6$", told, re.MULTILINE)
+
+
+def test_a_reason_keeps_its_words_when_it_is_about_you() -> None:
+    told = play(MEXICAN, lines="c|d|c|d|c|d|c", seed="3")
+    assert "You win $8 of the pot. The pot goes to the highest hand;" in told
+    assert "and cards speak." in told
+
+
+def test_going_to_war() -> None:
+    assert "You go to war for $20" in play(WAR, lines="20|20|war", seed="12")
 
 
 def test_the_house_dealer_names_cards_with_their_signs() -> None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from cardroom.cli.sitting import Sitting
 
 PAUSE = 0.25
+DECLINE = "decline"
+"""What few take may be passed over without a word."""
 YOUR_TURN = "Your turn: "
 BETTING = ("check", "call", "bet", "raise", "complete", "fold")
 
@@ -125,10 +127,11 @@ class DealtRound:
         question = self._question(decision)
         while True:
             typed = self._sitting.ask(question)
-            if not typed:
+            if not typed and decision.default.do != DECLINE:
                 continue
             try:
-                self.played.choose(decision.seat, read_choice(typed, decision))
+                choice = read_choice(typed, decision) if typed else decision.default
+                self.played.choose(decision.seat, choice)
             except (Unclear, IllegalChoice) as wrong:
                 self._sitting.complain(str(wrong))
             else:
@@ -150,6 +153,8 @@ class DealtRound:
             Text.assemble(("[", "dim"), (key, "bold cyan"), ("]", "dim"), rest)
             for key, rest in offer(decision)
         ]
+        if decision.default.do == DECLINE:
+            offered.append(Text("Enter declines", "dim"))
         question = Text(YOUR_TURN).append_text(Text("  ").join(offered))
         if self._screen.is_terminal and question.cell_len > self._screen.console.width:
             return Text(YOUR_TURN).append_text(Text(f"\n{' ' * len(YOUR_TURN)}").join(offered))

@@ -104,6 +104,8 @@ class Names:
 
         >>> Names({3: "Gus"}, me=4).put_in("Seat 3 declines; seat 4 is next.")
         'Gus declines; you are next.'
+        >>> Names(me=4).put_in("Seat 4 draws, and wins $8. The highest hand wins, and cards speak.")
+        'You draw, and win $8. The highest hand wins, and cards speak.'
         >>> Names({3: "Gus"}).put_in("The action button goes to seat 3.")
         'The action button goes to Gus.'
         """
@@ -117,7 +119,10 @@ class Names:
 
         told = re.sub(r"\b([Ss])eat (\d+)\b(?: (\w+))?", name, sentence)
         if told.startswith("You "):
-            told = re.sub(r"(?<=, and )\w+s\b", lambda found: _your(found[0]), told)
+            # What follows the first sentence is about somebody or something else.
+            first, stop, rest = told.partition(". ")
+            first = re.sub(r"(?<=, and )\w+s\b", lambda found: _your(found[0]), first)
+            told = f"{first}{stop}{rest}"
         return told
 
 

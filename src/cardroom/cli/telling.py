@@ -18,7 +18,7 @@ from cardroom.books import Game
 from cardroom.books.sheet.words import humanise
 from cardroom.cards import CARDS, card, show
 from cardroom.cli.faces import face, faces
-from cardroom.cli.names import Names, is_told
+from cardroom.cli.names import PHRASES, Names, is_told
 from cardroom.cli.state import BETS, BOARD, TableState
 from cardroom.money import dollars
 from cardroom.table.events import (
@@ -226,7 +226,8 @@ class Teller:
         text = Text(self.names.with_hand(self.names.does(event.seat, event.do), hand))
         if event.amount:
             is_total = event.do in TO_A_TOTAL
-            text.append(f" to {dollars(event.to)}" if is_total else f" {dollars(event.amount)}")
+            link = " to " if is_total else " for " if event.do in PHRASES else " "
+            text.append(f"{link}{dollars(event.to if is_total else event.amount)}")
             if not self.state.stack(event.seat):
                 text.append(" all in", "bold")
         elif event.do == "fold":

@@ -89,6 +89,8 @@ def play(scenario: Scenario, books: Library) -> Round[Felt]:
         game = books.game(scenario.game)
     except (UnknownGame, BadBook) as wrong:
         raise BadScenario(f"game: {wrong}") from None
+    if not scenario.seats:
+        raise BadScenario("seats: nobody sits at the table")
     if game.kind == "pot" and scenario.player_dealer is not None:
         raise BadScenario(f"player_dealer: nobody banks {game.id}, which is a pot game")
     setup = scenario.setup()

@@ -171,13 +171,10 @@ def read_scenario(raw: object) -> Scenario:
     if isinstance(dealt, dict) and "draws" in dealt:
         raw = {**raw, "cards": _with_draws(dealt)}
     try:
-        scenario = msgspec.convert(raw, Scenario)
+        return msgspec.convert(raw, Scenario)
     except msgspec.ValidationError as wrong:
         reason, _, at = str(wrong).partition(" - at `$.")
         raise BadScenario(f"{at.rstrip('`')}: {reason}" if at else reason) from None
-    if not scenario.seats:
-        raise BadScenario("seats: nobody sits at the table")
-    return scenario
 
 
 def _with_draws(dealt: Mapping[str, Any]) -> dict[str, Any]:
