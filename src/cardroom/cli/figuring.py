@@ -120,8 +120,13 @@ def worked_out(work: Work[T], game: Game, wishes: Wishes) -> T:
     try:
         with patience() as progress:
             return work(game, options=options, readings=dict(wishes.readings), progress=progress)
-    except (CannotPlay, NoAnalysis) as wrong:
+    except CannotPlay as wrong:
         raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options and readings.") from None
+    except NoAnalysis as wrong:
+        hint = "`cardroom odds GAME` tells what each wager of a California game costs."
+        if game.kind == "pot":
+            hint = "`cardroom equity GAME HANDS` tells what hands of a pot game are worth."
+        raise Trouble(f"{wrong}.", hint) from None
 
 
 def scan(games: Sequence[Game], form: str | None) -> int:

@@ -59,7 +59,7 @@ def analyse(
     """
     analysis = ANALYSES.get(game.mechanism.name)
     if analysis is None:
-        kind = "a pot game: see equity" if game.kind == "pot" else "not analysed"
+        kind = "a pot game: no wager of it has odds" if game.kind == "pot" else "not analysed"
         raise NoAnalysis(f"{game.id} is {kind}")
     return analysis(game, conditions_of(game, options, readings, progress))
 

@@ -87,7 +87,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
         },
         charts=(
             Chart(
-                title=f"By the banker's {says}",
+                title=f"By the {rules.banker_line}'s {says}",
                 corner="Total",
                 rows=tuple(str(total) for total in sorted(rules.optional_totals)),
                 columns=tuple(map(str, shown)),

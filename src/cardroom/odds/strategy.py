@@ -59,7 +59,8 @@ def strategy(
     """
     charting = STRATEGIES.get(game.mechanism.name)
     if charting is None:
-        raise NoAnalysis(f"{game.id} has no charts")
+        why = "is a pot game" if game.kind == "pot" else "leaves no choice that is charted"
+        raise NoAnalysis(f"{game.id} {why}: it has no charts")
     return charting(game, conditions_of(game, options, readings, progress))
 
 
