@@ -103,7 +103,7 @@ class TerminalDesk:
         verdict = ("Right.", "bold green") if is_right else ("No: ", "bold red")
         screen.say(Text.assemble(verdict, "" if is_right else f"{asked.answer}."))
         for reason in asked.why:
-            screen.hang("  ", f"{reason.says}  {reason.lines}")
+            screen.hang("  ", teller.with_signs(f"{reason.says}  {reason.lines}"))
         return is_right
 
     def _answer(self, asked: Question) -> bool:

@@ -29,6 +29,8 @@ def show_picture(screen: Screen, teller: Teller, title: str) -> None:
     beside.add_row(seats, middle)
     fits = screen.console.measure(beside).maximum <= screen.console.width - FRAME
     picture: RenderableType = beside if fits else Group(seats, Text(), middle)
+    if not middle.rows:
+        picture = seats
     if screen.is_terminal:
         picture = Panel(
             picture,
@@ -61,7 +63,8 @@ def _seats(teller: Teller) -> Table:
         button = Text("D", "bold black on yellow") if seat == state.setup.button else Text(" ")
         grid.add_row(
             button,
-            Text(str(seat), style),
+            # Where nobody has a name he is called by his number.
+            Text(str(seat) if names.seats or is_me else "", style),
             Text(names.of(seat), style),
             Text(dollars(state.stack(seat)), style),
             wagers,

@@ -169,10 +169,13 @@ class Teller:
 
     def announced(self, says: str) -> Text:
         """A sentence of the house dealer, with names for seats and signs for suits."""
-        told = self.names.put_in(says)
-        if self.signs:
-            told = IN_A_SENTENCE.sub(lambda found: face(card(found[0])).plain, told)
-        return Text(told, "italic")
+        return Text(self.with_signs(self.names.put_in(says)), "italic")
+
+    def with_signs(self, text: str) -> str:
+        """A text with signs for the suits of the cards in it, where they can be shown."""
+        if not self.signs:
+            return text
+        return IN_A_SENTENCE.sub(lambda found: face(card(found[0])).plain, text)
 
     def _posted(self, events: Sequence[Posted]) -> Text:
         first, names = events[0], self.names
