@@ -173,6 +173,12 @@ def test_set_hands_are_told_part_by_part() -> None:
     assert "Ulla, Kip and Ike set the house way" in told
 
 
+def test_points_are_explained_at_once() -> None:
+    told = play(CHINESE, lines="1 2 3 / 4 5 6 7 8", seed="7").partition("Seat ")[2]
+    assert "Ulla wins 4 points from you. A hand that is set wrongly pays four points" in told
+    assert "Sly wins 2 points from Ulla" not in told
+
+
 def test_both_halves_of_a_pot_are_named() -> None:
     told = play(DRAWMAHA, lines="c|c|c|s|c|c|", seed="7")
     assert "Ike wins $22 of the omaha half of the pot" in told
@@ -204,8 +210,9 @@ def test_a_reason_keeps_its_words_when_it_is_about_you() -> None:
     assert "and cards speak." in told
 
 
-def test_going_to_war() -> None:
-    assert "You go to war for $20" in play(WAR, lines="20|20|war", seed="12")
+@pytest.mark.parametrize("typed", ["war", "w", "go to war", "war 20"])
+def test_ways_to_go_to_war(typed: str) -> None:
+    assert "You go to war for $20" in play(WAR, lines=f"20|20|{typed}", seed="12")
 
 
 def test_the_house_dealer_names_cards_with_their_signs() -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from cardroom.bots.bot import highest_bank_fee
-from cardroom.cli.asking import Unclear, read_amount
+from cardroom.cli.asking import Unclear
 from cardroom.cli.wagering import read_wagers, spell_wagers, typed_as
-from cardroom.money import dollars
+from cardroom.money import BadMoney, cents, dollars
 from cardroom.session import Refused
 from cardroom.table.setup import IllegalWager, Wagered
 from cardroom.table.spots import Spot, check_wagers
@@ -152,7 +152,10 @@ class Position:
 
     def _amount(self, typed: str) -> int:
         words = [word for word in typed.split() if word not in (*YES, "with")]
-        amount = read_amount(" ".join(words))
+        try:
+            amount = cents(" ".join(words))
+        except BadMoney:
+            raise Unclear(f"{typed!r} is not an amount: yes, no, or dollars such as 500") from None
         if not 0 < amount <= self._sitting.chips:
             raise Unclear(f"you have {dollars(self._sitting.chips)} to bank with")
         return amount

@@ -14,7 +14,7 @@ from cardroom.table.decisions import Choice, Decision, Option
 
 RAISES = ("bet", "raise", "complete")
 """Names of one thing: which is right depends on what others have done, and people mix them up."""
-ALSO_CALLED = {"k": "check", "x": "check", "muck": "fold"}
+ALSO_CALLED = {"k": "check", "x": "check", "muck": "fold", "go-war": "war"}
 BY_ONE_LETTER = ("call", "check", "stand", "stand-pat", "fold")
 """What everyone at a table means by its first letter, whatever else begins with it."""
 

@@ -209,7 +209,7 @@ def _reasons(teller: Teller) -> list[tuple[str, Reason]]:
             if event.payee == "fees" or event.spot in ("bank", "bets"):
                 continue
             is_for_all = names.me in (None, names.player_dealer) or event.spot == "pot"
-            if is_for_all or event.seat == names.me:
+            if is_for_all or event.seat == names.me or str(names.me) in (event.payer, event.payee):
                 label = "" if event.spot == "pot" else teller.label(event.spot)
                 spots.setdefault(teller.why(line)[0], {})[label] = None
     return [(", ".join(labels), reason) for reason, labels in spots.items()]

@@ -149,7 +149,7 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     twins["knock"] = "check" if "check" in offered else "stand-pat"
     twins |= {"open": "bet", BRING_IN: "bet"}
     twins |= {"bet": "complete", "declare": "declare-automatic-win"}
-    twins |= {"face-up": "up", "face-down": "down"}
+    twins |= {"face-up": "up", "face-down": "down", "go-to-war": "war"}
     twins |= {"split": "split-openers", "stand": "stand-pat", "pat": "stand-pat"}
     if "bet" not in offered:
         twins["call"] = "check"
