@@ -36,7 +36,7 @@ from cardroom.books.sheet.figures import figures, pay_tables, rankings
 from cardroom.books.sheet.words import humanise
 from cardroom.games import MECHANISMS
 from cardroom.games.mechanism import PayTable
-from cardroom.hands import STANDARD_HIGH, Ranking
+from cardroom.hands import ACE_TO_FIVE, BUG_HIGH
 from cardroom.money import Odds, dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.collections import Option, Schedule, read_schedule
@@ -336,7 +336,6 @@ class Tomorrow(msgspec.Struct, frozen=True):
     draws: int
     """How many cards may be exchanged."""
     bring: Chips
-    hands: Ranking
     house_way: dict[str, str]
     """By the total: H, S or D for each card shown."""
     words: dict[str, str]
@@ -357,7 +356,6 @@ PAYS = PayTable({"royal-flush": Odds(50, 1), "flush": Odds(3, 2)})
 RULES = Tomorrow(
     draws=3,
     bring=250,
-    hands=STANDARD_HIGH,
     house_way={"11": "DDH", "12": "SSH"},
     words={"one": "left", "two": "rest"},
     by_street={"3rd-street": (1, 2, 3), "river": (1,)},
@@ -439,12 +437,23 @@ def test_pay_tables_are_found_however_deep_and_cite_the_winning_clause() -> None
 
 
 def test_rankings_are_listed_from_the_best_hand_down() -> None:
-    (section,) = rankings(RULES)
-    (steps,) = section.blocks
-    assert isinstance(steps, Steps)
-    assert steps.numbered
-    assert steps.items[0].says == "Royal flush"
-    assert steps.items[-1].says == "High card"
+    (facts,) = rankings({"hands": BUG_HIGH, "low": ACE_TO_FIVE}, {"low": "The low half"})
+    assert isinstance(facts, Facts)
+    high, low = facts.items
+    assert (high.label, low.label) == ("Hands", "The low half")
+    assert high.value.startswith("five aces, royal flush, straight flush, four of a kind, ")
+    assert high.value.endswith("two pair, one pair, high card")
+    assert high.note == "A joker is an ace, or completes a straight or a flush."
+    assert low.value.startswith("high card, one pair, ")
+    assert low.note == "The lowest cards win."
+
+
+@EVERY_GAME
+def test_every_game_with_hands_that_rank_says_how(name: str) -> None:
+    game = BOOKS.game(name)
+    is_told = "rankings" in [section.id for section in sheet(game).sections]
+    by_numbers_or_tiles = ("baccarat", "pan-nine", "blackjack", "casino-war", "tiles")
+    assert is_told != any(kind in game.mechanism.name for kind in by_numbers_or_tiles)
 
 
 # Schedules

@@ -204,6 +204,7 @@ MECHANISM = Mechanism(
     name="chinese-poker",
     kind="pot",
     rules=Rules,
+    rankings=lambda rules: {FRONT: CHINESE_FRONT, "middle and back": STANDARD_HIGH},
     open=_open,
     clauses=frozenset({"setting", "segments", "scoop", "foul", "automatic-win", "all-in"}),
     more_clauses=lambda rules: frozenset({"super-bonus"} if rules.super_bonus else ()),

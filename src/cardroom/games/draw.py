@@ -148,6 +148,7 @@ MECHANISM = Mechanism(
     name="draw",
     kind="pot",
     rules=Rules,
+    rankings=lambda rules: {"hands": RANKINGS[rules.ranking]},
     open=pot_game(play, _structure),
     clauses=BETTING | SHOWDOWN | {"draw", "short-deck"},
     optional_clauses=frozenset({"no-check-raise", "look-and-kill"}),

@@ -87,6 +87,7 @@ MECHANISM = Mechanism(
     name="drawmaha",
     kind="pot",
     rules=Rules,
+    rankings=lambda rules: {"hands": STANDARD_HIGH},
     open=pot_game(
         play,
         lambda asked, default, rules: with_blinds(asked, default),

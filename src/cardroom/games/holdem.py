@@ -118,6 +118,7 @@ MECHANISM = Mechanism(
     name="holdem",
     kind="pot",
     rules=Rules,
+    rankings=lambda rules: {"high": STANDARD_HIGH} | ({"low": ACE_TO_FIVE} if rules.low else {}),
     open=pot_game(
         play,
         lambda asked, default, rules: with_blinds(asked, default),

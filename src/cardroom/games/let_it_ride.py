@@ -84,6 +84,9 @@ MECHANISM = Mechanism(
     name="let-it-ride",
     kind="california",
     rules=Rules,
+    rankings=lambda rules: (
+        {"hands": STANDARD_HIGH} | ({BONUS: THREE_CARD} if rules.bonus_pays else {})
+    ),
     open=california(play),
     clauses=frozenset(
         {"bank", "bet-1-choice", "bet-2-choice", "withdrawn", "hand-wins", "hand-loses"}

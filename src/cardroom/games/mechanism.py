@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cardroom.cards import Card
-from cardroom.hands import PATTERNS
+from cardroom.hands import PATTERNS, Ranking
 from cardroom.money import BadMoney, Odds
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.felt import Felt
@@ -100,6 +100,8 @@ class Mechanism:
     """Clauses that switch something on: an entry without them does not have it."""
     mishaps: type[Mishaps] = Mishaps
     """What can go wrong in a round of it."""
+    rankings: Callable[[Any], Mapping[str, Ranking]] = lambda rules: {}
+    """How hands rank, by what they are for."""
     counts: Callable[[Any, Sequence[Card], bool], str] | None = None
     """What a hand comes to where that is a number, by rules, cards and whether it was split."""
     button: bool = True

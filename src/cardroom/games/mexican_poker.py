@@ -83,6 +83,7 @@ MECHANISM = Mechanism(
     name="mexican-poker",
     kind="pot",
     rules=Rules,
+    rankings=lambda rules: {"joker-face-down": MEXICAN_DOWN, "joker-face-up": MEXICAN_UP},
     open=pot_game(
         play,
         lambda asked, default, rules: asked.over(default) if asked else default,

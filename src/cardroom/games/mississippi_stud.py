@@ -108,6 +108,9 @@ MECHANISM = Mechanism(
     name="mississippi-stud",
     kind="california",
     rules=Rules,
+    rankings=lambda rules: (
+        {"hands": STANDARD_HIGH} | ({BONUS: THREE_CARD} if rules.bonus_pays else {})
+    ),
     open=california(play),
     clauses=frozenset({"bank", *STREETS, "fold", "hand-wins", "hand-pushes", "hand-loses"}),
     more_clauses=_bonus_clauses,

@@ -203,6 +203,7 @@ MECHANISM = Mechanism(
     name="pai-gow-poker",
     kind="california",
     rules=Rules,
+    rankings=lambda rules: {part.name: part.ranking for part in rules.parts},
     open=california(play),
     clauses=frozenset(
         {

@@ -117,10 +117,16 @@ def _lowest_card(seat: PotSeat) -> int:
     return -min(card - 4 * len(RANKS) if card.rank == ACE else card for card in seat.cards)
 
 
+def _rankings(rules: Rules) -> dict[str, Ranking]:
+    high = {"high": STANDARD_HIGH} if rules.wins == "high" else {}
+    return high | ({"low": ACE_TO_FIVE} if rules.low or rules.wins != "high" else {})
+
+
 MECHANISM = Mechanism(
     name="stud",
     kind="pot",
     rules=Rules,
+    rankings=_rankings,
     open=pot_game(
         play,
         lambda asked, default, rules: with_printed_ante(asked, default, rules.antes),

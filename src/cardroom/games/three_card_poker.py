@@ -19,7 +19,8 @@ from cardroom.table.spots import Wager
 from cardroom.table.wagering import PLAYER_DEALER
 
 FOLDS = Choice("fold")
-RANKINGS = {"pair-plus": THREE_CARD, "6-card-bonus": STANDARD_HIGH}
+SIX_CARDS = "6-card-bonus"
+RANKINGS = {"pair-plus": THREE_CARD, SIX_CARDS: STANDARD_HIGH}
 """What each bonus is paid by: the hand's own three cards, or the best five of six."""
 
 
@@ -174,6 +175,9 @@ MECHANISM = Mechanism(
     name="three-card-poker",
     kind="california",
     rules=Rules,
+    rankings=lambda rules: (
+        {"hands": THREE_CARD} | ({SIX_CARDS: STANDARD_HIGH} if SIX_CARDS in rules.pays else {})
+    ),
     open=california(play),
     clauses=frozenset(
         {

@@ -170,6 +170,7 @@ MECHANISM = Mechanism(
     name="ultimate-texas-holdem",
     kind="california",
     rules=Rules,
+    rankings=lambda rules: {"hands": STANDARD_HIGH},
     open=california(play),
     clauses=frozenset(
         {

@@ -17,7 +17,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from cardroom.books.sheet.document import Block, Column, Fact, Facts, Line, Section, Steps, Table
+from cardroom.books.sheet.document import Block, Column, Fact, Facts, Section, Table
 from cardroom.books.sheet.words import humanise, label, listed
 from cardroom.games.mechanism import PayTable
 from cardroom.hands import Ranking
@@ -38,22 +38,26 @@ def pay_tables(rules: msgspec.Struct, labels: Labels, clauses: Mapping[str, Clau
     ]
 
 
-def rankings(rules: msgspec.Struct) -> list[Section]:
-    """Every ranking of hands in the rules, the best hand first."""
-    return [
-        Section(
-            id=f"ranking-{'-'.join(path)}",
-            title=f"{humanise(ranking.name)}, {ranking.size} cards",
-            note=note,
-            blocks=(
-                Steps(
-                    items=tuple(Line(says=humanise(c)) for c in reversed(ranking.categories)),
-                    numbered=True,
-                ),
-            ),
+def rankings(hands: Mapping[str, Ranking], labels: Labels) -> list[Block]:
+    """How hands rank, each kind in one line, the best hand first."""
+    facts = [
+        Fact(
+            label=label(name, labels),
+            value=", ".join(_name(category) for category in reversed(ranking.categories)),
+            note=_about_ranking(ranking),
         )
-        for path, ranking, note in _find(Ranking, rules)
+        for name, ranking in hands.items()
     ]
+    return [Facts(items=tuple(facts))] if facts else []
+
+
+def _about_ranking(ranking: Ranking) -> str:
+    any_card = "the lowest card that the hand lacks" if ranking.low else "any card"
+    joker = {"bug": "an ace, or completes a straight or a flush", "wild": any_card}
+    about = ["The lowest cards win."] if ranking.low else []
+    if ranking.joker != "none":
+        about.append(f"A joker is {joker[ranking.joker]}.")
+    return " ".join(about)
 
 
 def figures(rules: msgspec.Struct, labels: Labels, under: str = "figure") -> list[Block]:
@@ -109,7 +113,7 @@ def is_money(kind: object) -> bool:
     return kind in (Chips, Stake) or any(is_money(part) for part in get_args(kind))
 
 
-# Pay tables and rankings
+# Pay tables
 
 T = TypeVar("T")
 
@@ -132,8 +136,8 @@ def _find(
 
 
 def _has_its_own_section(value: object) -> bool:
-    """Whether this is a pay table or a ranking, or consists of such."""
-    if isinstance(value, PayTable | Ranking):
+    """Whether this is a pay table, or consists of such."""
+    if isinstance(value, PayTable):
         return True
     if isinstance(value, Mapping):
         return all(map(_has_its_own_section, value.values()))

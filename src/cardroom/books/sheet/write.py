@@ -57,7 +57,12 @@ def _sections(game: Game) -> Iterator[Section]:
     yield section("wagers", "Wagers", [_wagers(entry)] if entry.wagers else [])
     yield section("round", "The round", _steps(entry.round, numbered=True))
     yield section("pays", "What is paid", [*pays])
-    yield section("rankings", "How hands rank", [*rankings(rules)])
+    yield section(
+        "rankings",
+        "How hands rank",
+        rankings(game.mechanism.rankings(rules), labels),
+        "From the best hand to the worst.",
+    )
     yield section("figures", "The game in figures", figures(rules, labels))
     yield section(
         "betting",
