@@ -59,7 +59,8 @@ class Evaluator:
         self.ranking = ranking
         self.at_least = at_least
         self.tables = tables_of(ranking, at_least)
-        self._address = self.tables.parts.ctypes.data
+        self.address = self.tables.parts.ctypes.data
+        """Where compiled code finds the tables; evaluators are never thrown away."""
         self._of_one = kernels.of_one()
         self._category_from = 4 * ranking.size
 
@@ -73,7 +74,7 @@ class Evaluator:
         ('0x5578ac', -1)
         """
         try:
-            found = self._of_one(self._address, _packed(cards, "little"), len(cards))
+            found = self._of_one(self.address, _packed(cards, "little"), len(cards))
         except (OverflowError, ValueError):
             found = NO_CARDS_KNOWN
         if found < NO_HAND:

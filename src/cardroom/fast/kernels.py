@@ -209,8 +209,8 @@ def of_sets(sets: Numbers, cards: int, t: Tables, out: Strengths) -> bool:
     return bool(seen < UNKNOWN)
 
 
-@entry("int64(uint64, uint64, int64)")
-def of_one(address: int, hand: int, cards: int) -> int:
+@compiled
+def strength_at(address: int, hand: int, cards: int) -> int:
     """The strength of one packed hand, or that its cards are not known.
 
     The tables are given by the address of their parts, where the addresses of the others are: this
@@ -236,6 +236,12 @@ def of_one(address: int, hand: int, cards: int) -> int:
     if key & FLUSH:
         best = with_flush(U(hand), cards, key, t, best)
     return int(best)
+
+
+@entry("int64(uint64, uint64, int64)")
+def of_one(address: int, hand: int, cards: int) -> int:
+    """`strength_at`, to be called from outside."""
+    return strength_at(address, hand, cards)
 
 
 @part_of_loop

@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from cardroom.table.setup import FeeChoice, Stake
+from cardroom.table.setup import FeeChoice, Stake, Structure
 
 CHUNK = 1 << 18
 """About how many rounds are played on one stream of random numbers."""
@@ -31,6 +31,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cents, or one that covers everything. With a ``bankroll`` the player-dealer plays sessions of
     ``session`` rounds with it and posts what he has left of it, up to ``bank``.
 
+    In a game for a pot the seats are players, who bring ``stacks`` to every hand: one for all of
+    them, or one each. The ``structure`` is that of the entry as far as nothing is said.
+
     >>> plan = Plan(game="bicycle/ez-baccarat-1.0", rounds=600_000, wagers={"player": 1000})
     >>> [chunk.rounds for chunk in plan.chunks()]
     [262144, 262144, 75712]
@@ -45,6 +48,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     fee: FeeChoice | None = None
     bankroll: Stake | None = None
     session: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    stacks: tuple[Stake, ...] = ()
+    structure: Structure | None = None
     strategy: dict[str, Any] | None = None
     options: dict[str, Any] = {}
     readings: dict[str, str] = {}
