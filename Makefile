@@ -55,6 +55,7 @@ proof: $(READY) ## Compare what is compiled or comes computed with the plain way
 	$(VENV)/bin/python -m tests.fast.proof_house_way $(ARGS)
 	$(VENV)/bin/python -m tests.odds.proof $(ARGS)
 	$(VENV)/bin/python -m tests.odds.proof_pai_gow $(ARGS)
+	$(VENV)/bin/python -m tests.simulation.proof $(ARGS)
 
 golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff
 	$(VENV)/bin/python -m tests.golden --write

@@ -38,3 +38,8 @@ def hand() -> list[int]:
     while not state.is_terminal():
         state.apply_action(next(cards) if state.is_chance_node() else _CHECK_OR_CALL)
     return [STACK + int(won) for won in state.returns()]
+
+
+def nets(n: int) -> list[list[int]]:
+    """What everyone won in each of so many hands, for the suite `simulate`."""
+    return [[stack - STACK for stack in hand()] for _ in range(n)]

@@ -1,0 +1,45 @@
+"""Any game that has a compiled simulator, by a plan of the suite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.metadata import version
+from itertools import count
+
+import msgspec
+
+from bench.suites.simulate import PLANS
+from cardroom.books import library
+from cardroom.simulation import Chunk, Plan
+from cardroom.simulation.games import simulator_for
+
+NOT_NET = ("pot", "fees:bettors", "fees:player-dealer", "fees:players")
+"""Amounts that nobody won: these fees are apart from what a wager brings."""
+
+
+class Simulated:
+    """A plan made ready, of which each piece of work is a chunk."""
+
+    VERSION = version("cardroom")
+    EACH = 1 << 16
+
+    def __init__(self, plan: Plan) -> None:
+        self.simulator = simulator_for(library().game(plan.game), plan)
+        self.numbers = count()
+
+    def nets(self, n: int) -> list[Sequence[int]]:
+        """What everyone won in each of so many chunks."""
+        return [self._nets(Chunk(next(self.numbers), self.EACH)) for _ in range(n)]
+
+    def _nets(self, chunk: Chunk) -> Sequence[int]:
+        amounts = self.simulator.play(chunk).amounts
+        return [
+            sum(net * times for net, times in histogram.items())
+            for name, histogram in amounts.items()
+            if name not in NOT_NET
+        ]
+
+
+def contender(name: str) -> Simulated:
+    """The contender for a plan of the suite."""
+    return Simulated(msgspec.convert({"rounds": 10**15, **PLANS[name]}, Plan))
