@@ -13,9 +13,6 @@ from cardroom.books import library
 from cardroom.simulation import Chunk, Plan
 from cardroom.simulation.games import simulator_for
 
-NOT_NET = ("pot", "fees:bettors", "fees:player-dealer", "fees:players")
-"""Amounts that nobody won: these fees are apart from what a wager brings."""
-
 
 class Simulated:
     """A plan made ready, of which each piece of work is a chunk."""
@@ -36,7 +33,7 @@ class Simulated:
         return [
             sum(net * times for net, times in histogram.items())
             for name, histogram in amounts.items()
-            if name not in NOT_NET
+            if name.isdigit() or name == "player-dealer"
         ]
 
 

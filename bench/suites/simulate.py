@@ -9,42 +9,44 @@ from typing import Any, Protocol
 
 from bench.suites.holdem import BIG_BLIND, SEATS, SMALL_BLIND, STACK
 
-TITLE = "Rounds of the compiled simulators"
+TITLE = "Rounds of the compiled simulators, six seats"
 UNIT = "rounds"
-BASELINE = "open_spiel, hold'em called"
-PLANS: dict[str, dict[str, Any]] = {
-    "hold'em called": {
-        "game": "bicycle/texas-holdem",
-        "seats": SEATS,
-        "stacks": [STACK],
-        "structure": {
-            "type": "no-limit",
-            "small_blind": SMALL_BLIND,
-            "big_blind": BIG_BLIND,
-            "chip": SMALL_BLIND,
-        },
-        "strategy": {"seats": "call"},
-    },
-    "hold'em tight": {"game": "oceana/texas-holdem", "seats": 6, "strategy": {"seats": "tight"}},
-    "hold'em random": {"game": "oceana/texas-holdem", "seats": 6, "strategy": {"seats": "random"}},
-    "Omaha hi-lo called": {
-        "game": "central-coast/omaha-hilo",
-        "seats": 6,
-        "strategy": {"seats": "call"},
-    },
-    "EZ Baccarat": {"game": "bicycle/ez-baccarat-1.0", "seats": 6, "wagers": {"player": 1000}},
-    "Three Card Poker": {
-        "game": "oceana/three-card-poker-6-card-bonus",
-        "seats": 6,
-        "wagers": {"ante": 1000},
-    },
-    "Let It Ride": {
-        "game": "bicycle/let-it-ride-bonus",
-        "seats": 6,
-        "wagers": {"bet-1": 1000, "bet-2": 1000, "bet-3": 1000},
+BASELINE = "open_spiel"
+
+
+def bettors(game: str, *spots: str) -> dict[str, Any]:
+    """The plan of a California game: five bettors with $10 on each of some spots, and the bank."""
+    return {"game": game, "seats": SEATS - 1, "wagers": dict.fromkeys(spots, 1000)}
+
+
+def players(game: str, style: str, **more: Any) -> dict[str, Any]:
+    """The plan of a game for a pot in which everyone plays alike."""
+    return {"game": game, "seats": SEATS, "strategy": {"seats": style}, **more}
+
+
+SAME_AS_OPEN_SPIEL = {
+    "stacks": [STACK],
+    "structure": {
+        "type": "no-limit",
+        "small_blind": SMALL_BLIND,
+        "big_blind": BIG_BLIND,
+        "chip": 5,
     },
 }
-"""What is simulated: a plan for each, with as many rounds as there is time for."""
+PLANS: dict[str, dict[str, Any]] = {
+    "hold'em, no-limit, called": players("bicycle/texas-holdem", "call", **SAME_AS_OPEN_SPIEL),
+    "hold'em, limit, tight": players("oceana/texas-holdem", "tight"),
+    "hold'em, limit, random": players("oceana/texas-holdem", "random"),
+    "Omaha high-low, limit, tight": players("central-coast/omaha-hilo", "tight"),
+    "EZ Baccarat": bettors("bicycle/ez-baccarat-1.0", "player"),
+    "21st Century Baccarat": bettors("bicycle/21st-century-baccarat-9.0", "player"),
+    "Casino War": bettors("bicycle/casino-war", "primary"),
+    "Let It Ride": bettors("bicycle/let-it-ride-bonus", "bet-1", "bet-2", "bet-3"),
+    "Mississippi Stud": bettors("bicycle/mississippi-stud-3-card-bonus", "ante"),
+    "Super Pan 9": bettors("bicycle/super-pan-9-super-tie", "base"),
+    "Three Card Poker": bettors("oceana/three-card-poker-6-card-bonus", "ante"),
+}
+"""What is simulated, as a plan without its rounds."""
 CONTENDERS = {name: f"bench.ours.simulate#{name}" for name in PLANS} | {
     BASELINE: "bench.peers.open_spiel"
 }
@@ -56,7 +58,7 @@ class Contender(Protocol):
     VERSION: str
 
     def nets(self, n: int) -> list[Sequence[int]]:
-        """Play so many pieces; for each, what everyone won of the others, or the house took."""
+        """Play so many pieces; for each, what everyone won of the others."""
         ...
 
 
