@@ -19,6 +19,7 @@ COMMANDS = {
     "strategy": "Chart the best play of a game.",
     "compare": "Put pay tables of a game side by side.",
     "equity": "Tell what hands of a pot game are worth against each other.",
+    "simulate": "Play millions of rounds of a game and tell what came of them.",
     "settle": "Play hands that are written down.",
     "drill": "Practise rulings and payouts, as a dealer.",
     "replay": "Show a stored round, step by step.",

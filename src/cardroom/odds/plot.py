@@ -146,7 +146,7 @@ def edges_by_decks(title: str, reports: Sequence[Report], usual: int) -> Draw:
     wagers = list(reports[0].wagers)
 
     def draw() -> Figure:
-        figure, axes = _page(title, [LINE_PANEL] * len(wagers))
+        figure, axes = page(title, [LINE_PANEL] * len(wagers))
         for panel, wager in zip(axes, wagers, strict=True):
             edges = [report.wagers[wager].edge for report in reports]
             panel.plot(decks, edges, color=GAIN, marker="o", markersize=4)
@@ -195,7 +195,7 @@ def _bars(
     title: str, axis: str, panels: Mapping[str, Sequence[Bar]]
 ) -> tuple[Figure, Sequence[Axes]]:
     """Panels of bars that lie, all on the axis at the bottom."""
-    figure, axes = _page(title, [HEAD + ROW * len(bars) for bars in panels.values()])
+    figure, axes = page(title, [HEAD + ROW * len(bars) for bars in panels.values()])
     for panel, (name, bars) in zip(axes, panels.items(), strict=True):
         rows = range(len(bars))
         lying = panel.barh(
@@ -210,13 +210,15 @@ def _bars(
     return figure, axes
 
 
-def _page(title: str, heights: Sequence[float]) -> tuple[Figure, Sequence[Axes]]:
-    """Panels below each other, that high in inches, with one axis for all at the bottom."""
+def page(
+    title: str, heights: Sequence[float], *, share: bool = True
+) -> tuple[Figure, Sequence[Axes]]:
+    """Panels below each other, that high in inches, with one axis for all if they share it."""
     layout = ConstrainedLayoutEngine(w_pad=0.12, h_pad=0.1)
     figure = Figure(figsize=(WIDTH, FOOT + sum(heights)), layout=layout)
     figure.suptitle(textwrap.fill(title, TITLE_WIDTH, break_on_hyphens=False))
     axes = figure.subplots(
-        len(heights), 1, sharex=True, squeeze=False, gridspec_kw={"height_ratios": heights}
+        len(heights), 1, sharex=share, squeeze=False, gridspec_kw={"height_ratios": heights}
     )
     return figure, list(axes[:, 0])
 

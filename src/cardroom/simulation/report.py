@@ -107,7 +107,7 @@ def report_of(
         rounds=tally.rounds,
         plan={name: msgspec.to_builtins(getattr(plan, name)) for name in Plan.__struct_fields__},
         unit=unit_of(game, plan),
-        amounts={name: _distribution(found) for name, found in tally.amounts.items() if found},
+        amounts={name: distribution(found) for name, found in tally.amounts.items() if found},
         wagers=wagers,
         ruin=_ruin(sessions) if sessions.get("bankroll") else None,
     )
@@ -153,7 +153,12 @@ def quantiles(histogram: Mapping[int, int]) -> dict[str, int]:
     return found
 
 
-def _distribution(histogram: Mapping[int, int]) -> Distribution:
+def distribution(histogram: Mapping[int, int]) -> Distribution:
+    """A histogram with its figures.
+
+    >>> distribution({-500: 1, 500: 3}).mean
+    250.0
+    """
     count = sum(histogram.values())
     mean, stdev, ci95 = moments(histogram)
     return Distribution(
@@ -205,6 +210,6 @@ def _ruin(sessions: Mapping[str, Mapping[int, int]]) -> Ruin:
         risk=ruined / count,
         low=low,
         high=high,
-        bankroll=_distribution(bankroll),
-        ruined_in_round=_distribution(rounds) if rounds else None,
+        bankroll=distribution(bankroll),
+        ruined_in_round=distribution(rounds) if rounds else None,
     )
