@@ -49,6 +49,13 @@ def test_what_cannot_be_is_said() -> None:
     assert "2 to 12 hands" in refused("equity", "oceana/texas-holdem", "AsAh")
     assert "is no hand" in refused("equity", "oceana/texas-holdem", "AsAh", "QQx")
     assert "HAND" in refused("equity", "oceana/texas-holdem")
+    assert "a hand is empty" in refused("equity", "oceana/texas-holdem", "AsAh", " ")
+    assert "a board has 5 cards" in refused(
+        "equity", "oceana/texas-holdem", "AsAh", "KdKc", "--board", "2c 3c 4c 5c 6c 7c"
+    )
+    assert "are not cards" in refused(
+        "equity", "oceana/texas-holdem", "AsAh", "KdKc", "--dead", "11s"
+    )
     assert "see odds" in refused("equity", "bicycle/casino-war", "As", "2s")
     assert "no book has a game" in refused("equity", "nowhere/nothing", "As", "2s")
     wrong = refused("equity", "oceana-classic/five-card-draw", "As", "2s", "--set", "jokers=7")

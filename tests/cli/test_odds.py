@@ -87,6 +87,19 @@ def test_what_cannot_be_is_said(tmp_path: Path) -> None:
         ('[pay]\ntie = "1 to 1"', "'pay' is no key"),
         ('[pays]\nties = "1 to 1"', "each once"),
         ('[pays]\ntie = "nothing"', "odds"),
+        ('[pays]\ntie = "0 to 1"', "odds"),
+        ("[pays]\ntie = 8", "tie pays no odds but 8"),
+        ('[pays.tie]\nnine = "8 to 1"', "tie pays no odds but"),
+        ("[pays]", "pays lists nothing"),
+        ("rules = 5", "rules is no table"),
+        ('pays = "8 to 1"', "lists hands with their odds"),
     ):
         file.write_text(text, encoding="utf-8")
         assert says in refused("odds", "bicycle/casino-war", "--pay", str(file))
+
+
+def test_a_fee_that_is_not_there_is_said_before_anything_else() -> None:
+    for form in ((), ("--json",), ("--csv",)):
+        result = run("odds", "bicycle/casino-war", "--fee", "99", *form)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert "no option 99" in result.stderr

@@ -134,6 +134,41 @@ def test_an_interrupt_elsewhere_is_clean() -> None:
     assert said.decode().strip() == "Interrupted."
 
 
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["odds", "oceana/ultimate-texas-holdem", "--pay", "two.toml"],
+        ["strategy", "oceana/ultimate-texas-holdem", "--pay", "two.toml"],
+        ["equity", "oceana/texas-holdem", "random", "random", "--samples", "1000000000"],
+    ],
+)
+def test_an_interrupt_ends_what_takes_long(args: list[str], tmp_path: Path) -> None:
+    (tmp_path / "two.toml").write_text('qualifier = "two-pair"', encoding="utf-8")
+    cache = tmp_path / "cache"
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(
+        [*CARDROOM, *args],
+        stdout=pipe,
+        stderr=pipe,
+        cwd=tmp_path,
+        env={**os.environ, "XDG_CACHE_HOME": str(cache)},
+    )
+    time.sleep(4)
+    process.send_signal(signal.SIGINT)
+    out, said = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert (out, said.decode().strip()) == (b"", "Interrupted.")
+    assert not list(cache.glob("cardroom/*"))
+
+
+@pytest.mark.parametrize("args", [["games", "--json"], ["odds", "bicycle/casino-war"]])
+def test_an_output_on_a_full_disk_is_an_error(args: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*CARDROOM, *args], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert b"could not be written: No space left on device" in done.stderr
+
+
 def test_letters_where_there_are_no_signs(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -110,3 +111,18 @@ def test_the_folder_is_the_user_s_own(
     monkeypatch.delenv("LOCALAPPDATA", raising=False)
     monkeypatch.setattr("sys.platform", platform)
     assert cache_folder().as_posix().endswith(ends)
+
+
+def test_an_interrupt_leaves_nothing_half_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    Computing().kept()
+    (file,) = cache_folder().iterdir()
+    before = file.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            keeping.write(file, "another", 8)
+    assert list(cache_folder().iterdir()) == [file]
+    assert file.read_bytes() == before

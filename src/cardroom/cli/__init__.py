@@ -9,6 +9,9 @@ from __future__ import annotations
 
 def main() -> None:
     """Run the command line, and end the process with its exit status."""
-    from cardroom.cli.app import run
-
+    try:
+        from cardroom.cli.app import run
+    except KeyboardInterrupt:
+        # Somebody was faster than the imports.
+        raise SystemExit(130) from None
     run()

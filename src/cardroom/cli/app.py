@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from importlib import import_module
@@ -9,7 +10,7 @@ from typing import Any
 
 import click
 
-from cardroom.cli.command import BROKEN_PIPE, INTERRUPTED, Command, write_examples
+from cardroom.cli.command import BROKEN_PIPE, INTERRUPTED, Command, Trouble, write_examples
 
 COMMANDS = {
     "play": "Sit down and play against bots.",
@@ -28,6 +29,9 @@ COMMANDS = {
     "completion": "Print the completion script for a shell.",
 }
 """Every command with the first line of its help, known before its module is imported."""
+
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What the system says when an output cannot grow."""
 
 EXAMPLES = """
 cardroom play                            choose a game and sit down
@@ -77,6 +81,11 @@ class Commands(click.Group):
             # Python would complain about the unwritten rest on its way out.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise click.exceptions.Exit(BROKEN_PIPE) from None
+        except OSError as wrong:
+            if wrong.filename is not None or wrong.errno not in NO_ROOM:
+                raise
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise Trouble(f"the output could not be written: {wrong.strerror}.") from None
         return result
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -92,8 +101,9 @@ class Commands(click.Group):
                 [
                     ("0", "all is well"),
                     ("1", "something is not as expected, or a check failed"),
-                    ("2", "bad input or usage"),
-                    ("130, 141", "interrupted; the reader of the output went away"),
+                    ("2", "bad input or usage, or a file that cannot be read or written"),
+                    ("130, 143", "interrupted with Ctrl-C; ended with SIGTERM"),
+                    ("141", "the reader of the output went away"),
                 ]
             )
         with formatter.section("Environment"):

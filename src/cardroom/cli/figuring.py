@@ -25,7 +25,7 @@ from cardroom.cli.reading import reason
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.odds import CannotPlay, NoAnalysis, Progress, Report, WagerOdds, analyse
-from cardroom.odds.fees import UnknownFee, with_fee
+from cardroom.odds.fees import Cost, UnknownFee, with_fee
 from cardroom.odds.kept import NotKept
 from cardroom.odds.strategy import STRATEGIES
 
@@ -76,6 +76,7 @@ def figure(
     if by_decks and decks is None:
         raise by_decks.trouble(f"{game.id} leaves the house no choice of decks")
     report = worked_out(analyse, game, wishes)
+    cost = _cost(game, report, wishes) if wishes.fee is not None else None
     if form == "json":
         import json
 
@@ -85,8 +86,8 @@ def figure(
     else:
         screen = Screen.for_output(width=100)
         _show(screen, game, report)
-    if wishes.fee is not None and form is None:
-        _show_fee(Screen.for_output(width=100), game, report, wishes)
+    if cost is not None and form is None:
+        _show_fee(Screen.for_output(width=100), report, cost)
     if by_decks and decks:
         numbers = range(decks.min or 1, (decks.max or 1) + 1)
         reports = [worked_out(analyse, game, wishes._replace(decks=n)) for n in numbers]
@@ -240,13 +241,25 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
             screen.say(Text(f"  edge {odds.edge_exact}", "dim"))
 
 
-def _show_fee(screen: Screen, game: Game, report: Report, wishes: Wishes) -> None:
+class _Asked(NamedTuple):
+    """What a collection costs, for which wager and against how many."""
+
+    wager: int
+    seats: int
+    cost: Cost
+
+
+def _cost(game: Game, report: Report, wishes: Wishes) -> _Asked:
     wager = wishes.wager or USUAL_WAGER
     seats = wishes.seats or game.entry.table.seats - 1
     try:
-        cost = with_fee(game, report, wishes.fee or "", wager, seats)
+        return _Asked(wager, seats, with_fee(game, report, wishes.fee or "", wager, seats))
     except UnknownFee as wrong:
         raise Trouble(f"--fee {wishes.fee}: {wrong}.") from None
+
+
+def _show_fee(screen: Screen, report: Report, asked: _Asked) -> None:
+    wager, seats, cost = asked
     screen.say()
     screen.say(Text(f"With {cost.option}", "bold"))
     screen.say(
@@ -281,9 +294,16 @@ def with_pay_file(game: Game, name: str) -> Game:
         raise Trouble(f"--pay {name}: is not TOML: {wrong}.") from None
     known = set(game.entry.rules)
     rules = changes.get("rules", changes)
+    if not isinstance(rules, Mapping):
+        raise Trouble(f"--pay {name}: rules is no table.", "Write [rules], or its keys alone.")
     unknown = sorted(set(rules) - known)
-    if not rules or unknown:
-        what = f"{unknown[0]!r} is no key of its rules" if unknown else "it changes nothing"
+    empty = [key for key, value in rules.items() if value == {}]
+    if not rules or unknown or empty:
+        what = "it changes nothing"
+        if unknown:
+            what = f"{unknown[0]!r} is no key of its rules"
+        elif empty:
+            what = f"{empty[0]} lists nothing, and rows that are not listed stay as they are"
         raise Trouble(f"--pay {name}: {what}.", f"{game.id} has {', '.join(sorted(known))}.")
     try:
         return game.with_rules(rules)

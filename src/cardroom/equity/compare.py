@@ -225,11 +225,11 @@ def _sample(
             showdown, ranges, boards, left, deals=deals, seed=seed, begin=begin, workers=workers
         )
 
-    if samples is not None:
-        return play(samples, 0)
-    counts = play(AT_A_TIME, 0)
-    while max(counts.half_widths) > PRECISION and counts.deals < MOST_DEALS:
-        counts += play(AT_A_TIME, counts.deals)
+    # Never more than some seconds at a time, so that whoever waits can end it.
+    most = MOST_DEALS if samples is None else samples
+    counts = play(min(AT_A_TIME, most), 0)
+    while counts.deals < most and (samples or max(counts.half_widths) > PRECISION):
+        counts += play(min(AT_A_TIME, most - counts.deals), counts.deals)
     return counts
 
 

@@ -37,6 +37,8 @@ def read_hand(text: str, showdown: Showdown) -> list[Hand]:
     Cards that are not named are unknown; ``random`` names none. Before a slash are cards that lie
     face down: where that matters and there is no slash, it is the first one.
     """
+    if not text.strip():
+        raise BadHands("a hand is empty: write its cards, or random")
     if in_range := _range(text, showdown):
         return in_range
     below, slash, above = _UNKNOWN.sub("", text).partition("/")

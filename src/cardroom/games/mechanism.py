@@ -133,7 +133,10 @@ def read_rules(schema: type[msgspec.Struct], raw: Mapping[str, Any]) -> Any:
 def _pay_table(kind: type, raw: Any) -> Any:
     if kind is not PayTable or not isinstance(raw, dict) or not raw:
         raise ValueError("a pay table lists hands with their odds, such as flush = '3 to 2'")
+    for row, odds in raw.items():
+        if not isinstance(odds, str):
+            raise ValueError(f"{row} pays no odds but {odds!r:.40}: write a text such as '3 to 2'")
     try:
         return PayTable({row: Odds.parse(odds) for row, odds in raw.items()})
-    except (BadMoney, TypeError) as wrong:
+    except BadMoney as wrong:
         raise ValueError(str(wrong)) from None
