@@ -259,7 +259,6 @@ def test_a_terminal_shows_how_far_it_is() -> None:
         ("--set decks=99", "from 3 to 8"),
         ("--option shoes=2", "no option 'shoes'"),
         ("--reading ties=lose", "no reading 'ties'"),
-        ("--strategy nowhere.json", "no such file"),
         ("--bankroll 100", "length of a session"),
         ("--session 100", "length of a session"),
         ("--rounds 1000 --bankroll 100 --session 300", "whole number of sessions"),
@@ -279,11 +278,14 @@ def test_a_game_without_a_simulator_is_named() -> None:
     assert "no book has a game" in refused("simulate", "bicycle/roulette")
 
 
-@pytest.mark.parametrize(("text", "says"), [("{", "not JSON"), ("[]", "no JSON object")])
+@pytest.mark.parametrize(
+    ("text", "says"), [("{", "not JSON"), ("[]", "no JSON object"), ("{}", "strategy")]
+)
 def test_a_strategy_is_a_json_object(tmp_path: Path, text: str, says: str) -> None:
     file = tmp_path / "best.json"
     file.write_text(text)
-    assert says in refused(*SIMULATE, "--strategy", str(file))
+    assert says in refused("simulate", "bicycle/let-it-ride-bonus", "--strategy", str(file))
+    assert "nothing to choose" in refused(*SIMULATE, "--strategy", str(file))
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

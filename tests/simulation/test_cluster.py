@@ -12,7 +12,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.simulation import Plan, cluster
-from cardroom.simulation.cluster import Cluster, NoCluster
+from cardroom.simulation.cluster import Cluster, NoCluster, to_itself
 from cardroom.simulation.crew import Threads
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.runner import Standing, run
@@ -27,9 +27,10 @@ def test_a_node_that_dies_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> No
     alone, _ = run(Standing.start(PLAN), Threads(simulator_for(GAME, PLAN), 2))
     cluster._import_ray(loopback=True)
     head = {"num_cpus": 1, "include_dashboard": False}
-    nodes: Any = import_module("ray.cluster_utils").Cluster(True, head_node_args=head)
-    try:
+    with to_itself():
+        nodes: Any = import_module("ray.cluster_utils").Cluster(True, head_node_args=head)
         other = nodes.add_node(num_cpus=1)
+    try:
         crew = Cluster(GAME, PLAN, nodes.address)
         assert crew.at_once == 2
         played_on: list[int] = []
@@ -45,6 +46,16 @@ def test_a_node_that_dies_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> No
     assert end == "complete"
     assert played_on[-1] == PLAN.chunk_count > 40
     assert reached == alone
+
+
+def test_a_cluster_of_ours_keeps_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("http_proxy", "http://proxy.example:3128")
+    monkeypatch.delenv("HTTPS_PROXY", raising=False)
+    with to_itself():
+        for name in ("http_proxy", "HTTPS_PROXY", "RAY_USAGE_STATS_REPORT_URL"):
+            assert os.environ[name] == cluster.NOBODY
+    assert os.environ["http_proxy"] == "http://proxy.example:3128"
+    assert "HTTPS_PROXY" not in os.environ
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,7 +137,8 @@ def _show_wager(screen: Screen, name: str, wager: Wager) -> None:
         table.add_row(share.name, pays, f"{share.count:,}", f"{share.probability:.6%}")
     screen.show(table)
     if wager.edge is not None and wager.ci95 is not None:
-        screen.say(Text(f"  edge {percent(wager.edge)} ± {percent(wager.ci95)}", "dim"))
+        edge = f"edge {percent(wager.edge)} ± {percent(wager.ci95)}"
+        screen.say(Text(f"  this wager alone: {edge}", "dim"))
 
 
 def _show_ruin(screen: Screen, ruin: Ruin, report: SimulationReport) -> None:

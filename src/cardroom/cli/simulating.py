@@ -110,7 +110,7 @@ def plan_of(game: Game, wishes: Wishes) -> Plan:
             fee=fee_choice(wishes.fee) if wishes.fee is not None else None,
             bankroll=wishes.bankroll,
             session=wishes.session,
-            strategy=_strategy(wishes.strategy) if wishes.strategy is not None else None,
+            strategy=_strategy(game, wishes.strategy) if wishes.strategy is not None else None,
             options={name: option_value(game, name, text) for name, text in wishes.options},
             readings=dict(wishes.readings),
         )
@@ -136,7 +136,11 @@ def _wagers(game: Game, asked: tuple[tuple[str, int], ...]) -> dict[str, int]:
         raise Trouble(f"--wager: {wrong}") from None
 
 
-def _strategy(file: str) -> dict[str, Any]:
+def _strategy(game: Game, file: str) -> dict[str, Any]:
+    from cardroom.odds.strategy import STRATEGIES
+
+    if game.kind == "california" and game.mechanism.name not in STRATEGIES:
+        raise Trouble(f"--strategy {file}: bettors have nothing to choose in {game.id}.")
     text = read_text(file, LONGEST_STRATEGY)
     try:
         found = msgspec.json.decode(text)

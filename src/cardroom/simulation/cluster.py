@@ -10,7 +10,8 @@ import os
 import pickle
 import socket
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from importlib import import_module
 from importlib.metadata import version
@@ -33,6 +34,8 @@ LOOK_AGAIN = 5.0
 """Seconds after which nodes may have come or gone."""
 TO_ANSWER = 5.0
 """Seconds in which a cluster must answer."""
+NOBODY = "http://127.0.0.1:9/"
+"""Where nobody answers."""
 LOOPBACK = ("127.", "localhost", "::1")
 
 
@@ -107,13 +110,36 @@ def connect(on: str, workers: int | None = None) -> Any:
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
         if address is None:
-            ray.init("local", num_cpus=workers, include_dashboard=False, **quiet)
+            with to_itself():
+                ray.init("local", num_cpus=workers, include_dashboard=False, **quiet)
         else:
             ray.init(address, **quiet)
     except (ConnectionError, RuntimeError, ValueError, ImportError) as wrong:
         said = str(wrong).strip().splitlines() or [type(wrong).__name__]
         raise NoCluster(f"the cluster at {address or 'this computer'}: {said[0]}") from wrong
     return ray
+
+
+@contextmanager
+def to_itself() -> Iterator[None]:
+    """Let the processes of a cluster that is started now keep to this computer.
+
+    Ray asks around in the network in which cloud it may be, and tells its makers even that nothing
+    is to be told; both end here, at a port where nobody is.
+    """
+    here = ",".join(("localhost", "127.0.0.1", "::1"))
+    proxies = dict.fromkeys(("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"), NOBODY)
+    wanted = {**proxies, "no_proxy": here, "NO_PROXY": here, "RAY_USAGE_STATS_REPORT_URL": NOBODY}
+    usual = {name: os.environ.get(name) for name in wanted}
+    os.environ.update(wanted)
+    try:
+        yield
+    finally:
+        for name, value in usual.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
 
 
 def _import_ray(*, loopback: bool) -> Any:
