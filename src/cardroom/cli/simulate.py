@@ -73,7 +73,9 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
     help="How many: 1e9, 10_000_000.  [default: 10,000,000]",
 )
 @click.option("--seed", default="0", show_default=True, metavar="TEXT", help="Other rounds.")
-@click.option("--seats", type=click.IntRange(1, 98), metavar="N", help="Bettors.  [default: 1]")
+@click.option(
+    "--seats", type=click.IntRange(1, 98), metavar="N", help="Bettors.  [default: 1, at a pot 6]"
+)
 @click.option(
     "--wager",
     "wagers",

@@ -46,7 +46,7 @@ def progress(start: Standing, unit: int, precision: float | None) -> Iterator[To
         disable=not sys.stderr.isatty(),
     )
     task = bar.add_task(
-        "", total=start.plan.rounds, completed=start.planned, rounds="Playing", edge="", speed=""
+        "", total=start.plan.rounds, completed=start.planned, rounds="Preparing", edge="", speed=""
     )
 
     def told(now: Standing) -> None:

@@ -104,7 +104,7 @@ def plan_of(game: Game, wishes: Wishes) -> Plan:
             game=game.id,
             rounds=wishes.rounds,
             seed=wishes.seed,
-            seats=wishes.seats or 1,
+            seats=wishes.seats or _usual_seats(game),
             wagers=_wagers(game, wishes.wagers),
             bank=wishes.bank,
             fee=fee_choice(wishes.fee) if wishes.fee is not None else None,
@@ -116,6 +116,11 @@ def plan_of(game: Game, wishes: Wishes) -> Plan:
         )
     except BadPlan as wrong:
         raise Trouble(f"{wrong}.") from None
+
+
+def _usual_seats(game: Game) -> int:
+    """One bettor; players around a pot come as six, where there is room for them."""
+    return 1 if game.kind == "california" else min(6, game.entry.table.seats)
 
 
 def _wagers(game: Game, asked: tuple[tuple[str, int], ...]) -> dict[str, int]:
