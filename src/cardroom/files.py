@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shutil
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,7 +14,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
     The data are written beside it, brought to the disk, and then take its place. Where that fails,
     as on a full disk, the `OSError` is passed on, what was there stays, and nothing else is left.
-    What is no ordinary file, such as a pipe, is written into.
+    Who may read it stays as it was. What is no ordinary file, such as a pipe, is written into.
     """
     path = path.resolve()
     if path.exists() and not path.is_file():
@@ -25,6 +26,8 @@ def write_whole(path: Path, data: bytes) -> None:
             out.write(data)
             out.flush()
             os.fsync(out.fileno())
+        if path.exists():
+            shutil.copymode(path, begun)
         begun.replace(path)
     except BaseException:
         begun.unlink(missing_ok=True)

@@ -1,0 +1,70 @@
+"""Files that are written in one piece."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import threading
+from pathlib import Path
+
+import pytest
+
+from cardroom.files import write_whole
+
+
+def test_a_file_is_made_and_replaced(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    write_whole(file, b"one")
+    file.chmod(0o640)
+    write_whole(file, b"two")
+    assert file.read_bytes() == b"two"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_it_may_be_read_by_those_who_may_read_others(tmp_path: Path) -> None:
+    write_whole(tmp_path / "ours", b"")
+    (tmp_path / "usual").touch()
+    assert (tmp_path / "ours").stat().st_mode == (tmp_path / "usual").stat().st_mode
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    file, link = tmp_path / "file", tmp_path / "link"
+    file.write_bytes(b"old")
+    link.symlink_to(file)
+    write_whole(link, b"new")
+    assert link.is_symlink()
+    assert file.read_bytes() == b"new"
+
+
+def test_a_pipe_is_written_into(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    read: list[bytes] = []
+    reader = threading.Thread(target=lambda: read.append(pipe.read_bytes()))
+    reader.start()
+    write_whole(pipe, b"through")
+    reader.join(10)
+    assert read == [b"through"]
+    assert pipe.is_fifo()
+
+
+def test_a_very_long_name_is_no_obstacle(tmp_path: Path) -> None:
+    file = tmp_path / ("x" * 250)
+    write_whole(file, b"data")
+    assert file.read_bytes() == b"data"
+
+
+def test_what_cannot_be_written_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        write_whole(tmp_path / "file", b"data")
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(IsADirectoryError):
+        write_whole(tmp_path, b"data")
