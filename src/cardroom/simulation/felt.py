@@ -62,6 +62,13 @@ class Place(NamedTuple):
     """Which of its owner's hands it belongs to, where there may be several."""
 
 
+class Pile(NamedTuple):
+    """How hands are dealt as piles: so many cards each, whole or a card at a time."""
+
+    cards: int
+    back_and_forth: bool = False
+
+
 class Cloth(NamedTuple):
     """The arrays that compiled code works on; places are counted over all bettors."""
 
@@ -258,13 +265,14 @@ class Felt:
         counts: Iterable[int] = (),
         dice: Iterable[int] = (),
         beside: int | None = None,
+        pile: Pile | None = None,
     ) -> None:
         """Lay the table.
 
         ``places`` are asked for once the wagers are known to be allowed. ``counts`` are those that
         may place the action button, from ``beside`` a seat or the player-dealer's own, ``dice`` the
         totals that may: way 0 is without either, and then follow those of the dice and those of the
-        counts.
+        counts. A ``pile`` is how hands are dealt, where that depends on the way.
         """
         self.plan = plan
         self.setup = setup_of(game, plan)
@@ -276,14 +284,17 @@ class Felt:
         """The total of the dice in each way, where they are rolled."""
         self.firsts: list[int] = []
         """The seat with which each way starts."""
+        self.piles: list[list[int]] = []
+        """The places to which each way deals the cards of piles, where a game has them."""
         self.turns: list[list[int]] = []
         """The bettors as each way settles them, counted from 0."""
         self.ways: list[list[int]] = []
         """The places as each way settles them."""
+        self._beside, self._pile = beside, pile
         for total in self.dice:
             self._add_way(game, total, None)
         for count in counts:
-            self._add_way(game, None, count, beside)
+            self._add_way(game, None, count)
         self._game = game
         self.outcomes = max(len(place.outcomes) for place in self.places) + 1
         self.bank_fees = self._fees_of_bank(table)
@@ -346,20 +357,22 @@ class Felt:
                     outcomes[outcome.name] = outcomes.get(outcome.name, 0) + times
         return tally
 
-    def _add_way(
-        self, game: Game, total: int | None, count: int | None, beside: int | None = None
-    ) -> None:
+    def _add_way(self, game: Game, total: int | None, count: int | None) -> None:
         """Settle as the book does after the dice, or with the action button put by a count."""
         table = open_table(game, msgspec.structs.replace(self.setup, dice=total))
         first = table.settlement_order()[0]
         if total is not None:
             first = table.roll_for_action()
         elif count is not None:
-            table.place_action_button(count, beside)
+            table.place_action_button(count, self._beside)
         spots: dict[str, list[int]] = {}
         for number, place in enumerate(self.places):
             spots.setdefault(place.spot, []).append(number)
         self.firsts.append(first)
+        if (pile := self._pile) is not None:
+            deck = len(game.fresh_deck(self.setup))
+            piles = table.piles(pile.cards, first, deck, back_and_forth=pile.back_and_forth)
+            self.piles.append(piles)
         self.turns.append([seat - 1 for seat in table.settlement_order()])
         order = self._by_hand(
             (seat - 1, number)

@@ -109,21 +109,25 @@ class CaliforniaTable(WageringTable):
             first, back_and_forth = self.mishaps.of_hands.at_the_deal(
                 first, back_and_forth=back_and_forth
             )
-        places = self._way_round(range(1, self.size() + 1), first)
-        taken = {*self.bettors, self.player_dealer}
-        if count * len(places) > self.stock.left:
-            places = [place for place in places if place in taken]
-        whole = [place for place in places for _ in range(count)]
-        layers = [p for n in range(count) for p in (places[::-1] if n % 2 else places)]
-        for place in layers if back_and_forth else whole:
+        for place in self.piles(count, first, self.stock.left, back_and_forth=back_and_forth):
             if place == self.player_dealer:
                 self.deal_player_dealer(1)
-            elif place in taken:
+            elif place in self.bettors:
                 self.deal_to(self.bettors[place])
             else:
                 self.log.append(Burned(self.stock.draw(str(place))))
         if self.mishaps is not None:
             self.mishaps.finish_deal()
+
+    def piles(self, count: int, first: int, cards: int, *, back_and_forth: bool) -> list[int]:
+        """The place that each card goes to when piles are dealt from a deck of so many cards."""
+        places = self._way_round(range(1, self.size() + 1), first)
+        if count * len(places) > cards:
+            taken = {*self.bettors, self.player_dealer}
+            places = [place for place in places if place in taken]
+        if back_and_forth:
+            return [p for n in range(count) for p in (places[::-1] if n % 2 else places)]
+        return [place for place in places for _ in range(count)]
 
     def deal_shared(self, to: str, hand: list[Card], *, up: bool = True) -> Card:
         """Deal one card to a hand that belongs to a side, not to a seat."""

@@ -1,0 +1,112 @@
+"""Compiled pai gow poker, against the plain engine, the plain bonus rows and the exact odds."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cardroom.books import library
+from cardroom.cards import Card, deck
+from cardroom.fast import evaluator
+from cardroom.fast.compiled import compiled
+from cardroom.games.fortune import RUNS, row_of
+from cardroom.odds import analyse
+from cardroom.simulation import BadPlan, Plan
+from cardroom.simulation import pai_gow_poker as compiled_game
+from cardroom.simulation.games import simulator_for
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.round import Round
+from tests.simulation.against_engine import assert_same_odds, check
+
+GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "pai-gow-poker")
+WAGERS = {"base": 1000, "fortune": 500}
+
+
+def house_way(played: Round[Any], decision: Decision) -> Choice:
+    return Choice("house-way")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("deal", ["shuffler", "manual"])
+@pytest.mark.parametrize("bank", [None, 2_500])
+def test_same_chips_as_the_engine(game: str, deal: str, bank: int | None) -> None:
+    options = {"deal": deal}
+    plan = Plan(game=game, rounds=300, seats=5, wagers=WAGERS, bank=bank, options=options)
+    assert check(plan, house_way) > 290
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_same_chips_under_every_reading(game: str) -> None:
+    for reading in library().game(game).entry.readings:
+        for choice in reading.choices if len(reading.choices) > 1 else ():
+            readings = {reading.id: choice}
+            plan = Plan(game=game, rounds=30, seats=6, wagers=WAGERS, readings=readings)
+            assert check(plan, house_way) > 25
+
+
+@compiled
+def _row(bonus: Any, runs: Any, high: Any, packed: Any, best: Any, has_joker: bool) -> Any:
+    return compiled_game.row_of(bonus, runs, high, packed, best, has_joker)
+
+
+def rare_hands(count: int) -> list[list[Card]]:
+    """Seven cards of which most are of one suit, some with the joker: full of straight flushes."""
+    rng = random.Random(7)
+    cards = deck(jokers=1)
+    suits = [[card for card in cards if not card.is_joker and card.suit == s] for s in range(4)]
+    hands = []
+    for _ in range(count):
+        suit = rng.choice(suits)
+        low = rng.randrange(0, 7)
+        hand = suit[low : low + 7] if rng.random() < 0.6 else rng.sample(suit, 7)
+        if rng.random() < 0.2:
+            hand = [suit[12], *suit[:6]]
+        for _ in range(rng.choice((0, 1, 2))):
+            others = [card for card in cards if card not in hand]
+            hand[rng.randrange(7)] = rng.choice(others)
+        joker = cards[-1]
+        if joker not in hand and rng.random() < 0.5:
+            hand[rng.randrange(7)] = joker
+        hands.append(hand)
+    return hands
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rare_hands_reach_the_rows_that_the_plain_rules_say(game: str) -> None:
+    rules = library().game(game).definition.rules
+    ranking = rules.back.ranking
+    high = evaluator(ranking)
+    runs = np.array([sum(1 << rank for rank in run) for run in RUNS], np.int64)
+    tables = [list(rules.fortune_pays), *([list(rules.envy.pays)] if rules.envy else [])]
+    found = set()
+    for rows in tables:
+        bonus = compiled_game.bonus_of(ranking, rows)
+        for hand in rare_hands(3000):
+            packed = sum(card << 8 * n for n, card in enumerate(hand))
+            joker = any(card.is_joker for card in hand)
+            best = np.int32(high.one(hand))
+            place = int(_row(bonus, runs, high.tables, np.uint64(packed), best, joker))
+            row = rows[place] if place >= 0 else None
+            assert row == row_of(hand, ranking, rows), hand
+            found.add(row)
+    assert {"royal-flush", "straight-flush", *(r for r in rows if "seven-card" in r)} <= found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_means_are_those_of_the_odds(game: str) -> None:
+    report = analyse(library().game(game))
+    plan = Plan(game=game, rounds=500_000, wagers=WAGERS, seed="mean")
+    assert_same_odds(plan, {"fortune": report.wagers["fortune"]})
+    base = Plan(game=game, rounds=500_000, wagers={"base": 1000}, seed="base")
+    net = simulator_for(library().game(game), base).play(base.chunk(0)).moments("1")
+    sampled = report.base.ci95 or 0.0
+    assert abs(net.mean / 1000 - report.base.ev) < 2.5 * (net.ci95 / 1000 + sampled)
+
+
+def test_hands_are_set_the_house_way_only() -> None:
+    plan = Plan(game=GAMES[0], rounds=1, wagers=WAGERS, strategy={"charts": []})
+    with pytest.raises(BadPlan, match="the house way only"):
+        simulator_for(library().game(GAMES[0]), plan)
