@@ -272,6 +272,25 @@ def test_what_cannot_be_is_said(asked: str, says: str) -> None:
     assert says in refused(*SIMULATE, *asked.split())
 
 
+def test_a_pot_game_has_stacks_and_a_structure() -> None:
+    stakes = ("--structure", "no-limit", "--big-blind", "2", "--stack", "100", "--seats", "4")
+    asked = ("simulate", "bicycle/texas-holdem", "--rounds", "2e4", *stakes)
+    plain = json.loads(run(*asked, "--json").stdout)
+    assert plain["unit"] == 200
+    assert plain["plan"]["stacks"] == [10_000]
+    assert plain["plan"]["structure"]["type"] == "no-limit"
+    assert sum(plain["amounts"][seat]["mean"] for seat in "1234") == pytest.approx(0, abs=1e-6)
+    assert plain["amounts"]["1"]["least"] >= -10_000
+    shown = run(*asked).stdout
+    assert "Seat 4" in shown
+    assert "showdown" in shown
+    assert "is a California game" in refused(*SIMULATE, "--big-blind", "2")
+    assert "is a California game" in refused(*SIMULATE, "--stack", "2")
+    assert "no wagers before the deal" in refused(*asked, "--bank", "100")
+    assert "3 stacks are named for 4 seats" in refused(*asked, "--stack", "5", "--stack", "6")
+    assert "at least two players" in refused(*asked, "--seats", "1")
+
+
 def test_a_game_without_a_simulator_is_named() -> None:
     assert "has no simulator" in refused("simulate", "bicycle/chinese-poker-bcc")
     assert "no spots to wager on" in refused("simulate", "bicycle/razz", "--wager", "ante=5")

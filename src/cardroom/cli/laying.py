@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import reduce
 from math import gcd
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from cardroom.books import Game
 from cardroom.bots import NAMES, STYLES, SensibleBot, sensible
@@ -66,7 +66,7 @@ def lay(game: Game, wishes: Wishes) -> Laid:
     """Lay the table; what cannot be is a `Trouble` that says why."""
     _check_kind(game, wishes)
     seed = wishes.seed if wishes.seed is not None else secrets.token_hex(3)
-    structure = _structure(game, wishes)
+    structure = structure_of(game, wishes)
     fees = [fee_choice(text) for text in wishes.fee]
     try:
         fee = game.terms(Setup(game=game.id, seats=(), fee=fees[0] if fees else None)).fee
@@ -120,7 +120,36 @@ def _check_kind(game: Game, wishes: Wishes) -> None:
             raise Trouble(f"--{name.replace('_', '-')}: {game.id} is {kind}.", f"it has {use}.")
 
 
-def _structure(game: Game, wishes: Wishes) -> Structure | None:
+class Stakes(Protocol):
+    """What a command line asks of a pot game's betting."""
+
+    @property
+    def structure(self) -> str | None:
+        """How it is bet."""
+        ...
+
+    @property
+    def small_blind(self) -> int | None:
+        """In cents, like all of them."""
+        ...
+
+    @property
+    def big_blind(self) -> int | None:
+        """Twice as much, usually."""
+        ...
+
+    @property
+    def small_bet(self) -> int | None:
+        """The lower limit."""
+        ...
+
+    @property
+    def big_bet(self) -> int | None:
+        """The upper limit."""
+        ...
+
+
+def structure_of(game: Game, wishes: Stakes) -> Structure | None:
     """The structure that is asked for, with blinds that fit its bets and a chip that fits both."""
     small, big = wishes.small_blind, wishes.big_blind
     low, high = wishes.small_bet, wishes.big_bet

@@ -18,7 +18,9 @@ cardroom simulate bicycle/ez-baccarat-1.0 --rounds 1e10 --checkpoint run.json
 cardroom simulate bicycle/ez-baccarat-1.0 --rounds 1e10 --checkpoint run.json --resume
 cardroom simulate bicycle/ez-baccarat-1.0 --seats 7 --bank 5000 --bankroll 20000 --session 1000
 cardroom simulate bicycle/ez-baccarat-1.0 --rounds 1e11 --on ray://head:10001
+cardroom simulate bicycle/texas-holdem --structure no-limit --big-blind 2 --stack 200 --fee 1
 """
+POT = "Pot games: "
 USUAL_ROUNDS = 10_000_000
 MOST_ROUNDS = 10**15
 
@@ -88,7 +90,23 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
 @click.option("--fee", metavar="N[@SCHEDULE]", help="Take the collection by this option.")
 @click.option("--bankroll", type=Dollars(), help="The player-dealer plays sessions with this.")
 @click.option("--session", type=Count(), help="Rounds of a session with a bankroll.")
-@click.option("--strategy", metavar="FILE", help="How bettors play: JSON, as `strategy` writes it.")
+@click.option(
+    "--stack",
+    "stacks",
+    type=Dollars(),
+    multiple=True,
+    help=POT + "what everyone brings to each hand; repeated, each seat.",
+)
+@click.option(
+    "--structure",
+    type=click.Choice(["limit", "spread", "no-limit", "pot-limit"]),
+    help=POT + "how it is bet, if the house spreads it so.",
+)
+@click.option("--small-blind", type=Dollars(), help=POT + "the small blind.")
+@click.option("--big-blind", type=Dollars(), help=POT + "the big blind.")
+@click.option("--small-bet", type=Dollars(), help=POT + "the lower limit.")
+@click.option("--big-bet", type=Dollars(), help=POT + "the upper limit.")
+@click.option("--strategy", metavar="FILE", help="How everyone plays, as JSON: see the docs.")
 @click.option(
     "--set", "--option", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE."
 )

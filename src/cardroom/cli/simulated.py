@@ -131,10 +131,11 @@ def _figures(d: Distribution) -> tuple[int, ...]:
 def _show_wager(screen: Screen, name: str, wager: Wager) -> None:
     head = f"{name}, {dollars(wager.amount)}" if wager.amount else name
     screen.say(Text(head, "bold"))
-    table = plain_table("Result", "Pays", "Times", "Probability")
+    pay = any(share.pays is not None for share in wager.outcomes)
+    table = plain_table("Result", *(["Pays"] if pay else []), "Times", "Probability")
     for share in wager.outcomes:
-        pays = "" if share.pays is None else dollars(share.pays)
-        table.add_row(share.name, pays, f"{share.count:,}", f"{share.probability:.6%}")
+        pays = ["" if share.pays is None else dollars(share.pays)] if pay else []
+        table.add_row(share.name, *pays, f"{share.count:,}", f"{share.probability:.6%}")
     screen.show(table)
     if wager.edge is not None and wager.ci95 is not None:
         edge = f"edge {percent(wager.edge)} ± {percent(wager.ci95)}"

@@ -28,8 +28,8 @@ from cardroom.simulation.games import SIMULATORS, NoSimulator, simulator_for
 from cardroom.simulation.report import report_of, unit_of
 from cardroom.simulation.runner import End, Standing, run
 from cardroom.simulation.simulator import Simulator
-from cardroom.table.collections import NoSuchOption, UnverifiedFee
-from cardroom.table.setup import CannotPlay
+from cardroom.table.collections import NoSuchOption, UnverifiedFee, WrongOption
+from cardroom.table.setup import CannotPlay, Structure
 
 if TYPE_CHECKING:
     from cardroom.books import Game
@@ -50,6 +50,12 @@ class Wishes(NamedTuple):
     fee: str | None = None
     bankroll: int | None = None
     session: int | None = None
+    stacks: tuple[int, ...] = ()
+    structure: str | None = None
+    small_blind: int | None = None
+    big_blind: int | None = None
+    small_bet: int | None = None
+    big_bet: int | None = None
     strategy: str | None = None
     options: tuple[tuple[str, str], ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
@@ -110,6 +116,8 @@ def plan_of(game: Game, wishes: Wishes) -> Plan:
             fee=fee_choice(wishes.fee) if wishes.fee is not None else None,
             bankroll=wishes.bankroll,
             session=wishes.session,
+            stacks=wishes.stacks,
+            structure=_structure(game, wishes),
             strategy=_strategy(game, wishes.strategy) if wishes.strategy is not None else None,
             options={name: option_value(game, name, text) for name, text in wishes.options},
             readings=dict(wishes.readings),
@@ -141,6 +149,20 @@ def _wagers(game: Game, asked: tuple[tuple[str, int], ...]) -> dict[str, int]:
         raise Trouble(f"--wager: {wrong}") from None
 
 
+def _structure(game: Game, wishes: Wishes) -> Structure | None:
+    """How a pot game is bet, where that is not left to the entry."""
+    asked = ("structure", "small_blind", "big_blind", "small_bet", "big_bet", "stacks")
+    given = [name for name in asked if getattr(wishes, name)]
+    if not given:
+        return None
+    if game.kind != "pot":
+        option = given[0].replace("_", "-").removesuffix("s")
+        raise Trouble(f"--{option}: {game.id} is a California game.", "it has --wager and --bank.")
+    from cardroom.cli.laying import structure_of
+
+    return structure_of(game, wishes)
+
+
 def _strategy(game: Game, file: str) -> dict[str, Any]:
     from cardroom.odds.strategy import STRATEGIES
 
@@ -165,7 +187,7 @@ def _simulator(game: Game, plan: Plan) -> Simulator:
     except NoSimulator as wrong:
         there = ", ".join(sorted(SIMULATORS))
         raise Trouble(f"{wrong.args[0]}.", f"there are simulators of {there}.") from None
-    except (BadPlan, CannotPlay, NoSuchOption, UnverifiedFee) as wrong:
+    except (BadPlan, CannotPlay, NoSuchOption, UnverifiedFee, WrongOption) as wrong:
         raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the wagers and options.") from None
 
 

@@ -13,6 +13,7 @@ from cardroom.books import Game
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.runner import End, Standing
 from cardroom.simulation.tally import Z95, moments
+from cardroom.table.setup import Structure
 
 QUANTILES = (0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
 
@@ -80,7 +81,7 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     unit: int
     """The cents by which results are told: the first wager, or the big blind."""
     amounts: dict[str, Distribution]
-    """Per round: seats by number, ``player-dealer``, ``fees:bettors``, ``fees:player-dealer``."""
+    """Per round: seats by number, ``player-dealer``, ``pot``, and under ``fees:`` who pays."""
     wagers: dict[str, Wager]
     ruin: Ruin | None
 
@@ -120,7 +121,7 @@ def unit_of(game: Game, plan: Plan) -> int:
     >>> unit_of(library().game("oceana/texas-holdem"), Plan(game="oceana/texas-holdem", rounds=1))
     400
     """
-    structure = game.entry.structure
+    structure = (plan.structure or Structure()).over(game.entry.structure)
     return next(iter(plan.wagers.values()), structure.big_blind or structure.small_bet or 1)
 
 
