@@ -18,7 +18,7 @@ cardroom simulate bicycle/ez-baccarat-1.0 --rounds 1e10 --checkpoint run.json
 cardroom simulate bicycle/ez-baccarat-1.0 --rounds 1e10 --checkpoint run.json --resume
 cardroom simulate bicycle/ez-baccarat-1.0 --seats 7 --bank 5000 --bankroll 20000 --session 1000
 cardroom simulate bicycle/ez-baccarat-1.0 --rounds 1e11 --on ray://head:10001
-cardroom simulate bicycle/texas-holdem --structure no-limit --big-blind 2 --stack 200 --fee 1
+cardroom simulate bicycle/texas-holdem --structure no-limit --big-blind 2 --stack 200
 """
 POT = "Pot games: "
 USUAL_ROUNDS = 10_000_000
