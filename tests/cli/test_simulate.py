@@ -7,6 +7,7 @@ import errno
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -74,7 +75,9 @@ def test_sessions_tell_the_risk_of_ruin(tmp_path: Path) -> None:
     assert ruin["low"] < ruin["risk"] < ruin["high"]
     assert ruin["ruined"] == ruin["ruined_in_round"]["count"]
     assert f"risk {ruin['risk']:.4%}" in shown
-    assert "risk of ruin" in file.read_text(encoding="utf-8")
+    drawn = file.read_text(encoding="utf-8")
+    assert "risk of ruin" in drawn
+    assert re.search(r"Seat 1, net per round: -?\$[0-9.]+ ± \$[0-9.]+<", drawn)
 
 
 @pytest.mark.parametrize("number", ["500000", "500_000", "500,000", "5e5", "0.5e6", "5.0E+5"])

@@ -104,7 +104,7 @@ def results(title: str, report: Report) -> Draw:
             last.set_xlim(10 ** (len(f"{1 / min(shares):.0f}") * -1.0), 1)
             for panel in axes:
                 panel.xaxis.set_minor_locator(NullLocator())
-            last.xaxis.set_major_formatter(FuncFormatter(_percent))
+            last.xaxis.set_major_formatter(FuncFormatter(on_axis))
         else:
             last.set_xlim(0, 1)
             last.xaxis.set_major_formatter(PercentFormatter(1))
@@ -223,7 +223,7 @@ def page(
     return figure, list(axes[:, 0])
 
 
-def _percent(share: float, _place: int | None = None) -> str:
+def on_axis(share: float, _place: int | None = None) -> str:
     """A share on an axis, without zeros that say nothing."""
     return f"{share * 100:.6f}".rstrip("0").rstrip(".") + "%"
 

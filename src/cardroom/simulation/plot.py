@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, PercentFormatter
+from matplotlib.ticker import FuncFormatter
 
-from cardroom.odds.plot import EVEN, GAIN, LOG_FROM, LOSS, Draw, page
+from cardroom.odds.plot import EVEN, GAIN, LOG_FROM, LOSS, Draw, on_axis, page
 from cardroom.simulation.report import Distribution
 
 BINS = 60
@@ -34,12 +34,21 @@ def distributions(title: str, panels: Mapping[str, Distribution]) -> Draw:
             if max(shares) > LOG_FROM * min(shares):
                 panel.set_yscale("log")
             panel.grid(visible=False, axis="x")
-            panel.set_title(name)
-            panel.xaxis.set_major_formatter(FuncFormatter(lambda x, _: f"${x:,.0f}"))
-            panel.yaxis.set_major_formatter(PercentFormatter(1))
+            panel.set_title(name.replace("$", r"\$"))  # two of them would be a formula
+            panel.xaxis.set_major_formatter(FuncFormatter(_dollars))
+            panel.yaxis.set_major_formatter(FuncFormatter(on_axis))
         return figure
 
     return draw
+
+
+def _dollars(amount: float, _place: int | None = None) -> str:
+    """An amount on an axis.
+
+    >>> _dollars(-2500.0)
+    '-$2,500'
+    """
+    return f"{'-' if amount < 0 else ''}${abs(amount):,.0f}"
 
 
 def bars(histogram: Sequence[tuple[int, int]]) -> tuple[list[float], list[float], float]:
