@@ -40,11 +40,13 @@ PLANS: dict[str, dict[str, Any]] = {
     "Omaha high-low, limit, tight": players("central-coast/omaha-hilo", "tight"),
     "EZ Baccarat": bettors("bicycle/ez-baccarat-1.0", "player"),
     "21st Century Baccarat": bettors("bicycle/21st-century-baccarat-9.0", "player"),
+    "Pure 21.5 Blackjack": bettors("central-coast/pure-21.5-blackjack", "base"),
     "Casino War": bettors("bicycle/casino-war", "primary"),
     "Let It Ride": bettors("bicycle/let-it-ride-bonus", "bet-1", "bet-2", "bet-3"),
     "Mississippi Stud": bettors("bicycle/mississippi-stud-3-card-bonus", "ante"),
     "Super Pan 9": bettors("bicycle/super-pan-9-super-tie", "base"),
     "Three Card Poker": bettors("oceana/three-card-poker-6-card-bonus", "ante"),
+    "Ultimate Texas Hold'em": bettors("oceana/ultimate-texas-holdem", "ante", "blind"),
 }
 """What is simulated, as a plan without its rounds."""
 CONTENDERS = {name: f"bench.ours.simulate#{name}" for name in PLANS} | {

@@ -12,7 +12,7 @@ from cardroom.equity.ranges import hands_in
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation import Plan
 from cardroom.simulation.holdem import HoldemSimulator, Said, setup_of
-from cardroom.simulation.holdem_players import KNOWN, Player
+from cardroom.simulation.holdem_players import KNOWN, Player, read_strategy
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.collections import Option, WrongOption
 from cardroom.table.decisions import Choice, Decision
@@ -41,6 +41,7 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
     simulator = HoldemSimulator(game, plan)
     seen: Counter[str] = Counter()
     names = (plan.strategy or {})["seats"]
+    known = {**KNOWN, **read_strategy(plan.strategy).players}
     setups = {button: setup_of(game, plan, button) for button in range(1, plan.seats + 1)}
     for traced in simulator.trace(plan.chunk(number), plan.chunk(number).rounds):
         played = game.round(setups[traced.button], Stacked(traced.deck))
@@ -50,8 +51,8 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
             assert decision.seat == said.seat, traced
             name = names[said.seat - 1]
             choice = _choice(decision, said, looks=name != "call")
-            if name in KNOWN:
-                _check_by_hand(game, played, decision, said, KNOWN[name])
+            if name in known:
+                _check_by_hand(game, played, decision, said, known[name])
             played.choose(said.seat, choice)
             seen[said.do] += 1
         assert played.over, traced

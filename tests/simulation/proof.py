@@ -22,7 +22,7 @@ RESULT = Path(__file__).parents[2] / "bench" / "results" / "simulated-hands.md"
 SEEN = ("hands", "fold", "check", "call", "raise", "side pots", "shared pots", "collections")
 HANDS = 50
 """So many are played with the same players, stakes and stacks."""
-TABLES = 500
+TABLES = 250
 QUICK_TABLES = 4
 
 
