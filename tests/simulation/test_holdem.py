@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -95,6 +97,12 @@ def test_a_player_of_ones_own() -> None:
     # What he does not fold he sees to the end, and so he does with a free look in the big blind.
     quiet = sum(tally.amounts["1"].get(lost, 0) for lost in (0, -200))
     assert quiet / 100_000 == pytest.approx(5 / 6 * 220 / 221, abs=0.005)
+
+
+def test_the_strategy_that_the_documents_show() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")
+    strategy = json.loads(text.partition("```json\n")[2].partition("```")[0])
+    assert play_again(six(200, strategy=strategy))["hands"] == 200
 
 
 @pytest.mark.parametrize(

@@ -103,12 +103,13 @@ def _show_amounts(screen: Screen, report: SimulationReport) -> None:
             percent(d.hit_frequency),
         )
     screen.show(table)
-    screen.say(Text(f"  per round; a unit is {dollars(report.unit)}; fees are apart", "dim"))
+    fees = "the collection has left the pot" if "pot" in people else "fees are apart"
+    screen.say(Text(f"  per round; a unit is {dollars(report.unit)}; {fees}", "dim"))
     screen.say()
     _show_quantiles(screen, people)
-    fees = {name: d for name, d in report.amounts.items() if name.startswith(FEES) and d.most}
-    if fees:
-        each = [f"{_called(name)} {_cents(d.mean)}" for name, d in fees.items()]
+    taken = {name: d for name, d in report.amounts.items() if name.startswith(FEES) and d.most}
+    if taken:
+        each = [f"{_called(name)} {_cents(d.mean)}" for name, d in taken.items()]
         screen.say()
         screen.say(f"Fees per round: {', '.join(each)}.")
 
