@@ -1,0 +1,43 @@
+"""Compiled pai gow tiles, against the plain engine and against the exact odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardroom.books import library
+from cardroom.odds import analyse
+from cardroom.simulation import BadPlan, Plan
+from cardroom.simulation.games import simulator_for
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.round import Round
+from tests.simulation.against_engine import assert_same_odds, check
+
+GAME = "bicycle/reverse-bet-pai-gow-tiles"
+WAGERS = {"base": 1000, "reverse": 500}
+
+
+def house_way(played: Round[Any], decision: Decision) -> Choice:
+    return Choice("house-way")
+
+
+@pytest.mark.parametrize("bank", [None, 2_500])
+@pytest.mark.parametrize("against", ["own-hand", "first-hand"])
+@pytest.mark.parametrize("count", ["eight-places", "seven-places"])
+def test_same_chips_as_the_engine(bank: int | None, against: str, count: str) -> None:
+    readings = {"reverse-against": against, "dice-count": count}
+    plan = Plan(game=GAME, rounds=300, seats=5, wagers=WAGERS, bank=bank, readings=readings)
+    assert check(plan, house_way) > 250
+
+
+def test_the_means_are_those_of_the_exact_odds() -> None:
+    exact = analyse(library().game(GAME)).wagers
+    plan = Plan(game=GAME, rounds=1_000_000, wagers=WAGERS, seed="mean")
+    assert_same_odds(plan, {"base": exact["base-house-way"], "reverse": exact["reverse"]})
+
+
+def test_hands_are_set_the_house_way_only() -> None:
+    plan = Plan(game=GAME, rounds=1, wagers=WAGERS, strategy={"charts": []})
+    with pytest.raises(BadPlan, match="the house way only"):
+        simulator_for(library().game(GAME), plan)
