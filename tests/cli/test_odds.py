@@ -98,6 +98,20 @@ def test_what_cannot_be_is_said(tmp_path: Path) -> None:
         assert says in refused("odds", "bicycle/casino-war", "--pay", str(file))
 
 
+def test_fees_are_there_for_programs_too() -> None:
+    asked = ("odds", "bicycle/casino-war", "--fee", "2", "--wager", "25", "--seats", "6")
+    told = json.loads(run(*asked, "--json").stdout)
+    fee = told["fee"]
+    assert (fee["wager"], fee["seats"], fee["bettor"], fee["player_dealer"]) == (2500, 6, 100, 200)
+    assert fee["bettor_edge"] == pytest.approx(told["base"]["edge"] + 0.04)
+    assert "fee" not in json.loads(run("odds", "bicycle/casino-war", "--json").stdout)
+    rows = run(*asked, "--csv").stdout.splitlines()
+    assert [row.split(",")[1:3] for row in rows if "fee:" in row] == [
+        ["fee:bettor", "0.04"],
+        ["fee:player-dealer", "0.08"],
+    ]
+
+
 def test_a_fee_that_is_not_there_is_said_before_anything_else() -> None:
     for form in ((), ("--json",), ("--csv",)):
         result = run("odds", "bicycle/casino-war", "--fee", "99", *form)

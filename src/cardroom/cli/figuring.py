@@ -80,9 +80,10 @@ def figure(
     if form == "json":
         import json
 
-        click.echo(json.dumps(report.as_json(), ensure_ascii=False))
+        fee = {"fee": cost.as_json()} if cost is not None else {}
+        click.echo(json.dumps(report.as_json() | fee, ensure_ascii=False))
     elif form == "csv":
-        _write_csv([report])
+        _write_csv([report], cost)
     else:
         screen = Screen.for_output(width=100)
         _show(screen, game, report)
@@ -248,6 +249,10 @@ class _Asked(NamedTuple):
     seats: int
     cost: Cost
 
+    def as_json(self) -> dict[str, Any]:
+        """The fees in cents, and what is left: an edge per unit, and cents for each round."""
+        return {"wager": self.wager, "seats": self.seats, **self.cost._asdict()}
+
 
 def _cost(game: Game, report: Report, wishes: Wishes) -> _Asked:
     wager = wishes.wager or USUAL_WAGER
@@ -273,7 +278,7 @@ def _show_fee(screen: Screen, report: Report, asked: _Asked) -> None:
     )
 
 
-def _write_csv(reports: Iterable[Report]) -> None:
+def _write_csv(reports: Iterable[Report], asked: _Asked | None = None) -> None:
     rows = csv.writer(sys.stdout)
     rows.writerow(["game", "wager", "edge", "result", "pays", "count", "probability"])
     for report in reports:
@@ -282,6 +287,11 @@ def _write_csv(reports: Iterable[Report]) -> None:
                 rows.writerow(
                     [report.game, name, odds.edge, o.name, o.pays, o.count, o.probability]
                 )
+        if asked is not None:
+            wager, _, cost = asked
+            for who, cents in (("bettor", cost.bettor), ("player-dealer", cost.player_dealer)):
+                each = cents / wager
+                rows.writerow([report.game, f"fee:{who}", each, cost.option, -each, None, 1.0])
 
 
 def with_pay_file(game: Game, name: str) -> Game:
