@@ -351,9 +351,9 @@ class Felt:
             }
         for number, place in enumerate(self.places):
             by_outcome = cloth.counts[number :: len(self.places)].sum(axis=0).tolist()
-            outcomes = tally.outcomes.setdefault(place.name or place.spot, {})
             for outcome, times in zip(place.outcomes, by_outcome[1:], strict=False):
                 if times:
+                    outcomes = tally.outcomes.setdefault(place.name or place.spot, {})
                     outcomes[outcome.name] = outcomes.get(outcome.name, 0) + times
         return tally
 
