@@ -9,14 +9,14 @@ from typing import Any, Protocol
 
 from bench.suites.holdem import BIG_BLIND, SEATS, SMALL_BLIND, STACK
 
-TITLE = "Rounds of the compiled simulators, six seats"
+TITLE = "Rounds of the compiled simulators"
 UNIT = "rounds"
 BASELINE = "open_spiel"
 
 
-def bettors(game: str, *spots: str) -> dict[str, Any]:
-    """The plan of a California game: five bettors with $10 on each of some spots, and the bank."""
-    return {"game": game, "seats": SEATS - 1, "wagers": dict.fromkeys(spots, 1000)}
+def bettors(seats: int, game: str, *spots: str) -> dict[str, Any]:
+    """The plan of a California game: bettors with $10 on each of some spots against the bank."""
+    return {"game": game, "seats": seats, "wagers": dict.fromkeys(spots, 1000)}
 
 
 def players(game: str, style: str, **more: Any) -> dict[str, Any]:
@@ -33,20 +33,28 @@ SAME_AS_OPEN_SPIEL = {
         "chip": 5,
     },
 }
+TABLES = {
+    "EZ Baccarat": ("bicycle/ez-baccarat-1.0", "player"),
+    "21st Century Baccarat": ("bicycle/21st-century-baccarat-9.0", "player"),
+    "Pure 21.5 Blackjack": ("central-coast/pure-21.5-blackjack", "base"),
+    "No-Bust Blackjack": ("bicycle/no-bust-21st-century-blackjack-6.0", "base"),
+    "Casino War": ("bicycle/casino-war", "primary"),
+    "Let It Ride": ("bicycle/let-it-ride-bonus", "bet-1", "bet-2", "bet-3"),
+    "Mississippi Stud": ("bicycle/mississippi-stud-3-card-bonus", "ante"),
+    "Super Pan 9": ("bicycle/super-pan-9-super-tie", "base"),
+    "Three Card Poker": ("oceana/three-card-poker-6-card-bonus", "ante"),
+    "Ultimate Texas Hold'em": ("oceana/ultimate-texas-holdem", "ante", "blind"),
+    "Pai Gow Poker": ("oceana/fortune-pai-gow-poker", "base"),
+    "Pai Gow Tiles": ("bicycle/reverse-bet-pai-gow-tiles", "base"),
+}
+"""California games, and the spots that are wagered on."""
 PLANS: dict[str, dict[str, Any]] = {
     "hold'em, no-limit, called": players("bicycle/texas-holdem", "call", **SAME_AS_OPEN_SPIEL),
     "hold'em, limit, tight": players("oceana/texas-holdem", "tight"),
     "hold'em, limit, random": players("oceana/texas-holdem", "random"),
     "Omaha high-low, limit, tight": players("central-coast/omaha-hilo", "tight"),
-    "EZ Baccarat": bettors("bicycle/ez-baccarat-1.0", "player"),
-    "21st Century Baccarat": bettors("bicycle/21st-century-baccarat-9.0", "player"),
-    "Pure 21.5 Blackjack": bettors("central-coast/pure-21.5-blackjack", "base"),
-    "Casino War": bettors("bicycle/casino-war", "primary"),
-    "Let It Ride": bettors("bicycle/let-it-ride-bonus", "bet-1", "bet-2", "bet-3"),
-    "Mississippi Stud": bettors("bicycle/mississippi-stud-3-card-bonus", "ante"),
-    "Super Pan 9": bettors("bicycle/super-pan-9-super-tie", "base"),
-    "Three Card Poker": bettors("oceana/three-card-poker-6-card-bonus", "ante"),
-    "Ultimate Texas Hold'em": bettors("oceana/ultimate-texas-holdem", "ante", "blind"),
+    **{f"{name}, one bettor": bettors(1, *table) for name, table in TABLES.items()},
+    **{f"{name}, five": bettors(SEATS - 1, *table) for name, table in TABLES.items()},
 }
 """What is simulated, as a plan without its rounds."""
 CONTENDERS = {name: f"bench.ours.simulate#{name}" for name in PLANS} | {
