@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.odds import analyse
-from cardroom.simulation import Plan
+from cardroom.simulation import BadPlan, Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.table.setup import FeeChoice
 from tests.simulation.against_engine import assert_same_odds, check
@@ -64,3 +64,11 @@ def test_a_bankroll_lasts_as_long_as_in_the_engine(game: str) -> None:
     tally = simulator_for(library().game(game), plan).play(plan.chunk(0))
     assert sum(tally.sessions["bankroll"].values()) == 20
     assert sum(tally.sessions["ruined-in-round"].values()) > 1
+
+
+@pytest.mark.parametrize("game", ["bicycle/ez-baccarat", "oceana/fortune-pai-gow-poker"])
+def test_a_fee_option_that_is_not_there_is_a_bad_plan(game: str) -> None:
+    spot = "player" if "baccarat" in game else "base"
+    plan = Plan(game=game, rounds=1, wagers={spot: 1000}, fee=FeeChoice(999))
+    with pytest.raises(BadPlan, match="999"):
+        simulator_for(library().game(game), plan)

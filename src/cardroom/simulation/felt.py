@@ -22,6 +22,7 @@ from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.tally import Tally
 from cardroom.table.california import CaliforniaTable
+from cardroom.table.collections import NoSuchOption, UnverifiedFee
 from cardroom.table.setup import (
     CannotPlay,
     IllegalWager,
@@ -276,8 +277,8 @@ class Felt:
         """
         self.plan = plan
         self.setup = setup_of(game, plan)
-        self.terms = game.terms(self.setup)
         table = open_table(game, self.setup)
+        self.terms = table.terms
         self.places = places(self.terms.readings)
         self.start_fees = dict(table.fees)
         self.dice = (None, *dice)
@@ -461,7 +462,7 @@ def open_table(game: Game, setup: Setup) -> CaliforniaTable:
     try:
         terms = game.terms(setup)
         table, _ = game.mechanism.open(setup, terms, Stacked(()), game.definition)
-    except (CannotPlay, IllegalWager) as wrong:
+    except (CannotPlay, IllegalWager, NoSuchOption, UnverifiedFee) as wrong:
         raise BadPlan(str(wrong)) from None
     assert isinstance(table, CaliforniaTable)
     return table

@@ -20,7 +20,17 @@ from cardroom.games.mechanism import also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.felt import Felt, Outcome, Pile, Place, Readings, opened, settled, setup_of
+from cardroom.simulation.felt import (
+    Felt,
+    Outcome,
+    Pile,
+    Place,
+    Readings,
+    open_table,
+    opened,
+    settled,
+    setup_of,
+)
 from cardroom.simulation.hands import strength
 from cardroom.simulation.piles import Piles, dealt, dice_of, piles_of
 from cardroom.simulation.plan import BadPlan, Plan
@@ -181,7 +191,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
                 found.append(Place("envy", tuple(prizes)))
         return found
 
-    manual = game.terms(setup_of(game, plan)).options["deal"] == "manual"
+    manual = open_table(game, setup_of(game, plan)).terms.options["deal"] == "manual"
     felt = Felt(game, plan, places, dice=dice_of(game)[1], pile=Pile(CARDS, manual))
     readings, spots = felt.terms.readings, [place.spot for place in felt.places]
     ranking = rules.back.ranking
