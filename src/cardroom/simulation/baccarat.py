@@ -14,6 +14,7 @@ from cardroom.games.baccarat import Lines, Rules
 from cardroom.hands import point, seat_count
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.felt import (
+    Cloth,
     Felt,
     Outcome,
     Place,
@@ -63,6 +64,13 @@ def plus(total: int, points: int) -> int:
     return total - 10 if total >= 10 else total
 
 
+@part_of_loop
+def way_by(button: int, seats: int, cloth: Cloth) -> int:
+    """The way to settle: by what a card counts, where the action button is put."""
+    short = button == SHORT_BANK and not covers_all_action(cloth)
+    return seats if button == ALWAYS or short else 0
+
+
 @compiled
 def loop(shoe: Shoe, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
     """Deal coups, judge the places and settle them."""
@@ -108,10 +116,7 @@ def loop(shoe: Shoe, rounds: int, state: Array, deck: Array, felt: Array) -> boo
                 what = PUSH
             for bettor in range(bettors):
                 cloth.code[bettor * places + place] = what
-        way = 0
-        if shoe.button == ALWAYS or (shoe.button == SHORT_BANK and not covers_all_action(cloth)):
-            way = shoe.seats[second]
-        used = settled(cloth, way, 0, 1)
+        used = settled(cloth, way_by(shoe.button, shoe.seats[second], cloth), 0, 1)
         if used == 0:
             return False
         done += used

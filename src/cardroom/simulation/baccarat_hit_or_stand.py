@@ -17,7 +17,6 @@ from cardroom.games.baccarat_hit_or_stand import PAIRS, Rules
 from cardroom.hands import ROYALE, point, seat_count
 from cardroom.money import Odds
 from cardroom.simulation.baccarat import (
-    ALWAYS,
     BANKER,
     BUTTONS,
     LOSE,
@@ -25,12 +24,12 @@ from cardroom.simulation.baccarat import (
     PLAYER,
     PUSH,
     SEATS_COUNTED,
-    SHORT_BANK,
     TIE,
     WIN,
     draws,
     line,
     plus,
+    way_by,
 )
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.felt import (
@@ -38,7 +37,6 @@ from cardroom.simulation.felt import (
     Outcome,
     Place,
     Readings,
-    covers_all_action,
     opened,
     settled,
 )
@@ -136,10 +134,7 @@ def loop(shoe: Shoe, four: Tables, rounds: int, state: Array, deck: Array, felt:
                 what = result(side, standing if own else player, banker)
             for bettor in range(bettors):
                 cloth.code[bettor * places + place] = what
-        way = 0
-        if shoe.button == ALWAYS or (shoe.button == SHORT_BANK and not covers_all_action(cloth)):
-            way = shoe.seats[last]
-        used = settled(cloth, way, 0, 1)
+        used = settled(cloth, way_by(shoe.button, shoe.seats[last], cloth), 0, 1)
         if used == 0:
             return False
         done += used
