@@ -177,7 +177,7 @@ def test_in_the_terminal_tiles_are_chosen_by_place_or_by_name() -> None:
     turn = Decision(1, "set", (option,), Choice("set"), Clause("", ""))
     for typed in ("set 2 4", "set gow-9b gor-4", "set mix-9b gor-4", "s 2 4 / 1 3"):
         assert turn.accept(read_choice(typed, turn)).parts == ("gow-9b gor-4", "teen-12 gow-9a")
-    with pytest.raises(Unclear, match="'mix-9c' is not a card"):
+    with pytest.raises(Unclear, match="'mix-9c' is none of your tiles"):
         read_choice("set mix-9c gor-4", turn)
     both = read_choice("set mix-9 gor-4 / mix-9 teen-12", turn)
     assert sorted(cards(" ".join(turn.accept(both).parts))) == sorted(held)

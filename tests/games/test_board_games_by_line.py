@@ -85,7 +85,7 @@ def by_line(clause: str, pages: tuple[Page, ...] = PAGES) -> pytest.MarkDecorato
 @by_line("kind")
 def test_there_is_no_player_dealer(page: Page) -> None:
     told = page.hand(3).scenario() | {"player_dealer": {"seat": 1, "bank": 1000}}
-    with pytest.raises(BadScenario, match="no player-dealer"):
+    with pytest.raises(BadScenario, match="nobody banks"):
         settle(told)
 
 

@@ -52,7 +52,7 @@ def order(events: list[Event]) -> list[str]:
 
 def test_oceana_holdem_line_845_there_is_no_player_dealer() -> None:
     told = hand(3).scenario() | {"player_dealer": {"seat": 1, "bank": 1000}}
-    with pytest.raises(BadScenario, match="no player-dealer"):
+    with pytest.raises(BadScenario, match="nobody banks"):
         settle(told)
 
 

@@ -25,12 +25,13 @@ class PaiGowTilesBot(SensibleBot):
     def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
         """The two hands that beat the most of what the house would set.
 
-        Where only a reverse bet is there, the house way: the hand is not meant to win.
+        Where only a reverse bet is there, the house way: the hand is not meant to win. So it is for
+        somebody who may not set his hand himself.
         """
         placed = {e.spot for e in view if isinstance(e, Posted) and e.payer == str(decision.seat)}
-        if not (self.rules and self.readings) or placed == {"reverse"}:
+        setting = next((option for option in decision.options if option.parts), None)
+        if setting is None or not (self.rules and self.readings) or placed == {"reverse"}:
             return decision.default
-        setting = next(option for option in decision.options if option.parts)
         split = worth(self.rules.way, tuple(self.readings.items())).best(setting.cards)
         return setting.laid([*split.front, *split.back])
 
