@@ -149,6 +149,8 @@ def _problems(entry: Entry) -> Iterable[str]:
     asked |= dict(reading for ruling, reading in READINGS.items() if ruling in rulings)
     if MISDEAL in rulings and mechanism.kind == "pot" and mechanism.button:
         asked["misdeal-button"] = ("stays", "moves")
+    if MISDEAL in rulings and mechanism.kind == "california":
+        asked["misdeal-position"] = ("not-banked", "banked")
     try:
         rules = read_rules(mechanism.rules, entry.rules)
     except msgspec.ValidationError as wrong:

@@ -173,6 +173,7 @@ class ButtonPosition:
             button=players[-1],
             wagers=lineup.posts + self._extra(players, killer),
             leg=None if opens else self.leg,
+            paid_collections=dict(self._seats.paid_ahead),
         )
 
     def _here(self) -> list[int]:

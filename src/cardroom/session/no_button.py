@@ -23,7 +23,8 @@ class NoButton(ButtonPosition):
         if len(here) < 2:
             raise NotReady("fewer than two players are here with chips")
         seats = tuple(SeatSetup(seat, self._seats.player(seat).chips) for seat in here)
-        return msgspec.structs.replace(self._base, seats=seats)
+        paid = dict(self._seats.paid_ahead)
+        return msgspec.structs.replace(self._base, seats=seats, paid_collections=paid)
 
     def begin(self, setup: Setup) -> None:
         """A hand has begun: nothing moves on."""

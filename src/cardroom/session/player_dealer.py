@@ -145,18 +145,20 @@ class PlayerDealerPosition:
         self._asked_last = seat
 
     def _check_bank(self, seat: int, amount: int) -> None:
-        chips, fee = self._seats.player(seat).chips, self._fee()
+        chips, fee = self._seats.player(seat).chips, self._fee(seat)
         if not 1 <= amount <= chips - fee:
             raise IllegalWager(
                 f"seat {seat} cannot post a bank of {dollars(amount)}: it has {dollars(chips)}, "
                 f"and {dollars(fee)} of it is for the collection"
             )
 
-    def _fee(self) -> int:
+    def _fee(self, seat: int) -> int:
+        """What a seat has to keep for the player-dealer's collection."""
         option, action = self._terms.fee, sum(w.amount for w in self.wagers)
         if option is not None and option.taken == "after-wagers":
             action = ANY_ACTION
-        return option.player_dealer_fee(max(1, action)) if option else 0
+        fee = option.player_dealer_fee(max(1, action)) if option else 0
+        return max(0, fee - self._seats.paid_ahead.get(str(seat), 0))
 
     def _say(self, says: str) -> None:
         self._log.append(Said(says, self._rotation.lines))
@@ -206,6 +208,7 @@ class PlayerDealerPosition:
             wagers=tuple(wagers),
             backline_bettors={w.by: behind[w.by] for w in wagers if w.by is not None},
             free_collections=dict(self._free),
+            paid_collections=dict(self._seats.paid_ahead),
         )
 
     # What the table tells the position
@@ -241,7 +244,7 @@ class PlayerDealerPosition:
         if not self.wagers:
             raise NotReady("nobody has wagered yet")
         chips = self._seats.player(self.holder).chips
-        bank = min(self._bank, chips - self._fee())
+        bank = min(self._bank, chips - self._fee(self.holder))
         if bank < 1:
             raise NotReady(f"seat {self.holder} has no chips for a bank beside the collection")
         return self._setup(self.wagers, PlayerDealer(self.holder, bank))
@@ -265,9 +268,22 @@ class PlayerDealerPosition:
         """A round is over: after its rounds the position moves on.
 
         Who got no action may have a button for the collection of the very next round (001:109).
+        A round that was called off is none: buttons are kept, and whether the player-dealer has
+        banked it is a reading, ``misdeal-position``.
         """
+        if played.table.called_off is not None:
+            self._called_off()
+            return
         self._free = Counter[str]()
         if "free-collection" in self._terms.clauses:
             self._give_free_collections(played.result().wagers or [])
+        self._end_turn()
+
+    def _called_off(self) -> None:
+        if self._terms.readings.get("misdeal-position") == "not-banked":
+            self.held -= 1
+        self._end_turn()
+
+    def _end_turn(self) -> None:
         if self.holder is not None and self.held >= self._rotation.rounds:
             self._move_on()

@@ -60,6 +60,8 @@ class Seats:
         self.count = count
         self.players: dict[int, Player] = {}
         self.backline: dict[str, int] = {}
+        self.paid_ahead: dict[str, int] = {}
+        """What somebody has paid of the next round's collection: the last one was called off."""
         self.brought = 0
         self.taken_away = 0
 
@@ -76,6 +78,7 @@ class Seats:
         """Free a seat; its chips go with the player."""
         chips = self.player(seat).chips
         del self.players[seat]
+        self.paid_ahead.pop(str(seat), None)
         self.taken_away += chips
         return chips
 
@@ -108,6 +111,7 @@ class Seats:
         if name not in self.backline:
             raise CannotSit(f"nobody called {name!r} stands behind the table")
         chips = self.backline.pop(name)
+        self.paid_ahead.pop(name, None)
         self.taken_away += chips
         return chips
 

@@ -51,6 +51,7 @@ from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats, WrongGame
 from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles, ways_to_fall
 from cardroom.shuffle import Proof
+from cardroom.table.calling_off import paid_ahead
 from cardroom.table.events import Dealt, Event, Said
 from cardroom.table.felt import Felt
 from cardroom.table.irregularities import Mishap
@@ -421,6 +422,7 @@ class Table:
             else:
                 self._seats.change(int(owner), chips=chips)
         self.collected += sum(played.table.fees.values())
+        self._seats.paid_ahead = paid_ahead(played.table)
         if self._stock is not None:
             self._shoe.round_over(self._stock)
         self._position.end(played)

@@ -1,10 +1,12 @@
 """A misdeal: the round is called off, and everyone gets back what he has put in.
 
-Whether the house keeps what it has collected for the hand is a reading, ``misdeal-collection``.
+Whether the house keeps what it has collected for the hand is a reading, ``misdeal-collection``:
+what it keeps is paid ahead, for the deal that follows.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardroom.table.betting_table import PotSeat
@@ -33,13 +35,29 @@ class Misdeal(Exception):
 def call_off(table: Felt, clause: Clause) -> None:
     """Give back all that is on the table, and say so."""
     table.called_off = clause
-    keeps = table.terms.readings.get("misdeal-collection") == "kept"
-    _return_fees(table, clause, ["pot"] if keeps else list(table.fees))
+    _return_fees(table, clause, ["pot"] if _keeps(table) else list(table.fees))
+    if any(table.fees.values()):
+        table.say("What players have paid to the house counts for the deal that follows.", clause)
     if isinstance(table, PotTable):
         _return_pot(table, clause)
     elif isinstance(table, CaliforniaTable):
         table.settle(lambda wager: Verdict("push", clause))
         table.close()
+
+
+def paid_ahead(table: Felt) -> dict[str, int]:
+    """What everyone has paid already for the deal that follows a round."""
+    if table.called_off is None or not _keeps(table):
+        return {}
+    paid = Counter(table.setup.paid_collections)
+    for payer, fee in table.fees.items():
+        paid[_account(table, payer)] += fee
+    return dict(paid)
+
+
+def _keeps(table: Felt) -> bool:
+    """Whether the house keeps the collection of a round that is called off."""
+    return table.terms.readings.get("misdeal-collection") == "kept"
 
 
 def leave_unplayed(table: PotTable, clause: Clause, forfeits: str) -> None:

@@ -144,8 +144,9 @@ class Felt(ABC):
         """Take the collection from each player before the deal, where the option has one."""
         if option.player is None:
             return
-        fee, says = option.player.fee, f"The collection from each player, by {option}."
+        says = f"The collection from each player, by {option}."
         for seat in seats:
+            fee = max(0, option.player.fee - self.setup.paid_collections.get(seat.name, 0))
             if seat.chips <= fee:
                 raise CannotPlay(
                     f"seat {seat.number} has {dollars(seat.chips)}: it cannot pay the collection "
@@ -153,7 +154,10 @@ class Felt(ABC):
                 )
             seat.chips -= fee
             self.fees[seat.name] = fee
-            self.log.append(Moved(seat.name, "fees", fee, option.source, says, seat=seat.number))
+            if fee:
+                self.log.append(
+                    Moved(seat.name, "fees", fee, option.source, says, seat=seat.number)
+                )
 
     @abstractmethod
     def stacks(self) -> dict[str, int]:

@@ -146,6 +146,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     Who got no action in the round before has it, where a book gives one.
     """
+    paid_collections: dict[str, Chips] = {}
+    """What a seat, or somebody behind it, has paid already: for a deal that was called off."""
     mishaps: tuple[Mishap, ...] = ()
     """What goes wrong in the round: the entry's irregularities say what is done about it."""
     leg: SeatNumber | None = None

@@ -173,6 +173,15 @@ class WageringTable(Felt):
             self._take_fee(payer, name, fee, says)
 
     def _fees_for(self, wagers: Sequence[Wager]) -> Iterator[tuple[str, str, int, str]]:
+        """Who pays how much of the collection on some wagers that he has not paid already."""
+        paid = dict(self.setup.paid_collections)
+        for payer, name, fee, says in self._fees_on(wagers):
+            ahead = min(fee, paid.get(payer, 0))
+            if ahead:
+                paid[payer] -= ahead
+            yield payer, name, fee - ahead, says
+
+    def _fees_on(self, wagers: Sequence[Wager]) -> Iterator[tuple[str, str, int, str]]:
         """Who pays the collection on some wagers, under which name, how much and what for."""
         option = self.terms.fee
         if option is None:
