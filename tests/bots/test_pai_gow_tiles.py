@@ -48,6 +48,12 @@ def test_the_house_sets_a_hand_that_is_not_meant_to_win_or_at_a_table_unknown() 
     assert chosen(four, BASE, readings={}).do == "house-way"
 
 
+def test_bicycle_tiles_line_192_it_takes_the_house_way_for_a_hand_that_was_discussed() -> None:
+    bot = sensible("pai-gow-tiles", seed=1, rules=GAME.definition.rules, readings=READINGS)
+    decision = setting.house_way_only(1, Clause("001:192", "The hand was discussed."))
+    assert bot.choose(decision, [BASE]).do == "house-way"
+
+
 def test_whoever_sets_so_loses_nothing_to_somebody_with_the_house_way() -> None:
     """A thousand deals, each played twice with the hands exchanged."""
     rules, random, net = GAME.definition.rules, Random(7), 0
