@@ -417,6 +417,31 @@ def test_line_1885_under_the_other_reading_the_first_hand_decides() -> None:
     assert outcomes(first)["reverse"] == ("win", 7000)
 
 
+FOUL = [{"seat": 1, "do": "set", "front": "bon-4 bon-4", "back": "foo-11 mooy-10"}]
+FOULED = {1: "bon-4 bon-4 foo-11 mooy-10"}
+
+
+def test_line_1889_whoever_bets_with_the_player_dealer_may_set_badly() -> None:
+    line = play(FOULED, wagers=[wager(1, "reverse", 7000)], decisions=FOUL)
+    assert outcomes(line) == {"reverse": ("win", 7000)}
+
+
+@pytest.mark.parametrize("spots", [["reverse"], ["base", "reverse"]])
+def test_line_146_or_such_a_hand_is_set_the_house_way(spots: list[str]) -> None:
+    mine = [wager(1, spot, 7000) for spot in spots]
+    wagers = [*mine, wager(2, "base", 7000), wager(2, "reverse", 7000, "B")]
+    hands = {**FOULED, 2: POOR}
+    readings = {"reverse-setting": "house-way"}
+    refused = play(hands, wagers=wagers, decisions=FOUL, readings=readings)
+    assert (refused["illegal"], refused["at"]) == (True, 0)
+    assert "bets with the player-dealer" in refused["why"]
+    line = play(hands, wagers=wagers, readings=readings)
+    assert line["set"]["1"] == {"front": "mooy-10 foo-11", "back": "bon-4 bon-4"}
+    own = [{**FOUL[0], "seat": 2, "front": "red-6 mix-5", "back": "mix-7 red-10"}]
+    behind = play(hands, wagers=wagers, decisions=own, readings=readings)
+    assert not behind.get("illegal"), behind
+
+
 def test_line_1887_the_player_dealer_himself_has_no_reverse_bet() -> None:
     line = play({1: POOR}, wagers=[wager(1, "base", 10000), wager(8, "reverse", 7000)])
     assert (line["illegal"], line["at"]) == (True, "wagers")

@@ -15,9 +15,9 @@ from cardroom.games.setting import Laid, Part
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
 from cardroom.hands.tiles import TWO_TILES
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california import Bettor, CaliforniaTable
 from cardroom.table.clauses import Clause
-from cardroom.table.decisions import Choice
+from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Play
 from cardroom.table.settlement import Verdict
 from cardroom.table.spots import Wager
@@ -59,7 +59,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     """A stack of four for every place; the players set theirs, then the player-dealer his."""
     t.deal_piles(TILES, t.roll_for_action())
     bettors = t.in_settlement_order()
-    choices = yield [setting.ask(b.number, b.cards, PARTS, t.clause("set")) for b in bettors]
+    choices = yield [_ask(t, bettor) for bettor in bettors]
     hands: dict[int, SetHand] = {}
     for bettor in bettors:
         choice = choices[bettor.number]
@@ -81,6 +81,16 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     }
     _settle(t, opened, dealer.laid)
     t.close()
+
+
+def _ask(t: CaliforniaTable, bettor: Bettor) -> Decision:
+    """How a seat wants its tiles; one that is better off with a bad hand may have no say."""
+    number = bettor.number
+    if t.terms.readings.get("reverse-setting") == "house-way":
+        mine = [w for w in t.wagers if w.seat == number and w.by is None]
+        if any(wager.spot == "reverse" for wager in mine):
+            return setting.house_way_only(number, t.clause("reverse-set"))
+    return setting.ask(number, bettor.cards, PARTS, t.clause("set"))
 
 
 def by_the_house(t: CaliforniaTable, rules: Rules, four: Sequence[Card]) -> SetHand:
@@ -133,10 +143,11 @@ def _settle(t: CaliforniaTable, hands: Mapping[int, Laid], dealer: Laid) -> None
 
 
 def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    """Those that choose between rows of the house way, and whose hand a reverse bet is against."""
+    """Those that choose between rows of the house way, and those about reverse bets."""
     readings = setting.choices_between(row.under for row in rules.house_way.values())
     if rules.reverse:
         readings["reverse-against"] = ("own-hand", "first-hand")
+        readings["reverse-setting"] = ("as-set", "house-way")
     return readings
 
 
@@ -160,7 +171,7 @@ MECHANISM = Mechanism(
         }
     ),
     more_clauses=lambda rules: frozenset(
-        {"reverse-wins", "reverse-loses", "reverse-pushes"} if rules.reverse else ()
+        {"reverse-set", "reverse-wins", "reverse-loses", "reverse-pushes"} if rules.reverse else ()
     ),
     readings={
         "coverage": ("action", "each-way", "net"),
