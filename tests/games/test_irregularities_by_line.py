@@ -53,6 +53,14 @@ def dealt(line: dict[str, Any], seat: int) -> list[str]:
 # The Bicycle's hold'em
 
 
+def test_bicycle_holdem_line_797_the_first_card_may_be_exposed_once_more() -> None:
+    first = {"event": "exposed-card", "to": "1", "card": 1}
+    line = hand("bicycle/texas-holdem", first, first)
+    assert len(dealt(line, 1)) == 4
+    assert [event["to"] for event in kinds(line, "takenback")] == ["1", "1"]
+    assert [event["says"][:21] for event in kinds(line, "said")] == ["First card off the de"] * 2
+
+
 def test_bicycle_holdem_line_797_the_first_card_exposed_goes_back_into_the_deck() -> None:
     line = hand("bicycle/texas-holdem", {"event": "exposed-card", "to": "1", "card": 1})
     assert len(dealt(line, 1)) == 3
@@ -224,6 +232,17 @@ def test_oceana_line_454_one_exposed_card_is_the_burn_and_two_are_a_misdeal(game
 
 
 @OCEANA
+@pytest.mark.parametrize("event", ["boxed-card", "joker"])
+def test_oceana_line_454_a_scrap_of_paper_is_no_exposed_card(game: str, event: str) -> None:
+    """A boxed card and a joker (004:449) do not make one exposed card a misdeal."""
+    scrap, exposed = {"event": event, "to": "1"}, {"event": "exposed-card", "to": "3"}
+    for mishaps in ([scrap, exposed], [exposed, {**scrap, "to": "4"}]):
+        line = hand(game, *mishaps, decisions=CALLS)
+        assert burns(line)[0] == dealt(line, 3)[0]
+        assert line["pots"]
+
+
+@OCEANA
 @pytest.mark.parametrize("event", ["extra-card", "missing-card"])
 def test_oceana_line_455_a_wrong_number_of_cards_is_a_misdeal_until_two_have_acted(
     game: str, event: str
@@ -235,6 +254,29 @@ def test_oceana_line_455_a_wrong_number_of_cards_is_a_misdeal_until_two_have_act
     assert late["net"]["3"] == -400
     assert late["pots"][0]["amount"] == 1600
     assert "3" not in late["pots"][0]["winners"]
+
+
+def two(game: str, chips: int, *mishaps: dict[str, Any], **more: Any) -> dict[str, Any]:
+    seats = [{"seat": 1, "chips": chips}, {"seat": 2, "chips": chips}]
+    return hand(game, *mishaps, seats=seats, button=2, **more)
+
+
+@OCEANA
+def test_oceana_line_455_in_a_showdown_that_nobody_has_acted_before_it_is_a_misdeal(
+    game: str,
+) -> None:
+    line = two(game, 200, {"event": "extra-card", "to": "1", "acted": 2})
+    assert kinds(line, "said")[-1]["says"].endswith("a misdeal.")
+    assert set(line["net"].values()) == {0}
+
+
+@OCEANA
+def test_oceana_line_455_whoever_is_left_alone_has_won_whatever_he_holds(game: str) -> None:
+    wrong = [{"event": "missing-card", "to": seat, "acted": 9} for seat in ("1", "2")]
+    calls = [{"seat": 1, "do": "call"}, {"seat": 2, "do": "check"}]
+    later = [{"seat": seat, "do": "check"} for seat in (1, 2) * 3]
+    line = two(game, 10000, *wrong, decisions=[*calls, *later])
+    assert line["net"] == {"1": -400, "2": 400}
 
 
 @OCEANA
@@ -513,12 +555,12 @@ def test_oceana_classic_five_card_draw_line_197_an_exposed_card_plays() -> None:
 CHINESE = pytest.mark.parametrize("version", ["asian", "bcc", "mandarin"])
 
 
-def chinese(version: str, *mishaps: dict[str, Any]) -> dict[str, Any]:
+def chinese(version: str, *mishaps: dict[str, Any], players: int = 4) -> dict[str, Any]:
     return settle(
         {
             "game": f"bicycle/chinese-poker-{version}",
-            "seats": [{"seat": seat, "chips": 100000} for seat in (1, 2, 3, 4)],
-            "button": 4,
+            "seats": [{"seat": seat, "chips": 100000} for seat in range(1, players + 1)],
+            "button": players,
             "mishaps": list(mishaps),
         },
         events=True,
@@ -543,7 +585,16 @@ def test_bicycle_chinese_line_376_a_wrong_number_of_cards_is_a_misdeal(
     version: str, event: str, cards: int
 ) -> None:
     line = chinese(version, {"event": event, "to": "3", "card": 7})
+    assert line["net"] == chinese(version, {"event": event, "to": "3", "acted": 2})["net"]
     assert len(dealt(line, 3)) == cards
+    assert set(line["net"].values()) == {0}
+    assert kinds(line, "said")[-1]["why"] == "001:376"
+
+
+@CHINESE
+def test_bicycle_chinese_line_376_two_cards_too_many_are_one_misdeal(version: str) -> None:
+    extra = [{"event": "extra-card", "to": seat} for seat in ("1", "2")]
+    line = chinese(version, *extra, players=2)
     assert set(line["net"].values()) == {0}
     assert kinds(line, "said")[-1]["why"] == "001:376"
 

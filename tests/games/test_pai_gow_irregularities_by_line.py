@@ -98,6 +98,17 @@ def test_bicycle_pai_gow_poker_line_54_a_second_card_that_nobody_turns_up_plays(
     assert "001:54,1574" not in said(line)
 
 
+@pytest.mark.parametrize("first", ["boxed-card", "exposed-card"])
+@pytest.mark.parametrize("second", ["boxed-card", "exposed-card"])
+def test_bicycle_pai_gow_poker_line_1572_boxed_and_exposed_cards_are_counted_together(
+    first: str, second: str
+) -> None:
+    wrong = [{"event": first, "to": "2", "card": 3}, {"event": second, "to": "2", "card": 5}]
+    line = poker(*wrong)
+    assert said(line) == ["001:43,1569", "001:44,1572"]
+    assert set(line["net"].values()) == {0}
+
+
 def test_bicycle_pai_gow_poker_line_1575_a_foreign_card_in_the_deck_is_a_misdeal() -> None:
     line = poker({"event": "foreign-card", "to": "player-dealer", "card": 4})
     assert said(line) == ["001:1575"]

@@ -230,6 +230,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Only for the last seat that is dealt to, the dealer's position."""
     least: Annotated[int, msgspec.Meta(ge=1)] = 1
     """Only where it has happened to so many cards."""
+    boxed_too: bool = False
+    """Whether boxed and exposed cards are counted together."""
     of_hand: Annotated[int, msgspec.Meta(ge=1)] = 1
     """Only where it has happened to so many cards of one hand."""
     ranks: Ranks = ""
@@ -261,7 +263,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             and (facts.is_first_card or not self.first_card)
             and (facts.is_first_seat or not self.first_seat)
             and (facts.is_last_seat or not self.last_seat)
-            and facts.times >= self.least
+            and facts.times + (facts.boxed if self.boxed_too else 0) >= self.least
             and facts.of_hand >= self.of_hand
             and mishap.acted >= self.acted
             and (mishap.late or not self.late)
@@ -292,13 +294,18 @@ class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Facts(NamedTuple):
-    """What else a ruling may depend on: the card, how often it has happened, and what is so."""
+    """What else a ruling may depend on: the card, how often it has happened, and what is so.
+
+    ``boxed`` is how many cards were exposed before if this one is boxed, and boxed if it is
+    exposed.
+    """
 
     card: Card | None = None
     is_first_card: bool = False
     is_first_seat: bool = False
     is_last_seat: bool = False
     times: int = 1
+    boxed: int = 0
     of_hand: int = 1
     circumstances: frozenset[Circumstance] = frozenset()
 

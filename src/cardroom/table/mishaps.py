@@ -39,8 +39,15 @@ if TYPE_CHECKING:
     from cardroom.table.round import Asked, Play
 
 JOKER = CARDS[FIRST_JOKER]
-CARD_FAULTS = ("exposed-card", "boxed-card", "joker")
-OF_A_CARD = (*CARD_FAULTS, "off-table", "missing-card", "identical-cards", "foreign-card")
+BOXED_OR_EXPOSED = ("exposed-card", "boxed-card")
+OF_A_CARD = (
+    *BOXED_OR_EXPOSED,
+    "joker",
+    "off-table",
+    "missing-card",
+    "identical-cards",
+    "foreign-card",
+)
 """What goes wrong with one card of the deal."""
 REPLACING: tuple[Ruling, ...] = ("next-card", "replace", "replace-and-burn")
 Owner = PotSeat | PointsSeat
@@ -139,22 +146,26 @@ class Mishaps:
         log(Dealt(to, card, shows, fault.seat))
         if not shows and mishap.event in ("exposed-card", "off-table"):
             log(Turned(to, (card,), "exposed"))
-        facts = self._facts(fault)
+        facts = self._facts(fault, mishap.event)
         fault = fault._replace(facts=facts)
         if mishap.acted and not fault.up and isinstance(self.table, PotTable):
             self.unnoticed.add(mishap, fault)
         else:
             self.apply(self.rule(mishap, facts), mishap, fault, None)
 
-    def _facts(self, fault: Faulty) -> Facts:
+    def _facts(self, fault: Faulty, event: str) -> Facts:
         """What a ruling on a card that is dealt wrongly may depend on."""
-        happened = [r.mishap for r in self.rulings if r.mishap.event in CARD_FAULTS]
+        ruled = [r.mishap for r in self.rulings if r.mishap.street == fault.street]
+        same = [m for m in ruled if m.event == event]
+        off_deck = sum(isinstance(e, Dealt | Burned) for e in self.table.log)
+        back = sum(len(e.cards) for e in self.table.log if isinstance(e, TakenBack))
         return Facts(
             fault.card,
-            is_first_card=sum(isinstance(e, Dealt | Burned) for e in self.table.log) == 1,
+            is_first_card=off_deck - back == 1,
             is_first_seat=fault.to == self.first_served,
-            times=1 + sum(m.street == fault.street for m in happened),
-            of_hand=1 + sum((m.street, m.to) == (fault.street, fault.to) for m in happened),
+            times=1 + len(same),
+            boxed=sum(m.event != event and m.event in BOXED_OR_EXPOSED for m in ruled),
+            of_hand=1 + sum(m.to == fault.to for m in same),
         )
 
     def apply(
@@ -236,7 +247,7 @@ class Mishaps:
     def count_hands(self) -> None:
         """At the latest in the showdown a wrong number of cards is noticed."""
         assert isinstance(self.table, PotTable)
-        self.unnoticed.look_at_showdown(self.table.contenders)
+        self.unnoticed.look_at_showdown()
 
     def is_noticed(self, mishap: Mishap, made: int) -> bool:
         """Whether what lies wrong is noticed after so many choices."""

@@ -83,7 +83,7 @@ class PointsTable(Felt):
                     card = self.stock.draw(str(number))
                     taken[number].cards.append(card)
                     self.log.append(Dealt(str(number), card, False, number))
-                else:
+                elif self.stock.left or self.mishaps is None:
                     self.log.append(Dealt(EMPTY_SEAT, self.stock.draw(EMPTY_SEAT), False))
         if self.mishaps is not None:
             self.mishaps.finish_deal()

@@ -108,9 +108,9 @@ class StudMishaps(TurnMishaps):
         if rule.ruling == "put-right":
             swap(self.table, *pair)
 
-    def _facts(self, fault: Faulty) -> Facts:
+    def _facts(self, fault: Faulty, event: str) -> Facts:
         """On a street the first one still in is the first seat."""
-        facts = super()._facts(fault)
+        facts = super()._facts(fault, event)
         if fault.street is None:
             return facts
         first = next(seat.name for seat in self.table.players if not seat.folded)

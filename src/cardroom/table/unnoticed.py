@@ -12,6 +12,8 @@ import msgspec
 
 from cardroom.table.events import Acted
 from cardroom.table.irregularities import Facts, Mishap, is_about_count
+from cardroom.table.points_table import PointsTable
+from cardroom.table.pot_table import PotTable
 
 if TYPE_CHECKING:
     from cardroom.cards import Card
@@ -54,10 +56,9 @@ class Unnoticed:
 
     def look(self, asked: Decision | None) -> Choice | None:
         """Look before somebody decides; a choice where there is nothing left to decide."""
-        made = sum(isinstance(event, Acted) for event in self._mishaps.table.log)
-        answer = None
+        made, answer = self._made(), None
         for late in list(self.waiting):
-            if late not in self.waiting:
+            if late not in self.waiting or self._is_decided():
                 continue
             mishap = late.mishap
             if self._is_out(mishap):
@@ -69,8 +70,12 @@ class Unnoticed:
         return answer
 
     def look_after_deal(self) -> None:
-        """Once everyone has his cards: what is noticed at once."""
-        now = [late for late in self.waiting if self._mishaps.is_noticed(late.mishap, made=0)]
+        """Once everyone has his cards: what is noticed at once.
+
+        Where hands are set, nobody can do that with a wrong number of cards.
+        """
+        sets = isinstance(self._mishaps.table, PointsTable)
+        now = [late for late in self.waiting if sets or self._mishaps.is_noticed(late.mishap, 0)]
         for late in now:
             if late in self.waiting and self._mishaps.has_happened(late.mishap):
                 self._notice(late, None)
@@ -84,12 +89,24 @@ class Unnoticed:
             for late in self.waiting
         ]
 
-    def look_at_showdown(self, contenders: int) -> None:
-        """At the latest in the showdown everything is noticed."""
+    def look_at_showdown(self) -> None:
+        """At the latest in the showdown everything is noticed, however few have acted by then."""
         for late in list(self.waiting):
-            there = self._mishaps.has_happened(late.mishap) and not self._is_out(late.mishap)
-            if late in self.waiting and there and contenders > 1:
-                self._notice(late, None)
+            mishap = late.mishap
+            there = self._mishaps.has_happened(mishap) and not self._is_out(mishap)
+            if late in self.waiting and there and not self._is_decided():
+                acted = min(mishap.acted, self._made()) if is_about_count(mishap) else mishap.acted
+                now = msgspec.structs.replace(mishap, acted=acted)
+                self._notice(late._replace(mishap=now), None)
+
+    def _made(self) -> int:
+        """How many choices have been made."""
+        return sum(isinstance(event, Acted) for event in self._mishaps.table.log)
+
+    def _is_decided(self) -> bool:
+        """Whether all but one are out of a hand: his is not looked at."""
+        table = self._mishaps.table
+        return isinstance(table, PotTable) and table.contenders < 2
 
     def _is_out(self, mishap: Mishap) -> bool:
         """A hand that is out is not looked at any more."""
