@@ -203,6 +203,7 @@ def test_bicycle_pai_gow_poker_line_30_switched_cards_forfeit_all_that_the_seat_
     assert {w["why"] for w in line["wagers"] if not w.get("by")} == {"001:30"}
     behind = {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"] if w.get("by")}
     assert behind == {"base": ("lose", -700), "fortune": ("win", 3000)}
+    assert next(w["why"] for w in line["wagers"] if w.get("by")) == "001:30"
 
 
 def test_bicycle_tiles_line_189_switched_tiles_forfeit_the_reverse_bet_too() -> None:

@@ -46,6 +46,8 @@ class HandMishaps:
         self._open: Counter[Card] = Counter()
         self._forfeits: dict[tuple[int, str], Clause] = {}
         """By which rule a seat forfeits what it has on a spot."""
+        self._spoilt: dict[int, Clause] = {}
+        """By which rule a seat's hand is foul however it is set."""
         for mishap in mishaps.waiting:
             if mishap.event in get_args(OfHands):
                 self._check(mishap)
@@ -185,6 +187,7 @@ class HandMishaps:
         for mishap in switched:
             rule = self._rule(mishap, f"{self._who(mishap)} has switched cards.")
             self._forfeit(mishap, [spot.name for spot in self._table.layout.spots], rule)
+            self._spoilt[seat] = rule.clause
         return bool(switched)
 
     # Settlement
@@ -194,7 +197,11 @@ class HandMishaps:
 
         def judged(wager: Wager) -> Verdict | None:
             verdict = judge(wager)
-            if verdict is None or wager.by is not None:
+            if verdict is None:
+                return None
+            if wager.seat in self._spoilt and verdict.clause == self._table.clause("foul"):
+                verdict = Verdict(verdict.outcome, self._spoilt[wager.seat])
+            if wager.by is not None:
                 return verdict
             if clause := self._forfeits.get((wager.seat, wager.spot)):
                 return Verdict("lose", clause)
