@@ -57,3 +57,14 @@ def test_every_ruling_of_stud_is_asked(name: str) -> None:
         if not left:
             return
     assert not left
+
+
+@pytest.mark.parametrize("version", ["asian", "bcc", "mandarin"])
+def test_bicycle_chinese_line_410_a_question_about_points_says_what_one_is_worth(
+    version: str,
+) -> None:
+    game = BOOKS.game(f"bicycle/chinese-poker-{version}")
+    asked = [question(game, "points", number) for number in range(1, 12)]
+    nets = [one for one in asked if one.kind == "settlement"]
+    assert nets
+    assert all(one.asks.startswith("A point is $") for one in nets)

@@ -92,6 +92,12 @@ def test_bicycle_pai_gow_poker_line_54_two_identical_cards_turned_up_are_a_misde
     assert "5d" in line["set"]["2"]["back"] + line["set"]["2"]["front"]
 
 
+def test_bicycle_pai_gow_poker_line_54_two_jokers_are_called_so() -> None:
+    cards = {"1": "Jk Ah Kd Kh Qs Jd 9c", "2": LOW, "player-dealer": MIDDLE}
+    line = poker({"event": "identical-cards", "to": "2", "card": 3, "like": "Jk"}, cards=cards)
+    assert "There are two jokers on the table." in [e.get("says") for e in line["events"]]
+
+
 def test_bicycle_pai_gow_poker_line_54_a_second_card_that_nobody_turns_up_plays() -> None:
     line = poker({"event": "identical-cards", "to": "2", "card": 3, "like": "2h"})
     assert outcomes(line)[1, "base"] == ("win", 1000)
@@ -217,6 +223,7 @@ def test_bicycle_tiles_line_189_switched_tiles_forfeit_the_reverse_bet_too() -> 
     )
     assert outcomes(line) == {(1, "base"): ("lose", -1000), (1, "reverse"): ("lose", -500)}
     assert [w["net"] for w in line["wagers"] if w.get("by")] == [700]
+    assert "Seat 1 has switched tiles." in [e.get("says") for e in line["events"]]
 
 
 @BOTH

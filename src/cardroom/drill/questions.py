@@ -31,6 +31,7 @@ from cardroom.table.felt import Felt
 from cardroom.table.irregularities import MISDEAL, RULINGS, Irregularity, Mishap
 from cardroom.table.ledger import balances
 from cardroom.table.mishaps import Ruled
+from cardroom.table.points_table import PointsTable
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
@@ -262,12 +263,15 @@ def _net(table: DrillTable, played: Round[Felt], rng: Random) -> Question | None
     result = played.result()
     to = rng.choice(sorted(seat for seat in result.net if seat != PLAYER_DEALER))
     moved = [e for e in played.events if isinstance(e, Moved) and to in (e.payer, e.payee)]
+    felt = played.table
+    point = f"A point is {dollars(felt.point_value)}. " if isinstance(felt, PointsTable) else ""
     return Question(
         "settlement",
         table.game.id,
         table.setup,
         _seen(played, paid[0]),
-        f"What does seat {to} win or lose from all others together? Less than zero is a loss.",
+        f"{point}What does seat {to} win or lose from all others together? Less than zero is a "
+        "loss.",
         dollars(result.net[to]),
         why=_reasons(played, moved),
     )

@@ -24,7 +24,8 @@ def tells(played: Round[Felt], ruled: Ruled) -> str:
         return in_stud
     mishap, times = ruled.mishap, ruled.rule.least
     whose = f"seat {mishap.to}" if mishap.to.isdigit() else f"the {mishap.to}"
-    when = f", noticed after {mishap.acted} have acted" if mishap.acted else ""
+    acted = "one has" if mishap.acted == 1 else f"{mishap.acted} have"
+    when = f", noticed after {acted} acted" if mishap.acted else ""
     match mishap.event:
         case "premature":
             street = (mishap.street or "").replace("-", " ")

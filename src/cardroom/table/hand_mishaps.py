@@ -177,15 +177,17 @@ class HandMishaps:
         seat = self._seat(to)
         self._open.update(card for part in parts for card in part)
         for mishap in self._second:
-            if self._open[self._copied(mishap)] > 1:
-                raise Misdeal(self._rule(mishap, f"There are two {mishap.like} on the table."))
+            card = self._copied(mishap)
+            two = "jokers" if card.is_joker else show([card])
+            if self._open[card] > 1:
+                raise Misdeal(self._rule(mishap, f"There are two {two} on the table."))
         for mishap in self._take("misread-hand", seat):
             self._rule(
                 mishap, f"{self._who(mishap)}'s hand is misread, and can be put together again."
             )
         switched = list(self._take("switched-cards", seat))
         for mishap in switched:
-            rule = self._rule(mishap, f"{self._who(mishap)} has switched cards.")
+            rule = self._rule(mishap, f"{self._who(mishap)} has switched {self._pieces}.")
             self._forfeit(mishap, [spot.name for spot in self._table.layout.spots], rule)
             self._spoilt[seat] = rule.clause
         return bool(switched)
@@ -232,6 +234,11 @@ class HandMishaps:
     def _table(self) -> CaliforniaTable:
         assert isinstance(self._felt, CaliforniaTable)
         return self._felt
+
+    @property
+    def _pieces(self) -> str:
+        """What hands are made of here."""
+        return "tiles" if self._table.player_dealer_cards[0].is_tile else "cards"
 
     def _seat(self, to: str) -> int:
         return self._table.player_dealer if to == PLAYER_DEALER else int(to)
