@@ -229,6 +229,10 @@ def test_oceana_line_454_one_exposed_card_is_the_burn_and_two_are_a_misdeal(game
     assert burns(line)[0] == dealt(line, 3)[0]
     both = hand(game, one, {"event": "exposed-card", "to": "4", "card": 2})
     assert both["returned"] == {"1": 200, "2": 400}
+    late = hand(
+        game, {**one, "acted": 1}, {"event": "exposed-card", "to": "4"}, decisions=CALLS[:1]
+    )
+    assert late["returned"] == {"1": 200, "2": 400, "3": 400}
 
 
 @OCEANA

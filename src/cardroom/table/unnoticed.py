@@ -116,12 +116,17 @@ class Unnoticed:
         mishap, fault = late
         same = [one for one in self.waiting if _is_same(one.mishap, mishap)]
         self.waiting = [one for one in self.waiting if one not in same]
-        facts = fault.facts if fault else self._facts(mishap)
+        facts = self._facts_now(mishap, fault) if fault else self._facts(mishap)
         so = self._mishaps.circumstances(mishap)
         rule = self._mishaps.rule(mishap, facts._replace(circumstances=so))
         if fault is not None:
             return self._mishaps.apply(rule, mishap, fault, asked)
         return self._mishaps.put_right(rule, mishap, facts.times, asked)
+
+    def _facts_now(self, mishap: Mishap, fault: Faulty) -> Facts:
+        """What is known of a card, and how often that has been ruled on in the meantime."""
+        ruled = [r.mishap for r in self._mishaps.rulings if r.mishap.event == mishap.event]
+        return fault.facts._replace(times=1 + sum(m.street == fault.street for m in ruled))
 
     def _facts(self, mishap: Mishap) -> Facts:
         mishaps = self._mishaps
