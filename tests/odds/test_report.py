@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from cardroom.books import library
+from cardroom.books import Game, library
 from cardroom.odds import CannotPlay, NoAnalysis, Tally, analyse
 from cardroom.odds.fees import UnknownFee, with_fee
+from cardroom.simulation import Plan
+from cardroom.simulation.felt import open_table, setup_of
+from cardroom.table.setup import FeeChoice
+from cardroom.table.wagering import PLAYER_DEALER
 
 WAR = library().game("bicycle/casino-war")
 
@@ -59,3 +64,47 @@ def test_fees_are_added_for_the_bettor_and_taken_from_the_player_dealer() -> Non
         with_fee(WAR, report, "two", 1000, 5)
     with pytest.raises(UnknownFee):
         with_fee(WAR, report, "999", 1000, 5)
+
+
+CALIFORNIA = [game for game in library().games() if game.kind == "california"]
+
+
+@pytest.mark.parametrize("game", CALIFORNIA, ids=lambda game: game.id)
+def test_fees_are_those_that_are_taken_at_the_table(game: Game) -> None:
+    first = next(spot.name for spot in game.entry.wagers if spot.base)
+    report = analyse(WAR)
+    report = msgspec.structs.replace(report, base=msgspec.structs.replace(report.base, per=first))
+    compared = 0
+    for schedule in game.schedules:
+        for option in schedule.options:
+            if option.taken != "before-deal" or not option.verified:
+                continue
+            least = option.limits.minimum if option.limits else None
+            wager = least[1] if isinstance(least, tuple) else least or 1000
+            must = [s.name for s in game.entry.wagers if s.required and s.equal_to == first]
+            plan = Plan(
+                game=game.id,
+                rounds=1,
+                seats=3,
+                wagers=dict.fromkeys([first, *must], wager),
+                fee=FeeChoice(option.number, schedule.schedule),
+            )
+            fees = open_table(game, setup_of(game, plan)).fees
+            cost = with_fee(game, report, f"{option.number}@{schedule.schedule}", wager, 3)
+            taken = fees.get("1", 0), fees.get(PLAYER_DEALER, 0)
+            assert (cost.bettor, cost.player_dealer) == taken, option
+            compared += 1
+    assert compared
+
+
+def test_000_351_the_blind_is_table_action_too() -> None:
+    ultimate = library().game("oceana/ultimate-texas-holdem")
+    report = analyse(ultimate)
+    fees = [with_fee(ultimate, report, "1", 1000, seats).player_dealer for seats in (4, 5)]
+    assert fees == [200, 300]  # $80 and $100
+
+
+def test_002_655_play_wagers_count_where_the_fee_waits_for_them() -> None:
+    game = library().game("central-coast/three-card-poker-6-card-bonus")
+    cost = with_fee(game, analyse(game), "1@three-card-poker", 2500, 1)
+    assert (cost.bettor, cost.player_dealer) == (200, 500)

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.odds.report import Report
-from cardroom.table.collections import NoSuchOption, UnverifiedFee
+from cardroom.table.collections import NoSuchOption, Option, UnverifiedFee
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup
+from cardroom.table.spots import Spot
 
 
 class UnknownFee(ValueError):
@@ -27,6 +28,9 @@ class Cost(NamedTuple):
 def with_fee(game: Game, report: Report, fee: str, wager: int, seats: int) -> Cost:
     """The base game with a collection option, for a wager and a table of so many like it.
 
+    Wagers that must be made with it, and equal to it, count as they do at the table. Where fees
+    wait for the wagers of the round itself, everyone is taken to make them.
+
     >>> from cardroom.books import library
     >>> from cardroom.odds import analyse
     >>> war = library().game("bicycle/casino-war")
@@ -43,7 +47,22 @@ def with_fee(game: Game, report: Report, fee: str, wager: int, seats: int) -> Co
     except (CannotPlay, NoSuchOption, UnverifiedFee) as wrong:
         raise UnknownFee(str(wrong)) from None
     assert option is not None
-    bettor = option.bettor_fee([wager])
-    bank = option.player_dealer_fee(wager * seats)
+    spots = _spots(game, report.base.per, option)
+    on_base = [wager for spot in spots if spot.base]
+    mine = wager * len(spots)
+    bettor = option.bettor_fee(on_base, amount=mine)
+    bettor += option.spot_fee({spot.name: [wager] for spot in spots})
+    bank = option.player_dealer_fee(mine * seats)
     won = report.base.edge * wager * seats
     return Cost(str(option), bettor, report.base.edge + bettor / wager, bank, won - bank)
+
+
+def _spots(game: Game, first: str, option: Option) -> list[Spot]:
+    """Where a bettor has wagers that count for the collection, each as high as the first one."""
+
+    def there(spot: Spot) -> bool:
+        made = spot.required or (spot.later and option.taken == "after-wagers")
+        return spot.name == first or (made and spot.equal_to == first)
+
+    counted = [spot for spot in game.entry.wagers if there(spot)]
+    return [spot for spot in counted if not option.counts or spot.name in option.counts]
