@@ -18,6 +18,7 @@ def test_a_game_s_odds_are_told_with_their_combinations() -> None:
     assert "6 decks, exact" in told
     assert "18.6495%" in told
     assert "687,389,040" in told
+    assert "edge 58/311, of 9,294,695,280 combinations" in told
 
 
 def test_tiles_have_no_decks_and_two_ways_to_play_the_base_wager() -> None:
@@ -117,3 +118,21 @@ def test_a_fee_that_is_not_there_is_said_before_anything_else() -> None:
         result = run("odds", "bicycle/casino-war", "--fee", "99", *form)
         assert (result.exit_code, result.stdout) == (2, "")
         assert "no option 99" in result.stderr
+
+
+def test_what_would_be_left_out_silently_is_refused() -> None:
+    for more in (["--decks", "6"], ["--fee", "1"], ["--reading", "ties=push"], ["--pay", "x.toml"]):
+        assert "a whole house" in refused("odds", "--book", "ocean-view", *more)
+    war = "bicycle/casino-war"
+    assert "--wager: is for what a collection costs" in refused("odds", war, "--wager", "25")
+    assert "--seats: is for what a collection costs" in refused("odds", war, "--seats", "3")
+    assert "has seats for" in refused("odds", war, "--fee", "1", "--seats", "98")
+
+
+def test_a_house_without_california_games_says_so() -> None:
+    result = run("odds", "--book", "oceana-classic")
+    assert (result.exit_code, result.stdout) == (
+        0,
+        "There are no California games, and so no wagers.\n",
+    )
+    assert json.loads(run("odds", "--book", "oceana-classic", "--json").stdout) == []

@@ -140,7 +140,9 @@ def scan(games: Sequence[Game], form: str | None) -> int:
                 reports.append(analyse(game, progress=progress))
         except NoAnalysis:
             continue
-    if form == "json":
+    if not reports and form is None:
+        click.echo("There are no California games, and so no wagers.")
+    elif form == "json":
         import json
 
         click.echo(json.dumps([report.as_json() for report in reports], ensure_ascii=False))
@@ -238,8 +240,10 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
             count = f"{outcome.count:,}" if outcome.count is not None else ""
             results.add_row(outcome.name, f"{outcome.pays:+g}", count, f"{outcome.probability:.6%}")
         screen.show(results)
+        counts = [outcome.count or 0 for outcome in odds.outcomes]
         if odds.edge_exact:
-            screen.say(Text(f"  edge {odds.edge_exact}", "dim"))
+            line = f"  edge {odds.edge_exact}, of {sum(counts):,} combinations"
+            screen.say(Text(line, "dim"))
 
 
 class _Asked(NamedTuple):
@@ -256,7 +260,10 @@ class _Asked(NamedTuple):
 
 def _cost(game: Game, report: Report, wishes: Wishes) -> _Asked:
     wager = wishes.wager or USUAL_WAGER
-    seats = wishes.seats or game.entry.table.seats - 1
+    most = game.entry.table.seats - 1
+    seats = wishes.seats or most
+    if seats > most:
+        raise Trouble(f"--seats {seats}: {game.id} has seats for {most} beside the player-dealer.")
     try:
         return _Asked(wager, seats, with_fee(game, report, wishes.fee or "", wager, seats))
     except UnknownFee as wrong:

@@ -76,14 +76,22 @@ def command(
     from cardroom.cli.figuring import Wishes, figure, scan
     from cardroom.cli.plotting import canvases
 
+    wishes = Wishes(decks, options, readings, pay, fee, wager, seats)
+    if fee is None and (wager is not None or seats is not None):
+        name = "--wager" if wager is not None else "--seats"
+        raise Trouble(f"{name}: is for what a collection costs.", "Name an option too: --fee 1.")
     own = folders(book)
     books = open_library(tuple(map(str, own)))
     if game is None:
         if plot or plot_decks:
             raise Trouble("which game is to be drawn?", "Name one: --plot takes no whole house.")
+        if wishes != Wishes():
+            raise Trouble(
+                "a whole house is worked out as its book has it.",
+                "Name a game for --decks, --set, --reading, --pay and --fee.",
+            )
         named = [name for name in book if name not in map(str, own)]
         ctx.exit(scan(_games(books, named or [folder.name for folder in own]), form))
-    wishes = Wishes(decks, options, readings, pay, fee, wager, seats)
     found = find_game(books, game)
     figure(found, wishes, form, *canvases({"--plot": plot, "--plot-decks": plot_decks}))
 
