@@ -77,3 +77,18 @@ def test_what_cannot_be_compared_is_refused() -> None:
         "compare", "bicycle/ez-baccarat-1.0", "--pay", "bicycle/ez-baccarat"
     )
     assert "--pay" in refused("compare", WAR)
+
+
+def test_decks_are_chosen_as_in_odds(tmp_path: Path) -> None:
+    game = "bicycle/casino-war"
+    six, eight = (
+        json.loads(run("odds", game, "--decks", decks, "--json").stdout)["base"]["edge"]
+        for decks in ("6", "8")
+    )
+    chart = json.loads(run("strategy", game, "--decks", "8", "--format", "json").stdout)
+    assert chart["edge"] == eight != six
+    file = tmp_path / "tie.toml"
+    file.write_text('[pays]\ntie = "11 to 1"\n', encoding="utf-8")
+    told = json.loads(run("compare", game, "--pay", str(file), "--decks", "8", "--json").stdout)
+    assert {report["base"]["edge"] for report in told.values()} == {eight}
+    assert "must be a whole number" in refused("strategy", game, "--decks", "5")

@@ -5,7 +5,14 @@ from __future__ import annotations
 import click
 
 from cardroom.cli.command import Command
-from cardroom.cli.options import GameId, Pair, book_option, find_game, open_library
+from cardroom.cli.options import (
+    GameId,
+    Pair,
+    book_option,
+    decks_option,
+    find_game,
+    open_library,
+)
 
 EXAMPLES = """
 cardroom compare bicycle/casino-war --pay mine.toml theirs.toml
@@ -26,6 +33,7 @@ cardroom compare bicycle/casino-war --pay mine.toml --plot edges.svg
     help="Pay tables: keys of [rules], as TOML; or those of another game. More may follow.",
 )
 @click.argument("more", nargs=-1, metavar="[FILE|GAME]...")
+@decks_option
 @click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
 @click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
 @click.option("--json", "form", flag_value="json", help="One JSON object.")
@@ -36,6 +44,7 @@ def command(
     game: str,
     pays: tuple[str, ...],
     more: tuple[str, ...],
+    decks: int | None,
     options: tuple[tuple[str, str], ...],
     readings: tuple[tuple[str, str], ...],
     form: str | None,
@@ -54,7 +63,8 @@ def command(
     library = open_library(book)
     found = find_game(library, game)
     canvas = Canvas("--plot", plot) if plot is not None else None
-    wishes = Wishes(None, options, readings)
+    chosen = [("decks", str(decks))] if decks is not None else []
+    wishes = Wishes(None, (*options, *chosen), readings)
     compared = compare(library, found, (*pays, *more), wishes)
     show_comparison(compared, form)
     if canvas:

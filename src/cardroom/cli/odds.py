@@ -12,6 +12,7 @@ from cardroom.cli.options import (
     GameId,
     HouseOrFolder,
     Pair,
+    decks_option,
     find_game,
     folders,
     houses,
@@ -33,7 +34,7 @@ cardroom odds --book bicycle                 every wager of a house
 
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("game", type=GameId(), required=False)
-@click.option("--decks", type=click.IntRange(1, 99), help="Decks in the shoe, where there are any.")
+@decks_option
 @click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
 @click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")

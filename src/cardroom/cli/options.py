@@ -134,6 +134,13 @@ def fee_choice(text: str) -> FeeChoice:
     return FeeChoice(int(number), schedule or None)
 
 
+def decks_option(function: F) -> F:
+    """``--decks N``: the house option that is asked for most."""
+    return click.option(
+        "--decks", type=click.IntRange(1, 99), help="Decks in the shoe, where there are any."
+    )(function)
+
+
 def book_option(function: F) -> F:
     """``--book DIR``: a house's own books."""
     return click.option(

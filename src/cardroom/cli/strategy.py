@@ -5,7 +5,14 @@ from __future__ import annotations
 import click
 
 from cardroom.cli.command import Command
-from cardroom.cli.options import GameId, Pair, book_option, find_game, open_library
+from cardroom.cli.options import (
+    GameId,
+    Pair,
+    book_option,
+    decks_option,
+    find_game,
+    open_library,
+)
 
 EXAMPLES = """
 cardroom strategy bicycle/three-card-poker-6-card-bonus
@@ -16,6 +23,7 @@ cardroom strategy bicycle/mississippi-stud-3-card-bonus --reading pay-table=layo
 
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("game", type=GameId())
+@decks_option
 @click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
 @click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
@@ -31,6 +39,7 @@ cardroom strategy bicycle/mississippi-stud-3-card-bonus --reading pay-table=layo
 @book_option
 def command(
     game: str,
+    decks: int | None,
     options: tuple[tuple[str, str], ...],
     readings: tuple[tuple[str, str], ...],
     pay: str | None,
@@ -50,7 +59,8 @@ def command(
     found = find_game(open_library(book), game)
     if pay is not None:
         found = with_pay_file(found, pay)
-    best = worked_out(strategy, found, Wishes(None, options, readings))
+    chosen = [("decks", str(decks))] if decks is not None else []
+    best = worked_out(strategy, found, Wishes(None, (*options, *chosen), readings))
     if form == "json":
         import json
 
