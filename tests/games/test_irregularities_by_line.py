@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from cardroom.books import library
+from cardroom.cards import Card, show
 from cardroom.scenario import BadScenario, settle
+from cardroom.table.decisions import Choice
+from cardroom.table.draw_mishaps import DrawMishaps
+from cardroom.table.irregularities import Mishap
+from cardroom.table.pot_table import PotTable
+from cardroom.table.round import Round
+from cardroom.table.setup import SeatSetup, Setup
+from cardroom.table.stock import Stacked
 
 CALLS = [
     {"seat": 3, "do": "call"},
@@ -476,6 +485,16 @@ FIVE_CARD_DRAW = "oceana-classic/five-card-draw"
 FALSE = {"1": "As Kh Jd 9c 8d", "2": "Ks Th 4c 3d 2c", "3": "Qs 9h 7c 6d 5c"}
 
 
+def test_bicycle_drawmaha_lines_9709_to_9714_a_discard_may_be_changed_twice() -> None:
+    twice = [{"event": "changed-draw", "to": "1"}] * 2
+    before = [{"seat": seat, "do": do} for seat, do in ((3, "call"), (1, "call"), (2, "check"))]
+    flop = [{"seat": seat, "do": "check"} for seat in (1, 2, 3)]
+    pat = [{"seat": seat, "do": "stand-pat"} for seat in (1, 1, 1, 2, 3)]
+    line = draw("bicycle/drawmaha", *twice, decisions=[*before, *flop, *pat])
+    lines = [event["why"] for event in kinds(line, "said") if event["why"].startswith("001:9709")]
+    assert len(lines) == 2
+
+
 def test_oceana_classic_five_card_draw_line_200_a_false_opening_that_nobody_else_can_make() -> None:
     bet = [{"seat": 1, "do": "bet"}]
     line = draw(FIVE_CARD_DRAW, {"event": "false-opening", "to": "1"}, cards=FALSE, decisions=bet)
@@ -546,6 +565,71 @@ OPENED: dict[str, list[tuple[int, str]]] = {
     "ocean-view/lowball": [(3, "call"), (1, "call"), (2, "check")],
     "oceana-classic/five-card-draw": [(1, "bet"), (2, "call"), (3, "call")],
 }
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "drawn"),
+    [
+        ("ocean-view/lowball", 9, (5, 2, 0, 0, 0, 0, 0, 0, 0)),
+        ("oceana-classic/five-card-draw", 7, (5, 5, 5, 2, 0, 0, 0)),
+    ],
+)
+def test_draw_lines_103_and_198_a_card_is_replaced_when_the_draw_has_taken_the_last_one(
+    game: str, seats: int, drawn: tuple[int, ...]
+) -> None:
+    found = library().game(game)
+    last = max(seat for seat, count in enumerate(drawn, start=1) if count)
+    setup = Setup(
+        game=game,
+        seats=tuple(SeatSetup(seat, 10000) for seat in range(1, seats + 1)),
+        button=seats,
+        mishaps=(Mishap("exposed-card", to=str(last), street="draw"),),
+    )
+    played = cast(
+        Round[PotTable], found.round(setup, Stacked(found.fresh_deck(setup), seed=b"draw"))
+    )
+    thrown: set[Card] = set()
+    opening = tuple(played.table.seat(1).cards)
+    while (turn := played.turn) is not None and turn.street != "after-draw":
+        options = {option.do: option for option in turn.options}
+        count = drawn[turn.seat - 1] if "discard" in options else 0
+        if count:
+            own = played.table.seat(turn.seat).cards[:count]
+            thrown |= set(own) if turn.seat == last else set()
+            played.choose(turn.seat, Choice("discard", cards=show(own)))
+            continue
+        do = next(d for d in ("decline", "stand-pat", "bet", "call", "check") if d in options)
+        played.choose(turn.seat, Choice(do, options[do].low or None))
+    [pile] = played.table.stock.reshuffles
+    assert not thrown & set(pile)
+    if game == "oceana-classic/five-card-draw":
+        assert not set(opening) & set(pile), "the opener may have to show it (004:205)"
+    assert {len(seat.cards) for seat in played.table.players} == {5}
+    assert isinstance(played.table.mishaps, DrawMishaps)
+    [one] = played.table.mishaps.rulings
+    assert one.rule.ruling == "replace"
+
+
+def test_draw_lines_91_and_211_two_foul_hands_leave_the_pot_to_the_second() -> None:
+    for game in OPENED:
+        six = [{"event": "extra-card", "to": seat, "street": "draw"} for seat in ("1", "2", "3")]
+        line = draw(game, *six, cards=HANDS, decisions=[*opened(game), *PAT])
+        assert {seat: net > 0 for seat, net in line["net"].items()} == {
+            "1": False,
+            "2": False,
+            "3": True,
+        }
+
+
+def test_ocean_view_lowball_line_133_a_card_is_replaced_when_all_have_five() -> None:
+    line = draw(
+        "ocean-view/lowball",
+        {"event": "exposed-card", "to": "2", "card": 1},
+        cards={"2": "Kc 3d 5h 7c 8c 9s"},
+        decisions=[{"seat": seat, "do": "decline"} for seat in (1, 2, 3)],
+    )
+    names = [event["kind"] for event in line["events"]]
+    assert names[: names.index("takenback")].count("dealt") == 15
 
 
 def test_oceana_classic_five_card_draw_line_197_an_exposed_card_plays() -> None:
@@ -728,6 +812,31 @@ def test_bicycle_mexican_poker_line_957_a_hand_that_touches_the_muck_is_fouled()
     line = draw(MEXICAN, mishap, cards=UP_CARDS, decisions=OPEN)
     assert line["net"]["2"] == -200
     assert "2" not in line["pots"][0]["winners"]
+
+
+def test_bicycle_mexican_poker_line_957_a_fouled_hand_does_not_open_the_betting() -> None:
+    mishap = {"event": "mucked", "to": "1"}
+    opens = [{"seat": 2, "do": "bet"}, {"seat": 3, "do": "call"}]
+    line = draw(MEXICAN, mishap, cards=UP_CARDS, decisions=opens)
+    assert line["net"]["1"] == 0
+    assert line["net"]["2"] == 200
+
+
+@pytest.mark.parametrize(("acted", "taken", "first"), [(99, (1, 2, 3), 1), (3, (2, 3), 3)])
+def test_bicycle_mexican_poker_lines_934_and_957_a_fouled_hand_does_not_begin_a_street(
+    acted: int, taken: tuple[int, ...], first: int
+) -> None:
+    line = draw(
+        MEXICAN,
+        {"event": "mucked", "to": "1", "acted": acted},
+        cards={"1": "2c Ac 3c", "2": "4d Qd 6d", "3": "2h Kh 4h"},
+        decisions=[*OPEN, *({"seat": seat, "do": "up"} for seat in taken)],
+    )
+    assert [event["seat"] for event in kinds(line, "acted") if event["do"] == "up"][:3] == [
+        *taken,
+        *taken,
+    ][:3]
+    assert next(e["seat"] for e in kinds(line, "acted") if e["do"] == "check") == first
 
 
 def test_bicycle_mexican_poker_line_963_unaware_of_a_raise_one_is_held_only_by_action_behind() -> (

@@ -25,7 +25,7 @@ from cardroom.table.irregularities import Happening, Mishap
 from cardroom.table.pot_table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, SeatSetup, Setup, Structure
-from cardroom.table.stock import Assigned
+from cardroom.table.stock import Assigned, Stacked
 
 CLASSIC, RAZZ, HILO = (
     "oceana-classic/seven-card-stud",
@@ -610,6 +610,119 @@ def test_stud_two_faults_of_the_same_cards_are_refused(game: str) -> None:
         Mishap("no-burn", street="5th-street"),
         Mishap("missing-card", to="2", street="5th-street"),
     )
-    played = deal(game, *both)
     with pytest.raises(CannotPlay, match="another fault"):
-        stay(played)
+        deal(game, *both)
+
+
+# Several faults in a round, and hands that nobody is left to beat
+
+TWO = {seat: FOUR[seat] for seat in ("1", "2")}
+
+
+@STUDS
+def test_stud_lines_86_and_867_with_every_hand_dead_the_last_one_has_its_ante_back(
+    game: str,
+) -> None:
+    shown = [Mishap("exposed-card", to=seat, card=card) for seat in TWO for card in (1, 2)]
+    played = deal(game, *shown, hands=TWO)
+    assert played.over
+    assert played.result().net == {"1": 0, "2": 0}
+
+
+@STUDS
+def test_stud_lines_102_and_879_two_foul_hands_leave_the_pot_to_the_second(game: str) -> None:
+    six = [Mishap("missing-card", to=seat, street="7th-street") for seat in TWO]
+    played = deal(game, *six, hands=TWO)
+    stay(played)
+    assert played.result().net == {"1": -ANTE - FORCED, "2": ANTE + FORCED}
+
+
+@STUDS
+@pytest.mark.parametrize("event", ["missing-card", "extra-card"])
+def test_stud_lines_102_and_879_a_wrong_count_of_any_street_is_a_dead_hand_in_the_showdown(
+    game: str, event: Happening
+) -> None:
+    played = deal(game, Mishap(event, to="2", street="5th-street"))
+    stay(played)
+    assert ruled(played) == [("004:102" if game == CLASSIC else "001:879", "dead-hand")]
+    assert played.result().net["2"] == -ANTE - FORCED
+
+
+@BICYCLE
+def test_bicycle_stud_line_879_a_missing_hole_card_that_nobody_notices_is_a_dead_hand(
+    game: str,
+) -> None:
+    played = deal(game, Mishap("missing-card", to="2", card=1, acted=99))
+    stay(played)
+    assert ruled(played) == [("001:879", "dead-hand")]
+    assert played.result().net["2"] == -ANTE - FORCED
+
+
+@BICYCLE
+def test_bicycle_stud_line_867_only_the_ante_goes_back_and_no_bet(game: str) -> None:
+    played = deal(game, Mishap("missing-card", to="2", card=1, acted=4))
+    stay(played)
+    assert ruled(played) == [("001:867", "ante-back")]
+    assert played.result().net["2"] == -FORCED
+
+
+def test_oceana_classic_stud_line_84_an_up_card_that_does_not_come_is_seen_at_once() -> None:
+    played = deal(CLASSIC, Mishap("missing-card", to="1", card=3, acted=5))
+    assert ruled(played) == [("004:84", "ante-back")]
+    assert asked(played) == 4, "of the others the seven of hearts is the lowest card"
+    stay(played)
+    assert played.result().net["1"] == 0
+
+
+@BICYCLE
+def test_bicycle_stud_line_867_says_nothing_of_an_up_card_that_does_not_come(game: str) -> None:
+    with pytest.raises(CannotPlay, match="prints no procedure"):
+        deal(game, Mishap("missing-card", to="1", card=3))
+
+
+def test_oceana_classic_stud_line_86_a_boxed_card_is_no_exposed_one() -> None:
+    played = deal(
+        CLASSIC, Mishap("boxed-card", to="2", card=1), Mishap("exposed-card", to="2", card=2)
+    )
+    assert ruled(played) == [("004:83", "next-card"), ("004:86", "next-card-down")]
+
+
+@BICYCLE
+def test_bicycle_stud_line_875_only_one_round_of_last_cards_comes_too_early(game: str) -> None:
+    early = Mishap("premature", street="7th-street", looked_at=True)
+    played = deal(game, early, early)
+    stay(played)
+    assert ruled(played) == [("001:875", "keeps-no-raise")]
+    assert {len(seat.cards) for seat in played.table.players} == {7}
+
+
+def full_table(game: str, *mishaps: Mishap, seats: int) -> Round[PotTable]:
+    """A hand that everyone plays to its end, with a deck in order."""
+    setup = Setup(
+        game=game,
+        seats=tuple(SeatSetup(seat, 10000) for seat in range(1, seats + 1)),
+        structure=LIMIT,
+        mishaps=mishaps,
+    )
+    found = library().game(game)
+    played = cast(Round[PotTable], found.round(setup, Stacked(deck(), seed=b"full")))
+    stay(played)
+    return played
+
+
+def test_oceana_classic_stud_lines_83_and_96_a_boxed_last_card_with_the_deck_running_out() -> None:
+    boxed = Mishap("boxed-card", to="3", street="7th-street")
+    played = full_table(CLASSIC, boxed, seats=7)
+    assert ruled(played) == [("004:83", "next-card")]
+    assert {len(seat.cards) for seat in played.table.players} == {7}
+
+
+def test_oceana_classic_stud_lines_96_and_105_cards_dealt_in_by_mistake_stay_out() -> None:
+    played = full_table(CLASSIC, Mishap("dealt-in", to="8"), seats=8)
+    dead = {card for e in played.events if isinstance(e, Discarded) for card in e.cards}
+    after = [card for pile in played.table.stock.reshuffles for card in pile]
+    assert len(dead) == 2
+    assert after
+    assert not dead & set(after)
+    twice = full_table(CLASSIC, *[Mishap("dealt-in", to="8")] * 2, seats=8)
+    assert ruled(twice)[0] == ("004:105", "dead-hand")

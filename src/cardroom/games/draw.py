@@ -63,7 +63,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     if least and asks_for_openers(t):
         t.may_open = lambda hand: opens(ranking, hand, least)
     if posts is not None and "look-and-kill" in t.terms.clauses:
-        t.deal_each(2)
+        t.deal_each(2, more=True)
         posts = yield from offer_kill(t, posts)
         t.deal_each(3)
     else:

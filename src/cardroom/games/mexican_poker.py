@@ -50,6 +50,7 @@ def play(t: PotTable, rules: Rules) -> Play:
             t.burn()
         up = {seat: choice.do == "up" for seat, choice in taken.items()}
         yield from deal_faces(t, street, live, up)
+        live = [seat for seat in live if not seat.folded]
         first = max(live, key=lambda seat: showing(MEXICAN_UP, seat.up))
         betting = t.betting(number, street, starts=first, sizes=_sizes(t, number))
         yield from bet_on_street(t, betting)

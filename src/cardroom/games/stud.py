@@ -52,10 +52,12 @@ def play(t: PotTable, rules: Rules) -> Play:
     post_antes(t)
     t.deal_each(2)
     t.deal_to(t.players, up=True)
-    live = [seat for seat in t.players if not seat.folded]
-    forced = min(live, key=lambda seat: _low_card_first(seat.up[0], rules))
-    t.say(f"Seat {forced.number} has the forced bet with {forced.up[0]}.", t.clause("forced-bet"))
-    yield from t.forced_betting(STREETS[0], forced)
+    if t.contenders > 1:
+        live = [seat for seat in t.players if not seat.folded]
+        forced = min(live, key=lambda seat: _low_card_first(seat.up[0], rules))
+        says = f"Seat {forced.number} has the forced bet with {forced.up[0]}."
+        t.say(says, t.clause("forced-bet"))
+        yield from t.forced_betting(STREETS[0], forced)
 
     for number, street in enumerate(STREETS[1:], start=1):
         if t.contenders == 1:

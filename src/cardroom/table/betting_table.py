@@ -138,7 +138,7 @@ class BettingTable(Felt):
             says = f"Seat {number} sits this hand out: {most} may play at a time."
             self.say(says, self.clause("most-players"))
         for mishap in self.setup.mishaps:
-            if mishap.event == "dealt-in" and int(mishap.to) in chips:
+            if mishap.event == "dealt-in" and int(mishap.to) in {*chips} - {*idle}:
                 idle.append(int(mishap.to))
                 if len(chips) - len(idle) < 2:
                     raise CannotPlay("dealt-in: two others must be in the hand")
@@ -186,11 +186,11 @@ class BettingTable(Felt):
         if self.terms.readings.get("kill-limits") != "blind-only":
             self.kill_factor = (posts.level, posts.big_blind)
 
-    def deal_each(self, count: int) -> None:
-        """Deal cards face down one at a time, the button last."""
+    def deal_each(self, count: int, *, more: bool = False) -> None:
+        """Deal cards face down one at a time, the button last; ``more`` of the deal may follow."""
         for _ in range(count):
             self.deal_to(self.players)
-        if self.mishaps is not None:
+        if self.mishaps is not None and not more:
             self.mishaps.finish_deal()
 
     def deal_to(self, seats: Iterable[PotSeat], *, up: bool = False) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardroom.table.bring_in import BRING_IN
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Acted, Moved
+from cardroom.table.events import Acted
 
 if TYPE_CHECKING:
     from cardroom.table.betting_table import PotSeat
@@ -20,11 +21,15 @@ def call_dead(
 ) -> Choice | None:
     """Call a hand dead; the answer to what is asked now, where nothing is left to decide.
 
-    A seat that is asked itself folds, and whoever is left alone has won.
+    A seat that is asked itself folds, also one that must open the betting, and whoever is left
+    alone has won: with nobody to lose to, even a hand that is dead too.
     """
+    if table.contenders == 1:
+        table.say(f"Nobody but seat {seat.number} is left, and it takes the pot all the same.")
+        return None
     if rule.ruling == "ante-back":
         _give_back(table, seat, rule)
-    if asked is not None and asked.seat == seat.number and _offers(asked, "fold"):
+    if asked is not None and asked.seat == seat.number and _is_betting(asked):
         return Choice("fold")
     table.log.append(Acted(seat.number, "fold"))
     seat.folded = True
@@ -36,17 +41,18 @@ def call_dead(
     return asked.accept(Choice(do)) if do else asked.default
 
 
+def _is_betting(asked: Decision) -> bool:
+    return any(_offers(asked, do) for do in ("fold", BRING_IN, "bet"))
+
+
 def _offers(asked: Decision, do: str) -> bool:
     return any(option.do == do for option in asked.options)
 
 
 def _give_back(table: PotTable, seat: PotSeat, rule: Irregularity) -> None:
-    for account, amount in ((f"{seat.name}:bets", seat.bet), ("pot", seat.put_in)):
-        if amount:
-            seat.chips += amount
-            seat.returned += amount
-            table.log.append(
-                Moved(account, seat.name, amount, rule.lines, rule.says, "bets", seat.number)
-            )
-    table.pot -= seat.put_in
-    seat.bet = seat.put_in = 0
+    """Give the ante back; whatever was bet besides stays in the pot."""
+    ante = min(seat.put_in, table.structure.ante or 0, table.pot)
+    if not ante:
+        return
+    table.able += not (seat.chips or seat.folded)
+    table.refund(seat, ante, rule.clause)

@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cardroom.cards import cards
+from cardroom.cards import CARDS, cards
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.calling_off import Misdeal
-from cardroom.table.events import Acted
+from cardroom.table.events import Acted, Discarded
 from cardroom.table.irregularities import Circumstance, Facts
 from cardroom.table.mishaps import Mishaps
 from cardroom.table.pot_table import PotTable
 
 if TYPE_CHECKING:
+    from cardroom.cards import Card
     from cardroom.table.decisions import Choice, Decision
     from cardroom.table.felt import Felt
     from cardroom.table.irregularities import Irregularity, Mishap
@@ -33,6 +34,8 @@ class DrawMishaps(Mishaps):
         self._lacks: Counter[str] = Counter()
         """How many cards a hand gets with the draw, beside those that it throws away."""
         self._drawn = False
+        self.kept_out: set[Card] = set()
+        """What is not shuffled again in the draw."""
         for mishap in listed:
             if mishap.event in ("false-opening", "early-pat"):
                 self.waiting.remove(mishap)
@@ -115,7 +118,9 @@ class DrawMishaps(Mishaps):
         """Who wants to change his draw now that so many others have spoken, and whether he may."""
         order = [str(number) for number in made]
         for mishap in [m for m in self.waiting if m.event == "changed-draw" and m.to in order]:
-            if len(order) - 1 - order.index(mishap.to) >= mishap.acted:
+            # Who changes his mind twice is asked once in between.
+            spoken = int(mishap.to) in made
+            if spoken and len(order) - 1 - order.index(mishap.to) >= mishap.acted:
                 yield self._wants_to_change(mishap, Facts())
 
     def finish_deal(self, street: str | None = None) -> None:
@@ -128,6 +133,16 @@ class DrawMishaps(Mishaps):
         for mishap in [m for m in self.waiting if self._drawn and m.event == "changed-draw"]:
             if not self.owner(mishap).folded:
                 self._wants_to_change(mishap, late)
+
+    def fill_deck(self, to: str) -> None:
+        """Shuffle what is out of play, but not what somebody has thrown away himself."""
+        table = self.table
+        out = set(self.kept_out)
+        for event in table.log:
+            if isinstance(event, Discarded) and event.to == to:
+                out |= {CARDS[card] for card in event.cards}
+        if any(card not in out for card in table.muck):
+            table.restock(table.clause("short-deck"), out)
 
     def _wants_to_change(self, mishap: Mishap, facts: Facts) -> tuple[PotSeat, bool]:
         self.waiting.remove(mishap)

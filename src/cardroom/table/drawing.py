@@ -66,7 +66,8 @@ def exchange(
         else:
             aside |= _throw_away(table, seat, choice)
         for other, may_change in faults.changes(made) if faults is not None else ():
-            del held[other.number]
+            if held.pop(other.number, None) is None:
+                continue  # He has been held to what he said already.
             if may_change:
                 turns.appendleft(other)
                 del made[other.number]
@@ -116,6 +117,7 @@ def _replace(
             seat.cards.append(card)
             table.log.append(Dealt(seat.name, card, False, seat.number))
     if faults is not None:
+        faults.kept_out = set(aside)
         faults.finish_deal("draw")
 
 

@@ -158,7 +158,7 @@ class FaceMishaps(Mishaps):
         """Give back what lies in front of seats; what is in the pot already stays there."""
         table = self.table
         for seat in [seat for seat in table.players if seat.bet]:
-            table.able += not seat.chips
+            table.able += not (seat.chips or seat.folded)
             bets, why = f"{seat.name}:bets", (rule.lines, rule.says)
             table.log.append(Moved(bets, seat.name, seat.bet, *why, "bets", seat.number))
             seat.chips += seat.bet
@@ -175,6 +175,12 @@ class FaceMishaps(Mishaps):
             last.up += last.cards[-1:] if misplaced.last_up else []
 
     # Between two choices
+
+    def asks(self, asked: Asked) -> Asked:
+        """What is asked; where all say together how they take a card, no dead hand does."""
+        if isinstance(asked, Decision):
+            return asked
+        return [one for one in asked if not self.table.seat(one.seat).folded]
 
     def notice(self, asked: Asked) -> Choice | None:
         """Whatever is seen before somebody decides; a choice where there is nothing to decide."""

@@ -67,6 +67,7 @@ OfHands = Literal[
 """What can happen to hands that are set against a player-dealer's, and to the wagers on them."""
 Circumstance = Literal[
     "looked-at",
+    "hole-card",
     "owner-acted",
     "two-players",
     "has-forced-bet",
@@ -78,7 +79,8 @@ Circumstance = Literal[
 """What else may have to be so.
 
 ``looked-at``: the player has seen the card or mixed it with his others, so that it cannot be put
-right. ``owner-acted``: he has acted himself. ``two-players``: only two are still in.
+right. ``hole-card``: in stud it is about one of the first two cards, which come face down.
+``owner-acted``: he has acted himself. ``two-players``: only two are still in.
 ``has-forced-bet``: his card would have to open. ``facing-a-bet``: he has not matched a wager yet.
 ``played-on``: there was a raise, two have called, or the betting round is over.
 ``another-opens``: somebody else who has not passed could open the pot. ``cards-dealt``: new cards

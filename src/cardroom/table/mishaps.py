@@ -178,7 +178,8 @@ class Mishaps:
                 self.call_off(rule)
             case "as-exposed" if not up:
                 shown = msgspec.structs.replace(mishap, event="exposed-card")
-                return self.apply(self.rule(shown, fault.facts), shown, fault, asked)
+                facts = self._facts(fault, shown.event)
+                return self.apply(self.rule(shown, facts), shown, fault, asked)
             case "reshuffle":
                 self.take_back(hand, to, card)
                 self.table.stock.mix([card])
@@ -350,10 +351,17 @@ class Mishaps:
         raise CannotPlay(f"{mishap.event}: `to` must name a seat of a pot game, not {mishap.to!r}")
 
     def draw(self, hand: list[Card], to: str, seat: int = 0, *, up: bool = False) -> None:
-        """Deal the top card to a hand."""
+        """Deal the top card to a hand, of a deck that is filled up if it has run out."""
+        if not self.table.stock.left:
+            self.fill_deck(to)
         card = self.table.stock.draw(to)
         hand.append(card)
         self.table.log.append(Dealt(to, card, up, seat))
+
+    def fill_deck(self, to: str) -> None:
+        """Shuffle what is out of play, for a card to somebody, in a game that has a rule for it."""
+        if "short-deck" in self.table.terms.clauses and self.table.muck:
+            self.table.restock(self.table.clause("short-deck"))
 
     def take_back(self, hand: list[Card], to: str, *cards: Card) -> None:
         """The house dealer takes cards away that everyone has seen."""

@@ -59,7 +59,7 @@ def _deal(table: PotTable, *, up: bool) -> None:
     if left > 1:
         table.burn()
         table.deal_to(live[:first], up=up)
-    if left:
+    if table.stock.left:
         table.burn()  # The last card, which is mixed with the burn cards.
     table.restock(table.clause("short-deck"))
     if table.stock.left > len(live) - first:

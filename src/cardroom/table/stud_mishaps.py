@@ -43,7 +43,8 @@ BEFORE = dict(zip(STREETS, ("3rd-street", *STREETS[:-1]), strict=True))
 HOLE_CARDS = 2
 FIRST_DEAL = 3
 HEADS_UP = 2
-PLACES = (*OF_A_CARD, "no-burn", "two-burns", "wrong-card")
+MOVED = ("no-burn", "two-burns", "wrong-card")
+PLACES = (*OF_A_CARD, *MOVED)
 SHOWN = ("exposed-card", "off-table")
 
 
@@ -53,7 +54,9 @@ class StudMishaps(TurnMishaps):
     table: PotTable
 
     def __init__(self, table: Felt, listed: Sequence[Mishap]) -> None:
-        super().__init__(table, [_placed(mishap) for mishap in listed])
+        placed = [_placed(mishap) for mishap in listed]
+        super().__init__(table, placed)
+        _check_places(placed)
         assert isinstance(table, PotTable)
         self._on: str | None = None
         self._deals = 0
@@ -93,6 +96,8 @@ class StudMishaps(TurnMishaps):
         if wrong and pair:
             self.waiting.remove(wrong)
             self._rule_on_place(wrong, pair)
+        if self._on is None and self._deals == FIRST_DEAL:
+            self.unnoticed.look_after_deal()
 
     def _is_up(self, seat: PotSeat, *, up: bool) -> bool:
         if up and seat.name in self._down_next:
@@ -218,6 +223,8 @@ class StudMishaps(TurnMishaps):
         if table.stock.left < HEADS_UP:
             return
         self.waiting.remove(mishap)
+        if self._have_last:
+            return  # The round of last cards has begun already.
         table.burn()
         seat = next(seat for seat in table.players if not seat.folded)
         lay(table, seat, table.stock.draw(seat.name), up=mishap.street != LAST)
@@ -236,16 +243,28 @@ class StudMishaps(TurnMishaps):
     def is_noticed(self, mishap: Mishap, made: int) -> bool:
         """A card too many or too few on a street is noticed in the showdown.
 
-        Who is dealt in or out is noticed before the up cards.
+        Who is dealt in or out is noticed before the up cards, and everyone sees that one is missing
+        of these.
         """
-        if mishap.event in ("dealt-in", "dealt-out"):
+        no_up_card = mishap.event == "missing-card" and mishap.card == FIRST_DEAL
+        if mishap.event in ("dealt-in", "dealt-out") or no_up_card:
             return True
         return super().is_noticed(mishap, made) and not (mishap.street and is_about_count(mishap))
 
     def count_hands(self) -> None:
-        """Before the showdown: chips that took no part are their owner's, and hands are counted."""
+        """Before the showdown: chips that took no part are their owner's, and hands are counted.
+
+        Wherever a card was dealt too many or too few, it is the whole hand that is wrong now.
+        """
         take_chips_back(self.table)
+        self.unnoticed.carry_over(LAST)
         super().count_hands()
+
+    def circumstances(self, mishap: Mishap) -> frozenset[Circumstance]:
+        """Also whether it is about a hole card."""
+        hole: tuple[Circumstance, ...] = ("hole-card",)
+        is_hole = mishap.street is None and mishap.card <= HOLE_CARDS
+        return super().circumstances(mishap) | frozenset(hole if is_hole else ())
 
     # What waits
 
@@ -256,10 +275,18 @@ class StudMishaps(TurnMishaps):
             for m in self.waiting
             if m.street == self._on and (self._on or m.card == self._deals) and m.event in PLACES
         ]
-        mishap = next((m for m in now if m.event == event), None)
-        if mishap is not None and len(now) > 1:
-            raise CannotPlay(f"{event}: with another fault on the same street it cannot be told")
-        return mishap
+        return next((m for m in now if m.event == event), None)
+
+
+def _check_places(listed: Sequence[Mishap]) -> None:
+    """Refuse cards that are moved on a street, or in a round of the deal, with another fault."""
+    for mishap in [m for m in listed if m.event in MOVED]:
+        at = (mishap.street, mishap.street or mishap.card)
+        here = [m for m in listed if (m.street, m.street or m.card) == at and m.event in PLACES]
+        if len(here) > 1:
+            raise CannotPlay(
+                f"{mishap.event}: with another fault on the same street it cannot be told"
+            )
 
 
 def _nothing() -> None:

@@ -24,7 +24,8 @@ class WrongSeats:
 
     def __init__(self, table: PotTable, listed: Sequence[Mishap]) -> None:
         self._table = table
-        self._strangers = [PotSeat(int(m.to), 0) for m in listed if m.event == "dealt-in"]
+        strangers = {m.to for m in listed if m.event == "dealt-in"}
+        self._strangers = [PotSeat(number, 0) for number in sorted(map(int, strangers))]
         self._passed_over = {m.to for m in listed if m.event == "dealt-out"}
         for name in self._passed_over - {seat.name for seat in table.players}:
             raise CannotPlay(f"dealt-out: seat {name} is not in the hand")
@@ -40,8 +41,7 @@ class WrongSeats:
         return list(by_number.values())
 
     def take_cards_of(self, to: str) -> None:
-        """The hand of somebody who is not in it goes on the muck."""
+        """The hand of somebody who is not in it is dead, and is not shuffled again."""
         seat = next(seat for seat in self._strangers if seat.name == to)
         self._strangers.remove(seat)
-        self._table.muck += seat.cards
         self._table.log.append(Discarded(seat.name, tuple(seat.cards), seat.number))
