@@ -8,7 +8,7 @@ from cardroom.books import library
 from cardroom.bots import STYLES, sensible
 from cardroom.cards import cards
 from cardroom.table.decisions import Choice
-from cardroom.table.setup import SeatSetup, Setup
+from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Assigned
 
 SEATS = tuple(SeatSetup(seat, 50000) for seat in (1, 2, 3))
@@ -62,3 +62,14 @@ def test_mexican_poker_cards_are_mostly_taken_face_down() -> None:
     bots = [sensible("mexican-poker", STYLES["tight-passive"], seed) for seed in range(20)]
     faces = [bot.choose(played.waiting[1], played.view(1)).do for bot in bots]
     assert faces.count("down") > 15
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_mexican_poker_the_next_one_opens_or_folds_for_an_opener_without_chips(seed: int) -> None:
+    game = library().game("bicycle/mexican-poker")
+    seats = (SeatSetup(1, 100), SeatSetup(2, 50000), SeatSetup(3, 50000))
+    setup = Setup(game=game.id, seats=seats, button=3, structure=Structure(ante=100))
+    fixed = {to: cards(text) for to, text in {"1": "2c Ac", "2": "3d 5h", "3": "2h Kh"}.items()}
+    played = game.round(setup, Assigned(game.fresh_deck(), fixed))
+    bot = sensible("mexican-poker", list(STYLES.values())[seed % len(STYLES)], seed)
+    assert bot.choose(played.waiting[2], played.view(2)).do in ("bet", "fold")

@@ -10,7 +10,6 @@ from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import CARDS, Card, deck, take
 from cardroom.games.stud import Rules
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
-from cardroom.table.bring_in import BRING_IN
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import HIDDEN, Dealt, Discarded, Event, TakenBack
 
@@ -45,7 +44,7 @@ class StudBot(SensibleBot):
         turn, seen = Turn(decision), Seen(decision.seat, view)
         share = self._share(decision.seat, seen.live, _hands(view))
         fair = 1 / len(seen.live)
-        if decision.default.do not in ("fold", "check") or decision.options[0].do == BRING_IN:
+        if not any(option.do in ("check", "call") for option in decision.options):
             strong = share > 1.3 * fair and self.happens(self.style.aggression)
             return turn.raise_by(0.5, seen) if strong and turn.raises else decision.default
         wish = self.random.uniform(0.5, 1)
