@@ -6,8 +6,11 @@ import pytest
 
 from cardroom.books import library
 from cardroom.drill import question
+from cardroom.drill.alike import ALSO_TRUE, alike
 from cardroom.money import cents
 from cardroom.table.events import HIDDEN, Dealt
+from cardroom.table.irregularities import Mishap
+from cardroom.table.mishaps import Ruled
 
 BOOKS = library()
 PRINTED = [
@@ -68,3 +71,21 @@ def test_bicycle_chinese_line_410_a_question_about_points_says_what_one_is_worth
     nets = [one for one in asked if one.kind == "settlement"]
     assert nets
     assert all(one.asks.startswith("A point is $") for one in nets)
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_no_other_choice_is_right_too(name: str) -> None:
+    for rule in BOOKS.game(name).entry.irregularities:
+        if rule.event and rule.event != "foul-hand":
+            offered = alike(Ruled(Mishap(rule.event, street=rule.street), rule, 0))
+            assert rule.ruling in offered
+            assert len(offered) >= 4
+            assert not {*offered} & {*ALSO_TRUE.get(rule.ruling, ())}
+
+
+def test_a_card_too_many_is_told_with_where_it_came() -> None:
+    game = BOOKS.game("ocean-view/lowball")
+    asked = [question(game, "draw", number).asks for number in range(1, 120)]
+    told = {text for text in asked if "too many" in text}
+    assert told
+    assert all("too many on the draw" in text for text in told)

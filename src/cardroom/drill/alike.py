@@ -40,7 +40,7 @@ FAMILIES: tuple[tuple[Ruling, ...], ...] = (
 """Rulings that could be mistaken for each other."""
 OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
     "changed-draw": ("may-change", "first-word", "dead-hand", "misdeal"),
-    "early-pat": ("plays-on", "first-word", "dead-hand", "misdeal"),
+    "early-pat": ("plays-on", "ante-back", "dead-hand", "misdeal"),
     "false-opening": ("dead-hand", "not-played", "plays-on", "ante-back", "misdeal"),
     "out-of-sequence": ("misdeal", "dead-hand", "moved-face-up", "plays-on"),
     "shown-card": ("plays-down", "dead-hand", "next-down-or-all-in", "misdeal"),
@@ -53,13 +53,23 @@ OF_A_RULING: dict[Ruling | None, tuple[Ruling, ...]] = {
     "next-down-or-all-in": ("next-down-or-all-in", "replace", "must-keep", "misdeal", "dead-hand"),
 }
 """The same, for rulings of some games alone."""
+ALSO_TRUE: dict[Ruling | None, tuple[Ruling, ...]] = {
+    "next-card": ("replace",),
+    "replace": ("next-card",),
+    "next-card-down": ("must-keep",),
+    "next-down-or-all-in": ("must-keep",),
+    "as-exposed": ("replace", "must-keep"),
+}
+"""What would be no wrong answer beside a ruling: a part of it, or what follows from it."""
 
 
 def alike(ruled: Ruled) -> tuple[Ruling, ...]:
     """The rulings that could be mistaken for one that was made, and that one."""
     mishap, right = ruled.mishap, ruled.rule.ruling
     own = alike_in_stud(ruled) or OF_AN_EVENT.get(mishap.event) or OF_A_RULING.get(right)
-    return own or next(some for some in FAMILIES if right in some and _is_about(some, mishap))
+    if not own:
+        own = next(some for some in FAMILIES if right in some and _is_about(some, mishap))
+    return tuple(one for one in own if one not in ALSO_TRUE.get(right, ()))
 
 
 def _is_about(family: Sequence[Ruling], mishap: Mishap) -> bool:

@@ -26,6 +26,8 @@ def tells(played: Round[Felt], ruled: Ruled) -> str:
     whose = f"seat {mishap.to}" if mishap.to.isdigit() else f"the {mishap.to}"
     acted = "one has" if mishap.acted == 1 else f"{mishap.acted} have"
     when = f", noticed after {acted} acted" if mishap.acted else ""
+    when += ", itself among them" if "owner-acted" in ruled.rule.when else ""
+    on = f" on {_named(mishap.street)}" if mishap.street else ""
     match mishap.event:
         case "premature":
             street = (mishap.street or "").replace("-", " ")
@@ -35,9 +37,8 @@ def tells(played: Round[Felt], ruled: Ruled) -> str:
         case "extra-card":
             cards = "a card" if times == 1 else f"{times} cards"
             after = ", once everyone has a hand" if ruled.rule.first_seat else ""
-            return f"{whose.capitalize()} is dealt {cards} too many{after}{when}."
+            return f"{whose.capitalize()} is dealt {cards} too many{on}{after}{when}."
         case "missing-card":
-            on = f" on the {mishap.street}" if mishap.street else ""
             return f"{whose.capitalize()} is dealt a card too few{on}{when}."
         case "foul-hand" if mishap.to == PLAYER_DEALER:
             laid = next(e for e in played.events if isinstance(e, Arranged) and e.to == mishap.to)
@@ -89,7 +90,15 @@ def tells(played: Round[Felt], ruled: Ruled) -> str:
             what = "exposed by the dealer" if mishap.event == "exposed-card" else "boxed"
             times = max(times, ruled.rule.of_hand)
             again = f", the {ORDINALS[times]} one" if times > 1 else ""
-            on = f" on the {mishap.street}" if mishap.street else ""
             card = "The first card off the deck," if ruled.rule.first_card else "A card"
             comma = "," if ruled.rule.first_card else ""
             return f"{card} dealt to {whose}{on}{comma} is {what}{again}{when}."
+
+
+def _named(street: str) -> str:
+    """A street as one speaks of it.
+
+    >>> _named("5th-street"), _named("draw")
+    ('5th street', 'the draw')
+    """
+    return street.replace("-", " ") if street.endswith("-street") else f"the {street}"
