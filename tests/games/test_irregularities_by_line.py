@@ -621,6 +621,21 @@ def test_draw_lines_91_and_211_two_foul_hands_leave_the_pot_to_the_second() -> N
         }
 
 
+def test_ocean_view_lowball_line_91_a_card_that_comes_at_the_draw_may_be_thrown_away() -> None:
+    line = draw(
+        "ocean-view/lowball",
+        {"event": "missing-card", "to": "3", "card": 5, "acted": 5},
+        cards={"3": "Qs Qh 7c 6d Kc 2s"},
+        decisions=[
+            *opened("ocean-view/lowball"),
+            {"seat": 1, "do": "stand-pat"},
+            {"seat": 2, "do": "stand-pat"},
+            {"seat": 3, "do": "discard", "cards": "Kc"},
+        ],
+    )
+    assert dealt(line, 3)[-2:] == ["Kc", "2s"]
+
+
 def test_ocean_view_lowball_line_133_a_card_is_replaced_when_all_have_five() -> None:
     line = draw(
         "ocean-view/lowball",

@@ -630,9 +630,12 @@ def test_stud_lines_86_and_867_with_every_hand_dead_the_last_one_has_its_ante_ba
 
 
 @STUDS
-def test_stud_lines_102_and_879_two_foul_hands_leave_the_pot_to_the_second(game: str) -> None:
-    six = [Mishap("missing-card", to=seat, street="7th-street") for seat in TWO]
-    played = deal(game, *six, hands=TWO)
+@pytest.mark.parametrize("event", ["missing-card", "extra-card"])
+def test_stud_lines_102_and_879_two_foul_hands_leave_the_pot_to_the_second(
+    game: str, event: Happening
+) -> None:
+    both = [Mishap(event, to=seat, street="7th-street") for seat in TWO]
+    played = deal(game, *both, hands=TWO)
     stay(played)
     assert played.result().net == {"1": -ANTE - FORCED, "2": ANTE + FORCED}
 
@@ -726,3 +729,19 @@ def test_oceana_classic_stud_lines_96_and_105_cards_dealt_in_by_mistake_stay_out
     assert not dead & set(after)
     twice = full_table(CLASSIC, *[Mishap("dealt-in", to="8")] * 2, seats=8)
     assert ruled(twice)[0] == ("004:105", "dead-hand")
+
+
+@BICYCLE
+def test_bicycle_stud_lines_875_and_877_who_has_seven_cards_plays_no_card_in_the_middle(
+    game: str,
+) -> None:
+    played = full_table(
+        game,
+        Mishap("two-burns", street="4th-street"),
+        Mishap("absent", to="6", street="4th-street"),
+        Mishap("premature", street="7th-street", looked_at=True),
+        seats=8,
+    )
+    assert ruled(played)[-1] == ("001:875", "keeps-no-raise")
+    counts = [len(seat.cards) for seat in played.table.players if not seat.folded]
+    assert (sorted(counts), len(played.table.board)) == ([6] * 6 + [7], 1)

@@ -28,6 +28,8 @@ from cardroom.table.stud_mishaps import StudMishaps
 
 STREETS = ("3rd-street", "4th-street", "5th-street", "6th-street", "7th-street")
 ACE = RANKS.index("A")
+SEVEN = 7
+"""How many cards a hand has."""
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +92,7 @@ def _has_open_pair(t: PotTable) -> bool:
 
 
 def _award(t: PotTable, rules: Rules, ranking: Ranking) -> None:
+    t.count_hands()
     by_suit = t.terms.readings["odd-chips"] == "by-suit"
     odd_high = _highest_card if by_suit else None
     odd_low = _lowest_card if by_suit else None
@@ -107,7 +110,8 @@ def _award(t: PotTable, rules: Rules, ranking: Ranking) -> None:
 
 
 def _hand(t: PotTable, ranking: Ranking) -> Callable[[PotSeat], int]:
-    return lambda seat: ranking.strength(seat.cards + t.board)
+    # Who has kept a last card that came too early has no use for one in the middle.
+    return lambda seat: ranking.strength((seat.cards + t.board)[:SEVEN])
 
 
 def _highest_card(seat: PotSeat) -> int:
@@ -141,7 +145,7 @@ MECHANISM = Mechanism(
     },
     more_clauses=lambda rules: HIGH_AND_LOW if rules.low else frozenset(),
     more_readings=lambda rules: HIGH_AND_LOW_READINGS if rules.low else {},
-    holds={"seat": 7, "community": 1},
+    holds={"seat": SEVEN, "community": 1},
     streets=STREETS,
     mishaps=StudMishaps,
     button=False,

@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cardroom.cards import CARDS, cards
 from cardroom.table.betting_table import PotSeat
 from cardroom.table.calling_off import Misdeal
+from cardroom.table.decisions import Decision, Option
 from cardroom.table.events import Acted, Discarded
 from cardroom.table.irregularities import Circumstance, Facts
 from cardroom.table.mishaps import Mishaps
@@ -16,9 +19,10 @@ from cardroom.table.pot_table import PotTable
 
 if TYPE_CHECKING:
     from cardroom.cards import Card
-    from cardroom.table.decisions import Choice, Decision
+    from cardroom.table.decisions import Choice
     from cardroom.table.felt import Felt
     from cardroom.table.irregularities import Irregularity, Mishap
+    from cardroom.table.round import Asked
 
 DRAW = "draw"
 RAISES = ("raise", "complete")
@@ -100,6 +104,18 @@ class DrawMishaps(Mishaps):
         return [seat for seat in others if not seat.folded and seat.number not in passed]
 
     # The draw
+
+    def asks(self, asked: Asked) -> Asked:
+        """What somebody is asked; of a hand that has just been filled up every card counts."""
+        assert isinstance(asked, Decision)
+        if asked.street != DRAW:
+            return asked
+        hand = self.table.seat(asked.seat).cards
+        options = [
+            Option.of_cards(option.do, hand, least=1, most=len(hand)) if option.pick else option
+            for option in asked.options
+        ]
+        return msgspec.structs.replace(asked, options=tuple(options))
 
     def lacks(self, seat: PotSeat) -> int:
         """How many cards a hand gets beside those that it throws away."""

@@ -8,7 +8,7 @@ in the middle is everyone's.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from typing import TYPE_CHECKING
 
 from cardroom.table.bring_in import BRING_IN
@@ -32,14 +32,15 @@ def deal_street(table: PotTable, street: str, *, up: bool) -> Generator[Decision
         _deal(table, up=up)
         return
     mishaps.begin_street(street)
-    _deal(table, up=up)
+    _deal(table, up=up, have_theirs=mishaps.have_last)
     yield from mishaps.end_street()
 
 
-def _deal(table: PotTable, *, up: bool) -> None:
-    live = [seat for seat in table.players if not seat.folded]
+def _deal(table: PotTable, *, up: bool, have_theirs: Collection[int] = ()) -> None:
+    waiting = [seat for seat in table.players if seat.number not in have_theirs]
+    live = [seat for seat in waiting if not seat.folded]
     going_on = still_receiving(table)
-    everyone = [seat for seat in table.players if not seat.folded or seat.number in going_on]
+    everyone = [seat for seat in waiting if not seat.folded or seat.number in going_on]
     left = table.stock.left
     for seats in (everyone, live):
         if left > len(seats):

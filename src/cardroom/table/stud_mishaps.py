@@ -70,7 +70,7 @@ class StudMishaps(TurnMishaps):
         self._round_leaves = False
         """Whether a card for each player leaves the deck before the next street."""
         self._burned_wrongly: Mishap | None = None
-        self._have_last: set[int] = set()
+        self.have_last: set[int] = set()
         """Who has his last card before the others."""
         self._may_not_raise: dict[int, Irregularity] = {}
         self._rest_up: Irregularity | None = None
@@ -83,7 +83,7 @@ class StudMishaps(TurnMishaps):
         """Deal a card to each of some seats, perhaps to the wrong ones."""
         if self._on is None:
             self._deals += 1
-        order = [s for s in self._served_now(seats) if s.number not in self._have_last]
+        order = self._served_now(seats)
         wrong = self._due("wrong-card")
         pair = exchange(order, wrong.to) if wrong else []
         for seat in order:
@@ -223,14 +223,14 @@ class StudMishaps(TurnMishaps):
         if table.stock.left < HEADS_UP:
             return
         self.waiting.remove(mishap)
-        if self._have_last:
+        if self.have_last:
             return  # The round of last cards has begun already.
         table.burn()
         seat = next(seat for seat in table.players if not seat.folded)
         lay(table, seat, table.stock.draw(seat.name), up=mishap.street != LAST)
         rule = self.rule(mishap, Facts())
         if rule.ruling == "keeps-no-raise":
-            self._have_last.add(seat.number)
+            self.have_last.add(seat.number)
             self._may_not_raise[seat.number] = rule
             table.instead_of_burn.append(
                 lambda: table.say("A card was burned before the early one.", rule.clause)
