@@ -745,3 +745,13 @@ def test_bicycle_stud_lines_875_and_877_who_has_seven_cards_plays_no_card_in_the
     assert ruled(played)[-1] == ("001:875", "keeps-no-raise")
     counts = [len(seat.cards) for seat in played.table.players if not seat.folded]
     assert (sorted(counts), len(played.table.board)) == ([6] * 6 + [7], 1)
+
+
+@BICYCLE
+def test_bicycle_stud_lines_867_and_880_a_card_off_the_table_is_the_second_exposed_one(
+    game: str,
+) -> None:
+    for first, second in (("exposed-card", "off-table"), ("off-table", "exposed-card")):
+        one = Mishap(cast(Happening, first), to="2", card=1)
+        played = deal(game, one, Mishap(cast(Happening, second), to="2", card=2))
+        assert ruled(played)[-1] == ("001:867", "ante-back")
