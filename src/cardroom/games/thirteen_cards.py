@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Iterable, Sequence
+from itertools import combinations_with_replacement
 
 from cardroom.cards import Card
 from cardroom.hands import STANDARD_HIGH
@@ -34,7 +34,8 @@ def automatic_win(hand: Sequence[Card]) -> str | None:
     suits = sorted(Counter(card.suit for card in hand).values())
     if suits in ([3, 10], [13], [3, 5, 5], [5, 8]):
         return "three-flushes"
-    return "three-straights" if _splits_into_straights(ranks) else None
+    in_rows = _counted(card.rank for card in hand) in THREE_STRAIGHTS
+    return "three-straights" if in_rows else None
 
 
 def _runs(length: int) -> list[tuple[int, ...]]:
@@ -43,18 +44,16 @@ def _runs(length: int) -> list[tuple[int, ...]]:
     return [*runs, (12, *range(length - 1))]
 
 
-FIVES, THREES = _runs(5), set(map(frozenset, _runs(3)))
+def _counted(ranks: Iterable[int]) -> int:
+    """How many cards there are of each rank, as a number with three bits for each."""
+    return sum(1 << 3 * rank for rank in ranks)
 
 
-def _splits_into_straights(ranks: Counter[int]) -> bool:
-    if max(ranks.values()) > 3:
-        return False
-    fitting = [run for run in FIVES if all(ranks[rank] for rank in run)]
-    for one, other in combinations([*fitting, *fitting], 2):
-        left = ranks - Counter(one) - Counter(other)
-        if left.total() == 3 and frozenset(left) in THREES:
-            return True
-    return False
+THREE_STRAIGHTS = frozenset(
+    _counted([*back, *middle, *front])
+    for back, middle in combinations_with_replacement(_runs(5), 2)
+    for front in _runs(3)
+)
 
 
 def by_kind(hand: Sequence[Card]) -> list[Card]:
