@@ -60,3 +60,52 @@ def test_what_cannot_be_is_said() -> None:
     assert "no book has a game" in refused("equity", "nowhere/nothing", "As", "2s")
     wrong = refused("equity", "oceana-classic/five-card-draw", "As", "2s", "--set", "jokers=7")
     assert "jokers" in wrong
+
+
+CHINESE = "bicycle/chinese-poker-asian"
+SET = "KcKs2h / AsAh7c7d3s / JsJhJdTcTs"
+WHOLE = "Ac Ad 3h Kh 3c Kd Th Td 8h 8d 6d 6c 2d"
+
+
+def test_points_are_told_with_how_hands_are_set() -> None:
+    told = run("equity", CHINESE, SET, WHOLE, "8c9c").stdout
+    assert "16,384 deals, sampled, seed 0" in told
+    assert "Kc Ks 2h / As Ah 7c 7d 3s / Js Jh Jd Tc Ts  set as given" in told
+    assert "declares six pairs" in told
+    assert "8c9c  set the sensible bot's way" in told
+    heads = ("Points", "Ahead", "Even", "Won", "Lost", "Tied", "Automatic", "±")
+    assert all(head in told for head in heads)
+
+
+def test_points_are_exact_where_all_cards_are_known() -> None:
+    told = run("equity", CHINESE, SET, WHOLE, "--dead", "8c").stdout
+    assert "1 deal, exact" in told
+    assert "dead 8c" in told
+    assert "-4.0000" in told
+    assert "+4.0000" in told
+    assert "Fraction" in told
+
+
+def test_points_as_json_and_csv() -> None:
+    few = "equity", CHINESE, SET, "random", "--samples", "200", "--seed", "4"
+    plain = json.loads(run(*few, "--json").stdout)
+    assert list(plain) == ["game", "dead", "exact", "deals", "seed", "hands"]
+    assert (plain["exact"], plain["deals"], plain["seed"]) == (False, 200, 4)
+    first, second = plain["hands"]
+    assert first["points"] == -second["points"]
+    assert first["points_exact"] is None
+    assert first["ci95"] > 0
+    assert set(first["segments"]) == {"won", "lost", "tied"}
+    assert (first["given_set"], second["given_set"], second["set"]) == (True, False, None)
+    rows = list(csv.DictReader(io.StringIO(run(*few, "--csv").stdout)))
+    assert [float(row["points"]) for row in rows] == [first["points"], second["points"]]
+    assert [float(row["won"]) for row in rows] == [h["segments"]["won"] for h in plain["hands"]]
+
+
+def test_points_that_cannot_be_are_said() -> None:
+    wrong = "2h / KcKs / 3c"
+    assert "set as 3 / 5 / 5" in refused("equity", CHINESE, SET, wrong)
+    foul = "AdAc2d / KdKh7s7h3d / 9s9h8d8cTd"
+    assert "is set wrongly" in refused("equity", CHINESE, foul, "random")
+    assert "Kc is named 2 times" in refused("equity", CHINESE, SET, "Kc")
+    assert "no board" in refused("equity", CHINESE, SET, "random", "--board", "2c")

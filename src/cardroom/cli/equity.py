@@ -12,6 +12,7 @@ cardroom equity oceana/texas-holdem AsAh KdKc
 cardroom equity oceana/texas-holdem "QQ+, AKs" TT --board "Ks 7d 2c" --dead Kd
 cardroom equity central-coast/omaha-hilo AsAh2s3h KdKcQdQc random
 cardroom equity bicycle/razz "As 2d/3c" "7s 6d/5c" --json
+cardroom equity bicycle/chinese-poker-asian "KcKs2h / AsAh7c7d3s / JsJhJdTcTs" random
 """
 
 
@@ -42,7 +43,8 @@ def command(
     """Tell what hands of a pot game are worth against each other.
 
     A hand is its cards; those that it lacks come at random, and `random` is all of them. At hold'em
-    it may be a range: QQ+, AJs+, AKo, 22-77. All deals that may still come are counted if that
+    it may be a range: QQ+, AJs+, AKo, 22-77. At Chinese poker it may be set, with strokes between
+    front, middle and back, and is worth points. All deals that may still come are counted if that
     takes some seconds; otherwise random ones are played until the interval is narrow, or as many as
     --samples says. Hands or cards that cannot be end with status 2.
     """

@@ -13,11 +13,21 @@ from rich.text import Text
 from cardroom.cli.command import Trouble
 from cardroom.cli.figuring import option_value, percent, plain_table
 from cardroom.cli.screen import Screen
+from cardroom.cli.weighing_points import say_how, show_points, write_points
+from cardroom.equity import (
+    BadHands,
+    EquityReport,
+    HandEquity,
+    NoShowdown,
+    PointsReport,
+    equity,
+    expected_points,
+    is_for_points,
+)
 from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
     from cardroom.books import Game
-    from cardroom.equity import EquityReport, HandEquity
 
 
 class Wishes(NamedTuple):
@@ -38,25 +48,42 @@ def weigh(game: Game, wishes: Wishes, form: str | None) -> None:
         import json
 
         click.echo(json.dumps(report.as_json(), ensure_ascii=False))
+    elif isinstance(report, EquityReport):
+        if form == "csv":
+            _write_csv(report)
+        else:
+            _show(Screen.for_output(width=100), game, report)
     elif form == "csv":
-        _write_csv(report)
+        write_points(report)
     else:
-        _show(Screen.for_output(width=100), game, report)
+        show_points(Screen.for_output(width=100), game, report)
 
 
-def _report(game: Game, wishes: Wishes) -> EquityReport:
-    from cardroom.equity import BadHands, NoShowdown, equity
-
+def _report(game: Game, wishes: Wishes) -> EquityReport | PointsReport:
+    options = {name: option_value(game, name, text) for name, text in wishes.options}
+    workers = os.cpu_count() or 1
     try:
+        if is_for_points(game):
+            if wishes.board.strip():
+                raise BadHands("this game has no board")
+            return expected_points(
+                game,
+                wishes.hands,
+                wishes.dead,
+                options=options,
+                samples=wishes.samples,
+                seed=wishes.seed,
+                workers=workers,
+            )
         return equity(
             game,
             wishes.hands,
             wishes.board,
             wishes.dead,
-            options={name: option_value(game, name, text) for name, text in wishes.options},
+            options=options,
             samples=wishes.samples,
             seed=wishes.seed,
-            workers=os.cpu_count() or 1,
+            workers=workers,
         )
     except BadHands as wrong:
         raise Trouble(
@@ -69,9 +96,7 @@ def _report(game: Game, wishes: Wishes) -> EquityReport:
 
 
 def _show(screen: Screen, game: Game, report: EquityReport) -> None:
-    deals = f"{report.deals:,} deal{'s' if report.deals > 1 else ''}"
-    how = "exact" if report.exact else f"sampled, seed {report.seed}"
-    screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {deals}, {how}"))
+    say_how(screen, game, report)
     known = [f"board {board}" for board in report.board if board]
     known += [f"dead {report.dead}"] if report.dead else []
     if known:

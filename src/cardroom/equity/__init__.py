@@ -1,5 +1,7 @@
 """What hands of a pot game are worth against each other, by the game's own book entry.
 
+`equity` is for games with a pot to win, `expected_points` for those that are played for points.
+
 >>> from cardroom.books import library
 >>> report = equity(library().game("oceana/texas-holdem"), ["As Ah", "Kd Kc"], board="Ks 7d 2c")
 >>> report.exact, report.deals, report.hands[0].equity_exact
@@ -7,8 +9,20 @@
 """
 
 from cardroom.equity.compare import equity
+from cardroom.equity.points import expected_points, is_for_points
 from cardroom.equity.reading import BadHands
-from cardroom.equity.report import EquityReport, HandEquity
+from cardroom.equity.report import EquityReport, HandEquity, HandPoints, PointsReport
 from cardroom.equity.showdowns import SHOWDOWNS, NoShowdown
 
-__all__ = ["SHOWDOWNS", "BadHands", "EquityReport", "HandEquity", "NoShowdown", "equity"]
+__all__ = [
+    "SHOWDOWNS",
+    "BadHands",
+    "EquityReport",
+    "HandEquity",
+    "HandPoints",
+    "NoShowdown",
+    "PointsReport",
+    "equity",
+    "expected_points",
+    "is_for_points",
+]

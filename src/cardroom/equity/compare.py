@@ -70,7 +70,7 @@ def equity(
     ranges = [read_hand(text, showdown) for text in texts]
     deck = game.fresh_deck(Setup(game=game.id, seats=(), options=dict(options or {})))
     ranges, left = _possible(texts, ranges, deck, [*(c for b in boards for c in b), *out])
-    _check_enough(showdown, ranges, boards, len(left))
+    check_enough(showdown, ranges, boards, len(left))
 
     counts, exact = None, samples is None
     if exact:
@@ -93,7 +93,7 @@ def _possible(
     texts: Sequence[str], ranges: Sequence[list[Hand]], deck: Sequence[Card], known: list[Card]
 ) -> tuple[list[list[Hand]], list[Card]]:
     """The hands that can be beside what is known, and the cards that are left."""
-    there = set(_left(deck, known, ranges))
+    there = set(cards_left(deck, known, ranges))
     possible = [
         hands if len(hands) == 1 else [hand for hand in hands if there.issuperset(hand.known)]
         for hands in ranges
@@ -101,13 +101,13 @@ def _possible(
     for text, hands in zip(texts, possible, strict=True):
         if not hands:
             raise BadHands(f"no hand of {text!r} is possible beside the other cards")
-    left = _left(deck, known, possible)
+    left = cards_left(deck, known, possible)
     if next(_match_ups(possible), None) is None:
         raise BadHands("these ranges cannot be dealt together")
     return possible, left
 
 
-def _left(deck: Sequence[Card], known: list[Card], ranges: Sequence[list[Hand]]) -> list[Card]:
+def cards_left(deck: Sequence[Card], known: list[Card], ranges: Sequence[list[Hand]]) -> list[Card]:
     """What is left of the deck without the cards known and the hands of which there is but one."""
     known = [*known, *(c for hands in ranges if len(hands) == 1 for c in hands[0].known)]
     for c in known:
@@ -119,9 +119,10 @@ def _left(deck: Sequence[Card], known: list[Card], ranges: Sequence[list[Hand]])
         raise BadHands(str(wrong)) from None
 
 
-def _check_enough(
+def check_enough(
     showdown: Showdown, ranges: Sequence[Sequence[Hand]], boards: Boards, left: int
 ) -> None:
+    """Refuse hands and boards that lack more cards than are left."""
     taken = sum(len(hands[0].known) for hands in ranges if len(hands) > 1)
     missing = sum(hands[0].missing for hands in ranges)
     missing += sum(showdown.board_size - len(board) for board in boards)

@@ -46,3 +46,48 @@ class EquityReport(msgspec.Struct, frozen=True, kw_only=True):
         """The report as plain data."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
         return plain
+
+
+class HandPoints(msgspec.Struct, frozen=True, kw_only=True):
+    """What one hand wins from the others together in a game for points.
+
+    ``points`` is for a round, ``points_exact`` the same as a fraction unless it was sampled.
+    ``win`` is how often it ends ahead, ``tie`` how often even. ``segments`` says how many of them
+    it wins, loses and ties in a round, where neither hand is an automatic win. ``set`` is how its
+    cards are laid if all are known, as it was given or by the sensible bot's way; ``declares`` the
+    automatic win that they are instead.
+    """
+
+    hand: str
+    given_set: bool
+    set: str | None
+    declares: str | None
+    points: float
+    points_exact: str | None
+    ci95: float | None
+    win: float
+    win_count: int
+    tie: float
+    tie_count: int
+    segments: Mapping[str, float]
+    automatic: float
+    automatic_count: int
+
+
+class PointsReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What some hands win from each other in a game for points.
+
+    ``deals`` is as in `EquityReport`.
+    """
+
+    game: str
+    dead: str
+    exact: bool
+    deals: int
+    seed: int | None
+    hands: tuple[HandPoints, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The report as plain data."""
+        plain: dict[str, Any] = msgspec.to_builtins(self)
+        return plain

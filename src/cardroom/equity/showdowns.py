@@ -27,7 +27,11 @@ def showdown_of(game: Game) -> Named:
     """What is compared at the end of a game; `NoShowdown` where there is no pot to win."""
     found = SHOWDOWNS.get(game.mechanism.name)
     if found is None:
-        kind = "no pot to win" if game.kind == "pot" else "wagers, not a pot: see odds"
+        kind = (
+            "no pot to win: see expected_points"
+            if game.kind == "pot"
+            else "wagers, not a pot: see odds"
+        )
         raise NoShowdown(f"{game.id} has {kind}")
     return found(game.definition.rules)
 

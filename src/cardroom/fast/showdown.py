@@ -17,7 +17,7 @@ two ways the pot is won; :func:`play_all` and :func:`play_random` then count wha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -165,31 +165,42 @@ def play_all(
     workers: int = 1,
 ) -> Counts:
     """Deal the cards that are left in every way."""
+    deals = number_of_deals(showdown, hands, boards, len(left))
+    down = [hand.down for hand in hands]
+
+    def play_part(firsts: range | None) -> Counts:
+        return _settle(showdown, down, every_deal(showdown, hands, boards, left, firsts))
+
+    parts = [None] if deals < LEAST_PARTED else [range(n, n + 1) for n in range(len(left))]
+    return _sum(spread(play_part, parts, workers))
+
+
+def every_deal(
+    showdown: Showdown,
+    hands: Sequence[Hand],
+    boards: Sequence[Sequence[Card]],
+    left: Sequence[Card],
+    firsts: range | None = None,
+) -> Iterator[Bytes]:
+    """The rows of all deals, up to `CHUNK` at a time, each to be read before the next.
+
+    Only deals whose first card is from some places among those left, if these are named.
+    """
     row, groups = _laid_out(showdown, hands, boards)
     slots = np.array([slot for group in groups for slot in group], np.int64)
     begins = np.array([slot == group[0] for group in groups for slot in group], np.bool_)
     deck = distinct(left)
-    down = [hand.down for hand in hands]
     if not len(slots):
-        return _settle(showdown, down, [row[None, :]])
-
-    deals = number_of_deals(showdown, hands, boards, len(deck))
-
-    def play_part(firsts: range) -> Counts:
-        def dealt() -> Iterator[Bytes]:
-            at, taken = np.full(len(slots), -1, np.int64), np.zeros(len(deck), np.bool_)
-            at[0] = firsts.start - 1
-            out = _repeated(row, min(CHUNK, deals))
-            filled = len(out)
-            while filled == len(out):
-                filled = kernels.deal_all(deck, slots, begins, firsts.stop, at, taken, out)
-                yield out[:filled]
-
-        return _settle(showdown, down, dealt())
-
-    whole = range(len(deck))
-    parts = [whole] if deals < LEAST_PARTED else [range(first, first + 1) for first in whole]
-    return _sum(spread(play_part, parts, workers))
+        yield row[None, :]
+        return
+    firsts = firsts or range(len(deck))
+    at, taken = np.full(len(slots), -1, np.int64), np.zeros(len(deck), np.bool_)
+    at[0] = firsts.start - 1
+    out = _repeated(row, min(CHUNK, number_of_deals(showdown, hands, boards, len(deck))))
+    filled = len(out)
+    while filled == len(out):
+        filled = kernels.deal_all(deck, slots, begins, firsts.stop, at, taken, out)
+        yield out[:filled]
 
 
 def play_random(
@@ -208,6 +219,25 @@ def play_random(
     They come in chunks of `CHUNK`, each with a seed of its own, so that the result does not depend
     on the number of workers. ``begin`` says how many deals were played before, in whole chunks.
     """
+    deal = random_dealer(showdown, ranges, boards, left, seed)
+    down = [hands[0].down for hands in ranges]
+
+    def play_chunk(chunk: int) -> Counts:
+        rows = deal(chunk, min(CHUNK, begin + deals - chunk * CHUNK))
+        return _settle(showdown, down, [rows])
+
+    chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
+    return _sum(spread(play_chunk, chunks, workers))
+
+
+def random_dealer(
+    showdown: Showdown,
+    ranges: Sequence[Sequence[Hand]],
+    boards: Sequence[Sequence[Card]],
+    left: Sequence[Card],
+    seed: int,
+) -> Callable[[int, int], Bytes]:
+    """What deals the first rows of a chunk, of which it is given the number, at random."""
     row, groups = _laid_out(showdown, [hands[0] for hands in ranges], boards)
     slots = np.array([slot for group in groups for slot in group], np.int64)
     hands = [hand for hands in ranges for hand in hands]
@@ -215,15 +245,13 @@ def play_random(
     sets = np.array([sum(1 << card for card in hand.known) for hand in hands], np.uint64)
     first_hand = np.cumsum([0, *(len(hands) for hands in ranges)], dtype=np.int64)
     deck = distinct(left)
-    down = [hands[0].down for hands in ranges]
 
-    def play_chunk(chunk: int) -> Counts:
-        out = _repeated(row, min(CHUNK, begin + deals - chunk * CHUNK))
+    def deal(chunk: int, deals: int) -> Bytes:
+        out = _repeated(row, deals)
         kernels.deal_random(state_of(seed, chunk), deck, slots, rows, sets, first_hand, out)
-        return _settle(showdown, down, [out])
+        return out
 
-    chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
-    return _sum(spread(play_chunk, chunks, workers))
+    return deal
 
 
 def state_of(seed: int, chunk: int) -> np.uint64:
