@@ -314,3 +314,14 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.setattr(cluster, "_running", lambda: None)
     assert "pip install 'cardroom[ray]'" in refused(*SIMULATE, "--on", "ray")
+
+
+def test_large_amounts_are_not_cut_off_in_a_hundred_columns() -> None:
+    told = run(
+        *("simulate", "bicycle/ez-baccarat-1.0", "--rounds", "200", "--wager", "player=2000"),
+        *("--bankroll", "1000000", "--session", "20"),
+    ).stdout
+    assert "…" not in told
+    assert "Least" in told
+    assert "75%" in told
+    assert "99.9%" not in told.split("Sessions of")[1]

@@ -7,6 +7,7 @@ import sys
 from typing import IO, Any
 
 from rich.console import Console, RenderableType
+from rich.measure import Measurement
 from rich.text import Text
 
 PIPE_WIDTH = 160
@@ -59,6 +60,11 @@ class Screen:
         """A line that something new begins with."""
         dash = "──" if self.signs else "--"
         self.say(Text(f"{dash} {title} {dash}", "bold green"))
+
+    def fits(self, picture: RenderableType) -> bool:
+        """Whether a picture can be shown without cutting anything off."""
+        wide = self.console.options.update(max_width=1000)
+        return Measurement.get(self.console, wide, picture).maximum <= self.console.width
 
     def show(self, picture: RenderableType) -> None:
         """A table or another picture; in a pipe without the blanks that fill its lines."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
+from rich.table import Table
 from rich.text import Text
 
 from cardroom.cli.figuring import percent, plain_table
@@ -115,18 +116,26 @@ def _show_amounts(screen: Screen, report: SimulationReport) -> None:
 
 
 def _show_quantiles(screen: Screen, spread: Mapping[str, Distribution]) -> None:
-    """How results are spread; seats with the same figures stand in one row."""
+    """How results are spread; the outermost shares only where there is room for them."""
     shares = list(next(iter(spread.values())).quantiles)
+    while len(shares) > 1 and not screen.fits(_quantiles(spread, shares)):
+        shares = shares[1:-1]
+    screen.show(_quantiles(spread, shares))
+
+
+def _quantiles(spread: Mapping[str, Distribution], shares: Sequence[str]) -> Table:
+    """A row for each, in which seats with the same figures stand together."""
+
+    def figures(name: str) -> tuple[int, ...]:
+        d = spread[name]
+        return d.least, *(d.quantiles[share] for share in shares), d.most
+
     table = plain_table("", "Least", *(f"{float(share) * 100:g}%" for share in shares), "Most")
-    for (figures, _), alike in groupby(spread, lambda n: (_figures(spread[n]), n.isdigit())):
+    for (amounts, _), alike in groupby(spread, lambda name: (figures(name), name.isdigit())):
         names = list(alike)
         last = f" to {names[-1]}" if len(names) > 1 else ""
-        table.add_row(_called(names[0]) + last, *map(dollars, figures))
-    screen.show(table)
-
-
-def _figures(d: Distribution) -> tuple[int, ...]:
-    return d.least, *d.quantiles.values(), d.most
+        table.add_row(_called(names[0]) + last, *map(dollars, amounts))
+    return table
 
 
 def _show_wager(screen: Screen, name: str, wager: Wager) -> None:
