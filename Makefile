@@ -56,6 +56,7 @@ proof: $(READY) ## Compare what is compiled or comes computed with the plain way
 	$(VENV)/bin/python -m tests.odds.proof $(ARGS)
 	$(VENV)/bin/python -m tests.odds.proof_pai_gow $(ARGS)
 	$(VENV)/bin/python -m tests.simulation.proof $(ARGS)
+	$(VENV)/bin/python -m tests.simulation.proof_tables $(ARGS)
 
 golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff
 	$(VENV)/bin/python -m tests.golden --write
