@@ -33,7 +33,7 @@ class Canvas:
         if not os.access(folder, os.W_OK | os.X_OK):
             raise self.trouble("nothing may be written in this folder")
         try:
-            import cardroom.odds.plot  # noqa: F401  # whether it can be
+            import cardroom.odds.plot  # noqa: F401 (only whether it can be imported)
         except ModuleNotFoundError as missing:
             raise self.trouble(str(missing)) from None
 

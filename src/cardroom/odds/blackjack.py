@@ -94,7 +94,7 @@ def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...
     """Work it out."""
     # NumPy is needed only here.
     from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (it takes a while)
-    from cardroom.odds.blackjack_play import solve  # noqa: PLC0415
+    from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (so does it)
 
     solved = solve(rules, readings, deck)
     return Solution(solved.base, charts(rules, solved))

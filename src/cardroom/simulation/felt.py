@@ -21,6 +21,7 @@ from cardroom.fast.compiled import part_of_loop, pointer_to
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.tally import Tally
+from cardroom.table.bank import OTHER_WAY
 from cardroom.table.california import CaliforniaTable
 from cardroom.table.collections import NoSuchOption, UnverifiedFee
 from cardroom.table.setup import (
@@ -36,10 +37,6 @@ from cardroom.table.wagering import PLAYER_DEALER
 
 RICH = 10**14
 """The largest bank; whoever sits there has twice as much, so that chips never decide."""
-NOTHING = "nothing"
-"""The outcome of a place where no wager lies, which is the first of each."""
-OTHER_WAY = {"action": -1, "each-way": 0, "net": 1}
-"""As in `cardroom.table.bank`: what a chip that goes one way does to the room for the other."""
 
 
 Readings = Mapping[str, str]

@@ -18,7 +18,7 @@ in two more ways:
 
 from __future__ import annotations
 
-_OTHER_WAY = {"action": -1, "each-way": 0, "net": 1}
+OTHER_WAY = {"action": -1, "each-way": 0, "net": 1}
 """What a chip that goes one way does to the room for chips that go the other way."""
 
 
@@ -28,10 +28,10 @@ class Bank:
     __slots__ = ("_other_way", "can_collect", "can_pay", "chips", "posted")
 
     def __init__(self, posted: int, coverage: str) -> None:
-        if coverage not in _OTHER_WAY:
-            raise ValueError(f"{coverage!r} is not a coverage: use {', '.join(_OTHER_WAY)}")
+        if coverage not in OTHER_WAY:
+            raise ValueError(f"{coverage!r} is not a coverage: use {', '.join(OTHER_WAY)}")
         self.posted = self.chips = self.can_pay = self.can_collect = posted
-        self._other_way = _OTHER_WAY[coverage]
+        self._other_way = OTHER_WAY[coverage]
 
     def pay(self, due: int, beside: int = 0) -> int:
         """Pay as much of what is due as the bank covers.
