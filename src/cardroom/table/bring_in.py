@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from cardroom.table.betting_table import BettingTable, PotSeat
 
 BRING_IN = "bring-in"
+WAGERS = ("bet", "raise", "complete")
+"""What puts more in than is asked for, in a game with a bring-in."""
 
 
 class Begin(Protocol):

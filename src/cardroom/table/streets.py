@@ -11,15 +11,13 @@ from __future__ import annotations
 from collections.abc import Collection, Generator
 from typing import TYPE_CHECKING
 
-from cardroom.table.bring_in import BRING_IN
+from cardroom.table.bring_in import BRING_IN, WAGERS
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Gathered
 from cardroom.table.stud_mishaps import StudMishaps
 
 if TYPE_CHECKING:
     from cardroom.table.pot_table import PotTable
-
-WAGERS = ("bet", "raise", "complete")
 
 
 def deal_street(table: PotTable, street: str, *, up: bool) -> Generator[Decision, Choice, None]:

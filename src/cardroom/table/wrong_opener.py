@@ -6,15 +6,13 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 from cardroom.table.betting_table import PotSeat
-from cardroom.table.bring_in import Begin
+from cardroom.table.bring_in import WAGERS, Begin
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Moved
 from cardroom.table.irregularities import Facts, Irregularity, Mishap
 
 if TYPE_CHECKING:
     from cardroom.table.pot_table import PotTable
-
-WAGERS = ("bet", "raise", "complete")
 
 
 def opened_by_another(
