@@ -17,9 +17,9 @@ from cardroom.cards import deck, show
 from cardroom.history import BadRecord, Record, read_record, record, replay, write_record
 from cardroom.scenario import play as play_scenario
 from cardroom.scenario import read_scenario
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
 from cardroom.table.events import as_json
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
@@ -32,7 +32,7 @@ SETUP = Setup(
 )
 
 
-def played() -> Round[Felt]:
+def played() -> Round[CardTable]:
     cards = list(deck())
     Random(1).shuffle(cards)
     again = library().game(SETUP.game).round(SETUP, Stacked(cards))
@@ -49,7 +49,7 @@ def changed(**keys: Any) -> dict[str, Any]:
     return {**deepcopy(KEPT), **keys}
 
 
-def replayed(kept: object) -> Round[Felt]:
+def replayed(kept: object) -> Round[CardTable]:
     return replay(read_record(json.dumps(kept)), library())
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from cardroom.books.library import HOME, BadBook, read_game
 from cardroom.cards import FIRST_TILE, BadCard, Card, card, cards, deck, hands, show, tile_set
-from cardroom.cli.asking import Unclear
-from cardroom.cli.choosing import read_choice
+from cardroom.cli.keyboard import Unclear
+from cardroom.cli.play.choices import read_choice
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.tiles import KINDS, TILES

@@ -9,9 +9,9 @@ import msgspec
 
 from cardroom.books import Library
 from cardroom.cards import BadCard, cards, show, take
-from cardroom.table.collections import NoSuchOption, UnverifiedFee
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, IllegalChoice
-from cardroom.table.felt import Felt
+from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import Assigned, OutOfCards, Stacked
@@ -32,7 +32,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The piles that were shuffled in mid-round, where any were."""
 
 
-def record(played: Round[Felt]) -> Record:
+def record(played: Round[CardTable]) -> Record:
     """The inputs of a round, finished or not.
 
     With hands fixed by recipient only a finished round is a deck in order; before its end it cannot
@@ -66,7 +66,7 @@ def read_record(text: str | bytes) -> Record:
     return kept
 
 
-def replay(kept: Record, books: Library) -> Round[Felt]:
+def replay(kept: Record, books: Library) -> Round[CardTable]:
     """The round, played again up to where its record ends.
 
     Raises `BadRecord` when the inputs do not make a round, and `LookupError` for an unknown game.

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.table.collections import Limits, Option
+from cardroom.table.fees.schedules import FeeOption, PrintedLimits
 from tests.books.test_collection_data import compact, schedule
 
 CENTURY, CENTURY_OWN = "21st-century-baccarat", "21st-century-baccarat-9.0-own"
 EZ, EZ_OWN, EZ_1 = "ez-baccarat", "ez-baccarat-own", "ez-baccarat-1.0"
 
 
-def option(name: str, number: int) -> Option:
+def option(name: str, number: int) -> FeeOption:
     return schedule("bicycle", name).option(number)
 
 
@@ -69,7 +69,7 @@ def test_options_by_the_hand_and_the_wager(
 ) -> None:
     mine = option(name, number)
     assert mine.source == f"001:{line}"
-    assert mine.limits == Limits(minimum=limits[0], maximum=limits[1])
+    assert mine.limits == PrintedLimits(minimum=limits[0], maximum=limits[1])
     assert mine.tie_max == tie_max
     assert mine.bettor_fee([1000, 1000, 1000]) == 3 * player
     assert mine.player_dealer_fee(10**6) == player_dealer

@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 
 from cardroom.books import library
 from cardroom.money import dollars
-from cardroom.table.collections import (
-    Limits,
+from cardroom.table.fees.schedules import (
+    FeeOption,
     Moment,
     NoSuchOption,
-    Option,
     Players,
     PotFees,
+    PrintedLimits,
     Schedule,
     TimeFee,
     UnverifiedFee,
@@ -74,15 +74,15 @@ def schedule(house: str, name: str) -> Schedule:
     return read_schedule(text(house, name), f"{house}/{name}.toml")
 
 
-def california(number: int) -> Option:
+def california(number: int) -> FeeOption:
     return schedule("oceana", "california").option(number)
 
 
-def flop(number: int) -> Option:
+def flop(number: int) -> FeeOption:
     return schedule("bicycle", "poker-flop").option(number)
 
 
-def ez(number: int) -> Option:
+def ez(number: int) -> FeeOption:
     return schedule("bicycle", "ez-baccarat-1.0").option(number)
 
 
@@ -182,7 +182,7 @@ EZ_BACCARAT = {
 }
 
 
-def compact(option: Option) -> str:
+def compact(option: FeeOption) -> str:
     def plain(cents: int | None) -> str:
         return "?" if cents is None else dollars(cents).replace("$", "").replace(",", "")
 
@@ -259,7 +259,9 @@ class TestOceanaPoker:
         option = schedule("oceana", "poker").option(1)
         assert option.pot_fee("flop", players) == fee
         assert option.pot_fee("no-flop", players) == 0
-        assert option.limits == Limits(of="betting", minimum=(300, 600), maximum=(3000, 6000))
+        assert option.limits == PrintedLimits(
+            of="betting", minimum=(300, 600), maximum=(3000, 6000)
+        )
 
     @pytest.mark.parametrize(
         ("line", "number", "fee"),
@@ -269,7 +271,9 @@ class TestOceanaPoker:
         option = schedule("oceana", "poker").option(number)
         assert option.time_fee(6) == fee
         assert option.source == f"000:{line}"
-        assert option.limits == Limits(of="betting", minimum=(4000, 8000), maximum=(50000, 100000))
+        assert option.limits == PrintedLimits(
+            of="betting", minimum=(4000, 8000), maximum=(50000, 100000)
+        )
 
     @pytest.mark.parametrize(
         ("line", "number", "players", "fee"),
@@ -287,7 +291,9 @@ class TestOceanaPoker:
     def test_big_o(self, line: int, number: int, players: int, fee: int) -> None:
         option = schedule("oceana", "big-o").option(number)
         assert option.pot_fee("flop", players) == fee
-        assert option.limits == Limits(of="betting", minimum=(300, 600), maximum=(2000, 4000))
+        assert option.limits == PrintedLimits(
+            of="betting", minimum=(300, 600), maximum=(2000, 4000)
+        )
 
 
 class TestOceanaCalifornia:
@@ -385,7 +391,7 @@ class TestOceanaCalifornia:
         assert fees == [100, 200, 300]
 
     def test_lines_1284_and_1512_one_range_of_limits(self) -> None:
-        limits = Limits(minimum=(100, 100000), maximum=(10000, 100000))
+        limits = PrintedLimits(minimum=(100, 100000), maximum=(10000, 100000))
         assert {option.limits == limits for option in schedule("oceana", "california").options} == {
             True
         }
@@ -484,21 +490,26 @@ class TestBicyclePokerFlop:
                 1,
                 117,
                 ("limit",),
-                Limits(of="betting", minimum=(100, 200), maximum=(200000, 400000)),
+                PrintedLimits(of="betting", minimum=(100, 200), maximum=(200000, 400000)),
             ),
             (
                 118,
                 166,
                 ("limit",),
-                Limits(of="betting", minimum=(2000, 4000), maximum=(200000, 400000)),
+                PrintedLimits(of="betting", minimum=(2000, 4000), maximum=(200000, 400000)),
             ),
-            (167, 283, ("no-limit", "pot-limit"), Limits(of="buy-in", minimum=(2000, 200000))),
-            (284, 332, ("no-limit", "pot-limit"), Limits(of="buy-in", minimum=50000)),
+            (
+                167,
+                283,
+                ("no-limit", "pot-limit"),
+                PrintedLimits(of="buy-in", minimum=(2000, 200000)),
+            ),
+            (284, 332, ("no-limit", "pot-limit"), PrintedLimits(of="buy-in", minimum=50000)),
         ],
         ids=["10500-10504", "10637-10641", "10699-10703", "10836-10840"],
     )
     def test_what_the_options_are_for(
-        self, first: int, last: int, betting: tuple[str, ...], limits: Limits
+        self, first: int, last: int, betting: tuple[str, ...], limits: PrintedLimits
     ) -> None:
         for number in range(first, last + 1):
             assert (flop(number).betting, flop(number).limits) == (betting, limits)
@@ -562,7 +573,7 @@ class TestBicycleEZBaccarat:
         self, line: int, limits: tuple[int, int], player_dealer: int, player: int
     ) -> None:
         option = schedule("bicycle", "ez-baccarat-1.0-own").option(line - 5045)
-        assert option.limits == Limits(minimum=limits[0], maximum=limits[1])
+        assert option.limits == PrintedLimits(minimum=limits[0], maximum=limits[1])
         assert option.player_dealer_fee(100000) == player_dealer
         assert option.bettor_fee([1000, 1000]) == 2 * player
 
@@ -580,7 +591,7 @@ class TestBicycleEZBaccarat:
         self, line: int, number: int, limits: tuple[int, int], tie_max: int, player_dealer: int
     ) -> None:
         option = ez(number)
-        assert option.limits == Limits(minimum=limits[0], maximum=limits[1])
+        assert option.limits == PrintedLimits(minimum=limits[0], maximum=limits[1])
         assert option.tie_max == tie_max
         assert option.player_dealer_fee(1000) == player_dealer
         assert option.bettor_fee([1000]) == 100
@@ -650,7 +661,7 @@ class TestBicycleEZBaccarat:
         ],
     )
     def test_tables_without_a_maximum(self, number: int, minimum: int) -> None:
-        assert ez(number).limits == Limits(minimum=minimum)
+        assert ez(number).limits == PrintedLimits(minimum=minimum)
 
     @pytest.mark.parametrize(
         ("one", "other"), [(33, 38), (34, 36), (35, 37), (44, 47), (45, 48), (46, 49)]
@@ -659,7 +670,7 @@ class TestBicycleEZBaccarat:
         assert ez(one).action == ez(other).action
 
     def test_line_8389_and_8334_where_tiers_overlap(self) -> None:
-        def overlaps(option: Option) -> bool:
+        def overlaps(option: FeeOption) -> bool:
             return any(
                 low.at_most is not None and high.at_least <= low.at_most
                 for low, high in pairwise(option.action)
@@ -725,7 +736,7 @@ class TestBicycleLetItRideAndMississippiStud:
     ) -> None:
         option = schedule("bicycle", name).option(number)
         assert option.source == f"001:{line}"
-        assert option.limits == Limits(minimum=limits[0], maximum=limits[1])
+        assert option.limits == PrintedLimits(minimum=limits[0], maximum=limits[1])
         assert option.player_dealer_fee(10000) == player_dealer
         assert option.bettor_fee([1000]) == player
         assert option.bettor_fee([1000], 1) == player + bonus
@@ -736,7 +747,7 @@ class TestBicycleLetItRideAndMississippiStud:
     def test_lines_8862_to_8931_by_total_table_action(self, name: str, first: int) -> None:
         for number, (minimum, tiers) in enumerate(SHARED_TIERS.items(), first):
             option = schedule("bicycle", name).option(number)
-            assert option.limits == Limits(minimum=minimum)
+            assert option.limits == PrintedLimits(minimum=minimum)
             assert option.bettor_fee([1000, 1000, 1000], 1) == 0
             missing = "; 6005+ 30" if name == "let-it-ride-bonus" else ""
             assert compact(option) == tiers.removesuffix(missing)
@@ -765,10 +776,12 @@ def test_central_coast_poker_as_transcribed_twice(name: str) -> None:
         low, high = (100 * int(end) for end in limits.split("-"))
         if option.number <= 6:
             assert option.betting == ("limit",)
-            assert option.limits == Limits(of="betting", minimum=(low, high), maximum=(low, high))
+            assert option.limits == PrintedLimits(
+                of="betting", minimum=(low, high), maximum=(low, high)
+            )
         else:
             assert option.betting == ("spread",)
-            assert option.limits == Limits(minimum=low, maximum=high)
+            assert option.limits == PrintedLimits(minimum=low, maximum=high)
         least, _, most = players.partition("-")
         count = Players()
         if players != "any":

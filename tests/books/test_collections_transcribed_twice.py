@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardroom.table.collections import Limits, Moment, Option, Players, PotFees
+from cardroom.table.fees.schedules import FeeOption, Moment, Players, PotFees, PrintedLimits
 from tests.books.test_collection_data import GRID, compact, grid, half_hours, schedule
 
 TRANSCRIBED = {
@@ -58,7 +58,7 @@ TEN_25_50 = {
 }
 
 
-def option(house: str, name: str, number: int) -> Option:
+def option(house: str, name: str, number: int) -> FeeOption:
     return schedule(house, name).option(number)
 
 
@@ -84,7 +84,9 @@ def test_bicycle_limits_and_flat_fees(name: str) -> None:
         limits, player, player_dealer = row.split()
         low, _, high = limits.partition("-")
         printed = option("bicycle", name, number)
-        assert printed.limits == Limits(minimum=cents(low) if low else None, maximum=cents(high))
+        assert printed.limits == PrintedLimits(
+            minimum=cents(low) if low else None, maximum=cents(high)
+        )
         assert printed.bettor_fee([1000, 2000]) == 2 * cents(player)
         assert printed.player_dealer_fee(12300) == cents(player_dealer)
 
@@ -101,7 +103,7 @@ def test_bicycle_by_total_table_action(name: str, first: int, kind: str) -> None
     for place, minimum in enumerate((1000, 2500, 5000)):
         printed = option("bicycle", name, first + place)
         assert compact(printed) == TEN_25_50[kind][place]
-        assert printed.limits == Limits(minimum=minimum)
+        assert printed.limits == PrintedLimits(minimum=minimum)
         assert printed.bettor_fee([1000]) == 0
 
 
@@ -118,7 +120,7 @@ def test_bicycle_reverse_bet_tiles_each_wager_pays_by_its_size(
     number: int, minimum: int, tiers: dict[int, int], player_dealer: int
 ) -> None:
     printed = option("bicycle", "reverse-bet-pai-gow-tiles-own", number)
-    assert printed.limits == Limits(minimum=minimum)
+    assert printed.limits == PrintedLimits(minimum=minimum)
     assert {wager: printed.bettor_fee([wager]) for wager in tiers} == tiers
     assert printed.bettor_fee([*tiers]) == sum(tiers.values())
     assert printed.player_dealer_fee(999900) == player_dealer
@@ -179,7 +181,7 @@ def test_bicycle_chinese_poker_lines_11406_to_11436() -> None:
     clock = [option("bicycle", "chinese-poker", n) for n in range(15, 23)]
     assert [o.time_fee(4) // 100 for o in clock] == [10, 12, 15, 16, 17, 18, 19, 20]
     assert {o.minutes for o in clock} == {30}
-    assert clock[0].limits == Limits(of="point", minimum=2000, maximum=100000)
+    assert clock[0].limits == PrintedLimits(of="point", minimum=2000, maximum=100000)
 
 
 @pytest.mark.parametrize(
@@ -210,7 +212,7 @@ def test_bicycle_chinese_poker_brochure_lines_418_to_426(
 def test_central_coast_pure_21_5_lines_465_to_469() -> None:
     printed = option("central-coast", "pure-21.5-blackjack", 1)
     assert compact(printed) == "10-45 0.50; 50-95 1; 100-295 3; 300-495 5; 495.01+ 8"
-    assert printed.limits == Limits(minimum=500, maximum=50000)
+    assert printed.limits == PrintedLimits(minimum=500, maximum=50000)
     assert printed.player_dealer_fee(500) == 50
     assert printed.player_dealer_fee(49500) == 500
     assert printed.player_dealer_fee(49600) == 800
@@ -272,7 +274,7 @@ def test_oceana_classic_lines_665_to_670_by_limit() -> None:
     for number, (low, high) in enumerate(limits, 1):
         printed = option("oceana-classic", "stud-razz-draw", number)
         bets = (low * 100, high * 100)
-        assert printed.limits == Limits(of="betting", minimum=bets, maximum=bets)
+        assert printed.limits == PrintedLimits(of="betting", minimum=bets, maximum=bets)
         most = 300 if number < 4 else 400
         fees = [printed.pot_fee("hand", n) for n in (2, 3, 4, 5, 6, 8)]
         assert fees == [100, 100, 200, 200, most, most]

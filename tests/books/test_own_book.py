@@ -17,11 +17,11 @@ from cardroom.books.sheet import sheet
 from cardroom.cards import cards
 from cardroom.games import MECHANISMS
 from cardroom.scenario import settle
-from cardroom.table.collections import Option, Schedule
+from cardroom.table.california.settlement import Settlement
+from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice
-from cardroom.table.settlement import Settlement
+from cardroom.table.fees.schedules import FeeOption, Schedule
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Structure, Wagered
-from cardroom.table.spots import Spot
 from cardroom.table.stock import Assigned
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -106,7 +106,7 @@ def keys_of_files() -> set[str]:
         Reading,
         HouseOption,
         Step,
-        Option,
+        FeeOption,
         Schedule,
         *(mechanism.rules for mechanism in MECHANISMS.values()),
     ]

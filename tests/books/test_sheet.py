@@ -20,12 +20,12 @@ from cardroom.books import Game, Library
 from cardroom.books.sheet import (
     Block,
     Facts,
+    Grid,
     Line,
     Ruling,
     Section,
     Sheet,
     Steps,
-    Table,
     sheet,
     to_html,
     to_markdown,
@@ -39,7 +39,7 @@ from cardroom.games.mechanism import PayTable
 from cardroom.hands import ACE_TO_FIVE, BUG_HIGH
 from cardroom.money import Odds, dollars
 from cardroom.table.clauses import Clause
-from cardroom.table.collections import Option, Schedule, read_schedule
+from cardroom.table.fees.schedules import FeeOption, Schedule, read_schedule
 from cardroom.table.setup import Chips
 
 BOOKS = Library([Path(__file__).parents[2] / "docs" / "example-book"])
@@ -127,7 +127,7 @@ def words_in(block: Block) -> Iterator[str]:
         case Facts():
             for fact in block.items:
                 yield from (fact.label, fact.value, fact.note, fact.lines)
-        case Table():
+        case Grid():
             yield from (block.title, block.note, block.lines)
             yield from (column.title for column in block.columns)
             for row in block.rows:
@@ -137,8 +137,8 @@ def words_in(block: Block) -> Iterator[str]:
             yield from (*block.others, *block.others.values(), block.lines)
 
 
-def tables_in(block: Block) -> Iterator[Table]:
-    if isinstance(block, Table):
+def tables_in(block: Block) -> Iterator[Grid]:
+    if isinstance(block, Grid):
         yield block
     elif isinstance(block, Section):
         for inner in block.blocks:
@@ -214,7 +214,7 @@ def test_every_option_of_every_schedule_has_its_row(name: str) -> None:
                 assert dollars(fee) in cells
 
 
-def fees_of(option: Option) -> Iterator[int]:
+def fees_of(option: FeeOption) -> Iterator[int]:
     yield from (tier.fee for tier in option.action if tier.fee is not None)
     yield from (fee for row in option.pot for fee in row.fees.values())
     yield from (row.fee for row in option.time)
@@ -372,7 +372,7 @@ LABELS = {"envy": "Envy Bonus", "lucky-9": "Lucky 9"}
 
 def blocks_by_title(rules: msgspec.Struct) -> dict[str, Block]:
     return {
-        block.title: block for block in figures(rules, LABELS) if isinstance(block, Table | Section)
+        block.title: block for block in figures(rules, LABELS) if isinstance(block, Grid | Section)
     }
 
 
@@ -390,34 +390,34 @@ def test_single_figures_have_names_values_and_their_docstrings() -> None:
 def test_codes_of_equal_length_are_a_chart_and_words_are_not() -> None:
     blocks = blocks_by_title(RULES)
     chart, words = blocks["House way"], blocks["Words"]
-    assert isinstance(chart, Table)
+    assert isinstance(chart, Grid)
     assert chart.look == "chart"
     assert chart.rows == (("11", "D", "D", "H"), ("12", "S", "S", "H"))
     assert [column.title for column in chart.columns] == ["", "0", "1", "2"]
     assert chart.note == "By the total: H, S or D for each card shown."
-    assert isinstance(words, Table)
+    assert isinstance(words, Grid)
     assert words.rows == (("One", "left"), ("Two", "rest"))
 
 
 def test_lists_by_key_are_a_table() -> None:
     table = blocks_by_title(RULES)["By street"]
-    assert isinstance(table, Table)
+    assert isinstance(table, Grid)
     assert table.rows == (("3rd street", "1, 2 or 3"), ("River", "1"))
 
 
 def test_amounts_by_key_are_money() -> None:
     table = blocks_by_title(RULES)["Posts"]
-    assert isinstance(table, Table)
+    assert isinstance(table, Grid)
     assert table.rows == (("Ante", "$1"), ("Bring in", "$2.50"))
 
 
 def test_structs_are_rows_with_money_as_money() -> None:
     blocks = blocks_by_title(RULES)
     by_name, in_order, alone = blocks["Bonuses"], blocks["Levels"], blocks["Main"]
-    assert isinstance(by_name, Table)
+    assert isinstance(by_name, Grid)
     assert by_name.rows == (("Lucky 9", "2", "$5"), ("Envy Bonus", "3", "$1.50"))
     assert by_name.note == "A bonus on the first cards."
-    assert isinstance(in_order, Table)
+    assert isinstance(in_order, Grid)
     assert in_order.rows == (("1", "1", "$1"), ("2", "2", "$2"))
     assert isinstance(alone, Section)
     assert "$4" in set(words_in(alone))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.books import library
-from cardroom.table.collections import Moment, Option, Schedule
+from cardroom.table.fees.schedules import FeeOption, Moment, Schedule
 
 MOMENTS: dict[Moment, Moment] = {
     "flop": "round-2",
@@ -63,7 +63,7 @@ def test_oceana_classic_both_of_its_lists_have_the_same_fees() -> None:
     game = "oceana-classic/seven-card-stud"
     own, sheet = schedule(game, "seven-card-stud"), schedule(game, "stud-razz-draw")
 
-    def fees(option: Option) -> list[int]:
+    def fees(option: FeeOption) -> list[int]:
         return [option.pot_fee("hand", players) for players in range(2, 9)]
 
     for number in range(1, 7):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.table.collections import Limits
+from cardroom.table.fees.schedules import PrintedLimits
 from tests.books.test_collection_data import compact, schedule
 
 SIX_CARD = "three-card-poker-6-card-bonus"
@@ -66,7 +66,7 @@ def test_tiers_as_transcribed_twice(house: str, name: str) -> None:
 )
 def test_limits(house: str, name: str, option: int, limits: tuple[int, int | None]) -> None:
     low, high = limits
-    assert schedule(house, name).option(option).limits == Limits(minimum=low, maximum=high)
+    assert schedule(house, name).option(option).limits == PrintedLimits(minimum=low, maximum=high)
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,8 @@ from random import Random
 
 from cardroom.books import Game
 from cardroom.bots import STYLES, Bot, RandomBot, play_out, sensible
-from cardroom.table.collections import Option as Fee
-from cardroom.table.collections import WrongOption
-from cardroom.table.felt import Felt
+from cardroom.table.card_table import CardTable
+from cardroom.table.fees.schedules import FeeOption, WrongOption
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     FeeChoice,
@@ -36,7 +35,7 @@ def _in_style(name: str) -> Maker:
 MAKERS: dict[str, Maker] = {"random": _random, **{name: _in_style(name) for name in STYLES}}
 
 
-def play_at_random(game: Game, maker: Maker, random: Random) -> Round[Felt] | None:
+def play_at_random(game: Game, maker: Maker, random: Random) -> Round[CardTable] | None:
     """A whole round at a table with any seats, stacks, limits and fees; None if nobody can play."""
     most = game.entry.table.seats
     seats = random.sample(range(1, most + 1), random.randint(2, min(most, 6)))
@@ -99,12 +98,12 @@ def california_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup 
     )
 
 
-def _fees(game: Game, players: int, betting: str | None = None) -> list[Fee]:
+def _fees(game: Game, players: int, betting: str | None = None) -> list[FeeOption]:
     options = [option for schedule in game.schedules for option in schedule.options]
     return [option for option in options if option.verified and _is_for(option, players, betting)]
 
 
-def _is_for(option: Fee, players: int, betting: str | None) -> bool:
+def _is_for(option: FeeOption, players: int, betting: str | None) -> bool:
     if betting and option.betting and betting not in option.betting:
         return False
     try:

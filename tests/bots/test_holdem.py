@@ -9,8 +9,8 @@ from cardroom.books import library
 from cardroom.bots import STYLES, Bot, HoldemBot, RandomBot, play_out
 from cardroom.bots.two_cards import ahead_of_one, outs, starting_share
 from cardroom.cards import cards, deck
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Assigned, Stacked
@@ -20,7 +20,7 @@ BIG_BLIND = 400
 STACK = 40000
 
 
-def begin(betting: str, hands: dict[str, str], seats: int = 2) -> Round[Felt]:
+def begin(betting: str, hands: dict[str, str], seats: int = 2) -> Round[CardTable]:
     """A hand with the button on the last seat; of two seats it acts first before the flop."""
     setup = Setup(
         game=GAME.id,
@@ -32,7 +32,7 @@ def begin(betting: str, hands: dict[str, str], seats: int = 2) -> Round[Felt]:
     return GAME.round(setup, Assigned(deck(), known))
 
 
-def on_the_flop(betting: str, own: str, flop: str, bet: int) -> Round[Felt]:
+def on_the_flop(betting: str, own: str, flop: str, bet: int) -> Round[CardTable]:
     """Seat 2 has the hand; seat 1 has checked or bet into it."""
     played = begin(betting, {"2": own, "1": "4c 3d", "board": flop})
     played.choose(2, Choice("call"))
@@ -41,7 +41,7 @@ def on_the_flop(betting: str, own: str, flop: str, bet: int) -> Round[Felt]:
     return played
 
 
-def how_often(played: Round[Felt], seat: int, style: str) -> Counter[str]:
+def how_often(played: Round[CardTable], seat: int, style: str) -> Counter[str]:
     decision, view = played.waiting[seat], played.view(seat)
     choices = [HoldemBot(STYLES[style], seed).choose(decision, view) for seed in range(200)]
     return Counter(decision.accept(choice).do for choice in choices)

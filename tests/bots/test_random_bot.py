@@ -7,15 +7,14 @@ import pytest
 
 from cardroom.bots import RandomBot
 from cardroom.bots.bot import bettor_fee, highest_bank_fee
+from cardroom.table.california.spots import Spot, check_wagers
 from cardroom.table.clauses import Clause
-from cardroom.table.collections import Option as Fee
-from cardroom.table.collections import PlayerFee, Tier
 from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
+from cardroom.table.fees.schedules import FeeOption, PlayerFee, Tier
 from cardroom.table.setup import IllegalWager, Limits, Wagered
-from cardroom.table.spots import Spot, check_wagers
 
 RULE = Clause("000:1", "Anything goes.")
-FEE = Fee(
+FEE = FeeOption(
     number=1,
     schedule="test",
     source="000:1",
@@ -87,7 +86,7 @@ def test_every_verb_is_as_likely_as_the_others() -> None:
     ],
 )
 def test_every_legal_set_of_wagers_comes_up_and_no_other(
-    spots: tuple[Spot, ...], limits: Limits, chips: int, fee: Fee | None
+    spots: tuple[Spot, ...], limits: Limits, chips: int, fee: FeeOption | None
 ) -> None:
     legal = set()
     names = [s.name for s in spots if not s.later]
@@ -110,7 +109,7 @@ def is_legal(wagers: dict[str, int], spots: tuple[Spot, ...], limits: Limits) ->
     return bool(wagers)
 
 
-def cost(wagers: dict[str, int], spots: tuple[Spot, ...], fee: Fee | None) -> int:
+def cost(wagers: dict[str, int], spots: tuple[Spot, ...], fee: FeeOption | None) -> int:
     return sum(wagers.values()) + bettor_fee(fee, spots, wagers)
 
 

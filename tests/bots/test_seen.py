@@ -5,7 +5,7 @@ from random import Random
 from cardroom.books import library
 from cardroom.bots import Bot, RandomBot
 from cardroom.bots.seen import Seen
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.table import PotTable
 from cardroom.table.stock import Stacked
 from tests.bots.tables import pot_setup
 

@@ -14,14 +14,14 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 from cardroom.books import library
-from cardroom.cli.asking import PROMPT
-from cardroom.cli.laying import Wishes, lay
+from cardroom.cli.keyboard import PROMPT
+from cardroom.cli.play.tables import TableWishes, lay
+from cardroom.cli.play.visit import Sitting
 from cardroom.cli.screen import Screen
-from cardroom.cli.sitting import Sitting
 
 PICTURE = Path(__file__).parents[2] / "docs" / "images" / "play.svg"
 GAME = "oceana/ultimate-texas-holdem"
-WISHES = Wishes(seed="378", players=4)
+WISHES = TableWishes(seed="378", players=4)
 TYPED = ["10 trips 5", "play 40", "quit"]
 WIDTH = 96
 
@@ -45,7 +45,7 @@ class Typist:
         return typed
 
 
-def session(game: str, wishes: Wishes, typed: list[str], width: int = WIDTH) -> Console:
+def session(game: str, wishes: TableWishes, typed: list[str], width: int = WIDTH) -> Console:
     """A session in a terminal that remembers what it showed."""
     console = Console(
         record=True,
@@ -62,7 +62,7 @@ def session(game: str, wishes: Wishes, typed: list[str], width: int = WIDTH) -> 
     return console
 
 
-def picture(game: str, wishes: Wishes, typed: list[str], width: int = WIDTH) -> str:
+def picture(game: str, wishes: TableWishes, typed: list[str], width: int = WIDTH) -> str:
     """A session as an SVG picture."""
     shown = session(game, wishes, typed, width)
     return shown.export_svg(title=f"cardroom play {game}", code_format=FORMAT, unique_id="play")

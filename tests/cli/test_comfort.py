@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 
 from cardroom.books import library
-from cardroom.cli.laying import Wishes
-from cardroom.cli.menu import choose_game
+from cardroom.cli.play.menu import choose_game
+from cardroom.cli.play.tables import TableWishes
 from cardroom.cli.screen import Screen
 from tests.cli.running import GAMES
 from tests.cli.screenshot import Typist, session
@@ -31,7 +31,7 @@ NARROW = 80
 def in_a_terminal(game: str, lines: str, *, width: int = NARROW, seed: str = "7") -> str:
     """A session in a narrow terminal, as text."""
     typed = [line.strip() for line in lines.split("|")]
-    return session(game, Wishes(seed=seed, fast=True), typed, width).export_text()
+    return session(game, TableWishes(seed=seed, fast=True), typed, width).export_text()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from cardroom.cards import cards
-from cardroom.cli.state import TableState
 from cardroom.table.events import HIDDEN, Dealt, Turned
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup
+from cardroom.telling.picture import TableState
 from tests.cli.running import run
 
 GAME = "oceana/three-card-poker-6-card-bonus"

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cardroom.cli.figuring import Wishes
+from cardroom.cli.odds.figures import OddsWishes
 from cardroom.odds import plot
 from tests.cli.running import refused, run
 
@@ -112,7 +112,7 @@ def test_the_title_tells_what_is_other_than_in_the_entry(tmp_path: Path) -> None
     pay.write_text('[pays]\ntie = "12 to 1"\n', encoding="utf-8")
     run("odds", WAR, "--decks", "7", "--pay", str(pay), "--plot", str(file))
     assert f"Casino War ({WAR}), 7 decks, mine.toml" in texts(file)
-    assert Wishes().changes == ""
+    assert OddsWishes().changes == ""
 
 
 def test_a_file_that_is_there_is_left_as_it_is(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.cli.reading import reason
+from cardroom.cli.text_files import reason
 from tests.cli.test_settle import HOLDEM
 
 CARDROOM = [sys.executable, "-m", "cardroom"]

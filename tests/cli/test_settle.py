@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.cli.settling import differences
+from cardroom.cli.rounds.settlements import differences
 from tests.cli.running import lines_of, run
 
 UTH: dict[str, Any] = {

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.cli import keeping
+from cardroom.cli.simulate import checkpoint
 from cardroom.simulation import cluster
 from cardroom.simulation.plan import CHUNK
 from tests.cli.running import refused, run
@@ -163,7 +163,7 @@ def test_a_disk_that_fills_up_costs_the_checkpoint_but_not_the_result(
         fsync(handle)
 
     monkeypatch.setattr(os, "fsync", full)
-    monkeypatch.setattr(keeping, "EVERY", 0.0)
+    monkeypatch.setattr(checkpoint, "EVERY", 0.0)
     result = run(*SIMULATE, *SOME, "--checkpoint", str(file), "--json")
     assert result.exit_code == 2
     assert json.loads(result.stdout) == told(*SOME)

@@ -19,10 +19,11 @@ import msgspec
 from cardroom.books import Game, Library
 from cardroom.cards import Card, show
 from cardroom.history import record, write_record
-from cardroom.table.collections import Option as Fee
+from cardroom.table.california.spots import Spot
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event, Moved, as_json
-from cardroom.table.felt import Felt
+from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     FeeChoice,
@@ -34,7 +35,6 @@ from cardroom.table.setup import (
     Wagered,
     clockwise_from,
 )
-from cardroom.table.spots import Spot
 from cardroom.table.stock import Stacked
 
 BOOKS = Library()
@@ -112,12 +112,12 @@ def every_fee(game: Game) -> list[FeeChoice]:
     ]
 
 
-def fee_option(game: Game, chosen: FeeChoice) -> Fee:
+def fee_option(game: Game, chosen: FeeChoice) -> FeeOption:
     """The collection option that a choice means."""
     return next(s for s in game.schedules if s.schedule == chosen.schedule).option(chosen.option)
 
 
-def _fee_fits(game: Game, fee: Fee) -> list[tuple[str | None, int]]:
+def _fee_fits(game: Game, fee: FeeOption) -> list[tuple[str | None, int]]:
     """The structures and numbers of players that an option is for."""
     return [
         (structure, players)
@@ -150,7 +150,9 @@ def random_setup(game: Game, rng: Random, wish: Wish = ANYTHING) -> Setup:
     return _california_setup(game, rng, setup, fee)
 
 
-def _pot_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None, wanted: str | None) -> Setup:
+def _pot_setup(
+    game: Game, rng: Random, setup: Setup, fee: FeeOption | None, wanted: str | None
+) -> Setup:
     kinds = [wanted] if wanted else list(structures(game))
     tables = list(product(kinds, range(2, game.entry.table.seats + 1)))
     if fee is not None:
@@ -241,7 +243,7 @@ def _with_posts(game: Game, rng: Random, setup: Setup) -> Setup:
     return msgspec.structs.replace(setup, wagers=tuple(wagers), structure=structure, leg=leg)
 
 
-def _california_setup(game: Game, rng: Random, setup: Setup, fee: Fee | None) -> Setup:
+def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | None) -> Setup:
     spots = [spot for spot in game.entry.wagers if not spot.later]
     table = range(1, game.entry.table.seats + 1)
     banker, *others = rng.sample(table, rng.randint(2, len(table)))
@@ -401,7 +403,7 @@ class Dealt(NamedTuple):
     setup: Setup
     deck: tuple[Card, ...]
 
-    def round(self, choices: Sequence[tuple[int, Choice]] = ()) -> Round[Felt]:
+    def round(self, choices: Sequence[tuple[int, Choice]] = ()) -> Round[CardTable]:
         """The round, with the first choices made."""
         played = self.game.round(self.setup, Stacked(self.deck))
         for seat, choice in choices:
@@ -457,14 +459,14 @@ def random_total(option: Option, rng: Random) -> int:
     return min(option.low + step * option.step, option.high)
 
 
-def choose_randomly(played: Round[Felt], rng: Random) -> None:
+def choose_randomly(played: Round[CardTable], rng: Random) -> None:
     """One random choice of somebody who is to act."""
     waiting = played.waiting
     seat = rng.choice(list(waiting))
     played.choose(seat, random_choice(waiting[seat], rng))
 
 
-def play_out(dealt: Dealt, rng: Random) -> Round[Felt]:
+def play_out(dealt: Dealt, rng: Random) -> Round[CardTable]:
     """The round, played to its end."""
     played = dealt.round()
     while not played.over:
@@ -478,7 +480,7 @@ def events_json(events: Sequence[Event]) -> bytes:
 
 
 @contextmanager
-def told(played: Round[Felt]) -> Iterator[None]:
+def told(played: Round[CardTable]) -> Iterator[None]:
     """Adds the whole round to whatever goes wrong, so that it can be replayed."""
     try:
         yield

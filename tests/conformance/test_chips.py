@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from cardroom.books import Game
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event
-from cardroom.table.felt import Felt
 from cardroom.table.ledger import balances
 from cardroom.table.round import Round
 from cardroom.table.setup import Setup
@@ -31,7 +31,7 @@ ROUNDS = 800
 """Rounds that are looked at after every event, over all games."""
 
 
-def books_agree(played: Round[Felt], game: Game, setup: Setup) -> None:
+def books_agree(played: Round[CardTable], game: Game, setup: Setup) -> None:
     """The ledger, which knows the events alone, against the table's own stacks and felt."""
     table = played.table
     start = stacks_at_start(game, setup, played.events)
@@ -53,7 +53,7 @@ def nobody_owes_anything(events: list[Event], game: Game, setup: Setup) -> None:
         assert min(accounts.values()) >= 0
 
 
-def result_adds_up(played: Round[Felt], game: Game, setup: Setup) -> None:
+def result_adds_up(played: Round[CardTable], game: Game, setup: Setup) -> None:
     result, table = played.result(), played.table
     taken = sum(result.fees.values())
     start = stacks_at_start(game, setup, played.events)

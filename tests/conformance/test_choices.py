@@ -10,8 +10,8 @@ import pytest
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, show
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice, Option
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from tests.conformance.rounds import (
     GAMES,
@@ -37,7 +37,7 @@ NO_VERBS = ("", " ", "FOLD", "fold ", "all-in", "0", "\N{SNOWMAN}")
 HUGE = 10**18
 
 
-def state(played: Round[Felt]) -> tuple[Any, ...]:
+def state(played: Round[CardTable]) -> tuple[Any, ...]:
     """All of a round that a refused choice must leave alone."""
     return (
         events_json(played.events),
@@ -108,7 +108,7 @@ def illegal_cards(option: Option) -> Iterator[Choice]:
             yield Choice(option.do, cards=show(option.cards[:size]))
 
 
-def is_refused(played: Round[Felt], seat: int, choice: Choice) -> None:
+def is_refused(played: Round[CardTable], seat: int, choice: Choice) -> None:
     before = len(played.events), len(played.choices), played.waiting
     with pytest.raises(IllegalChoice) as refusal:
         played.choose(seat, choice)

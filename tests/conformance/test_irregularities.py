@@ -10,9 +10,9 @@ import pytest
 from cardroom.books import Game
 from cardroom.drill.faults import faults
 from cardroom.history import read_record, record, replay, write_record
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import HIDDEN, Dealt, TakenBack, Turned
-from cardroom.table.felt import Felt
-from cardroom.table.irregularities import Irregularity
+from cardroom.table.procedures import Irregularity
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay
 from cardroom.table.stock import OutOfCards
@@ -35,7 +35,7 @@ PRINTED = [
 ]
 
 
-def gone_wrong(game: Game, rule: Irregularity, rng: Random) -> Round[Felt] | None:
+def gone_wrong(game: Game, rule: Irregularity, rng: Random) -> Round[CardTable] | None:
     """A random round with what a procedure is for, at its first decision; None if it cannot be."""
     dealt = random_deal(game, rng)
     mishaps = faults(rule, dealt.round().events, rng)
@@ -45,7 +45,7 @@ def gone_wrong(game: Game, rule: Irregularity, rng: Random) -> Round[Felt] | Non
     return dealt._replace(setup=setup).round()
 
 
-def only_what_was_exposed_is_seen(played: Round[Felt]) -> None:
+def only_what_was_exposed_is_seen(played: Round[CardTable]) -> None:
     """An onlooker sees cards face up, and of what is taken back only what he had seen."""
     seen = set()
     for event, shown in zip(played.events, played.view(None), strict=True):

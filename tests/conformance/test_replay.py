@@ -14,8 +14,8 @@ import pytest
 from cardroom.books import Game
 from cardroom.cards import show
 from cardroom.history import read_record, record, replay, write_record
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Burned, Dealt
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from tests.conformance.rounds import (
     BOOKS,
@@ -33,7 +33,7 @@ ROUNDS = 1200
 DIGEST_ROUNDS = 400
 
 
-def everything(played: Round[Felt]) -> bytes:
+def everything(played: Round[CardTable]) -> bytes:
     """All that a round shows, byte for byte."""
     result = msgspec.json.encode(played.result()) if played.over else b""
     waiting = msgspec.json.encode({str(s): d for s, d in played.waiting.items()}, enc_hook=str)

@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 from cardroom.books import Game
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.events import Burned, Checked, Event, Turned
 from cardroom.table.events import Dealt as CardDealt
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from tests.conformance.rounds import (
     GAMES,
@@ -49,7 +49,7 @@ def drawn(events: Sequence[Event]) -> list[CardDealt | Burned]:
     return [event for event in events if isinstance(event, CardDealt | Burned)]
 
 
-def known_to(played: Round[Felt], observer: int | None) -> set[int]:
+def known_to(played: Round[CardTable], observer: int | None) -> set[int]:
     """The places in the deck of all cards that an observer may know."""
     bank = played.table.setup.player_dealer
     off = drawn(played.events)
@@ -76,7 +76,7 @@ def known_to(played: Round[Felt], observer: int | None) -> set[int]:
     return known
 
 
-def hidden_from(played: Round[Felt], observer: int | None) -> set[int]:
+def hidden_from(played: Round[CardTable], observer: int | None) -> set[int]:
     """The places of all cards that the observer's view must not depend on.
 
     Once a California game is over, hands that nobody saw may have been settled: folded ones can
@@ -89,7 +89,7 @@ def hidden_from(played: Round[Felt], observer: int | None) -> set[int]:
     return hidden
 
 
-def sight(played: Round[Felt], observer: int | None) -> tuple[Any, ...]:
+def sight(played: Round[CardTable], observer: int | None) -> tuple[Any, ...]:
     """All that reaches an observer: events, whose turn it is, and his own decision."""
     waiting = played.waiting
     return played.view(observer), sorted(waiting), waiting.get(observer or 0)
@@ -212,7 +212,7 @@ def test_the_law_notices_a_leaking_word(monkeypatch: pytest.MonkeyPatch) -> None
     game = next(game for game in GAMES if "seat" in game.holds)
     choose = Round.choose
 
-    def chatty(self: Round[Felt], seat: int, choice: Choice) -> None:
+    def chatty(self: Round[CardTable], seat: int, choice: Choice) -> None:
         choose(self, seat, choice)
         self.table.say(f"the next card is {self.table.stock.order[len(drawn(self.events))]}")
 

@@ -9,8 +9,8 @@ from cardroom.drill import question
 from cardroom.drill.alike import ALSO_TRUE, alike
 from cardroom.money import cents
 from cardroom.table.events import HIDDEN, Dealt
-from cardroom.table.irregularities import Mishap
-from cardroom.table.mishaps import Ruled
+from cardroom.table.mishaps.rulings import Ruled
+from cardroom.table.procedures import Mishap
 
 BOOKS = library()
 PRINTED = [

@@ -18,7 +18,7 @@ from cardroom.cards import cards
 from cardroom.scenario import settle
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Event
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import Setup
 from cardroom.table.stock import Assigned

@@ -10,7 +10,7 @@ from typing import Any
 from cardroom.games.stud import STREETS
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Burned, Dealt
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from tests.games.hands import Hand
 

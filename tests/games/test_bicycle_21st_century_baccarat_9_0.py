@@ -10,9 +10,9 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import Card, cards, deck
 from cardroom.scenario import BadScenario
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
 from cardroom.table.events import HIDDEN, Dealt, Turned
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned, Stacked
@@ -44,7 +44,7 @@ def outcomes(line: Line) -> dict[tuple[str, str], tuple[str, int]]:
     }
 
 
-def begun(hands: Hands, *wagers: Wagered, **readings: str) -> Round[Felt]:
+def begun(hands: Hands, *wagers: Wagered, **readings: str) -> Round[CardTable]:
     """A round up to its first choice, if there is one."""
     setup = Setup(
         game=GAME,

@@ -14,10 +14,10 @@ import pytest
 
 from cardroom.books import library
 from cardroom.scenario import BadScenario, settle
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Dealt, Discarded, Event, Moved, Posted
-from cardroom.table.felt import Felt
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup
 from cardroom.table.stock import Stacked
@@ -168,7 +168,7 @@ def test_bicycle_drawmaha_line_10498_the_fees_of_flop_games(option: int, fee: in
     assert line["fees"] == {"pot": fee}
 
 
-def play_all_drawing() -> Round[Felt]:
+def play_all_drawing() -> Round[CardTable]:
     """Seven who check and call, and all throw away five cards."""
     game = library().game(GAME)
     seats = tuple(SeatSetup(n, 50_000) for n in range(1, 8))

@@ -9,9 +9,9 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import CARDS, cards
 from cardroom.scenario import BadScenario, settle
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.events import Burned, Dealt, Moved, Turned
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
@@ -74,7 +74,7 @@ def refused(line: Line) -> str:
     return f"{line['at']}: {line['why']}"
 
 
-def begin(*hands: Hand, player_dealer: int = 7) -> Round[Felt]:
+def begin(*hands: Hand, player_dealer: int = 7) -> Round[CardTable]:
     """A round at its first decision."""
     game = library().game(GAME)
     numbers = [n for n in range(1, 8) if n != player_dealer][: len(hands)]
@@ -92,7 +92,7 @@ def begin(*hands: Hand, player_dealer: int = 7) -> Round[Felt]:
     return game.round(setup, Assigned(game.fresh_deck(setup), given | {"board": cards(BOARD)}))
 
 
-def seen(played: Round[Felt], seat: int | None) -> set[str]:
+def seen(played: Round[CardTable], seat: int | None) -> set[str]:
     """Every card that a seat may know."""
     known: set[int] = set()
     for event in played.view(seat):

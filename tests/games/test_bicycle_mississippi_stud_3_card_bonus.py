@@ -9,9 +9,9 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import CARDS, cards
 from cardroom.scenario import BadScenario, settle
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Dealt, Turned
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
@@ -85,7 +85,7 @@ def refused(line: Line) -> str:
     return f"{line['at']}: {line['why']}"
 
 
-def begin(*hands: Hand, player_dealer: int = 6, chips: int = 10**7) -> Round[Felt]:
+def begin(*hands: Hand, player_dealer: int = 6, chips: int = 10**7) -> Round[CardTable]:
     """A round at its first decision."""
     game = library().game(GAME)
     numbers = [n for n in range(1, 7) if n != player_dealer][: len(hands)]
@@ -103,7 +103,7 @@ def begin(*hands: Hand, player_dealer: int = 6, chips: int = 10**7) -> Round[Fel
     return game.round(setup, Assigned(game.fresh_deck(setup), given | {"board": cards(BOARD)}))
 
 
-def seen(played: Round[Felt], seat: int | None) -> set[str]:
+def seen(played: Round[CardTable], seat: int | None) -> set[str]:
     """Every card that a seat may know."""
     known: set[int] = set()
     for event in played.view(seat):

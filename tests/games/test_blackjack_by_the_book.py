@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardroom.table.felt import Felt
+from cardroom.table.card_table import CardTable
 from cardroom.table.round import Round
 from tests.conformance.rounds import BOOKS, play_out, random_deal, told
 from tests.games.blackjack_by_the_book import (
@@ -28,7 +28,7 @@ GAMES = {
 ROUNDS = 1500
 
 
-def seats_in_order(played: Round[Felt], house: str, hole: int) -> list[int]:
+def seats_in_order(played: Round[CardTable], house: str, hole: int) -> list[int]:
     """Where settlement starts, and which way it goes."""
     setup = played.table.setup
     bank = setup.player_dealer
@@ -59,7 +59,7 @@ def test_random_rounds_settle_as_the_text_says(game: str, part: int) -> None:
             settles_by_the_book(played, house)
 
 
-def settles_by_the_book(played: Round[Felt], house: str) -> None:
+def settles_by_the_book(played: Round[CardTable], house: str) -> None:
     setup, readings = played.table.setup, played.table.terms.readings
     bank = setup.player_dealer
     wagers = played.result().wagers

@@ -7,10 +7,10 @@ import pytest
 
 from cardroom.books import library
 from cardroom.cards import CARDS, Card, cards, deck
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Dealt, Moved
-from cardroom.table.felt import Felt
 from cardroom.table.ledger import balances
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
@@ -30,7 +30,7 @@ def any_bank(random: Random, at_stake: int) -> int:
     )
 
 
-def agree(played: Round[Felt], expected: Settled) -> None:
+def agree(played: Round[CardTable], expected: Settled) -> None:
     """The same net for every wager and everyone, the same use of the bank, no chip lost."""
     result, setup = played.result(), played.table.setup
     assert result.wagers is not None
@@ -108,7 +108,7 @@ def decide(random: Random, decision: Decision) -> Choice:
     )
 
 
-def rounds_of_uth(count: int, seed: int) -> Iterator[tuple[Setup, Round[Felt]]]:
+def rounds_of_uth(count: int, seed: int) -> Iterator[tuple[Setup, Round[CardTable]]]:
     random = Random(seed)
     for _ in range(count):
         setup = a_table(random)

@@ -10,7 +10,7 @@ import pytest
 from cardroom.books import Game, library
 from cardroom.cards import Card, deck
 from cardroom.hands import BUG_HIGH, LOWBALL
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.table import PotTable
 from tests.conformance.rounds import play_out, random_deal, told
 from tests.games.draw_by_the_book import Book, high, low
 

@@ -14,7 +14,7 @@ import pytest
 from cardroom.books import library
 from cardroom.table.decisions import Choice, Option
 from cardroom.table.ledger import balances
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import FeeChoice, SeatSetup, Setup, Structure, Wagered
 from cardroom.table.stock import Stacked

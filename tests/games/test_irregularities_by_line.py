@@ -10,9 +10,9 @@ from cardroom.books import library
 from cardroom.cards import Card, show
 from cardroom.scenario import BadScenario, settle
 from cardroom.table.decisions import Choice
-from cardroom.table.draw_mishaps import DrawMishaps
-from cardroom.table.irregularities import Mishap
-from cardroom.table.pot_table import PotTable
+from cardroom.table.mishaps.draw import DrawMishaps
+from cardroom.table.pot.table import PotTable
+from cardroom.table.procedures import Mishap
 from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup
 from cardroom.table.stock import Stacked

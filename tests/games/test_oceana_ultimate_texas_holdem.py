@@ -7,9 +7,9 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import cards
 from cardroom.scenario import BadScenario, settle
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.events import Dealt, Event, Turned
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned, Stacked
@@ -90,7 +90,7 @@ def refused(line: Line) -> str:
     return f"{line['at']}: {line['why']}"
 
 
-def begin(*hands: Hand, options: dict[str, Any] | None = None) -> Round[Felt]:
+def begin(*hands: Hand, options: dict[str, Any] | None = None) -> Round[CardTable]:
     """A round at its first decision, the player-dealer in seat 6."""
     game = library().game(GAME)
     numbers = range(1, len(hands) + 1)
@@ -304,7 +304,7 @@ def test_oceana_uth_line_369_no_play_wager_before_the_deal() -> None:
 # Dealing
 
 
-def dealt(round_: Round[Felt]) -> list[str]:
+def dealt(round_: Round[CardTable]) -> list[str]:
     return [event.to for event in round_.events if isinstance(event, Dealt)]
 
 
@@ -337,7 +337,7 @@ def test_oceana_uth_line_373_only_seats_with_wagers_get_cards() -> None:
     }
 
 
-def seen(round_: Round[Felt], seat: int | None) -> set[str]:
+def seen(round_: Round[CardTable], seat: int | None) -> set[str]:
     """Every card that a seat may know."""
     return {str(card) for event in round_.view(seat) for card in _faces(event)}
 

@@ -9,9 +9,9 @@ import pytest
 
 from cardroom.books import Game, library
 from cardroom.cards import CARDS, Card
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Dealt, Moved
-from cardroom.table.felt import Felt
 from cardroom.table.ledger import balances
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
@@ -73,7 +73,9 @@ def decide(random: Random, decision: Decision) -> Choice:
     return Choice(option.do, to=to)
 
 
-def rounds(game: Game, count: int, readings: dict[str, str], seed: int) -> Iterator[Round[Felt]]:
+def rounds(
+    game: Game, count: int, readings: dict[str, str], seed: int
+) -> Iterator[Round[CardTable]]:
     random = Random(seed)
     for _ in range(count):
         played = game.round(a_table(game, random, readings), Stacked(a_deck(random)))
@@ -82,7 +84,7 @@ def rounds(game: Game, count: int, readings: dict[str, str], seed: int) -> Itera
         yield played
 
 
-def seats_of(played: Round[Felt]) -> tuple[list[Seat], list[str]]:
+def seats_of(played: Round[CardTable]) -> tuple[list[Seat], list[str]]:
     """The seats and the board of a round, from its inputs and the cards that were dealt."""
     dealt: dict[str, list[str]] = {}
     for event in played.events:
@@ -104,7 +106,7 @@ def seats_of(played: Round[Felt]) -> tuple[list[Seat], list[str]]:
     return list(seats.values()), dealt["board"]
 
 
-def agree(played: Round[Felt], expected: Settled) -> None:
+def agree(played: Round[CardTable], expected: Settled) -> None:
     """The same net for every wager and everyone, the same use of the bank, no chip lost."""
     result, setup = played.result(), played.table.setup
     nets = {(str(w.seat), w.seat, w.spot): w.net for w in result.wagers or ()}
@@ -121,7 +123,7 @@ def agree(played: Round[Felt], expected: Settled) -> None:
     assert left == {name: chips for name, chips in played.table.stacks().items() if chips}
 
 
-def bank_of(played: Round[Felt]) -> int:
+def bank_of(played: Round[CardTable]) -> int:
     bank = played.table.setup.player_dealer
     assert bank is not None
     return bank.bank

@@ -21,8 +21,8 @@ from cardroom.table.events import (
     TakenBack,
     Turned,
 )
-from cardroom.table.irregularities import Happening, Mishap
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.table import PotTable
+from cardroom.table.procedures import Happening, Mishap
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, SeatSetup, Setup, Structure
 from cardroom.table.stock import Assigned, Stacked

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from cardroom.books import library
-from cardroom.table.collections import Option as Fee
 from cardroom.table.decisions import Choice, Option
+from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import FeeChoice, SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
 from tests.games.stud_referee import Referee, Table
@@ -74,7 +74,9 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
     return setup, table
 
 
-def _fee(options: tuple[Fee, ...], players: int, lower: int, random: Random) -> FeeChoice | None:
+def _fee(
+    options: tuple[FeeOption, ...], players: int, lower: int, random: Random
+) -> FeeChoice | None:
     fitting = [
         option
         for option in options

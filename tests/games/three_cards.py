@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from cardroom.books import library
 from cardroom.cards import cards
 from cardroom.scenario import settle
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt, Event, Turned
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
@@ -83,7 +83,7 @@ class House:
         }
         return settle(scenario | more, events=True)
 
-    def begin(self, *hands: Hand, dealer: str = KING_HIGH) -> Round[Felt]:
+    def begin(self, *hands: Hand, dealer: str = KING_HIGH) -> Round[CardTable]:
         """A round at its first decision, the player-dealer in the last seat."""
         game = library().game(self.game)
         seated = dict(enumerate(hands, 1))
@@ -133,7 +133,7 @@ def turned(line: Line) -> list[str]:
     return [e["to"] for e in line["events"] if e["kind"] == "turned"]
 
 
-def seen(round_: Round[Felt], seat: int | None) -> set[str]:
+def seen(round_: Round[CardTable], seat: int | None) -> set[str]:
     """Every card that a seat may know."""
     return {card for event in round_.view(seat) for card in _faces(event)}
 

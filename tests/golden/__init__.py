@@ -14,8 +14,8 @@ import msgspec
 
 from cardroom.books import Game
 from cardroom.history import BadRecord, read_record, record, replay, write_record
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Acted, Moved, Posted, as_json
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from tests.conformance.rounds import BOOKS, GAMES, Wish, play_out, random_deal, structures
 
@@ -38,7 +38,7 @@ def strays() -> list[Path]:
     return sorted(set(HOME.rglob("*.jsonl")) - known)
 
 
-def text(played: Round[Felt]) -> str:
+def text(played: Round[CardTable]) -> str:
     """A whole round, as its golden file has it."""
     result = msgspec.to_builtins(played.result())
     lines = [as_json(event) for event in played.events]
@@ -73,7 +73,7 @@ def _wishes(game: Game) -> list[Wish]:
     return [plain, *others]
 
 
-def _shows(played: Round[Felt]) -> set[object]:
+def _shows(played: Round[CardTable]) -> set[object]:
     setup = played.table.setup
     shown: set[object] = {setup.fee is not None, bool(setup.backline_bettors)}
     for event in played.events:
@@ -92,7 +92,7 @@ def _shows(played: Round[Felt]) -> set[object]:
     return shown
 
 
-def _worth(played: Round[Felt], shown: set[object]) -> tuple[bool, int, int, int]:
+def _worth(played: Round[CardTable], shown: set[object]) -> tuple[bool, int, int, int]:
     length, shows = len(played.events), _shows(played)
     return length <= SHORT, len(shows - shown), len(shows), -length
 

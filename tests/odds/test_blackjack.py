@@ -22,11 +22,11 @@ from cardroom.odds.blackjack_hands import all_hands
 from cardroom.odds.blackjack_play import Solved, Start, solve
 from cardroom.odds.blackjack_split import ways
 from cardroom.odds.strategy import strategy
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
-from cardroom.table.wagering import PLAYER_DEALER
 from tests.odds.known_blackjack import worked_out
 
 PURE = library().game("central-coast/pure-21.5-blackjack")

@@ -9,9 +9,9 @@ from cardroom.books import Game, library
 from cardroom.odds import CannotPlay, NoAnalysis, Tally, analyse
 from cardroom.odds.fees import UnknownFee, with_fee
 from cardroom.simulation import Plan
-from cardroom.simulation.felt import open_table, setup_of
+from cardroom.simulation.banked_table import open_table, setup_of
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.setup import FeeChoice
-from cardroom.table.wagering import PLAYER_DEALER
 
 WAR = library().game("bicycle/casino-war")
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from cardroom.books import library
 from cardroom.session import Table
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Posted
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import Setup
 
@@ -34,7 +34,7 @@ def with_button(at: int, game: str, seats: Iterable[int], **terms: Any) -> Table
     raise AssertionError
 
 
-def fold_out(played: Round[Felt]) -> None:
+def fold_out(played: Round[CardTable]) -> None:
     """Everybody folds or checks."""
     while played.waiting:
         played.choose_default(next(iter(played.waiting)))
@@ -56,12 +56,12 @@ def posts(setup: Setup) -> list[tuple[int, str, int]]:
     return [(w.seat, w.spot, w.amount) for w in setup.wagers]
 
 
-def posted(played: Round[Felt]) -> dict[str, int]:
+def posted(played: Round[CardTable]) -> dict[str, int]:
     """Who posted what in a hand that has begun."""
     return {e.spot: e.seat for e in played.events if isinstance(e, Posted)}
 
 
-def play_at_random(played: Round[Felt], random: Random) -> None:
+def play_at_random(played: Round[CardTable], random: Random) -> None:
     while played.waiting:
         seat, decision = random.choice(list(played.waiting.items()))
         played.choose(seat, random.choice(decision.every_choice()))

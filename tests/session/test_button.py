@@ -7,7 +7,7 @@ import pytest
 from cardroom.books import library
 from cardroom.session import CannotSit, NotReady, Table
 from cardroom.table.events import Dealt, Said
-from cardroom.table.irregularities import Mishap
+from cardroom.table.procedures import Mishap
 from cardroom.table.setup import FeeChoice, IllegalWager, Structure
 from tests.session.playing import dealt_in, fold_out, hand, posted, posts, table, with_button
 

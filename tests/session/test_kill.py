@@ -9,8 +9,8 @@ from cardroom.cards import cards, deck
 from cardroom.session import NotNow, Table
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Said
-from cardroom.table.kill import next_kill
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.kill import next_kill
+from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import IllegalWager, SeatSetup, Setup, Structure, Wagered
 from cardroom.table.stock import Assigned
 from tests.session.playing import dealt_in, fold_out, posts, table, with_button, won_by

@@ -10,9 +10,9 @@ import pytest
 from cardroom.books import library
 from cardroom.history import read_record, record, replay, write_record
 from cardroom.session import Refused, Table
-from cardroom.table.blinds import by_position
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt
-from cardroom.table.felt import Felt
+from cardroom.table.pot.blinds import by_position
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     FeeChoice,
@@ -66,7 +66,7 @@ def come_and_go(at: Table, tally: Tally, random: Random) -> None:
         pass
 
 
-def replays(played: Round[Felt]) -> bool:
+def replays(played: Round[CardTable]) -> bool:
     """Whether a round is the same again from what is stored of it."""
     kept = read_record(write_record(record(played)))
     return replay(kept, library()).events == played.events

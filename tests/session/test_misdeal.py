@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.session import Table
 from cardroom.table.events import Said
-from cardroom.table.irregularities import Mishap
+from cardroom.table.procedures import Mishap
 from cardroom.table.setup import FeeChoice
 from tests.session.playing import fold_out, hand, table
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.session import CannotSit, NotNow, Player, Table, WrongGame
-from cardroom.table.collections import NoSuchOption, UnverifiedFee
+from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
 from cardroom.table.setup import CannotPlay, FeeChoice, Limits
 from tests.session.playing import fold_out, hand, table
 

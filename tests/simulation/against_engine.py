@@ -11,11 +11,11 @@ import msgspec
 from cardroom.books import Game, library
 from cardroom.odds import WagerOdds
 from cardroom.simulation import Chunk, Plan, moments
-from cardroom.simulation.felt import RICH, setup_of
+from cardroom.simulation.banked_table import RICH, setup_of
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.table_game import TableGame
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.felt import Felt
 from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup
 from cardroom.table.stock import Stacked
@@ -43,7 +43,7 @@ def check(
         if plan.session:
             bank = SeatSetup(plan.seats + 1, purse.left)
             setup = msgspec.structs.replace(setup, seats=(*setup.seats[:-1], bank))
-        played: Round[Felt] = game.round(setup, Stacked(traced.deck))
+        played: Round[CardTable] = game.round(setup, Stacked(traced.deck))
         while not played.over:
             for seat, decision in played.waiting.items():
                 assert choose is not None, decision

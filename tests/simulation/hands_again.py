@@ -11,13 +11,13 @@ from cardroom.books import Game, library
 from cardroom.equity.ranges import hands_in
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation import Plan
-from cardroom.simulation.holdem import HoldemSimulator, Said, setup_of
-from cardroom.simulation.holdem_players import KNOWN, Player, read_strategy
-from cardroom.table.betting_table import PotSeat
-from cardroom.table.collections import Option, WrongOption
+from cardroom.simulation.simulators.holdem import HoldemSimulator, Said, setup_of
+from cardroom.simulation.simulators.holdem_players import KNOWN, Player, read_strategy
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.felt import Felt
-from cardroom.table.pot_table import PotTable
+from cardroom.table.fees.schedules import FeeOption, WrongOption
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import FeeChoice, Structure
 from cardroom.table.stock import Stacked
@@ -81,7 +81,7 @@ def _choice(decision: Decision, said: Said, *, looks: bool) -> Choice:
 
 
 def _check_by_hand(
-    game: Game, played: Round[Felt], decision: Decision, said: Said, player: Player
+    game: Game, played: Round[CardTable], decision: Decision, said: Said, player: Player
 ) -> None:
     """Somebody who plays by his hands does what he is said to do."""
     table = played.table
@@ -176,7 +176,7 @@ def random_plan(random: Random, hands: int, game: str, kind: str) -> Plan:
 def random_fee(random: Random, game: Game, structure: Structure, players: int) -> FeeChoice | None:
     """A collection option that may be posted at such a table, or none."""
 
-    def may_be_posted(option: Option) -> bool:
+    def may_be_posted(option: FeeOption) -> bool:
         try:
             option.check_limits(*structure.limits())
             option.check_players(players)

@@ -15,8 +15,8 @@ from cardroom.fast.compiled import compiled
 from cardroom.games.fortune import RUNS, row_of
 from cardroom.odds import analyse
 from cardroom.simulation import BadPlan, Chunk, Plan
-from cardroom.simulation import pai_gow_poker as compiled_game
 from cardroom.simulation.games import simulator_for
+from cardroom.simulation.simulators import pai_gow_poker as compiled_game
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from tests.simulation.against_engine import assert_same_odds, check

@@ -11,7 +11,7 @@ from cardroom.hands import baccarat_points
 from cardroom.odds import analyse
 from cardroom.simulation import BadPlan, Plan
 from cardroom.simulation.games import simulator_for
-from cardroom.simulation.pan_nine import COLUMNS
+from cardroom.simulation.simulators.pan_nine import COLUMNS
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from tests.simulation.against_engine import assert_same_odds, check

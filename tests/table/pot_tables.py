@@ -7,8 +7,8 @@ from typing import Any
 
 from cardroom.cards import deck
 from cardroom.table.clauses import Clause
-from cardroom.table.collections import Option
-from cardroom.table.pot_table import PotTable
+from cardroom.table.fees.schedules import FeeOption
+from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import SeatSetup, Setup, Structure, Wagered
 from cardroom.table.stock import Stacked
 from cardroom.table.terms import Terms
@@ -45,7 +45,7 @@ def pot_table(
     without: tuple[str, ...] = (),
     readings: Mapping[str, str] | None = None,
     round_cap: int | None = None,
-    fee: Option | None = None,
+    fee: FeeOption | None = None,
     told: Structure | None = None,
     **structure: Any,
 ) -> PotTable:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.table.bank import Bank
+from cardroom.table.california.bank import Bank
 
 COVERAGES = ("action", "each-way", "net")
 

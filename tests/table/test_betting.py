@@ -6,9 +6,9 @@ from collections.abc import Generator
 
 import pytest
 
-from cardroom.table.betting import Betting, FixedLimit, NoLimit, PotLimit, SpreadLimit
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.betting import Betting, FixedLimit, NoLimit, PotLimit, SpreadLimit
+from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import CannotPlay
 from tests.table.pot_tables import pot_table
 

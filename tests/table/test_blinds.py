@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.table.blinds import Post, read_posts
+from cardroom.table.pot.blinds import Post, read_posts
 from cardroom.table.setup import CannotPlay, IllegalWager
 from tests.table.pot_tables import pot_table
 

@@ -12,15 +12,16 @@ from cardroom.books import library
 from cardroom.cards import deck
 from cardroom.history import record, replay
 from cardroom.money import Odds
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Dice, Layout, Settlement, Verdict
+from cardroom.table.california.spots import Spot, Wager
+from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
-from cardroom.table.collections import Option, read_schedule
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.events import Dealt, Moved, as_json
-from cardroom.table.felt import Felt
+from cardroom.table.fees.schedules import FeeOption, read_schedule
 from cardroom.table.ledger import balances
 from cardroom.table.round import ChipsLost, Round
-from cardroom.table.settlement import Dice, Layout, Settlement, Verdict
 from cardroom.table.setup import (
     CannotPlay,
     IllegalWager,
@@ -29,7 +30,6 @@ from cardroom.table.setup import (
     Setup,
     Wagered,
 )
-from cardroom.table.spots import Spot, Wager
 from cardroom.table.stock import Stacked
 from cardroom.table.terms import Terms
 
@@ -46,7 +46,7 @@ BY_WAGER = Layout(SPOTS, Settlement("wager", ORDER, "000:9"), 8)
 SEATS = (SeatSetup(1, 10**6), SeatSetup(2, 10**6), SeatSetup(3, 10**6), SeatSetup(5, 10**6))
 
 
-def terms(fee: Option | None = None, coverage: str = "action") -> Terms:
+def terms(fee: FeeOption | None = None, coverage: str = "action") -> Terms:
     return Terms("house/toy", CLAUSES, {"coverage": coverage}, fee=fee)
 
 
@@ -77,7 +77,7 @@ def order_of(table: CaliforniaTable) -> list[tuple[str, str]]:
     return judged
 
 
-def option(text: str) -> Option:
+def option(text: str) -> FeeOption:
     page = f'schedule = "s"\ntitle = "S"\nsource = "000:1"\n[[blocks]]\n[[blocks.options]]\n{text}'
     return read_schedule(page, "s.toml").options[0]
 
@@ -342,7 +342,7 @@ def test_a_round_that_forgets_a_wager_is_caught() -> None:
 UTH = library().game("oceana/ultimate-texas-holdem")
 
 
-def uth_round(seed: int) -> tuple[Round[Felt], Random]:
+def uth_round(seed: int) -> tuple[Round[CardTable], Random]:
     random = Random(seed)
     seats = random.sample(range(1, 7), random.randint(2, 6))
     setup = Setup(
@@ -356,7 +356,7 @@ def uth_round(seed: int) -> tuple[Round[Felt], Random]:
     return UTH.round(setup, Stacked(order)), random
 
 
-def state(played: Round[Felt]) -> tuple[object, ...]:
+def state(played: Round[CardTable]) -> tuple[object, ...]:
     return (len(played.events), played.waiting, list(played.choices), played.table.stacks())
 
 
@@ -406,7 +406,7 @@ def test_nobody_sees_a_card_before_its_time(seed: int) -> None:
             played.choose_default(seat) if random.random() < 0.3 else _play(played, seat, random)
 
 
-def _play(played: Round[Felt], seat: int, random: Random) -> None:
+def _play(played: Round[CardTable], seat: int, random: Random) -> None:
     option = random.choice(played.waiting[seat].options)
     played.choose(seat, Choice(option.do, to=random.choice(option.totals or (None,))))
 

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.table.collections import (
+from cardroom.table.fees.schedules import (
     BadSchedule,
-    Limits,
+    FeeOption,
     NoSuchOption,
-    Option,
     Players,
+    PrintedLimits,
     Schedule,
     UnverifiedFee,
     WrongOption,
@@ -25,7 +25,7 @@ def schedule(options: str, block: str = "") -> Schedule:
     return read_schedule(f"{HEAD}[[blocks]]\n{block}\n{options}", "trial.toml")
 
 
-def option(lines: str) -> Option:
+def option(lines: str) -> FeeOption:
     text = f'[[blocks.options]]\noption = 1\nsource = "000:2"\n{lines}'
     return schedule(text).option(1)
 
@@ -358,15 +358,18 @@ class TestWords:
     @pytest.mark.parametrize(
         ("limits", "words"),
         [
-            (Limits(maximum=10000), "wagers to $100"),
-            (Limits(of="buy-in", minimum=(2000, 200000)), "buy-ins from a posted $20-$2,000, "),
+            (PrintedLimits(maximum=10000), "wagers to $100"),
             (
-                Limits(minimum=(100, 100000), maximum=(10000, 100000)),
+                PrintedLimits(of="buy-in", minimum=(2000, 200000)),
+                "buy-ins from a posted $20-$2,000, ",
+            ),
+            (
+                PrintedLimits(minimum=(100, 100000), maximum=(10000, 100000)),
                 "wagers from a posted $1-$1,000 to a posted $100-$1,000",
             ),
         ],
     )
-    def test_limits(self, limits: Limits, words: str) -> None:
+    def test_limits(self, limits: PrintedLimits, words: str) -> None:
         assert limits.describe().startswith(words)
 
     def test_where_a_bettor_pays_once(self) -> None:
@@ -387,7 +390,7 @@ class TestSchedule:
             block="limits = { min = 100 }",
         )
         limits = [printed.limits for printed in found.options]
-        assert limits == [Limits(minimum=100), Limits(minimum=500)]
+        assert limits == [PrintedLimits(minimum=100), PrintedLimits(minimum=500)]
         assert str(found.option(2)) == "option 2 of trial"
 
     def test_an_option_that_is_not_there(self) -> None:

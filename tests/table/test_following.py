@@ -7,14 +7,14 @@ import pytest
 
 from cardroom.cards import deck
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Layout, Settlement
+from cardroom.table.california.spots import Spot
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.clauses import Clause
-from cardroom.table.collections import BadSchedule, Option, read_schedule
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Dealt
-from cardroom.table.settlement import Layout, Settlement
+from cardroom.table.fees.schedules import BadSchedule, FeeOption, read_schedule
 from cardroom.table.setup import IllegalWager, PlayerDealer, SeatSetup, Setup, Wagered
-from cardroom.table.spots import Spot
 from cardroom.table.stock import Stacked
 from cardroom.table.terms import Terms
 
@@ -27,7 +27,7 @@ LAYOUT = Layout(SPOTS, Settlement("seat", ("ante", "play", "bonus"), "000:9"), 6
 CLAUSES = {name: Clause("000:1", f"{name}.") for name in ("bank", "a")}
 
 
-def option(player: str, more: str = "") -> Option:
+def option(player: str, more: str = "") -> FeeOption:
     page = (
         'schedule = "s"\ntitle = "S"\nsource = "000:1"\n[[blocks]]\n[[blocks.options]]\n'
         f'option = 1\nsource = "000:5"\nplayer = {player}\n{more}'
@@ -46,7 +46,7 @@ LATE = option(
 
 
 def lay(
-    *wagers: Wagered, chips: int = 10**6, fee: Option | None = None, **more: Any
+    *wagers: Wagered, chips: int = 10**6, fee: FeeOption | None = None, **more: Any
 ) -> CaliforniaTable:
     setup = Setup(
         game="house/toy",

@@ -8,7 +8,7 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import BadCard, cards
 from cardroom.table.decisions import Choice
-from cardroom.table.irregularities import Facts, Irregularity, Mishap, ruling_for
+from cardroom.table.procedures import Facts, Irregularity, Mishap, ruling_for
 from cardroom.table.setup import CannotPlay, FeeChoice, SeatSetup, Setup
 from cardroom.table.stock import Assigned, Stacked
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cardroom.cards import deck
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Layout, Settlement
+from cardroom.table.california.spots import Spot
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.clauses import Clause
 from cardroom.table.events import Burned, Dealt, Said
-from cardroom.table.settlement import Layout, Settlement
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
-from cardroom.table.spots import Spot
 from cardroom.table.stock import Stacked
 from cardroom.table.terms import Terms
 

@@ -7,21 +7,23 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.table.pots import Pot, Stake, halves, layered, split
+from cardroom.table.pot.pots import Contribution, Pot, halves, layered, split
 
 AMOUNTS = st.integers(1, 12)
 
 
 @st.composite
-def stakes(draw: st.DrawFn) -> list[Stake]:
+def stakes(draw: st.DrawFn) -> list[Contribution]:
     """Two to ten seats, at least one of which can still win."""
     amounts = draw(st.lists(AMOUNTS, min_size=2, max_size=10))
     live = draw(st.lists(st.booleans(), min_size=len(amounts), max_size=len(amounts)))
     live[draw(st.integers(0, len(amounts) - 1))] = True
-    return [Stake(seat, *stake) for seat, stake in enumerate(zip(amounts, live, strict=True), 1)]
+    return [
+        Contribution(seat, *stake) for seat, stake in enumerate(zip(amounts, live, strict=True), 1)
+    ]
 
 
-def chip_by_chip(given: list[Stake], dead: int) -> dict[tuple[int, ...], int]:
+def chip_by_chip(given: list[Contribution], dead: int) -> dict[tuple[int, ...], int]:
     """What lies in each pot, found by taking one chip from everybody who still has one."""
     players = tuple(s.seat for s in given if s.live)
     pots = {players: dead}
@@ -33,16 +35,20 @@ def chip_by_chip(given: list[Stake], dead: int) -> dict[tuple[int, ...], int]:
 
 
 def test_one_pot_when_all_are_in_for_the_same() -> None:
-    assert layered([Stake(1, 400, True), Stake(2, 400, True)]) == [Pot(800, (1, 2))]
+    assert layered([Contribution(1, 400, True), Contribution(2, 400, True)]) == [Pot(800, (1, 2))]
 
 
 def test_chips_of_those_who_folded_are_in_the_pots_they_paid_for() -> None:
-    pots = layered([Stake(1, 500, True), Stake(2, 900, False), Stake(3, 1200, True)])
+    pots = layered(
+        [Contribution(1, 500, True), Contribution(2, 900, False), Contribution(3, 1200, True)]
+    )
     assert pots == [Pot(1500, (1, 3)), Pot(400 + 700, (3,))]
 
 
 def test_three_all_ins_make_three_pots() -> None:
-    pots = layered([Stake(n, 100 * n, True) for n in (1, 2, 3, 4)] + [Stake(5, 400, True)])
+    pots = layered(
+        [Contribution(n, 100 * n, True) for n in (1, 2, 3, 4)] + [Contribution(5, 400, True)]
+    )
     assert pots == [
         Pot(500, (1, 2, 3, 4, 5)),
         Pot(400, (2, 3, 4, 5)),
@@ -52,29 +58,34 @@ def test_three_all_ins_make_three_pots() -> None:
 
 
 def test_dead_chips_are_in_the_main_pot() -> None:
-    pots = layered([Stake(1, 100, True), Stake(2, 300, True), Stake(3, 300, True)], dead=50)
+    pots = layered(
+        [Contribution(1, 100, True), Contribution(2, 300, True), Contribution(3, 300, True)],
+        dead=50,
+    )
     assert pots == [Pot(350, (1, 2, 3)), Pot(400, (2, 3))]
 
 
 def test_what_somebody_folds_above_all_others_is_in_the_last_pot() -> None:
-    pots = layered([Stake(1, 100, True), Stake(2, 200, True), Stake(3, 500, False)])
+    pots = layered(
+        [Contribution(1, 100, True), Contribution(2, 200, True), Contribution(3, 500, False)]
+    )
     assert pots == [Pot(300, (1, 2)), Pot(100 + 400 - 100 + 100, (2,))]
 
 
 @given(stakes(), st.integers(0, 9))
-def test_no_chip_is_lost(given: list[Stake], dead: int) -> None:
+def test_no_chip_is_lost(given: list[Contribution], dead: int) -> None:
     assert sum(p.amount for p in layered(given, dead)) == sum(s.amount for s in given) + dead
 
 
 @given(stakes(), st.integers(0, 9))
-def test_pots_are_as_if_taken_chip_by_chip(given: list[Stake], dead: int) -> None:
+def test_pots_are_as_if_taken_chip_by_chip(given: list[Contribution], dead: int) -> None:
     pots = layered(given, dead)
     assert {pot.seats: pot.amount for pot in pots} == chip_by_chip(given, dead)
     assert len({pot.seats for pot in pots}) == len(pots)
 
 
 @given(stakes())
-def test_only_live_seats_win_and_fewer_in_each_further_pot(given: list[Stake]) -> None:
+def test_only_live_seats_win_and_fewer_in_each_further_pot(given: list[Contribution]) -> None:
     pots = layered(given)
     live = {s.seat for s in given if s.live}
     assert set(pots[0].seats) == live
@@ -84,7 +95,7 @@ def test_only_live_seats_win_and_fewer_in_each_further_pot(given: list[Stake]) -
 
 
 @given(stakes())
-def test_nobody_wins_more_from_another_than_he_put_in(given: list[Stake]) -> None:
+def test_nobody_wins_more_from_another_than_he_put_in(given: list[Contribution]) -> None:
     pots = layered(given)
     most = max(s.amount for s in given if s.live)
     for mine in given:

@@ -4,16 +4,16 @@ import pytest
 
 from cardroom.cards import cards, deck
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Layout, Settlement
+from cardroom.table.california.spots import Spot
+from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.california.wagering import is_name
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, IllegalChoice, Option
 from cardroom.table.events import Acted, Moved, Parted, as_json
-from cardroom.table.settlement import Layout, Settlement
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
-from cardroom.table.spots import Spot
 from cardroom.table.stock import Assigned, draws_after_splits
 from cardroom.table.terms import Terms
-from cardroom.table.wagering import is_name
 
 SPOTS = (
     Spot("base", "Base", "000:1", required=True, base=True, backline=True),

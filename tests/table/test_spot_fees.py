@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Layout, Settlement
+from cardroom.table.california.spots import Spot
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.clauses import Clause
-from cardroom.table.collections import BadSchedule, Option, read_schedule
-from cardroom.table.settlement import Layout, Settlement
+from cardroom.table.fees.schedules import BadSchedule, FeeOption, read_schedule
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
-from cardroom.table.spots import Spot
 from cardroom.table.stock import Stacked
 from cardroom.table.terms import Terms
 
@@ -34,7 +34,7 @@ spots = [
 SPOTS = ("pass", "dont-pass", "place-4", "place-6", "field", "any-seven", "yo")
 
 
-def option() -> Option:
+def option() -> FeeOption:
     return read_schedule(CRAPS, "card-craps.toml").option(1)
 
 

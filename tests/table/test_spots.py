@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.table.california.spots import Spot, check_seat_maximum, check_wagers
 from cardroom.table.setup import IllegalWager, Limits, Wagered
-from cardroom.table.spots import Spot, check_seat_maximum, check_wagers
 
 NO_LIMITS = Limits()
 SPOTS = (

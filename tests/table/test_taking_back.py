@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.table.collections import BadSchedule, read_schedule
+from cardroom.table.california.settlement import Layout, Settlement, Verdict
+from cardroom.table.california.spots import Spot, Wager
 from cardroom.table.events import Moved
+from cardroom.table.fees.schedules import BadSchedule, read_schedule
 from cardroom.table.ledger import balances
-from cardroom.table.settlement import Layout, Settlement, Verdict
 from cardroom.table.setup import Wagered
-from cardroom.table.spots import Spot, Wager
 from tests.table.test_california import SEATS, lay, option, terms
 
 START = {str(seat.seat): seat.chips for seat in SEATS} | {"B": 500}

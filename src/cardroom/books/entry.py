@@ -11,11 +11,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cardroom.cards import BadCard, Card, deck, tile_set
+from cardroom.table.california.settlement import Settlement
+from cardroom.table.california.spots import Spot
 from cardroom.table.clauses import Clause
-from cardroom.table.irregularities import Irregularity
-from cardroom.table.settlement import Settlement
+from cardroom.table.procedures import Irregularity
 from cardroom.table.setup import Structure
-from cardroom.table.spots import Spot
 
 Lines = Annotated[str, msgspec.Meta(min_length=1)]
 """Where it stands: a book and its lines, such as ``000:428,438``."""

@@ -13,11 +13,11 @@ from cardroom.books.entry import Entry, HouseOption, Reading
 from cardroom.cards import Card
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
-from cardroom.table.collections import Option, Schedule, UnverifiedFee, WrongOption
-from cardroom.table.felt import Felt
-from cardroom.table.mishaps import watched
+from cardroom.table.california.settlement import Layout
+from cardroom.table.card_table import CardTable
+from cardroom.table.fees.schedules import FeeOption, Schedule, UnverifiedFee, WrongOption
+from cardroom.table.mishaps.rulings import watched
 from cardroom.table.round import Round
-from cardroom.table.settlement import Layout
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
@@ -90,7 +90,7 @@ class Game:
     def _known_terms(self) -> dict[tuple[object, ...], Terms]:
         return {}
 
-    def round(self, setup: Setup, stock: Stock) -> Round[Felt]:
+    def round(self, setup: Setup, stock: Stock) -> Round[CardTable]:
         """Begin a round: the cards are dealt up to the first decision.
 
         What cannot begin raises `CannotPlay`, an illegal wager `IllegalWager`.
@@ -170,7 +170,7 @@ class Game:
                 raise CannotPlay(f"option {name!r} of {self.id} {refusal}, not {value!r}")
         return {name: chosen.get(name, option.default) for name, option in known.items()}
 
-    def _fee(self, fee: FeeChoice, low: int | None, high: int | None) -> Option:
+    def _fee(self, fee: FeeChoice, low: int | None, high: int | None) -> FeeOption:
         """The option that is in force; without a schedule's name, of the first that has it.
 
         Where several have it, the one for the table's very limits goes before, and then the first
@@ -216,7 +216,7 @@ def _merged(rules: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, A
     return merged
 
 
-def _postable(option: Option) -> Option:
+def _postable(option: FeeOption) -> FeeOption:
     if not option.verified:
         lost = "; ".join(option.lost)
         raise UnverifiedFee(f"{option} cannot be posted before all its fees are known: {lost}")

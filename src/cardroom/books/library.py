@@ -18,8 +18,8 @@ from cardroom.books.game import Game
 from cardroom.cards import BadCard
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import read_rules
-from cardroom.table.collections import BadSchedule, Schedule, read_schedule
-from cardroom.table.irregularities import MISDEAL, READINGS
+from cardroom.table.fees.schedules import BadSchedule, Schedule, read_schedule
+from cardroom.table.procedures import MISDEAL, READINGS
 from cardroom.table.setup import Structure
 
 HOME = Path(__file__).parent

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import CARDS
 from cardroom.hands import baccarat_points
+from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event, Turned
-from cardroom.table.spots import Spot
 
 STANDS_AGAINST = 5
 

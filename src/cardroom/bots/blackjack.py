@@ -11,9 +11,9 @@ from cardroom.bots.blackjack_table import LOOKED, UNSEEN, Chart
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import CARDS, Card
 from cardroom.hands import NATURAL_21_HALF, card_value
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import HIDDEN, Dealt, Event, Parted
-from cardroom.table.wagering import PLAYER_DEALER
 
 UPS = (*range(2, 11), 1)
 """The columns of the table: what the player-dealer's card counts."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
-from cardroom.table.collections import Option as Fee
+from cardroom.table.california.spots import Spot
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event
-from cardroom.table.felt import Felt
+from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.round import Round
 from cardroom.table.setup import Limits
-from cardroom.table.spots import Spot
 
-T = TypeVar("T", bound=Felt)
+T = TypeVar("T", bound=CardTable)
 
 
 class Bot(Protocol):
@@ -24,7 +24,7 @@ class Bot(Protocol):
         ...
 
     def wagers(
-        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: Fee | None = None
+        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: FeeOption | None = None
     ) -> dict[str, int]:
         """What to put down before the deal, by spot; nothing is sitting this round out.
 
@@ -32,7 +32,7 @@ class Bot(Protocol):
         """
         ...
 
-    def takes_bank(self, limits: Limits, chips: int, fee: Fee | None = None) -> int | None:
+    def takes_bank(self, limits: Limits, chips: int, fee: FeeOption | None = None) -> int | None:
         """The bank to post as player-dealer, or None to pass the position on.
 
         The bank and the player-dealer's highest collection come to no more than ``chips``.
@@ -75,7 +75,7 @@ def may_add(spot: Spot, placed: Mapping[str, int]) -> bool:
     )
 
 
-def most_on(spot: Spot, limits: Limits, fee: Fee | None) -> list[int]:
+def most_on(spot: Spot, limits: Limits, fee: FeeOption | None) -> list[int]:
     """What a wager may not go beyond: the spot's maximum, and a schedule's for side bets."""
     tie_max = fee.tie_max if fee is not None and spot.name == "tie" else None
     bonus_max = fee.bonus_max if fee is not None and spot.is_bonus else None
@@ -101,7 +101,7 @@ def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str,
     return cut
 
 
-def bettor_fee(fee: Fee | None, spots: Sequence[Spot], placed: Mapping[str, int]) -> int:
+def bettor_fee(fee: FeeOption | None, spots: Sequence[Spot], placed: Mapping[str, int]) -> int:
     """The collection on some wagers."""
     if fee is None:
         return 0
@@ -114,7 +114,7 @@ def bettor_fee(fee: Fee | None, spots: Sequence[Spot], placed: Mapping[str, int]
     return fee.bettor_fee(base, sum(s.is_bonus for s in there), amount) + by_spot
 
 
-def highest_bank_fee(fee: Fee | None) -> int:
+def highest_bank_fee(fee: FeeOption | None) -> int:
     """The most that a player-dealer may have to pay, since the action is not known yet."""
     if fee is None:
         return 0

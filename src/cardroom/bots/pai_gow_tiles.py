@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from cardroom.bots.sensible import SensibleBot
 from cardroom.odds.four_tiles import worth
+from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event, Posted
-from cardroom.table.spots import Spot
 
 
 class PaiGowTilesBot(SensibleBot):

@@ -7,11 +7,11 @@ from random import Random
 
 from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, most_on, within_others
 from cardroom.cards import show
-from cardroom.table.collections import Option as Fee
+from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event
+from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import Limits
-from cardroom.table.spots import Spot
 
 
 class RandomBot:
@@ -51,7 +51,7 @@ class RandomBot:
         return min(option.low + chosen * option.step, option.high)
 
     def wagers(
-        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: Fee | None = None
+        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: FeeOption | None = None
     ) -> dict[str, int]:
         """Any legal wagers; it only sits out when it cannot pay for any."""
         least = {s.name: s.limits(limits).min or 1 for s in spots}
@@ -81,7 +81,7 @@ class RandomBot:
                 placed = more
         return within_others(spots, placed)
 
-    def takes_bank(self, limits: Limits, chips: int, fee: Fee | None = None) -> int | None:
+    def takes_bank(self, limits: Limits, chips: int, fee: FeeOption | None = None) -> int | None:
         """Every other time, with any bank."""
         most = chips - highest_bank_fee(fee)
         if most < 1 or self.random.random() < 0.5:

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, within_others
-from cardroom.table.collections import Option as Fee
+from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event
+from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import Limits
-from cardroom.table.spots import Spot
 
 
 class Style(NamedTuple):
@@ -77,7 +77,7 @@ class SensibleBot:
         return Choice(cheapest.do, to=cheapest.total)
 
     def wagers(
-        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: Fee | None = None
+        self, spots: Sequence[Spot], limits: Limits, chips: int, fee: FeeOption | None = None
     ) -> dict[str, int]:
         """The wagers that the game is about, and a bonus bet where the style likes one.
 
@@ -118,7 +118,7 @@ class SensibleBot:
         """Which wager to make where the game asks for none in particular."""
         return self.random.choice([s for s in spots if s.base] or list(spots))
 
-    def takes_bank(self, limits: Limits, chips: int, fee: Fee | None = None) -> int | None:
+    def takes_bank(self, limits: Limits, chips: int, fee: FeeOption | None = None) -> int | None:
         """Yes, with half of its chips, if they answer for a table of smallest wagers."""
         bank = (chips - highest_bank_fee(fee)) // 2
         return bank if bank >= 20 * (limits.min or 100) else None

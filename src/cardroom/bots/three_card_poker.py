@@ -11,9 +11,9 @@ from cardroom.cards import CARDS, RANKS, Card
 from cardroom.games.three_card_poker import Rules
 from cardroom.odds.hidden import HiddenPairs
 from cardroom.odds.three_card_poker import Deciding
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import HIDDEN, Dealt, Event
-from cardroom.table.wagering import PLAYER_DEALER
 
 PLAIN = Rules(exposed=3, qualifier="queen-high", unqualified_ante="compared", pays={})
 """For a bot that has not been told its house's rules: those that pay the least."""

@@ -30,6 +30,17 @@ COMMANDS = {
 }
 """Every command with the first line of its help, known before its module is imported."""
 
+FAMILIES = {
+    "play": ("play",),
+    "books": ("games", "rules", "check"),
+    "odds": ("odds", "strategy", "compare"),
+    "equity": ("equity",),
+    "simulate": ("simulate",),
+    "rounds": ("settle", "drill", "replay", "verify-shuffle"),
+}
+"""The sub-packages, and which commands they have; what is in none has a module of its own."""
+MODULES = {name: f"{family}.{name}" for family, names in FAMILIES.items() for name in names}
+
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """What the system says when an output cannot grow."""
 
@@ -49,10 +60,11 @@ class Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """A command, imported now; its module is named after it."""
+        """A command, imported now; its module is named after it, in its family's sub-package."""
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"cardroom.cli.{cmd_name.replace('-', '_')}")
+        path = MODULES.get(cmd_name, cmd_name).replace("-", "_")
+        module = import_module(f"cardroom.cli.{path}")
         command: Command = module.command
         return command
 

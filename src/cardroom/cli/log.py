@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from cardroom.cli.lines import Line, Teller
 from cardroom.cli.screen import Screen
-from cardroom.cli.telling import Line, Teller
 
 
 def show_line(screen: Screen, line: Line) -> None:

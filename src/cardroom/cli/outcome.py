@@ -9,12 +9,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from cardroom.cli.lines import Reason, Teller
 from cardroom.cli.screen import Screen
-from cardroom.cli.telling import Reason, Teller
 from cardroom.money import dollars
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.events import Turned
 from cardroom.table.result import Result, WagerResult
-from cardroom.table.wagering import PLAYER_DEALER
 
 WORDS = {
     "push": "push",

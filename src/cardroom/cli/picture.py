@@ -12,12 +12,12 @@ from rich.text import Text
 
 from cardroom.books.sheet.words import humanise
 from cardroom.cli.faces import faces
+from cardroom.cli.lines import Teller
 from cardroom.cli.screen import Screen
-from cardroom.cli.state import BETS, BOARD
-from cardroom.cli.telling import Teller
 from cardroom.money import dollars
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.events import HIDDEN
-from cardroom.table.wagering import PLAYER_DEALER
+from cardroom.telling.picture import BETS, BOARD
 
 FRAME = 4
 

@@ -9,9 +9,9 @@ from typing import get_args
 from cardroom.cards import CARDS
 from cardroom.drill.hand_faults import hand_faults
 from cardroom.drill.stud_faults import stud_faults
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.events import Burned, Dealt, Event
-from cardroom.table.irregularities import Happening, Irregularity, Mishap, OfHands, rank_of
-from cardroom.table.wagering import PLAYER_DEALER
+from cardroom.table.procedures import Happening, Irregularity, Mishap, OfHands, rank_of
 
 COUNTS = ("extra-card", "missing-card")
 WRONG_SEATS = ("dealt-in", "dealt-out")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from cardroom.cards import CARDS
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.events import Dealt, Event
-from cardroom.table.irregularities import Irregularity, Mishap
-from cardroom.table.wagering import PLAYER_DEALER
+from cardroom.table.procedures import Irregularity, Mishap
 
 BY_THE_HOUSE = ("misset-hand", "misread-hand")
 """What may happen to the player-dealer's hand as well."""

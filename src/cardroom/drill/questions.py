@@ -26,16 +26,16 @@ from cardroom.drill.faults import faults
 from cardroom.drill.tables import DrillTable, lay_table
 from cardroom.drill.telling import tells
 from cardroom.money import dollars
+from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Moved, Said, Turned
-from cardroom.table.felt import Felt
-from cardroom.table.irregularities import MISDEAL, RULINGS, Irregularity, Mishap
 from cardroom.table.ledger import balances
-from cardroom.table.mishaps import Ruled
-from cardroom.table.points_table import PointsTable
+from cardroom.table.mishaps.rulings import Ruled
+from cardroom.table.points import PointsTable
+from cardroom.table.procedures import MISDEAL, RULINGS, Irregularity, Mishap
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
-from cardroom.table.wagering import PLAYER_DEALER
 
 TRIES = 200
 CHOICES = 4
@@ -100,7 +100,7 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
     return _ruling(table, played, ruled, rng)
 
 
-def _ruling(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question:
+def _ruling(table: DrillTable, played: Round[CardTable], ruled: Ruled, rng: Random) -> Question:
     right = ruled.rule.ruling
     assert right is not None
     family = alike(ruled)
@@ -148,7 +148,9 @@ def _why(event: Event) -> str:
     return event.why if isinstance(event, Moved | Said) else ""
 
 
-def _payout(table: DrillTable, played: Round[Felt], ruled: Ruled, rng: Random) -> Question | None:
+def _payout(
+    table: DrillTable, played: Round[CardTable], ruled: Ruled, rng: Random
+) -> Question | None:
     """What somebody gets back, leaves in the pot, forfeits or is paid."""
     start = {str(s.seat): s.chips for s in table.setup.seats}
     before = balances(played.events[: ruled.at], start)
@@ -201,7 +203,7 @@ def _regular(game: Game, rng: Random) -> Question | None:
     return _net(table, played, rng)
 
 
-def _pot_share(table: DrillTable, played: Round[Felt], rng: Random) -> Question | None:
+def _pot_share(table: DrillTable, played: Round[CardTable], rng: Random) -> Question | None:
     """How much of the pots a seat gets, once all hands lie open."""
     paid = [at for at, e in enumerate(played.events) if isinstance(e, Moved) and e.payer == "pot"]
     shown = [e.to for e in played.events if isinstance(e, Turned) and e.to.isdigit()]
@@ -222,7 +224,7 @@ def _pot_share(table: DrillTable, played: Round[Felt], rng: Random) -> Question 
     )
 
 
-def _wager(table: DrillTable, played: Round[Felt], rng: Random) -> Question | None:
+def _wager(table: DrillTable, played: Round[CardTable], rng: Random) -> Question | None:
     """What a wager wins or loses, once all hands lie open."""
     result = played.result()
     wagers = [wager for wager in result.wagers or () if not wager.by]
@@ -255,7 +257,7 @@ def _wager(table: DrillTable, played: Round[Felt], rng: Random) -> Question | No
     )
 
 
-def _net(table: DrillTable, played: Round[Felt], rng: Random) -> Question | None:
+def _net(table: DrillTable, played: Round[CardTable], rng: Random) -> Question | None:
     """What a seat wins or loses from all others together."""
     paid = [at for at, e in enumerate(played.events) if isinstance(e, Moved) and e.payee != "fees"]
     if not paid:
@@ -277,7 +279,7 @@ def _net(table: DrillTable, played: Round[Felt], rng: Random) -> Question | None
     )
 
 
-def _seen(played: Round[Felt], until: int) -> list[Event]:
+def _seen(played: Round[CardTable], until: int) -> list[Event]:
     """What everyone can see, without the names of the hands: to read them is the dealer's work."""
     return [
         msgspec.structs.replace(event, says="") if isinstance(event, Turned) else event
@@ -286,7 +288,7 @@ def _seen(played: Round[Felt], until: int) -> list[Event]:
 
 
 def _reasons(
-    played: Round[Felt], moved: Sequence[Moved], whose: Sequence[str] = ()
+    played: Round[CardTable], moved: Sequence[Moved], whose: Sequence[str] = ()
 ) -> tuple[Reason, ...]:
     """What the hands were, all or some of them, and the clauses by which chips moved."""
     shown = []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cardroom.table.irregularities import Happening, Irregularity, Mishap, OfHands, Ruling
-from cardroom.table.mishaps import Ruled
+from cardroom.table.mishaps.rulings import Ruled
+from cardroom.table.procedures import Happening, Irregularity, Mishap, OfHands, Ruling
 
 UP_STREETS = ("4th-street", "5th-street", "6th-street")
 LAST = "7th-street"

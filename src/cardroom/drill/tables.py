@@ -9,10 +9,10 @@ from typing import NamedTuple
 from cardroom.books import Game
 from cardroom.bots import STYLES, SensibleBot, sensible
 from cardroom.cards import Card, show
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event
-from cardroom.table.felt import Felt
-from cardroom.table.irregularities import Mishap, is_unread
+from cardroom.table.procedures import Mishap, is_unread
 from cardroom.table.round import Round
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
@@ -31,7 +31,7 @@ class DrillTable(NamedTuple):
     deck: tuple[Card, ...]
     seed: int
 
-    def round(self, mishaps: tuple[Mishap, ...] = ()) -> Round[Felt]:
+    def round(self, mishaps: tuple[Mishap, ...] = ()) -> Round[CardTable]:
         """The round up to its first decision."""
         setup = self.setup if not mishaps else _with(self.setup, mishaps)
         return self.game.round(setup, Stacked(self.deck))

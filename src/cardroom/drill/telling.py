@@ -5,16 +5,16 @@ from __future__ import annotations
 from cardroom.cards import CARDS, show
 from cardroom.drill.alike import is_of_hands
 from cardroom.drill.stud_faults import tells as tells_in_stud
+from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Arranged, Said
-from cardroom.table.felt import Felt
-from cardroom.table.mishaps import Ruled
+from cardroom.table.mishaps.rulings import Ruled
 from cardroom.table.round import Round
-from cardroom.table.wagering import PLAYER_DEALER
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 
 
-def tells(played: Round[Felt], ruled: Ruled) -> str:
+def tells(played: Round[CardTable], ruled: Ruled) -> str:
     """What has happened, in a sentence."""
     if is_of_hands(ruled.mishap):
         fact = played.events[ruled.at]

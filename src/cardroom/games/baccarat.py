@@ -9,9 +9,9 @@ import msgspec
 from cardroom.cards import Card
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.hands import baccarat_points, point, seat_count
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
 
 Verdicts = dict[str, Verdict]
 """What each spot has come to, for everyone alike."""

@@ -26,11 +26,11 @@ from cardroom.games.baccarat import (
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.hands import ROYALE, baccarat_points
 from cardroom.money import Odds
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Asked, Play
-from cardroom.table.settlement import Verdict
-from cardroom.table.spots import Wager
 
 HIT, STAND = Option("hit"), Option("stand")
 HOUSE_WAY = Choice("hit")

@@ -14,13 +14,13 @@ from cardroom.games.blackjack_rules import Rules
 from cardroom.games.mechanism import Mechanism, california
 from cardroom.hands import Total, card_value, seat_count
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import Bettor, CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Asked, Play
-from cardroom.table.settlement import Verdict
-from cardroom.table.spots import Wager
-from cardroom.table.wagering import PLAYER_DEALER
 
 HIT, STAND, SURRENDER, DECLINE = map(Option, ("hit", "stand", "surrender", "decline"))
 MOST_CARDS = 22

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.games.mechanism import Mechanism, PayTable, california
-from cardroom.table.california import Bettor, CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import Bettor, CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
-from cardroom.table.spots import Wager
 
 ROWS = ("primary", "tie", "war", "war-tie")
 SURRENDER = Choice("surrender")

@@ -8,12 +8,12 @@ from cardroom.games.thirteen_cards import automatic_win, by_kind
 from cardroom.games.three_segments import FRONT, PARTS, RANKINGS, Hand, Rules, Score, judged
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
-from cardroom.table.points_table import EMPTY_SEAT, PointsSeat, PointsTable
+from cardroom.table.mishaps.whole_deck import WholeDeckMishaps
+from cardroom.table.points import EMPTY_SEAT, PointsSeat, PointsTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
-from cardroom.table.whole_deck_mishaps import WholeDeckMishaps
 
 
 def play(t: PointsTable, rules: Rules) -> Play:

@@ -20,13 +20,13 @@ from cardroom.games.pot_game import (
     pot_game,
 )
 from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
-from cardroom.table.antes import post_antes, with_printed_ante
-from cardroom.table.betting_table import PotSeat
-from cardroom.table.blinds import Posts
-from cardroom.table.draw_mishaps import DrawMishaps
-from cardroom.table.drawing import exchange
-from cardroom.table.kill import offer_kill
-from cardroom.table.pot_table import PotTable
+from cardroom.table.mishaps.draw import DrawMishaps
+from cardroom.table.pot.antes import post_antes, with_printed_ante
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.blinds import Posts
+from cardroom.table.pot.drawing import exchange
+from cardroom.table.pot.kill import offer_kill
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake, Structure
 

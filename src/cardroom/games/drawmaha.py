@@ -19,10 +19,10 @@ from cardroom.games.pot_game import (
     pot_game,
 )
 from cardroom.hands import STANDARD_HIGH
-from cardroom.table.betting_table import PotSeat
-from cardroom.table.draw_mishaps import DrawMishaps
-from cardroom.table.drawing import exchange, refill
-from cardroom.table.pot_table import Half, PotTable
+from cardroom.table.mishaps.draw import DrawMishaps
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.drawing import exchange, refill
+from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 
 STREETS = ("preflop", "flop", "draw", "turn", "river")

@@ -10,8 +10,8 @@ import msgspec
 from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import also_called
 from cardroom.hands import Ranking
+from cardroom.table.california.spots import Wager
 from cardroom.table.setup import Stake
-from cardroom.table.spots import Wager
 
 SEVEN = "seven-card-straight-flush"
 WITH_JOKER = "-with-joker"

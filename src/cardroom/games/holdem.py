@@ -22,10 +22,10 @@ from cardroom.games.pot_game import (
     pot_game,
 )
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
-from cardroom.table.betting_table import PotSeat
-from cardroom.table.board_mishaps import BoardMishaps
-from cardroom.table.fee_shapes import Moment
-from cardroom.table.pot_table import Half, PotTable
+from cardroom.table.fees.shapes import Moment
+from cardroom.table.mishaps.board import BoardMishaps
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake, Structure
 

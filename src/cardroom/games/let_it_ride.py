@@ -7,10 +7,10 @@ import msgspec
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
 
 STREETS = ("bet-1", "bet-2")
 """The wagers that may be taken back, each before one of the two community cards."""

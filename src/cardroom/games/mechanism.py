@@ -13,11 +13,11 @@ import msgspec
 from cardroom.cards import Card
 from cardroom.hands import PATTERNS, Ranking
 from cardroom.money import BadMoney, Odds
-from cardroom.table.california import CaliforniaTable
-from cardroom.table.felt import Felt
-from cardroom.table.mishaps import Mishaps
+from cardroom.table.california.settlement import Layout
+from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.card_table import CardTable
+from cardroom.table.mishaps.rulings import Mishaps
 from cardroom.table.round import Play
-from cardroom.table.settlement import Layout
 from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
@@ -73,7 +73,7 @@ class Mechanism:
     name: str
     kind: str
     rules: type[msgspec.Struct]
-    open: Callable[[Setup, Terms, Stock, Definition], tuple[Felt, Play]]
+    open: Callable[[Setup, Terms, Stock, Definition], tuple[CardTable, Play]]
     clauses: frozenset[str]
     readings: Mapping[str, tuple[str, ...]]
     holds: Mapping[str, int]
@@ -108,7 +108,7 @@ class Mechanism:
     """Whether a pot game has a dealer button: without one the deal begins left of the dealer."""
 
 
-Opening = Callable[[Setup, Terms, Stock, Definition], tuple[Felt, Play]]
+Opening = Callable[[Setup, Terms, Stock, Definition], tuple[CardTable, Play]]
 
 
 def california(play: Callable[[CaliforniaTable, Any], Play]) -> Opening:

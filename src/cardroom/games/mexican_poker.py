@@ -8,13 +8,13 @@ from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import BETTING, BETTING_READINGS, SHOWDOWN, pot_game
 from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP, showing
-from cardroom.table.antes import post_antes
-from cardroom.table.betting_table import PotSeat
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Acted
-from cardroom.table.face_mishaps import FaceMishaps
-from cardroom.table.faces import bet_on_street, deal_faces
-from cardroom.table.pot_table import PotTable
+from cardroom.table.mishaps.faces import FaceMishaps
+from cardroom.table.pot.antes import post_antes
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.faces import bet_on_street, deal_faces
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
 
 STREETS = ("2nd-street", "3rd-street", "4th-street", "5th-street")

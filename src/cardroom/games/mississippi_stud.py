@@ -7,11 +7,11 @@ import msgspec
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
-from cardroom.table.california import Bettor, CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import Bettor, CaliforniaTable
 from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
-from cardroom.table.spots import Wager
 
 STREETS = ("3rd-street", "4th-street", "5th-street")
 BONUS = "3-card-bonus"

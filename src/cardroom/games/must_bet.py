@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from cardroom.table.betting_table import PotSeat
 from cardroom.table.events import Acted, Event
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.table import PotTable
 
 RAISES = ("bet", "raise", "complete")
 

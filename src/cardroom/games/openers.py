@@ -12,10 +12,10 @@ from collections.abc import Sequence
 
 from cardroom.cards import RANKS, Card, cards, show
 from cardroom.hands import Ranking
-from cardroom.table.betting_table import PotSeat
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Turned
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.table import PotTable
 
 SPLIT = "split-openers"
 ANY_HAND = "any-hand"

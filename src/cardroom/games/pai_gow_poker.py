@@ -16,13 +16,13 @@ from cardroom.games.setting import Laid, Part
 from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
 from cardroom.hands.seven_cards import HANDS, JokerCounts
 from cardroom.money import dollars
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.clauses import Clause
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
 from cardroom.table.setup import Stake
-from cardroom.table.spots import Wager
-from cardroom.table.wagering import PLAYER_DEALER
 
 PARTS = {
     "bug": (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH)),

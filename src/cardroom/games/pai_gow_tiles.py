@@ -15,13 +15,13 @@ from cardroom.games.setting import Laid, Part
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
 from cardroom.hands.tiles import TWO_TILES
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import Bettor, CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
-from cardroom.table.spots import Wager
-from cardroom.table.wagering import PLAYER_DEALER
 
 PARTS = (Part("front", TWO_TILES), Part("back", TWO_TILES))
 """The low hand lies in front of the high one."""

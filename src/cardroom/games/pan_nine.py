@@ -11,12 +11,12 @@ from cardroom.cards import Card
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.hands import baccarat_points
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import Bettor, CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
-from cardroom.table.spots import Wager
-from cardroom.table.wagering import PLAYER_DEALER
 
 Total = Annotated[int, msgspec.Meta(ge=0, le=9)]
 HIT, STAND = Option("hit"), Option("stand")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardroom.games.mechanism import Definition, Opening
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock

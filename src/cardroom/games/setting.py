@@ -7,10 +7,10 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.cards import Card, cards
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, Option
-from cardroom.table.settlement import Verdict
 
 HOUSE_WAY, BY_THE_HOUSE = Option("house-way"), Choice("house-way")
 """Whoever does not set his hand has it set the house way."""

@@ -18,13 +18,13 @@ from cardroom.games.pot_game import (
     pot_game,
 )
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
-from cardroom.table.antes import post_antes, with_printed_ante
-from cardroom.table.betting_table import PotSeat
-from cardroom.table.pot_table import Half, PotTable
+from cardroom.table.mishaps.stud import StudMishaps
+from cardroom.table.pot.antes import post_antes, with_printed_ante
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.streets import deal_street
+from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
-from cardroom.table.streets import deal_street
-from cardroom.table.stud_mishaps import StudMishaps
 
 STREETS = ("3rd-street", "4th-street", "5th-street", "6th-street", "7th-street")
 ACE = RANKS.index("A")

@@ -11,12 +11,12 @@ from cardroom.cards import RANK_NAMES, RANKS, Card
 from cardroom.games.mechanism import Mechanism, PayTable, also_called, california
 from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import Bettor, CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
-from cardroom.table.spots import Wager
-from cardroom.table.wagering import PLAYER_DEALER
 
 FOLDS = Choice("fold")
 SIX_CARDS = "6-card-bonus"

@@ -9,12 +9,12 @@ import msgspec
 from cardroom.games.mechanism import Mechanism, PayTable, california
 from cardroom.hands import STANDARD_HIGH
 from cardroom.money import EVEN_MONEY
-from cardroom.table.california import Bettor, CaliforniaTable
+from cardroom.table.california.settlement import Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
 from cardroom.table.round import Play
-from cardroom.table.settlement import Verdict
-from cardroom.table.spots import Wager
-from cardroom.table.wagering import PLAYER_DEALER
 
 STREETS = (("preflop", 0), ("flop", 3), ("river", 2))
 CHECKS, FOLDS = Choice("check"), Choice("fold")

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.odds.report import Report
-from cardroom.table.collections import NoSuchOption, Option, UnverifiedFee
+from cardroom.table.california.spots import Spot
+from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup
-from cardroom.table.spots import Spot
 
 
 class UnknownFee(ValueError):
@@ -57,7 +57,7 @@ def with_fee(game: Game, report: Report, fee: str, wager: int, seats: int) -> Co
     return Cost(str(option), bettor, report.base.edge + bettor / wager, bank, won - bank)
 
 
-def _spots(game: Game, first: str, option: Option) -> list[Spot]:
+def _spots(game: Game, first: str, option: FeeOption) -> list[Spot]:
     """Where a bettor has wagers that count for the collection, each as high as the first one."""
 
     def there(spot: Spot) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardroom.books import Game
-from cardroom.books.sheet.document import Column, Fact, Facts, Section, Sheet, Table
+from cardroom.books.sheet.document import Column, Fact, Facts, Grid, Section, Sheet
 from cardroom.books.sheet.words import humanise
 from cardroom.odds import (
     NoAnalysis,
@@ -95,8 +95,8 @@ def strategy_sheet(game: Game, best: Strategy) -> Sheet:
     )
 
 
-def _figures(scale: Scale) -> Table:
-    return Table(
+def _figures(scale: Scale) -> Grid:
+    return Grid(
         columns=(Column(scale.corner), *(Column(title, "number") for title in scale.columns)),
         rows=tuple(
             (name, *("" if figure is None else str(figure) for figure in row))
@@ -112,13 +112,13 @@ def _told(best: Strategy) -> str:
     return f"{in_words(best.edge)} (± {best.ci95:.4%} in random deals)"
 
 
-def _table(best: Strategy, chart: Chart) -> Table:
+def _table(best: Strategy, chart: Chart) -> Grid:
     columns = [Column(title, "code") for title in chart.columns]
     rows = [
         (name, *(best.legend[choice].code if choice else "" for choice in choices))
         for name, choices in chart.merged()
     ]
-    return Table(
+    return Grid(
         columns=(Column(chart.corner), *columns),
         rows=tuple(rows),
         note=chart.note,

@@ -27,9 +27,9 @@ from cardroom.scenario.dealing import stock_of
 from cardroom.scenario.deciding import decide
 from cardroom.scenario.expecting import matches
 from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, read_scenario
-from cardroom.table.collections import NoSuchOption, UnverifiedFee
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import as_json
-from cardroom.table.felt import Felt
+from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager
 from cardroom.table.stock import OutOfCards
@@ -83,7 +83,7 @@ def _call_tiles_alike(hands: dict[str, dict[str, str]], scenario: Scenario) -> N
             parts[part] = " ".join(names.get(word, word) for word in text.split())
 
 
-def play(scenario: Scenario, books: Library) -> Round[Felt]:
+def play(scenario: Scenario, books: Library) -> Round[CardTable]:
     """The scenario's round, played to its end."""
     try:
         game = books.game(scenario.game)

@@ -9,11 +9,11 @@ import msgspec
 from cardroom.books import Game
 from cardroom.cards import show
 from cardroom.scenario.format import PLAYER_DEALER, BadScenario, Decided, IllegalScenario, Scenario
-from cardroom.table.bring_in import BRING_IN
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Acted, Dealt
-from cardroom.table.felt import Felt
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.bring_in import BRING_IN
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 
 OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
@@ -21,7 +21,7 @@ FACES = {"U": "up", "D": "down"}
 DRAWING = ("discard", "stand-pat")
 
 
-def decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
+def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
     """Play a round to its end with the listed decisions, and defaults where none is listed."""
     listed = scenario.decisions
     bank, readings = played.table.setup.player_dealer, played.table.terms.readings
@@ -53,7 +53,7 @@ def decide(played: Round[Felt], scenario: Scenario, game: Game) -> None:
 
 
 def _face(
-    played: Round[Felt], seat: int, decision: Decision, scenario: Scenario, game: Game
+    played: Round[CardTable], seat: int, decision: Decision, scenario: Scenario, game: Game
 ) -> Choice | None:
     """How a seat takes its next card, up or down, as the scenario's ``faces`` say.
 
@@ -201,7 +201,7 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
     return Choice(do, cards=listed.cards or unnamed, hand=hand)
 
 
-def _with_size(choice: Choice, decision: Decision, table: Felt) -> Choice:
+def _with_size(choice: Choice, decision: Decision, table: CardTable) -> Choice:
     """A bet or raise for which a limit game has two sizes is of its round's, if none is listed."""
     if choice.to is not None or choice.amount is not None or not isinstance(table, PotTable):
         return choice

@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from cardroom.table.antes import ANTE
-from cardroom.table.blinds import BLINDS
+from cardroom.table.pot.antes import ANTE
+from cardroom.table.pot.blinds import BLINDS
 from cardroom.table.setup import (
     Chips,
     SeatNumber,

@@ -24,11 +24,11 @@ import msgspec
 from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.session.seats import NotNow, NotReady, Seats
-from cardroom.table.blinds import by_position, read_posts
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Said
-from cardroom.table.felt import Felt
-from cardroom.table.kill import next_kill
-from cardroom.table.pot_table import PotTable
+from cardroom.table.pot.blinds import by_position, read_posts
+from cardroom.table.pot.kill import next_kill
+from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     SeatSetup,
@@ -298,7 +298,7 @@ class ButtonPosition:
         if kind in self._clauses:
             self._owes.setdefault(seat, kind)
 
-    def end(self, played: Round[Felt]) -> None:
+    def end(self, played: Round[CardTable]) -> None:
         """A hand is over: who has a leg up, and who must kill the next pot?
 
         Who sits out with a leg up has it again when he comes back, though others have won pots

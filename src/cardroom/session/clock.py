@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from cardroom.money import dollars
 from cardroom.session.seats import Seats
-from cardroom.table.collections import Option, WrongOption
 from cardroom.table.events import Event, Moved
-from cardroom.table.fee_shapes import every
+from cardroom.table.fees.schedules import FeeOption, WrongOption
+from cardroom.table.fees.shapes import every
 
 
 class Clock:
@@ -21,7 +21,7 @@ class Clock:
     Of several posted options the first one for as many as take part is in force.
     """
 
-    def __init__(self, options: Sequence[Option], seats: Seats, log: list[Event]) -> None:
+    def __init__(self, options: Sequence[FeeOption], seats: Seats, log: list[Event]) -> None:
         self._options = [option for option in options if option.time]
         self._seats = seats
         self._log = log
@@ -65,7 +65,7 @@ class Clock:
             taken += fee
         return taken
 
-    def _in_force(self, players: int) -> Option | None:
+    def _in_force(self, players: int) -> FeeOption | None:
         for option in self._options:
             try:
                 option.time_fee(players)

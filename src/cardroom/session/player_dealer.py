@@ -16,9 +16,9 @@ import msgspec
 from cardroom.books import Game
 from cardroom.money import dollars
 from cardroom.session.seats import NotNow, NotReady, Seats
-from cardroom.table.california import CaliforniaTable
+from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Said
-from cardroom.table.felt import Felt
 from cardroom.table.result import WagerResult
 from cardroom.table.round import Round
 from cardroom.table.setup import (
@@ -264,7 +264,7 @@ class PlayerDealerPosition:
         self.wagers = []
         self.held += 1
 
-    def end(self, played: Round[Felt]) -> None:
+    def end(self, played: Round[CardTable]) -> None:
         """A round is over: after its rounds the position moves on.
 
         Who got no action may have a button for the collection of the very next round (001:109).

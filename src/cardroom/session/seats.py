@@ -15,7 +15,7 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.money import dollars
-from cardroom.table.wagering import is_name
+from cardroom.table.california.wagering import is_name
 
 MOST_CHIPS = 10**15
 """The most that a table may hold, in cents: what a setup can write down."""

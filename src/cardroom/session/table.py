@@ -51,12 +51,12 @@ from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats, WrongGame
 from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles, ways_to_fall
 from cardroom.shuffle import Proof
-from cardroom.table.calling_off import paid_ahead
+from cardroom.table.california.settlement import Dice
+from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt, Event, Said
-from cardroom.table.felt import Felt
-from cardroom.table.irregularities import Mishap
+from cardroom.table.mishaps.misdeal import paid_ahead
+from cardroom.table.procedures import Mishap
 from cardroom.table.round import ChipsLost, Round
-from cardroom.table.settlement import Dice
 from cardroom.table.setup import (
     CannotPlay,
     FeeChoice,
@@ -107,7 +107,7 @@ class Table:
         self.game = game
         self.log: list[Event] = []
         """What happened between rounds."""
-        self.round: Round[Felt] | None = None
+        self.round: Round[CardTable] | None = None
         """The round that is being played."""
         self.round_number = 0
         self.collected = 0
@@ -377,7 +377,7 @@ class Table:
             self.collected += self._clock.collect()
             self._sit_out_the_broke()
 
-    def deal(self, stock: Stock | None = None, mishaps: Sequence[Mishap] = ()) -> Round[Felt]:
+    def deal(self, stock: Stock | None = None, mishaps: Sequence[Mishap] = ()) -> Round[CardTable]:
         """Begin the next round, or raise `NotReady`.
 
         For a drill it may have cards of one's own, and things that go wrong.

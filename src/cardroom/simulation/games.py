@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.books import Game
-from cardroom.simulation import (
+from cardroom.simulation.plan import Plan
+from cardroom.simulation.simulator import Simulator
+from cardroom.simulation.simulators import (
     baccarat,
     baccarat_hit_or_stand,
     blackjack,
@@ -19,8 +21,6 @@ from cardroom.simulation import (
     three_card_poker,
     ultimate_texas_holdem,
 )
-from cardroom.simulation.plan import Plan
-from cardroom.simulation.simulator import Simulator
 
 
 class NoSimulator(LookupError):

@@ -10,8 +10,8 @@ from cardroom.games.mechanism import PayTable
 from cardroom.games.paid_hands import least
 from cardroom.hands import Ranking
 from cardroom.money import Odds
+from cardroom.simulation.banked_table import Outcome, Place
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.felt import Outcome, Place
 
 
 def by_category(spot: str, ranking: Ranking, pays: PayTable, amount: int, *more: Outcome) -> Place:

@@ -8,8 +8,8 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.fast.compiled import part_of_loop
+from cardroom.simulation.banked_table import BankedTable
 from cardroom.simulation.dealing import Array, below, draw
-from cardroom.simulation.felt import Felt
 
 
 class Piles(NamedTuple):
@@ -30,7 +30,7 @@ def dice_of(game: Game) -> tuple[int, range]:
     return count, range(count, 6 * count + 1) if count else range(0)
 
 
-def piles_of(game: Game, felt: Felt) -> Piles:
+def piles_of(game: Game, felt: BankedTable) -> Piles:
     """The piles of a felt's ways; there is one for each bettor and for the player-dealer."""
     hands = range(1, felt.plan.seats + 2)
     places = [

@@ -9,8 +9,8 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, Card
+from cardroom.simulation.banked_table import BankedTable, handle
 from cardroom.simulation.dealing import Array, stream
-from cardroom.simulation.felt import Felt, handle
 from cardroom.simulation.plan import Chunk, Plan
 from cardroom.simulation.tally import Tally
 
@@ -41,7 +41,7 @@ class Traced(NamedTuple):
 class TableGame:
     """A simulator: a felt, the deck of a round, and the loop that plays on them."""
 
-    def __init__(self, game: Game, plan: Plan, felt: Felt, loop: Loop) -> None:
+    def __init__(self, game: Game, plan: Plan, felt: BankedTable, loop: Loop) -> None:
         self.plan = plan
         self.felt = felt
         self._loop = loop

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Event
-from cardroom.table.felt import Felt
 from cardroom.table.result import Result
 
 Asked = Decision | Sequence[Decision]
 Play = Generator[Asked, Any, None]
-T = TypeVar("T", bound=Felt)
+T = TypeVar("T", bound=CardTable)
 
 
 class ChipsLost(AssertionError):

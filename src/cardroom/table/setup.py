@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from cardroom.table.irregularities import Mishap
+from cardroom.table.procedures import Mishap
 
 Chips = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
 Stake = Annotated[int, msgspec.Meta(gt=0, le=10**15)]

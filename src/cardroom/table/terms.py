@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardroom.table.clauses import Clause
-from cardroom.table.collections import Option
-from cardroom.table.irregularities import Irregularity
+from cardroom.table.fees.schedules import FeeOption
+from cardroom.table.procedures import Irregularity
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,5 +19,5 @@ class Terms:
     clauses: Mapping[str, Clause]
     readings: Mapping[str, str]
     options: Mapping[str, Any] = field(default_factory=dict)
-    fee: Option | None = None
+    fee: FeeOption | None = None
     irregularities: tuple[Irregularity, ...] = ()

@@ -21,12 +21,12 @@ from cardroom.books.sheet.document import (
     Column,
     Fact,
     Facts,
+    Grid,
     Line,
     Ruling,
     Section,
     Sheet,
     Steps,
-    Table,
 )
 from cardroom.books.sheet.html import to_html
 from cardroom.books.sheet.markdown import to_markdown
@@ -40,12 +40,12 @@ __all__ = [
     "Column",
     "Fact",
     "Facts",
+    "Grid",
     "Line",
     "Ruling",
     "Section",
     "Sheet",
     "Steps",
-    "Table",
     "sheet",
     "to_html",
     "to_markdown",

@@ -51,7 +51,7 @@ class Column(msgspec.Struct, frozen=True, omit_defaults=True):
     holds: Literal["text", "number", "code", "lines"] = "text"
 
 
-class Table(_Part, frozen=True, kw_only=True, tag="table"):
+class Grid(_Part, frozen=True, kw_only=True, tag="table"):
     """Rows of as many cells as there are columns; the first cell names the row.
 
     ``look`` says what is tabled: pay tables stand side by side, charts are coloured by their codes,
@@ -105,7 +105,7 @@ class Section(_Part, frozen=True, kw_only=True, tag="section"):
     """Not for the wall: what is looked up rather than read."""
 
 
-Block = Line | Steps | Facts | Table | Ruling | Section
+Block = Line | Steps | Facts | Grid | Ruling | Section
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import get_args
 
-from cardroom.books.sheet.document import Block, Column, Line, Section, Steps, Table
+from cardroom.books.sheet.document import Block, Column, Grid, Line, Section, Steps
 from cardroom.books.sheet.words import humanise, listed, runs
 from cardroom.money import dollars
-from cardroom.table.collections import Option, Schedule
-from cardroom.table.fee_shapes import Moment, Players, Tier, every
+from cardroom.table.fees.schedules import FeeOption, Schedule
+from cardroom.table.fees.shapes import Moment, Players, Tier, every
 
 _MOMENTS: dict[Moment, str] = {
     "matched-turn": "Turn bet matched",
@@ -54,18 +54,18 @@ def _list(kind: str, title: str, schedule: Schedule, items: Iterable[Line]) -> S
     )
 
 
-def _blocks(options: Sequence[Option]) -> list[list[Option]]:
+def _blocks(options: Sequence[FeeOption]) -> list[list[FeeOption]]:
     """Options in a row that say the same in different figures.
 
     They part where the kind of fee changes; and where the limits, or a bettor's fee, change so
     seldom that they head a block rather than fill a column.
     """
 
-    def kind(option: Option) -> tuple[object, ...]:
+    def kind(option: FeeOption) -> tuple[object, ...]:
         shapes = (bool(option.action), bool(option.pot), bool(option.time))
         return (option.betting, *shapes, option.minutes, option.player is None, option.voucher)
 
-    keys: tuple[Callable[[Option], object], ...] = (
+    keys: tuple[Callable[[FeeOption], object], ...] = (
         lambda o: (kind(o), o.player, o.limits),
         lambda o: (kind(o), o.player),
         kind,
@@ -77,7 +77,7 @@ def _blocks(options: Sequence[Option]) -> list[list[Option]]:
     return blocks
 
 
-def _block(options: list[Option]) -> Section:
+def _block(options: list[FeeOption]) -> Section:
     numbers = [option.number for option in options]
     return Section(
         id=f"options-{options[0].schedule}-{numbers[0]}",
@@ -87,7 +87,7 @@ def _block(options: list[Option]) -> Section:
     )
 
 
-def _shared(options: list[Option]) -> str:
+def _shared(options: list[FeeOption]) -> str:
     """What holds for all of them, in a sentence."""
     option = options[0]
     said: list[str] = []
@@ -124,14 +124,14 @@ def _shared(options: list[Option]) -> str:
     return f"{words[:1].upper()}{words[1:]}." if words else ""
 
 
-def _alike(options: list[Option], what: Callable[[Option], object]) -> bool:
+def _alike(options: list[FeeOption], what: Callable[[FeeOption], object]) -> bool:
     return len({what(option) for option in options}) == 1
 
 
-def _tables(options: list[Option]) -> Iterator[Table]:
+def _tables(options: list[FeeOption]) -> Iterator[Grid]:
     """The options' rows, in one table or, by the tiers or the players they share, in several."""
     own = [*_own_columns(options)]
-    mixed: list[Option] = []
+    mixed: list[FeeOption] = []
     for shared, some in groupby(options, lambda o: (_tiers(o), _players(o))):
         alike = list(some)
         if not any(shared) or len(alike) < _ENOUGH_ALIKE:
@@ -145,10 +145,10 @@ def _tables(options: list[Option]) -> Iterator[Table]:
         yield _table(mixed, own)
 
 
-_Cell = tuple[Column, Callable[[Option], str]]
+_Cell = tuple[Column, Callable[[FeeOption], str]]
 
 
-def _own_columns(options: list[Option]) -> Iterator[_Cell]:
+def _own_columns(options: list[FeeOption]) -> Iterator[_Cell]:
     """The columns for what differs from option to option."""
     if not _alike(options, lambda o: o.limits):
         things = next(o.limits.describe() for o in options if o.limits).partition(" ")[0]
@@ -167,12 +167,12 @@ def _own_columns(options: list[Option]) -> Iterator[_Cell]:
         yield Column("Jackpot", "number"), lambda o: _money(o.jackpot)
 
 
-def _limits(option: Option) -> str:
+def _limits(option: FeeOption) -> str:
     words = option.limits.describe() if option.limits else ""
     return words.partition(" ")[2].removeprefix("of ").replace(", no maximum", " up")
 
 
-def _player_fee(option: Option) -> str:
+def _player_fee(option: FeeOption) -> str:
     words = option.player.describe() if option.player else ""
     return words.replace(" from each bettor", "").removeprefix("from each bettor ")
 
@@ -181,13 +181,13 @@ def _money(amount: int | None) -> str:
     return "" if amount is None else dollars(amount)
 
 
-def _table(options: list[Option], own: list[_Cell]) -> Table:
+def _table(options: list[FeeOption], own: list[_Cell]) -> Grid:
     action, tiers = _by_action(options)
     moments, rows = _by_players(options)
     one_number = _alike(options, _players) and len(_players(options[0])) == 1
     title = _players(options[0])[0].describe() if one_number else ""
     named = bool(rows) and not one_number
-    return Table(
+    return Grid(
         title=title[:1].upper() + title[1:],
         columns=(
             Column("Option", "number"),
@@ -212,7 +212,7 @@ def _table(options: list[Option], own: list[_Cell]) -> Table:
     )
 
 
-def _by_action(options: list[Option]) -> tuple[list[Column], dict[int, list[str]]]:
+def _by_action(options: list[FeeOption]) -> tuple[list[Column], dict[int, list[str]]]:
     """By total table action: a column for each tier, or for the place of each."""
     if _alike(options, _tiers):
         heads = [Column(_range(tier), "number") for tier in options[0].action]
@@ -224,18 +224,18 @@ def _by_action(options: list[Option]) -> tuple[list[Column], dict[int, list[str]
     }
 
 
-def _tiers(option: Option) -> tuple[tuple[int, int | None], ...]:
+def _tiers(option: FeeOption) -> tuple[tuple[int, int | None], ...]:
     return tuple((tier.at_least, tier.at_most) for tier in option.action)
 
 
 def _by_players(
-    options: list[Option],
-) -> tuple[list[Column], list[tuple[Option, Players, list[str]]]]:
+    options: list[FeeOption],
+) -> tuple[list[Column], list[tuple[FeeOption, Players, list[str]]]]:
     """From the pot or by the clock: a row for each number of players that an option names."""
     taken = {moment for o in options for row in o.pot for moment in row.fees}
     moments: list[Moment] = [moment for moment in get_args(Moment) if moment in taken]
     by_clock = [every(o.minutes).capitalize() for o in options if o.time][:1]
-    rows: list[tuple[Option, Players, list[str]]] = []
+    rows: list[tuple[FeeOption, Players, list[str]]] = []
     for o in options:
         for pot in o.pot:
             fees = [dollars(pot.fees.get(moment, 0)) for moment in moments]
@@ -246,7 +246,7 @@ def _by_players(
     return [Column(head, "number") for head in heads], rows
 
 
-def _players(option: Option) -> tuple[Players, ...]:
+def _players(option: FeeOption) -> tuple[Players, ...]:
     return (*(row.players for row in option.pot), *(row.players for row in option.time))
 
 
@@ -264,7 +264,7 @@ def _fee(tier: Tier) -> str:
     return "unreadable" if tier.fee is None else dollars(tier.fee)
 
 
-def _remarks(options: Sequence[Option]) -> Iterator[Line]:
+def _remarks(options: Sequence[FeeOption]) -> Iterator[Line]:
     """Where a fee had to be read, or cannot be: each remark once, with all its options."""
     about: dict[str, list[int]] = {}
     for option in options:

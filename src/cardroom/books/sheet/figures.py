@@ -17,7 +17,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from cardroom.books.sheet.document import Block, Column, Fact, Facts, Section, Table
+from cardroom.books.sheet.document import Block, Column, Fact, Facts, Grid, Section
 from cardroom.books.sheet.words import humanise, label, listed
 from cardroom.games.mechanism import PayTable
 from cardroom.hands import Ranking
@@ -31,7 +31,7 @@ Labels = Mapping[str, str]
 _CODE = re.compile(r"[^a-z\s]{2,}")
 
 
-def pay_tables(rules: msgspec.Struct, labels: Labels, clauses: Mapping[str, Clause]) -> list[Table]:
+def pay_tables(rules: msgspec.Struct, labels: Labels, clauses: Mapping[str, Clause]) -> list[Grid]:
     """Every pay table in the rules, however deep."""
     return [
         _pay_table(path, pays, note, labels, clauses) for path, pays, note in _find(PayTable, rules)
@@ -146,12 +146,12 @@ def _has_its_own_section(value: object) -> bool:
 
 def _pay_table(
     path: tuple[str, ...], pays: PayTable, note: str, labels: Labels, clauses: Mapping[str, Clause]
-) -> Table:
+) -> Grid:
     names = [re.sub(r"(^|[-_])pays?$", "", name) for name in path]
     title = ": ".join(label(name, labels) for name in names if name)
     if set(pays) <= set(labels):
         won = {spot: clauses.get(f"{spot}-wins", Clause("", "")) for spot in pays}
-        return Table(
+        return Grid(
             title=title,
             note=note,
             columns=(
@@ -167,7 +167,7 @@ def _pay_table(
             look="pays",
         )
     clause = next((c for n in names if (c := clauses.get(f"{n.replace('_', '-')}-wins"))), None)
-    return Table(
+    return Grid(
         title=title,
         note=clause.says if clause else note,
         lines=clause.lines if clause else "",
@@ -180,11 +180,11 @@ def _pay_table(
 # Tables and charts
 
 
-def _table(title: str, rows: Mapping[Any, Any], note: str, labels: Labels, *, money: bool) -> Table:
+def _table(title: str, rows: Mapping[Any, Any], note: str, labels: Labels, *, money: bool) -> Grid:
     values = list(rows.values())
     if _is_chart(values):
         heads = [str(place) for place in range(len(values[0]))]
-        return Table(
+        return Grid(
             title=title,
             note=note,
             columns=(Column(""), *(Column(head, "code") for head in heads)),
@@ -193,7 +193,7 @@ def _table(title: str, rows: Mapping[Any, Any], note: str, labels: Labels, *, mo
         )
     if all(isinstance(value, msgspec.Struct) for value in values):
         return _structs(title, rows, note, labels)
-    return Table(
+    return Grid(
         title=title,
         note=note,
         columns=(Column(""), Column("")),
@@ -212,7 +212,7 @@ def _cell(value: object, labels: Labels, money: bool) -> str:
     return "; ".join(f"{label(name, labels)}: {words}" for name, words in inner.items())
 
 
-def _structs(title: str, rows: Mapping[Any, Any], note: str, labels: Labels) -> Table:
+def _structs(title: str, rows: Mapping[Any, Any], note: str, labels: Labels) -> Grid:
     kinds = {type(row): None for row in rows.values()}
     cells = {
         key: {f.name: _cell(v, labels, is_money(f.type)) for f, v, _ in _shown(row)}
@@ -220,7 +220,7 @@ def _structs(title: str, rows: Mapping[Any, Any], note: str, labels: Labels) -> 
     }
     fields = dict.fromkeys(name for kind in kinds for name in kind.__struct_fields__)
     used = [name for name in fields if any(name in row for row in cells.values())]
-    return Table(
+    return Grid(
         title=title,
         note=note or " ".join(_about(kind) for kind in kinds),
         columns=(Column(""), *(Column(humanise(name)) for name in used)),

@@ -12,12 +12,12 @@ from cardroom.books.sheet.document import (
     Column,
     Fact,
     Facts,
+    Grid,
     Line,
     Ruling,
     Section,
     Sheet,
     Steps,
-    Table,
 )
 
 # Book lines that stand within a sentence, such as (001:107) or 001:8304,8314-8343.
@@ -109,7 +109,7 @@ def _section(section: Section, level: int) -> Iterator[str]:
 
 def _together(blocks: Sequence[Block]) -> str:
     """How tables in a row share the width of the page, if they can."""
-    tables = [block for block in blocks if isinstance(block, Table)]
+    tables = [block for block in blocks if isinstance(block, Grid)]
     looks = {table.look for table in tables} if len(tables) == len(blocks) else set()
     if looks == {"pays"}:
         return "side-by-side"
@@ -118,7 +118,7 @@ def _together(blocks: Sequence[Block]) -> str:
     return ""
 
 
-def _width(table: Table) -> int:
+def _width(table: Grid) -> int:
     columns = zip(table.columns, zip(*table.rows, strict=True), strict=True)
     return sum(max(len(column.title), *map(len, cells)) for column, cells in columns)
 
@@ -139,7 +139,7 @@ def _block(block: Block, level: int) -> Iterator[str]:
             yield '<dl class="facts">'
             yield from map(_fact, block.items)
             yield "</dl>"
-        case Table():
+        case Grid():
             yield from _table(block)
         case Ruling():
             yield from _ruling(block, level)
@@ -151,7 +151,7 @@ def _fact(fact: Fact) -> str:
     return f"<div><dt>{escape(fact.label)}</dt><dd>{value}{note}</dd></div>"
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: Grid) -> Iterator[str]:
     tints = table.tints()
     yield f'<figure class="{table.look}">'
     if table.title or table.note or table.lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardroom.books.sheet.document import Block, Facts, Line, Ruling, Section, Sheet, Steps, Table
+from cardroom.books.sheet.document import Block, Facts, Grid, Line, Ruling, Section, Sheet, Steps
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|])")
 _RULES = {"text": "---", "lines": "---", "number": "--:", "code": ":-:"}
@@ -50,13 +50,13 @@ def _block(block: Block, level: int) -> Iterator[str]:
                 + (f". {_text(fact.note)}" if fact.note else "")
                 for fact in block.items
             )
-        case Table():
+        case Grid():
             yield from _table(block)
         case Ruling():
             yield from _ruling(block, level)
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: Grid) -> Iterator[str]:
     if table.title:
         yield f"**{_text(table.title)}**"
     if table.note or table.lines:

@@ -16,18 +16,18 @@ from rich.console import (
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
-from rich.table import Table as Grid
+from rich.table import Table
 from rich.text import Text
 
 from cardroom.books.sheet.document import (
     Block,
     Facts,
+    Grid,
     Line,
     Ruling,
     Section,
     Sheet,
     Steps,
-    Table,
 )
 
 
@@ -81,14 +81,14 @@ def _block(block: Block) -> Iterator[RenderableType]:
                     for fact in block.items
                 ],
             )
-        case Table():
+        case Grid():
             yield from _table(block)
         case Ruling():
             yield from _ruling(block)
 
 
 def _pairs(left: list[Text], right: list[Text]) -> RenderableType:
-    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
     for mark, says in zip(left, right, strict=True):
@@ -96,7 +96,7 @@ def _pairs(left: list[Text], right: list[Text]) -> RenderableType:
     return grid
 
 
-def _table(table: Table) -> Iterator[RenderableType]:
+def _table(table: Grid) -> Iterator[RenderableType]:
     yield Text()
     if table.title:
         yield Text(table.title, style="bold")
@@ -108,7 +108,7 @@ def _table(table: Table) -> Iterator[RenderableType]:
 class _Fitted:
     """A table that becomes a list of its rows where its columns do not fit."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Grid) -> None:
         self.table = table
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -122,7 +122,7 @@ _TOWER = 3
 _COMFORTABLE = 24
 
 
-def _widths(table: Table, room: int) -> list[int]:
+def _widths(table: Grid, room: int) -> list[int]:
     """How wide each column is, so that no word is broken; nothing if there is no room for that.
 
     Spare room goes first to columns that would become towers, and then to those that lack the
@@ -148,9 +148,9 @@ def _widths(table: Table, room: int) -> list[int]:
     return widths
 
 
-def _grid(table: Table, widths: list[int]) -> Grid:
+def _grid(table: Grid, widths: list[int]) -> Table:
     headed = any(column.title for column in table.columns)
-    grid = Grid(
+    grid = Table(
         box=box.SIMPLE_HEAD,
         show_header=headed,
         show_edge=False,
@@ -183,7 +183,7 @@ _JUSTIFY: dict[str, JustifyMethod] = {
 }
 
 
-def _records(table: Table) -> RenderableType:
+def _records(table: Grid) -> RenderableType:
     """Each row as its name and the rest in a line, the cells with their columns' titles."""
     names = [Text(f"{table.columns[0].title} {name}".strip(), "bold") for name, *_ in table.rows]
     rows = [

@@ -13,19 +13,19 @@ from cardroom.books.sheet.document import (
     Column,
     Fact,
     Facts,
+    Grid,
     Line,
     Ruling,
     Section,
     Sheet,
     Steps,
-    Table,
 )
 from cardroom.books.sheet.fees import schedule_section
 from cardroom.books.sheet.figures import figures, in_words, is_money, pay_tables, rankings
 from cardroom.books.sheet.words import humanise, listed
 from cardroom.money import dollars
-from cardroom.table.irregularities import Irregularity
-from cardroom.table.spots import Spot
+from cardroom.table.california.spots import Spot
+from cardroom.table.procedures import Irregularity
 
 
 def sheet(game: Game) -> Sheet:
@@ -140,7 +140,7 @@ def _table_and_deck(game: Game) -> Iterator[Fact]:
         yield Fact(label="New shoe", value=cards_away, lines=deck.lines)
 
 
-def _wagers(entry: Entry) -> Table:
+def _wagers(entry: Entry) -> Grid:
     labels = {spot.name: spot.label for spot in entry.wagers}
     columns: dict[str, Callable[[Spot], str]] = {
         "Who": lambda spot: "every player" if spot.required else "whoever likes",
@@ -153,7 +153,7 @@ def _wagers(entry: Entry) -> Table:
     used = {
         title: cell for title, cell in columns.items() if any(cell(spot) for spot in entry.wagers)
     }
-    return Table(
+    return Grid(
         columns=(Column("Wager"), *map(Column, used), Column("Lines", "lines")),
         rows=tuple(
             (spot.label, *(cell(spot) for cell in used.values()), spot.lines)
@@ -228,8 +228,8 @@ def _positions(entry: Entry) -> Iterator[Block]:
     yield from _steps(entry.positions)
 
 
-def _options(entry: Entry) -> Table:
-    return Table(
+def _options(entry: Entry) -> Grid:
+    return Grid(
         columns=(
             Column("Option"),
             Column("What it is"),
@@ -264,8 +264,8 @@ def _readings(entry: Entry) -> Iterator[Ruling]:
         )
 
 
-def _clauses(entry: Entry) -> Table:
-    return Table(
+def _clauses(entry: Entry) -> Grid:
+    return Grid(
         columns=(Column("Clause"), Column("What it says"), Column("Lines", "lines")),
         rows=tuple((humanise(key), rule.says, rule.lines) for key, rule in entry.clauses.items()),
     )

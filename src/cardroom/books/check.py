@@ -1,0 +1,115 @@
+"""Everything that is wrong with a book's file.
+
+The library stops at the first value that does not fit its schema, since a game is no game then. Who
+writes a file wants to know all of them at once, so here each value is tried by itself.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardroom.books import BadBook
+from cardroom.books.entry import Entry
+from cardroom.books.library import read_game
+from cardroom.books.schema import misfits
+from cardroom.games import MECHANISMS
+from cardroom.table.fees.schedules import BadSchedule, FeeOption, read_schedule
+
+COLLECTIONS = "collections"
+
+
+class NoBook(Exception):
+    """A folder that holds no book."""
+
+
+class Problem(NamedTuple):
+    """What is wrong, in which file, at which key."""
+
+    file: str
+    key: str
+    reason: str
+
+    def __str__(self) -> str:
+        return ": ".join(filter(None, self))
+
+
+def book_files(file: str) -> list[Path]:
+    """A file, all files of a book, or those of all books in a folder."""
+    path = Path(file)
+    if not path.is_dir():
+        return [path]
+    books = [path] if any(path.glob("*.toml")) else list(path.iterdir())
+    places = ("*.toml", f"{COLLECTIONS}/*.toml")
+    found = sorted(file for book in books for place in places for file in book.glob(place))
+    if not found:
+        raise NoBook(f"{file}: the folder holds no TOML files.")
+    return found
+
+
+def problems_of(path: Path) -> list[Problem]:
+    """All problems of an entry or a fee schedule; a file that cannot be opened is an `OSError`."""
+    data = path.read_bytes()
+    try:
+        page = tomllib.loads(data.decode())
+    except UnicodeDecodeError:
+        return [Problem(str(path), "", "is not UTF-8 text")]
+    except tomllib.TOMLDecodeError as wrong:
+        return [Problem(str(path), "", f"is not TOML: {wrong}")]
+    except RecursionError:
+        return [Problem(str(path), "", "is nested too deeply")]
+    is_schedule = path.absolute().parent.name == COLLECTIONS or "blocks" in page
+    found = _in_schedule(path, page) if is_schedule else _in_entry(path, page)
+    return [Problem(str(path), key, why) for key, why in found]
+
+
+def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
+    found = list(misfits(page, Entry))
+    mechanism = MECHANISMS.get(str(page.get("mechanism")))
+    if mechanism and isinstance(page.get("rules"), dict):
+        found += misfits(page["rules"], mechanism.rules, "rules")
+    if found:
+        return found
+    try:
+        read_game(path, f"{path.absolute().parent.name}/{path.stem}")
+    except BadBook as wrong:
+        return [_split(line, path) for line in str(wrong).splitlines()]
+    except (UnicodeDecodeError, RecursionError):
+        return [(COLLECTIONS, "a fee schedule of this game cannot be read: check it too")]
+    return []
+
+
+def _in_schedule(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
+    found = [problem for option in _options(page) for problem in _in_option(option)]
+    if not found:
+        try:
+            read_schedule(path.read_text(encoding="utf-8"), str(path))
+        except BadSchedule as wrong:
+            found = [_split(str(wrong), path)]
+    return found
+
+
+def _options(page: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every option with what its block says; what has not this form is left to the engine."""
+    blocks = page.get("blocks")
+    for block in blocks if isinstance(blocks, list) else ():
+        if isinstance(block, dict) and isinstance(block.get("options"), list):
+            shared = {key: value for key, value in block.items() if key != "options"}
+            for row in block["options"]:
+                if isinstance(row, dict):
+                    yield {"schedule": page.get("schedule"), **shared, **row}
+
+
+def _in_option(option: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    yield from misfits(option, FeeOption, f"option {option.get('option', 'without a number')}")
+
+
+def _split(line: str, path: Path) -> tuple[str, str]:
+    """Key and reason out of the engine's sentence, which begins with the file."""
+    rest = line.removeprefix(str(path)).lstrip(":, ")
+    if rest.startswith(str(path.parent / COLLECTIONS)):
+        return COLLECTIONS, rest
+    key, colon, why = rest.partition(": ")
+    return (key, why) if colon and " " not in key.removeprefix("option ") else ("", rest)

@@ -1,0 +1,1 @@
+"""``cardroom games``, ``rules`` and ``check``: what houses spread, and their own files."""

@@ -1,0 +1,98 @@
+"""``cardroom games``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cardroom.cli.command import BAD_INPUT, Command, Trouble
+from cardroom.cli.options import HouseOrFolder, folders, houses, open_library, read_game
+
+if TYPE_CHECKING:
+    from cardroom.books import Game, Library
+
+EXAMPLES = """
+cardroom games
+cardroom games --book oceana --kind california
+cardroom games --book ./my-house          your own games too
+cardroom games --json | jq -r '.[].id'
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.option(
+    "--book",
+    multiple=True,
+    type=HouseOrFolder(houses=True),
+    metavar="HOUSE|DIR",
+    help="Only this house's games; or, if it is a folder, its games too. May be repeated.",
+)
+@click.option("--kind", type=click.Choice(["pot", "california"]), help="Only games of this kind.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON array.")
+@click.pass_context
+def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json: bool) -> None:
+    """List the games of all books.
+
+    In a pot game the players bet against each other; in a California game they wager against a
+    player-dealer, one of them, in turn. Piped, the columns are separated by tabs.
+    """
+    own = folders(book)
+    books = open_library(tuple(map(str, own)))
+    wanted = _houses(books, [name for name in book if name not in map(str, own)])
+    games, broken = _read(books, wanted)
+    games = [game for game in games if kind in (None, game.kind)]
+    if as_json:
+        import json
+
+        click.echo(json.dumps([_plain(game) for game in games], indent=2, ensure_ascii=False))
+    else:
+        from cardroom.cli.books.shelf import show_games
+        from cardroom.cli.screen import Screen
+
+        show_games(Screen.for_output(), games)
+    for problem in broken:
+        click.echo(problem, err=True)
+    if broken:
+        ctx.exit(BAD_INPUT)
+
+
+def _houses(books: Library, names: list[str]) -> list[str]:
+    known = houses(books)
+    for name in names:
+        if name not in known:
+            raise Trouble(
+                f"--book {name}: no house is called so, and no folder either.",
+                f"the houses are {', '.join(known)}.",
+            )
+    return names
+
+
+def _read(books: Library, wanted: list[str]) -> tuple[list[Game], list[str]]:
+    """All games of the houses wanted, and what is wrong with those that cannot be read."""
+    from cardroom.books import BadBook
+
+    games, broken = [], []
+    for game_id in books.ids():
+        if wanted and game_id.partition("/")[0] not in wanted:
+            continue
+        try:
+            games.append(read_game(books, game_id))
+        except BadBook as wrong:
+            broken.append(str(wrong))
+    return games, broken
+
+
+def _plain(game: Game) -> dict[str, Any]:
+    entry = game.entry
+    return {
+        "id": game.id,
+        "name": entry.name,
+        "book": game.book,
+        "kind": game.kind,
+        "mechanism": entry.mechanism,
+        "seats": entry.table.seats,
+        "summary": entry.summary,
+        "source": entry.source,
+        "approval": entry.approval,
+    }

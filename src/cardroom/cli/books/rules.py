@@ -1,0 +1,45 @@
+"""``cardroom rules``."""
+
+from __future__ import annotations
+
+import click
+
+from cardroom.cli.command import Command
+from cardroom.cli.options import GameId, book_option, find_game, open_library
+
+EXAMPLES = """
+cardroom rules oceana/ultimate-texas-holdem
+cardroom rules bicycle/ez-baccarat-1.0 --format html -o baccarat.html
+cardroom rules texas-holdem --book ./my-house --format md > holdem.md
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.argument("game", type=GameId())
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "md", "html"]),
+    default="text",
+    show_default=True,
+    help="Text, Markdown, or one page of HTML to print.",
+)
+@click.option("-o", "--output", metavar="FILE", help="Write to this file.")
+@book_option
+def command(game: str, form: str, output: str | None, book: tuple[str, ...]) -> None:
+    """Show a game's rule sheet.
+
+    It is generated from the game's book entry: table and deck, wagers, the round, what is paid,
+    betting, settlement, positions, and how unclear rules are read, each with its lines in the rule
+    book. What is longer than the terminal goes through a pager.
+    """
+    from cardroom.books.sheet import sheet
+    from cardroom.cli.books.sheets import deliver, show_sheet, write_page
+
+    found = find_game(open_library(book), game)
+    if output is None and form == "text":
+        from cardroom.cli.screen import Screen
+
+        show_sheet(Screen.for_output(width=100), found)
+        return
+    deliver(write_page(sheet(found), form), output)

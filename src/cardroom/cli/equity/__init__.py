@@ -1,0 +1,1 @@
+"""``cardroom equity``: what hands of a pot game are worth against each other."""

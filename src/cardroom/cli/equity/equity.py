@@ -1,0 +1,54 @@
+"""``cardroom equity``."""
+
+from __future__ import annotations
+
+import click
+
+from cardroom.cli.command import Command
+from cardroom.cli.options import GameId, Pair, book_option, find_game, open_library
+
+EXAMPLES = """
+cardroom equity oceana/texas-holdem AsAh KdKc
+cardroom equity oceana/texas-holdem "QQ+, AKs" TT --board "Ks 7d 2c" --dead Kd
+cardroom equity central-coast/omaha-hilo AsAh2s3h KdKcQdQc random
+cardroom equity bicycle/razz "As 2d/3c" "7s 6d/5c" --json
+cardroom equity bicycle/chinese-poker-asian "KcKs2h / AsAh7c7d3s / JsJhJdTcTs" random
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.argument("game", type=GameId())
+@click.argument("hands", nargs=-1, required=True, metavar="HAND HAND ...")
+@click.option("--board", default="", metavar="CARDS", help="The board; two with / between them.")
+@click.option("--dead", default="", metavar="CARDS", help="Cards known to be out of play.")
+@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
+@click.option("--samples", type=click.IntRange(1, 10**9), metavar="N", help="Play N random deals.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=0, show_default=True, help="For random deals."
+)
+@click.option("--json", "form", flag_value="json", help="One JSON object.")
+@click.option("--csv", "form", flag_value="csv", help="A line for each hand.")
+@book_option
+def command(
+    game: str,
+    hands: tuple[str, ...],
+    board: str,
+    dead: str,
+    options: tuple[tuple[str, str], ...],
+    samples: int | None,
+    seed: int,
+    form: str | None,
+    book: tuple[str, ...],
+) -> None:
+    """Tell what hands of a pot game are worth against each other.
+
+    A hand is its cards; those that it lacks come at random, and `random` is all of them. At hold'em
+    it may be a range: QQ+, AJs+, AKo, 22-77. At Chinese poker it may be set, with strokes between
+    front, middle and back, and is worth points. All deals that may still come are counted if that
+    takes some seconds; otherwise random ones are played until the interval is narrow, or as many as
+    --samples says. Hands or cards that cannot be end with status 2.
+    """
+    from cardroom.cli.equity.shares import EquityWishes, weigh
+
+    wishes = EquityWishes(hands, board, dead, options, samples, seed)
+    weigh(find_game(open_library(book), game), wishes, form)

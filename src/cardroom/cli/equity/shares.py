@@ -1,0 +1,139 @@
+"""Equity as it is asked for, and as it is shown."""
+
+from __future__ import annotations
+
+import csv
+import os
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+from rich.text import Text
+
+from cardroom.cli.command import Trouble
+from cardroom.cli.equity.points import say_how, show_points, write_points
+from cardroom.cli.odds.figures import option_value, percent, plain_table
+from cardroom.cli.screen import Screen
+from cardroom.equity import (
+    BadHands,
+    EquityReport,
+    HandEquity,
+    NoShowdown,
+    PointsReport,
+    equity,
+    expected_points,
+    is_for_points,
+)
+from cardroom.table.setup import CannotPlay
+
+if TYPE_CHECKING:
+    from cardroom.books import Game
+
+
+class EquityWishes(NamedTuple):
+    """What the command line asks for."""
+
+    hands: tuple[str, ...]
+    board: str = ""
+    dead: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    samples: int | None = None
+    seed: int = 0
+
+
+def weigh(game: Game, wishes: EquityWishes, form: str | None) -> None:
+    """What some hands are worth, as text, JSON or CSV."""
+    report = _report(game, wishes)
+    if form == "json":
+        import json
+
+        click.echo(json.dumps(report.as_json(), ensure_ascii=False))
+    elif isinstance(report, EquityReport):
+        if form == "csv":
+            _write_csv(report)
+        else:
+            _show(Screen.for_output(width=100), game, report)
+    elif form == "csv":
+        write_points(report)
+    else:
+        show_points(Screen.for_output(width=100), game, report)
+
+
+def _report(game: Game, wishes: EquityWishes) -> EquityReport | PointsReport:
+    options = {name: option_value(game, name, text) for name, text in wishes.options}
+    workers = os.cpu_count() or 1
+    try:
+        if is_for_points(game):
+            if wishes.board.strip():
+                raise BadHands("this game has no board")
+            return expected_points(
+                game,
+                wishes.hands,
+                wishes.dead,
+                options=options,
+                samples=wishes.samples,
+                seed=wishes.seed,
+                workers=workers,
+            )
+        return equity(
+            game,
+            wishes.hands,
+            wishes.board,
+            wishes.dead,
+            options=options,
+            samples=wishes.samples,
+            seed=wishes.seed,
+            workers=workers,
+        )
+    except BadHands as wrong:
+        raise Trouble(
+            f"{wrong}.", "`cardroom equity --help` shows how hands are written."
+        ) from None
+    except NoShowdown as wrong:
+        raise Trouble(f"{wrong.args[0]}.", "`cardroom games` lists them all.") from None
+    except CannotPlay as wrong:
+        raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options.") from None
+
+
+def _show(screen: Screen, game: Game, report: EquityReport) -> None:
+    say_how(screen, game, report)
+    known = [f"board {board}" for board in report.board if board]
+    known += [f"dead {report.dead}"] if report.dead else []
+    if known:
+        screen.say(", ".join(known))
+    screen.say()
+    splits = len(report.hands[0].shares) > 1
+    ways = list(report.hands[0].shares) if splits else []
+    heads = ["Equity", "Scoop" if splits else "Win", "Part" if splits else "Tie"]
+    last = "Fraction" if report.exact else "±"
+    table = plain_table("Hand", *heads, *(way.capitalize() for way in ways), last)
+    for hand in report.hands:
+        shares = [percent(hand.shares[way]) for way in ways]
+        table.add_row(
+            hand.hand,
+            Text(percent(hand.equity), "bold"),
+            percent(hand.win),
+            percent(hand.tie),
+            *shares,
+            _precision(hand),
+        )
+    screen.show(table)
+    counts = "; ".join(f"{h.hand}: {h.win_count:,} and {h.tie_count:,}" for h in report.hands)
+    screen.say(Text(f"{heads[1]} and {heads[2].lower()}, in deals: {counts}", "dim"))
+
+
+def _precision(hand: HandEquity) -> str:
+    return hand.equity_exact or percent(hand.ci95 or 0)
+
+
+def _write_csv(report: EquityReport) -> None:
+    rows = csv.writer(sys.stdout)
+    ways = list(report.hands[0].shares)
+    heads = ["hand", "equity", "equity_exact", "ci95", "win", "win_count", "tie", "tie_count"]
+    rows.writerow(["game", "exact", "deals", *heads, *ways])
+    for hand in report.hands:
+        rows.writerow(
+            [report.game, report.exact, report.deals]
+            + [getattr(hand, head) for head in heads]
+            + [hand.shares[way] for way in ways]
+        )

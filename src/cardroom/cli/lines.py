@@ -1,0 +1,373 @@
+"""A round in words: its events as numbered lines, each with the reason why its chips moved.
+
+What happens together is told together: a deal is a line for each hand, a seat's wagers before the
+deal are one line, and so are those who fold or check in a row, and a wager with its winnings.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from rich.table import Table
+from rich.text import Text
+
+from cardroom.books import Game
+from cardroom.books.sheet.words import humanise
+from cardroom.cards import CARDS, card, show
+from cardroom.cli.faces import face, faces
+from cardroom.money import dollars
+from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.table.events import (
+    HIDDEN,
+    Acted,
+    Arranged,
+    Burned,
+    Checked,
+    Dealt,
+    Discarded,
+    Event,
+    Gathered,
+    Moved,
+    Parted,
+    Posted,
+    Said,
+    TakenBack,
+    Turned,
+)
+from cardroom.table.setup import Setup
+from cardroom.telling.names import PHRASES, Names, is_told
+from cardroom.telling.picture import BETS, BOARD, TableState
+
+TO_A_TOTAL = ("raise", "complete")
+"""Choices that people name by what the bet is then, not by the chips added."""
+
+
+IN_A_SENTENCE = re.compile(r"\b[2-9TJQKA][cdhs](?=[.,;:)]|$| [2-9TJQKA][cdhs]\b)")
+"""A card that a sentence names, which is never followed by a word: "As" may be one itself."""
+PART_OF_A_POT = re.compile(r" wins \$\S+ of (.*?)\. ")
+"""Which part of it, in the sentence that gives a pot away."""
+FRONT = 2
+"""So many cards or tiles are in the first of two parts of a hand that the house has set."""
+
+
+class Line(NamedTuple):
+    """A line of the log and the events that it tells."""
+
+    number: int
+    text: Text
+    events: tuple[Event, ...]
+
+    @property
+    def moved(self) -> list[Moved]:
+        """The payments in it."""
+        return [event for event in self.events if isinstance(event, Moved)]
+
+
+class Reason(NamedTuple):
+    """Why chips moved: our sentence and the lines of the book."""
+
+    says: str
+    lines: str
+
+
+class Teller:
+    """Tells a round from its events, as they come. ``state`` is the table after the last one."""
+
+    def __init__(self, game: Game, setup: Setup, names: Names, *, signs: bool = True) -> None:
+        self.game = game
+        self.names = names
+        self.signs = signs
+        self.state = TableState(setup)
+        self.log: list[Line] = []
+        self.labels = {spot.name: spot.label for spot in game.entry.wagers}
+        self._clauses = {clause.lines: clause.says for clause in game.entry.clauses.values()}
+
+    def tell(self, events: Iterable[Event]) -> list[Line]:
+        """The lines of some more events."""
+        before = len(self.log)
+        for group in _together(events):
+            for event in group:
+                self.state.apply(event)
+            for text in self._lines(group):
+                self.log.append(Line(len(self.log) + 1, text, group))
+        return self.log[before:]
+
+    def label(self, spot: str) -> str:
+        """What the table calls a spot."""
+        return self.labels.get(spot) or humanise(spot)
+
+    def why(self, line: Line) -> list[Reason]:
+        """The reasons behind a line; none if no rule moved a chip in it."""
+        reasons = []
+        for event in line.events:
+            match event:
+                case (
+                    Moved(why=lines, says=says)
+                    | Said(why=lines, says=says)
+                    | Checked(why=lines, says=says)
+                ) if lines:
+                    reasons.append(Reason(self.names.put_in(says), lines))
+                case Posted(why=lines) if lines:
+                    reasons.append(Reason(self._clauses.get(lines, ""), lines))
+                case _:
+                    pass
+        return list(dict.fromkeys(reasons))
+
+    def _lines(self, group: tuple[Event, ...]) -> Iterator[Text]:
+        match group:
+            case (Posted(), *_):
+                yield self._posted([event for event in group if isinstance(event, Posted)])
+            case (Dealt() | Burned(), *_):
+                yield from self._burned([event for event in group if isinstance(event, Burned)])
+                yield from self._dealt([event for event in group if isinstance(event, Dealt)])
+            case (Acted() as event,):
+                yield self._acted(event)
+            case (Acted(do=do), *_):
+                seats = [event.seat for event in group if isinstance(event, Acted)]
+                yield Text(self.names.do(seats, do), "dim" if do == "fold" else "")
+            case (Turned() as event,):
+                yield self._turned(event)
+            case (Discarded() as event,):
+                yield self._discarded(event)
+            case (TakenBack() as event,):
+                yield Text.assemble("Out of play: ", self.cards(event.cards))
+            case (Arranged() as event,):
+                yield self._arranged(event)
+            case (Moved(), *_):
+                yield self._moved([event for event in group if isinstance(event, Moved)])
+            case (Parted() as event,):
+                yield self._parted(event)
+            case (Said(says=says) | Checked(says=says),):
+                yield self.announced(says)
+            case _:
+                pass
+
+    def cards(self, cards: Iterable[int]) -> Text:
+        """Some cards in a row."""
+        return faces(cards, signs=self.signs)
+
+    def numbered(self, cards: Iterable[int]) -> Table:
+        """Some cards, and below each the number by which it can be chosen."""
+        some = list(cards)
+        grid = Table.grid(padding=(0, 0, 0, 3), pad_edge=True)
+        for _ in some:
+            grid.add_column(no_wrap=True)
+        grid.add_row(*(self.cards([card]) for card in some))
+        grid.add_row(*(Text(str(number), "dim") for number in range(1, len(some) + 1)))
+        return grid
+
+    def comes_to(self, to: str) -> str:
+        """What a hand comes to in a game of numbers, if all of it can be seen."""
+        counts, hand = self.game.mechanism.counts, self.state.seen(to)
+        if counts is None or not hand or HIDDEN in hand:
+            return ""
+        is_split = to != PLAYER_DEALER and to[-1].isalpha()
+        return counts(self.game.definition.rules, [CARDS[card] for card in hand], is_split)
+
+    def announced(self, says: str) -> Text:
+        """A sentence of the house dealer, with names for seats and signs for suits."""
+        return Text(self.with_signs(self.names.put_in(says)), "italic")
+
+    def with_signs(self, text: str) -> str:
+        """A text with signs for the suits of the cards in it, where they can be shown."""
+        if not self.signs:
+            return text
+        return IN_A_SENTENCE.sub(lambda found: face(card(found[0])).plain, text)
+
+    def _posted(self, events: Sequence[Posted]) -> Text:
+        first, names = events[0], self.names
+        if first.payee == "bank":
+            return Text(f"{names.does(first.payer, 'bank')} {dollars(first.amount)}")
+        if _is_bet(first) and first.payer != events[-1].payer:
+            payers = [event.payer for event in events]
+            return Text(f"{names.do(payers, 'post')} {first.spot} {dollars(first.amount)} each")
+        if _is_bet(first):
+            posts = [f"{event.spot.replace('-', ' ')} {dollars(event.amount)}" for event in events]
+            return Text(f"{names.does(first.payer, 'post')} {', '.join(posts)}")
+        behind = "" if first.payer.isdigit() else f" behind {names.of(first.seat)}"
+        spots = [f"{dollars(event.amount)} {self.label(event.spot)}" for event in events]
+        return Text(f"{names.does(first.payer, 'wager')} {', '.join(spots)}{behind}")
+
+    def _burned(self, events: Sequence[Burned]) -> Iterator[Text]:
+        """Cards that were put away, where they may be seen."""
+        seen = [event.card for event in events if event.card != HIDDEN]
+        if seen:
+            yield Text.assemble(("Burn ", "dim"), self.cards(seen))
+
+    def _dealt(self, events: Sequence[Dealt]) -> Iterator[Text]:
+        hands: dict[str, list[int]] = {}
+        for event in events:
+            hands.setdefault(event.to, []).append(event.card)
+        for to, hand in hands.items():
+            if to == BOARD and hand[0] != HIDDEN:
+                yield self._board(hand, BOARD if events[-1].up else "board, face down")
+            elif any(card != HIDDEN for card in hand):
+                name = self.names.with_hand(self.names.of(to), to if to[:1].isdigit() else "")
+                who = f"{name}:" if self._is_somebody(to) else humanise(to)
+                yield Text.assemble(f"{who} ", self.cards(hand))
+
+    def _is_somebody(self, to: str) -> bool:
+        return self.names.seat_of(to) is not None
+
+    def _board(self, new: Sequence[int], name: str = BOARD) -> Text:
+        """The new cards, behind those that were there before."""
+        text = Text(f"{humanise(name)} ", "bold")
+        before = [card for card in self.state.seen(BOARD) if card not in new and card != HIDDEN]
+        if before and name == BOARD:
+            text.append_text(self.cards(before)).append(" | ", "dim")
+        text.append_text(self.cards(new))
+        if self.state.pot:
+            text.append(f"  pot {dollars(self.state.pot)}", "dim")
+        return text
+
+    def _acted(self, event: Acted) -> Text:
+        # A split makes the hand that its chips are for: it has no name yet when it is said.
+        hand = event.hand if event.do != "split" else ""
+        text = Text(self.names.with_hand(self.names.does(event.seat, event.do), hand))
+        if event.amount:
+            is_total = event.do in TO_A_TOTAL
+            link = " to " if is_total else " for " if event.do in PHRASES else " "
+            text.append(f"{link}{dollars(event.to if is_total else event.amount)}")
+            if not self.state.stack(event.seat):
+                text.append(" all in", "bold")
+        elif event.do == "fold":
+            text.stylize("dim")
+        return text
+
+    def _parted(self, event: Parted) -> Text:
+        text = Text()
+        for name, first in zip(event.names, event.cards, strict=True):
+            text.append("  " if text else "")
+            text.append(f"{self.names.with_hand(self.names.of(name), name)}: ")
+            text.append_text(self.cards([first]))
+        return text
+
+    def _discarded(self, event: Discarded) -> Text:
+        count = len(event.cards)
+        cards = f" {count} card{'s' if count != 1 else ''}"
+        text = Text(f"{self.names.does(event.to, 'discard')}{cards}")
+        if HIDDEN in event.cards:
+            return text
+        return text.append(" ").append_text(self.cards(event.cards))
+
+    def _arranged(self, event: Arranged) -> Text:
+        text = Text(self.names.does(event.to, "set"))
+        if HIDDEN in event.parts[0]:
+            return text.append(" the hand")
+        for name, part in zip(event.names, event.parts, strict=True):
+            text.append(f" {name} ", "dim").append_text(self.cards(part))
+        return text
+
+    def _turned(self, event: Turned) -> Text:
+        if event.to == BOARD:
+            return self._board(event.cards, event.says.partition(":")[0] or BOARD)
+        shows = self.names.does(event.to, "show")
+        text = Text(f"{shows[:1].upper()}{shows[1:]} ")
+        for number, (part, cards, says) in enumerate(self.parts_of(event)):
+            text.append("; " if number else "").append(f"{part} " if part else "", "dim")
+            text.append_text(self.cards(cards)).append(f"  {says}" if says else "")
+        return text
+
+    def parts_of(self, event: Turned) -> list[tuple[str, Sequence[int], str]]:
+        """A hand that was turned up, part by part if it was set: name, cards, what they are."""
+        says = hand_name(event)
+        pieces = says.split(" / ") if " / " in says else says.split("; ")
+        laid = self.state.laid.get(event.to, {})
+        if not laid and " / " in says:
+            laid = {"front": FRONT, "back": len(event.cards) - FRONT}
+        if not laid:
+            return [("", event.cards, says)]
+        if len(pieces) != len(laid):
+            pieces = [*[""] * (len(laid) - 1), says]
+        left = iter(event.cards)
+        return [
+            (name, tuple(islice(left, size)), piece)
+            for (name, size), piece in zip(laid.items(), pieces, strict=True)
+        ]
+
+    def _moved(self, events: Sequence[Moved]) -> Text:
+        if events[0].payee == "fees":
+            return self._collected(events)
+        told = [self._payment(event) for event in events]
+        if len(events) > 1 and events[0].payer == "bank":
+            return told[0]
+        return Text("; ").join(told)
+
+    def _collected(self, events: Sequence[Moved]) -> Text:
+        from_whom = [
+            f"{dollars(e.amount)} from {'the pot' if e.payer == 'pot' else self._object(e.payer)}"
+            for e in events
+        ]
+        return Text(f"Collection: {', '.join(from_whom)}", "dim")
+
+    def _object(self, account: str) -> str:
+        name = self.names.of(account)
+        return "you" if name == "You" else name
+
+    def _payment(self, event: Moved) -> Text:
+        names, amount = self.names, dollars(event.amount)
+        spot = names.with_hand(self.label(event.spot), event.hand)
+        owner = event.payer.partition(":")[0]
+        if event.payer == "pot":
+            part = PART_OF_A_POT.search(event.says)
+            of = f" of {part[1]}" if part and part[1] != "the pot" else ""
+            return Text(f"{names.does(event.payee, 'win')} {amount}{of}", "bold")
+        if event.payer == "bank" and event.spot == "bank":
+            return Text(f"{names.does(event.payee, 'take')} back the bank: {amount}")
+        if event.payer == "bank":
+            return Text(f"{names.does(event.payee, 'win')} {amount} on {spot}", "green")
+        if event.payee == "bank":
+            return Text(f"{names.does(owner, 'lose')} {amount} on {spot}", "red")
+        if event.payee.isdigit() and event.payee != owner:
+            return Text(f"{names.does(owner, 'pay')} {self._object(event.payee)} {amount}")
+        from_spot = "that nobody called" if event.spot == BETS else f"of {spot}"
+        return Text(f"{names.does(owner, 'get')} back {amount} {from_spot}")
+
+
+def hand_name(event: Turned) -> str:
+    """What a hand that was turned up is called, without the cards themselves."""
+    return event.says.removeprefix(f"{show(event.cards)}: ")
+
+
+def _together(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
+    """Events in the groups that make a line, or the lines of one deal."""
+    group: list[Event] = []
+    for event in events:
+        if isinstance(event, Gathered):
+            yield from [tuple(group)] if group else []
+            yield (event,)
+            group = []
+        elif group and _belongs(event, group[-1]):
+            group.append(event)
+        else:
+            yield from [tuple(group)] if group else []
+            group = [event]
+    if group:
+        yield tuple(group)
+
+
+def _is_bet(event: Posted) -> bool:
+    """Whether it goes to the pot, and not to a spot of the felt."""
+    return event.payee == "pot" or event.payee.endswith(f":{BETS}")
+
+
+def _belongs(event: Event, last: Event) -> bool:
+    match last, event:
+        case ((Dealt() | Burned()), (Dealt() | Burned())):
+            return True
+        case Acted(amount=0), Acted(amount=0):
+            return last.do == event.do and last.seat != event.seat and is_told(event.do)
+        case Posted(spot="ante"), Posted(spot="ante") if _is_bet(event):
+            return _is_bet(last) and last.amount == event.amount
+        case Posted(), Posted():
+            return last.payer == event.payer and event.payee != "bank"
+        case Moved(payee="fees"), Moved(payee="fees"):
+            return True
+        case Moved(), Moved():
+            back = event.payer == f"{event.payee}:{event.spot}"
+            return back and (last.seat, last.spot) == (event.seat, event.spot) and event.seat > 0
+        case _:
+            return False

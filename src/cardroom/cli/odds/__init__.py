@@ -1,0 +1,1 @@
+"""``cardroom odds``, ``strategy`` and ``compare``: what wagers cost, and the best play."""

@@ -1,0 +1,71 @@
+"""``cardroom compare``."""
+
+from __future__ import annotations
+
+import click
+
+from cardroom.cli.command import Command
+from cardroom.cli.options import (
+    GameId,
+    Pair,
+    book_option,
+    decks_option,
+    find_game,
+    open_library,
+)
+
+EXAMPLES = """
+cardroom compare bicycle/casino-war --pay mine.toml theirs.toml
+cardroom compare bicycle/three-card-poker-6-card-bonus \\
+                 --pay central-coast/three-card-poker-6-card-bonus --csv
+cardroom compare bicycle/casino-war --pay mine.toml --plot edges.svg
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.argument("game", type=GameId())
+@click.option(
+    "--pay",
+    "pays",
+    metavar="FILE|GAME",
+    multiple=True,
+    required=True,
+    help="Pay tables: keys of [rules], as TOML; or those of another game. More may follow.",
+)
+@click.argument("more", nargs=-1, metavar="[FILE|GAME]...")
+@decks_option
+@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
+@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@click.option("--json", "form", flag_value="json", help="One JSON object.")
+@click.option("--csv", "form", flag_value="csv", help="A line for each wager of each pay table.")
+@click.option("--plot", metavar="FILE", help="Draw the edges side by side: .svg or .png.")
+@book_option
+def command(
+    game: str,
+    pays: tuple[str, ...],
+    more: tuple[str, ...],
+    decks: int | None,
+    options: tuple[tuple[str, str], ...],
+    readings: tuple[tuple[str, str], ...],
+    form: str | None,
+    plot: str | None,
+    book: tuple[str, ...],
+) -> None:
+    """Put pay tables of a game side by side.
+
+    The game is worked out as its entry has it, and again with each of the pay tables, every time by
+    the best play for it. Figures are those of `cardroom odds`.
+    """
+    from cardroom.cli.odds.comparison import compare, show_comparison
+    from cardroom.cli.odds.figures import OddsWishes
+    from cardroom.cli.odds.pictures import Canvas, plot_comparison
+
+    library = open_library(book)
+    found = find_game(library, game)
+    canvas = Canvas("--plot", plot) if plot is not None else None
+    chosen = [("decks", str(decks))] if decks is not None else []
+    wishes = OddsWishes(None, (*options, *chosen), readings)
+    compared = compare(library, found, (*pays, *more), wishes)
+    show_comparison(compared, form)
+    if canvas:
+        plot_comparison(canvas, found, compared, wishes.changes)

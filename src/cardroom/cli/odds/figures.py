@@ -1,0 +1,335 @@
+"""The odds of games as they are asked for, and as they are shown."""
+
+from __future__ import annotations
+
+import csv
+import sys
+import tomllib
+import warnings
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+
+import click
+from rich import box
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.progress import TaskID
+from rich.table import Table
+from rich.text import Text
+
+from cardroom.cli.command import NOT_AS_EXPECTED, Trouble
+from cardroom.cli.odds.pictures import Canvas, plot_decks, plot_results
+from cardroom.cli.screen import Screen
+from cardroom.cli.text_files import reason
+from cardroom.money import dollars
+from cardroom.odds import CannotPlay, NoAnalysis, Progress, Report, WagerOdds, analyse
+from cardroom.odds.fees import Cost, UnknownFee, with_fee
+from cardroom.odds.kept import NotKept
+from cardroom.odds.strategy import STRATEGIES
+
+if TYPE_CHECKING:
+    from cardroom.books import Game
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+TOO_MUCH = 0.25
+"""What a wager that costs more than this is marked for."""
+USUAL_WAGER = 1000
+
+
+class OddsWishes(NamedTuple):
+    """What the command line asks for."""
+
+    decks: int | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+    pay: str | None = None
+    fee: str | None = None
+    wager: int | None = None
+    seats: int | None = None
+
+    @property
+    def changes(self) -> str:
+        """What is other than in the entry, but for the decks.
+
+        >>> OddsWishes(pay="my/tie-9.toml", readings=(("ties", "push"),)).changes
+        ', tie-9.toml, ties=push'
+        """
+        pay = [Path(self.pay).name] if self.pay else []
+        chosen = [f"{name}={value}" for name, value in (*self.options, *self.readings)]
+        return "".join(f", {change}" for change in (*pay, *chosen))
+
+
+def figure(
+    game: Game,
+    wishes: OddsWishes,
+    form: str | None,
+    results: Canvas | None = None,
+    by_decks: Canvas | None = None,
+) -> None:
+    """The odds of one game, as text, JSON or CSV; and as pictures where there is a canvas."""
+    if wishes.pay is not None:
+        game = with_pay_file(game, wishes.pay)
+    decks = game.entry.options.get("decks")
+    if by_decks and decks is None:
+        raise by_decks.trouble(f"{game.id} leaves the house no choice of decks")
+    report = worked_out(analyse, game, wishes)
+    cost = _cost(game, report, wishes) if wishes.fee is not None else None
+    if form == "json":
+        import json
+
+        fee = {"fee": cost.as_json()} if cost is not None else {}
+        click.echo(json.dumps(report.as_json() | fee, ensure_ascii=False))
+    elif form == "csv":
+        _write_csv([report], cost)
+    else:
+        screen = Screen.for_output(width=100)
+        _show(screen, game, report)
+    if cost is not None and form is None:
+        _show_fee(Screen.for_output(width=100), report, cost)
+    if by_decks and decks:
+        numbers = range(decks.min or 1, (decks.max or 1) + 1)
+        reports = [worked_out(analyse, game, wishes._replace(decks=n)) for n in numbers]
+        plot_decks(by_decks, game, reports, wishes.changes)
+    if results:
+        plot_results(results, game, report, wishes.changes)
+
+
+class Work(Protocol[T_co]):
+    """What is worked out for a game under its options and readings."""
+
+    def __call__(
+        self,
+        game: Game,
+        *,
+        options: Mapping[str, Any],
+        readings: Mapping[str, str],
+        progress: Progress | None,
+    ) -> T_co:
+        """Work it out."""
+        ...
+
+
+def worked_out(work: Work[T], game: Game, wishes: OddsWishes) -> T:
+    """Odds or charts of a game as it is wished for; what cannot be is a `Trouble`."""
+    options: dict[str, Any] = {
+        name: option_value(game, name, text) for name, text in wishes.options
+    }
+    if wishes.decks is not None:
+        options["decks"] = wishes.decks
+    try:
+        with patience() as progress:
+            return work(game, options=options, readings=dict(wishes.readings), progress=progress)
+    except CannotPlay as wrong:
+        raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options and readings.") from None
+    except NoAnalysis as wrong:
+        hint = "`cardroom odds GAME` tells what each wager of a California game costs."
+        if game.kind == "pot":
+            hint = "`cardroom equity GAME HANDS` tells what hands of a pot game are worth."
+        raise Trouble(f"{wrong}.", hint) from None
+
+
+def scan(games: Sequence[Game], form: str | None) -> int:
+    """Every wager of some games, and the exit status: whether any of them is marked."""
+    reports = []
+    for game in games:
+        try:
+            with patience() as progress:
+                reports.append(analyse(game, progress=progress))
+        except NoAnalysis:
+            continue
+    if not reports and form is None:
+        click.echo("There are no California games, and so no wagers.")
+    elif form == "json":
+        import json
+
+        click.echo(json.dumps([report.as_json() for report in reports], ensure_ascii=False))
+    elif form == "csv":
+        _write_csv(reports)
+    else:
+        table = plain_table("Game", "Wager", "Edge", "Hits", "")
+        for report in reports:
+            for name, odds in report.wagers.items():
+                table.add_row(
+                    report.game, name, percent(odds.edge), percent(odds.hit_frequency), _mark(odds)
+                )
+        Screen.for_output(width=120).show(table)
+    marked = any(_mark(odds) for report in reports for odds in report.wagers.values())
+    return NOT_AS_EXPECTED if marked else 0
+
+
+@contextmanager
+def patience() -> Iterator[Progress]:
+    """Somebody to tell how far a long computation is: a bar on a terminal, once there is one.
+
+    A result that could not be kept is no trouble, but worth a note.
+    """
+    bar = Bar(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
+    task: list[TaskID] = []
+
+    def told(done: int, of: int) -> None:
+        if not task:
+            bar.start()
+            task.append(bar.add_task("Playing out every deal", total=of))
+        bar.update(task[0], completed=done)
+
+    with warnings.catch_warnings(record=True) as noted:
+        warnings.simplefilter("always", NotKept)
+        try:
+            yield told
+        finally:
+            bar.stop()
+    for note in noted:
+        if issubclass(note.category, NotKept):
+            click.echo(f"cardroom: {note.message}.", err=True)
+        else:
+            warnings.warn_explicit(note.message, note.category, note.filename, note.lineno)
+
+
+def percent(share: float) -> str:
+    """A share as people read it.
+
+    >>> percent(0.0761132), percent(-0.01235), percent(0)
+    ('7.6113%', '-1.2350%', '0.0000%')
+    """
+    return f"{share:.4%}"
+
+
+def _mark(odds: WagerOdds) -> str:
+    if all(outcome.pays >= 0 for outcome in odds.outcomes):
+        # An envy bonus: there is nothing to lose.
+        return ""
+    if odds.edge < 0:
+        return "favours the bettor"
+    return "costs more than a quarter" if odds.edge > TOO_MUCH else ""
+
+
+def plain_table(*heads: str) -> Table:
+    """A table with names on the left and figures on the right."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
+    for head in heads:
+        table.add_column(head, justify="left" if head in ("Game", "Wager", "Hand", "") else "right")
+    return table
+
+
+def _show(screen: Screen, game: Game, report: Report) -> None:
+    exact = "exact" if report.base.exact else f"simulated ± {report.base.ci95:.4%}"
+    stock = game.entry.deck.in_words(report.decks)
+    screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {stock}, {exact}"))
+    if game.mechanism.name in STRATEGIES:
+        screen.say(Text(f"by the best play, see cardroom strategy {game.id}", "dim"))
+    screen.say()
+    table = plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "")
+    for name, odds in report.wagers.items():
+        table.add_row(
+            name,
+            percent(odds.edge),
+            percent(odds.hit_frequency),
+            f"{odds.stdev:.4f}",
+            percent(odds.element_of_risk),
+            Text(_mark(odds), "red"),
+        )
+    screen.show(table)
+    for name, odds in report.wagers.items():
+        screen.say()
+        screen.say(Text(f"{name}, per unit of {odds.per}", "bold"))
+        results = plain_table("Result", "Pays", "Combinations", "Probability")
+        for outcome in odds.outcomes:
+            count = f"{outcome.count:,}" if outcome.count is not None else ""
+            results.add_row(outcome.name, f"{outcome.pays:+g}", count, f"{outcome.probability:.6%}")
+        screen.show(results)
+        counts = [outcome.count or 0 for outcome in odds.outcomes]
+        if odds.edge_exact:
+            line = f"  edge {odds.edge_exact}, of {sum(counts):,} combinations"
+            screen.say(Text(line, "dim"))
+
+
+class _Asked(NamedTuple):
+    """What a collection costs, for which wager and against how many."""
+
+    wager: int
+    seats: int
+    cost: Cost
+
+    def as_json(self) -> dict[str, Any]:
+        """The fees in cents, and what is left: an edge per unit, and cents for each round."""
+        return {"wager": self.wager, "seats": self.seats, **self.cost._asdict()}
+
+
+def _cost(game: Game, report: Report, wishes: OddsWishes) -> _Asked:
+    wager = wishes.wager or USUAL_WAGER
+    most = game.entry.table.seats - 1
+    seats = wishes.seats or most
+    if seats > most:
+        raise Trouble(f"--seats {seats}: {game.id} has seats for {most} beside the player-dealer.")
+    try:
+        return _Asked(wager, seats, with_fee(game, report, wishes.fee or "", wager, seats))
+    except UnknownFee as wrong:
+        raise Trouble(f"--fee {wishes.fee}: {wrong}.") from None
+
+
+def _show_fee(screen: Screen, report: Report, asked: _Asked) -> None:
+    wager, seats, cost = asked
+    screen.say()
+    screen.say(Text(f"With {cost.option}", "bold"))
+    screen.say(
+        f"  A bettor with {dollars(wager)} on {report.base.per} pays {dollars(cost.bettor)}: "
+        f"{percent(cost.bettor / wager)} more, {percent(cost.bettor_edge)} in all."
+    )
+    sign = "keeps" if cost.player_dealer_ev >= 0 else "loses"
+    screen.say(
+        f"  The player-dealer against {seats} such bettors pays {dollars(cost.player_dealer)} and "
+        f"{sign} {dollars(abs(round(cost.player_dealer_ev)))} a round on average."
+    )
+
+
+def _write_csv(reports: Iterable[Report], asked: _Asked | None = None) -> None:
+    rows = csv.writer(sys.stdout)
+    rows.writerow(["game", "wager", "edge", "result", "pays", "count", "probability"])
+    for report in reports:
+        for name, odds in report.wagers.items():
+            for o in odds.outcomes:
+                rows.writerow(
+                    [report.game, name, odds.edge, o.name, o.pays, o.count, o.probability]
+                )
+        if asked is not None:
+            wager, _, cost = asked
+            for who, cents in (("bettor", cost.bettor), ("player-dealer", cost.player_dealer)):
+                each = cents / wager
+                rows.writerow([report.game, f"fee:{who}", each, cost.option, -each, None, 1.0])
+
+
+def with_pay_file(game: Game, name: str) -> Game:
+    """The game with pay tables of one's own, read from a file."""
+    try:
+        changes: Mapping[str, Any] = tomllib.loads(Path(name).read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise Trouble(f"--pay {name}: {reason(wrong)}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
+        raise Trouble(f"--pay {name}: is not TOML: {wrong}.") from None
+    known = set(game.entry.rules)
+    rules = changes.get("rules", changes)
+    if not isinstance(rules, Mapping):
+        raise Trouble(f"--pay {name}: rules is no table.", "Write [rules], or its keys alone.")
+    unknown = sorted(set(rules) - known)
+    empty = [key for key, value in rules.items() if value == {}]
+    if not rules or unknown or empty:
+        what = "it changes nothing"
+        if unknown:
+            what = f"{unknown[0]!r} is no key of its rules"
+        elif empty:
+            what = f"{empty[0]} lists nothing, and rows that are not listed stay as they are"
+        raise Trouble(f"--pay {name}: {what}.", f"{game.id} has {', '.join(sorted(known))}.")
+    try:
+        return game.with_rules(rules)
+    except CannotPlay as wrong:
+        raise Trouble(f"--pay {name}: {wrong}.") from None
+
+
+def option_value(game: Game, name: str, text: str) -> Any:
+    """A house option's value as it is typed: a number where the option is one."""
+    known = game.entry.options.get(name)
+    is_number = known is not None and isinstance(known.default, int)
+    return int(text) if is_number and text.isascii() and text.isdigit() else text

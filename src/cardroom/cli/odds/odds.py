@@ -1,0 +1,107 @@
+"""``cardroom odds``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from cardroom.cli.command import Command, Trouble
+from cardroom.cli.options import (
+    Dollars,
+    GameId,
+    HouseOrFolder,
+    Pair,
+    decks_option,
+    find_game,
+    folders,
+    houses,
+    open_library,
+)
+
+if TYPE_CHECKING:
+    from cardroom.books import Game, Library
+
+EXAMPLES = """
+cardroom odds bicycle/ez-baccarat-1.0
+cardroom odds bicycle/ez-baccarat-1.0 --decks 6 --json
+cardroom odds bicycle/casino-war --pay my-table.toml
+cardroom odds bicycle/casino-war --fee 2 --wager 25 --seats 6
+cardroom odds bicycle/ez-baccarat-1.0 --plot results.svg --plot-decks decks.png
+cardroom odds --book bicycle                 every wager of a house
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.argument("game", type=GameId(), required=False)
+@decks_option
+@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
+@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
+@click.option("--fee", metavar="N[@SCHEDULE]", help="Add what this collection option costs.")
+@click.option("--wager", type=Dollars(), help="The bettor's wager for --fee.  [default: $10]")
+@click.option("--seats", type=click.IntRange(1, 98), help="Bettors at the table, for --fee.")
+@click.option("--json", "form", flag_value="json", help="One JSON object.")
+@click.option("--csv", "form", flag_value="csv", help="A line for each result of each wager.")
+@click.option("--plot", metavar="FILE", help="Draw how likely each result is: .svg or .png.")
+@click.option("--plot-decks", metavar="FILE", help="Draw each edge against the number of decks.")
+@click.option(
+    "--book",
+    multiple=True,
+    type=HouseOrFolder(houses=True),
+    metavar="HOUSE|DIR",
+    help="A folder with a house's own books. Without GAME: every wager of this house's games.",
+)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    game: str | None,
+    decks: int | None,
+    options: tuple[tuple[str, str], ...],
+    readings: tuple[tuple[str, str], ...],
+    pay: str | None,
+    fee: str | None,
+    wager: int | None,
+    seats: int | None,
+    form: str | None,
+    plot: str | None,
+    plot_decks: str | None,
+    book: tuple[str, ...],
+) -> None:
+    """Tell what every wager of a California game costs.
+
+    All figures are seen from the bettor, per unit of the wager. They are exact where every
+    combination was counted, and say so. Without GAME, all games of the houses named with --book are
+    run through, and every wager that favours the bettor or costs him more than a quarter is marked.
+    """
+    from cardroom.cli.odds.figures import OddsWishes, figure, scan
+    from cardroom.cli.odds.pictures import canvases
+
+    wishes = OddsWishes(decks, options, readings, pay, fee, wager, seats)
+    if fee is None and (wager is not None or seats is not None):
+        name = "--wager" if wager is not None else "--seats"
+        raise Trouble(f"{name}: is for what a collection costs.", "Name an option too: --fee 1.")
+    own = folders(book)
+    books = open_library(tuple(map(str, own)))
+    if game is None:
+        if plot or plot_decks:
+            raise Trouble("which game is to be drawn?", "Name one: --plot takes no whole house.")
+        if wishes != OddsWishes():
+            raise Trouble(
+                "a whole house is worked out as its book has it.",
+                "Name a game for --decks, --set, --reading, --pay and --fee.",
+            )
+        named = [name for name in book if name not in map(str, own)]
+        ctx.exit(scan(_games(books, named or [folder.name for folder in own]), form))
+    found = find_game(books, game)
+    figure(found, wishes, form, *canvases({"--plot": plot, "--plot-decks": plot_decks}))
+
+
+def _games(books: Library, named: list[str]) -> list[Game]:
+    """All games of some houses."""
+    if not named:
+        raise Trouble("which game?", "name one, or a house: cardroom odds --book bicycle")
+    unknown = [name for name in named if name not in houses(books)]
+    if unknown:
+        raise Trouble(f"--book {unknown[0]}: there is no such house.", ", ".join(houses(books)))
+    return [game for game in books.games() if game.book in named]

@@ -1,0 +1,75 @@
+"""``cardroom strategy``."""
+
+from __future__ import annotations
+
+import click
+
+from cardroom.cli.command import Command
+from cardroom.cli.options import (
+    GameId,
+    Pair,
+    book_option,
+    decks_option,
+    find_game,
+    open_library,
+)
+
+EXAMPLES = """
+cardroom strategy bicycle/three-card-poker-6-card-bonus
+cardroom strategy bicycle/let-it-ride-bonus --format html -o ride.html
+cardroom strategy bicycle/mississippi-stud-3-card-bonus --reading pay-table=layout
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.argument("game", type=GameId())
+@decks_option
+@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
+@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "md", "html", "json"]),
+    default="text",
+    show_default=True,
+    help="Text, Markdown, one page of HTML to print, or JSON with what each choice brings.",
+)
+@click.option("-o", "--output", metavar="FILE", help="Write to this file.")
+@book_option
+def command(
+    game: str,
+    decks: int | None,
+    options: tuple[tuple[str, str], ...],
+    readings: tuple[tuple[str, str], ...],
+    pay: str | None,
+    form: str,
+    output: str | None,
+    book: tuple[str, ...],
+) -> None:
+    """Chart the best play of a game.
+
+    A row for what one has, a column for what one sees; rows that are alike stand in one. All of it
+    is worked out from the game's entry, and costs what `cardroom odds` tells.
+    """
+    from cardroom.cli.books.sheets import deliver, show_page, write_page
+    from cardroom.cli.odds.figures import OddsWishes, with_pay_file, worked_out
+    from cardroom.odds.strategy import strategy, strategy_sheet
+
+    found = find_game(open_library(book), game)
+    if pay is not None:
+        found = with_pay_file(found, pay)
+    chosen = [("decks", str(decks))] if decks is not None else []
+    best = worked_out(strategy, found, OddsWishes(None, (*options, *chosen), readings))
+    if form == "json":
+        import json
+
+        deliver(json.dumps(best.as_json(), ensure_ascii=False) + "\n", output)
+        return
+    page = strategy_sheet(found, best)
+    if output is None and form == "text":
+        from cardroom.cli.screen import Screen
+
+        show_page(Screen.for_output(width=100), page)
+        return
+    deliver(write_page(page, form), output)

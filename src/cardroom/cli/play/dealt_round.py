@@ -1,0 +1,161 @@
+"""One round at the table: told as it goes, with the player asked when it is his turn."""
+
+from __future__ import annotations
+
+import sys
+from time import sleep
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from cardroom.cli.keyboard import Unclear
+from cardroom.cli.lines import Line, Teller
+from cardroom.cli.log import show_line
+from cardroom.cli.outcome import show_outcome
+from cardroom.cli.picture import show_picture
+from cardroom.cli.play.choices import how_to_name, offer, read_choice
+from cardroom.table.card_table import CardTable
+from cardroom.table.clauses import Clause
+from cardroom.table.decisions import Decision, IllegalChoice
+from cardroom.table.events import Acted, Burned, Dealt, Moved, Turned
+from cardroom.table.round import Round
+
+if TYPE_CHECKING:
+    from cardroom.cli.play.visit import Sitting
+
+PAUSE = 0.25
+DECLINE = "decline"
+"""What few take may be passed over without a word."""
+YOUR_TURN = "Your turn: "
+BETTING = ("check", "call", "bet", "raise", "complete", "fold")
+
+
+class DealtRound:
+    """A round that is being played, as the player at this screen sees it."""
+
+    def __init__(self, sitting: Sitting, played: Round[CardTable]) -> None:
+        self.played = played
+        self.setup = played.table.setup
+        self._sitting = sitting
+        self._screen = sitting.screen
+        self._me = sitting.laid.me
+        self._told = 0
+        self._pauses = sitting.screen.is_terminal and sys.stdin.isatty() and not sitting.fast
+        game = sitting.table.game
+        self.teller = Teller(game, self.setup, sitting.names, signs=self._screen.signs)
+        self._is_pot_game = game.kind == "pot"
+        self.title = f"{'Hand' if self._is_pot_game else 'Round'} {sitting.table.round_number}"
+
+    @property
+    def has_me(self) -> bool:
+        """Whether the player takes part."""
+        return any(seat.seat == self._me for seat in self.setup.seats)
+
+    def play(self) -> None:
+        """Play it to its end."""
+        played = self.played
+        while played.waiting:
+            if self._me in played.waiting or not self._goes_on():
+                self._tell()
+            self._decide()
+        self._tell()
+        show_outcome(self._screen, self.teller, played.result())
+
+    def view(self, street: str = "") -> None:
+        """The table as it lies."""
+        title = f"{self.title}, {street.replace('-', ' ')}" if street else self.title
+        show_picture(self._screen, self.teller, title)
+
+    # Telling
+
+    def _goes_on(self) -> bool:
+        """Whether more of the same may follow, which is told in one line."""
+        last = self.played.events[-1]
+        return isinstance(last, Acted) and not last.amount
+
+    def _tell(self) -> None:
+        view = self.played.view(self._me)
+        lines = self.teller.tell(view[self._told :])
+        self._told = len(view)
+        for line in lines:
+            if self._is_told(line):
+                show_line(self._screen, line)
+                if self._pauses and self._deserves_a_moment(line):
+                    sleep(PAUSE)
+
+    def _is_told(self, line: Line) -> bool:
+        """The settlement of a California game is left to the table at the end."""
+        return self._is_pot_game or not isinstance(line.events[0], Moved)
+
+    def _deserves_a_moment(self, line: Line) -> bool:
+        """What others do while the player is in it, and cards that count for all."""
+        # A burn card before a deal says nothing.
+        shown = [event for event in line.events if not isinstance(event, Burned)]
+        match shown[:1]:
+            case [Acted(seat=seat)]:
+                return seat != self._me and self._me not in self.teller.state.folded
+            case [Dealt(up=up)]:
+                return up
+            case events:
+                return any(isinstance(event, Turned) for event in events)
+
+    # Deciding
+
+    def _decide(self) -> None:
+        waiting = self.played.waiting
+        if self._me in waiting:
+            self._ask(waiting[self._me])
+            return
+        seat, decision = next(iter(waiting.items()))
+        bot = self._sitting.laid.bots[seat]
+        self.played.choose(seat, bot.choose(decision, self.played.view(seat)))
+
+    def _ask(self, decision: Decision) -> None:
+        only = decision.options[0]
+        if len(decision.options) == 1 and only.is_fixed and decision.default.do == only.do:
+            # What is compulsory is done, and told in the log.
+            self._explain(next(iter(decision.closed.values()), decision.rule))
+            self.played.choose(decision.seat, decision.default)
+            return
+        self.view(self._sitting.names.with_hand(decision.street, decision.hand))
+        if not any(option.do in BETTING for option in decision.options) or not self._is_pot_game:
+            self._explain(decision.rule)
+        for option in decision.options:
+            if option.cards:
+                self._screen.show(self.teller.numbered(option.cards))
+                self._say_once(how_to_name(option), key=option.do)
+        question = self._question(decision)
+        while True:
+            typed = self._sitting.ask(question)
+            if not typed and decision.default.do != DECLINE:
+                continue
+            try:
+                choice = read_choice(typed, decision) if typed else decision.default
+                self.played.choose(decision.seat, choice)
+            except (Unclear, IllegalChoice) as wrong:
+                self._sitting.complain(str(wrong))
+            else:
+                return
+
+    def _explain(self, rule: Clause) -> None:
+        """The rule of a decision, for those who play a game for the first time."""
+        self._say_once(f"{rule.says}  {rule.lines}", key=rule.lines)
+
+    def _say_once(self, text: str, key: str) -> None:
+        """Something that is said unasked, once in a session."""
+        if key not in self._sitting.explained:
+            self._sitting.explained.add(key)
+            self._screen.hang("      ", text)
+
+    def _question(self, decision: Decision) -> Text:
+        """What may be chosen, in one line or in as many as there are choices."""
+        offered = [
+            Text.assemble(("[", "dim"), (key, "bold cyan"), ("]", "dim"), rest)
+            for key, rest in offer(decision)
+        ]
+        if decision.default.do == DECLINE:
+            offered.append(Text("Enter declines", "dim"))
+        question = Text(YOUR_TURN).append_text(Text("  ").join(offered))
+        if self._screen.is_terminal and question.cell_len > self._screen.console.width:
+            return Text(YOUR_TURN).append_text(Text(f"\n{' ' * len(YOUR_TURN)}").join(offered))
+        return question

@@ -1,0 +1,229 @@
+"""A table laid as the command line asks for it, with bots around it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from functools import reduce
+from math import gcd
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from cardroom.books import Game
+from cardroom.bots import NAMES, STYLES, SensibleBot, sensible
+from cardroom.cli.command import Trouble
+from cardroom.cli.options import fee_choice
+from cardroom.money import dollars
+from cardroom.session import Refused, Table
+from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee, WrongOption
+from cardroom.table.setup import CannotPlay, Limits, Setup, Structure
+
+USUAL_PLAYERS = 6
+USUAL_SEAT = 3
+USUAL_LIMITS = Limits(min=500, max=20000)
+MAXIMUM = 40
+"""How many times the least wager the largest is, where a table has no maximum."""
+BLINDS_TO_BUY_IN = 50
+MINIMUMS_TO_BUY_IN = 200
+
+
+@dataclass(frozen=True)
+class TableWishes:
+    """What the command line says; what it leaves out is as usual."""
+
+    seat: int | None = None
+    players: int | None = None
+    chips: int | None = None
+    seed: str | None = None
+    fast: bool = False
+    structure: str | None = None
+    small_blind: int | None = None
+    big_blind: int | None = None
+    small_bet: int | None = None
+    big_bet: int | None = None
+    limits: tuple[int, int] | None = None
+    bank: int | None = None
+    fee: tuple[str, ...] = ()
+    option: tuple[tuple[str, str], ...] = ()
+    reading: tuple[tuple[str, str], ...] = ()
+
+
+class Laid(NamedTuple):
+    """A table with everyone in his seat."""
+
+    table: Table
+    me: int
+    bots: dict[int, SensibleBot]
+    names: dict[int, str]
+    chips: int
+    seed: str
+    limits: Limits
+    fee: FeeOption | None
+    structure: Structure
+
+
+def lay(game: Game, wishes: TableWishes) -> Laid:
+    """Lay the table; what cannot be is a `Trouble` that says why."""
+    _check_kind(game, wishes)
+    seed = wishes.seed if wishes.seed is not None else secrets.token_hex(3)
+    structure = structure_of(game, wishes)
+    fees = [fee_choice(text) for text in wishes.fee]
+    try:
+        fee = game.terms(Setup(game=game.id, seats=(), fee=fees[0] if fees else None)).fee
+        limits = _limits(game, wishes, fee)
+        table = Table(
+            game,
+            seed=seed,
+            structure=structure,
+            limits=limits,
+            options={name: _value(game, name, text) for name, text in wishes.option},
+            fee=fees,
+            readings=dict(wishes.reading),
+        )
+        in_force = (structure or Structure()).over(game.entry.structure)
+        chips = wishes.chips or _usual_chips(in_force, limits)
+        me, others = _places(game, wishes)
+        chosen = Random(f"{seed} names")
+        named = dict(zip(others, chosen.sample(NAMES, len(others)), strict=True))
+        for seat in sorted([me, *others]):
+            table.sit(seat, chips, named.get(seat, "You"))
+        _check_playable(table)
+    except (CannotPlay, NoSuchOption, WrongOption, UnverifiedFee, Refused) as wrong:
+        raise Trouble(
+            f"{str(wrong.args[0]).rstrip('.')}.",
+            f"`cardroom rules {game.id}` lists options, readings and schedules.",
+        ) from None
+    styles = sorted(STYLES)
+    terms = game.terms(Setup(game=game.id, seats=(), readings=dict(wishes.reading)))
+    bots = {
+        seat: sensible(
+            game.entry.mechanism,
+            STYLES[chosen.choice(styles)],
+            f"{seed} seat {seat}",
+            game.definition.rules,
+            terms.readings,
+        )
+        for seat in others
+    }
+    return Laid(table, me, bots, named, chips, seed, limits, fee, in_force)
+
+
+def _check_kind(game: Game, wishes: TableWishes) -> None:
+    other = {
+        "pot": ("limits", "bank"),
+        "california": ("structure", "small_blind", "big_blind", "small_bet", "big_bet"),
+    }[game.kind]
+    for name in other:
+        if getattr(wishes, name) is not None:
+            kind = "a pot game" if game.kind == "pot" else "a California game"
+            use = "--small-blind, --big-bet, …" if game.kind == "pot" else "--limits and --bank"
+            raise Trouble(f"--{name.replace('_', '-')}: {game.id} is {kind}.", f"it has {use}.")
+
+
+class Stakes(Protocol):
+    """What a command line asks of a pot game's betting."""
+
+    @property
+    def structure(self) -> str | None:
+        """How it is bet."""
+        ...
+
+    @property
+    def small_blind(self) -> int | None:
+        """In cents, like all of them."""
+        ...
+
+    @property
+    def big_blind(self) -> int | None:
+        """Twice as much, usually."""
+        ...
+
+    @property
+    def small_bet(self) -> int | None:
+        """The lower limit."""
+        ...
+
+    @property
+    def big_bet(self) -> int | None:
+        """The upper limit."""
+        ...
+
+
+def structure_of(game: Game, wishes: Stakes) -> Structure | None:
+    """The structure that is asked for, with blinds that fit its bets and a chip that fits both."""
+    small, big = wishes.small_blind, wishes.big_blind
+    low, high = wishes.small_bet, wishes.big_bet
+    if game.kind != "pot" or not any((wishes.structure, small, big, low, high)):
+        return None
+    if not game.entry.structure.big_blind:
+        if small or big:
+            raise Trouble(f"{game.id} has no blinds.", "it has --small-bet and --big-bet.")
+        low = low or (high // 2 if high else None)
+        return Structure(type=wishes.structure, small_bet=low, big_bet=high)
+    low = low or (high // 2 if high else big)
+    big = big or low or (small * 2 if small else None)
+    small = small or (big // 2 if big else None)
+    low = low or big
+    high = high or (low * 2 if low else None)
+    if small and big and small > big:
+        raise Trouble(
+            f"--small-blind {dollars(small)} is more than the big blind of {dollars(big)}.",
+            "name both blinds.",
+        )
+    if low and high and low > high:
+        raise Trouble(
+            f"--small-bet {dollars(low)} is more than the big bet of {dollars(high)}.",
+            "name both limits.",
+        )
+    amounts = [n for n in (small, big, low, high, game.entry.structure.chip) if n]
+    return Structure(
+        type=wishes.structure,
+        small_blind=small,
+        big_blind=big,
+        small_bet=low,
+        big_bet=high,
+        chip=reduce(gcd, amounts) if amounts else None,
+    )
+
+
+def _limits(game: Game, wishes: TableWishes, fee: FeeOption | None) -> Limits:
+    """The limits that are asked for, or else the usual ones as far as the collection allows."""
+    if game.kind != "california":
+        return Limits()
+    if wishes.limits:
+        return Limits(*wishes.limits)
+    low, high = USUAL_LIMITS.min, USUAL_LIMITS.max
+    if fee is None or fee.limits is None or fee.limits.include(low, high):
+        return USUAL_LIMITS
+    least, most = fee.limits.ends
+    low = max(low or 0, least or 0)
+    return Limits(low, max(low, min(high or low, most)) if most else MAXIMUM * low)
+
+
+def _value(game: Game, name: str, text: str) -> Any:
+    known = game.entry.options.get(name)
+    is_number = known is not None and isinstance(known.default, int)
+    return int(text) if is_number and text.isascii() and text.isdigit() else text
+
+
+def _usual_chips(structure: Structure, limits: Limits) -> int:
+    bet = structure.big_blind or structure.small_bet or structure.point_value or 0
+    return BLINDS_TO_BUY_IN * bet or MINIMUMS_TO_BUY_IN * (limits.min or 500)
+
+
+def _places(game: Game, wishes: TableWishes) -> tuple[int, list[int]]:
+    """One's own seat, and the seats of the others: the first ones that are free."""
+    most = game.entry.table.seats
+    players = wishes.players or min(USUAL_PLAYERS, most)
+    if players > most:
+        raise Trouble(f"--players {players}: the table of {game.id} has {most} seats.")
+    me = wishes.seat or min(USUAL_SEAT, players)
+    if me > most:
+        raise Trouble(f"--seat {me}: the table of {game.id} has seats 1 to {most}.")
+    return me, [seat for seat in range(1, most + 1) if seat != me][: players - 1]
+
+
+def _check_playable(table: Table) -> None:
+    """Let what only shows at the first deal of a pot game show now."""
+    if table.game.kind == "pot" and (missing := table.waits_for):
+        raise CannotPlay(missing)

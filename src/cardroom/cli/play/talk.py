@@ -1,0 +1,177 @@
+"""What a player may type at any time besides his choice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from cardroom.books import Game
+from cardroom.cli.log import show_line, show_reasons
+from cardroom.cli.play.choices import how_to_name
+from cardroom.cli.text_files import reason
+from cardroom.cli.wagers import typed_as
+from cardroom.history import record, write_record
+from cardroom.money import BadMoney, cents, dollars
+from cardroom.session import Refused
+
+if TYPE_CHECKING:
+    from cardroom.cli.play.visit import Sitting
+
+POT_GAME = {
+    "f, c, r 12": "choices: their first letters, with the amount in dollars",
+    "raise to 12, by 4": "the same in full; also min, max and all in",
+}
+CHOICES = {"[p]lay, play 20": "choices: the letters in brackets, or the whole word"}
+ALWAYS = {
+    "why": "which rule moved the chips at the end of the last round",
+    "why 12": "the rule behind line 12 of the log",
+    "log": "the whole log again",
+    "view": "the table again",
+    "rules": "the rule sheet of this game",
+    "save FILE": "keep the last round for `cardroom replay`",
+    "buy 100": "bring more chips, between rounds",
+    "help": "this list",
+    "quit": "leave the table; so does Ctrl-D",
+}
+
+
+class Quit(Exception):
+    """The player has had enough."""
+
+
+class Talk:
+    """The commands of a session."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._screen = sitting.screen
+
+    def run(self, typed: str) -> bool:
+        """Do what is typed, if it is a command."""
+        word, _, rest = typed.partition(" ")
+        match word.lower():
+            case "quit" | "exit" | "q":
+                raise Quit
+            case "help" | "?":
+                self._help()
+            case "why":
+                self._why(rest.strip().lstrip("#"))
+            case "log":
+                self._log()
+            case "view":
+                self._view()
+            case "rules":
+                self._rules()
+            case "save":
+                self._save(rest.strip())
+            case "buy":
+                self._buy(rest.strip())
+            case _:
+                return False
+        return True
+
+    def _help(self) -> None:
+        self._help_now()
+        grid = Table.grid(padding=(0, 3, 0, 0))
+        grid.add_column(no_wrap=True, style="cyan")
+        game = self._sitting.table.game
+        for typed, does in {**_choices(game), **ALWAYS}.items():
+            grid.add_row(Text(f"  {typed}"), does)
+        self._screen.show(grid)
+
+    def _help_now(self) -> None:
+        """What the player is asked at the moment, if it is his turn."""
+        sitting = self._sitting
+        waiting = sitting.now.played.waiting if sitting.now else {}
+        if decision := waiting.get(sitting.laid.me):
+            rule = decision.rule
+            ways = [how_to_name(option) for option in decision.options if option.cards]
+            for text in (f"{rule.says}  {rule.lines}", *ways):
+                self._screen.hang("  ", text, "")
+            self._screen.say()
+
+    def _log(self) -> None:
+        for line in self._sitting.now.teller.log if self._sitting.now else ():
+            show_line(self._screen, line)
+
+    def _view(self) -> None:
+        if self._sitting.now is None:
+            self._screen.say("Nothing lies on the table yet.")
+        else:
+            self._sitting.now.view()
+
+    def _why(self, which: str) -> None:
+        sitting = self._sitting
+        if which:
+            self._why_line(which)
+            return
+        if sitting.last is None:
+            self._screen.say("No round has been played to its end yet: no chips have been paid.")
+            return
+        teller = sitting.last.teller
+        for line in teller.log:
+            if line.moved:
+                show_line(self._screen, line)
+                show_reasons(self._screen, teller, line, most=1)
+
+    def _why_line(self, which: str) -> None:
+        teller = self._sitting.now.teller if self._sitting.now else None
+        lines = teller.log if teller else []
+        if not (which.isascii() and which.isdigit()) or not 1 <= int(which) <= len(lines):
+            there = f"lines 1 to {len(lines)}" if lines else "no lines yet"
+            self._sitting.complain(f"the log has {there}: write why and a number.")
+            return
+        assert teller is not None
+        line = lines[int(which) - 1]
+        show_line(self._screen, line)
+        if teller.why(line):
+            show_reasons(self._screen, teller, line)
+        else:
+            self._screen.say(Text("        No rule moved a chip here.", "dim"))
+
+    def _rules(self) -> None:
+        from cardroom.cli.books.sheets import show_sheet
+
+        show_sheet(self._screen, self._sitting.table.game, small_print=False)
+
+    def _save(self, name: str) -> None:
+        sitting = self._sitting
+        if not name:
+            sitting.complain("save it where? Write save and the name of a file.")
+        elif sitting.last is None:
+            sitting.complain("no round has been played to its end yet.")
+        else:
+            try:
+                with Path(name).expanduser().open("x", encoding="utf-8") as file:
+                    file.write(write_record(record(sitting.last.played)) + "\n")
+            except FileExistsError:
+                sitting.complain(f"{name} is there already: choose another name.")
+            except (OSError, ValueError) as wrong:
+                why = reason(wrong, writing=True) if isinstance(wrong, OSError) else str(wrong)
+                sitting.complain(f"{name}: {why}.")
+            else:
+                self._screen.say(f"Saved. `cardroom replay {name}` shows it again.")
+
+    def _buy(self, text: str) -> None:
+        sitting = self._sitting
+        try:
+            amount = cents(text)
+            sitting.table.add_chips(sitting.laid.me, amount)
+        except (BadMoney, Refused) as wrong:
+            sitting.complain(f"{wrong}.")
+        else:
+            sitting.brought += amount
+            self._screen.say(f"You have {dollars(sitting.chips)} now.")
+
+
+def _choices(game: Game) -> dict[str, str]:
+    """How wagers and choices are typed in a game."""
+    before = [typed_as(spot) for spot in game.entry.wagers if not spot.later]
+    if not before:
+        return POT_GAME
+    more = f" {before[-1]} 5" if len(before) > 1 else ""
+    wagers = "wagers before the deal; Enter makes the last ones again"
+    return {f"{before[0]} 10{more}": wagers, "out": "no wager in the next round"} | CHOICES

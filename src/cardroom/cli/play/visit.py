@@ -1,0 +1,196 @@
+"""A session at a table: from sitting down to getting up."""
+
+from __future__ import annotations
+
+import click
+from rich.text import Text
+
+from cardroom.books import Library
+from cardroom.books.sheet.words import listed
+from cardroom.cli.command import INTERRUPTED
+from cardroom.cli.keyboard import Asker, Keyboard
+from cardroom.cli.options import find_game
+from cardroom.cli.outcome import signed
+from cardroom.cli.play.before_the_deal import Position
+from cardroom.cli.play.dealt_round import DealtRound
+from cardroom.cli.play.menu import choose_game
+from cardroom.cli.play.tables import Laid, TableWishes, lay
+from cardroom.cli.play.talk import Quit, Talk
+from cardroom.cli.screen import Screen
+from cardroom.money import dollars
+from cardroom.session import NotReady
+from cardroom.table.events import Moved, Said
+from cardroom.telling.names import Names
+
+MINUTES_A_HAND = 2
+"""Where fees are taken by the clock, so that a session is the same again with the same seed."""
+
+
+def sit_down(books: Library, game: str | None, wishes: TableWishes) -> None:
+    """Choose a game if none is named, and play it until somebody has had enough."""
+    screen = Screen.for_output()
+    asker = Keyboard(screen)
+    chosen = find_game(books, game) if game else choose_game(books, screen, asker)
+    if chosen is not None:
+        Sitting(lay(chosen, wishes), screen, asker, wishes).play()
+
+
+class Sitting:
+    """One player's stay at a table."""
+
+    def __init__(self, laid: Laid, screen: Screen, asker: Asker, wishes: TableWishes) -> None:
+        self.laid = laid
+        self.table = laid.table
+        self.screen = screen
+        self.asker = asker
+        self.names = Names(laid.names, laid.me)
+        self.bank = wishes.bank
+        self.fast = wishes.fast
+        self.brought = laid.chips
+        self.now: DealtRound | None = None
+        """The round that is being played, or was."""
+        self.last: DealtRound | None = None
+        """The last one that was played to its end."""
+        self.explained: set[str] = set()
+        """What the player has been told unasked, which is told once."""
+        self.talk = Talk(self)
+        self.position = Position(self) if self.table.game.kind == "california" else None
+
+    def play(self) -> None:
+        """Play round after round until the player has had enough."""
+        self._greet()
+        try:
+            while True:
+                self._buy_in()
+                if self.position is not None:
+                    self.position.before_the_deal()
+                elif self.last is not None and not self.fast:
+                    self._next_hand()
+                self._round()
+        except (Quit, EOFError):
+            self._say_goodbye()
+        except KeyboardInterrupt:
+            self.screen.say()
+            self._say_goodbye()
+            raise click.exceptions.Exit(INTERRUPTED) from None
+
+    def ask(self, question: Text | str) -> str:
+        """What the player answers, once all commands in between are done."""
+        while True:
+            self.screen.say(question)
+            typed = self.asker.line()
+            if not self.talk.run(typed):
+                return typed
+
+    def complain(self, sentence: str) -> None:
+        """Say why something cannot be."""
+        said = self.names.put_in(sentence)
+        end = "" if said.endswith((".", "?", ")")) else "."
+        self.screen.say(Text(f"{said[:1].upper()}{said[1:]}{end}", "red"))
+
+    @property
+    def chips(self) -> int:
+        """What the player has, between rounds."""
+        return self.table.players[self.laid.me].chips
+
+    # The session
+
+    def _greet(self) -> None:
+        laid, game = self.laid, self.table.game
+        title = Text.assemble((game.entry.name, "bold green"), f"  {game.id}")
+        played_for = Text(stakes(laid), "yellow")
+        together = Text("  ").join([title, played_for])
+        fits = not self.screen.is_terminal or together.cell_len <= self.screen.console.width
+        for line in [together] if fits else [title, played_for]:
+            self.screen.say(line)
+        others = listed([name for _, name in sorted(laid.names.items())], "and")
+        self.screen.say(f"You have seat {laid.me} and {dollars(laid.chips)}. With you: {others}.")
+        self.screen.say(Text(f"Seed {laid.seed}. Type help at any time.", "dim"))
+
+    def _say_goodbye(self) -> None:
+        """Chips that are still in play stay on the table."""
+        played, stack = self.table.round_number, self.chips
+        if self.now is not None and not self.now.played.over:
+            played -= 1
+            if self.now.has_me:
+                stack = self.now.teller.state.stack(self.laid.me)
+        rounds = "1 round" if played == 1 else f"{played} rounds"
+        self.screen.say(
+            Text.assemble(
+                f"You leave after {rounds} with {dollars(stack)}: ",
+                signed(stack - self.brought),
+                ".",
+            )
+        )
+
+    def _next_hand(self) -> None:
+        while self.ask(Text("Enter deals the next hand.", "dim")):
+            self.complain("nothing to decide now: Enter, why, save FILE, rules, help or quit.")
+
+    def _buy_in(self) -> None:
+        """Who has nothing left buys in again, or leaves."""
+        table = self.table
+        for player in table.players.values():
+            if player.chips:
+                continue
+            if player.seat == self.laid.me:
+                amount = dollars(self.laid.chips)
+                self.ask(f"You are out of chips. Enter buys in again for {amount}, quit leaves.")
+                self.brought += self.laid.chips
+            else:
+                self.screen.say(f"{self.names.of(player.seat)} buys in again.")
+            table.add_chips(player.seat, self.laid.chips)
+            table.come_back(player.seat)
+        if table.game.kind == "pot":
+            for seat in table.players:
+                table.wants(seat, "post")
+
+    # A round
+
+    def _round(self) -> None:
+        said = len(self.table.log)
+        try:
+            played = self.table.deal()
+        except NotReady as missing:
+            self.complain(str(missing))
+            self.ask("Enter tries again, quit leaves.")
+            return
+        bank = played.table.setup.player_dealer
+        self.names = Names(self.laid.names, self.laid.me, bank.seat if bank else None)
+        asked_before = self.position is not None or not self.fast or self.last is None
+        self.now = DealtRound(self, played)
+        self.screen.say("\n" * asked_before, end="")
+        self.screen.head(self.now.title)
+        for event in self.table.log[said:]:
+            if isinstance(event, Said):
+                self.screen.hang("      ", self.now.teller.announced(event.says))
+        self.now.play()
+        self.last = self.now
+        self._let_time_pass()
+        self.screen.say()
+
+    def _let_time_pass(self) -> None:
+        """Take what is collected by the clock, as if every hand took as long."""
+        said = len(self.table.log)
+        self.table.pass_time(MINUTES_A_HAND)
+        paid = [e for e in self.table.log[said:] if isinstance(e, Moved) and e.payee == "fees"]
+        if paid:
+            mine = next((e.amount for e in paid if e.seat == self.laid.me), 0)
+            total = dollars(sum(e.amount for e in paid))
+            text = f"Time collection: {total} from the table, {dollars(mine)} of it from you."
+            self.screen.say(Text(text, "dim"))
+
+
+def stakes(laid: Laid) -> str:
+    """What is played for, in a few words."""
+    if laid.table.game.kind == "california":
+        low, high = laid.limits.min, laid.limits.max
+        return f"limits {dollars(low or 0)}-{dollars(high or 0)}"
+    s = laid.structure
+    if s.point_value:
+        return f"{dollars(s.point_value)} a point"
+    if s.type == "limit" and s.small_bet and s.big_bet:
+        return f"limit {dollars(s.small_bet)}/{dollars(s.big_bet)}"
+    if not s.big_blind:
+        return f"{s.type}, ante {dollars(s.ante or 0)}, forced bet {dollars(s.bring_in or 0)}"
+    return f"{s.type} {dollars(s.small_blind or 0)}/{dollars(s.big_blind or 0)}"

@@ -1,0 +1,1 @@
+"""``cardroom settle``, ``replay``, ``drill`` and ``verify-shuffle``: rounds one by one."""

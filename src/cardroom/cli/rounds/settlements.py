@@ -1,0 +1,102 @@
+"""Scenarios played, their lines written, and what was not as expected."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import click
+import msgspec
+
+from cardroom.books import Library
+from cardroom.cli.command import BAD_INPUT, NOT_AS_EXPECTED
+from cardroom.cli.rounds.scenario_files import Found, scenarios
+from cardroom.cli.text_files import STDIN
+from cardroom.scenario import BadScenario, matches, settle
+
+
+def settle_files(files: Iterable[str], books: Library, *, events: bool) -> int:
+    """Play all scenarios of some files; the exit status."""
+    write, encode = sys.stdout.write, msgspec.json.Encoder().encode
+    played = different = unread = 0
+    for file in files:
+        for found in scenarios(file):
+            line = _settled(found, books, events=events)
+            write(encode(line).decode() + "\n")
+            if file == STDIN:
+                sys.stdout.flush()
+            played += 1
+            if "error" in line:
+                unread += 1
+                _complain(line["error"])
+            elif line.get("as_expected") is False:
+                different += 1
+                _complain(f"{found.where}: {_what_differs(found.raw, line)}")
+    sys.stdout.flush()
+    if different or unread:
+        good = played - different - unread
+        told = f"{good} good, {different} not as expected, {unread} unreadable"
+        _complain(f"{_some(played)}: {told}.")
+    return BAD_INPUT if unread else NOT_AS_EXPECTED if different else 0
+
+
+def _complain(sentence: str) -> None:
+    sys.stdout.flush()
+    click.echo(sentence, err=True)
+
+
+def _some(count: int) -> str:
+    return "1 scenario" if count == 1 else f"{count:,} scenarios"
+
+
+def _settled(found: Found, books: Library, *, events: bool) -> dict[str, Any]:
+    problem = found.problem
+    if not problem:
+        try:
+            return settle(found.raw, books, events=events)
+        except BadScenario as wrong:
+            problem = str(wrong)
+        except RecursionError:
+            problem = "is nested too deeply for a scenario"
+        except Exception as wrong:  # a fault here must not hide all other scenarios
+            problem = (
+                f"a fault in cardroom, not in the scenario: {type(wrong).__name__}: {wrong}. "
+                "Please report it with the scenario"
+            )
+    name = found.raw.get("id") if isinstance(found.raw, dict) else None
+    named = name if isinstance(name, str | int) and not isinstance(name, bool) else None
+    return {"id": named, "error": f"{found.where}: {problem}"}
+
+
+def _what_differs(raw: Any, line: dict[str, Any]) -> str:
+    named = f"{line['id']}: " if line.get("id") is not None else ""
+    return named + "; ".join(differences(raw["expect"], line))
+
+
+def differences(expected: Any, actual: Any, path: str = "") -> Iterator[str]:
+    """What an output lacks of what was expected of it, value by value.
+
+    >>> list(differences({"net": {"1": 5, "2": -5}}, {"net": {"1": 4, "2": -5}}))
+    ['net.1 is 4, expected 5']
+    """
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        for key, value in expected.items():
+            where = f"{path}.{key}" if path else str(key)
+            if key in actual or value is None:
+                yield from differences(value, actual.get(key), where)
+            else:
+                yield f"{where} is missing, expected {_short(value)}"
+    elif isinstance(expected, list) and isinstance(actual, list):
+        missing = [item for item in expected if not any(matches(item, one) for one in actual)]
+        for item in missing:
+            yield f"{path} has no {_short(item)}"
+        if not missing and not matches(expected, actual):
+            yield f"{path} has not enough that fits"
+    elif not matches(expected, actual):
+        yield f"{path} is {_short(actual)}, expected {_short(expected)}"
+
+
+def _short(value: Any) -> str:
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= 120 else f"{text[:117]}…"

@@ -1,0 +1,95 @@
+"""A stored round, played again and told."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+import msgspec
+from rich.text import Text
+
+from cardroom.books import BadBook, Game, Library
+from cardroom.cli.command import Trouble
+from cardroom.cli.lines import Teller
+from cardroom.cli.log import show_line, show_reasons
+from cardroom.cli.options import read_game
+from cardroom.cli.outcome import show_outcome
+from cardroom.cli.screen import Screen
+from cardroom.cli.text_files import read_text
+from cardroom.history import BadRecord, Record, read_record, replay
+from cardroom.table.card_table import CardTable
+from cardroom.table.events import Event, as_json
+from cardroom.table.round import Round
+from cardroom.telling.names import Names
+
+
+def replay_file(file: str, books: Library, *, seat: int | None, step: bool, as_json: bool) -> None:
+    """Play a stored round again and show it, as one seat saw it or with all cards open."""
+    kept, again = _replayed(file, books)
+    seats = [s.seat for s in kept.setup.seats]
+    if seat is not None and seat not in seats:
+        there = ", ".join(map(str, sorted(seats)))
+        raise Trouble(f"{file}: nobody sits in seat {seat}.", f"the seats taken are {there}.")
+    events = again.events if seat is None else again.view(seat)
+    if as_json:
+        click.echo(_json(again, events, seat))
+        return
+    _tell(books.game(kept.setup.game), again, events, seat=seat, step=step)
+
+
+def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
+    try:
+        kept = read_record(read_text(file))
+        read_game(books, kept.setup.game)
+        return kept, replay(kept, books)
+    except (BadRecord, BadBook) as wrong:
+        hint = "`save FILE` in `cardroom play` writes a round; `cardroom settle` plays scenarios."
+        raise Trouble(f"{file}: {str(wrong).rstrip('.')}.", hint) from None
+    except LookupError as wrong:
+        raise Trouble(f"{file}: {wrong.args[0]}") from None
+    except RecursionError:
+        raise Trouble(f"{file}: is nested too deeply for a stored round.") from None
+
+
+def _json(again: Round[CardTable], events: list[Event], seat: int | None) -> str:
+    result = msgspec.to_builtins(again.result()) if again.over else None
+    told = {
+        "game": again.table.setup.game,
+        "seat": seat,
+        "over": again.over,
+        "events": [as_json(event) for event in events],
+        "result": result and {key: value for key, value in result.items() if value is not None},
+    }
+    return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
+
+
+def _tell(
+    game: Game, again: Round[CardTable], events: list[Event], *, seat: int | None, step: bool
+) -> None:
+    screen = Screen.for_output()
+    setup = again.table.setup
+    bank = setup.player_dealer.seat if setup.player_dealer else None
+    names = Names(me=seat, player_dealer=bank)
+    teller = Teller(game, setup, names, signs=screen.signs)
+    pauses = step and sys.stdin.isatty() and screen.is_terminal
+    seen_as = "with all cards open" if seat is None else f"as seat {seat} saw it"
+    screen.say(f"{game.entry.name} ({game.id}), {seen_as}")
+    lines = teller.tell(events)
+    for line in lines:
+        show_line(screen, line)
+        show_reasons(screen, teller, line)
+        if pauses and line is not lines[-1] and not _goes_on(screen):
+            return
+    if again.over:
+        show_outcome(screen, teller, again.result())
+    else:
+        waiting = ", ".join(names.of(number).lower() for number in again.waiting)
+        screen.say(f"The record ends here: it is up to {waiting}.")
+
+
+def _goes_on(screen: Screen) -> bool:
+    try:
+        answer = screen.console.input(Text("Enter goes on, q ends ", "dim"))
+    except EOFError:
+        return False
+    return not answer.strip().lower().startswith("q")

@@ -1,0 +1,1 @@
+"""``cardroom simulate``: millions of rounds, and what came of them."""

@@ -1,0 +1,476 @@
+"""A California table in compiled code: many bettors against one bank, with coverage and fees.
+
+A simulator deals a round and says what each place on the felt has come to, as the number of one
+of its outcomes. What follows is the same for every game, and is done here: the bank pays and
+collects in the order of the book as far as it goes, histograms are kept, and a bankroll that
+is gone ends its session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+from numba.np.numpy_support import carray
+
+from cardroom.books import Game
+from cardroom.fast.compiled import part_of_loop, pointer_to
+from cardroom.simulation.dealing import Array
+from cardroom.simulation.plan import BadPlan, Plan
+from cardroom.simulation.tally import Tally
+from cardroom.table.california.bank import OTHER_WAY
+from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
+from cardroom.table.setup import (
+    CannotPlay,
+    IllegalWager,
+    PlayerDealer,
+    SeatSetup,
+    Setup,
+    Wagered,
+)
+from cardroom.table.stock import Stacked
+
+RICH = 10**14
+"""The largest bank; whoever sits there has twice as much, so that chips never decide."""
+
+
+Readings = Mapping[str, str]
+
+
+class Outcome(NamedTuple):
+    """What a wager can come to: its name, and the cents that its owner wins or loses."""
+
+    name: str
+    due: int
+
+
+class Place(NamedTuple):
+    """Where a wager of each bettor lies, or may come to lie in the round."""
+
+    spot: str
+    outcomes: tuple[Outcome, ...]
+    name: str = ""
+    """What it is counted under, if not as its spot."""
+    hand: str = ""
+    """Which of its owner's hands it belongs to, where there may be several."""
+
+
+class Pile(NamedTuple):
+    """How hands are dealt as piles: so many cards each, whole or a card at a time."""
+
+    cards: int
+    back_and_forth: bool = False
+
+
+class Cloth(NamedTuple):
+    """The arrays that compiled code works on; places are counted over all bettors."""
+
+    code: Array
+    """What each place has come to in this round: to be filled by the game."""
+    beside: Array
+    """What the player-dealer has put beside the wager on a place, from his own chips."""
+    stage: Array
+    """When each place is settled, where a round is settled in several stages; 0 comes first."""
+    moved: Array
+    """What each place won or lost in the end."""
+    due: Array
+    """What its owner wins or loses, by place and outcome."""
+    owner: Array
+    """The bettor of each place."""
+    order: Array
+    """The places in the order of settlement, one row for each way in which it can start, and last
+    one in which each bettor has his turn as at the deal."""
+    bank: Array
+    """What is posted, what a chip does to the room for the other way, the least that a round can be
+    played with, all that is wagered before the deal, and the way of the last round."""
+    fees: Array
+    """What the player-dealer pays, by the number of bettors that have raised."""
+    purse: Array
+    """The bankroll now, that of a new session, rounds played of this session, its length."""
+    counts: Array
+    """How often each place came to each outcome."""
+    raised: Array
+    """How often so many bettors had raised."""
+    net: Array
+    """What each bettor has won in this round, and last the bank."""
+    keys: Array
+    """The amounts in each histogram: bettors, the bank, then the ends of sessions."""
+    times: Array
+    """How often each of them came."""
+
+
+@part_of_loop
+def row(handle: Array, at: int) -> Array:
+    """An array of one dimension, by its address."""
+    return carray(pointer_to(handle[at, 0]), (handle[at, 1],), np.int64)
+
+
+@part_of_loop
+def grid(handle: Array, at: int) -> Array:
+    """An array of two dimensions, by its address."""
+    return carray(pointer_to(handle[at, 0]), (handle[at, 1], handle[at, 2]), np.int64)
+
+
+@part_of_loop
+def opened(handle: Array) -> Cloth:
+    """The arrays of a cloth by their addresses.
+
+    Compiled code does not keep count of who still uses an array that it has from an address, which
+    takes longer than all the rest of a round.
+    """
+    return Cloth(
+        row(handle, 0),
+        row(handle, 1),
+        row(handle, 2),
+        row(handle, 3),
+        grid(handle, 4),
+        row(handle, 5),
+        grid(handle, 6),
+        row(handle, 7),
+        row(handle, 8),
+        row(handle, 9),
+        grid(handle, 10),
+        row(handle, 11),
+        row(handle, 12),
+        grid(handle, 13),
+        grid(handle, 14),
+    )
+
+
+@part_of_loop
+def counted(keys: Array, times: Array, which: int, amount: int) -> bool:
+    """Whether an amount found its place in a histogram: an open table of hashes."""
+    # Rows are not taken out of the arrays: each view would cost more than all the rest.
+    room = keys.shape[1]
+    at = ((amount * 0x9E3779B97F4A7C1) >> 20) & (room - 1)
+    for _ in range(room >> 1):
+        if times[which, at] == 0:
+            keys[which, at] = amount
+            times[which, at] = 1
+            return True
+        if keys[which, at] == amount:
+            times[which, at] += 1
+            return True
+        at = (at + 1) & (room - 1)
+    return False
+
+
+@part_of_loop
+def posted_now(cloth: Cloth) -> Array:
+    """What the player-dealer posts: in a session no more than he has, the highest fee kept back."""
+    if cloth.purse[3]:
+        return min(cloth.bank[0], cloth.purse[0] - cloth.fees[cloth.fees.size - 1])
+    return cloth.bank[0]
+
+
+@part_of_loop
+def covers_all_action(cloth: Cloth) -> Array:
+    """Whether the bank is as large as all that is wagered before the deal."""
+    return posted_now(cloth) >= cloth.bank[3]
+
+
+@part_of_loop
+def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
+    """Settle a round in the order of one of the ways, in so many stages.
+
+    The answer is that of `settled_in_ways`.
+    """
+    return settled_in_ways(cloth, way, way, way, raised, stages)
+
+
+@part_of_loop
+def settled_in_ways(
+    cloth: Cloth, first: int, between: int, last: int, raised: int, stages: int
+) -> int:
+    """Settle a round in so many stages: in one way first, in others after it and in the last one.
+
+    The answer is how many rounds are used up: several where a session ends before its time, and
+    none at all where a histogram is full.
+    """
+    code, due, owner, net, counts = cloth.code, cloth.due, cloth.owner, cloth.net, cloth.counts
+    bettors = net.size - 1
+    session = cloth.purse[3]
+    fee = cloth.fees[raised]
+    for who in range(bettors + 1):
+        net[who] = 0
+    can_pay = can_collect = posted_now(cloth)
+    other = cloth.bank[1]
+    for stage in range(stages):
+        way = last if stage == stages - 1 else between if stage else first
+        for step in range(code.size):
+            place = cloth.order[way, step]
+            if stages > 1 and cloth.stage[place] != stage:
+                continue
+            what = code[place]
+            counts[place, what] += 1
+            amount = due[place, what]
+            own = cloth.beside[place]
+            if amount > 0:
+                own = min(amount, own)
+                part = min(amount - own, can_pay)
+                can_pay -= part
+                can_collect += other * part
+                amount = own + part
+            elif amount < 0:
+                own = min(-amount, own)
+                part = min(-amount - own, can_collect)
+                can_collect -= part
+                can_pay += other * part
+                amount = -own - part
+            cloth.moved[place] = amount
+            net[owner[place]] += amount
+            net[bettors] -= amount
+    cloth.bank[4] = last
+    cloth.raised[raised] += 1
+    fits = True
+    for who in range(bettors + 1):
+        fits &= counted(cloth.keys, cloth.times, who, net[who])
+    used = 1
+    if session:
+        cloth.purse[0] += net[bettors] - fee
+        cloth.purse[2] += 1
+        gone = cloth.purse[0] - cloth.fees[cloth.fees.size - 1] < cloth.bank[2]
+        if gone or cloth.purse[2] == session:
+            fits &= counted(cloth.keys, cloth.times, bettors + 1, cloth.purse[0])
+            if gone:
+                fits &= counted(cloth.keys, cloth.times, bettors + 2, cloth.purse[2])
+            used += session - cloth.purse[2]
+            cloth.purse[0] = cloth.purse[1]
+            cloth.purse[2] = 0
+    return used if fits else 0
+
+
+def handle(cloth: Cloth) -> Array:
+    """Where the arrays of a cloth are and how large, for `opened`."""
+    return np.array(
+        [(array.ctypes.data, *array.shape, *(0,) * (2 - array.ndim)) for array in cloth], np.int64
+    )
+
+
+class BankedTable:
+    """The table of a plan: its places with their outcomes, its orders, its bank and its fees."""
+
+    def __init__(
+        self,
+        game: Game,
+        plan: Plan,
+        places: Callable[[Readings], Sequence[Place]],
+        counts: Iterable[int] = (),
+        dice: Iterable[int] = (),
+        beside: int | None = None,
+        pile: Pile | None = None,
+    ) -> None:
+        """Lay the table.
+
+        ``places`` are asked for once the wagers are known to be allowed. ``counts`` are those that
+        may place the action button, from ``beside`` a seat or the player-dealer's own, ``dice`` the
+        totals that may: way 0 is without either, and then follow those of the dice and those of the
+        counts. A ``pile`` is how hands are dealt, where that depends on the way.
+        """
+        self.plan = plan
+        self.setup = setup_of(game, plan)
+        table = open_table(game, self.setup)
+        self.terms = table.terms
+        self.places = places(self.terms.readings)
+        self.start_fees = dict(table.fees)
+        self.dice = (None, *dice)
+        """The total of the dice in each way, where they are rolled."""
+        self.firsts: list[int] = []
+        """The seat with which each way starts."""
+        self.piles: list[list[int]] = []
+        """The places to which each way deals the cards of piles, where a game has them."""
+        self.turns: list[list[int]] = []
+        """The bettors as each way settles them, counted from 0."""
+        self.ways: list[list[int]] = []
+        """The places as each way settles them."""
+        self._beside, self._pile = beside, pile
+        for total in self.dice:
+            self._add_way(game, total, None)
+        for count in counts:
+            self._add_way(game, None, count)
+        self._game = game
+        self.outcomes = max(len(place.outcomes) for place in self.places) + 1
+        self.bank_fees = self._fees_of_bank(table)
+        """What the player-dealer pays, by the number of bettors that have raised."""
+
+    def cloth(self, room: int) -> Cloth:
+        """Fresh arrays, with room for so many amounts in each histogram."""
+        plan, bettors = self.plan, self.plan.seats
+        places = bettors * len(self.places)
+        due = np.zeros((places, self.outcomes), np.int64)
+        for place in range(places):
+            outcomes = self.places[place % len(self.places)].outcomes
+            due[place, 1 : len(outcomes) + 1] = [outcome.due for outcome in outcomes]
+        reading = OTHER_WAY[self.terms.readings["coverage"]]
+        least = min(plan.wagers.values())
+        action = bettors * sum(plan.wagers.values())
+        posted = plan.bank if plan.bank is not None else RICH
+        histograms = bettors + 3
+        return Cloth(
+            code=np.zeros(places, np.int64),
+            beside=np.zeros(places, np.int64),
+            stage=np.zeros(places, np.int64),
+            moved=np.zeros(places, np.int64),
+            due=due,
+            owner=np.repeat(np.arange(bettors), len(self.places)),
+            order=np.array([*self.ways, range(places)], np.int64),
+            bank=np.array([posted, reading, least, action, 0], np.int64),
+            fees=np.array(self.bank_fees, np.int64),
+            purse=np.array([plan.bankroll or 0, plan.bankroll or 0, 0, plan.session or 0]),
+            counts=np.zeros((places, self.outcomes), np.int64),
+            raised=np.zeros(bettors + 1, np.int64),
+            net=np.zeros(bettors + 1, np.int64),
+            keys=np.zeros((histograms, room), np.int64),
+            times=np.zeros((histograms, room), np.int64),
+        )
+
+    def tally(self, cloth: Cloth) -> Tally:
+        """What was counted on the arrays of a chunk."""
+        bettors = self.plan.seats
+        names = [*(str(n + 1) for n in range(bettors)), PLAYER_DEALER]
+        tally = Tally(rounds=int(cloth.raised.sum()))
+        for at, name in enumerate(names):
+            tally.amounts[name] = _histogram(cloth, at)
+        fees = self._bettor_fees()
+        for raised, times in enumerate(cloth.raised.tolist()):
+            if times:
+                mine = (bettors - raised) * fees[0] + raised * fees[1]
+                _count(tally.amounts, "fees:bettors", mine, times)
+                _count(tally.amounts, "fees:player-dealer", self.bank_fees[raised], times)
+        if self.plan.session:
+            tally.sessions = {
+                "bankroll": _histogram(cloth, bettors + 1),
+                "ruined-in-round": _histogram(cloth, bettors + 2),
+            }
+        for number, place in enumerate(self.places):
+            by_outcome = cloth.counts[number :: len(self.places)].sum(axis=0).tolist()
+            for outcome, times in zip(place.outcomes, by_outcome[1:], strict=False):
+                if times:
+                    outcomes = tally.outcomes.setdefault(place.name or place.spot, {})
+                    outcomes[outcome.name] = outcomes.get(outcome.name, 0) + times
+        return tally
+
+    def _add_way(self, game: Game, total: int | None, count: int | None) -> None:
+        """Settle as the book does after the dice, or with the action button put by a count."""
+        table = open_table(game, msgspec.structs.replace(self.setup, dice=total))
+        first = table.settlement_order()[0]
+        if total is not None:
+            first = table.roll_for_action()
+        elif count is not None:
+            table.place_action_button(count, self._beside)
+        spots: dict[str, list[int]] = {}
+        for number, place in enumerate(self.places):
+            spots.setdefault(place.spot, []).append(number)
+        self.firsts.append(first)
+        if (pile := self._pile) is not None:
+            deck = len(game.fresh_deck(self.setup))
+            piles = table.piles(pile.cards, first, deck, back_and_forth=pile.back_and_forth)
+            self.piles.append(piles)
+        self.turns.append([seat - 1 for seat in table.settlement_order()])
+        order = self._by_hand(
+            (seat - 1, number)
+            for way in table.layout.settlement.ways_round()
+            for seat in table.settlement_order()
+            for spot in way
+            for number in spots.get(spot, ())
+        )
+        self.ways.append([bettor * len(self.places) + number for bettor, number in order])
+
+    def _by_hand(self, order: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """Bettors with their places, all those on a bettor's first hand before the next.
+
+        See `cardroom.table.california.table`, where wagers are put in order so.
+        """
+
+        def hand(place: tuple[int, int]) -> str:
+            return self.places[place[1]].hand
+
+        for _, run in groupby(order, key=lambda place: (place[0], bool(hand(place)))):
+            yield from sorted(run, key=hand)
+
+    def _fees_of_bank(self, table: CaliforniaTable) -> list[int]:
+        """What the player-dealer pays, by the number of bettors that have raised."""
+        option, seats = self.terms.fee, self.plan.seats
+        if option is None or option.taken == "before-deal":
+            return [table.fees.get(PLAYER_DEALER, 0)] * (seats + 1)
+        mine = self._counting(with_later=False)
+        more = self._counting(with_later=True)
+        return [
+            option.player_dealer_fee(mine * (seats - raised) + more * raised)
+            for raised in range(seats + 1)
+        ]
+
+    def _bettor_fees(self) -> tuple[int, int]:
+        """What a bettor pays who has not raised, and one who has."""
+        option = self.terms.fee
+        if option is None or option.taken == "before-deal":
+            return (self.start_fees.get("1", 0),) * 2
+        base = [spot.name for spot in self._game.entry.wagers if spot.base]
+        bonus = [s.name for s in self._game.entry.wagers if s.is_bonus and s.name in option.counts]
+        wagers = self.plan.wagers
+        on_base = [wagers[name] for name in base if name in wagers]
+        on_bonus = sum(name in wagers for name in bonus)
+        fees = [
+            option.bettor_fee(on_base, on_bonus, self._counting(with_later=later))
+            for later in (False, True)
+        ]
+        return fees[0], fees[1]
+
+    def _counting(self, *, with_later: bool) -> int:
+        """What one bettor has wagered that counts for the collection."""
+        option, wagers = self.terms.fee, self.plan.wagers
+        assert option is not None
+        amount = sum(wagers[spot] for spot in wagers if not option.counts or spot in option.counts)
+        for spot in self._game.entry.wagers if with_later else ():
+            if spot.later and spot.equal_to and (not option.counts or spot.name in option.counts):
+                amount += wagers.get(spot.equal_to, 0)
+        return amount
+
+
+def setup_of(game: Game, plan: Plan) -> Setup:
+    """A round of the plan as the plain engine plays it: bettors first, then the player-dealer."""
+    seats = range(1, plan.seats + 1)
+    bank = plan.bank if plan.bank is not None else RICH
+    return Setup(
+        game=game.id,
+        seats=tuple(SeatSetup(seat, 2 * RICH) for seat in (*seats, plan.seats + 1)),
+        player_dealer=PlayerDealer(plan.seats + 1, bank),
+        wagers=tuple(
+            Wagered(seat, spot, amount) for seat in seats for spot, amount in plan.wagers.items()
+        ),
+        fee=plan.fee,
+        options=plan.options,
+        readings=plan.readings,
+    )
+
+
+def open_table(game: Game, setup: Setup) -> CaliforniaTable:
+    """A plain table with the plan's wagers on it, before the deal; or `BadPlan`."""
+    if len(setup.seats) > game.entry.table.seats:
+        raise BadPlan(
+            f"{len(setup.seats) - 1} bettors and a player-dealer do not fit at a table of "
+            f"{game.entry.table.seats} ({game.entry.table.lines})"
+        )
+    try:
+        terms = game.terms(setup)
+        table, _ = game.mechanism.open(setup, terms, Stacked(()), game.definition)
+    except (CannotPlay, IllegalWager, NoSuchOption, UnverifiedFee) as wrong:
+        raise BadPlan(str(wrong)) from None
+    assert isinstance(table, CaliforniaTable)
+    return table
+
+
+def _histogram(cloth: Cloth, at: int) -> dict[int, int]:
+    there = np.flatnonzero(cloth.times[at])
+    found = zip(cloth.keys[at][there].tolist(), cloth.times[at][there].tolist(), strict=True)
+    return dict(sorted(found))
+
+
+def _count(into: dict[str, dict[int, int]], name: str, amount: int, times: int) -> None:
+    histogram = into.setdefault(name, {})
+    histogram[amount] = histogram.get(amount, 0) + times

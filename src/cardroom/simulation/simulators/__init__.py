@@ -1,0 +1,1 @@
+"""A simulator for each mechanism: its rounds in compiled code."""

@@ -1,0 +1,203 @@
+"""Baccarat with a choice in compiled code: one hand that may end in two results."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.books import Game
+from cardroom.cards import CARDS, FIRST_JOKER
+from cardroom.fast import evaluator
+from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.kernels import Tables
+from cardroom.games.baccarat_hit_or_stand import PAIRS, Rules
+from cardroom.hands import ROYALE, point, seat_count
+from cardroom.money import Odds
+from cardroom.simulation.banked_table import (
+    BankedTable,
+    Outcome,
+    Place,
+    Readings,
+    opened,
+    settled,
+)
+from cardroom.simulation.dealing import Array, draw
+from cardroom.simulation.hands import strength
+from cardroom.simulation.plan import Plan
+from cardroom.simulation.simulators.baccarat import (
+    BANKER,
+    BUTTONS,
+    LOSE,
+    NO_CARD,
+    PLAYER,
+    PUSH,
+    SEATS_COUNTED,
+    TIE,
+    WIN,
+    draws,
+    line,
+    plus,
+    way_by,
+)
+from cardroom.simulation.strategies import choices_of
+from cardroom.simulation.table_game import TableGame
+
+ROYALE_BET = 3
+"""In place of the hand that must win."""
+NO_PAIR = len(PAIRS)
+
+
+class Shoe(NamedTuple):
+    """The rules as arrays."""
+
+    points: Array
+    """By card."""
+    seats: Array
+    """What each card counts for the action button."""
+    draws: Array
+    """Whether the banker's hand draws, by its total and the player's third card; ten is none."""
+    draws_to: int
+    """The player's hand draws on this total or less."""
+    button: int
+    """When the action button is put."""
+    stands: Array
+    """Whether bettors stand, by the player's total and what shows of the banker's hand."""
+    both_shown: bool
+    """Whether two cards of the banker's hand show, or one."""
+    follows: bool
+    """Whether the banker's hand draws by two cards when all have stood."""
+    ties_stand: bool
+    """Whether the tie wager of somebody who stood goes by his two cards."""
+    spots: Array
+    """By place: the hand that must win, or the royale."""
+    royale: Array
+    """What the royale comes to: by what four cards make, and the pairs in both hands."""
+
+
+@part_of_loop
+def pair_of(one: int, two: int) -> int:
+    """Which kind of pair two cards are, or that they are none."""
+    if one >> 2 != two >> 2:
+        return NO_PAIR
+    if one & 3 == two & 3:
+        return 0
+    # Diamonds and hearts are in the middle.
+    return 1 if (one & 3 in (1, 2)) == (two & 3 in (1, 2)) else 2
+
+
+@part_of_loop
+def result(side: int, player: int, banker: int) -> int:
+    """What a line or the tie has come to."""
+    winner = PLAYER if player > banker else BANKER if banker > player else TIE
+    if side == winner:
+        return WIN
+    return PUSH if winner == TIE else LOSE
+
+
+@compiled
+def loop(shoe: Shoe, four: Tables, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
+    """Deal coups, choose by the chart, judge the places and settle them."""
+    cloth = opened(felt)
+    points, spots = shoe.points, shoe.spots
+    places = spots.size
+    bettors = cloth.code.size // places
+    on_player = False
+    for place in range(places):
+        on_player |= spots[place] == PLAYER
+    done = 0
+    while done < rounds:
+        one, three = draw(state, deck, 0), draw(state, deck, 1)
+        two, last = draw(state, deck, 2), draw(state, deck, 3)
+        player = plus(points[one], points[two])
+        banker = plus(points[three], points[last])
+        natural = player >= 8 or banker >= 8
+        shown = banker if shoe.both_shown else points[three]
+        stands = on_player and shoe.stands[player, shown]
+        standing, at, third = player, 4, NO_CARD
+        if not natural and player <= shoe.draws_to:
+            third = points[draw(state, deck, at)]
+            at += 1
+            player = plus(player, third)
+        if not natural and shoe.draws[banker, NO_CARD if stands and shoe.follows else third]:
+            banker = plus(banker, points[draw(state, deck, at)])
+        for place in range(places):
+            side = spots[place]
+            if side == ROYALE_BET:
+                packed = np.uint64(one | two << 8 | three << 16 | last << 24)
+                kind = strength(four, packed, 4) >> 16
+                what = shoe.royale[kind, pair_of(one, two), pair_of(three, last)]
+            else:
+                own = stands and (side == PLAYER or (side == TIE and shoe.ties_stand))
+                what = result(side, standing if own else player, banker)
+            for bettor in range(bettors):
+                cloth.code[bettor * places + place] = what
+        used = settled(cloth, way_by(shoe.button, shoe.seats[last], cloth), 0, 1)
+        if used == 0:
+            return False
+        done += used
+    return True
+
+
+def simulator(game: Game, plan: Plan) -> TableGame:
+    """Baccarat with a choice by an entry's rules."""
+    rules: Rules = game.definition.rules
+
+    def places(readings: Readings) -> list[Place]:
+        return [
+            _royale(rules, amount) if spot == "royale" else line(spot, rules, amount)
+            for spot, amount in plan.wagers.items()
+        ]
+
+    felt = BankedTable(game, plan, places, SEATS_COUNTED if rules.action_button else ())
+    readings = felt.terms.readings
+    sides = {"player": PLAYER, rules.banker_line: BANKER, "tie": TIE, "royale": ROYALE_BET}
+    shoe = Shoe(
+        points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
+        seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
+        draws=draws(rules),
+        draws_to=rules.player_draws_to,
+        button=BUTTONS[rules.action_button],
+        stands=_stands(game, rules, plan),
+        both_shown=readings["optional-against"] == "two-cards",
+        follows=readings["banker-draw"] == "stood-if-all-stand",
+        ties_stand=readings["tie-of-a-stander"] == "own-hand",
+        spots=np.array([sides[place.spot] for place in felt.places], np.int64),
+        royale=_royale_table(rules, by_pay=readings["highest-royale"] == "best-paid"),
+    )
+    return TableGame(game, plan, felt, partial(loop, shoe, evaluator(ROYALE).tables))
+
+
+def _stands(game: Game, rules: Rules, plan: Plan) -> Array:
+    """The chart; where single cards decide, either choice is about as good and the hand hits."""
+    (chart,) = choices_of(game, plan, ("hit", "stand", "by cards"))
+    stands = np.zeros((10, 10), np.bool_)
+    for total, shown in product(rules.optional_totals, rules.optional_against):
+        if chart.has(str(total), str(shown)):
+            stands[total, shown] = chart.of(str(total), str(shown)) == "stand"
+    return stands
+
+
+def _royale(rules: Rules, amount: int) -> Place:
+    won = [Outcome(name, odds.pays(amount)) for name, odds in rules.royale_pays.items()]
+    return Place("royale", (Outcome("lose", -amount), *won))
+
+
+def _royale_table(rules: Rules, *, by_pay: bool) -> Array:
+    """The number of the outcome, by what four cards make and the pairs in both hands."""
+    rows = list(rules.royale_pays)
+    if by_pay:
+        rows.sort(key=lambda row: _rate(rules.royale_pays[row]), reverse=True)
+    outcome = {row: number for number, row in enumerate(rules.royale_pays, 2)}
+    table = np.ones((len(ROYALE.categories), NO_PAIR + 1, NO_PAIR + 1), np.int64)
+    kinds = (*PAIRS, None)
+    for kind, mine, his in product(range(len(ROYALE.categories)), range(4), range(4)):
+        made = {ROYALE.categories[kind]} - {"one-pair"} | {kinds[mine], kinds[his]}
+        table[kind, mine, his] = next((outcome[row] for row in rows if row in made), 1)
+    return table
+
+
+def _rate(odds: Odds) -> float:
+    return odds.win / odds.stake

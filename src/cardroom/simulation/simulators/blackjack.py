@@ -1,0 +1,383 @@
+"""Blackjack in compiled code: hands are played by charts, with their doubles and splits."""
+
+from __future__ import annotations
+
+from functools import partial
+from string import ascii_lowercase
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.books import Game
+from cardroom.cards import CARDS, FIRST_JOKER, RANKS
+from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.games.blackjack import MOST_CARDS
+from cardroom.games.blackjack_rules import OverPush, Rules
+from cardroom.hands import Total, card_value, seat_count
+from cardroom.money import EVEN_MONEY
+from cardroom.odds.blackjack_dealer import ACE, MOST, TEN
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, opened, settled_in_ways
+from cardroom.simulation.dealing import Array, draw
+from cardroom.simulation.plan import Plan
+from cardroom.simulation.simulators.blackjack_charts import (
+    COUNTS,
+    DOUBLE,
+    HIT,
+    SOFT,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    Charts,
+    charts_of,
+)
+from cardroom.simulation.table_game import TableGame
+from cardroom.table.california.table import HALF
+
+WIN, LOSE, PUSH, NATURAL, HALF_LOST, EVEN = 1, 2, 3, 4, 5, 6
+AT_INSURANCE, BEFORE_PLAY, AT_END = 0, 1, 2
+"""The stages of settlement."""
+SEATS_COUNTED = range(1, 14)
+"""What a card can count for the action button."""
+HOUSE_DEALER = 0
+
+
+class Saving(NamedTuple):
+    """The hand that makes a push of two hands that are over."""
+
+    of_player: bool
+    cards: int
+    """How many it has; 0 for any number."""
+    ranks: int
+    """Its ranks as `with_card` adds them up; 0 for any."""
+    suited: bool
+    totals: int
+    """A bit for each total that it may have; 0 for any."""
+    closer: bool
+    equal: bool
+    """Whether a hand that is over by as much is close enough."""
+
+
+class Rulebook(NamedTuple):
+    """The rules as arrays."""
+
+    values: Array
+    """What each card counts, an ace one."""
+    seats: Array
+    """Which way each hidden card makes the settlement go."""
+    hands: int
+    """The most hands of a bettor."""
+    splits: Array
+    """How often a card may be split."""
+    any_tens: bool
+    stands: Array
+    """Whether the player-dealer stands, by count."""
+    checks: Array
+    """Whether somebody looks for a natural under a card."""
+    checks_any: bool
+    pays_at_once: bool
+    """Whether a natural is paid before hands are played."""
+    saving: Saving
+    insurance: int
+    """The place of the insurance."""
+    buster: int
+    """The place of the bet on the player-dealer's being over, or -1."""
+    busters: Array
+    """What it comes to when he is over, by the number of his cards."""
+    buster_lost: int
+
+
+class Hand(NamedTuple):
+    """A hand while it gets its cards."""
+
+    points: int
+    """With aces as one."""
+    aces: bool
+    cards: int
+    ranks: int
+    suits: int
+    """A bit for each suit."""
+
+
+@part_of_loop
+def with_card(hand: Hand, values: Array, card: int) -> Hand:
+    """A hand with one card more; one card alone is a hand with no other."""
+    return Hand(
+        hand.points + values[card],
+        hand.aces or values[card] == ACE,
+        hand.cards + 1,
+        # As there are never sixteen of a rank but the last, no other hand adds up to the same.
+        hand.ranks + (1 << (4 * (card >> 2))),
+        hand.suits | (1 << (card & 3)),
+    )
+
+
+@part_of_loop
+def count_of(points: int, aces: bool) -> int:
+    """What cards count that add up to so many points with aces as one."""
+    return points + 10 + SOFT if aces and points <= MOST - 10 else points
+
+
+@part_of_loop
+def is_natural(one: int, two: int) -> bool:
+    """Whether two values are an ace and a ten-card."""
+    return one + two == ACE + TEN and one * two == ACE * TEN
+
+
+@part_of_loop
+def choice(
+    book: Rulebook, charts: Charts, up: int, one: int, two: int, hands: int, enough: bool
+) -> int:
+    """What to do with two cards, as one of so many hands, if there are enough cards to split."""
+    value, other = book.values[one], book.values[two]
+    unsplit = 1 if hands == 1 else 0
+    if one >> 2 == two >> 2 or (book.any_tens and value == TEN and other == TEN):
+        can = 1 if hands <= book.splits[value] and enough else 0
+        what = charts.pairs[up, value, unsplit, can]
+    else:
+        count = count_of(value + other, ACE in (value, other))
+        what = charts.two[up, count, unsplit]
+    # An ace that was split has all its cards.
+    return STAND if value == ACE and hands > 1 and what != SPLIT else what
+
+
+@part_of_loop
+def saves(saving: Saving, hand: Hand, total: int) -> bool:
+    """Whether a hand is the one that saves."""
+    return (
+        saving.cards in (0, hand.cards)
+        and saving.ranks in (0, hand.ranks)
+        and (not saving.suited or hand.suits & (hand.suits - 1) == 0)
+        and (saving.totals == 0 or (saving.totals >> total) & 1 == 1)
+    )
+
+
+@part_of_loop
+def compared(saving: Saving, mine: int, saved: bool, his: int, natural: bool) -> int:
+    """What a hand comes to that is no natural, against the player-dealer's."""
+    if natural:
+        return LOSE
+    if mine > MOST:
+        near = not saving.closer or mine < his or (saving.equal and mine == his)
+        return PUSH if his > MOST and saved and near else LOSE
+    if his > MOST or mine > his:
+        return WIN
+    return PUSH if mine == his else LOSE
+
+
+@compiled
+def loop(
+    book: Rulebook, charts: Charts, rounds: int, state: Array, deck: Array, felt: Array
+) -> bool:
+    """Deal, play the hands by the charts, judge and settle."""
+    cloth = opened(felt)
+    code, stage = cloth.code, cloth.stage
+    values, saving, hands = book.values, book.saving, book.hands
+    bettors = cloth.net.size - 1
+    places = code.size // bettors
+    # The first card of each hand of a bettor; what all hands come to, with 0 after the last one
+    # that waits for the player-dealer's; and whether they are such as save themselves.
+    begins = np.zeros(hands, np.int64)
+    totals = np.zeros(bettors * hands, np.int64)
+    saved = np.zeros(bettors * hands, np.bool_)
+    done = 0
+    while done < rounds:
+        for at in range(2 * bettors + 2):
+            draw(state, deck, at)
+        at = 2 * bettors + 2
+        shown, hidden = deck[bettors], deck[at - 1]
+        up = values[shown]
+        natural = is_natural(up, values[hidden])
+        known = natural and book.checks[up]
+        goes_on = book.buster >= 0
+        stages = 1
+
+        for bettor in range(bettors):
+            on, own = bettor * places, bettor * hands
+            for place in range(on, on + places):
+                code[place] = 0
+                stage[place] = AT_END
+            totals[own] = 0
+            first, second = deck[bettor], deck[bettors + 1 + bettor]
+            has_natural = is_natural(values[first], values[second])
+            if up == ACE and has_natural and charts.even_money:
+                code[on] = EVEN
+                stage[on] = AT_INSURANCE
+                stages = AT_END + 1
+                continue
+            if up == ACE and charts.insures[1 if has_natural else 0]:
+                early = book.checks_any and not known
+                code[on + book.insurance] = WIN if natural and not early else LOSE
+                if early:
+                    stage[on + book.insurance] = BEFORE_PLAY
+                    stages = AT_END + 1
+            if has_natural:
+                early = book.pays_at_once and not known
+                code[on] = PUSH if natural and not early else NATURAL
+                if early:
+                    stage[on] = BEFORE_PLAY
+                    stages = AT_END + 1
+                continue
+            if known:
+                code[on] = LOSE
+                continue
+
+            hand, count = 0, 1
+            while hand < count:
+                if hand > 0:
+                    first = begins[hand]
+                    # If no card is left the hand stays as it is.
+                    second = draw(state, deck, at) if at < deck.size else -1
+                    at += second >= 0
+                what = STAND
+                while second >= 0 and at < deck.size:
+                    enough = at + 1 < deck.size
+                    what = choice(book, charts, up, first, second, count, enough)
+                    if what != SPLIT:
+                        break
+                    begins[count] = second
+                    count += 1
+                    second = draw(state, deck, at)
+                    at += 1
+                held = with_card(Hand(0, False, 0, 0, 0), values, first)
+                if second >= 0:
+                    held = with_card(held, values, second)
+                more = what in (HIT, DOUBLE)
+                while more and at < deck.size:
+                    held = with_card(held, values, draw(state, deck, at))
+                    at += 1
+                    more = what == HIT and held.points <= MOST
+                    more = more and charts.hits[up, count_of(held.points, held.aces)]
+                total = count_of(held.points, held.aces) & (SOFT - 1)
+                if saving.of_player:
+                    saved[own + hand] = saves(saving, held, total)
+                if what == SURRENDER:
+                    code[on] = HALF_LOST
+                else:
+                    totals[own + hand] = total
+                    goes_on = True
+                if what == DOUBLE:
+                    code[on + 2 * hand + 1] = LOSE
+                hand += 1
+            if count < hands:
+                totals[own + count] = 0
+
+        held = with_card(Hand(0, False, 0, 0, 0), values, shown)
+        held = with_card(held, values, hidden)
+        his = count_of(held.points, held.aces)
+        while goes_on and not natural and not book.stands[his] and at < deck.size:
+            held = with_card(held, values, draw(state, deck, at))
+            at += 1
+            his = count_of(held.points, held.aces)
+        his &= SOFT - 1
+        saves_all = not saving.of_player and saves(saving, held, his)
+
+        for bettor in range(bettors):
+            on, own = bettor * places, bettor * hands
+            for hand in range(hands):
+                mine = totals[own + hand]
+                if mine == 0:
+                    break
+                is_saved = saves_all or (saving.of_player and saved[own + hand])
+                what = compared(saving, mine, is_saved, his, natural)
+                code[on + 2 * hand] = what
+                if code[on + 2 * hand + 1]:
+                    code[on + 2 * hand + 1] = what
+            if book.buster >= 0:
+                lost = book.buster_lost
+                code[on + book.buster] = book.busters[held.cards] if his > MOST else lost
+
+        as_dealt, without_button = cloth.order.shape[0] - 1, 0
+        way = book.seats[hidden]
+        used = settled_in_ways(cloth, as_dealt, without_button, way, 0, stages)
+        if used == 0:
+            return False
+        done += used
+    return True
+
+
+def simulator(game: Game, plan: Plan) -> TableGame:
+    """Blackjack by an entry's rules."""
+    rules: Rules = game.definition.rules
+    counts = SEATS_COUNTED if rules.action_button else ()
+    felt = BankedTable(
+        game, plan, lambda readings: places(rules, plan), counts, beside=HOUSE_DEALER
+    )
+    charts = charts_of(game, plan, felt.terms.readings)
+    return TableGame(game, plan, felt, partial(loop, _rulebook(rules, felt), charts))
+
+
+def places(rules: Rules, plan: Plan) -> list[Place]:
+    """A wager and its double for each of a bettor's hands, then insurance and the bonus bet."""
+    base = plan.wagers["base"]
+    half = HALF.pays(base)
+    lines = (
+        Outcome("win", EVEN_MONEY.pays(base)),
+        Outcome("lose", -base),
+        Outcome("push", 0),
+    )
+    first = (
+        *lines,
+        Outcome("natural", rules.pays["natural"].pays(base)),
+        Outcome("surrender", -half),
+        Outcome("even-money", EVEN_MONEY.pays(base)),
+    )
+    found: list[Place] = []
+    for hand in ascii_lowercase[: rules.splits.most + 1]:
+        spot = "split" if found else "base"
+        found += [
+            Place(spot, lines if found else first, hand=hand),
+            Place("double", lines, hand=hand),
+        ]
+    if rules.insurance:
+        won = Outcome("win", rules.pays["insurance"].pays(half))
+        found.append(Place("insurance", (won, Outcome("lose", -half))))
+    if "buster" in plan.wagers:
+        wager = plan.wagers["buster"]
+        rows = [Outcome(row, odds.pays(wager)) for row, odds in (rules.buster_pays or {}).items()]
+        found.append(Place("buster", (*rows, Outcome("lose", -wager))))
+    return found
+
+
+def _rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
+    readings, spots = felt.terms.readings, [place.spot for place in felt.places]
+    button = rules.action_button and readings["first-action"] == "action-button"
+    splits = np.full(TEN + 1, rules.splits.most, np.int64)
+    if readings["split-aces-again"] == "once":
+        splits[ACE] = min(rules.splits.most, 1)
+    checks = np.zeros(TEN + 1, np.bool_)
+    checks[[{"ace": ACE, "ten": TEN}[name] for name in rules.checks_under]] = True
+    stands = [
+        rules.player_dealer_stands_on.on(Total(2 * (count % SOFT), soft=count >= SOFT))
+        for count in range(COUNTS)
+    ]
+    rows = list(rules.buster_pays or ())
+    lost = len(rows) + 1
+    busters = [rules.buster_row(cards) for cards in range(MOST_CARDS + 1)]
+    return Rulebook(
+        values=np.array([card_value(card) for card in CARDS[:FIRST_JOKER]], np.int64),
+        seats=np.array([seat_count(c) if button else 0 for c in CARDS[:FIRST_JOKER]], np.int64),
+        hands=rules.splits.most + 1,
+        splits=splits,
+        any_tens=rules.splits.tens == "any",
+        stands=np.array(stands),
+        checks=checks,
+        checks_any=bool(rules.checks_under),
+        pays_at_once=readings.get("natural-paid") == "at-once",
+        saving=_saving(rules.over_push, readings.get("equal-over") == "pushes"),
+        insurance=spots.index("insurance") if "insurance" in spots else -1,
+        buster=spots.index("buster") if "buster" in spots else -1,
+        busters=np.array([rows.index(row) + 1 if row else lost for row in busters], np.int64),
+        buster_lost=lost,
+    )
+
+
+def _saving(push: OverPush, equal: bool) -> Saving:
+    return Saving(
+        of_player=push.of == "player",
+        cards=push.cards or 0,
+        ranks=sum(1 << 4 * RANKS.index(rank) for rank in push.ranks),
+        suited=push.suited,
+        totals=sum(1 << total for total in push.totals),
+        closer=push.closer,
+        equal=equal,
+    )

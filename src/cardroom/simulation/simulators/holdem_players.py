@@ -1,0 +1,150 @@
+"""How the seats of a simulated hold'em table play: what a strategy file says, made ready.
+
+A strategy names who sits where: ``random`` makes any legal choice, ``call`` checks or calls,
+``fold`` checks or folds, ``raise`` bets or raises whenever that is possible, and all others play by
+their hands. ``tight`` and ``aggressive`` are known; a file may describe more of them.
+
+>>> strategy = read_strategy({"seats": ["tight", "mine"], "players": {"mine": {
+...     "before_flop": {"enters": "22+, A2s+, KJo+", "raises": "TT+, AK", "reraises": "KK+"},
+...     "after_flop": {"bets": "one-pair T", "calls": "one-pair 2", "raises": "two-pair"},
+...     "size": 50}}})
+>>> strategy.players["mine"].after_flop.bets
+'one-pair T'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+import numpy as np
+
+from cardroom.equity.ranges import BadRange, hands_in
+from cardroom.hands import STANDARD_HIGH
+from cardroom.hands.ranking import BadRanking
+from cardroom.simulation.dealing import Array
+from cardroom.simulation.plan import BadPlan
+from cardroom.simulation.simulators.holdem_hand import (
+    BET_SIZE,
+    BETS_FROM,
+    BY_HAND,
+    CALLER,
+    DECK,
+    ENTERS,
+    FOLDER,
+    PLAYER,
+    RAISER,
+    RAISES,
+    RANDOM,
+    RERAISES,
+    START,
+    STYLE,
+)
+
+STYLES = {"random": RANDOM, "call": CALLER, "fold": FOLDER, "raise": RAISER}
+"""Those who do not look at their cards."""
+
+
+class Before(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ranges of starting hands; with more than two cards, any two of them may be in the range.
+
+    Whoever ``raises`` also calls a raise, and only ``reraises`` raise again.
+    """
+
+    enters: str
+    raises: str
+    reraises: str
+
+
+class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The least hands to bet with, to call a bet and to raise it: ``one-pair T``, ``flush``.
+
+    What lies on the board belongs to everyone: a hand of no better category is nothing. In a game
+    with a low, a low that counts is worth as much as the hand ``low``.
+    """
+
+    bets: str
+    calls: str
+    raises: str
+    low: str = "high-card"
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who plays by his hands; ``size`` is what he bets, in percent of the pot."""
+
+    before_flop: Before
+    after_flop: After
+    size: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 75
+
+
+class Strategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits where: one name for every seat, or a name for each."""
+
+    seats: str | tuple[str, ...] = "tight"
+    players: Mapping[str, Player] = {}
+
+
+TIGHT = Player(
+    Before(
+        enters="22+, A7s+, K9s+, QTs+, JTs, T9s, 98s, ATo+, KJo+, QJo",
+        raises="99+, ATs+, KQs, AJo+",
+        reraises="QQ+, AK",
+    ),
+    After(bets="one-pair T", calls="one-pair 8", raises="two-pair", low="two-pair"),
+)
+AGGRESSIVE = Player(
+    Before(
+        enters="22+, A2s+, K5s+, Q8s+, J8s+, T8s+, 97s+, 86s+, 75s+, 65s, A5o+, K9o+, QTo+, JTo",
+        raises="22+, A2s+, K9s+, Q9s+, J9s+, T8s+, 98s, 87s, 76s, A8o+, KTo+, QJo",
+        reraises="TT+, AJs+, AQo+",
+    ),
+    After(bets="high-card A", calls="one-pair 5", raises="one-pair T", low="one-pair T"),
+    size=100,
+)
+KNOWN = {"tight": TIGHT, "aggressive": AGGRESSIVE}
+
+
+def read_strategy(data: Mapping[str, Any] | None) -> Strategy:
+    """The strategy in a file's data, or `BadPlan`; without any, everyone is tight."""
+    try:
+        return msgspec.convert(data or {}, Strategy)
+    except msgspec.ValidationError as wrong:
+        raise BadPlan(f"strategy: {wrong}") from None
+
+
+def players_of(strategy: Strategy, seats: int) -> Array:
+    """Everyone's play as compiled code looks at it: a row for each seat."""
+    names = (strategy.seats,) * seats if isinstance(strategy.seats, str) else strategy.seats
+    if len(names) != seats:
+        raise BadPlan(f"strategy: {len(names)} players are named for {seats} seats")
+    known = {**KNOWN, **strategy.players}
+    rows = np.zeros((seats, PLAYER), np.int64)
+    for row, name in zip(rows, names, strict=True):
+        if name in known:
+            try:
+                _play_by_hand(row, known[name])
+            except (BadRange, BadRanking) as wrong:
+                raise BadPlan(f"strategy, player {name}: {wrong}") from None
+        elif name in STYLES:
+            row[STYLE] = STYLES[name]
+        else:
+            raise BadPlan(
+                f"strategy: there is no player {name!r}, only {', '.join([*STYLES, *known])}"
+            )
+    return rows
+
+
+def _play_by_hand(row: Array, player: Player) -> None:
+    row[STYLE] = BY_HAND
+    row[BET_SIZE] = player.size
+    after, before = player.after_flop, player.before_flop
+    for at, text in enumerate((after.bets, after.calls, after.raises, after.low), BETS_FROM):
+        category, _, ranks = text.partition(" ")
+        row[at] = STANDARD_HIGH.at_least(category, ranks)
+    # Whoever raises also enters, and whoever raises again does both.
+    bits = ENTERS, ENTERS | RAISES, ENTERS | RAISES | RERAISES
+    for text, bit in zip((before.enters, before.raises, before.reraises), bits, strict=True):
+        for one, two in hands_in(text):
+            row[START + DECK * one + two] |= bit
+            row[START + DECK * two + one] |= bit

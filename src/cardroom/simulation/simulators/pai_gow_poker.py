@@ -1,0 +1,248 @@
+"""Pai gow poker in compiled code: every hand set the house way, bonus bets by all seven cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.books import Game
+from cardroom.cards import FIRST_JOKER
+from cardroom.fast import evaluator
+from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.house_way import CompiledHouseWay
+from cardroom.fast.kernels import Tables
+from cardroom.fast.settings import Way, set_hand
+from cardroom.games.fortune import RUNS, SEVEN, WITH_JOKER
+from cardroom.games.mechanism import also_called
+from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
+from cardroom.hands import Ranking
+from cardroom.simulation.banked_table import (
+    BankedTable,
+    Outcome,
+    Pile,
+    Place,
+    Readings,
+    open_table,
+    opened,
+    settled,
+    setup_of,
+)
+from cardroom.simulation.dealing import Array
+from cardroom.simulation.hands import strength
+from cardroom.simulation.piles import Piles, dealt, dice_of, piles_of
+from cardroom.simulation.plan import BadPlan, Plan
+from cardroom.simulation.table_game import TableGame
+
+WIN, LOSE, PUSH = 1, 2, 3
+CATEGORY = 20
+"""The bits of a strength above which its category is."""
+U = np.uint64
+
+
+class Bonus(NamedTuple):
+    """The rows of a bonus table, as places in it; -1 where a hand has none."""
+
+    row: Array
+    """By the category of the best five cards."""
+    joker_row: Array
+    """The same where only the joker makes the hand."""
+    seven: int
+    """For a straight flush of all seven cards, and with the joker in it."""
+    seven_with_joker: int
+
+
+class Rulebook(NamedTuple):
+    """The rules as numbers."""
+
+    fortune: int
+    """Where the bonus bet is, or -1."""
+    envy: int
+    """Where the envy bonus is, or -1."""
+    passes_over_own: bool
+    """Whether envy is paid for the next hand where the highest is one's own."""
+    envy_stage: int
+    """When envy is settled."""
+    runs: Array
+    """The ranks of each run of seven cards, as sets."""
+
+
+@part_of_loop
+def row_of(
+    bonus: Bonus, runs: Array, high: Tables, packed: Array, best: Array, has_joker: bool
+) -> Array:
+    """The row of a bonus table that seven cards reach, with the best hand among them."""
+    suit, ranks, natural, one_suit = U(4), 0, 0, True
+    others, count = U(0), 0
+    for n in range(CARDS):
+        card = packed >> U(8 * n) & U(0xFF)
+        if card < U(FIRST_JOKER):
+            if suit == U(4):
+                suit = card & U(3)
+            one_suit &= suit == card & U(3)
+            ranks |= 1 << int(card >> U(2))
+            natural += 1
+            others |= card << U(8 * count)
+            count += 1
+    if one_suit:
+        for run in runs:
+            if ranks & ~run == 0:
+                found = bonus.seven if natural == CARDS else bonus.seven_with_joker
+                if found >= 0:
+                    return found
+    category = best >> CATEGORY
+    if has_joker and bonus.joker_row[category] != bonus.row[category]:
+        without = strength(high, others, CARDS - 1) >> CATEGORY
+        if without != category:
+            return bonus.joker_row[category]
+    return bonus.row[category]
+
+
+@compiled
+def loop(
+    book: Rulebook,
+    piles: Piles,
+    way_to_set: Way,
+    fortune: Bonus,
+    envy: Bonus,
+    high: Tables,
+    rounds: int,
+    state: Array,
+    deck: Array,
+    felt: Array,
+) -> bool:
+    """Deal, set, compare and settle."""
+    cloth = opened(felt)
+    code, stage = cloth.code, cloth.stage
+    bettors = cloth.net.size - 1
+    places = code.size // bettors
+    hand = np.zeros(CARDS, np.uint8)
+    fronts = np.zeros(bettors + 1, np.int64)
+    backs = np.zeros(bettors + 1, np.int64)
+    envied = np.zeros(bettors, np.int64)
+    strengths = np.zeros(bettors, np.int64)
+    done = 0
+    while done < rounds:
+        way = dealt(piles, state, deck)
+        for seat in range(bettors + 1):
+            packed = U(0)
+            has_joker = False
+            for n in range(CARDS):
+                card = deck[piles.places[way, seat, n]]
+                hand[n] = card
+                has_joker |= card >= FIRST_JOKER
+                packed |= U(card) << U(8 * n)
+            fronts[seat], backs[seat] = set_hand(hand, way_to_set)
+            if book.fortune >= 0 and seat < bettors:
+                best = strength(high, packed, CARDS)
+                row = row_of(fortune, book.runs, high, packed, best, has_joker)
+                code[seat * places + book.fortune] = 2 + row
+                strengths[seat] = best
+                if book.envy >= 0:
+                    envied[seat] = row_of(envy, book.runs, high, packed, best, has_joker)
+        for bettor in range(bettors):
+            won = (fronts[bettor] > fronts[bettors]) + (backs[bettor] > backs[bettors])
+            code[bettor * places] = WIN if won == 2 else PUSH if won == 1 else LOSE
+            if book.envy >= 0:
+                on = bettor * places + book.envy
+                stage[on] = book.envy_stage
+                code[on] = due_of(envied, strengths, bettor, book.passes_over_own)
+        used = settled(cloth, way, 0, 1 + book.envy_stage)
+        if used == 0:
+            return False
+        done += used
+    return True
+
+
+@part_of_loop
+def due_of(rows: Array, strengths: Array, bettor: int, passes_over_own: bool) -> int:
+    """The outcome of an envy button: for the highest hand that is not its owner's."""
+    best = -1
+    for other in range(rows.size):
+        if other != bettor and rows[other] >= 0:
+            higher = best < 0 or rows[other] < rows[best]
+            if higher or (rows[other] == rows[best] and strengths[other] > strengths[best]):
+                best = other
+    if best < 0:
+        return 0
+    own = rows[bettor] >= 0 and (
+        rows[bettor] < rows[best]
+        or (rows[bettor] == rows[best] and strengths[bettor] > strengths[best])
+    )
+    return 0 if own and not passes_over_own else 1 + rows[best]
+
+
+def simulator(game: Game, plan: Plan) -> TableGame:
+    """Pai gow poker by an entry's rules."""
+    rules: Rules = game.definition.rules
+    if plan.strategy is not None:
+        raise BadPlan(f"{game.id} is simulated the house way only: leave the strategy out")
+
+    def places(readings: Readings) -> list[Place]:
+        base = plan.wagers["base"]
+        lines = (Outcome("win", base), Outcome("lose", -base), Outcome("push", 0))
+        found = [Place("base", lines)]
+        if "fortune" in plan.wagers:
+            found.append(_fortune(rules, plan.wagers["fortune"]))
+            if rules.envy and plan.wagers["fortune"] >= rules.envy.least:
+                prizes = [Outcome(row, cents) for row, cents in rules.envy.pays.items()]
+                found.append(Place("envy", tuple(prizes)))
+        return found
+
+    manual = open_table(game, setup_of(game, plan)).terms.options["deal"] == "manual"
+    felt = BankedTable(game, plan, places, dice=dice_of(game)[1], pile=Pile(CARDS, manual))
+    readings, spots = felt.terms.readings, [place.spot for place in felt.places]
+    ranking = rules.back.ranking
+    envy = list(rules.envy.pays) if rules.envy else []
+    book = Rulebook(
+        fortune=spots.index("fortune") if "fortune" in spots else -1,
+        envy=spots.index("envy") if "envy" in spots else -1,
+        passes_over_own=readings.get("envy-own-hand") == "next-hand",
+        envy_stage=int(readings.get("envy-paid") == "at-the-end"),
+        runs=np.array([sum(1 << rank for rank in run) for run in RUNS], np.int64),
+    )
+    return TableGame(
+        game,
+        plan,
+        felt,
+        partial(
+            loop,
+            book,
+            piles_of(game, felt),
+            CompiledHouseWay(house_way(rules, readings)).tables,
+            bonus_of(ranking, list(rules.fortune_pays)),
+            bonus_of(ranking, envy),
+            evaluator(ranking).tables,
+        ),
+    )
+
+
+def _fortune(rules: Rules, amount: int) -> Place:
+    paid = [Outcome(row, odds.pays(amount)) for row, odds in rules.fortune_pays.items()]
+    return Place("fortune", (Outcome("lose", -amount), *paid))
+
+
+def bonus_of(ranking: Ranking, rows: Sequence[str]) -> Bonus:
+    """A bonus table by the categories of a ranking."""
+
+    def first(fitting: frozenset[str]) -> int:
+        return next((place for place, row in enumerate(rows) if row in fitting), -1)
+
+    plain, with_joker = [], []
+    for category in ranking.categories:
+        fits = also_called(category)
+        plain.append(first(fits))
+        named = f"{category}{WITH_JOKER}"
+        with_joker.append(first(fits - {category} | {named} if named in rows else fits))
+    return Bonus(
+        row=np.array(plain, np.int64),
+        joker_row=np.array(with_joker, np.int64),
+        seven=_place(rows, SEVEN),
+        seven_with_joker=_place(rows, f"{SEVEN}{WITH_JOKER}"),
+    )
+
+
+def _place(rows: Sequence[str], row: str) -> int:
+    return rows.index(row) if row in rows else -1

@@ -1,0 +1,189 @@
+"""Three Card Poker in compiled code: play or fold by a chart."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.books import Game
+from cardroom.cards import CARDS, FIRST_JOKER, RANKS
+from cardroom.fast import evaluator
+from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.kernels import Tables
+from cardroom.games.three_card_poker import Rules, least
+from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
+from cardroom.odds.chart import ranks_name
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, opened, settled
+from cardroom.simulation.dealing import Array, draw
+from cardroom.simulation.hands import strength
+from cardroom.simulation.paid import by_category
+from cardroom.simulation.plan import Plan
+from cardroom.simulation.strategies import choices_of
+from cardroom.simulation.table_game import TableGame
+
+WIN, LOSE, PUSH, FOLD = 1, 2, 3, 4
+ANTE, PLAY, PAIR_PLUS, SIX = 0, 1, 2, 3
+SPOTS = ("ante", "play", "pair-plus", "6-card-bonus")
+BY_RANK = len(RANKS)
+UNSUITED = BY_RANK**3
+"""Hands are found by their three ranks; those of several suits come after all of one suit."""
+
+
+class Rulebook(NamedTuple):
+    """The rules as arrays."""
+
+    strengths: Array
+    """By hand."""
+    plays: Array
+    """Whether a hand plays, by hand and the rank that shows."""
+    seats: Array
+    """What each card counts for the action button."""
+    places: Array
+    """Where ante, play and the bonus bets are; -1 for those that nobody makes."""
+    least: int
+    """The strength with which the player-dealer qualifies."""
+    exposed: int
+    """Which of his cards shows."""
+    unqualified_wins: bool
+    beaten: int
+    """What becomes of a lower hand's ante when he does not qualify and hands are compared."""
+    stages: int
+    """Two where folded wagers are collected before all others."""
+    plus_lost: bool
+    """Whether a fold gives up the pair plus."""
+    button: bool
+    fold_of_plus: int
+    """The outcome of a pair plus that was given up."""
+
+
+@part_of_loop
+def hand_of(one: int, two: int, three: int) -> int:
+    """Where a hand is found."""
+    hand = (one >> 2) * 169 + (two >> 2) * 13 + (three >> 2)
+    return hand + (0 if (one & 3) == (two & 3) == (three & 3) else UNSUITED)
+
+
+@compiled
+def loop(
+    book: Rulebook, tables: Tables, rounds: int, state: Array, deck: Array, felt: Array
+) -> bool:
+    """Deal, play by the chart, judge and settle."""
+    cloth = opened(felt)
+    ante, play, plus, six = book.places[0], book.places[1], book.places[2], book.places[3]
+    bettors = cloth.net.size - 1
+    places = cloth.code.size // bettors
+    code, stage = cloth.code, cloth.stage
+    done = 0
+    while done < rounds:
+        for at in range(3 * bettors + 3):
+            draw(state, deck, at)
+        own = 3 * bettors
+        dealer = book.strengths[hand_of(deck[own], deck[own + 1], deck[own + 2])]
+        qualifies = dealer >= book.least
+        up = deck[own + book.exposed - 1]
+        raised = 0
+        for bettor in range(bettors):
+            first, on = 3 * bettor, bettor * places
+            hand = hand_of(deck[first], deck[first + 1], deck[first + 2])
+            mine = book.strengths[hand]
+            plays = book.plays[hand, up >> 2]
+            if plays:
+                raised += 1
+                if not qualifies:
+                    code[on + play] = PUSH
+                    if book.unqualified_wins or mine > dealer:
+                        code[on + ante] = WIN
+                    else:
+                        code[on + ante] = book.beaten if mine < dealer else PUSH
+                else:
+                    what = WIN if mine > dealer else LOSE if mine < dealer else PUSH
+                    code[on + ante] = what
+                    code[on + play] = what
+            else:
+                code[on + ante] = FOLD
+                code[on + play] = 0
+            stage[on + ante] = plays
+            stage[on + play] = 1
+            if plus >= 0:
+                lost = book.plus_lost and not plays
+                code[on + plus] = book.fold_of_plus if lost else (mine >> 12) + 1
+                stage[on + plus] = not lost
+            if six >= 0:
+                packed = np.uint64(0)
+                for n in range(6):
+                    card = deck[first + n] if n < 3 else deck[own + n - 3]
+                    packed |= np.uint64(card) << np.uint64(8 * n)
+                code[on + six] = (strength(tables, packed, 6) >> 20) + 1
+                stage[on + six] = 1
+        way = book.seats[up] if book.button else 0
+        used = settled(cloth, way, raised, book.stages)
+        if used == 0:
+            return False
+        done += used
+    return True
+
+
+def simulator(game: Game, plan: Plan) -> TableGame:
+    """Three Card Poker by an entry's rules."""
+    rules: Rules = game.definition.rules
+    felt = BankedTable(game, plan, lambda readings: places(rules, plan), range(1, BY_RANK + 1))
+    tables = evaluator(STANDARD_HIGH).tables
+    return TableGame(game, plan, felt, partial(loop, _rulebook(game, rules, felt), tables))
+
+
+def places(rules: Rules, plan: Plan) -> list[Place]:
+    """Ante and play, and the bonus bets that are made."""
+    ante = plan.wagers["ante"]
+    lines = (Outcome("win", ante), Outcome("lose", -ante), Outcome("push", 0))
+    found = [Place("ante", (*lines, Outcome("fold", -ante))), Place("play", lines)]
+    if "pair-plus" in plan.wagers:
+        wager = plan.wagers["pair-plus"]
+        folded = Outcome("fold", -wager)
+        table = rules.pays["pair-plus"]
+        found.append(by_category("pair-plus", THREE_CARD, table, wager, folded))
+    if "6-card-bonus" in plan.wagers:
+        table = rules.pays["6-card-bonus"]
+        wager = plan.wagers["6-card-bonus"]
+        found.append(by_category("6-card-bonus", STANDARD_HIGH, table, wager))
+    return found
+
+
+def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
+    readings, spots = felt.terms.readings, [place.spot for place in felt.places]
+    (chart,) = choices_of(game, felt.plan, ("play", "fold", "by suits"))
+    strengths = np.zeros(2 * UNSUITED, np.int64)
+    plays = np.zeros((2 * UNSUITED, BY_RANK), np.bool_)
+    held = sorted({card.rank for card in game.fresh_deck(felt.setup)})
+    for ranks in product(held, repeat=3):
+        at = ranks[0] * 169 + ranks[1] * 13 + ranks[2]
+        kinds = [(UNSUITED + at, (0, 1, 2), "")]
+        if len(set(ranks)) == 3:
+            kinds.append((at, (0, 0, 0), " suited"))
+        for where, suits, suited in kinds:
+            strengths[where] = _strength(ranks, suits)
+            for up in held:
+                choice = chart.of(ranks_name(ranks) + suited, RANKS[up])
+                plays[where, up] = choice != "fold"
+    beaten = LOSE if readings.get("beaten-ante") == "loses" else PUSH
+    by_card = readings.get("first-action", "action-button") == "action-button"
+    return Rulebook(
+        strengths=strengths,
+        plays=plays,
+        seats=np.array([seat_count(c) if by_card else 1 for c in CARDS[:FIRST_JOKER]], np.int64),
+        places=np.array([spots.index(s) if s in spots else -1 for s in SPOTS], np.int64),
+        least=least(rules.qualifier),
+        exposed=rules.exposed,
+        unqualified_wins=rules.unqualified_ante == "wins",
+        beaten=beaten,
+        stages=2 if readings["folded-wagers"] == "when-folded" else 1,
+        plus_lost=readings.get("folded-pair-plus") == "lost",
+        button=rules.action_button,
+        fold_of_plus=len(THREE_CARD.categories) + 1,
+    )
+
+
+def _strength(ranks: tuple[int, ...], suits: tuple[int, ...]) -> int:
+    return THREE_CARD.strength([CARDS[4 * r + s] for r, s in zip(ranks, suits, strict=True)])

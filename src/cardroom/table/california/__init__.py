@@ -1,0 +1,1 @@
+"""California games: wagers on spots, the player-dealer's bank, and the order of settlement."""

@@ -1,0 +1,106 @@
+"""How a California game is settled: in which order, and what a wager can come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+
+from cardroom.money import Odds
+from cardroom.table.california.spots import Spot
+from cardroom.table.clauses import Clause
+
+
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The dice that place the action button.
+
+    ``player_dealer`` are the totals that mean his own seat, from which the others are counted
+    clockwise; without them his seat is not counted, and one is the seat on his left. ``under`` has
+    other totals for choices of the reading ``dice-count``.
+    """
+
+    count: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    lines: str
+    player_dealer: tuple[int, ...] = ()
+    under: Mapping[str, tuple[int, ...]] = {}
+
+    def steps(self, total: int, way: str) -> int:
+        """How many seats to the player-dealer's left a total means; none is himself.
+
+        Where his own totals come round sooner than the table has seats, it matters whether the
+        count starts again with each of them or goes straight on:
+
+        >>> three = Dice(3, "001:10247", (1, 8, 15))
+        >>> [three.steps(total, "starts-again") for total in (7, 8, 9, 16)]
+        [6, 0, 1, 1]
+        >>> [three.steps(total, "goes-on") for total in (7, 8, 9, 16)]
+        [6, 0, 7, 13]
+        >>> three = Dice(3, "001:248", (1, 9, 17), under={"seven-places": (1, 8, 15)})
+        >>> [three.steps(8, way) for way in ("eight-places", "seven-places")]
+        [7, 0]
+        """
+        his = [number for number in self.under.get(way, self.player_dealer) if number <= total]
+        if total in his:
+            return 0
+        return total - (len(his) if way == "goes-on" else max(his, default=0))
+
+
+class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """In which order a book settles: seat by seat or spot by spot, from where and which way."""
+
+    by: Literal["seat", "wager"]
+    spots: tuple[str, ...]
+    lines: str
+    start: Literal["player-dealer", "house-dealer", "action-button", "house-dealer-or-button"] = (
+        "player-dealer"
+    )
+    """Beside whom it starts, or where the action button was put, always or only if it was."""
+    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    together: tuple[str, ...] = ()
+    """Spots that share one way round the table, where all others have one each."""
+    backline: Literal["by-spot", "after-seat"] = "by-spot"
+    """Whether those behind a seat follow it on each spot, or after all its own wagers."""
+    dice: Dice | None = None
+    """What places the action button, where dice do."""
+
+    def __post_init__(self) -> None:
+        size = len(self.together)
+        if self.together not in [self.spots[n : n + size] for n in range(len(self.spots))]:
+            raise ValueError("together must name spots as they follow each other in spots")
+
+    def ways_round(self) -> list[tuple[str, ...]]:
+        """Which spots are settled each time that the house dealer goes round the table.
+
+        >>> lines = ("player", "banker")
+        >>> Settlement("wager", (*lines, "tie"), "001:4754", together=lines).ways_round()
+        [('player', 'banker'), ('tie',)]
+        """
+        if self.by == "seat":
+            return [self.spots]
+        alone: list[tuple[str, ...]] = [(s,) for s in self.spots if s not in self.together]
+        if not self.together:
+            return alone
+        first = self.spots.index(self.together[0])
+        return [*alone[:first], self.together, *alone[first:]]
+
+
+class Layout(NamedTuple):
+    """What a table of this game looks like: its spots, and how they are settled."""
+
+    spots: tuple[Spot, ...]
+    settlement: Settlement
+    seats: int
+    max_backline: int | None = None
+    """The most backline wagers on one spot of a seat, where the book prints a number."""
+    sizes: tuple[int, ...] = ()
+    """The sizes of table, where the book has several."""
+
+
+class Verdict(msgspec.Struct, frozen=True, gc=False):
+    """What a wager has come to; only one that wins has ``odds``, or a ``prize`` in cents."""
+
+    outcome: str
+    clause: Clause
+    odds: Odds | None = None
+    prize: int = 0

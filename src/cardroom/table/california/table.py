@@ -1,0 +1,465 @@
+"""The table of a California game: bettors on their spots against the player-dealer's bank."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby, product
+from string import ascii_lowercase
+
+from cardroom.cards import Card, show
+from cardroom.money import Odds, dollars
+from cardroom.table.california.settlement import Layout, Verdict
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.wagering import PLAYER_DEALER, WageringTable
+from cardroom.table.clauses import Clause
+from cardroom.table.decisions import Choice
+from cardroom.table.events import Acted, Burned, Dealt, Moved, Parted, Turned
+from cardroom.table.result import Result, WagerResult
+from cardroom.table.setup import CannotPlay, IllegalWager, Setup, clockwise_from
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+HALF = Odds(1, 2)
+
+
+class Bettor:
+    """A seat that is in the round, or one of its hands once it has split."""
+
+    __slots__ = ("account", "cards", "folded", "hands", "name", "number")
+
+    def __init__(self, number: int, name: str = "") -> None:
+        self.number = number
+        self.account = str(number)
+        self.name = name or self.account
+        self.cards: list[Card] = []
+        self.folded = False
+        self.hands: list[Bettor] = [self]
+        """All hands of the seat, this one included, in the order in which they came to be."""
+
+    @property
+    def hand(self) -> str:
+        """The hand's own name, where the seat has several."""
+        return self.name if len(self.hands) > 1 else ""
+
+
+class CaliforniaTable(WageringTable):
+    """Bettors with their cards and wagers against the bank, up to the last chip settled."""
+
+    def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
+        super().__init__(setup, terms, stock, layout)
+        self.player_dealer_cards: list[Card] = []
+        self.bettors = {number: Bettor(number) for number in sorted({w.seat for w in self.wagers})}
+        self._button: int | None = None
+        self._starts_at = setup.action_start
+
+    # Cards
+
+    def deal_bettors(
+        self, count: int, order: Iterable[Bettor] | None = None, *, up: bool = False
+    ) -> None:
+        """Deal cards to each seat with a wager, from the house dealer's left.
+
+        Another ``order`` is for books that begin elsewhere.
+        """
+        for bettor in self.bettors.values() if order is None else order:
+            for _ in range(count):
+                card = self.stock.draw(bettor.name)
+                bettor.cards.append(card)
+                self.log.append(Dealt(bettor.name, card, up, bettor.number))
+
+    def deal_player_dealer(self, count: int, *, up: bool = False) -> None:
+        """Deal to the player-dealer; the house dealer keeps cards face down, unseen by all."""
+        for _ in range(count):
+            if self.mishaps is not None:
+                self.mishaps.deal(self.player_dealer_cards, PLAYER_DEALER, up=up)
+                continue
+            card = self.stock.draw(PLAYER_DEALER)
+            self.player_dealer_cards.append(card)
+            self.log.append(Dealt(PLAYER_DEALER, card, up))
+
+    def deal_to(self, bettor: Bettor, *, up: bool = False) -> None:
+        """Deal a seat one more card."""
+        if self.mishaps is not None:
+            self.mishaps.deal(bettor.cards, bettor.name, bettor.number, up=up)
+            return
+        card = self.stock.draw(bettor.name)
+        bettor.cards.append(card)
+        self.log.append(Dealt(bettor.name, card, up, bettor.number))
+
+    def deal_round(self, count: int, first: int) -> None:
+        """Deal everyone cards face down, one at a time clockwise from a seat.
+
+        The player-dealer gets his in his own place; nobody looks at them.
+        """
+        order = clockwise_from([*self.bettors, self.player_dealer], first - 1)
+        for _ in range(count):
+            for number in order:
+                if number == self.player_dealer:
+                    self.deal_player_dealer(1)
+                else:
+                    self.deal_to(self.bettors[number])
+
+    def deal_piles(self, count: int, first: int, *, back_and_forth: bool = False) -> None:
+        """Deal a pile of cards for every place of the table, face down, round it from a seat.
+
+        Piles come whole, or a card at a time back and forth over them. Those of places without a
+        wager are put away unseen; where the deck is too small for so many, they are not dealt.
+        """
+        if self.mishaps is not None:
+            first, back_and_forth = self.mishaps.of_hands.at_the_deal(
+                first, back_and_forth=back_and_forth
+            )
+        for place in self.piles(count, first, self.stock.left, back_and_forth=back_and_forth):
+            if place == self.player_dealer:
+                self.deal_player_dealer(1)
+            elif place in self.bettors:
+                self.deal_to(self.bettors[place])
+            else:
+                self.log.append(Burned(self.stock.draw(str(place))))
+        if self.mishaps is not None:
+            self.mishaps.finish_deal()
+
+    def piles(self, count: int, first: int, cards: int, *, back_and_forth: bool) -> list[int]:
+        """The place that each card goes to when piles are dealt from a deck of so many cards."""
+        places = self._way_round(range(1, self.size() + 1), first)
+        if count * len(places) > cards:
+            taken = {*self.bettors, self.player_dealer}
+            places = [place for place in places if place in taken]
+        if back_and_forth:
+            return [p for n in range(count) for p in (places[::-1] if n % 2 else places)]
+        return [place for place in places for _ in range(count)]
+
+    def deal_shared(self, to: str, hand: list[Card], *, up: bool = True) -> Card:
+        """Deal one card to a hand that belongs to a side, not to a seat."""
+        card = self.stock.draw(to)
+        hand.append(card)
+        self.log.append(Dealt(to, card, up))
+        return card
+
+    def reveal(self, to: str, hand: Sequence[Card], says: str) -> None:
+        """Turn up a hand and call what it is."""
+        self.log.append(Turned(to, tuple(hand), f"{show(hand)}: {says}"))
+
+    # Wagers in the round
+
+    def clockwise_from(self, seat: int) -> list[Bettor]:
+        """The bettors, beginning on a seat's left; the house dealer's is that of seat 0."""
+        return [self.bettors[number] for number in clockwise_from(list(self.bettors), seat)]
+
+    def clockwise_from_player_dealer(self) -> list[Bettor]:
+        """The bettors, beginning on the player-dealer's left."""
+        return self.clockwise_from(self.player_dealer)
+
+    def on(self, seat: int, spot: str) -> int:
+        """What the seat itself has on a spot."""
+        return sum([w.amount for w in self._places.get((seat, spot), ()) if not w.by])
+
+    def chips_of(self, bettor: Bettor) -> int:
+        """What a seat has left to wager with."""
+        return self.chips[bettor.account] - self._held.get(bettor.account, 0)
+
+    def acts(self, bettor: Bettor, choice: Choice, spot: str = "") -> None:
+        """Note a choice; with an amount, the chips go on the spot."""
+        amount, hand = choice.amount or 0, bettor.hand
+        if amount:
+            self._spend(bettor.account, amount, spot)
+            self._put_down(Wager(bettor.number, spot, amount, bettor.account, hand=hand))
+        self.log.append(Acted(bettor.number, choice.do, amount, amount, spot, hand))
+
+    def split_hand(self, hand: Bettor, choice: Choice, spot: str, base: str) -> Bettor:
+        """Part a pair: its second card begins a new hand of the seat, with a wager of its own.
+
+        What lies on ``base`` belongs to the seat's first hand from now on.
+        """
+        seat, name = hand.number, hand.name
+        if len(hand.hands) == 1:
+            hand.name = f"{seat}a"
+            for wager in self._places[seat, base]:
+                wager.hand = hand.name
+        new = Bettor(seat, f"{seat}{ascii_lowercase[len(hand.hands)]}")
+        new.hands = hand.hands
+        new.hands.append(new)
+        new.cards.append(hand.cards.pop())
+        self.acts(new, choice, spot)
+        cards = (hand.cards[0], new.cards[0])
+        self.log.append(Parted(name, (hand.name, new.name), cards, seat))
+        return new
+
+    def player_dealer_acts(self, choice: Choice) -> None:
+        """Note a choice of the player-dealer for his own hand."""
+        self.log.append(Acted(self.player_dealer, choice.do, spot=""))
+
+    def match(self, bettor: Bettor, spot: str, amount: int, clause: str) -> None:
+        """The player-dealer puts chips of his own beside a seat's wager, as far as he has them.
+
+        They answer for that wager alone; what is left of them goes back with the bank.
+        """
+        name, reason = str(self.player_dealer), self.clause(clause)
+        left = self.chips[name] - self._held.get(name, 0)
+        put = amount if name in self._untold else min(amount, left)
+        if not put:
+            return
+        self._spend(name, put, spot)
+        self.chips_at_start = sum(self._start.values())
+        self.bank.chips += put
+        self._places[bettor.number, spot][0].beside += put
+        seat = bettor.number
+        self.log.append(Moved(name, "bank", put, reason.lines, reason.says, "bank", seat))
+
+    def needs_own_wager(self, spot: str) -> None:
+        """Refuse a hand with backline wagers alone: nobody would look at it and decide."""
+        for number in self.bettors:
+            if not self.on(number, spot):
+                raise IllegalWager(
+                    f"seat {number} has no wager of its own on {spot}: a backline wager stands "
+                    "behind a player, who decides for the hand"
+                )
+
+    def take_back(self, bettor: Bettor, spot: str, clause: str) -> None:
+        """A seat withdraws its own wager from a spot: by this clause it is no longer at stake."""
+        reason = self.clause(clause)
+        for wager in self._places[bettor.number, spot]:
+            if not wager.by:
+                self.chips[wager.owner] += wager.amount
+                payer = f"{wager.owner}:{spot}"
+                self._move(payer, wager.owner, wager.amount, wager, reason.lines, reason.says)
+                wager.outcome, wager.why = "withdrawn", reason.lines
+
+    def follow(self, bettor: Bettor, spot: str, equal_to: str, onto: Bettor | None = None) -> None:
+        """Whoever is behind a hand matches his wager on one spot on another, if he can pay it.
+
+        The new wagers lie on the same hand, unless they go ``onto`` another one of the seat.
+        """
+        there = self._places.get((bettor.number, equal_to), ())
+        hand = (onto or bettor).hand
+        for wager in [w for w in there if w.by and w.hand == bettor.hand]:
+            if wager.amount <= self.chips[wager.owner] - self._held.get(wager.owner, 0):
+                self._put_down(
+                    Wager(wager.seat, spot, wager.amount, wager.owner, wager.by, hand=hand)
+                )
+                self._post(wager.owner, f"{wager.owner}:{spot}", wager.amount, spot, wager.seat)
+
+    def give_button(self, wager: Wager, spot: str) -> None:
+        """Put a button beside a wager, which may win a prize without being at stake."""
+        self._put_down(Wager(wager.seat, spot, 0, wager.owner, wager.by))
+
+    def has(self, wager: Wager, spot: str) -> bool:
+        """Whether the owner of a wager also has one on another spot of that seat."""
+        return any(w.owner == wager.owner for w in self._places.get((wager.seat, spot), ()))
+
+    # Settlement
+
+    def wins(self, clause: str, odds: Odds) -> Verdict:
+        """By this clause a wager is paid at these odds."""
+        return Verdict("win", self.clause(clause), odds)
+
+    def wins_prize(self, clause: str, prize: int) -> Verdict:
+        """By this clause a button is paid a fixed amount."""
+        return Verdict("win", self.clause(clause), prize=prize)
+
+    def loses(self, clause: str) -> Verdict:
+        """By this clause a wager goes to the player-dealer."""
+        return Verdict("lose", self.clause(clause))
+
+    def half_wins(self, clause: str) -> Verdict:
+        """By this clause a wager is paid half of its amount."""
+        return Verdict("half-win", self.clause(clause), HALF)
+
+    def half_loses(self, clause: str) -> Verdict:
+        """By this clause half of a wager goes to the player-dealer, and half back."""
+        return Verdict("half-lose", self.clause(clause))
+
+    def pushes(self, clause: str) -> Verdict:
+        """By this clause a wager goes back to its owner."""
+        return Verdict("push", self.clause(clause))
+
+    def settle(self, judge: Callable[[Wager], Verdict | None]) -> None:
+        """Settle wagers in the book's order; those without a verdict stay for later."""
+        if self.mishaps is not None and self.called_off is None:
+            judge = self.mishaps.of_hands.judging(judge)
+        for wager in self._in_order():
+            if not wager.outcome:
+                verdict = judge(wager)
+                if verdict is not None:
+                    self._settle(wager, verdict)
+
+    def close(self) -> None:
+        """Give the bank back once everything is settled."""
+        name, left = str(self.player_dealer), self.bank.chips
+        if left:
+            self.chips[name] += left
+            clause = self.clause("bank")
+            self.log.append(Moved("bank", name, left, clause.lines, clause.says, "bank"))
+            self.bank.chips = 0
+
+    @property
+    def covers_all_action(self) -> bool:
+        """Whether the bank is as large as all that is wagered against it."""
+        return self.bank.posted >= sum(w.amount for w in self.wagers)
+
+    def place_action_button(self, count: int, beside: int | None = None) -> None:
+        """Put the button where a card or the dice say.
+
+        Seats are counted the way that the book settles, from beside the player-dealer, or from the
+        house dealer with ``beside=0``, the player-dealer's own left out and empty ones included,
+        round and round; from an empty seat the button goes on to the next bettor.
+        """
+        start = self.player_dealer if beside is None else beside
+        seats = [n for n in range(1, self.size() + 1) if n != self.player_dealer]
+        places = self._way_round(seats, start)
+        self._button = landed = places[(count - 1) % len(places)]
+        says = f"The action button goes to seat {landed}."
+        if landed not in self.bettors:
+            after = self._way_round(self.bettors, landed)[0]
+            says = f"Nobody bets at seat {landed}: the action button passes on to seat {after}."
+        self.say(says)
+
+    def roll_for_action(self) -> int:
+        """Put the button where the dice say, and tell whose seat gets the first card.
+
+        That is the seat with the button, or the player-dealer's own when the dice name him: the
+        button then goes to the seat beside him. Without dice, and where a seat is named, it starts
+        there.
+        """
+        total, dice = self.setup.dice, self.layout.settlement.dice
+        if total is None or dice is None or self.setup.action_start is not None:
+            return self._first_seat()
+        if total > 6 * dice.count:
+            raise CannotPlay(f"{dice.count} dice cannot total {total} ({dice.lines})")
+        steps = dice.steps(total, self.terms.readings.get("dice-count", ""))
+        self.say(f"The dice total {total}.")
+        self.place_action_button(steps or 1)
+        return self._first_seat() if steps else self.player_dealer
+
+    def move_action(self, seat: int) -> None:
+        """Settlement starts with this seat, whatever the dice have said."""
+        self._starts_at = seat
+
+    def size(self) -> int:
+        """How many seats the table has: the smallest one with room for all, if it is not told."""
+        highest = max(self.player_dealer, *(s.seat for s in self.setup.seats), *self.bettors)
+        fits = [size for size in self.layout.sizes if size >= highest]
+        return max(self.setup.seats_at_table or min(fits, default=self.layout.seats), highest)
+
+    def _first_seat(self) -> int:
+        """The seat with which settlement starts, whether or not somebody bets there."""
+        settlement = self.layout.settlement
+        if self._starts_at is not None:
+            return self._starts_at
+        if settlement.start.endswith("button") and self._button is not None:
+            return self._button
+        beside = 0 if settlement.start.startswith("house-dealer") else self.player_dealer
+        step = 1 if settlement.direction == "clockwise" else -1
+        return beside + step
+
+    def settlement_order(self) -> list[int]:
+        """The seats with wagers in the order in which the book settles them."""
+        return self._way_round(self.bettors, self._first_seat())
+
+    def _way_round(self, seats: Iterable[int], first: int) -> list[int]:
+        """Some seats in the direction in which the book goes round the table, from one of them."""
+        if self.layout.settlement.direction == "clockwise":
+            return clockwise_from(list(seats), first - 1)
+        return clockwise_from(list(seats), first)[::-1]
+
+    def in_settlement_order(self) -> list[Bettor]:
+        """The bettors in that order."""
+        return [self.bettors[number] for number in self.settlement_order()]
+
+    def _in_order(self) -> list[Wager]:
+        settlement = self.layout.settlement
+        seats, on = self.settlement_order(), self._places.get
+        ways = [product(seats, spots) for spots in settlement.ways_round()]
+        order = [w for way in ways for place in way for w in on(place, ())]
+        if any(w.hand for w in order):
+            order = _hand_by_hand(order)
+        if settlement.backline == "after-seat":
+            behind = dict.fromkeys((w.seat, w.by) for w in order)
+            came = {who: place for place, who in enumerate(behind)}
+            order.sort(key=lambda w: (seats.index(w.seat), w.by is not None, came[w.seat, w.by]))
+        return order
+
+    def _settle(self, wager: Wager, verdict: Verdict) -> None:
+        outcome, clause, odds = verdict.outcome, verdict.clause, verdict.odds
+        back, owner, says = wager.amount, wager.owner, clause.says
+        if odds is not None or verdict.prize:
+            due = odds.pays(back) if odds is not None else verdict.prize
+            paid = wager.net = self.bank.pay(due, wager.beside)
+            if odds is not None and not odds.is_exact(back):
+                says += f" {odds} of {dollars(back)} is rounded down to a whole cent."
+            if paid < due:
+                outcome, says = _short(paid, due, says)
+            if paid:
+                self.chips[owner] += paid
+                self._move("bank", owner, paid, wager, clause.lines, says)
+        elif outcome in ("lose", "half-lose"):
+            due = back if outcome == "lose" else HALF.pays(back)
+            taken = self.bank.collect(due, wager.beside)
+            if outcome == "half-lose" and not HALF.is_exact(back):
+                says += f" Half of {dollars(back)} is rounded down to a whole cent."
+            if taken < due:
+                outcome, says = _short(taken, due, says)
+            if taken:
+                wager.net = -taken
+                back -= taken
+                self._move(f"{owner}:{wager.spot}", "bank", taken, wager, clause.lines, says)
+        if back:
+            self.chips[owner] += back
+            says = says if outcome == "uncovered" else _returned(outcome, clause)
+            self._move(f"{owner}:{wager.spot}", owner, back, wager, clause.lines, says)
+        wager.outcome, wager.why = outcome, clause.lines
+
+    def _move(self, payer: str, payee: str, amount: int, w: Wager, why: str, says: str) -> None:
+        self.log.append(Moved(payer, payee, amount, why, says, w.spot, w.seat, w.hand))
+
+    # The books
+
+    def stacks(self) -> dict[str, int]:
+        """Chips in front of seats and backline bettors."""
+        return dict(self.chips)
+
+    def result(self) -> Result:
+        """What became of every wager, and everyone's result without fees."""
+        bank = str(self.player_dealer)
+        fees = {PLAYER_DEALER if name == bank else name: 0 for name in self.chips} | self.fees
+        net = {
+            PLAYER_DEALER if name == bank else name: chips - self._start[name]
+            for name, chips in self.chips.items()
+        }
+        return Result(
+            set=self.set_as_text(),
+            fees=fees,
+            net={name: change + fees[name] for name, change in net.items()},
+            wagers=[
+                WagerResult(w.seat, w.spot, w.amount, w.outcome, w.net, w.why, w.by, w.hand or None)
+                for w in self.wagers
+            ],
+        )
+
+    def loose_chips(self) -> int:
+        """Wagers that are not settled, and the bank."""
+        return self.bank.chips + sum(w.amount for w in self.wagers if not w.outcome)
+
+
+def _hand_by_hand(wagers: Sequence[Wager]) -> list[Wager]:
+    """Wagers of a seat that follow each other, with those on its first hand before the next."""
+    runs = groupby(wagers, key=lambda w: (w.seat, bool(w.hand)))
+    return [w for _, run in runs for w in sorted(run, key=lambda w: w.hand)]
+
+
+def _short(moved: int, due: int, says: str) -> tuple[str, str]:
+    if moved:
+        return "partly-covered", f"{says} The bank covers {dollars(moved)} of {dollars(due)}."
+    return "uncovered", f"{says} The bank is used up: the wager gets no action."
+
+
+def _returned(outcome: str, clause: Clause) -> str:
+    match outcome:
+        case "win" | "half-win":
+            return "The winning wager itself goes back."
+        case "half-lose":
+            return "The other half goes back."
+        case "push":
+            return clause.says
+        case _:
+            return "What got no action goes back."

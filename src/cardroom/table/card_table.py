@@ -1,0 +1,182 @@
+"""What every table has: cards from a stock, and a log of all that happens."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from cardroom.cards import Card, cards, show
+from cardroom.money import dollars
+from cardroom.table.clauses import Clause
+from cardroom.table.decisions import Choice
+from cardroom.table.events import (
+    Arranged,
+    Burned,
+    Checked,
+    Dealt,
+    Discarded,
+    Event,
+    Moved,
+    Said,
+    Turned,
+)
+from cardroom.table.fees.schedules import FeeOption
+from cardroom.table.result import Result
+from cardroom.table.setup import CannotPlay, Setup
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+if TYPE_CHECKING:
+    from cardroom.table.mishaps.rulings import Mishaps
+
+
+class Payer(Protocol):
+    """A player with chips of his own."""
+
+    chips: int
+    name: str
+    number: int
+
+
+class CardTable(ABC):
+    """Cards and the log. The two kinds of table add their chips."""
+
+    first_to_act: int | None = None
+    """The seat that acted first, in games where position decides it."""
+
+    def __init__(self, setup: Setup, terms: Terms, stock: Stock) -> None:
+        self.setup = setup
+        self.terms = terms
+        self.stock = stock
+        self.clause = terms.clauses.__getitem__
+        self.log: list[Event] = []
+        self.board: list[Card] = []
+        self.muck: list[Card] = []
+        self.mishaps: Mishaps | None = None
+        self.instead_of_burn: deque[Callable[[], None]] = deque()
+        """What is done at the next burns, where a ruling says so."""
+        self.called_off: Clause | None = None
+        self.set_hands: dict[str, dict[str, list[Card]]] = {}
+        if len({s.seat for s in setup.seats}) != len(setup.seats):
+            numbers = [s.seat for s in setup.seats]
+            twice = next(n for n in numbers if numbers.count(n) > 1)
+            raise CannotPlay(f"seat {twice} is taken twice")
+        last = max(s.seat for s in setup.seats) if setup.seats_at_table and setup.seats else 0
+        if last > (setup.seats_at_table or 0):
+            raise CannotPlay(
+                f"seat {last} does not exist: the table has {setup.seats_at_table} seats"
+            )
+
+    def burn(self) -> None:
+        """Put the top card away unseen, or do what a ruling has put in its place."""
+        if self.instead_of_burn:
+            self.instead_of_burn.popleft()()
+        else:
+            self.burn_top()
+
+    def burn_top(self) -> None:
+        """Put the top card away unseen."""
+        card = self.stock.draw("burn")
+        self.muck.append(card)
+        self.log.append(Burned(card))
+
+    def deal_board(self, count: int, *, up: bool = True, name: str = "board") -> None:
+        """Deal community cards, under the name that the book has for them."""
+        if self.mishaps is not None:
+            self.mishaps.deal_board(count, up=up, name=name)
+            return
+        draw, log, board = self.stock.draw, self.log.append, self.board
+        for _ in range(count):
+            card = draw(name)
+            board.append(card)
+            log(Dealt(name, card, up))
+
+    def turn_board(self, cards: list[Card], name: str) -> None:
+        """Turn up community cards that were dealt face down."""
+        self.log.append(Turned("board", tuple(cards), f"{name}: {show(cards)}"))
+
+    def discard(self, hand: list[Card], choice: Choice, to: str, seat: int) -> int:
+        """Throw the chosen cards of a hand on the muck; how many they are."""
+        thrown = cards(choice.cards)
+        for card in thrown:
+            hand.remove(card)
+        self.muck += thrown
+        self.log.append(Discarded(to, thrown, seat))
+        return len(thrown)
+
+    def arrange(self, to: str, seat: int, parts: Mapping[str, Sequence[Card]]) -> None:
+        """Lay a hand into its parts, face down."""
+        self.set_hands[to] = {name: list(part) for name, part in parts.items()}
+        laid = tuple([tuple(part) for part in parts.values()])
+        self.log.append(Arranged(to, tuple(parts), laid, seat))
+
+    def lay_open(self, to: str, parts: Mapping[str, Sequence[Card]], says: str) -> None:
+        """Turn up a hand in its parts, and call what they are."""
+        self.set_hands[to] = {name: list(part) for name, part in parts.items()}
+        laid = [card for part in parts.values() for card in part]
+        self.log.append(Turned(to, tuple(laid), f"{show(laid)}: {says}"))
+
+    def restock(self, clause: Clause, keep: Collection[Card] = ()) -> None:
+        """Shuffle the muck, but for what is kept out of it, and put it under the deck."""
+        pile = [card for card in self.muck if card not in keep]
+        self.say(f"{len(pile)} cards that are out of play are shuffled and dealt on.", clause)
+        self.stock.restock(pile)
+        self.muck = [card for card in self.muck if card in keep]
+
+    def set_as_text(self) -> dict[str, dict[str, str]] | None:
+        """Every set hand, as the round's books have it."""
+        return {
+            to: {name: show(part) for name, part in parts.items()}
+            for to, parts in self.set_hands.items()
+        } or None
+
+    def check(self, to: str, says: str, clause: Clause) -> None:
+        """The house dealer looks at hidden cards, and says what they are not."""
+        self.log.append(Checked(to, says, clause.lines))
+
+    def say(self, says: str, clause: Clause | None = None) -> None:
+        """Announce something that moves neither card nor chip."""
+        self.log.append(Said(says, clause.lines if clause else ""))
+
+    def take_player_fees(self, seats: Iterable[Payer], option: FeeOption) -> None:
+        """Take the collection from each player before the deal, where the option has one."""
+        if option.player is None:
+            return
+        says = f"The collection from each player, by {option}."
+        for seat in seats:
+            fee = max(0, option.player.fee - self.setup.paid_collections.get(seat.name, 0))
+            if seat.chips <= fee:
+                raise CannotPlay(
+                    f"seat {seat.number} has {dollars(seat.chips)}: it cannot pay the collection "
+                    f"of {dollars(fee)} and play"
+                )
+            seat.chips -= fee
+            self.fees[seat.name] = fee
+            if fee:
+                self.log.append(
+                    Moved(seat.name, "fees", fee, option.source, says, seat=seat.number)
+                )
+
+    @abstractmethod
+    def stacks(self) -> dict[str, int]:
+        """What is in front of everyone now: seats by number, backline bettors by name."""
+
+    def chips_in_front(self) -> int:
+        """All of these chips."""
+        return sum(self.stacks().values())
+
+    @abstractmethod
+    def loose_chips(self) -> int:
+        """Chips that belong to nobody yet: the pot, wagers on the felt, the bank."""
+
+    @abstractmethod
+    def result(self) -> Result:
+        """The round's books, once it is over."""
+
+    fees: dict[str, int]
+    """What the house collected, by payer."""
+
+    chips_at_start: int
+    """All chips that everyone brought to the round."""

@@ -1,0 +1,1 @@
+"""Collections: what a house takes for the seat, and the schedules it prints for that."""

@@ -1,0 +1,1 @@
+"""What goes wrong in a round, by kind of game, and what is ruled on it."""

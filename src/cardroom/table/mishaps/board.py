@@ -1,0 +1,70 @@
+"""What goes wrong with a board: a flop with a card too many, and cards that come too early."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cardroom.cards import Card
+from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.pot.table import PotTable
+from cardroom.table.procedures import Facts, Irregularity, Mishap
+
+NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
+"""What comes next, by the number of cards on the board."""
+
+
+class BoardMishaps(Mishaps):
+    """What goes wrong in a round with a board, and what has been ruled so far."""
+
+    table: PotTable
+
+    def deal_board(self, count: int, *, up: bool, name: str) -> None:
+        """Deal community cards; a flop may come with one too many."""
+        table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
+        super().deal_board(count, up=up, name=name)
+        mishap = self._first("extra-board-card", street)
+        if mishap is None:
+            return
+        self.waiting.remove(mishap)
+        self.draw(table.board, name, up=True)
+        rule = self.rule(mishap, Facts())
+        self._shuffle_in(table.board[-count - 1 :], name)
+        table.say("The new flop comes without a burn.", rule.clause)
+        self.deal_board(count, up=up, name=name)
+
+    def come_early(self, now: str) -> None:
+        """The board's next cards come before the betting is complete."""
+        table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
+        mishap = self._first("premature", street)
+        if mishap is None or self._made < mishap.acted:
+            return
+        self.waiting.remove(mishap)
+        table.burn()
+        count = 3 if street == "flop" else 1
+        for _ in range(count):
+            self.draw(table.board, "board", up=True)
+        early = table.board[-count:]
+        rule = self.rule(mishap, Facts())
+        if rule.ruling == "set-aside":
+            self.take_back(table.board, "board", *early)
+            table.instead_of_burn += [table.burn_top, self._shuffles(early, rule)]
+            return
+        self._shuffle_in(early, "board")
+        table.instead_of_burn.append(lambda: table.say("No card is burned.", rule.clause))
+
+    def _shuffle_in(self, cards: Sequence[Card], to: str) -> None:
+        """Cards of the board go back into the deck, which is shuffled."""
+        self.take_back(self.table.board, to, *cards)
+        self.table.stock.mix(cards)
+
+    def _first(self, event: str, street: str) -> Mishap | None:
+        return next((m for m in self.waiting if (m.event, m.street) == (event, street)), None)
+
+    def _shuffles(self, cards: Sequence[Card], rule: Irregularity) -> Callable[[], None]:
+        """Instead of a burn: the deck is shuffled with the cards that were set aside."""
+
+        def shuffle() -> None:
+            self.table.stock.mix(cards)
+            self.table.say("The deck is shuffled with the card that was set aside.", rule.clause)
+
+        return shuffle

@@ -1,0 +1,403 @@
+"""A round in which something goes wrong: the deal with its faults, and the ruling on each.
+
+Only a round whose setup lists mishaps has one of these at its table. The table deals through it,
+and `watched` looks at the play between two choices, for what is noticed or turned up then.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from cardroom.cards import CARDS, FIRST_JOKER, Card
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Acted, Burned, Dealt, Discarded, TakenBack, Turned
+from cardroom.table.mishaps.dead_hands import call_dead
+from cardroom.table.mishaps.misdeal import Misdeal, call_off, leave_unplayed
+from cardroom.table.mishaps.set_hands import HandMishaps
+from cardroom.table.mishaps.unnoticed import Faulty, Unnoticed
+from cardroom.table.mishaps.wrong_seats import WrongSeats
+from cardroom.table.points import PointsSeat
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.table import PotTable
+from cardroom.table.procedures import (
+    Circumstance,
+    Facts,
+    Irregularity,
+    Mishap,
+    Ruling,
+    ruling_for,
+)
+from cardroom.table.setup import CannotPlay
+
+if TYPE_CHECKING:
+    from cardroom.table.card_table import CardTable
+    from cardroom.table.pot.bring_in import Begin
+    from cardroom.table.round import Asked, Play
+
+JOKER = CARDS[FIRST_JOKER]
+BOXED_OR_EXPOSED = ("exposed-card", "boxed-card")
+OF_A_CARD = (
+    *BOXED_OR_EXPOSED,
+    "joker",
+    "off-table",
+    "missing-card",
+    "identical-cards",
+    "foreign-card",
+)
+"""What goes wrong with one card of the deal."""
+REPLACING: tuple[Ruling, ...] = ("next-card", "replace", "replace-and-burn")
+Owner = PotSeat | PointsSeat
+
+
+class Ruled(NamedTuple):
+    """A ruling that was made, and how many events there were before it."""
+
+    mishap: Mishap
+    rule: Irregularity
+    at: int
+
+
+class Mishaps:
+    """What goes wrong in a round, and what has been ruled so far."""
+
+    def __init__(self, table: CardTable, listed: Sequence[Mishap]) -> None:
+        self.table = table
+        self.waiting = list(listed)
+        self.rulings: list[Ruled] = []
+        self.listed = tuple(listed)
+        self.unnoticed = Unnoticed(self)
+        self.seats = WrongSeats(table, listed) if isinstance(table, PotTable) else None
+        """Who is dealt in or out, in a pot game."""
+        self._served: Counter[tuple[str | None, str]] = Counter()
+        self._faulty: list[Faulty] = []
+        self._dead: set[int] = set()
+        self._made = 0
+        self._street = ""
+        known = {one.event for one in table.terms.irregularities}
+        for mishap in listed:
+            if mishap.event not in known:
+                there = ", ".join(sorted(event for event in known if event)) or "none"
+                raise CannotPlay(
+                    f"{table.terms.game} has no procedure for {mishap.event!r}; it has: {there}"
+                )
+            if mishap.event in ("dealt-in", "dealt-out"):
+                self.waiting.remove(mishap)
+                self.unnoticed.add(mishap)
+        self.of_hands = HandMishaps(table, self)
+
+    # The deal
+
+    def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
+        """Deal a card to each of some seats; a hand that is dead gets none."""
+        for seat in self._served_now(seats):
+            self._deal_seat(seat, up=up)
+        self._replace(["next-card"])
+
+    def _served_now(self, seats: Iterable[PotSeat]) -> list[PotSeat]:
+        """Those of some seats that the deal comes to, right or wrong."""
+        served = self.seats.served(seats) if self.seats else seats
+        return [seat for seat in served if seat.number not in self._dead]
+
+    def _deal_seat(self, seat: PotSeat, *, up: bool, street: str | None = None) -> None:
+        had = len(seat.cards)
+        self.deal(seat.cards, seat.name, seat.number, up=up, street=street)
+        if up and len(seat.cards) > had:
+            seat.up.append(seat.cards[-1])
+
+    def deal(
+        self,
+        hand: list[Card],
+        to: str,
+        seat: int = 0,
+        *,
+        up: bool = False,
+        street: str | None = None,
+    ) -> None:
+        """Deal a card to a hand, with whatever goes wrong; ``street`` where it is no first deal."""
+        self._served[street, to] += 1
+        mishap = self._next(to, self._served[street, to], street)
+        if mishap is not None and mishap.event == "missing-card":
+            self.unnoticed.add(mishap)
+            self.waiting.remove(mishap)
+            return
+        if mishap is not None and mishap.event == "foreign-card":
+            self.of_hands.find_foreign(mishap)
+        if mishap is not None and mishap.event == "joker":
+            card = JOKER
+        else:
+            card = self.table.stock.draw(to)
+        if mishap is not None and mishap.event == "identical-cards":
+            card, mishap = self.of_hands.second_one(mishap), None
+        hand.append(card)
+        if mishap is None:
+            self.table.log.append(Dealt(to, card, up, seat))
+            return
+        self.waiting.remove(mishap)
+        self._fault(mishap, Faulty(hand, to, seat, card, up, street, Facts()))
+
+    def _fault(self, mishap: Mishap, fault: Faulty) -> None:
+        """A card that is dealt wrongly: turned up, found face up in the deck, or no card at all."""
+        log, card, to = self.table.log.append, fault.card, fault.to
+        shows = fault.up or mishap.event == "boxed-card"
+        log(Dealt(to, card, shows, fault.seat))
+        if not shows and mishap.event in ("exposed-card", "off-table"):
+            log(Turned(to, (card,), "exposed"))
+        facts = self._facts(fault, mishap.event)
+        fault = fault._replace(facts=facts)
+        if mishap.acted and not fault.up and isinstance(self.table, PotTable):
+            self.unnoticed.add(mishap, fault)
+        else:
+            self.apply(self.rule(mishap, facts), mishap, fault, None)
+
+    def _facts(self, fault: Faulty, event: str) -> Facts:
+        """What a ruling on a card that is dealt wrongly may depend on."""
+        ruled = [r.mishap for r in self.rulings if r.mishap.street == fault.street]
+        same = [m for m in ruled if m.event == event]
+        off_deck = sum(isinstance(e, Dealt | Burned) for e in self.table.log)
+        back = sum(len(e.cards) for e in self.table.log if isinstance(e, TakenBack))
+        return Facts(
+            fault.card,
+            is_first_card=off_deck - back == 1,
+            is_first_seat=fault.to == self.first_served,
+            times=1 + len(same),
+            boxed=sum(m.event != event and m.event in BOXED_OR_EXPOSED for m in ruled),
+            of_hand=1 + sum(m.to == fault.to for m in same),
+        )
+
+    def apply(
+        self, rule: Irregularity, mishap: Mishap, fault: Faulty, asked: Decision | None
+    ) -> Choice | None:
+        """Do what was ruled on a card; the answer to what is asked now, if it decides that."""
+        hand, to, card, up = fault.hand, fault.to, fault.card, fault.up
+        match rule.ruling:
+            case "misdeal":
+                self.call_off(rule)
+            case "as-exposed" if not up:
+                shown = msgspec.structs.replace(mishap, event="exposed-card")
+                facts = self._facts(fault, shown.event)
+                return self.apply(self.rule(shown, facts), shown, fault, asked)
+            case "reshuffle":
+                self.take_back(hand, to, card)
+                self.table.stock.mix([card])
+                self._served[fault.street, to] -= 1
+                self.deal(hand, to, fault.seat, up=up, street=fault.street)
+            case "next-card" if up or to == "board":
+                self.take_back(hand, to, card)
+                self.draw(hand, to, fault.seat, up=up)
+            case "dead-hand" | "ante-back":
+                return self.call_dead(mishap, rule, asked)
+            case "next-card" | "replace" | "replace-and-burn":
+                self._faulty.append(fault._replace(rule=rule))
+                if mishap.acted:
+                    self._replace(REPLACING)
+            case _:
+                pass
+        return None
+
+    def finish_deal(self, street: str | None = None) -> None:
+        """The deal is complete: replace what has to be replaced, and count the cards."""
+        self._replace(REPLACING)
+        self.of_hands.check_second_ones()
+        for mishap in [m for m in self.waiting if (m.event, m.street) == ("extra-card", street)]:
+            owner = self.owner(mishap)
+            if not owner.folded and self.table.stock.left:
+                self.draw(owner.cards, owner.name, owner.number)
+                self.unnoticed.add(mishap)
+            self.waiting.remove(mishap)
+        self.unnoticed.look_after_deal()
+
+    def _replace(self, rulings: Sequence[Ruling]) -> None:
+        """Replace the cards of which this was ruled."""
+        for fault in [one for one in self._faulty if one.rule and one.rule.ruling in rulings]:
+            self._faulty.remove(fault)
+            self.take_back(fault.hand, fault.to, fault.card)
+            self.draw(fault.hand, fault.to, fault.seat)
+            if fault.rule and fault.rule.ruling == "replace-and-burn":
+                self.burn_next(fault.card)
+
+    def deal_board(self, count: int, *, up: bool, name: str) -> None:
+        """Deal community cards."""
+        for _ in range(count):
+            self.deal(self.table.board, name, up=up)
+
+    # Between two choices
+
+    def asks(self, asked: Asked) -> Asked:
+        """What somebody is asked, without what a ruling has taken from him."""
+        return asked
+
+    def opening(self, first: PotSeat, begin: Begin) -> Generator[Decision, Choice, None]:
+        """The betting round that a seat must open."""
+        return begin(first)
+
+    def notice(self, asked: Asked) -> Choice | None:
+        """Whatever is seen before somebody decides; a choice where there is nothing to decide."""
+        decision = asked if isinstance(asked, Decision) else None
+        street = decision.street if decision else ""
+        if street != self._street:
+            self._street, self._made = street, 0
+        self.come_early(street)
+        answer = self.unnoticed.look(decision)
+        self._made += 1
+        return answer
+
+    def count_hands(self) -> None:
+        """At the latest in the showdown a wrong number of cards is noticed."""
+        assert isinstance(self.table, PotTable)
+        self.unnoticed.look_at_showdown()
+
+    def is_noticed(self, mishap: Mishap, made: int) -> bool:
+        """Whether what lies wrong is noticed after so many choices."""
+        return made >= mishap.acted
+
+    def circumstances(self, mishap: Mishap) -> frozenset[Circumstance]:
+        """What else is so when something is noticed."""
+        acted = any(isinstance(e, Acted) and str(e.seat) == mishap.to for e in self.table.log)
+        return frozenset({"owner-acted"} if acted else ())
+
+    def come_early(self, now: str) -> None:
+        """The next cards come before the betting on a street is complete."""
+
+    def takes_back(self, asked: Decision, choice: Choice) -> bool:
+        """Whether somebody may take back what he has just chosen, and is asked once more."""
+        return False
+
+    def has_happened(self, mishap: Mishap) -> bool:
+        """Whether there is anything to be noticed yet."""
+        return True
+
+    def put_right(
+        self, rule: Irregularity, mishap: Mishap, count: int, asked: Decision | None
+    ) -> Choice | None:
+        """What is done about a wrong hand or seat; the answer, where nothing is left to decide."""
+        if mishap.event == "dealt-in" and self.seats is not None:
+            self.seats.take_cards_of(mishap.to)
+            return None
+        seat = self.owner(mishap)
+        match rule.ruling:
+            case "misdeal":
+                self.call_off(rule)
+            case "burn-it":
+                card = seat.cards.pop()
+                self.table.log.append(Discarded(seat.name, (card,), seat.number))
+                self.burn_next(card)
+            case "fill-up":
+                for _ in range(count):
+                    self.draw(seat.cards, seat.name, seat.number)
+            case "plays-on":
+                pass
+            case _:
+                return self.call_dead(mishap, rule, asked)
+        return None
+
+    def call_dead(
+        self, mishap: Mishap, rule: Irregularity, asked: Decision | None
+    ) -> Choice | None:
+        """A dead hand takes no further part; who is left alone has nothing to decide."""
+        seat = self.owner(mishap)
+        assert isinstance(self.table, PotTable)
+        assert isinstance(seat, PotSeat)
+        self._dead.add(seat.number)
+        return call_dead(self.table, seat, rule, asked)
+
+    def call_off(self, rule: Irregularity) -> None:
+        """A misdeal."""
+        raise Misdeal(rule)
+
+    # Cards and rulings
+
+    @property
+    def first_served(self) -> str:
+        """Who got the first card of the deal."""
+        return next(iter(self._served))[1]
+
+    @property
+    def last_served(self) -> str:
+        """Who got the last card of a round of cards: the dealer's position."""
+        return list(dict.fromkeys(to for _, to in self._served))[-1]
+
+    def rule(self, mishap: Mishap, facts: Facts) -> Irregularity:
+        """Find the procedure for a mishap and announce it; or `CannotPlay` where there is none."""
+        if mishap.looked_at:
+            facts = facts._replace(circumstances=facts.circumstances | {"looked-at"})
+        rule = ruling_for(self.table.terms.irregularities, mishap, facts)
+        if rule is None:
+            raise CannotPlay(
+                f"{self.table.terms.game} prints no procedure for this {mishap.event} "
+                f"({facts.times} so far, {mishap.acted} choices made)"
+            )
+        self.rulings.append(Ruled(mishap, rule, len(self.table.log)))
+        self.table.say(rule.says, rule.clause)
+        return rule
+
+    def _next(self, to: str, number: int, street: str | None) -> Mishap | None:
+        """What goes wrong with a recipient's next card."""
+        for mishap in self.waiting:
+            at = mishap.to == to and mishap.card == number and mishap.street == street
+            if at and mishap.event in OF_A_CARD:
+                return mishap
+        return None
+
+    def owner(self, mishap: Mishap) -> Owner:
+        """Whose hand is meant."""
+        players: Sequence[Owner] = getattr(self.table, "players", ())
+        for seat in players:
+            if seat.name == mishap.to:
+                return seat
+        raise CannotPlay(f"{mishap.event}: `to` must name a seat of a pot game, not {mishap.to!r}")
+
+    def draw(self, hand: list[Card], to: str, seat: int = 0, *, up: bool = False) -> None:
+        """Deal the top card to a hand, of a deck that is filled up if it has run out."""
+        if not self.table.stock.left:
+            self.fill_deck(to)
+        card = self.table.stock.draw(to)
+        hand.append(card)
+        self.table.log.append(Dealt(to, card, up, seat))
+
+    def fill_deck(self, to: str) -> None:
+        """Shuffle what is out of play, for a card to somebody, in a game that has a rule for it."""
+        if "short-deck" in self.table.terms.clauses and self.table.muck:
+            self.table.restock(self.table.clause("short-deck"))
+
+    def take_back(self, hand: list[Card], to: str, *cards: Card) -> None:
+        """The house dealer takes cards away that everyone has seen."""
+        for card in cards:
+            hand.remove(card)
+        self.table.log.append(TakenBack(to, tuple(cards)))
+
+    def burn_next(self, card: Card) -> None:
+        """A card is the next burn."""
+
+        def burn() -> None:
+            self.table.muck.append(card)
+            self.table.log.append(Burned(card))
+
+        self.table.instead_of_burn.append(burn)
+
+
+def watched(table: CardTable, play: Play) -> Play:
+    """The play of a round in which something goes wrong."""
+    mishaps = table.mishaps
+    assert mishaps is not None
+    answer = None
+    try:
+        asked = next(play)
+        while True:
+            asked = mishaps.of_hands.before(asked)
+            answer = mishaps.notice(asked)
+            while answer is None:
+                answer = yield mishaps.asks(asked)
+                if isinstance(asked, Decision) and mishaps.takes_back(asked, answer):
+                    answer = None
+            asked = play.send(answer)
+    except StopIteration:
+        return
+    except Misdeal as called:
+        if called.forfeits and isinstance(table, PotTable):
+            leave_unplayed(table, called.rule.clause, called.forfeits)
+        else:
+            call_off(table, called.rule.clause)

@@ -1,0 +1,150 @@
+"""What lies wrong on the table until somebody notices it.
+
+A hand with too many cards or too few, a joker of which nobody has spoken, a seat that the deal has
+passed over: how many have acted by then, and whether its owner has, decides the ruling.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from cardroom.table.events import Acted
+from cardroom.table.points import PointsTable
+from cardroom.table.pot.table import PotTable
+from cardroom.table.procedures import Facts, Mishap, is_about_count
+
+if TYPE_CHECKING:
+    from cardroom.cards import Card
+    from cardroom.table.decisions import Choice, Decision
+    from cardroom.table.mishaps.rulings import Mishaps
+    from cardroom.table.procedures import Irregularity
+
+
+class Faulty(NamedTuple):
+    """A card that was dealt wrongly, with what is known of it, and the rule for it if there is."""
+
+    hand: list[Card]
+    to: str
+    seat: int
+    card: Card
+    up: bool
+    street: str | None
+    facts: Facts
+    rule: Irregularity | None = None
+
+
+class Late(NamedTuple):
+    """Something that has gone wrong and is not noticed yet."""
+
+    mishap: Mishap
+    fault: Faulty | None = None
+    """The card that it is about, if it is about one."""
+
+
+class Unnoticed:
+    """All that nobody has noticed so far."""
+
+    def __init__(self, mishaps: Mishaps) -> None:
+        self._mishaps = mishaps
+        self.waiting: list[Late] = []
+
+    def add(self, mishap: Mishap, fault: Faulty | None = None) -> None:
+        """Something goes wrong that will be noticed later."""
+        self.waiting.append(Late(mishap, fault))
+
+    def look(self, asked: Decision | None) -> Choice | None:
+        """Look before somebody decides; a choice where there is nothing left to decide."""
+        made, answer = self._made(), None
+        for late in list(self.waiting):
+            if late not in self.waiting or self._is_decided():
+                continue
+            mishap = late.mishap
+            if self._is_out(mishap):
+                self.waiting.remove(late)
+            elif not self._mishaps.has_happened(mishap):
+                continue
+            elif self._mishaps.is_noticed(mishap, made) or _must_be_seen(mishap, asked):
+                answer = self._notice(late, asked) or answer
+        return answer
+
+    def look_after_deal(self) -> None:
+        """Once everyone has his cards: what is noticed at once.
+
+        Where hands are set, nobody can do that with a wrong number of cards.
+        """
+        sets = isinstance(self._mishaps.table, PointsTable)
+        now = [late for late in self.waiting if sets or self._mishaps.is_noticed(late.mishap, 0)]
+        for late in now:
+            if late in self.waiting and self._mishaps.has_happened(late.mishap):
+                self._notice(late, None)
+
+    def carry_over(self, street: str) -> None:
+        """Hands with a wrong number of cards that nobody has counted are wrong on a street now."""
+        self.waiting = [
+            late._replace(mishap=msgspec.structs.replace(late.mishap, street=street))
+            if is_about_count(late.mishap)
+            else late
+            for late in self.waiting
+        ]
+
+    def look_at_showdown(self) -> None:
+        """At the latest in the showdown everything is noticed, however few have acted by then."""
+        for late in list(self.waiting):
+            mishap = late.mishap
+            there = self._mishaps.has_happened(mishap) and not self._is_out(mishap)
+            if late in self.waiting and there and not self._is_decided():
+                acted = min(mishap.acted, self._made()) if is_about_count(mishap) else mishap.acted
+                now = msgspec.structs.replace(mishap, acted=acted)
+                self._notice(late._replace(mishap=now), None)
+
+    def _made(self) -> int:
+        """How many choices have been made."""
+        return sum(isinstance(event, Acted) for event in self._mishaps.table.log)
+
+    def _is_decided(self) -> bool:
+        """Whether all but one are out of a hand: his is not looked at."""
+        table = self._mishaps.table
+        return isinstance(table, PotTable) and table.contenders < 2
+
+    def _is_out(self, mishap: Mishap) -> bool:
+        """A hand that is out is not looked at any more."""
+        return mishap.event != "dealt-in" and self._mishaps.owner(mishap).folded
+
+    def _notice(self, late: Late, asked: Decision | None) -> Choice | None:
+        mishap, fault = late
+        same = [one for one in self.waiting if _is_same(one.mishap, mishap)]
+        self.waiting = [one for one in self.waiting if one not in same]
+        facts = self._facts_now(mishap, fault) if fault else self._facts(mishap)
+        so = self._mishaps.circumstances(mishap)
+        rule = self._mishaps.rule(mishap, facts._replace(circumstances=so))
+        if fault is not None:
+            return self._mishaps.apply(rule, mishap, fault, asked)
+        return self._mishaps.put_right(rule, mishap, facts.times, asked)
+
+    def _facts_now(self, mishap: Mishap, fault: Faulty) -> Facts:
+        """What is known of a card, and how often that has been ruled on in the meantime."""
+        ruled = [r.mishap for r in self._mishaps.rulings if r.mishap.event == mishap.event]
+        return fault.facts._replace(times=1 + sum(m.street == fault.street for m in ruled))
+
+    def _facts(self, mishap: Mishap) -> Facts:
+        mishaps = self._mishaps
+        same = [one for one in mishaps.listed if _is_same(one, mishap)]
+        return Facts(
+            is_first_seat=mishap.to == mishaps.first_served,
+            is_last_seat=mishap.to == mishaps.last_served,
+            times=len(same),
+        )
+
+
+def _is_same(one: Mishap, other: Mishap) -> bool:
+    """Whether two mishaps are one fault: several cards too many or too few of a hand are."""
+    if is_about_count(one):
+        return one.event == other.event and one.to == other.to
+    return one == other
+
+
+def _must_be_seen(mishap: Mishap, asked: Decision | None) -> bool:
+    """A player who was dealt out says so when the action comes to him."""
+    return mishap.event == "dealt-out" and asked is not None and str(asked.seat) == mishap.to

@@ -1,0 +1,32 @@
+"""What goes wrong where the whole deck is dealt: who has a card too many, the last has too few."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardroom.table.mishaps.rulings import Mishaps
+
+if TYPE_CHECKING:
+    from cardroom.cards import Card
+
+
+class WholeDeckMishaps(Mishaps):
+    """What goes wrong in such a deal, and what has been ruled so far."""
+
+    def deal(
+        self,
+        hand: list[Card],
+        to: str,
+        seat: int = 0,
+        *,
+        up: bool = False,
+        street: str | None = None,
+    ) -> None:
+        """Deal a card to a hand, and one more where that goes wrong, as long as there are any."""
+        if self.table.stock.left:
+            super().deal(hand, to, seat, up=up, street=street)
+        for mishap in [m for m in self.waiting if (m.event, m.to) == ("extra-card", to)]:
+            if len(hand) >= mishap.card and self.table.stock.left:
+                self.waiting.remove(mishap)
+                self.draw(hand, to, seat, up=up)
+                self.unnoticed.add(mishap)

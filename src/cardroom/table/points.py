@@ -1,0 +1,155 @@
+"""The table of a game for points: every player against every other, each point worth so much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from cardroom.cards import Card
+from cardroom.money import dollars
+from cardroom.table.card_table import CardTable
+from cardroom.table.events import Dealt, Moved, Turned
+from cardroom.table.fees.schedules import WrongOption
+from cardroom.table.result import Result
+from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button, clockwise_from
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+EMPTY_SEAT = "empty-seat"
+
+
+class PointsSeat:
+    """A player with his stack; ``won`` and ``lost`` are the chips that changed hands so far."""
+
+    __slots__ = ("cards", "chips", "lost", "name", "number", "stake", "won")
+    folded = False
+
+    def __init__(self, number: int, chips: int) -> None:
+        self.number = number
+        self.name = str(number)
+        self.chips = self.stake = chips
+        self.won = self.lost = 0
+        self.cards: list[Card] = []
+
+
+class PointsTable(CardTable):
+    """Players who settle with each other in pairs. The button is last in ``players``.
+
+    It only says in which order pairs settle: without one the house dealer's left comes first.
+
+    The reading ``win-cap`` says how far a short stack wins: ``in-all`` up to itself from all
+    opponents together, ``each-opponent`` from each of them, and ``chips-once`` lets chips that have
+    won or lost take no further part. Nobody loses more than he began with.
+    """
+
+    def __init__(self, setup: Setup, terms: Terms, stock: Stock, structure: Structure) -> None:
+        super().__init__(setup, terms, stock)
+        chips = around_the_button(setup, needed=False)
+        if structure.type != "points" or not structure.point_value:
+            raise CannotPlay(
+                "this game is played for points: structure needs the type 'points' and point_value"
+            )
+        if setup.wagers:
+            raise CannotPlay("nothing is wagered before the deal here: leave wagers out")
+        self.point_value = structure.point_value
+        self.players = [PointsSeat(number, brought) for number, brought in chips.items()]
+        self.chips_at_start = sum(chips.values())
+        self.points: dict[str, int] = {}
+        self.fees = {}
+        self._win_cap = terms.readings.get("win-cap", "in-all")
+        if terms.fee is not None:
+            try:
+                terms.fee.check_players(len(self.players))
+            except WrongOption as wrong:
+                raise CannotPlay(str(wrong)) from None
+            self.take_player_fees(self.players, terms.fee)
+            for seat in self.players:
+                seat.stake = seat.chips
+
+    def deal_all_places(self, count: int, places: int) -> None:
+        """Deal every place of the table, taken or not, one card at a time, the button's last.
+
+        A hand that nobody plays is nobody's to look at.
+        """
+        taken = {seat.number: seat for seat in self.players}
+        numbers = sorted({*range(1, places + 1), *taken})
+        if len(numbers) > places:
+            numbers = list(taken)
+        for _ in range(count):
+            for number in clockwise_from(numbers, self.players[-1].number):
+                if number in taken and self.mishaps is not None:
+                    self.mishaps.deal(taken[number].cards, str(number), number)
+                elif number in taken:
+                    card = self.stock.draw(str(number))
+                    taken[number].cards.append(card)
+                    self.log.append(Dealt(str(number), card, False, number))
+                elif self.stock.left or self.mishaps is None:
+                    self.log.append(Dealt(EMPTY_SEAT, self.stock.draw(EMPTY_SEAT), False))
+        if self.mishaps is not None:
+            self.mishaps.finish_deal()
+
+    def reveal(self, seat: PointsSeat, says: str) -> None:
+        """Open a hand, as it was laid."""
+        laid = self.set_hands.get(seat.name)
+        shown = [card for part in laid.values() for card in part] if laid else seat.cards
+        self.log.append(Turned(seat.name, tuple(shown), says))
+
+    def pairs(self) -> Iterator[tuple[PointsSeat, PointsSeat]]:
+        """Everyone with everyone, in the order in which they settle: from the button's left."""
+        return combinations(self.players, 2)
+
+    def settle(self, one: PointsSeat, other: PointsSeat, points: int, clause: str) -> None:
+        """Pay what one has won from the other in points, as far as both stacks cover it."""
+        low, high = sorted((one, other), key=lambda seat: seat.number)
+        self.points[f"{low.name}v{high.name}"] = points if low is one else -points
+        winner, loser = (one, other) if points > 0 else (other, one)
+        due = abs(points) * self.point_value
+        paid = min(due, self._can_win(winner), self._can_lose(loser))
+        if not due:
+            return
+        reason = self.clause(clause)
+        count = f"{abs(points)} point{'s' if abs(points) > 1 else ''}"
+        says = f"Seat {winner.number} wins {count} from seat {loser.number}. {reason.says}"
+        if paid < due:
+            cap = self.clause("all-in")
+            says += f" {dollars(paid)} of {dollars(due)} is covered ({cap.lines}). {cap.says}"
+        if not paid:
+            self.say(says, reason)
+            return
+        winner.won += paid
+        winner.chips += paid
+        loser.lost += paid
+        loser.chips -= paid
+        self.log.append(Moved(loser.name, winner.name, paid, reason.lines, says, "points"))
+
+    def _can_win(self, seat: PointsSeat) -> int:
+        match self._win_cap:
+            case "each-opponent":
+                return seat.stake
+            case "chips-once":
+                return seat.stake - seat.won - seat.lost
+            case _:
+                return seat.stake - seat.won
+
+    def _can_lose(self, seat: PointsSeat) -> int:
+        used = seat.won if self._win_cap == "chips-once" else 0
+        return seat.stake - seat.lost - used
+
+    # The books
+
+    def stacks(self) -> dict[str, int]:
+        """Chips in front of every seat."""
+        return {seat.name: seat.chips for seat in self.players}
+
+    def loose_chips(self) -> int:
+        """Nothing lies in the middle: players pay each other."""
+        return 0
+
+    def result(self) -> Result:
+        """The points of every pair, and every seat's result without fees."""
+        return Result(
+            fees={seat.name: self.fees.get(seat.name, 0) for seat in self.players},
+            net={seat.name: seat.won - seat.lost for seat in self.players},
+            set=self.set_as_text(),
+            points=self.points,
+        )

@@ -1,0 +1,316 @@
+"""A round of betting, and the limits it is played under.
+
+Every amount here is a seat's total for the betting round. ``level`` is what everyone must
+match, ``full`` the last level that was a whole bet or raise, ``size`` what the next raise must add.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping
+from typing import TYPE_CHECKING
+
+from cardroom.table.clauses import Clause
+from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
+from cardroom.table.events import Acted
+
+if TYPE_CHECKING:
+    from cardroom.table.pot.betting_table import BettingTable, PotSeat
+
+OPEN: Mapping[str, Clause] = {}
+CHECKS, FOLDS = Choice("check"), Choice("fold")
+
+
+class Betting(ABC):
+    """The state of one betting round. Subclasses say what a raise may be."""
+
+    __slots__ = (
+        "capped",
+        "full",
+        "heads_up_at_start",
+        "level",
+        "raises",
+        "size",
+        "step",
+        "table",
+        "verb",
+    )
+
+    def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
+        self.table = table
+        self.level = level
+        self.full = level
+        self.size = size
+        self.step = table.chip
+        self.raises = 0
+        self.capped = False
+        self.heads_up_at_start = table.able == 2
+        self.verb = "raise" if level else "bet"
+        """What putting in more is called now."""
+
+    @abstractmethod
+    def totals(self, seat: PotSeat) -> tuple[int, int] | str:
+        """The least and greatest total the seat may bet or raise to, or why it may not.
+
+        The reason is the key of a clause of the entry.
+        """
+
+    def bring_in(self, due: int) -> None:
+        """Take note of a forced bet, which may have been posted with fewer last chips."""
+        self.raise_to(due)
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a bet or raise."""
+        if to - self.level >= self.size:
+            self.raises += self.full > 0
+            self.size = to - self.level
+            self.full = to
+        if to % self.step:
+            # Somebody's last odd cents: what is counted from there comes in no whole chips.
+            self.step = 1
+        self.level = to
+        self.verb = "raise"
+        if self.table.cap_in_no_limit:
+            self.close_at_cap()
+
+    def close_at_cap(self) -> None:
+        """End the raises of this betting round once there are as many as the house allows."""
+        table = self.table
+        heads_up = self.heads_up_at_start if table.heads_up_from_start else table.able <= 2
+        if self.raises >= table.raise_cap and not heads_up:
+            self.capped = True
+
+
+class NoLimit(Betting):
+    """Any amount from the last bet or raise up to all the seat's chips."""
+
+    __slots__ = ()
+
+    def totals(self, seat: PotSeat) -> tuple[int, int] | str:
+        """At least the size of the last bet or raise, unless it is the seat's last chips."""
+        if seat.acted is not None and self.level - seat.acted < self.size:
+            return "not-reopened"
+        if self.capped:
+            return "raise-cap"
+        least, most = self.level + self.size, seat.bet + seat.chips
+        return (least, most) if least < most else (most, most)
+
+
+class PotLimit(NoLimit):
+    """No-limit, but no raise may exceed the pot as it is once the seat has called.
+
+    A collection may leave less in the pot than the least bet, which then is the only one.
+    """
+
+    __slots__ = ("first_round",)
+
+    def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
+        super().__init__(table, size, level)
+        self.first_round = level > 0
+
+    def totals(self, seat: PotSeat) -> tuple[int, int] | str:
+        """The call plus the pot after it; four big blinds are always fine in the first round."""
+        totals = super().totals(seat)
+        if isinstance(totals, str):
+            return totals
+        table = self.table
+        pot = table.pot + table.bets_on_felt() + self.level - seat.bet
+        unit = table.pot_rounding
+        cap = self.level + max(-(-pot // unit) * unit, self.size)
+        if self.first_round:
+            cap = max(cap, table.open_up_to)
+        return min(totals[0], cap), min(totals[1], cap)
+
+
+class SpreadLimit(NoLimit):
+    """Bets and raises between two amounts, and no more in a betting round than the house's cap.
+
+    A raise to the cap is allowed even where it adds less than the last bet or raise did.
+    """
+
+    __slots__ = ("least", "most")
+
+    def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
+        self.most = table.structure.max_bet or 0
+        self.least = min(table.structure.min_bet or size, self.most)
+        first = min(max(self.least, level), self.most) if table.raises_match else self.least
+        super().__init__(table, first, level)
+
+    def totals(self, seat: PotSeat) -> tuple[int, int] | str:
+        """At least the last bet or raise and at most the end of the spread, up to the cap."""
+        cap = self.table.round_cap
+        if cap and self.level >= cap:
+            return "round-cap"
+        totals = super().totals(seat)
+        if isinstance(totals, str):
+            return totals
+        most = min(self.level + self.most, cap or self.level + self.most)
+        return min(totals[0], most), min(totals[1], most)
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a bet or raise; the next one must match it, or only the spread's least."""
+        super().raise_to(to)
+        if not self.table.raises_match:
+            self.size = self.least
+
+
+class FixedLimit(Betting):
+    """Bets of one size, a cap on raises, and a rule for all-in bets that fall short."""
+
+    __slots__ = ()
+
+    @property
+    def reopens(self) -> int:
+        """How much of a bet counts as a whole one: the book's half, or all of it."""
+        return -(-self.size // 2) if self.table.half_bet_counts else self.size
+
+    def totals(self, seat: PotSeat) -> tuple[int, int] | str:
+        """One size: the next whole bet, or the seat's last chips if they do not reach it."""
+        if seat.acted is not None and self.level - seat.acted < self.reopens:
+            return "not-reopened"
+        if self.capped:
+            return "raise-cap"
+        to = min(self.full + self.size, seat.bet + seat.chips)
+        if self.table.round_cap and to > self.table.round_cap:
+            return "round-cap"
+        return to, to
+
+    @property
+    def is_short(self) -> bool:
+        """An all-in that is less than the book's half bet (or whole one) is only completed."""
+        return self.level > self.full and self.level - self.full < self.reopens
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a bet or raise, and of the cap once it is reached."""
+        if to - self.full >= self.reopens:
+            self.raises += self.full > 0
+            self.full = to
+        self.level = to
+        self.verb = "complete" if self.is_short else "raise"
+        self.close_at_cap()
+
+
+class BroughtIn(FixedLimit):
+    """A limit game's first round with a forced bet of less than a bet, which may be completed.
+
+    Completing it is no raise: whoever has done no more than match it may raise the whole bet.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, table: BettingTable, size: int) -> None:
+        super().__init__(table, size)
+        self.verb = "complete"
+
+    def bring_in(self, due: int) -> None:
+        """A forced bet is no whole one, however near to it: the next step is to complete it."""
+        self.level = due
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a completion, bet or raise."""
+        if not self.full and to >= self.reopens:
+            for seat in self.table.players:
+                seat.acted = None
+        super().raise_to(to)
+
+
+class EitherLimit(FixedLimit):
+    """A limit game's round in which bets and raises may be of its own size or of a larger one.
+
+    Once somebody bets or raises by the larger amount, so must everyone after him.
+    """
+
+    __slots__ = ("larger",)
+
+    def __init__(self, table: BettingTable, size: int, larger: int) -> None:
+        super().__init__(table, size)
+        self.larger = larger
+
+    def totals(self, seat: PotSeat) -> tuple[int, int] | str:
+        """One of two totals, or the seat's last chips."""
+        totals = super().totals(seat)
+        if isinstance(totals, str) or not self.larger:
+            return totals
+        high = min(self.full + self.larger, seat.bet + seat.chips)
+        self.step = max(high - totals[0], 1)
+        return totals[0], high
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a bet or raise, and of its size if it was the larger one."""
+        if self.larger and to - self.full >= self.larger:
+            self.size, self.larger = self.larger, 0
+        super().raise_to(to)
+
+
+def betting_round(
+    table: BettingTable, betting: Betting, street: str, waiting: list[PotSeat]
+) -> Generator[Decision, Choice, None]:
+    """Ask seats in turn until everyone has folded, called or is all-in; then gather the bets."""
+    log, rule = table.log.append, table.clause("betting")
+    while waiting and table.contenders > 1:
+        seat = waiting.pop(0)
+        if seat.folded or (table.able == 1 and table.covers(seat)):
+            continue
+        owed = betting.level - seat.bet
+        options, closed = _options(table, betting, seat, owed)
+        default = FOLDS if owed > 0 else CHECKS
+        choice = yield Decision(seat.number, street, options, default, rule, closed)
+        do, amount = choice.do, choice.amount or 0
+        if do == "fold":
+            seat.folded = True
+            table.contenders -= 1
+            table.able -= 1
+            log(Acted(seat.number, do))
+            continue
+        if amount:
+            seat.bet += amount
+            seat.chips -= amount
+        log(Acted(seat.number, do, amount, seat.bet))
+        if seat.bet > betting.level:
+            betting.raise_to(seat.bet)
+            waiting = _to_answer(table, seat, waiting)
+        if not seat.chips:
+            # Only now: whoever raises with his last chips still counts for the cap on raises.
+            table.able -= 1
+        seat.acted = betting.level
+    if betting.level:
+        table.gather()
+
+
+def _options(
+    table: BettingTable, betting: Betting, seat: PotSeat, owed: int
+) -> tuple[tuple[Option, ...], Mapping[str, Clause]]:
+    bet, chips, level = seat.bet, seat.chips, betting.level
+    if owed > 0:
+        to = level if chips > owed else bet + chips
+        passive = Option("call", to, to, 1, bet)
+        if chips <= owed:
+            return (passive, FOLD), table.closed("all-in-to-call")
+    else:
+        passive = CHECK
+    if table.able == 1:
+        return (passive, FOLD), table.closed("nobody-to-call")
+    if seat.acted == 0 and not table.check_raise:
+        return (passive, FOLD), table.closed("no-check-raise")
+    totals = betting.totals(seat)
+    if isinstance(totals, str):
+        return (passive, FOLD), table.closed(totals)
+    return (passive, Option(betting.verb, *totals, betting.step, bet), FOLD), OPEN
+
+
+def _to_answer(table: BettingTable, raiser: PotSeat, waiting: list[PotSeat]) -> list[PotSeat]:
+    """Who must answer a raise, clockwise from the raiser.
+
+    But a killer who is still to act, and all who wait before him, come before anyone acts twice,
+    and the action goes on clockwise from the killer.
+    """
+    first: list[PotSeat] = []
+    start = raiser
+    if table.killer is not None and table.killer in waiting:
+        start = table.killer
+        first = waiting[: waiting.index(start) + 1]
+    return first + [
+        s
+        for s in table.clockwise_after(start)
+        if s is not raiser and not s.folded and s.chips and s not in first
+    ]

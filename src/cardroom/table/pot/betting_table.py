@@ -1,0 +1,418 @@
+"""The table of a game for a pot: stacks, the button, blinds and bets, up to what is in the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping
+
+from cardroom.cards import Card
+from cardroom.money import dollars
+from cardroom.table.card_table import CardTable
+from cardroom.table.clauses import Clause
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Dealt, Gathered, Moved, Posted
+from cardroom.table.fees.schedules import FeeOption, WrongOption
+from cardroom.table.fees.shapes import Moment
+from cardroom.table.pot.betting import (
+    Betting,
+    BroughtIn,
+    EitherLimit,
+    FixedLimit,
+    NoLimit,
+    PotLimit,
+    SpreadLimit,
+    betting_round,
+)
+from cardroom.table.pot.blinds import Posts, read_posts
+from cardroom.table.pot.bring_in import forced_round
+from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+KINDS: dict[str, type[Betting]] = {
+    "limit": FixedLimit,
+    "spread": SpreadLimit,
+    "no-limit": NoLimit,
+    "pot-limit": PotLimit,
+}
+LATER_ROUNDS: tuple[Moment, ...] = ("round-2", "round-3", "round-4", "round-5")
+"""What is collected when a betting round begins that is not the first."""
+
+
+class PotSeat:
+    """A player in the hand. ``bet`` is for this betting round, ``put_in`` for all before it."""
+
+    __slots__ = (
+        "acted",
+        "bet",
+        "cards",
+        "chips",
+        "folded",
+        "name",
+        "number",
+        "put_in",
+        "returned",
+        "up",
+    )
+
+    def __init__(self, number: int, chips: int) -> None:
+        self.number = number
+        self.name = str(number)
+        self.chips = chips
+        self.bet = 0
+        self.put_in = 0
+        self.returned = 0
+        self.acted: int | None = None
+        self.folded = False
+        self.cards: list[Card] = []
+        self.up: list[Card] = []
+        """Those of its cards that lie face up."""
+
+
+class BettingTable(CardTable):
+    """Players around a pot. The button is last in ``players``; the first one sits to its left.
+
+    In a game without a button the first one is the first to the house dealer's left.
+    """
+
+    set_aside: Mapping[str, int] = {}
+    """Chips that take no part in the betting, of whoever was declared all-in with them."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        terms: Terms,
+        stock: Stock,
+        structure: Structure,
+        raise_cap: int,
+        round_cap: int | None = None,
+        *,
+        button: bool = True,
+        most_players: int | None = None,
+    ) -> None:
+        super().__init__(setup, terms, stock)
+        chips = around_the_button(setup, needed=button)
+        self.sitting_out = self._sit_out(chips, most_players or len(chips))
+        if structure.type not in KINDS:
+            raise CannotPlay(
+                f"{structure.type!r} is not a betting structure: use {', '.join(KINDS)}"
+            )
+        if structure.type == "spread" and (structure.max_bet or 0) < (structure.min_bet or 1):
+            raise CannotPlay("a spread game needs min_bet and max_bet, the larger one last")
+        self.structure = structure
+        self.players = [PotSeat(number, brought) for number, brought in chips.items()]
+        self.contenders = self.able = len(self.players)
+        self.chips_at_start = sum(chips.values())
+        self.pot = 0
+        self.dead = 0
+        self.fees = {}
+        self.pots: list[tuple[int, dict[int, int]]] = []
+        self.killer: PotSeat | None = None
+        self.chip = structure.chip or 1
+        self.raise_cap = raise_cap
+        self.round_cap = round_cap
+        self.cap_in_no_limit = terms.readings.get("capped-games") == "every-structure"
+        self.heads_up_from_start = terms.readings.get("heads-up-raises") == "from-start"
+        self.half_bet_counts = terms.readings.get("short-all-in") != "whole-bet"
+        self.raises_match = terms.readings.get("least-raise") != "table-minimum"
+        self.pot_rounding = 1
+        self.open_up_to = 0
+        self.kill_factor = (1, 1)
+        self._closed: dict[str, Mapping[str, Clause]] = {}
+        self.rounds = 0
+        """How many betting rounds have begun."""
+        self.check_raise = "no-check-raise" not in terms.clauses
+        self._taken: set[Moment] = set()
+        if terms.fee is not None:
+            self._check_fee(terms.fee)
+            self.take_player_fees(self.players, terms.fee)
+
+    # Before the deal
+
+    def _sit_out(self, chips: dict[int, int], most: int) -> dict[str, int]:
+        """Take those out of the hand who are too many for the game: left of the big blind.
+
+        Who is dealt in by mistake is not in the hand either.
+        """
+        idle = list(chips)[2 : 2 + max(len(chips) - most, 0)]
+        for number in idle:
+            says = f"Seat {number} sits this hand out: {most} may play at a time."
+            self.say(says, self.clause("most-players"))
+        for mishap in self.setup.mishaps:
+            if mishap.event == "dealt-in" and int(mishap.to) in {*chips} - {*idle}:
+                idle.append(int(mishap.to))
+                if len(chips) - len(idle) < 2:
+                    raise CannotPlay("dealt-in: two others must be in the hand")
+        return {str(number): chips.pop(number) for number in idle}
+
+    def _check_fee(self, option: FeeOption) -> None:
+        kind = self.structure.type
+        if option.betting and kind not in option.betting:
+            raise CannotPlay(f"{option} is for {' or '.join(option.betting)} games, not {kind}")
+        try:
+            option.pot_fee("flop", len(self.players))
+        except WrongOption as wrong:
+            raise CannotPlay(str(wrong)) from None
+
+    def post_blinds(self) -> Posts:
+        """Put the blinds and other posts in, as given or, if none are, by position."""
+        posts = read_posts(self)
+        for post in posts.all:
+            seat = self.seat(post.seat)
+            amount = min(post.amount, seat.chips)
+            if not amount:
+                continue
+            seat.chips -= amount
+            if not seat.chips:
+                self.able -= 1
+            if post.dead:
+                self.dead += amount
+                self.pot += amount
+            else:
+                seat.bet += amount
+            payee = "pot" if post.dead else f"{seat.name}:bets"
+            why = self.clause(post.clause).lines
+            self.log.append(Posted(seat.name, payee, amount, post.spot, seat.number, why))
+        if posts.killer is not None:
+            self.note_kill(self.seat(posts.killer), posts)
+        blinds = (self.structure.small_blind or 0, posts.big_blind)
+        if any(blind >= 100 and blind % 500 for blind in blinds):
+            self.pot_rounding = 500
+        self.open_up_to = 4 * posts.big_blind
+        return posts
+
+    def note_kill(self, killer: PotSeat, posts: Posts) -> None:
+        """Take note of who killed the pot, and of the limits that rise with it."""
+        self.killer = killer
+        if self.terms.readings.get("kill-limits") != "blind-only":
+            self.kill_factor = (posts.level, posts.big_blind)
+
+    def deal_each(self, count: int, *, more: bool = False) -> None:
+        """Deal cards face down one at a time, the button last; ``more`` of the deal may follow."""
+        for _ in range(count):
+            self.deal_to(self.players)
+        if self.mishaps is not None and not more:
+            self.mishaps.finish_deal()
+
+    def deal_to(self, seats: Iterable[PotSeat], *, up: bool = False) -> None:
+        """Deal a card to each of some seats."""
+        if self.mishaps is not None:
+            self.mishaps.deal_to(seats, up=up)
+            return
+        draw, log = self.stock.draw, self.log.append
+        for seat in seats:
+            card = draw(seat.name)
+            seat.cards.append(card)
+            if up:
+                seat.up.append(card)
+            log(Dealt(seat.name, card, up, seat.number))
+
+    # Betting
+
+    def betting(
+        self,
+        number: int,
+        street: str,
+        posts: Posts | None = None,
+        *,
+        starts: PotSeat | None = None,
+        sizes: tuple[int, int] | None = None,
+    ) -> Generator[Decision, Choice, None]:
+        """The betting round with this number; at its end the bets go into the pot.
+
+        Left of the button begins, or the seat that ``starts``; with two ``sizes`` the bets of a
+        limit game may be of either.
+        """
+        self.rounds = number + 1
+        if number and self.terms.fee is not None:
+            self.take_fee(LATER_ROUNDS[number - 1])
+        size = self.bet_size(number)
+        kind = KINDS[self.structure.type or ""]
+        betting: Betting
+        if posts is None:
+            if sizes is not None and kind is FixedLimit:
+                betting = EitherLimit(self, *sizes)
+            else:
+                betting = kind(self, size)
+            first = self.players
+            if starts is not None:
+                first = [starts, *self.clockwise_after(starts)[:-1]]
+        else:
+            betting = kind(self, posts.level if kind is not FixedLimit else size, posts.level)
+            first = self.clockwise_after(self.seat(posts.last))
+            if self.killer is not None:
+                first = [s for s in first if s is not self.killer] + [self.killer]
+        waiting = []
+        for seat in first:
+            seat.acted = None
+            if seat.chips and not seat.folded:
+                waiting.append(seat)
+        if not number and waiting and not (self.able == 1 and self.covers(waiting[0])):
+            self.first_to_act = waiting[0].number
+        return betting_round(self, betting, street, waiting)
+
+    def forced_betting(
+        self, street: str, first: PotSeat, sizes: tuple[int, int] | None = None
+    ) -> Generator[Decision, Choice, None]:
+        """The first betting round of a game in which a seat must open.
+
+        It brings the betting in, or with ``sizes`` makes a bet, in a limit game of either size.
+        """
+        self.rounds = 1
+        size, kind = self.bet_size(0), KINDS[self.structure.type or ""]
+        if sizes is not None:
+            opened = EitherLimit(self, *sizes) if kind is FixedLimit else kind(self, size)
+            return forced_round(self, opened, street, first, due=0)
+        due = self.structure.bring_in or 0
+        if not due:
+            raise CannotPlay("this game needs a forced bet: give structure.bring_in")
+        if kind is FixedLimit and due >= size:
+            raise CannotPlay(
+                f"a forced bet of {dollars(due)} is no less than the bet of {dollars(size)}"
+            )
+
+        def begin(opener: PotSeat, *, passes: bool = False) -> Generator[Decision, Choice, None]:
+            betting = BroughtIn(self, size) if kind is FixedLimit else kind(self, size)
+            return forced_round(self, betting, street, opener, due, passes=passes)
+
+        return begin(first) if self.mishaps is None else self.mishaps.opening(first, begin)
+
+    def bet_size(self, number: int) -> int:
+        """The bet of a betting round, counted from 0; a kill raises it in proportion."""
+        s = self.structure
+        if s.type != "limit":
+            return s.big_blind or s.bring_in or s.min_bet or s.small_bet or self.chip
+        if s.bets_by_round:
+            size = s.bets_by_round[min(number, len(s.bets_by_round) - 1)]
+        else:
+            size = (s.small_bet if number < 2 else s.big_bet) or 0
+        if not size:
+            raise CannotPlay("a limit game needs small_bet and big_bet, or bets_by_round")
+        return size * self.kill_factor[0] // self.kill_factor[1]
+
+    def gather(self) -> None:
+        """Give back what nobody matched and move the bets into the pot.
+
+        Whoever folds leaves his bet, all of it.
+        """
+        bets = sorted([seat.bet for seat in self.players])
+        if not bets[-1]:
+            return
+        over = bets[-1] - bets[-2]
+        if over:
+            seat = next(s for s in self.players if s.bet == bets[-1])
+            if not seat.folded:
+                self._give_back(seat, over)
+        total = 0
+        for seat in self.players:
+            total += seat.bet
+            seat.put_in += seat.bet
+            seat.bet = 0
+        if total:
+            self.pot += total
+            self.log.append(Gathered(total, self.pot))
+            if self.rounds == 1:
+                # It is out of blinds, and these lie in front of seats until now.
+                self.take_fee("before-deal")
+            elif self.rounds == 3 and bets[-2]:
+                self.take_fee("matched-turn")
+
+    def _give_back(self, seat: PotSeat, over: int) -> None:
+        if not seat.chips:
+            self.able += 1
+        seat.bet -= over
+        seat.chips += over
+        seat.returned += over
+        clause = self.clause("uncalled")
+        self.log.append(
+            Moved(
+                f"{seat.name}:bets", seat.name, over, clause.lines, clause.says, "bets", seat.number
+            )
+        )
+
+    def take_fee(self, moment: Moment) -> None:
+        """Take the collection for a moment of the hand out of the pot.
+
+        Betting rounds take theirs when they begin, and a hand that ends in the first one its own.
+        """
+        option = self.terms.fee
+        if option is None:
+            return
+        players = len(self.players)
+        fee = option.pot_fee(moment, players)
+        once = option.taken_once(players)
+        if not fee or (moment in once and not self._taken.isdisjoint(once)):
+            return
+        first = not self._taken and not moment.startswith("no-")
+        self._taken.add(moment)
+        self._take_from_pot(fee, option, f"Collection: {option.describe()}.")
+        if first:
+            self._take_from_pot(option.jackpot, option, f"For the jackpot, by {option}.")
+
+    def _take_from_pot(self, fee: int, option: FeeOption, says: str) -> None:
+        fee = min(fee, self.pot)
+        if fee:
+            self.pot -= fee
+            self.fees["pot"] = self.fees.get("pot", 0) + fee
+            self.log.append(Moved("pot", "fees", fee, option.source, says))
+
+    def refund(self, seat: PotSeat, amount: int, clause: Clause) -> None:
+        """Give chips back out of the pot to the seat that put them in."""
+        seat.put_in -= amount
+        seat.chips += amount
+        seat.returned += amount
+        self.pot -= amount
+        self.log.append(
+            Moved("pot", seat.name, amount, clause.lines, clause.says, "bets", seat.number)
+        )
+
+    def count_hands(self) -> None:
+        """Before hands are compared it is noticed what is wrong with them."""
+        if self.mishaps is not None:
+            self.mishaps.count_hands()
+
+    def _end_betting(self) -> None:
+        self.count_hands()
+        if self.rounds < 2:
+            self.take_fee("no-round-2")
+        self.take_fee("hand")
+
+    # Seats
+
+    def seat(self, number: int) -> PotSeat:
+        """The player with a seat number."""
+        for seat in self.players:
+            if seat.number == number:
+                return seat
+        raise CannotPlay(f"seat {number} is empty")
+
+    def clockwise_after(self, seat: PotSeat) -> list[PotSeat]:
+        """All players, beginning to the left of one and ending with him."""
+        at = self.players.index(seat) + 1
+        return self.players[at:] + self.players[:at]
+
+    def covers(self, seat: PotSeat) -> bool:
+        """Whether nobody who is still in has bet more."""
+        return all(s.bet <= seat.bet or s.folded for s in self.players)
+
+    def bets_on_felt(self) -> int:
+        """What has been bet in this betting round."""
+        return sum([seat.bet for seat in self.players])
+
+    def closed(self, key: str) -> Mapping[str, Clause]:
+        """The reason why no bet, raise or completion is offered."""
+        if key not in self._closed:
+            self._closed[key] = dict.fromkeys(("bet", "raise", "complete"), self.clause(key))
+        return self._closed[key]
+
+    def stacks(self) -> dict[str, int]:
+        """Chips in front of every seat, also of those who sit the hand out."""
+        aside = self.set_aside
+        return self.sitting_out | {s.name: s.chips + aside.get(s.name, 0) for s in self.players}
+
+    def chips_in_front(self) -> int:
+        """All chips of those who play."""
+        return sum([seat.chips for seat in self.players])
+
+    def loose_chips(self) -> int:
+        """The pot and all bets in front of seats."""
+        return self.pot + self.bets_on_felt()

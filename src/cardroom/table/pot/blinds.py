@@ -1,0 +1,262 @@
+"""Blinds and other posts: who owes what before the deal, and whether it may be posted there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardroom.money import dollars
+from cardroom.table.setup import CannotPlay, IllegalWager, Wagered
+
+if TYPE_CHECKING:
+    from cardroom.table.pot.betting_table import BettingTable
+
+BLINDS = ("small-blind", "big-blind")
+LIVE, DEAD = "missed-big-blind-live", "missed-small-blind-dead"
+POSTS = ("new-player-post", LIVE, DEAD)
+SPOTS = (*BLINDS, *POSTS, "straddle", "kill")
+
+
+class Post(msgspec.Struct, frozen=True, gc=False):
+    """Chips a seat puts in before the deal; dead ones are not part of its bet."""
+
+    seat: int
+    spot: str
+    amount: int
+    clause: str
+    dead: bool = False
+
+
+class Posts(msgspec.Struct, frozen=True):
+    """All posts of a hand: the amount to match, and the seat after which the action starts."""
+
+    all: tuple[Post, ...]
+    level: int
+    last: int
+    big_blind: int
+    killer: int | None
+
+
+def read_posts(table: BettingTable) -> Posts:
+    """The posts that the setup lists; if it lists no blind, both are posted by position."""
+    structure, listed = table.structure, table.setup.wagers
+    small, big = structure.small_blind or 0, structure.big_blind or 0
+    if not big:
+        raise CannotPlay("this game needs blinds: give structure.small_blind and big_blind")
+    if small > big:
+        raise CannotPlay(
+            f"a small blind of {dollars(small)} is larger than the big blind of {dollars(big)}"
+        )
+    if not listed:
+        places = _by_position(table)
+        blinds = _blinds(table, {}, places, None)
+        return Posts(tuple(blinds), big, places["big-blind"], big, None)
+    taken = {seat.number: seat.chips for seat in table.players}
+    by_spot: dict[str, list[Wagered]] = {spot: [] for spot in SPOTS}
+    for wager in listed:
+        _check_known(wager, by_spot, taken)
+        by_spot[wager.spot].append(wager)
+    killer = _only(by_spot["kill"])
+    places = _blind_seats(table, by_spot)
+    posts = _blinds(table, by_spot, places, killer.seat if killer else None)
+    big_seat = places["big-blind"]
+    level, last = big, big_seat
+    straddle = _only(by_spot["straddle"])
+    if straddle:
+        if killer:
+            _check_kill(table, killer, big)
+            rule = table.clause(_kill_clause(table))
+            raise IllegalWager(f"a killed pot is not straddled. {rule}")
+        _check_straddle(table, straddle, big_seat, big)
+        posts.append(Post(straddle.seat, "straddle", straddle.amount, "straddle"))
+        level, last = straddle.amount, straddle.seat
+    posts += _other_posts(table, by_spot, places)
+    _check_one_live_each(posts)
+    if killer:
+        level = _check_kill(table, killer, big)
+        posted = sum(p.amount for p in posts if p.seat == killer.seat and not p.dead)
+        posts.append(Post(killer.seat, "kill", level - posted, _kill_clause(table)))
+    return Posts(tuple(posts), level, last, big, killer.seat if killer else None)
+
+
+def _check_known(wager: Wagered, by_spot: dict[str, list[Wagered]], taken: dict[int, int]) -> None:
+    if wager.spot not in by_spot:
+        raise IllegalWager(f"there is no spot {wager.spot!r} here: use {', '.join(SPOTS)}")
+    if wager.by is not None:
+        raise IllegalWager("a pot game has no backline wagers")
+    if wager.seat not in taken:
+        raise IllegalWager(f"seat {wager.seat} is empty and cannot post {wager.spot}")
+    if any(other.seat == wager.seat for other in by_spot[wager.spot]):
+        raise IllegalWager(f"seat {wager.seat} posts {wager.spot} twice")
+    if wager.amount <= 0:
+        raise IllegalWager(f"seat {wager.seat} cannot post {dollars(wager.amount)}")
+    if wager.spot == "kill":
+        return  # it takes in what the killer posts besides
+    if wager.amount > taken[wager.seat]:
+        raise IllegalWager(
+            f"seat {wager.seat} cannot post {dollars(wager.amount)}: "
+            f"it has {dollars(taken[wager.seat])} left"
+        )
+    taken[wager.seat] -= wager.amount
+
+
+def _only(wagers: list[Wagered]) -> Wagered | None:
+    if len(wagers) > 1:
+        raise IllegalWager(f"only one {wagers[0].spot} is allowed in a hand")
+    return wagers[0] if wagers else None
+
+
+def by_position(players: Sequence[int], heads_up: str) -> dict[str, int]:
+    """Who posts which blind, of seats in clockwise order with the button last.
+
+    >>> by_position([4, 7, 2], "small-blind-on-button")
+    {'small-blind': 4, 'big-blind': 7}
+    >>> by_position([4, 2], "small-blind-on-button")
+    {'small-blind': 2, 'big-blind': 4}
+    """
+    first, second = players[0], players[1]
+    if len(players) == 2 and heads_up != "left-of-button":
+        first, second = second, first
+    return {"small-blind": first, "big-blind": second}
+
+
+def _by_position(table: BettingTable) -> dict[str, int]:
+    return by_position([s.number for s in table.players], table.terms.readings["heads-up-blinds"])
+
+
+def _blind_seats(table: BettingTable, by_spot: dict[str, list[Wagered]]) -> dict[str, int]:
+    """Where the blinds are: as listed, if they can be there, else by position.
+
+    The big blind may be posted alone, one place early too, when there is no small blind. Where
+    the book says nothing about two players, they may have the blinds either way.
+    """
+    given = {spot: w.seat for spot in BLINDS if (w := _only(by_spot[spot]))}
+    due = _by_position(table)
+    if not given:
+        return due
+    if "big-blind" not in given:
+        raise IllegalWager("a small blind is posted without a big blind")
+    either_way = (
+        len(table.players) == 2 and table.terms.readings["heads-up-blinds"] == "left-of-button"
+    )
+    alone = len(given) == 1 and given["big-blind"] in due.values()
+    if given != due and not either_way and not alone:
+        raise IllegalWager(
+            f"the small blind belongs to seat {due['small-blind']} and the big blind to seat "
+            f"{due['big-blind']}. {table.clause('blinds')}"
+        )
+    return given
+
+
+def _blinds(
+    table: BettingTable,
+    by_spot: dict[str, list[Wagered]],
+    places: dict[str, int],
+    killer: int | None,
+) -> list[Post]:
+    due = {
+        "small-blind": table.structure.small_blind or 0,
+        "big-blind": table.structure.big_blind or 0,
+    }
+    posts = []
+    for spot, seat in places.items():
+        listed = _only(by_spot.get(spot, []))
+        amount = min(due[spot], table.seat(seat).chips)
+        if listed and listed.amount != amount:
+            raise IllegalWager(
+                f"the {spot} of seat {seat} is {dollars(amount)}, not {dollars(listed.amount)}. "
+                f"{table.clause('blinds')}"
+            )
+        if amount and not (killer == seat and not listed):
+            posts.append(Post(seat, spot, amount, "blinds"))
+    return posts
+
+
+def _check_straddle(table: BettingTable, wager: Wagered, big_seat: int, big: int) -> None:
+    if table.structure.type != "pot-limit" or "straddle" not in table.terms.clauses:
+        raise IllegalWager(f"no live straddle is allowed here. {table.clause('no-straddle')}")
+    left = table.clockwise_after(table.seat(big_seat))[0].number
+    if wager.seat != left or len(table.players) < 3 or wager.amount != 2 * big:
+        raise IllegalWager(
+            f"a live straddle is {dollars(2 * big)} and belongs to seat {left}. "
+            f"{table.clause('straddle')}"
+        )
+
+
+def kill_blind(table: BettingTable) -> int:
+    """What a killer posts: what the table says, or in a game that one may kill, twice the blind."""
+    structure = table.structure
+    if structure.kill_blind:
+        return structure.kill_blind
+    return 2 * (structure.big_blind or 0) if "look-and-kill" in table.terms.clauses else 0
+
+
+def _kill_clause(table: BettingTable) -> str:
+    return "kill" if "kill" in table.terms.clauses else "look-and-kill"
+
+
+def _check_kill(table: BettingTable, wager: Wagered, big: int) -> int:
+    due, clause = kill_blind(table), _kill_clause(table)
+    if clause not in table.terms.clauses or not due:
+        raise IllegalWager(
+            "no pot is killed here: the book or the table's structure has no kill blind"
+        )
+    if due <= big:
+        raise CannotPlay(
+            f"a kill blind of {dollars(due)} is no larger than the big blind of {dollars(big)}"
+        )
+    if wager.amount != min(due, table.seat(wager.seat).chips):
+        raise IllegalWager(
+            f"the kill blind is {dollars(due)}, not {dollars(wager.amount)}. {table.clause(clause)}"
+        )
+    return due
+
+
+def _other_posts(
+    table: BettingTable, by_spot: dict[str, list[Wagered]], places: dict[str, int]
+) -> list[Post]:
+    """The posts of new players, and of those who missed blinds: their total, live chips first."""
+    small, big = table.structure.small_blind or 0, table.structure.big_blind or 0
+    left = {seat.number: seat.chips for seat in table.players}
+    posts = []
+    for spot, due in zip(POSTS, (big, big, small), strict=True):
+        for wager in by_spot[spot]:
+            _check_place(table, wager, places)
+            amount = min(due, left[wager.seat])
+            if wager.amount != amount:
+                raise IllegalWager(
+                    f"{spot} of seat {wager.seat} is {dollars(amount)}, "
+                    f"not {dollars(wager.amount)}. {table.clause(spot)}"
+                )
+            left[wager.seat] -= amount
+            posts.append(Post(wager.seat, spot, amount, spot, spot == DEAD))
+    live, dead = ({wager.seat for wager in by_spot[spot]} for spot in (LIVE, DEAD))
+    for seat in live ^ dead:
+        if seat in dead or (small and left[seat]):
+            raise IllegalWager(
+                f"seat {seat} makes up both blinds or none: {dollars(big)} live and "
+                f"{dollars(small)} dead. {table.clause(LIVE)}"
+            )
+    return posts
+
+
+def _check_place(table: BettingTable, wager: Wagered, places: dict[str, int]) -> None:
+    if wager.spot not in table.terms.clauses:
+        raise IllegalWager(f"this book prints no {wager.spot}")
+    seats = [seat.number for seat in table.players]
+    in_the_blinds = seats[: seats.index(places["big-blind"]) + 1]
+    if len(seats) == 2 or wager.seat in in_the_blinds:
+        raise IllegalWager(
+            f"seat {wager.seat} is in the blinds and cannot post there. {table.clause(wager.spot)}"
+        )
+
+
+def _check_one_live_each(posts: list[Post]) -> None:
+    spots: dict[int, str] = {}
+    for post in posts:
+        if not post.dead and spots.setdefault(post.seat, post.spot) != post.spot:
+            raise IllegalWager(
+                f"seat {post.seat} posts {spots[post.seat]} and {post.spot}: one of them is enough"
+            )

@@ -1,0 +1,149 @@
+"""The draw: everyone in turn throws cards away, and then gets as many new ones.
+
+All discards come first and then the new cards, from the button's left (001:9704, 9716). Where the
+deck runs short, what is out of play is shuffled and dealt on; nobody can get his own discards back,
+since those of a seat join the muck only when it has all its new cards (001:9741-9746).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Generator
+from typing import TYPE_CHECKING
+
+from cardroom.cards import Card
+from cardroom.cards import cards as named
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.events import Acted, Dealt, Turned
+from cardroom.table.mishaps.draw import DrawMishaps
+from cardroom.table.stock import OutOfCards
+
+if TYPE_CHECKING:
+    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.table import PotTable
+
+DISCARD, STAND_PAT = "discard", "stand-pat"
+PAT = Option(STAND_PAT)
+STANDS = Choice(STAND_PAT)
+
+
+def exchange(
+    table: PotTable,
+    street: str,
+    *,
+    most: int = 5,
+    face_up: tuple[int, str] | None = None,
+    keep: Collection[Card] = (),
+) -> Generator[Decision, Choice, dict[int, Choice]]:
+    """One draw of all hands that are in; what everyone chose, by seat.
+
+    ``face_up`` is a seat with a verb of its own, whose discards lie face up and are not dealt
+    again; neither is what is to be kept.
+    """
+    for seat in table.players:
+        if seat.folded:
+            table.muck += seat.cards
+            seat.cards = []
+    live = [seat for seat in table.players if not seat.folded]
+    faults = table.mishaps if isinstance(table.mishaps, DrawMishaps) else None
+    aside = set(keep)
+    made: dict[int, Choice] = {}
+    held: dict[int, PotSeat] = {}
+    turns = deque(live)
+    while turns:
+        seat = turns.popleft()
+        cards = tuple(seat.cards)
+        up_to = min(most, len(cards))
+        options = [PAT, Option.of_cards(DISCARD, cards, least=1, most=up_to)]
+        if face_up and face_up[0] == seat.number:
+            options.append(Option.of_cards(face_up[1], cards, least=1, most=up_to))
+        choice = yield Decision(
+            seat.number, street, tuple(options), STANDS, table.clause("draw"), offer=True
+        )
+        made[seat.number] = choice
+        if faults is not None and faults.wavers(seat, choice):
+            held[seat.number] = seat
+        else:
+            aside |= _throw_away(table, seat, choice)
+        for other, may_change in faults.changes(made) if faults is not None else ():
+            if held.pop(other.number, None) is None:
+                continue  # He has been held to what he said already.
+            if may_change:
+                turns.appendleft(other)
+                del made[other.number]
+            else:
+                aside |= _throw_away(table, other, made[other.number])
+    for seat in held.values():
+        aside |= _throw_away(table, seat, made[seat.number])
+    _replace(table, [(seat, named(made[seat.number].cards)) for seat in live], aside, faults)
+    return made
+
+
+def _throw_away(table: PotTable, seat: PotSeat, choice: Choice) -> set[Card]:
+    """Throw away what a seat has chosen; the cards, if they lie face up."""
+    if choice.do == STAND_PAT:
+        table.log.append(Acted(seat.number, STAND_PAT))
+        return set()
+    face_up: set[Card] = set()
+    if choice.do != DISCARD:
+        thrown = named(choice.cards)
+        face_up |= set(thrown)
+        table.log.append(Turned(seat.name, thrown, choice.do.replace("-", " ")))
+    table.discard(seat.cards, choice, seat.name, seat.number)
+    return face_up
+
+
+def _replace(
+    table: PotTable,
+    thrown: list[tuple[PotSeat, tuple[Card, ...]]],
+    aside: Collection[Card],
+    faults: DrawMishaps | None,
+) -> None:
+    """Deal every hand as many cards as it threw away, or lacks."""
+    due = [len(cards) + (faults.lacks(seat) if faults else 0) for seat, cards in thrown]
+    owed = sum(due)
+    for at, (seat, _) in enumerate(thrown):
+        for _ in range(due[at]):
+            left = table.stock.left
+            if left == 0 or (left == 1 and owed > 1):
+                done = {card for _, before in thrown[:at] for card in before}
+                waiting = {card for _, others in thrown[at:] for card in others}
+                _shuffle_again(table, owed, done, waiting | set(aside))
+            owed -= 1
+            if faults is not None:
+                faults.deal(seat.cards, seat.name, seat.number, street="draw")
+                continue
+            card = table.stock.draw(seat.name)
+            seat.cards.append(card)
+            table.log.append(Dealt(seat.name, card, False, seat.number))
+    if faults is not None:
+        faults.kept_out = set(aside)
+        faults.finish_deal("draw")
+
+
+def refill(table: PotTable, needed: int) -> None:
+    """Shuffle what is out of play, if the deck has fewer cards than the board needs now."""
+    if table.stock.left < needed:
+        table.restock(table.clause("short-deck"))
+
+
+def _shuffle_again(
+    table: PotTable, owed: int, done: Collection[Card], keep: Collection[Card]
+) -> None:
+    """Shuffle burns and folded hands, or if they are too few also the last card and discards.
+
+    Those are the discards of the seats that have all their cards. A card is burned if one can be
+    spared.
+    """
+    last: set[Card] = set()
+    if table.stock.left:
+        table.burn()
+        last = {table.muck[-1]}
+    out = {*keep, *done, *last}
+    if sum(card not in out for card in table.muck) <= owed:
+        out = set(keep)
+    if all(card in out for card in table.muck):
+        raise OutOfCards("no card is left to be shuffled and drawn")
+    table.restock(table.clause("short-deck"), out)
+    if table.stock.left > owed:
+        table.burn()

@@ -1,0 +1,92 @@
+"""Kill pots: who has a leg up, and who must kill the next pot.
+
+Whoever wins two pots in a row kills the next one (001:990): the winner of a pot has a *leg up*, and
+a second pot in a row counts if at least one full bet beyond the blinds is won with it.
+
+In lowball anyone may kill a pot of his own accord when he has looked at two cards (003:129).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Generator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.events import Posted
+from cardroom.table.pot.blinds import Posts, kill_blind
+
+if TYPE_CHECKING:
+    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.table import PotTable
+
+DECLINE, DECLINES = Option("decline"), Choice("decline")
+
+
+def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, int | None]:
+    """After a hand: the seat with a leg up, and the seat that must kill the next pot.
+
+    ``kept`` are further seats with a leg up, won before they sat out (001:1000).
+
+    - Whoever killed this pot and wins it, or a part of it, kills the next one too (001:994-995);
+      only the second leg, not a third, must be worth a bet (001:668).
+    - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill (001:990).
+    - A split pot leaves the leg with the one of its winners who had it; if none had it, nobody has
+      a leg up (001:995, 999). Main pot and side pots with different winners are read as a split.
+    """
+    # A collection may leave nothing of a pot; it has been won all the same.
+    winners = {s for pot, shares in table.pots for s, share in shares.items() if share or not pot}
+    if table.killer is not None and table.killer.number in winners:
+        return table.killer.number, table.killer.number
+    if not winners:
+        # Nothing was won in a hand that was called off: all stays as it was.
+        return table.setup.leg, table.killer.number if table.killer else None
+    legs = [leg for leg in (table.setup.leg, *kept) if leg in winners]
+    if len(winners) > 1:
+        return legs[0] if legs else None, None
+    (winner,) = winners
+    return winner, winner if legs and _won_a_bet(table, winner) else None
+
+
+def _won_a_bet(table: PotTable, winner: int) -> bool:
+    """Whether the others put in a small bet beyond their blinds and posts (reading second-leg)."""
+    posted: Counter[str] = Counter()
+    for event in table.log:
+        if isinstance(event, Posted) and event.payee != "pot":
+            posted[event.payer] += event.amount
+    others = [seat for seat in table.players if seat.number != winner]
+    beyond = sum(max(0, seat.put_in - posted[seat.name]) for seat in others)
+    return beyond >= table.bet_size(0)
+
+
+def offer_kill(table: PotTable, posts: Posts) -> Generator[Decision, Choice, Posts]:
+    """Ask everyone from the button's left whether he kills the pot; the first who does has done it.
+
+    Only who can post all of it is asked.
+    """
+    if posts.killer is not None:
+        return posts
+    due, rule = kill_blind(table), table.clause("look-and-kill")
+    for seat in table.players:
+        if seat.bet >= due or seat.bet + seat.chips < due:
+            continue
+        options = (DECLINE, Option("kill", due, due, base=seat.bet))
+        choice = yield Decision(seat.number, "kill", options, DECLINES, rule, offer=True)
+        if choice.do == "kill":
+            return _killed(table, seat, posts, due)
+    return posts
+
+
+def _killed(table: PotTable, seat: PotSeat, posts: Posts, due: int) -> Posts:
+    amount = due - seat.bet
+    seat.chips -= amount
+    seat.bet = due
+    if not seat.chips:
+        table.able -= 1
+    why = table.clause("look-and-kill").lines
+    table.log.append(Posted(seat.name, f"{seat.name}:bets", amount, "kill", seat.number, why))
+    killed = msgspec.structs.replace(posts, level=due, killer=seat.number)
+    table.note_kill(seat, killed)
+    return killed

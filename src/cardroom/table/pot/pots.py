@@ -1,0 +1,78 @@
+"""The pot and its side pots: who put in what, and who may win it.
+
+>>> folded = Contribution(3, 1000, False)
+>>> pots = layered([Contribution(1, 500, True), Contribution(2, 1000, True), folded])
+>>> [(p.amount, p.seats) for p in pots]
+[(1500, (1, 2)), (1000, (2,))]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+
+class Contribution(msgspec.Struct, frozen=True, gc=False):
+    """What a seat has put in over the round, and whether it can still win."""
+
+    seat: int
+    amount: int
+    live: bool
+
+
+class Pot(msgspec.Struct, frozen=True):
+    """One pot and the seats that contest it."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+def layered(stakes: Sequence[Contribution], dead: int = 0) -> list[Pot]:
+    """The main pot first, then side pots; ``dead`` money belongs to the main pot.
+
+    A pot ends at each amount with which a live seat is all-in.
+    """
+    levels = sorted({s.amount for s in stakes if s.live})
+    if len(levels) == 1:
+        live = tuple([s.seat for s in stakes if s.live])
+        return [Pot(sum([s.amount for s in stakes]) + dead, live)]
+    pots: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = sum(min(s.amount, level) - min(s.amount, below) for s in stakes)
+        seats = tuple(s.seat for s in stakes if s.live and s.amount >= level)
+        pots.append(Pot(amount, seats))
+        below = level
+    # What folded seats put in above the last live level has nobody else to go to.
+    over = sum(max(0, s.amount - below) for s in stakes)
+    last = pots[-1]
+    pots[-1] = Pot(last.amount + over, last.seats)
+    pots[0] = Pot(pots[0].amount + dead, pots[0].seats)
+    return pots
+
+
+def split(amount: int, winners: Iterable[int], chip: int) -> dict[int, int]:
+    """Equal shares in whole chips; the first winner takes what is left over.
+
+    Winners come in the order in which the book gives odd chips.
+
+    >>> split(1100, [4, 2], chip=100)
+    {4: 600, 2: 500}
+    """
+    order = list(winners)
+    share = amount // chip // len(order) * chip
+    shares = dict.fromkeys(order, share)
+    shares[order[0]] += amount - share * len(order)
+    return shares
+
+
+def halves(amount: int, chip: int, *, odd_to_second: bool = False) -> tuple[int, int]:
+    """Two halves in whole chips; what is left over is the first one's, or the second one's.
+
+    >>> halves(1100, chip=100), halves(1100, chip=100, odd_to_second=True)
+    ((600, 500), (500, 600))
+    """
+    smaller = amount // chip // 2 * chip
+    larger = amount - smaller
+    return (smaller, larger) if odd_to_second else (larger, smaller)

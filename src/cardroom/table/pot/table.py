@@ -1,0 +1,201 @@
+"""The table of a game for a pot: whose hand wins it, or which part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from cardroom.cards import Card
+from cardroom.money import dollars
+from cardroom.table.clauses import Clause
+from cardroom.table.events import Moved, Turned
+from cardroom.table.pot.betting_table import BettingTable, PotSeat
+from cardroom.table.pot.kill import next_kill
+from cardroom.table.pot.pots import Contribution, Pot, halves, layered, split
+from cardroom.table.result import PotResult, Result
+
+
+class Half(NamedTuple):
+    """One of two ways to win half of a pot: how a hand is judged for it, and the least that counts.
+
+    The clause ``<name>-half`` of the entry says who wins it.
+    """
+
+    name: str
+    strength: Callable[[PotSeat], int]
+    describe: Callable[[int], str]
+    least: int = 0
+    odd_chip: Callable[[PotSeat], int] | None = None
+    """Whose seat it is best for takes an odd chip; if absent, position decides."""
+
+    def winners(self, seats: tuple[int, ...], values: Mapping[int, int]) -> list[int]:
+        """Which of some seats have the best hand that counts; nobody where none does."""
+        best = max(values[seat] for seat in seats)
+        return [seat for seat in seats if values[seat] == best] if best >= self.least else []
+
+
+class PotTable(BettingTable):
+    """Players around a pot, up to the last chip of it."""
+
+    may_open: Callable[[Sequence[Card]], bool] | None = None
+    """Whether a hand may open the pot, in a game that asks for something."""
+
+    def kill_hand(self, seat: PotSeat, clause: Clause) -> None:
+        """Declare a hand dead: what it has put in stays in the pot.
+
+        If nobody else is left, so does the bet that nobody matched.
+        """
+        seat.folded = True
+        self.contenders -= 1
+        forfeited = seat.returned
+        if self.contenders or not forfeited:
+            return
+        seat.chips -= forfeited
+        seat.put_in += forfeited
+        seat.returned = 0
+        self.pot += forfeited
+        self.log.append(
+            Moved(seat.name, "pot", forfeited, clause.lines, clause.says, "pot", seat.number)
+        )
+
+    def award(
+        self,
+        strength: Callable[[PotSeat], int] | None,
+        describe: Callable[[int], str],
+        odd_chip: Callable[[PotSeat], int] | None = None,
+    ) -> None:
+        """Award every pot; ``strength`` is None when all but one have folded."""
+        self._end_betting()
+        live = [s for s in self.players if not s.folded]
+        values: dict[int, int] = {}
+        if strength is not None:
+            for seat in live:
+                values[seat.number] = value = strength(seat)
+                self.log.append(Turned(seat.name, tuple(seat.cards), describe(value)))
+        for number, pot in enumerate(self.contested_pots()):
+            if strength is None:
+                winners, clause = [live[0].number], self.clause("last-hand")
+            else:
+                best = max(values[s] for s in pot.seats)
+                winners = [s for s in pot.seats if values[s] == best]
+                clause = self.clause("best-hand" if len(winners) == 1 else "split-pot")
+            shares = self._share(pot.amount, winners, _name(number), clause, odd_chip)
+            self.pots.append((pot.amount, shares))
+
+    def award_halves(self, high: Half, low: Half) -> None:
+        """Award half of every pot to each of two hands; if no low counts, the high takes it all."""
+        self._end_betting()
+        highs: dict[int, int] = {}
+        lows: dict[int, int] = {}
+        for seat in self.players:
+            if seat.folded:
+                continue
+            highs[seat.number] = value = high.strength(seat)
+            lows[seat.number] = other = low.strength(seat)
+            second = low.describe(other) if other >= low.least else f"no {low.name}"
+            says = f"{high.describe(value)}; {second}"
+            self.log.append(Turned(seat.name, tuple(seat.cards), says))
+        for number, pot in enumerate(self.contested_pots()):
+            best, lowest = high.winners(pot.seats, highs), low.winners(pot.seats, lows)
+            shares = dict.fromkeys(best, 0) | dict.fromkeys(lowest, 0)
+            for part in self._parts(pot, _name(number), (high, best), (low, lowest)):
+                for winner, share in self._share(*part).items():
+                    shares[winner] += share
+            self.pots.append((pot.amount, shares))
+
+    def award_to(self, winners: list[int], clause: Clause, *, played: bool = True) -> None:
+        """Share the pot among some seats, whatever they hold; what is ``played`` has a fee."""
+        if played:
+            self._end_betting()
+        self.pots.append((self.pot, self._share(self.pot, winners, _name(0), clause, None)))
+
+    def _parts(
+        self, pot: Pot, name: str, high: tuple[Half, list[int]], low: tuple[Half, list[int]]
+    ) -> list[tuple[int, list[int], str, Clause, Callable[[PotSeat], int] | None]]:
+        """Into what a pot is divided: amounts with their winners, names, reasons and odd chips."""
+        readings = self.terms.readings
+        best, lowest, odd = high[1], low[1], high[0].odd_chip
+        if not lowest:
+            clause = self.clause("best-hand" if len(best) == 1 else "split-pot")
+            return [(pot.amount, best, name, clause, odd)]
+        if best == lowest and len(best) > 1 and readings.get("tied-both-ways") == "as-one":
+            return [(pot.amount, best, f"both halves of {name}", self.clause("split-half"), odd)]
+        closest = next(seat for seat in pot.seats if seat in best or seat in lowest)
+        to_low = closest not in best and readings.get("odd-half") == "closest-winner"
+        amounts = halves(pot.amount, self.chip, odd_to_second=to_low)
+        return [
+            (
+                amount,
+                winners,
+                f"the {half.name} half of {name}",
+                self.clause(f"{half.name}-half" if len(winners) == 1 else "split-half"),
+                half.odd_chip,
+            )
+            for amount, (half, winners) in zip(amounts, (high, low), strict=True)
+        ]
+
+    def _share(
+        self,
+        amount: int,
+        winners: list[int],
+        name: str,
+        clause: Clause,
+        odd_chip: Callable[[PotSeat], int] | None,
+    ) -> dict[int, int]:
+        if odd_chip is not None and len(winners) > 1:
+            # The first winner takes what is left over; the others stay in the order of the table.
+            first = max(winners, key=lambda number: odd_chip(self.seat(number)))
+            winners = [first, *(number for number in winners if number != first)]
+        shares = split(amount, winners, self.chip)
+        for winner, share in shares.items():
+            if share:
+                self._pay_from_pot(winner, share, name, clause)
+        return shares
+
+    def contested_pots(self) -> list[Pot]:
+        """Main pot and side pots as they stand, after the collection."""
+        live = [s for s in self.players if not s.folded]
+        if len({s.put_in for s in live}) == 1:
+            return [Pot(self.pot, tuple([s.number for s in live]))]
+        stakes = [Contribution(s.number, s.put_in, not s.folded) for s in self.players]
+        pots = layered(stakes, self.dead)
+        taken = self.fees.get("pot", 0)
+        if not taken:
+            return pots
+        after = []
+        for pot in pots:
+            fee = min(taken, pot.amount)
+            taken -= fee
+            after.append(Pot(pot.amount - fee, pot.seats))
+        return [pot for pot in after if pot.amount] or after[:1]
+
+    def _pay_from_pot(self, number: int, amount: int, name: str, clause: Clause) -> None:
+        seat = self.seat(number)
+        seat.chips += amount
+        self.pot -= amount
+        says = f"Seat {number} wins {dollars(amount)} of {name}. {clause.says}"
+        self.log.append(Moved("pot", seat.name, amount, clause.lines, says, "pot", number))
+
+    def result(self) -> Result:
+        """The pots, and every seat's result; the fee came out of the pot, or from each player."""
+        start = {s.seat: s.chips for s in self.setup.seats}
+        paid = self.fees.get
+        return Result(
+            set=self.set_as_text(),
+            fees={"pot": 0, **self.fees},
+            net={s.name: s.chips - start[s.number] + paid(s.name, 0) for s in self.players}
+            | dict.fromkeys(self.sitting_out, 0),
+            pots=[
+                PotResult(amount, {str(seat): share for seat, share in shares.items() if share})
+                for amount, shares in self.pots
+            ],
+            returned={s.name: s.returned for s in self.players if s.returned},
+            first_to_act=self.first_to_act,
+            next_hand_kill=next_kill(self)[1]
+            if self.structure.kill_blind and "kill" in self.terms.clauses
+            else None,
+        )
+
+
+def _name(number: int) -> str:
+    return "the pot" if number == 0 else f"side pot {number}"
