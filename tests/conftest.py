@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from cardroom.files import cache_folder
 
 # Games are collected when test modules are read: a house's own books are not ours to test.
 os.environ.pop("CARDROOM_BOOKS", None)
@@ -34,3 +37,14 @@ def _no_network() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(socket.socket, "connect", guarded)
         yield
+
+
+@pytest.fixture
+def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A cache folder of the test's own, in which nothing was kept yet but compiled code."""
+    compiled = cache_folder() / "compiled"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    compiled.mkdir(parents=True, exist_ok=True)
+    cache_folder().mkdir(parents=True)
+    (cache_folder() / compiled.name).symlink_to(compiled, target_is_directory=True)
+    return cache_folder()

@@ -1,10 +1,11 @@
-"""Files that are there in one piece, or not at all."""
+"""Files that are there in one piece, or not at all, and the folder of those not worth a backup."""
 
 from __future__ import annotations
 
 import os
 import secrets
 import shutil
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -33,6 +34,18 @@ def write_whole(path: Path, data: bytes) -> None:
         begun.unlink(missing_ok=True)
         raise
     _remember(path.parent)
+
+
+def cache_folder() -> Path:
+    """The folder in which this user's programs keep what they can do without."""
+    if named := os.environ.get("XDG_CACHE_HOME"):
+        return Path(named) / "cardroom"
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return (Path(base) if base else Path.home() / "AppData" / "Local") / "cardroom" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "cardroom"
+    return Path.home() / ".cache" / "cardroom"
 
 
 def _remember(folder: Path) -> None:

@@ -57,18 +57,18 @@ def test_a_house_is_run_through_and_what_favours_the_bettor_is_marked() -> None:
 
 
 def test_long_computations_are_kept_or_a_note_says_that_they_are_not(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, own_cache: Path
 ) -> None:
     few = dict(list(ultimate_rounds.flops().items())[:2])
     monkeypatch.setattr(ultimate_rounds, "flops", lambda: few)
     file = tmp_path / "mine.toml"
     file.write_text('qualifier = "two-pair"', encoding="utf-8")
     asked = ("odds", "oceana/ultimate-texas-holdem", "--pay", str(file))
-    first = run(*asked, env={"XDG_CACHE_HOME": str(tmp_path / "cache")})
-    again = run(*asked, env={"XDG_CACHE_HOME": str(tmp_path / "cache")})
+    first = run(*asked)
+    again = run(*asked)
     assert first.stdout == again.stdout
     assert first.stderr == ""
-    assert len(list((tmp_path / "cache" / "cardroom").iterdir())) == 1
+    assert len(list(own_cache.glob("*.json"))) == 1
     unkept = run(*asked, env={"XDG_CACHE_HOME": str(file)})
     assert unkept.stdout == first.stdout
     assert "was not kept" in unkept.stderr

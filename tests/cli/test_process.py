@@ -142,23 +142,23 @@ def test_an_interrupt_elsewhere_is_clean() -> None:
         ["equity", "oceana/texas-holdem", "random", "random", "--samples", "1000000000"],
     ],
 )
-def test_an_interrupt_ends_what_takes_long(args: list[str], tmp_path: Path) -> None:
+def test_an_interrupt_ends_what_takes_long(
+    args: list[str], tmp_path: Path, own_cache: Path
+) -> None:
     (tmp_path / "two.toml").write_text('qualifier = "two-pair"', encoding="utf-8")
-    cache = tmp_path / "cache"
     pipe = subprocess.PIPE
     process = subprocess.Popen(
         [*CARDROOM, *args],
         stdout=pipe,
         stderr=pipe,
         cwd=tmp_path,
-        env={**os.environ, "XDG_CACHE_HOME": str(cache)},
     )
     time.sleep(4)
     process.send_signal(signal.SIGINT)
     out, said = process.communicate(timeout=60)
     assert process.returncode == 130
     assert (out, said.decode().strip()) == (b"", "Interrupted.")
-    assert not list(cache.glob("cardroom/*"))
+    assert not list(own_cache.glob("*.json"))
 
 
 @pytest.mark.parametrize("args", [["games", "--json"], ["odds", "bicycle/casino-war"]])

@@ -2,16 +2,12 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
 from cardroom.cards import BadCard, cards, deck
-from cardroom.fast import compiled, evaluator
+from cardroom.fast import evaluator
 from cardroom.fast.places import kind_keys, places_of
 from cardroom.hands import BADUGI, MEXICAN_UP, STANDARD_HIGH, BadHand
 
@@ -72,41 +68,7 @@ def test_a_wrong_number_of_cards() -> None:
         high.counts(5, deck(decks=2))
 
 
-def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    njit = numba.njit
-
-    def no_place(*args: Any, cache: bool = False, **options: Any) -> Callable[..., Any]:
-        if cache:
-            raise RuntimeError("cannot cache function: no locator available")
-        made: Callable[..., Any] = njit(*args, **options)
-        return made
-
-    monkeypatch.setattr(numba, "njit", no_place)
-
-    @compiled.compiled
-    def more(number: int) -> int:
-        return number + 1
-
-    assert more(1) == 2
-
-
 @pytest.mark.parametrize("start", ["import cardroom.cli.app", "import cardroom; cardroom.game"])
 def test_nothing_imports_it_at_the_start(start: str) -> None:
     program = f"import sys; {start}; sys.exit(bool({{'numba', 'numpy'}} & {{*sys.modules}}))"
     subprocess.run([sys.executable, "-c", program], check=True)
-
-
-def test_code_is_compiled_again_when_a_function_that_it_calls_has_changed(tmp_path: Path) -> None:
-    called, calls = tmp_path / "called.py", tmp_path / "calls.py"
-    head = "from cardroom.fast.compiled import compiled\n"
-    said = "@compiled\ndef answer(x):\n    return x + {}\n"
-    calls.write_text(
-        f"{head}from called import answer\n@compiled\ndef ask(x):\n    return answer(x)\n"
-    )
-    for number in (1, 20, 300):
-        called.write_text(head + said.format(number))
-        ask = [sys.executable, "-B", "-c", "from calls import ask; print(ask(0))"]
-        done = subprocess.run(ask, capture_output=True, text=True, check=True, cwd=tmp_path)
-        assert done.stdout == f"{number}\n"

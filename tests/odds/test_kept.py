@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.files import cache_folder
 from cardroom.odds import kept as keeping
-from cardroom.odds.kept import NotKept, cache_folder, kept
+from cardroom.odds.kept import NotKept, kept
 
 
 class Computing:

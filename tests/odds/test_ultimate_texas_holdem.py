@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ from cardroom.cards import RANKS, cards, deck
 from cardroom.fast.rivers import CATEGORIES, LOST, LOST_QUALIFIED, TIE, Counts
 from cardroom.games.ultimate_texas_holdem import Rules
 from cardroom.hands import STANDARD_HIGH
-from cardroom.odds import analyse, kept, ultimate_rounds
+from cardroom.odds import analyse, ultimate_rounds
 from cardroom.odds.strategy import strategy
 from cardroom.odds.ultimate_hands import FLOPS, HANDS, hands_on
 from cardroom.odds.ultimate_rounds import Flop, Rounds
@@ -226,9 +227,8 @@ def test_choices_on_the_flop_and_what_is_no_street() -> None:
 
 
 def test_rules_that_are_not_known_are_computed_and_kept(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+    monkeypatch: pytest.MonkeyPatch, own_cache: Path
 ) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     few = dict(list(ultimate_rounds.flops().items())[:2])
     monkeypatch.setattr(ultimate_rounds, "flops", lambda: few)
     told: list[tuple[int, int]] = []
@@ -237,13 +237,13 @@ def test_rules_that_are_not_known_are_computed_and_kept(
     assert told == [(1, 2), (2, 2)]
     assert report == analyse(other)
     assert told == [(1, 2), (2, 2)]
-    assert len(list(kept.cache_folder().iterdir())) == 1
+    assert len(list(own_cache.glob("*.json"))) == 1
 
 
-def test_the_books_own_rules_come_solved(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+@pytest.mark.usefixtures("own_cache")
+def test_the_books_own_rules_come_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     def needless(*_: Any) -> None:
         raise AssertionError("this was to be known")
 
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(ultimate_rounds, "solution_of", needless)
     assert analyse(GAME).base.exact

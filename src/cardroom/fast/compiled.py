@@ -1,23 +1,20 @@
 """How functions are compiled: once per machine, with the result kept on disk where that can be.
 
-It is kept beside the source or in the user's cache folder, so that only the first process has to
-wait for it. Where neither can be written, each process compiles anew.
-
-What was kept is compiled again when a file beside its own has changed, or one of this package: a
-compiled function may call those of other modules.
+It is kept in the user's cache folder (`cardroom.fast.on_disk`), so that only the first process has
+to wait for it, and is compiled again when something has changed that it is made from.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 from numba import types
 from numba.extending import intrinsic
+
+from cardroom.fast.on_disk import OnDisk
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -62,23 +59,8 @@ pointer_to: Any = intrinsic(_pointer_to)
 
 
 def _compile(function: F, signature: str | None = None) -> Any:
-    try:
-        made: Any = numba.njit(cache=True, nogil=True)(function)
-    except RuntimeError:
-        # There is no place to keep it.
-        return numba.njit(signature, nogil=True)(function)
-    # Numba looks at the function's own file alone, and has no other way to say this. Where it
-    # cannot be said, only somebody who changes the compiled functions will notice.
-    with suppress(AttributeError):
-        made._cache._cache_file._source_stamp = _stamps(Path(function.__code__.co_filename).parent)
+    made: Any = numba.njit(nogil=True)(function)
+    made._cache = OnDisk(made.py_func)
     if signature is not None:
         made.compile(signature)
     return made
-
-
-@cache
-def _stamps(folder: Path) -> tuple[tuple[str, int, int], ...]:
-    """What tells all versions of some modules apart: those of a folder, and of this one."""
-    files = {*folder.glob("*.py"), *Path(__file__).parent.glob("*.py")}
-    found = [(file, file.stat()) for file in sorted(files)]
-    return tuple([(str(file), stat.st_mtime_ns, stat.st_size) for file, stat in found])

@@ -10,8 +10,6 @@ so, and that is all.
 from __future__ import annotations
 
 import hashlib
-import os
-import sys
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,7 +18,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from cardroom.files import write_whole
+from cardroom.files import cache_folder, write_whole
 
 T = TypeVar("T")
 
@@ -81,18 +79,6 @@ def write(path: Path, digest: str, result: Any) -> None:
     text = msgspec.json.encode(_File(digest, hashlib.sha256(plain).hexdigest(), raw))
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, text)
-
-
-def cache_folder() -> Path:
-    """The folder in which this user's programs keep what they can do without."""
-    if named := os.environ.get("XDG_CACHE_HOME"):
-        return Path(named) / "cardroom"
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA")
-        return (Path(base) if base else Path.home() / "AppData" / "Local") / "cardroom" / "cache"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "cardroom"
-    return Path.home() / ".cache" / "cardroom"
 
 
 def _read(text: bytes, digest: str, kind: type[T]) -> T | None:
