@@ -33,7 +33,6 @@ from cardroom.books.sheet import (
 )
 from cardroom.books.sheet.fees import schedule_section
 from cardroom.books.sheet.figures import figures, pay_tables, rankings
-from cardroom.books.sheet.words import humanise
 from cardroom.games import MECHANISMS
 from cardroom.games.mechanism import PayTable
 from cardroom.hands import ACE_TO_FIVE, BUG_HIGH
@@ -41,6 +40,7 @@ from cardroom.money import Odds, dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.fees.schedules import FeeOption, Schedule, read_schedule
 from cardroom.table.setup import Chips
+from cardroom.words import humanise
 
 BOOKS = Library([Path(__file__).parents[2] / "docs" / "example-book"])
 EVERY_GAME = pytest.mark.parametrize("name", BOOKS.ids())

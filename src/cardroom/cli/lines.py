@@ -15,7 +15,6 @@ from rich.table import Table
 from rich.text import Text
 
 from cardroom.books import Game
-from cardroom.books.sheet.words import humanise
 from cardroom.cards import CARDS, card, show
 from cardroom.cli.faces import face, faces
 from cardroom.money import dollars
@@ -40,6 +39,7 @@ from cardroom.table.events import (
 from cardroom.table.setup import Setup
 from cardroom.telling.names import PHRASES, Names, is_told
 from cardroom.telling.picture import BETS, BOARD, TableState
+from cardroom.words import humanise
 
 TO_A_TOTAL = ("raise", "complete")
 """Choices that people name by what the bet is then, not by the chips added."""

@@ -10,7 +10,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cardroom.books.sheet.words import humanise
 from cardroom.cli.faces import faces
 from cardroom.cli.lines import Teller
 from cardroom.cli.screen import Screen
@@ -18,6 +17,7 @@ from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.events import HIDDEN
 from cardroom.telling.picture import BETS, BOARD
+from cardroom.words import humanise
 
 FRAME = 4
 

@@ -13,7 +13,6 @@ from typing import Any
 
 from cardroom.books import Game
 from cardroom.books.sheet.document import Column, Fact, Facts, Grid, Section, Sheet
-from cardroom.books.sheet.words import humanise
 from cardroom.odds import (
     NoAnalysis,
     Progress,
@@ -30,6 +29,7 @@ from cardroom.odds import (
     ultimate_texas_holdem,
 )
 from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Scale, Strategy, in_words
+from cardroom.words import humanise
 
 STRATEGIES: dict[str, Charting] = {
     "baccarat-hit-or-stand": baccarat_hit_or_stand.strategy,

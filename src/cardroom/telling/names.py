@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 
-from cardroom.books.sheet.words import listed
 from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.words import listed
 
 VERBS = frozenset(
     {

@@ -12,10 +12,10 @@ from itertools import groupby
 from typing import get_args
 
 from cardroom.books.sheet.document import Block, Column, Grid, Line, Section, Steps
-from cardroom.books.sheet.words import humanise, listed, runs
 from cardroom.money import dollars
 from cardroom.table.fees.schedules import FeeOption, Schedule
 from cardroom.table.fees.shapes import Moment, Players, Tier, every
+from cardroom.words import humanise, listed, runs
 
 _MOMENTS: dict[Moment, str] = {
     "matched-turn": "Turn bet matched",

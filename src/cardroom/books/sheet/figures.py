@@ -18,12 +18,12 @@ from typing import Any, TypeVar, get_args
 import msgspec
 
 from cardroom.books.sheet.document import Block, Column, Fact, Facts, Grid, Section
-from cardroom.books.sheet.words import humanise, label, listed
 from cardroom.games.mechanism import PayTable
 from cardroom.hands import Ranking
 from cardroom.money import Odds, dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.setup import Chips, Stake
+from cardroom.words import humanise, label, listed
 
 Labels = Mapping[str, str]
 """What the spots of the layout are called."""

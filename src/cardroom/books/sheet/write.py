@@ -22,10 +22,10 @@ from cardroom.books.sheet.document import (
 )
 from cardroom.books.sheet.fees import schedule_section
 from cardroom.books.sheet.figures import figures, in_words, is_money, pay_tables, rankings
-from cardroom.books.sheet.words import humanise, listed
 from cardroom.money import dollars
 from cardroom.table.california.spots import Spot
 from cardroom.table.procedures import Irregularity
+from cardroom.words import humanise, listed
 
 
 def sheet(game: Game) -> Sheet:

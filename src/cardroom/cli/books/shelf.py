@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cardroom.books import Game
-from cardroom.books.sheet.words import humanise
 from cardroom.cli.screen import Screen
+from cardroom.words import humanise
 
 MEDIUM = 110
 """From so many columns on there is room for names, ids and kinds side by side."""

@@ -6,7 +6,6 @@ import click
 from rich.text import Text
 
 from cardroom.books import Library
-from cardroom.books.sheet.words import listed
 from cardroom.cli.command import INTERRUPTED
 from cardroom.cli.keyboard import Asker, Keyboard
 from cardroom.cli.options import find_game
@@ -21,6 +20,7 @@ from cardroom.money import dollars
 from cardroom.session import NotReady
 from cardroom.table.events import Moved, Said
 from cardroom.telling.names import Names
+from cardroom.words import listed
 
 MINUTES_A_HAND = 2
 """Where fees are taken by the clock, so that a session is the same again with the same seed."""

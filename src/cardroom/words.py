@@ -1,4 +1,4 @@
-"""Names from files, in words for people."""
+"""Names and numbers in words for people."""
 
 from __future__ import annotations
 
@@ -7,6 +7,13 @@ from collections.abc import Iterable, Mapping
 
 # Words that keep their hyphen when a name is taken apart.
 _HYPHENATED = ("player-dealer", "no-limit", "pot-limit", "all-in", "counter-clockwise")
+
+_NUMBERS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"),
+)
+# Hands that have no article: they begin with how many cards or pairs they have.
+_UNCOUNTED = ("two ", "three ", "four ", "five ", "six ", "seven ")
 
 
 def humanise(name: str) -> str:
@@ -20,6 +27,50 @@ def humanise(name: str) -> str:
     words = re.sub("[-_ ]+", " ", name).strip()
     for kept in _HYPHENATED:
         words = re.sub(rf"\b{kept.replace('-', ' ')}\b", kept, words)
+    return sentence(words)
+
+
+def spelled(number: int) -> str:
+    """A small number as a word.
+
+    >>> spelled(3), spelled(13), spelled(40)
+    ('three', 'thirteen', '40')
+    """
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def times(numbers: Iterable[int]) -> str:
+    """How often something may be had.
+
+    >>> times([1]), times([2]), times([3, 4])
+    ('once', 'twice', 'three or four times')
+    """
+    some = list(numbers)
+    if some in ([1], [2]):
+        return "once" if some == [1] else "twice"
+    return f"{listed(map(spelled, some), 'or')} times"
+
+
+def hand(name: str) -> str:
+    """A hand, or the least one of a row of a pay table, within a sentence.
+
+    >>> hand("one-pair"), hand("three-of-a-kind"), hand("straight"), hand("queen-high")
+    ('a pair', 'three of a kind', 'a straight', 'queen high')
+    >>> hand("tens-or-better")
+    'a pair of tens'
+    """
+    if name.endswith("-or-better"):
+        return f"a pair of {name.removesuffix('-or-better')}"
+    words = name.removeprefix("one-").replace("-", " ")
+    return words if words.startswith(_UNCOUNTED) or words.endswith(" high") else f"a {words}"
+
+
+def sentence(words: str) -> str:
+    """Words with a capital letter at their beginning.
+
+    >>> sentence("a pair or better wins.")
+    'A pair or better wins.'
+    """
     return words[:1].upper() + words[1:]
 
 
