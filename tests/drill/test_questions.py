@@ -9,8 +9,7 @@ from cardroom.drill import question
 from cardroom.drill.alike import ALSO_TRUE, alike
 from cardroom.money import cents
 from cardroom.table.events import HIDDEN, Dealt
-from cardroom.table.mishaps.rulings import Ruled
-from cardroom.table.procedures import Mishap
+from cardroom.table.procedures import Mishap, Ruled
 
 BOOKS = library()
 PRINTED = [

@@ -605,8 +605,8 @@ def test_draw_lines_103_and_198_a_card_is_replaced_when_the_draw_has_taken_the_l
     if game == "oceana-classic/five-card-draw":
         assert not set(opening) & set(pile), "the opener may have to show it (004:205)"
     assert {len(seat.cards) for seat in played.table.players} == {5}
-    assert isinstance(played.table.mishaps, DrawMishaps)
-    [one] = played.table.mishaps.rulings
+    assert isinstance(played.table.watcher, DrawMishaps)
+    [one] = played.table.watcher.rulings
     assert one.rule.ruling == "replace"
 
 

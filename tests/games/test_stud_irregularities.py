@@ -75,8 +75,7 @@ def stay(played: Round[PotTable], wanted: Wanted | None = None, until: str = "")
 
 def ruled(played: Round[PotTable]) -> list[tuple[str, str]]:
     """What was ruled, and by which lines."""
-    assert played.table.mishaps is not None
-    return [(one.rule.lines, one.rule.ruling or "") for one in played.table.mishaps.rulings]
+    return [(one.rule.lines, one.rule.ruling or "") for one in played.table.watcher.rulings]
 
 
 def held(played: Round[PotTable], seat: int) -> str:

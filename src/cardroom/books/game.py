@@ -102,8 +102,8 @@ class Game:
             )
         table, play = self.mechanism.open(setup, self.terms(setup), stock, self.definition)
         if setup.mishaps:
-            table.mishaps = self.mechanism.mishaps(table, setup.mishaps)
-            play = watched(table, play)
+            table.watcher = mishaps = self.mechanism.mishaps(table, setup.mishaps)
+            play = watched(mishaps, play)
         return Round(table, play)
 
     def terms(self, setup: Setup) -> Terms:

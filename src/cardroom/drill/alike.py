@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from cardroom.drill.stud_faults import alike as alike_in_stud
-from cardroom.table.mishaps.rulings import Ruled
-from cardroom.table.procedures import Mishap, OfHands, Ruling
+from cardroom.table.procedures import Mishap, OfHands, Ruled, Ruling
 
 FAMILIES: tuple[tuple[Ruling, ...], ...] = (
     ("new-flop", "set-aside", "shuffle-back", "remove-round", "must-keep", "misdeal"),

@@ -30,9 +30,8 @@ from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Moved, Said, Turned
 from cardroom.table.ledger import balances
-from cardroom.table.mishaps.rulings import Ruled
 from cardroom.table.points import PointsTable
-from cardroom.table.procedures import MISDEAL, RULINGS, Irregularity, Mishap
+from cardroom.table.procedures import MISDEAL, RULINGS, Irregularity, Mishap, Ruled
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
@@ -88,7 +87,7 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
         play_out(played, table.bots(mishaps))
     except (CannotPlay, IllegalWager, OutOfCards):
         return None
-    done = played.table.mishaps.rulings if played.table.mishaps and mishaps else []
+    done = played.table.watcher.rulings if mishaps else ()
     ruled = next((one for one in done if one.rule is rule), None)
     if ruled is None:
         return None

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cardroom.table.mishaps.rulings import Ruled
-from cardroom.table.procedures import Happening, Irregularity, Mishap, OfHands, Ruling
+from cardroom.table.procedures import Happening, Irregularity, Mishap, OfHands, Ruled, Ruling
 
 UP_STREETS = ("4th-street", "5th-street", "6th-street")
 LAST = "7th-street"

@@ -8,7 +8,7 @@ from cardroom.drill.stud_faults import tells as tells_in_stud
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Arranged, Said
-from cardroom.table.mishaps.rulings import Ruled
+from cardroom.table.procedures import Ruled
 from cardroom.table.round import Round
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")

@@ -97,7 +97,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     def strength(seat: PotSeat) -> int:
         return ranking.strength(seat.cards)
 
-    t.count_hands()
+    t.watcher.count_hands()
     if opening is not None and opening.is_dead():
         opening.forfeit()
         if not t.contenders:

@@ -17,6 +17,7 @@ from cardroom.table.california.settlement import Layout
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.card_table import CardTable
 from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.mishaps.set_hands import SetHandMishaps
 from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock
@@ -98,7 +99,7 @@ class Mechanism:
     """Further readings that an entry with these rules must bring, and their choices."""
     optional_clauses: frozenset[str] = frozenset()
     """Clauses that switch something on: an entry without them does not have it."""
-    mishaps: type[Mishaps] = Mishaps
+    mishaps: type[Mishaps] = SetHandMishaps
     """What can go wrong in a round of it."""
     rankings: Callable[[Any], Mapping[str, Ranking]] = lambda rules: {}
     """How hands rank, by what they are for."""

@@ -136,15 +136,12 @@ def turn_up(t: CaliforniaTable, to: str, hand: Laid, parts: Parts, by: Clause | 
 
     It is returned as it counts: what is found when it lies open may make it foul.
     """
-    faults = t.mishaps.of_hands if t.mishaps is not None else None
-    if faults is not None and by is not None:
-        faults.set_by_the_house(to, hand.parts)
+    if by is not None:
+        t.watcher.set_by_the_house(to, hand.parts)
     t.lay_open(to, hand.named(parts), describe(hand, parts))
     if by is not None:
         t.say(by.says, by)
-    if faults is not None and faults.opened(to, hand.parts):
-        return hand._replace(foul=True)
-    return hand
+    return hand._replace(foul=True) if t.watcher.opened(to, hand.parts) else hand
 
 
 def compare(t: CaliforniaTable, mine: Sequence[int], his: Sequence[int]) -> Verdict:

@@ -92,7 +92,7 @@ def _has_open_pair(t: PotTable) -> bool:
 
 
 def _award(t: PotTable, rules: Rules, ranking: Ranking) -> None:
-    t.count_hands()
+    t.watcher.count_hands()
     by_suit = t.terms.readings["odd-chips"] == "by-suit"
     odd_high = _highest_card if by_suit else None
     odd_low = _lowest_card if by_suit else None

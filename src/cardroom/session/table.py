@@ -54,7 +54,6 @@ from cardroom.shuffle import Proof
 from cardroom.table.california.settlement import Dice
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt, Event, Said
-from cardroom.table.mishaps.misdeal import paid_ahead
 from cardroom.table.procedures import Mishap
 from cardroom.table.round import ChipsLost, Round
 from cardroom.table.setup import (
@@ -422,7 +421,7 @@ class Table:
             else:
                 self._seats.change(int(owner), chips=chips)
         self.collected += sum(played.table.fees.values())
-        self._seats.paid_ahead = paid_ahead(played.table)
+        self._seats.paid_ahead = played.table.paid_ahead()
         if self._stock is not None:
             self._shoe.round_over(self._stock)
         self._position.end(played)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from cardroom.cards import Card, cards, show
 from cardroom.money import dollars
@@ -15,7 +15,6 @@ from cardroom.table.events import (
     Arranged,
     Burned,
     Checked,
-    Dealt,
     Discarded,
     Event,
     Moved,
@@ -27,9 +26,7 @@ from cardroom.table.result import Result
 from cardroom.table.setup import CannotPlay, Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
-
-if TYPE_CHECKING:
-    from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.watcher import Watcher
 
 
 class Payer(Protocol):
@@ -54,7 +51,7 @@ class CardTable(ABC):
         self.log: list[Event] = []
         self.board: list[Card] = []
         self.muck: list[Card] = []
-        self.mishaps: Mishaps | None = None
+        self.watcher = Watcher(self)
         self.instead_of_burn: deque[Callable[[], None]] = deque()
         """What is done at the next burns, where a ruling says so."""
         self.called_off: Clause | None = None
@@ -84,14 +81,7 @@ class CardTable(ABC):
 
     def deal_board(self, count: int, *, up: bool = True, name: str = "board") -> None:
         """Deal community cards, under the name that the book has for them."""
-        if self.mishaps is not None:
-            self.mishaps.deal_board(count, up=up, name=name)
-            return
-        draw, log, board = self.stock.draw, self.log.append, self.board
-        for _ in range(count):
-            card = draw(name)
-            board.append(card)
-            log(Dealt(name, card, up))
+        self.watcher.deal_board(count, up=up, name=name)
 
     def turn_board(self, cards: list[Card], name: str) -> None:
         """Turn up community cards that were dealt face down."""
@@ -158,6 +148,57 @@ class CardTable(ABC):
                 self.log.append(
                     Moved(seat.name, "fees", fee, option.source, says, seat=seat.number)
                 )
+
+    # Calling a round off
+
+    def call_off(self, clause: Clause) -> None:
+        """Give back all that is on the table, and say so.
+
+        Whether the house keeps what it has collected for the hand is a reading,
+        ``misdeal-collection``: what it keeps is paid ahead, for the deal that follows.
+        """
+        self.called_off = clause
+        self.return_fees(clause, ["pot"] if self._keeps_collection else list(self.fees))
+        if any(self.fees.values()):
+            says = "What players have paid to the house counts for the deal that follows."
+            self.say(says, clause)
+        self.clear(clause)
+
+    def paid_ahead(self) -> dict[str, int]:
+        """What everyone has paid already for the deal that follows this round."""
+        if self.called_off is None or not self._keeps_collection:
+            return {}
+        paid = Counter(self.setup.paid_collections)
+        for payer, fee in self.fees.items():
+            paid[self.account_of(payer)] += fee
+        return dict(paid)
+
+    @property
+    def _keeps_collection(self) -> bool:
+        return self.terms.readings.get("misdeal-collection") == "kept"
+
+    def return_fees(self, clause: Clause, payers: Iterable[str]) -> None:
+        """What the house has collected goes back to whoever paid it; what the pot paid, into it."""
+        for payer in payers:
+            fee = self.fees.pop(payer, 0)
+            if fee:
+                to = self.account_of(payer)
+                self.log.append(Moved("fees", to, fee, clause.lines, "The collection goes back."))
+                self.credit(to, fee)
+
+    def account_of(self, payer: str) -> str:
+        """The account of somebody who has paid a fee."""
+        return payer
+
+    @abstractmethod
+    def credit(self, account: str, amount: int) -> None:
+        """Put chips to an account."""
+
+    @abstractmethod
+    def clear(self, clause: Clause) -> None:
+        """Give everyone back what he has put in."""
+
+    # The books
 
     @abstractmethod
     def stacks(self) -> dict[str, int]:

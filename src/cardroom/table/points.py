@@ -8,7 +8,8 @@ from itertools import combinations
 from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import Dealt, Moved, Turned
+from cardroom.table.clauses import Clause
+from cardroom.table.events import Moved, Turned
 from cardroom.table.fees.schedules import WrongOption
 from cardroom.table.result import Result
 from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button, clockwise_from
@@ -77,16 +78,11 @@ class PointsTable(CardTable):
             numbers = list(taken)
         for _ in range(count):
             for number in clockwise_from(numbers, self.players[-1].number):
-                if number in taken and self.mishaps is not None:
-                    self.mishaps.deal(taken[number].cards, str(number), number)
-                elif number in taken:
-                    card = self.stock.draw(str(number))
-                    taken[number].cards.append(card)
-                    self.log.append(Dealt(str(number), card, False, number))
-                elif self.stock.left or self.mishaps is None:
-                    self.log.append(Dealt(EMPTY_SEAT, self.stock.draw(EMPTY_SEAT), False))
-        if self.mishaps is not None:
-            self.mishaps.finish_deal()
+                if number in taken:
+                    self.watcher.deal(taken[number].cards, str(number), number)
+                else:
+                    self.watcher.deal_nobody(EMPTY_SEAT)
+        self.watcher.finish_deal()
 
     def reveal(self, seat: PointsSeat, says: str) -> None:
         """Open a hand, as it was laid."""
@@ -134,6 +130,15 @@ class PointsTable(CardTable):
     def _can_lose(self, seat: PointsSeat) -> int:
         used = seat.won if self._win_cap == "chips-once" else 0
         return seat.stake - seat.lost - used
+
+    # Calling a round off
+
+    def credit(self, account: str, amount: int) -> None:
+        """Put chips to a stack."""
+        next(seat for seat in self.players if seat.name == account).chips += amount
+
+    def clear(self, clause: Clause) -> None:
+        """Nothing lies in the middle."""
 
     # The books
 

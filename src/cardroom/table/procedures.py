@@ -295,6 +295,14 @@ class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
     looked_at: bool = False
 
 
+class Ruled(NamedTuple):
+    """A ruling that was made, and how many events there were before it."""
+
+    mishap: Mishap
+    rule: Irregularity
+    at: int
+
+
 class Facts(NamedTuple):
     """What else a ruling may depend on: the card, how often it has happened, and what is so.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby, product
 from string import ascii_lowercase
 
@@ -11,6 +11,7 @@ from cardroom.money import Odds, dollars
 from cardroom.table.california.settlement import Layout, Verdict
 from cardroom.table.california.spots import Wager
 from cardroom.table.california.wagering import PLAYER_DEALER, WageringTable
+from cardroom.table.california.watcher import CaliforniaWatcher, Judge
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Burned, Dealt, Moved, Parted, Turned
@@ -45,8 +46,11 @@ class Bettor:
 class CaliforniaTable(WageringTable):
     """Bettors with their cards and wagers against the bank, up to the last chip settled."""
 
+    watcher: CaliforniaWatcher
+
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
         super().__init__(setup, terms, stock, layout)
+        self.watcher = CaliforniaWatcher(self)
         self.player_dealer_cards: list[Card] = []
         self.bettors = {number: Bettor(number) for number in sorted({w.seat for w in self.wagers})}
         self._button: int | None = None
@@ -70,21 +74,11 @@ class CaliforniaTable(WageringTable):
     def deal_player_dealer(self, count: int, *, up: bool = False) -> None:
         """Deal to the player-dealer; the house dealer keeps cards face down, unseen by all."""
         for _ in range(count):
-            if self.mishaps is not None:
-                self.mishaps.deal(self.player_dealer_cards, PLAYER_DEALER, up=up)
-                continue
-            card = self.stock.draw(PLAYER_DEALER)
-            self.player_dealer_cards.append(card)
-            self.log.append(Dealt(PLAYER_DEALER, card, up))
+            self.watcher.deal(self.player_dealer_cards, PLAYER_DEALER, up=up)
 
     def deal_to(self, bettor: Bettor, *, up: bool = False) -> None:
         """Deal a seat one more card."""
-        if self.mishaps is not None:
-            self.mishaps.deal(bettor.cards, bettor.name, bettor.number, up=up)
-            return
-        card = self.stock.draw(bettor.name)
-        bettor.cards.append(card)
-        self.log.append(Dealt(bettor.name, card, up, bettor.number))
+        self.watcher.deal(bettor.cards, bettor.name, bettor.number, up=up)
 
     def deal_round(self, count: int, first: int) -> None:
         """Deal everyone cards face down, one at a time clockwise from a seat.
@@ -105,10 +99,7 @@ class CaliforniaTable(WageringTable):
         Piles come whole, or a card at a time back and forth over them. Those of places without a
         wager are put away unseen; where the deck is too small for so many, they are not dealt.
         """
-        if self.mishaps is not None:
-            first, back_and_forth = self.mishaps.of_hands.at_the_deal(
-                first, back_and_forth=back_and_forth
-            )
+        first, back_and_forth = self.watcher.at_the_deal(first, back_and_forth=back_and_forth)
         for place in self.piles(count, first, self.stock.left, back_and_forth=back_and_forth):
             if place == self.player_dealer:
                 self.deal_player_dealer(1)
@@ -116,8 +107,7 @@ class CaliforniaTable(WageringTable):
                 self.deal_to(self.bettors[place])
             else:
                 self.log.append(Burned(self.stock.draw(str(place))))
-        if self.mishaps is not None:
-            self.mishaps.finish_deal()
+        self.watcher.finish_deal()
 
     def piles(self, count: int, first: int, cards: int, *, back_and_forth: bool) -> list[int]:
         """The place that each card goes to when piles are dealt from a deck of so many cards."""
@@ -273,10 +263,11 @@ class CaliforniaTable(WageringTable):
         """By this clause a wager goes back to its owner."""
         return Verdict("push", self.clause(clause))
 
-    def settle(self, judge: Callable[[Wager], Verdict | None]) -> None:
+    def settle(self, judge: Judge) -> None:
         """Settle wagers in the book's order; those without a verdict stay for later."""
-        if self.mishaps is not None and self.called_off is None:
-            judge = self.mishaps.of_hands.judging(judge)
+        self._settle_by(self.watcher.judging(judge))
+
+    def _settle_by(self, judge: Judge) -> None:
         for wager in self._in_order():
             if not wager.outcome:
                 verdict = judge(wager)
@@ -411,6 +402,21 @@ class CaliforniaTable(WageringTable):
 
     def _move(self, payer: str, payee: str, amount: int, w: Wager, why: str, says: str) -> None:
         self.log.append(Moved(payer, payee, amount, why, says, w.spot, w.seat, w.hand))
+
+    # Calling a round off
+
+    def account_of(self, payer: str) -> str:
+        """The player-dealer pays from his seat."""
+        return str(self.player_dealer) if payer == PLAYER_DEALER else payer
+
+    def credit(self, account: str, amount: int) -> None:
+        """Put chips to a stack."""
+        self.chips[account] += amount
+
+    def clear(self, clause: Clause) -> None:
+        """Every wager that is not settled pushes, and the bank goes back."""
+        self._settle_by(lambda wager: Verdict("push", clause))
+        self.close()
 
     # The books
 

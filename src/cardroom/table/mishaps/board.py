@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cardroom.cards import Card
-from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.mishaps.pot import PotMishaps
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Facts, Irregularity, Mishap
 
@@ -13,7 +13,7 @@ NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
 """What comes next, by the number of cards on the board."""
 
 
-class BoardMishaps(Mishaps):
+class BoardMishaps(PotMishaps):
     """What goes wrong in a round with a board, and what has been ruled so far."""
 
     table: PotTable

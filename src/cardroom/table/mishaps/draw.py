@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,14 +12,13 @@ from cardroom.cards import CARDS, cards
 from cardroom.table.decisions import Decision, Option
 from cardroom.table.events import Acted, Discarded
 from cardroom.table.mishaps.misdeal import Misdeal
-from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.mishaps.pot import PotMishaps
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Circumstance, Facts
 
 if TYPE_CHECKING:
     from cardroom.cards import Card
-    from cardroom.table.card_table import CardTable
     from cardroom.table.decisions import Choice
     from cardroom.table.procedures import Irregularity, Mishap
     from cardroom.table.round import Asked
@@ -28,12 +27,12 @@ DRAW = "draw"
 RAISES = ("raise", "complete")
 
 
-class DrawMishaps(Mishaps):
+class DrawMishaps(PotMishaps):
     """What goes wrong in a game with a draw, and what has been ruled so far."""
 
     table: PotTable
 
-    def __init__(self, table: CardTable, listed: Sequence[Mishap]) -> None:
+    def __init__(self, table: PotTable, listed: Sequence[Mishap]) -> None:
         super().__init__(table, listed)
         self._lacks: Counter[str] = Counter()
         """How many cards a hand gets with the draw, beside those that it throws away."""
@@ -138,6 +137,10 @@ class DrawMishaps(Mishaps):
             spoken = int(mishap.to) in made
             if spoken and len(order) - 1 - order.index(mishap.to) >= mishap.acted:
                 yield self._wants_to_change(mishap, Facts())
+
+    def keep_out(self, cards: Collection[Card]) -> None:
+        """Some cards are not to be shuffled again in the draw."""
+        self.kept_out = set(cards)
 
     def finish_deal(self, street: str | None = None) -> None:
         """The deal or the draw is complete: replace cards, count them, and hear who regrets it."""

@@ -14,12 +14,11 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Gathered, Moved, Turned
 from cardroom.table.mishaps.declared_all_in import hear, take_chips_back
 from cardroom.table.mishaps.moved_cards import lay, lift
-from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.mishaps.pot import PotMishaps
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Facts
 
 if TYPE_CHECKING:
-    from cardroom.table.card_table import CardTable
     from cardroom.table.mishaps.unnoticed import Faulty
     from cardroom.table.pot.betting_table import PotSeat
     from cardroom.table.procedures import Irregularity, Mishap
@@ -47,12 +46,12 @@ class Unaware(NamedTuple):
     made: int
 
 
-class FaceMishaps(Mishaps):
+class FaceMishaps(PotMishaps):
     """What goes wrong in such a round, and what has been ruled so far."""
 
     table: PotTable
 
-    def __init__(self, table: CardTable, listed: Sequence[Mishap]) -> None:
+    def __init__(self, table: PotTable, listed: Sequence[Mishap]) -> None:
         super().__init__(table, listed)
         self._on: str | None = None
         self._down_next: set[str] = set()
@@ -88,7 +87,7 @@ class FaceMishaps(Mishaps):
 
     # A street
 
-    def deal_street(
+    def deal_faces(
         self, street: str, seats: Sequence[PotSeat], up: Mapping[int, bool]
     ) -> Generator[Decision, Choice, None]:
         """Deal everyone his card of a street, with whatever goes wrong, and hear who is all-in."""

@@ -7,35 +7,33 @@ and `watched` looks at the play between two choices, for what is noticed or turn
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
 from cardroom.cards import CARDS, FIRST_JOKER, Card
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Burned, Dealt, Discarded, TakenBack, Turned
-from cardroom.table.mishaps.dead_hands import call_dead
-from cardroom.table.mishaps.misdeal import Misdeal, call_off, leave_unplayed
-from cardroom.table.mishaps.set_hands import HandMishaps
+from cardroom.table.mishaps.misdeal import Misdeal
 from cardroom.table.mishaps.unnoticed import Faulty, Unnoticed
-from cardroom.table.mishaps.wrong_seats import WrongSeats
 from cardroom.table.points import PointsSeat
 from cardroom.table.pot.betting_table import PotSeat
-from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import (
     Circumstance,
     Facts,
     Irregularity,
     Mishap,
+    OfHands,
+    Ruled,
     Ruling,
     ruling_for,
 )
 from cardroom.table.setup import CannotPlay
+from cardroom.table.watcher import Watcher
 
 if TYPE_CHECKING:
     from cardroom.table.card_table import CardTable
-    from cardroom.table.pot.bring_in import Begin
     from cardroom.table.round import Asked, Play
 
 JOKER = CARDS[FIRST_JOKER]
@@ -53,28 +51,22 @@ REPLACING: tuple[Ruling, ...] = ("next-card", "replace", "replace-and-burn")
 Owner = PotSeat | PointsSeat
 
 
-class Ruled(NamedTuple):
-    """A ruling that was made, and how many events there were before it."""
-
-    mishap: Mishap
-    rule: Irregularity
-    at: int
-
-
-class Mishaps:
+class Mishaps(Watcher):
     """What goes wrong in a round, and what has been ruled so far."""
 
+    hands_are_set = False
+    """Whether hands are set: nobody can do that with a wrong number of cards."""
+    is_bet_on = False
+    """Whether there is betting, during which a wrong card may go unnoticed."""
+
     def __init__(self, table: CardTable, listed: Sequence[Mishap]) -> None:
-        self.table = table
+        super().__init__(table)
         self.waiting = list(listed)
         self.rulings: list[Ruled] = []
         self.listed = tuple(listed)
         self.unnoticed = Unnoticed(self)
-        self.seats = WrongSeats(table, listed) if isinstance(table, PotTable) else None
-        """Who is dealt in or out, in a pot game."""
         self._served: Counter[tuple[str | None, str]] = Counter()
         self._faulty: list[Faulty] = []
-        self._dead: set[int] = set()
         self._made = 0
         self._street = ""
         known = {one.event for one in table.terms.irregularities}
@@ -87,26 +79,14 @@ class Mishaps:
             if mishap.event in ("dealt-in", "dealt-out"):
                 self.waiting.remove(mishap)
                 self.unnoticed.add(mishap)
-        self.of_hands = HandMishaps(table, self)
+            if mishap.event in get_args(OfHands):
+                self.check(mishap)
+
+    def check(self, mishap: Mishap) -> None:
+        """Refuse what happens only to hands that are set against a player-dealer's."""
+        raise CannotPlay(f"{mishap.event}: this happens only in games with a player-dealer")
 
     # The deal
-
-    def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
-        """Deal a card to each of some seats; a hand that is dead gets none."""
-        for seat in self._served_now(seats):
-            self._deal_seat(seat, up=up)
-        self._replace(["next-card"])
-
-    def _served_now(self, seats: Iterable[PotSeat]) -> list[PotSeat]:
-        """Those of some seats that the deal comes to, right or wrong."""
-        served = self.seats.served(seats) if self.seats else seats
-        return [seat for seat in served if seat.number not in self._dead]
-
-    def _deal_seat(self, seat: PotSeat, *, up: bool, street: str | None = None) -> None:
-        had = len(seat.cards)
-        self.deal(seat.cards, seat.name, seat.number, up=up, street=street)
-        if up and len(seat.cards) > had:
-            seat.up.append(seat.cards[-1])
 
     def deal(
         self,
@@ -125,13 +105,13 @@ class Mishaps:
             self.waiting.remove(mishap)
             return
         if mishap is not None and mishap.event == "foreign-card":
-            self.of_hands.find_foreign(mishap)
+            self.find_foreign(mishap)
         if mishap is not None and mishap.event == "joker":
             card = JOKER
         else:
             card = self.table.stock.draw(to)
         if mishap is not None and mishap.event == "identical-cards":
-            card, mishap = self.of_hands.second_one(mishap), None
+            card, mishap = self.second_one(mishap), None
         hand.append(card)
         if mishap is None:
             self.table.log.append(Dealt(to, card, up, seat))
@@ -148,7 +128,7 @@ class Mishaps:
             log(Turned(to, (card,), "exposed"))
         facts = self._facts(fault, mishap.event)
         fault = fault._replace(facts=facts)
-        if mishap.acted and not fault.up and isinstance(self.table, PotTable):
+        if mishap.acted and not fault.up and self.is_bet_on:
             self.unnoticed.add(mishap, fault)
         else:
             self.apply(self.rule(mishap, facts), mishap, fault, None)
@@ -201,7 +181,6 @@ class Mishaps:
     def finish_deal(self, street: str | None = None) -> None:
         """The deal is complete: replace what has to be replaced, and count the cards."""
         self._replace(REPLACING)
-        self.of_hands.check_second_ones()
         for mishap in [m for m in self.waiting if (m.event, m.street) == ("extra-card", street)]:
             owner = self.owner(mishap)
             if not owner.folded and self.table.stock.left:
@@ -224,15 +203,23 @@ class Mishaps:
         for _ in range(count):
             self.deal(self.table.board, name, up=up)
 
+    def find_foreign(self, mishap: Mishap) -> None:
+        """A card of another deck comes off this one."""
+        self.check(mishap)
+
+    def second_one(self, mishap: Mishap) -> Card:
+        """The card that comes although it is in the deck already."""
+        raise CannotPlay(f"{mishap.event}: this happens only in games with a player-dealer")
+
     # Between two choices
+
+    def before(self, asked: Asked) -> Asked:
+        """What somebody is asked, before it is looked at what can be noticed."""
+        return asked
 
     def asks(self, asked: Asked) -> Asked:
         """What somebody is asked, without what a ruling has taken from him."""
         return asked
-
-    def opening(self, first: PotSeat, begin: Begin) -> Generator[Decision, Choice, None]:
-        """The betting round that a seat must open."""
-        return begin(first)
 
     def notice(self, asked: Asked) -> Choice | None:
         """Whatever is seen before somebody decides; a choice where there is nothing to decide."""
@@ -245,10 +232,9 @@ class Mishaps:
         self._made += 1
         return answer
 
-    def count_hands(self) -> None:
-        """At the latest in the showdown a wrong number of cards is noticed."""
-        assert isinstance(self.table, PotTable)
-        self.unnoticed.look_at_showdown()
+    def is_decided(self) -> bool:
+        """Whether all but one are out of a hand: his is not looked at."""
+        return False
 
     def is_noticed(self, mishap: Mishap, made: int) -> bool:
         """Whether what lies wrong is noticed after so many choices."""
@@ -274,9 +260,6 @@ class Mishaps:
         self, rule: Irregularity, mishap: Mishap, count: int, asked: Decision | None
     ) -> Choice | None:
         """What is done about a wrong hand or seat; the answer, where nothing is left to decide."""
-        if mishap.event == "dealt-in" and self.seats is not None:
-            self.seats.take_cards_of(mishap.to)
-            return None
         seat = self.owner(mishap)
         match rule.ruling:
             case "misdeal":
@@ -298,15 +281,15 @@ class Mishaps:
         self, mishap: Mishap, rule: Irregularity, asked: Decision | None
     ) -> Choice | None:
         """A dead hand takes no further part; who is left alone has nothing to decide."""
-        seat = self.owner(mishap)
-        assert isinstance(self.table, PotTable)
-        assert isinstance(seat, PotSeat)
-        self._dead.add(seat.number)
-        return call_dead(self.table, seat, rule, asked)
+        raise CannotPlay(f"{mishap.event}: no hand is called dead in this game")
 
     def call_off(self, rule: Irregularity) -> None:
         """A misdeal."""
         raise Misdeal(rule)
+
+    def after_misdeal(self, called: Misdeal) -> None:
+        """Everyone gets back what he has put in."""
+        self.table.call_off(called.rule.clause)
 
     # Cards and rulings
 
@@ -379,15 +362,13 @@ class Mishaps:
         self.table.instead_of_burn.append(burn)
 
 
-def watched(table: CardTable, play: Play) -> Play:
+def watched(mishaps: Mishaps, play: Play) -> Play:
     """The play of a round in which something goes wrong."""
-    mishaps = table.mishaps
-    assert mishaps is not None
     answer = None
     try:
         asked = next(play)
         while True:
-            asked = mishaps.of_hands.before(asked)
+            asked = mishaps.before(asked)
             answer = mishaps.notice(asked)
             while answer is None:
                 answer = yield mishaps.asks(asked)
@@ -397,7 +378,4 @@ def watched(table: CardTable, play: Play) -> Play:
     except StopIteration:
         return
     except Misdeal as called:
-        if called.forfeits and isinstance(table, PotTable):
-            leave_unplayed(table, called.rule.clause, called.forfeits)
-        else:
-            call_off(table, called.rule.clause)
+        mishaps.after_misdeal(called)

@@ -1,13 +1,13 @@
 """What goes wrong with hands that are set against a player-dealer's, and with the wagers on them.
 
-It belongs to the `Mishaps` of a round. Each fact is said aloud before the ruling on it.
+Each fact is said aloud before the ruling on it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NoReturn, get_args
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NoReturn
 
 import msgspec
 
@@ -16,31 +16,30 @@ from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.table.california.watcher import CaliforniaWatcher, Judge, Parts
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Turned
 from cardroom.table.mishaps.misdeal import Misdeal
+from cardroom.table.mishaps.rulings import Mishaps
 from cardroom.table.procedures import Facts, Irregularity, Mishap, OfHands
 from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
-    from cardroom.table.card_table import CardTable
-    from cardroom.table.mishaps.rulings import Mishaps
     from cardroom.table.round import Asked
 
 OF_A_WAGER = ("changed-wager", "switched-cards", "removed-wager")
 """What only somebody with a wager can do."""
 HOUSE_WAY = "house-way"
-Judge = Callable[[Wager], Verdict | None]
-Parts = Sequence[Sequence[Card]]
 
 
-class HandMishaps:
+class SetHandMishaps(Mishaps, CaliforniaWatcher):
     """What goes wrong from the delivery of the hands to the settlement of their wagers."""
 
-    def __init__(self, table: CardTable, mishaps: Mishaps) -> None:
-        self._felt = table
-        self._mishaps = mishaps
+    table: CaliforniaTable
+
+    def __init__(self, table: CaliforniaTable, listed: Sequence[Mishap]) -> None:
+        super().__init__(table, listed)
         self._second: list[Mishap] = []
         """Second copies of a card that have been dealt."""
         self._open: Counter[Card] = Counter()
@@ -48,15 +47,10 @@ class HandMishaps:
         """By which rule a seat forfeits what it has on a spot."""
         self._spoilt: dict[int, Clause] = {}
         """By which rule a seat's hand is foul however it is set."""
-        for mishap in mishaps.waiting:
-            if mishap.event in get_args(OfHands):
-                self._check(mishap)
 
-    def _check(self, mishap: Mishap) -> None:
+    def check(self, mishap: Mishap) -> None:
         """Refuse what cannot happen at this table."""
-        table, event, to = self._felt, mishap.event, mishap.to
-        if not isinstance(table, CaliforniaTable):
-            raise CannotPlay(f"{event}: this happens only in games with a player-dealer")
+        table, event, to = self.table, mishap.event, mishap.to
         if event == "identical-cards":
             self._copied(mishap)
         elif event == "wrong-spot":
@@ -82,7 +76,7 @@ class HandMishaps:
 
     def second_one(self, mishap: Mishap) -> Card:
         """The card that comes although it is in the deck already."""
-        self._mishaps.waiting.remove(mishap)
+        self.waiting.remove(mishap)
         self._second.append(mishap)
         return self._copied(mishap)
 
@@ -96,7 +90,7 @@ class HandMishaps:
             ) from None
         return card
 
-    def check_second_ones(self) -> None:
+    def finish_deal(self, street: str | None = None) -> None:
         """The deal is complete: nobody can set a hand in which a card comes twice."""
         for mishap in self._second:
             if self._hand(mishap).count(self._copied(mishap)) > 1:
@@ -104,19 +98,20 @@ class HandMishaps:
                     f"identical-cards: {mishap.to} has the other {mishap.like} too; name a card of "
                     "another hand"
                 )
+        super().finish_deal(street)
 
     def _hand(self, mishap: Mishap) -> list[Card]:
         number = self._number(mishap)
-        bettor = self._table.bettors.get(number)
-        return bettor.cards if bettor else self._table.player_dealer_cards
+        bettor = self.table.bettors.get(number)
+        return bettor.cards if bettor else self.table.player_dealer_cards
 
     def at_the_deal(self, first: int, *, back_and_forth: bool) -> tuple[int, bool]:
         """The dice have been cast: which seat gets the first pile, and whether by hand."""
         for mishap in self._take("changed-wager"):
             fact = f"{self._who(mishap)} changes its wager once no more bets are called."
             rule = self._rule(mishap, fact)
-            if self._table.terms.readings["changed-wager"] == "forfeited":
-                spots = [spot.name for spot in self._table.layout.spots if spot.base]
+            if self.table.terms.readings["changed-wager"] == "forfeited":
+                spots = [spot.name for spot in self.table.layout.spots if spot.base]
                 self._forfeit(mishap, spots, rule)
         for mishap in self._take("shuffler-breaks"):
             if back_and_forth:
@@ -136,8 +131,8 @@ class HandMishaps:
         fact = f"The first hand is delivered to seat {wrong}, not to seat {right}{after}."
         if self._rule(mishap, fact).ruling == "right-spot":
             return right
-        if self._table.terms.readings["misplaced-action"] == "with-the-hand":
-            self._table.move_action(wrong)
+        if self.table.terms.readings["misplaced-action"] == "with-the-hand":
+            self.table.move_action(wrong)
         return wrong
 
     # Setting
@@ -169,7 +164,7 @@ class HandMishaps:
             front[0], back[at] = back[at], front[0]
             laid = (front, *others, back)
             says = " / ".join(map(show, laid))
-            self._table.log.append(Turned(to, tuple(card for part in laid for card in part), says))
+            self.table.log.append(Turned(to, tuple(card for part in laid for card in part), says))
             self._rule(mishap, f"{self._who(mishap)}'s hand is not set the house way.")
 
     def opened(self, to: str, parts: Parts) -> bool:
@@ -188,7 +183,7 @@ class HandMishaps:
         switched = list(self._take("switched-cards", seat))
         for mishap in switched:
             rule = self._rule(mishap, f"{self._who(mishap)} has switched {self._pieces}.")
-            self._forfeit(mishap, [spot.name for spot in self._table.layout.spots], rule)
+            self._forfeit(mishap, [spot.name for spot in self.table.layout.spots], rule)
             self._spoilt[seat] = rule.clause
         return bool(switched)
 
@@ -201,7 +196,7 @@ class HandMishaps:
             verdict = judge(wager)
             if verdict is None:
                 return None
-            if wager.seat in self._spoilt and verdict.clause == self._table.clause("foul"):
+            if wager.seat in self._spoilt and verdict.clause == self.table.clause("foul"):
                 verdict = Verdict(verdict.outcome, self._spoilt[wager.seat])
             if wager.by is not None:
                 return verdict
@@ -213,8 +208,8 @@ class HandMishaps:
 
     def _paid_unseen(self, wager: Wager, verdict: Verdict) -> Verdict:
         """What is paid for a base wager; of one that was taken away nobody knows the amount."""
-        spot = next(spot for spot in self._table.layout.spots if spot.name == wager.spot)
-        least = spot.limits(self._table.setup.limits).min
+        spot = next(spot for spot in self.table.layout.spots if spot.name == wager.spot)
+        least = spot.limits(self.table.setup.limits).min
         if verdict.odds is None or least is None or verdict.outcome != "win" or not spot.base:
             return verdict
         for mishap in self._take("removed-wager", wager.seat):
@@ -231,33 +226,27 @@ class HandMishaps:
     # Facts
 
     @property
-    def _table(self) -> CaliforniaTable:
-        assert isinstance(self._felt, CaliforniaTable)
-        return self._felt
-
-    @property
     def _pieces(self) -> str:
         """What hands are made of here."""
-        return "tiles" if self._table.player_dealer_cards[0].is_tile else "cards"
+        return "tiles" if self.table.player_dealer_cards[0].is_tile else "cards"
 
     def _seat(self, to: str) -> int:
-        return self._table.player_dealer if to == PLAYER_DEALER else int(to)
+        return self.table.player_dealer if to == PLAYER_DEALER else int(to)
 
     def _number(self, mishap: Mishap) -> int:
         return self._seat(mishap.to)
 
     def _who(self, mishap: Mishap) -> str:
         number = self._number(mishap)
-        return "The player-dealer" if number == self._table.player_dealer else f"Seat {number}"
+        return "The player-dealer" if number == self.table.player_dealer else f"Seat {number}"
 
     def _take(self, event: OfHands, seat: int | None = None) -> Iterator[Mishap]:
         """What of this kind happens now: anywhere, or to one seat."""
-        waiting = self._mishaps.waiting
-        for mishap in [m for m in waiting if m.event == event]:
+        for mishap in [m for m in self.waiting if m.event == event]:
             if seat is None or self._number(mishap) == seat:
-                waiting.remove(mishap)
+                self.waiting.remove(mishap)
                 yield mishap
 
     def _rule(self, mishap: Mishap, fact: str) -> Irregularity:
-        self._felt.say(fact)
-        return self._mishaps.rule(mishap, Facts())
+        self.table.say(fact)
+        return self.rule(mishap, Facts())

@@ -33,7 +33,6 @@ from cardroom.table.procedures import (
 from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
-    from cardroom.table.card_table import CardTable
     from cardroom.table.round import Asked
 
 LAST = "7th-street"
@@ -53,11 +52,10 @@ class StudMishaps(TurnMishaps):
 
     table: PotTable
 
-    def __init__(self, table: CardTable, listed: Sequence[Mishap]) -> None:
+    def __init__(self, table: PotTable, listed: Sequence[Mishap]) -> None:
         placed = [_placed(mishap) for mishap in listed]
         super().__init__(table, placed)
         _check_places(placed)
-        assert isinstance(table, PotTable)
         self._on: str | None = None
         self._deals = 0
         """How many cards of the first deal everyone has been dealt."""

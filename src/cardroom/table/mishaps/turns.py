@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.mishaps.pot import PotMishaps
 from cardroom.table.pot.bring_in import BRING_IN
 from cardroom.table.procedures import Facts, Mishap
 
 if TYPE_CHECKING:
-    from cardroom.table.card_table import CardTable
+    from cardroom.table.pot.table import PotTable
     from cardroom.table.round import Asked
 
 
-class TurnMishaps(Mishaps):
+class TurnMishaps(PotMishaps):
     """Hands whose players do not answer when they are asked."""
 
-    def __init__(self, table: CardTable, listed: Sequence[Mishap]) -> None:
+    def __init__(self, table: PotTable, listed: Sequence[Mishap]) -> None:
         super().__init__(table, listed)
         self._gone: list[Mishap] = []
         """Who is away, with the forced bet made for him."""

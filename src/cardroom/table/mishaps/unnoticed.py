@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from cardroom.table.events import Acted
-from cardroom.table.points import PointsTable
-from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Facts, Mishap, is_about_count
 
 if TYPE_CHECKING:
@@ -58,7 +56,7 @@ class Unnoticed:
         """Look before somebody decides; a choice where there is nothing left to decide."""
         made, answer = self._made(), None
         for late in list(self.waiting):
-            if late not in self.waiting or self._is_decided():
+            if late not in self.waiting or self._mishaps.is_decided():
                 continue
             mishap = late.mishap
             if self._is_out(mishap):
@@ -74,7 +72,7 @@ class Unnoticed:
 
         Where hands are set, nobody can do that with a wrong number of cards.
         """
-        sets = isinstance(self._mishaps.table, PointsTable)
+        sets = self._mishaps.hands_are_set
         now = [late for late in self.waiting if sets or self._mishaps.is_noticed(late.mishap, 0)]
         for late in now:
             if late in self.waiting and self._mishaps.has_happened(late.mishap):
@@ -94,7 +92,7 @@ class Unnoticed:
         for late in list(self.waiting):
             mishap = late.mishap
             there = self._mishaps.has_happened(mishap) and not self._is_out(mishap)
-            if late in self.waiting and there and not self._is_decided():
+            if late in self.waiting and there and not self._mishaps.is_decided():
                 acted = min(mishap.acted, self._made()) if is_about_count(mishap) else mishap.acted
                 now = msgspec.structs.replace(mishap, acted=acted)
                 self._notice(late._replace(mishap=now), None)
@@ -102,11 +100,6 @@ class Unnoticed:
     def _made(self) -> int:
         """How many choices have been made."""
         return sum(isinstance(event, Acted) for event in self._mishaps.table.log)
-
-    def _is_decided(self) -> bool:
-        """Whether all but one are out of a hand: his is not looked at."""
-        table = self._mishaps.table
-        return isinstance(table, PotTable) and table.contenders < 2
 
     def _is_out(self, mishap: Mishap) -> bool:
         """A hand that is out is not looked at any more."""

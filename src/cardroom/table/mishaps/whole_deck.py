@@ -13,6 +13,13 @@ if TYPE_CHECKING:
 class WholeDeckMishaps(Mishaps):
     """What goes wrong in such a deal, and what has been ruled so far."""
 
+    hands_are_set = True
+
+    def deal_nobody(self, to: str) -> None:
+        """Deal a card that nobody will look at, if there is one left."""
+        if self.table.stock.left:
+            super().deal_nobody(to)
+
     def deal(
         self,
         hand: list[Card],

@@ -9,7 +9,7 @@ from cardroom.money import dollars
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Dealt, Gathered, Moved, Posted
+from cardroom.table.events import Gathered, Moved, Posted
 from cardroom.table.fees.schedules import FeeOption, WrongOption
 from cardroom.table.fees.shapes import Moment
 from cardroom.table.pot.betting import (
@@ -24,6 +24,7 @@ from cardroom.table.pot.betting import (
 )
 from cardroom.table.pot.blinds import Posts, read_posts
 from cardroom.table.pot.bring_in import forced_round
+from cardroom.table.pot.watcher import PotWatcher
 from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
@@ -74,6 +75,7 @@ class BettingTable(CardTable):
     In a game without a button the first one is the first to the house dealer's left.
     """
 
+    watcher: PotWatcher
     set_aside: Mapping[str, int] = {}
     """Chips that take no part in the betting, of whoever was declared all-in with them."""
 
@@ -90,6 +92,7 @@ class BettingTable(CardTable):
         most_players: int | None = None,
     ) -> None:
         super().__init__(setup, terms, stock)
+        self.watcher = PotWatcher(self)
         chips = around_the_button(setup, needed=button)
         self.sitting_out = self._sit_out(chips, most_players or len(chips))
         if structure.type not in KINDS:
@@ -190,21 +193,12 @@ class BettingTable(CardTable):
         """Deal cards face down one at a time, the button last; ``more`` of the deal may follow."""
         for _ in range(count):
             self.deal_to(self.players)
-        if self.mishaps is not None and not more:
-            self.mishaps.finish_deal()
+        if not more:
+            self.watcher.finish_deal()
 
     def deal_to(self, seats: Iterable[PotSeat], *, up: bool = False) -> None:
         """Deal a card to each of some seats."""
-        if self.mishaps is not None:
-            self.mishaps.deal_to(seats, up=up)
-            return
-        draw, log = self.stock.draw, self.log.append
-        for seat in seats:
-            card = draw(seat.name)
-            seat.cards.append(card)
-            if up:
-                seat.up.append(card)
-            log(Dealt(seat.name, card, up, seat.number))
+        self.watcher.deal_to(seats, up=up)
 
     # Betting
 
@@ -274,7 +268,7 @@ class BettingTable(CardTable):
             betting = BroughtIn(self, size) if kind is FixedLimit else kind(self, size)
             return forced_round(self, betting, street, opener, due, passes=passes)
 
-        return begin(first) if self.mishaps is None else self.mishaps.opening(first, begin)
+        return self.watcher.opening(first, begin)
 
     def bet_size(self, number: int) -> int:
         """The bet of a betting round, counted from 0; a kill raises it in proportion."""
@@ -365,13 +359,8 @@ class BettingTable(CardTable):
             Moved("pot", seat.name, amount, clause.lines, clause.says, "bets", seat.number)
         )
 
-    def count_hands(self) -> None:
-        """Before hands are compared it is noticed what is wrong with them."""
-        if self.mishaps is not None:
-            self.mishaps.count_hands()
-
     def _end_betting(self) -> None:
-        self.count_hands()
+        self.watcher.count_hands()
         if self.rounds < 2:
             self.take_fee("no-round-2")
         self.take_fee("hand")

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING
 from cardroom.cards import Card
 from cardroom.cards import cards as named
 from cardroom.table.decisions import Choice, Decision, Option
-from cardroom.table.events import Acted, Dealt, Turned
-from cardroom.table.mishaps.draw import DrawMishaps
+from cardroom.table.events import Acted, Turned
 from cardroom.table.stock import OutOfCards
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def exchange(
             table.muck += seat.cards
             seat.cards = []
     live = [seat for seat in table.players if not seat.folded]
-    faults = table.mishaps if isinstance(table.mishaps, DrawMishaps) else None
+    watcher = table.watcher
     aside = set(keep)
     made: dict[int, Choice] = {}
     held: dict[int, PotSeat] = {}
@@ -61,11 +60,11 @@ def exchange(
             seat.number, street, tuple(options), STANDS, table.clause("draw"), offer=True
         )
         made[seat.number] = choice
-        if faults is not None and faults.wavers(seat, choice):
+        if watcher.wavers(seat, choice):
             held[seat.number] = seat
         else:
             aside |= _throw_away(table, seat, choice)
-        for other, may_change in faults.changes(made) if faults is not None else ():
+        for other, may_change in watcher.changes(made):
             if held.pop(other.number, None) is None:
                 continue  # He has been held to what he said already.
             if may_change:
@@ -75,7 +74,7 @@ def exchange(
                 aside |= _throw_away(table, other, made[other.number])
     for seat in held.values():
         aside |= _throw_away(table, seat, made[seat.number])
-    _replace(table, [(seat, named(made[seat.number].cards)) for seat in live], aside, faults)
+    _replace(table, [(seat, named(made[seat.number].cards)) for seat in live], aside)
     return made
 
 
@@ -97,10 +96,10 @@ def _replace(
     table: PotTable,
     thrown: list[tuple[PotSeat, tuple[Card, ...]]],
     aside: Collection[Card],
-    faults: DrawMishaps | None,
 ) -> None:
     """Deal every hand as many cards as it threw away, or lacks."""
-    due = [len(cards) + (faults.lacks(seat) if faults else 0) for seat, cards in thrown]
+    watcher = table.watcher
+    due = [len(cards) + watcher.lacks(seat) for seat, cards in thrown]
     owed = sum(due)
     for at, (seat, _) in enumerate(thrown):
         for _ in range(due[at]):
@@ -110,15 +109,9 @@ def _replace(
                 waiting = {card for _, others in thrown[at:] for card in others}
                 _shuffle_again(table, owed, done, waiting | set(aside))
             owed -= 1
-            if faults is not None:
-                faults.deal(seat.cards, seat.name, seat.number, street="draw")
-                continue
-            card = table.stock.draw(seat.name)
-            seat.cards.append(card)
-            table.log.append(Dealt(seat.name, card, False, seat.number))
-    if faults is not None:
-        faults.kept_out = set(aside)
-        faults.finish_deal("draw")
+            watcher.deal(seat.cards, seat.name, seat.number, street="draw")
+    watcher.keep_out(aside)
+    watcher.finish_deal("draw")
 
 
 def refill(table: PotTable, needed: int) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Generator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.mishaps.faces import FaceMishaps
 
 if TYPE_CHECKING:
     from cardroom.table.pot.betting_table import PotSeat
@@ -17,18 +16,11 @@ def deal_faces(
     table: PotTable, street: str, seats: Sequence[PotSeat], up: Mapping[int, bool]
 ) -> Generator[Decision, Choice, None]:
     """Deal each of some seats a card, ``up`` or down; only what goes wrong has to be decided."""
-    if isinstance(table.mishaps, FaceMishaps):
-        yield from table.mishaps.deal_street(street, seats, up)
-        return
-    for seat in seats:
-        table.deal_to([seat], up=up[seat.number])
+    return table.watcher.deal_faces(street, seats, up)
 
 
 def bet_on_street(
     table: PotTable, betting: Generator[Decision, Choice, None]
 ) -> Generator[Decision, Choice, None]:
     """The betting that follows, unless a ruling forbids it."""
-    if isinstance(table.mishaps, FaceMishaps):
-        yield from table.mishaps.bet_on_street(betting)
-    else:
-        yield from betting
+    return table.watcher.bet_on_street(betting)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Gathered
-from cardroom.table.mishaps.stud import StudMishaps
 from cardroom.table.pot.bring_in import BRING_IN, WAGERS
 
 if TYPE_CHECKING:
@@ -25,13 +24,10 @@ def deal_street(table: PotTable, street: str, *, up: bool) -> Generator[Decision
 
     Where something goes wrong with it, somebody may have to decide before the betting begins.
     """
-    mishaps = table.mishaps
-    if not isinstance(mishaps, StudMishaps):
-        _deal(table, up=up)
-        return
-    mishaps.begin_street(street)
-    _deal(table, up=up, have_theirs=mishaps.have_last)
-    yield from mishaps.end_street()
+    watcher = table.watcher
+    watcher.begin_street(street)
+    _deal(table, up=up, have_theirs=watcher.have_last)
+    yield from watcher.end_street()
 
 
 def _deal(table: PotTable, *, up: bool, have_theirs: Collection[int] = ()) -> None:

@@ -176,6 +176,57 @@ class PotTable(BettingTable):
         says = f"Seat {number} wins {dollars(amount)} of {name}. {clause.says}"
         self.log.append(Moved("pot", seat.name, amount, clause.lines, says, "pot", number))
 
+    # Calling a round off
+
+    def credit(self, account: str, amount: int) -> None:
+        """Put chips to a stack or into the pot."""
+        if account == "pot":
+            self.pot += amount
+        else:
+            self.seat(int(account)).chips += amount
+
+    def clear(self, clause: Clause) -> None:
+        """Everyone gets back what he has put in."""
+        self._return_pot(clause)
+
+    def leave_unplayed(self, clause: Clause, forfeits: str) -> None:
+        """Give back all that is on the table but one seat's money, which the others share."""
+        self.return_fees(clause, ["pot"])
+        self._return_pot(clause, forfeits)
+        self.award_to([s.number for s in self.players if s.name != forfeits], clause, played=False)
+
+    def _return_pot(self, clause: Clause, forfeits: str = "") -> None:
+        start = {s.seat: s.chips for s in self.setup.seats}
+        stays = 0
+        for seat in self.players:
+            kept = self.fees.get(seat.name, 0)
+            from_pot = start[seat.number] - seat.chips - seat.bet - kept
+            if seat.name == forfeits:
+                stays = seat.bet + from_pot
+                self._forfeit(seat, clause)
+                continue
+            for account, amount in ((f"{seat.name}:bets", seat.bet), ("pot", from_pot)):
+                if amount:
+                    says = f"Seat {seat.number} gets it back. {clause.says}"
+                    self.log.append(
+                        Moved(account, seat.name, amount, clause.lines, says, "bets", seat.number)
+                    )
+            seat.returned = seat.bet + from_pot
+            seat.chips += seat.bet + from_pot
+            seat.bet = seat.put_in = 0
+        self.pot = stays
+
+    def _forfeit(self, seat: PotSeat, clause: Clause) -> None:
+        """What lies in front of a seat goes into the pot."""
+        bets = f"{seat.name}:bets"
+        if seat.bet:
+            self.log.append(
+                Moved(bets, "pot", seat.bet, clause.lines, clause.says, "bets", seat.number)
+            )
+        seat.bet = 0
+
+    # The books
+
     def result(self) -> Result:
         """The pots, and every seat's result; the fee came out of the pot, or from each player."""
         start = {s.seat: s.chips for s in self.setup.seats}

@@ -1,0 +1,79 @@
+"""What goes wrong in any game for a pot: players dealt in or out, dead hands, hands miscounted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from cardroom.table.mishaps.dead_hands import call_dead
+from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.mishaps.wrong_seats import WrongSeats
+from cardroom.table.pot.watcher import PotWatcher
+
+if TYPE_CHECKING:
+    from cardroom.table.decisions import Choice, Decision
+    from cardroom.table.mishaps.misdeal import Misdeal
+    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.table import PotTable
+    from cardroom.table.procedures import Irregularity, Mishap
+
+
+class PotMishaps(Mishaps, PotWatcher):
+    """What goes wrong in a round for a pot, and what has been ruled so far."""
+
+    table: PotTable
+    is_bet_on = True
+
+    def __init__(self, table: PotTable, listed: Sequence[Mishap]) -> None:
+        super().__init__(table, listed)
+        self.seats = WrongSeats(table, listed)
+        """Who is dealt in or out."""
+        self._dead: set[int] = set()
+
+    def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
+        """Deal a card to each of some seats; a hand that is dead gets none."""
+        for seat in self._served_now(seats):
+            self._deal_seat(seat, up=up)
+        self._replace(["next-card"])
+
+    def _served_now(self, seats: Iterable[PotSeat]) -> list[PotSeat]:
+        """Those of some seats that the deal comes to, right or wrong."""
+        return [seat for seat in self.seats.served(seats) if seat.number not in self._dead]
+
+    def _deal_seat(self, seat: PotSeat, *, up: bool, street: str | None = None) -> None:
+        had = len(seat.cards)
+        self.deal(seat.cards, seat.name, seat.number, up=up, street=street)
+        if up and len(seat.cards) > had:
+            seat.up.append(seat.cards[-1])
+
+    def count_hands(self) -> None:
+        """At the latest in the showdown a wrong number of cards is noticed."""
+        self.unnoticed.look_at_showdown()
+
+    def is_decided(self) -> bool:
+        """Whether all but one are out of the hand."""
+        return self.table.contenders < 2
+
+    def put_right(
+        self, rule: Irregularity, mishap: Mishap, count: int, asked: Decision | None
+    ) -> Choice | None:
+        """What is done about a wrong hand or seat; the answer, where nothing is left to decide."""
+        if mishap.event == "dealt-in":
+            self.seats.take_cards_of(mishap.to)
+            return None
+        return super().put_right(rule, mishap, count, asked)
+
+    def call_dead(
+        self, mishap: Mishap, rule: Irregularity, asked: Decision | None
+    ) -> Choice | None:
+        """A dead hand takes no further part; who is left alone has nothing to decide."""
+        seat = self.table.seat(int(mishap.to))
+        self._dead.add(seat.number)
+        return call_dead(self.table, seat, rule, asked)
+
+    def after_misdeal(self, called: Misdeal) -> None:
+        """Everyone gets back what he has put in, but for somebody who forfeits it."""
+        if called.forfeits:
+            self.table.leave_unplayed(called.rule.clause, called.forfeits)
+        else:
+            super().after_misdeal(called)
