@@ -25,7 +25,7 @@ COMMANDS = {
     "drill": "Practise rulings and payouts, as a dealer.",
     "replay": "Show a stored round, step by step.",
     "check": "Check a house's own book entries and fee schedules.",
-    "verify-shuffle": "Recompute a committed shuffle.",
+    "verify-shuffle": "Check a committed shuffle.",
     "completion": "Print the completion script for a shell.",
 }
 """Every command with the first line of its help, known before its module is imported."""

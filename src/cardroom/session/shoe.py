@@ -62,7 +62,7 @@ class Shuffles:
             seed = f"{self._seed!r} {number}".encode()
             return Mixed(shuffled(deck, self._seed, number), seed=seed)
         shuffle = self._commitment(deck, number).with_seeds(self.texts)
-        return Mixed(shuffle.order(), shuffle, shuffle.commitment.secret)
+        return Mixed(shuffle.order(), shuffle, shuffle.reshuffle_seed())
 
     def add_text(self, deck: Sequence[Card], number: int, who: str, text: str) -> None:
         """A player's text for this shuffle; one that cannot be used raises `BadShuffle`."""

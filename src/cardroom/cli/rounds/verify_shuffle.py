@@ -4,31 +4,38 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from cardroom.cli.command import NOT_AS_EXPECTED, Command, Trouble
 from cardroom.cli.options import Pair
 
+if TYPE_CHECKING:
+    from cardroom.shuffle import Paper
+
 EXAMPLES = """
 cardroom verify-shuffle proof.json
-cardroom verify-shuffle proof.json --commitment 2a62...8041 --seat "seat 3=my own text"
+cardroom verify-shuffle openings.json --root 994b...e1c0
+cardroom verify-shuffle root.json openings.json proof.json --seat "seat 3=my own text"
 curl -s https://example.org/rounds/17/proof | cardroom verify-shuffle - --json
 """
 
 
 class Hash(click.ParamType[str]):
-    """A commitment as it was shown: 64 hexadecimal digits."""
+    """A commitment or a root as it was shown: 64 hexadecimal digits."""
 
     name = "hex"
+
+    def __init__(self, what: str) -> None:
+        self.what = what
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The digits in small letters."""
         digits = str(value).strip().lower()
         if not re.fullmatch("[0-9a-f]{64}", digits):
             self.fail(
-                f"{value!r:.80} is not a commitment: it has 64 hexadecimal digits (0-9, a-f).",
+                f"{value!r:.80} is not a {self.what}: it has 64 hexadecimal digits (0-9, a-f).",
                 param,
                 ctx,
             )
@@ -36,8 +43,13 @@ class Hash(click.ParamType[str]):
 
 
 @click.command(cls=Command, examples=EXAMPLES)
-@click.argument("file", type=click.Path(allow_dash=True))
-@click.option("--commitment", type=Hash(), help="The commitment that you noted before the deal.")
+@click.argument(
+    "files", nargs=-1, required=True, type=click.Path(allow_dash=True), metavar="FILE..."
+)
+@click.option(
+    "--commitment", type=Hash("commitment"), help="The commitment that you noted before the deal."
+)
+@click.option("--root", type=Hash("root"), help="The root that you noted before the first card.")
 @click.option(
     "--seat", multiple=True, type=Pair(), metavar="NAME=TEXT", help="A text that a seat gave."
 )
@@ -45,34 +57,50 @@ class Hash(click.ParamType[str]):
 @click.pass_context
 def command(
     ctx: click.Context,
-    file: str,
+    files: tuple[str, ...],
     commitment: str | None,
+    root: str | None,
     seat: tuple[tuple[str, str], ...],
     as_json: bool,
 ) -> None:
-    """Recompute a committed shuffle.
+    """Check a committed shuffle.
 
-    FILE is the proof that a table gives out after the round. The verdict names every fault. Without
-    --commitment and --seat it says only that the proof agrees with itself.
+    Each FILE is a paper that a table gives out of one deal: the root statement before the first
+    card, openings of cards after the round, the proof with the whole secret, old or new. All of
+    them are checked, and must agree. The verdict names every fault, what was verified, and what was
+    not. Without --commitment, --root and --seat it says only that the papers agree with themselves.
 
-    Exit status: 0 the proof holds, 1 it does not, 2 it is not a proof.
+    Exit status: 0 the papers hold, 1 they do not, 2 they are no papers of one deal.
     """
-    from cardroom.cli.text_files import read_text
-    from cardroom.shuffle import LONGEST_PROOF, BadProof, read_proof, verify
+    from cardroom.shuffle import BadProof, verify_papers
 
+    papers = [_read(file) for file in files]
     try:
-        proof = read_proof(read_text(file, most=LONGEST_PROOF))
+        verdict = verify_papers(papers, root=root, noted=commitment, mine=dict(seat))
     except BadProof as wrong:
-        raise Trouble(f"{file}: {str(wrong).rstrip('.')}.") from None
-    verdict = verify(proof, noted=commitment, mine=dict(seat))
+        raise Trouble(f"{wrong}.") from None
     if as_json:
-        click.echo(json.dumps({"holds": bool(verdict), "faults": list(verdict.faults)}))
+        sentences = {
+            "faults": verdict.faults,
+            "verified": verdict.verified,
+            "unverified": verdict.unverified,
+        }
+        click.echo(json.dumps({"holds": bool(verdict), **sentences}))
     else:
         click.echo(str(verdict))
-        if verdict and not commitment:
-            click.echo(
-                "It agrees with itself; whether it is the deal you saw, --commitment tells.",
-                err=True,
-            )
+        for sentence in verdict.verified:
+            click.echo(f"Verified: {sentence}")
+        for sentence in verdict.unverified:
+            click.echo(f"Not verified: {sentence}")
     if not verdict:
         ctx.exit(NOT_AS_EXPECTED)
+
+
+def _read(file: str) -> Paper:
+    from cardroom.cli.text_files import read_text
+    from cardroom.shuffle import LONGEST_PAPER, BadProof, read_paper
+
+    try:
+        return read_paper(read_text(file, most=LONGEST_PAPER))
+    except BadProof as wrong:
+        raise Trouble(f"{file}: {str(wrong).rstrip('.')}.") from None

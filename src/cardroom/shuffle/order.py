@@ -1,0 +1,108 @@
+"""The algorithm: from a key, a nonce and the players' texts to an order of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from hmac import digest
+from typing import TypeVar
+
+from cardroom.shuffle.texts import framed, framed_seeds, in_bytes
+
+ORDERING = "cardroom-shuffle-v1"
+"""The name of these steps, in all that is hashed for them."""
+
+_BLOCK_VALUES = 1 << 256
+# A block's number is used for as many cards as have at most this many orders, which holds a deck
+# of 52 with two jokers in one block and rejects fewer than one block in 65,536.
+_MOST_ORDERS = 1 << 240
+# Python divides numbers below this fastest: they are one digit to it.
+_SMALL_NUMBERS = (1 << 30) - 1
+
+T = TypeVar("T")
+
+_ORDER = framed(ORDERING.encode(), b"order")
+
+
+def message(nonce: str, seeds: Mapping[str, str]) -> bytes:
+    """What the stream is made of beside the secret."""
+    return _ORDER + framed(nonce.encode()) + framed_seeds(seeds)
+
+
+def _block(secret: bytes, message: bytes, number: int) -> bytes:
+    """One block of the stream."""
+    return digest(secret, message + number.to_bytes(8, "big"), "sha256")
+
+
+_Group = tuple[int, tuple[int, ...]]
+"""Counts of cards to pick from one after another, and their product."""
+
+
+@lru_cache(maxsize=128)
+def _draws(cards: int) -> tuple[tuple[int, tuple[_Group, ...]], ...]:
+    """For each number drawn: what it must be below, and the counts of cards that it picks from.
+
+    >>> [(below == 2**256 - 2**256 % 6, groups) for below, groups in _draws(3)]
+    [(True, ((6, (3, 2)),))]
+    >>> [(groups[0][1][0], groups[-1][1][-1]) for _, groups in _draws(104)]
+    [(104, 68), (67, 24), (23, 2)]
+    """
+    return tuple(
+        (_BLOCK_VALUES - _BLOCK_VALUES % orders, tuple(_groups(counts, _SMALL_NUMBERS)))
+        for orders, counts in _groups(range(cards, 1, -1), _MOST_ORDERS)
+    )
+
+
+def _groups(counts: Sequence[int], most: int) -> Iterator[_Group]:
+    """The counts in groups as long as their products allow."""
+    product, group = 1, list[int]()
+    for count in counts:
+        if product * count > most:
+            yield product, tuple(group)
+            product, group = 1, []
+        product *= count
+        group.append(count)
+    if group:
+        yield product, tuple(group)
+
+
+def ordered(secret: bytes, message: bytes, deck: Sequence[T]) -> list[T]:
+    """The deck as the stream orders it."""
+    left = list(deck)
+    order: list[T] = []
+    pick, put = left.pop, order.append
+    block = 0
+    for below, groups in _draws(len(left)):
+        number = below
+        while number >= below:
+            number = int.from_bytes(_block(secret, message, block), "big")
+            block += 1
+        # Dividing the large number by each count in turn gives the same places, half as fast.
+        for product, counts in groups:
+            number, part = divmod(number, product)
+            for count in counts:
+                put(pick(part % count))
+                part //= count
+    return order + left
+
+
+def shuffled(deck: Sequence[T], seed: int | str | bytes, round_number: int = 0) -> list[T]:
+    """The deck in the order that a seed gives it, the top card first: the same for ever.
+
+    An integer counts as its decimal digits and a text as its UTF-8 bytes. Rounds of one seed are
+    independent of each other.
+
+    >>> from cardroom.cards import cards, show
+    >>> show(shuffled(cards("As Kd 2c Jk"), "friday"))
+    '2c As Kd Jk'
+    >>> show(shuffled(cards("As Kd 2c Jk"), "friday", round_number=1))
+    '2c Jk Kd As'
+    >>> shuffled("abcdef", 7) == shuffled("abcdef", "7") == shuffled("abcdef", b"7")
+    True
+    """
+    if isinstance(seed, int):
+        seed = f"{seed:d}"
+    if isinstance(seed, str):
+        seed = in_bytes(seed, "the seed")
+    return ordered(sha256(seed).digest(), message(f"{round_number:d}", {}), deck)
