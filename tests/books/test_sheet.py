@@ -34,9 +34,10 @@ from cardroom.books.sheet import (
 from cardroom.books.sheet.fees import schedule_section
 from cardroom.books.sheet.figures import figures, pay_tables, rankings
 from cardroom.games import MECHANISMS
-from cardroom.games.mechanism import PayTable
+from cardroom.games.mechanism import Paid, PayTable
 from cardroom.hands import ACE_TO_FIVE, BUG_HIGH
 from cardroom.money import Odds, dollars
+from cardroom.table.california.spots import Spot
 from cardroom.table.clauses import Clause
 from cardroom.table.fees.schedules import FeeOption, Schedule, read_schedule
 from cardroom.table.setup import Chips
@@ -423,17 +424,33 @@ def test_structs_are_rows_with_money_as_money() -> None:
     assert "$4" in set(words_in(alone))
 
 
-def test_pay_tables_are_found_however_deep_and_cite_the_winning_clause() -> None:
-    wins = {"envy-wins": Clause("house:7", "Somebody else holds it.")}
-    tables = pay_tables(RULES, LABELS, wins)
-    assert [table.title for table in tables] == [
-        "Levels: 1",
-        "Main",
-        "Envy Bonus",
-        "Steps: First step",
-    ]
-    assert (tables[2].note, tables[2].lines) == ("Somebody else holds it.", "house:7")
-    assert tables[2].rows == (("Royal flush", "50 to 1"), ("Flush", "3 to 2"))
+def test_pay_tables_stand_once_under_their_spots_with_the_winning_clause() -> None:
+    entry = msgspec.structs.replace(
+        BOOKS.games()[0].entry,
+        wagers=(Spot("ante", "Ante", "house:1"), Spot("envy", "Envy Bonus", "house:2")),
+        clauses={"envy-wins": Clause("house:7", "Somebody else holds it.")},
+        readings=(),
+    )
+    by = Paid("envy-wins", RULES.envy_pays)
+    (table,) = pay_tables(RULES, {"ante": (Paid("ante-wins"), by), "envy": (by,)}, entry)
+    assert table.title == "Ante and Envy Bonus"
+    assert (table.note, table.lines) == ("Somebody else holds it.", "house:7")
+    assert table.rows == (("Royal flush", "50 to 1"), ("Flush", "3 to 2"))
+
+
+def test_a_pay_table_with_rows_for_several_spots_cites_the_clause_of_each() -> None:
+    (table,) = sheet(BOOKS.game("bicycle/casino-war")).section("pays").blocks
+    assert isinstance(table, Grid)
+    assert [column.title for column in table.columns] == ["Hand or wager", "Wins", "Pays", "Lines"]
+    assert [row[0] for row in table.rows] == ["Primary", "Tie", "War", "War tie"]
+    assert "A second tie" in table.rows[3][1]
+
+
+def test_a_pay_table_of_another_reading_is_named_by_its_choice() -> None:
+    blocks = sheet(BOOKS.game("bicycle/mississippi-stud-3-card-bonus")).section("pays").blocks
+    spots = "Ante, 3rd Street, 4th Street and 5th Street"
+    titles = [block.title for block in blocks if isinstance(block, Grid)]
+    assert titles == [spots, f"{spots}: layout", "3 Card Bonus"]
 
 
 def test_rankings_are_listed_from_the_best_hand_down() -> None:

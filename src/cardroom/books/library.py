@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 
 import msgspec
@@ -158,7 +158,7 @@ def _problems(entry: Entry) -> Iterable[str]:
     else:
         cited |= mechanism.more_clauses(rules)
         asked |= mechanism.more_readings(rules)
-        yield from _spot_problems(entry, mechanism, mechanism.spots(rules))
+        yield from _spot_problems(entry, mechanism, mechanism.pays(rules).keys())
     try:
         entry.deck.fresh(entry.deck.decks, entry.deck.jokers)
     except BadCard as wrong:
@@ -209,7 +209,7 @@ def _option_problems(entry: Entry, mechanism: Mechanism) -> Iterable[str]:
             yield f"options.{name}.default {refusal}"
 
 
-def _spot_problems(entry: Entry, mechanism: Mechanism, settled: frozenset[str]) -> Iterable[str]:
+def _spot_problems(entry: Entry, mechanism: Mechanism, settled: Set[str]) -> Iterable[str]:
     spots = {spot.name for spot in entry.wagers}
     for name in sorted(spots - settled):
         yield f"wagers: the {mechanism.name} mechanism with these rules has no spot {name!r}"

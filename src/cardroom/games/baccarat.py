@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.cards import Card
-from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, PayTable, california
 from cardroom.hands import baccarat_points, point, seat_count
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.table import CaliforniaTable
@@ -177,8 +177,9 @@ def _clauses(rules: Rules) -> frozenset[str]:
     return line_clauses(rules) | keys | pushes
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    return frozenset(rules.pays)
+def line_pays(rules: Lines) -> dict[str, tuple[Paid, ...]]:
+    """The spots that are paid at one rate, each by its own row."""
+    return {spot: (Paid(f"{spot}-wins", rules.pays, (spot,)),) for spot in rules.pays}
 
 
 MECHANISM = Mechanism(
@@ -193,7 +194,7 @@ MECHANISM = Mechanism(
         "naturals": ("stop", "draw-on"),
         "banker-push": ("pushes", "pays"),
     },
-    spots=_spots,
+    pays=line_pays,
     holds={"player": 3},
     more_holds=line_hands,
 )

@@ -20,10 +20,11 @@ from cardroom.games.baccarat import (
     is_natural,
     line_clauses,
     line_hands,
+    line_pays,
     line_verdicts,
     place_action_button,
 )
-from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.hands import ROYALE, baccarat_points
 from cardroom.money import Odds
 from cardroom.table.california.settlement import Verdict
@@ -138,8 +139,8 @@ def _pair(hand: Sequence[Card]) -> str | None:
     return "one-pair-same-color" if one.is_red == two.is_red else "one-pair"
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    return frozenset({*rules.pays, "royale"})
+def _pays(rules: Rules) -> Pays:
+    return line_pays(rules) | {"royale": (Paid("royale-wins", rules.royale_pays),)}
 
 
 MECHANISM = Mechanism(
@@ -157,7 +158,7 @@ MECHANISM = Mechanism(
         "backline": ("with-the-seat", "house-way"),
         "highest-royale": ("best-paid", "printed-order"),
     },
-    spots=_spots,
+    pays=_pays,
     holds={"player": 3},
     more_holds=line_hands,
     streets=("draw",),

@@ -11,7 +11,7 @@ from typing import Any
 
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
-from cardroom.games.mechanism import Mechanism, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.hands import Total, card_value, seat_count
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -279,10 +279,14 @@ def _is_saved(t: CaliforniaTable, rules: Rules, hand: Bettor, his: Total) -> boo
     return not push.closer or mine.value < his.value or equal
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    insured = {"insurance"} if rules.insurance else set()
-    bonus = {"buster"} if rules.buster_pays else set()
-    return frozenset({"base", "split", "double", *insured, *bonus})
+def _pays(rules: Rules) -> Pays:
+    natural, hand = Paid("natural-wins", rules.pays, ("natural",)), Paid("wins")
+    pays = {"base": (natural, hand), "split": (hand,), "double": (hand,)}
+    if rules.insurance:
+        pays["insurance"] = (Paid("insurance-wins", rules.pays, ("insurance",)),)
+    if rules.buster_pays is not None:
+        pays["buster"] = (Paid("buster-wins", rules.buster_pays),)
+    return pays
 
 
 def _clauses(rules: Rules) -> frozenset[str]:
@@ -346,7 +350,7 @@ MECHANISM = Mechanism(
         "split-aces-again": ("allowed", "once"),
     },
     more_readings=_readings,
-    spots=_spots,
+    pays=_pays,
     holds={"seat": MOST_CARDS, "player-dealer": MOST_CARDS},
     splits=True,
     counts=_says,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
 from cardroom.table.california.table import Bettor, CaliforniaTable
@@ -114,8 +114,15 @@ def _after_war(t: CaliforniaTable, rules: Rules, wager: Wager) -> Verdict:
     return t.wins("war-wins", rules.pays["war"])
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    return frozenset({"primary", "tie", "war"})
+def _pays(rules: Rules) -> Pays:
+    return {
+        "primary": (Paid("primary-wins", rules.pays, ("primary",)),),
+        "tie": (Paid("tie-wins", rules.pays, ("tie",)),),
+        "war": (
+            Paid("war-wins", rules.pays, ("war",)),
+            Paid("war-tied", rules.pays, ("war-tie",)),
+        ),
+    }
 
 
 MECHANISM = Mechanism(
@@ -146,7 +153,7 @@ MECHANISM = Mechanism(
         "primary-at-war": ("rides", "collected"),
         "war-burns": ("each-card", "seats-then-player-dealer"),
     },
-    spots=_spots,
+    pays=_pays,
     holds={"seat": 2, "player-dealer": 2},
     streets=("war",),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.table.california.settlement import Verdict
@@ -76,8 +76,11 @@ def _bonus_clauses(rules: Rules) -> frozenset[str]:
     return frozenset({"bonus-wins", "bonus-loses"} if rules.bonus_pays is not None else ())
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    return frozenset(BETS if rules.bonus_pays is None else (*BETS, BONUS))
+def _pays(rules: Rules) -> Pays:
+    pays = dict.fromkeys(BETS, (Paid("hand-wins", rules.hand_pays),))
+    if rules.bonus_pays is not None:
+        pays[BONUS] = (Paid("bonus-wins", rules.bonus_pays),)
+    return pays
 
 
 MECHANISM = Mechanism(
@@ -96,7 +99,7 @@ MECHANISM = Mechanism(
         "coverage": ("action", "each-way", "net"),
         "bonus-first": ("each-seat", "whole-table"),
     },
-    spots=_spots,
+    pays=_pays,
     holds={"seat": 3, "board": 2},
     dealt_on={"player-dealer": ("board", "board", "burn")},
     streets=STREETS,

@@ -12,7 +12,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.hands import PATTERNS, Ranking
-from cardroom.money import BadMoney, Odds
+from cardroom.money import EVEN_MONEY, BadMoney, Odds
 from cardroom.table.california.settlement import Layout
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.card_table import CardTable
@@ -53,6 +53,40 @@ def also_called(category: str) -> frozenset[str]:
     )
 
 
+class Paid(NamedTuple):
+    """What a spot is paid when it wins by a clause.
+
+    By a pay table or by some ``rows`` of it, by prizes in cents, or at even money where there is no
+    table; where the book prints several, ``under`` names the choices of readings that it holds for.
+    """
+
+    clause: str
+    table: PayTable | Mapping[str, int] | None = None
+    rows: tuple[str, ...] = ()
+    under: Mapping[str, str] = {}
+
+    def each(self) -> Mapping[str, Odds | int]:
+        """What is paid, row by row.
+
+        >>> pays = PayTable({"primary": Odds(1, 1), "tie": Odds(10, 1)})
+        >>> [(row, str(odds)) for row, odds in Paid("tie-wins", pays, ("tie",)).each().items()]
+        [('tie', '10 to 1')]
+        >>> Paid("ante-wins").each()
+        {'win': Odds(win=1, stake=1)}
+        """
+        if self.table is None:
+            return {"win": EVEN_MONEY}
+        return {row: self.table[row] for row in self.rows or self.table}
+
+    def is_in_force(self, readings: Mapping[str, str]) -> bool:
+        """Whether it holds under these readings."""
+        return all(readings[name] == choice for name, choice in self.under.items())
+
+
+Pays = Mapping[str, tuple[Paid, ...]]
+"""What each spot is paid by."""
+
+
 class Definition(NamedTuple):
     """What a mechanism plays by: the part of a book entry that it needs."""
 
@@ -91,8 +125,8 @@ class Mechanism:
     reshuffles: bool = False
     """Whether discards may be shuffled in mid-round, so that a card can come twice."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    spots: Callable[[Any], frozenset[str]] = lambda rules: frozenset()
-    """The spots that the rules settle: the layout must have these and no others."""
+    pays: Callable[[Any], Pays] = lambda rules: {}
+    """What the rules pay on each spot that they settle: the layout has these and no others."""
     more_clauses: Callable[[Any], frozenset[str]] = lambda rules: frozenset()
     """Further clauses that an entry with these rules must bring."""
     more_readings: Callable[[Any], Mapping[str, tuple[str, ...]]] = lambda rules: {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.table.california.settlement import Verdict
@@ -100,8 +100,17 @@ def _bonus_clauses(rules: Rules) -> frozenset[str]:
     return frozenset({"bonus-wins", "bonus-loses"} if rules.bonus_pays is not None else ())
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    return frozenset({"ante", *STREETS, *([BONUS] if rules.bonus_pays is not None else [])})
+def _pays(rules: Rules) -> Pays:
+    hand: tuple[Paid, ...] = (Paid("hand-wins", rules.hand_pays),)
+    if rules.layout_pays is not None:
+        hand = (
+            Paid("hand-wins", rules.hand_pays, under={"pay-table": "rules"}),
+            Paid("hand-wins", rules.layout_pays, under={"pay-table": "layout"}),
+        )
+    pays = dict.fromkeys(("ante", *STREETS), hand)
+    if rules.bonus_pays is not None:
+        pays[BONUS] = (Paid("bonus-wins", rules.bonus_pays),)
+    return pays
 
 
 MECHANISM = Mechanism(
@@ -118,7 +127,7 @@ MECHANISM = Mechanism(
         "coverage": ("action", "each-way", "net"),
         "pay-table": ("rules", "layout"),
     },
-    spots=_spots,
+    pays=_pays,
     holds={"seat": 2, "board": 3},
     streets=STREETS,
 )

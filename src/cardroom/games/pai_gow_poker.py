@@ -11,7 +11,7 @@ from cardroom.cards import Card
 from cardroom.games import setting
 from cardroom.games.fortune import SEVEN, WITH_JOKER, Envied, Envy, row_of
 from cardroom.games.house_way import HouseWay, Row
-from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.setting import Laid, Part
 from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
 from cardroom.hands.seven_cards import HANDS, JokerCounts
@@ -180,8 +180,11 @@ def _give_envy(t: CaliforniaTable, rules: Rules, envy: Envy) -> dict[tuple[int, 
     return prizes
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    return frozenset({"base", "fortune"} | ({"envy"} if rules.envy else set()))
+def _pays(rules: Rules) -> Pays:
+    pays = {"base": (Paid("base-wins"),), "fortune": (Paid("fortune-wins", rules.fortune_pays),)}
+    if rules.envy is not None:
+        pays["envy"] = (Paid("envy-wins", rules.envy.pays),)
+    return pays
 
 
 def _clauses(rules: Rules) -> frozenset[str]:
@@ -229,7 +232,7 @@ MECHANISM = Mechanism(
     },
     more_readings=_readings,
     options={"deal": ("shuffler", "manual")},
-    spots=_spots,
+    pays=_pays,
     holds={"seat": CARDS, "player-dealer": CARDS},
     streets=("set",),
 )

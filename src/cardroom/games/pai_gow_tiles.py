@@ -10,7 +10,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games import setting
-from cardroom.games.mechanism import Mechanism, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.setting import Laid, Part
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
 from cardroom.hands.tiles import TWO_TILES
@@ -151,6 +151,11 @@ def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
     return readings
 
 
+def _pays(rules: Rules) -> Pays:
+    spots = ("base", "reverse") if rules.reverse else ("base",)
+    return {spot: (Paid(f"{spot}-wins"),) for spot in spots}
+
+
 MECHANISM = Mechanism(
     name="pai-gow-tiles",
     kind="california",
@@ -180,7 +185,7 @@ MECHANISM = Mechanism(
         "dice-count": ("eight-places", "seven-places"),
     },
     more_readings=_readings,
-    spots=lambda rules: frozenset({"base", "reverse"} if rules.reverse else {"base"}),
+    pays=_pays,
     holds={"seat": TILES, "player-dealer": TILES},
     deck="tiles",
     streets=("set",),

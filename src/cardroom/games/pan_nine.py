@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 
 from cardroom.cards import Card
-from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.hands import baccarat_points
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -134,8 +134,11 @@ def _more_clauses(rules: Rules) -> frozenset[str]:
     return frozenset(tie | {f"super-tie-{end}" for end in ends})
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    return frozenset({"base"} | ({"super-tie"} if rules.super_tie_pays is not None else set()))
+def _pays(rules: Rules) -> Pays:
+    pays = {"base": (Paid("base-wins"),)}
+    if rules.super_tie_pays is not None:
+        pays["super-tie"] = (Paid("super-tie-wins", rules.super_tie_pays),)
+    return pays
 
 
 MECHANISM = Mechanism(
@@ -151,7 +154,7 @@ MECHANISM = Mechanism(
         "dice-count": ("starts-again", "goes-on"),
         "unpaid-ties": ("push", "lose"),
     },
-    spots=_spots,
+    pays=_pays,
     holds={"seat": 4, "player-dealer": 4},
     streets=("draw",),
 )

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.cards import RANK_NAMES, RANKS, Card
-from cardroom.games.mechanism import Mechanism, PayTable, also_called, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, also_called, california
 from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -171,6 +171,12 @@ def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
     return readings
 
 
+def _pays(rules: Rules) -> Pays:
+    hands = {spot: (Paid(f"{spot}-wins"),) for spot in ("ante", "play")}
+    bonus = {spot: (Paid(f"{spot}-wins", pays),) for spot, pays in rules.pays.items()}
+    return hands | bonus
+
+
 MECHANISM = Mechanism(
     name="three-card-poker",
     kind="california",
@@ -198,7 +204,7 @@ MECHANISM = Mechanism(
         "folded-wagers": ("when-folded", "in-turn"),
     },
     more_readings=_readings,
-    spots=lambda rules: frozenset({"ante", "play", *rules.pays}),
+    pays=_pays,
     holds={"seat": 3, "player-dealer": 3},
     streets=("decision",),
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cardroom.games.mechanism import Mechanism, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.hands import STANDARD_HIGH
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -161,9 +161,16 @@ def _bad_beat_clauses(rules: Rules) -> frozenset[str]:
     return frozenset(f"bad-beat-{end}" for end in ends)
 
 
-def _spots(rules: Rules) -> frozenset[str]:
-    bonus = {"bad-beat"} if rules.bad_beat_pays is not None else set()
-    return frozenset({"ante", "blind", "play", "trips", *bonus})
+def _pays(rules: Rules) -> Pays:
+    pays = {
+        "ante": (Paid("ante-wins"),),
+        "blind": (Paid("blind-wins", rules.blind_pays),),
+        "play": (Paid("play-wins"),),
+        "trips": (Paid("trips-wins", rules.trips_pays),),
+    }
+    if rules.bad_beat_pays is not None:
+        pays["bad-beat"] = (Paid("bad-beat-wins", rules.bad_beat_pays),)
+    return pays
 
 
 MECHANISM = Mechanism(
@@ -196,7 +203,7 @@ MECHANISM = Mechanism(
         "folded-wagers": ("when-folded", "in-turn"),
     },
     options={"deal": ("shuffler", "shoe")},
-    spots=_spots,
+    pays=_pays,
     holds={"seat": 2, "player-dealer": 2, "board": 5},
     streets=tuple(street for street, _ in STREETS),
 )

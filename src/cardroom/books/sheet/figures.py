@@ -13,12 +13,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from textwrap import dedent
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
 import msgspec
 
+from cardroom.books.entry import Entry
 from cardroom.books.sheet.document import Block, Column, Fact, Facts, Grid, Section
-from cardroom.games.mechanism import PayTable
+from cardroom.games.mechanism import Paid, Pays, PayTable
 from cardroom.hands import Ranking
 from cardroom.money import Odds, dollars
 from cardroom.table.clauses import Clause
@@ -31,10 +32,17 @@ Labels = Mapping[str, str]
 _CODE = re.compile(r"[^a-z\s]{2,}")
 
 
-def pay_tables(rules: msgspec.Struct, labels: Labels, clauses: Mapping[str, Clause]) -> list[Grid]:
-    """Every pay table in the rules, however deep."""
+def pay_tables(rules: msgspec.Struct, pays: Pays, entry: Entry) -> list[Grid]:
+    """Every pay table that a spot is paid by, in the order of the layout; each stands once."""
+    printed: dict[int, list[tuple[str, Paid]]] = {}
+    for spot in entry.wagers:
+        for paid in pays[spot.name]:
+            if isinstance(paid.table, PayTable):
+                printed.setdefault(id(paid.table), []).append((spot.label, paid))
+    notes = {id(value): note for _, value, note in _values(rules)}
     return [
-        _pay_table(path, pays, note, labels, clauses) for path, pays, note in _find(PayTable, rules)
+        (_by_wager if some[0][1].rows else _by_hand)(some, notes.get(table, ""), entry)
+        for table, some in printed.items()
     ]
 
 
@@ -115,25 +123,6 @@ def is_money(kind: object) -> bool:
 
 # Pay tables
 
-T = TypeVar("T")
-
-
-def _find(
-    kind: type[T], value: object, path: tuple[str, ...] = (), note: str = ""
-) -> Iterator[tuple[tuple[str, ...], T, str]]:
-    """All values of a kind, with the names that lead to each and what the last field says."""
-    if isinstance(value, kind):
-        yield path, value, note
-    elif isinstance(value, msgspec.Struct):
-        for field, inner, about in _values(value):
-            yield from _find(kind, inner, (*path, field.name), about)
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from _find(kind, inner, (*path, str(key)), note)
-    elif isinstance(value, list | tuple):
-        for place, inner in enumerate(value, 1):
-            yield from _find(kind, inner, (*path, str(place)), note)
-
 
 def _has_its_own_section(value: object) -> bool:
     """Whether this is a pay table, or consists of such."""
@@ -144,35 +133,35 @@ def _has_its_own_section(value: object) -> bool:
     return isinstance(value, list | tuple) and all(map(_has_its_own_section, value))
 
 
-def _pay_table(
-    path: tuple[str, ...], pays: PayTable, note: str, labels: Labels, clauses: Mapping[str, Clause]
-) -> Grid:
-    names = [re.sub(r"(^|[-_])pays?$", "", name) for name in path]
-    title = ": ".join(label(name, labels) for name in names if name)
-    if set(pays) <= set(labels):
-        won = {spot: clauses.get(f"{spot}-wins", Clause("", "")) for spot in pays}
-        return Grid(
-            title=title,
-            note=note,
-            columns=(
-                Column("Wager"),
-                Column("Wins"),
-                Column("Pays", "number"),
-                Column("Lines", "lines"),
-            ),
-            rows=tuple(
-                (labels[spot], won[spot].says, str(odds), won[spot].lines)
-                for spot, odds in pays.items()
-            ),
-            look="pays",
-        )
-    clause = next((c for n in names if (c := clauses.get(f"{n.replace('_', '-')}-wins"))), None)
+def _by_wager(spots: list[tuple[str, Paid]], note: str, entry: Entry) -> Grid:
+    """A table whose rows belong to different spots, each with the clause by which it wins."""
+    labels = {spot.name: spot.label for spot in entry.wagers}
+    rows = {row: paid for _, paid in spots for row in paid.each()}
+    won = {row: entry.clauses[paid.clause] for row, paid in rows.items()}
+    first = "Wager" if rows.keys() <= labels.keys() else "Hand or wager"
     return Grid(
-        title=title,
-        note=clause.says if clause else note,
-        lines=clause.lines if clause else "",
+        note=note,
+        columns=(Column(first), Column("Wins"), Column("Pays", "number"), Column("Lines", "lines")),
+        rows=tuple(
+            (label(row, labels), won[row].says, str(paid.each()[row]), won[row].lines)
+            for row, paid in rows.items()
+        ),
+        look="pays",
+    )
+
+
+def _by_hand(spots: list[tuple[str, Paid]], note: str, entry: Entry) -> Grid:
+    """A table by which one spot or several are paid; a reading may put it in another's place."""
+    paid = spots[0][1]
+    won, choices = entry.clauses[paid.clause], ""
+    if not paid.is_in_force({reading.id: reading.choice for reading in entry.readings}):
+        won, choices = Clause("", note), f": {listed(map(_name, paid.under.values()), 'and')}"
+    return Grid(
+        title=listed((label for label, _ in spots), "and") + choices,
+        note=won.says,
+        lines=won.lines,
         columns=(Column("Hand"), Column("Pays", "number")),
-        rows=tuple((label(hand, labels), str(odds)) for hand, odds in pays.items()),
+        rows=tuple((humanise(hand), str(odds)) for hand, odds in paid.each().items()),
         look="pays",
     )
 

@@ -45,7 +45,7 @@ def sheet(game: Game) -> Sheet:
 def _sections(game: Game) -> Iterator[Section]:
     entry, rules = game.entry, game.definition.rules
     labels = {spot.name: spot.label for spot in entry.wagers}
-    pays = pay_tables(rules, labels, entry.clauses)
+    pays = pay_tables(rules, game.mechanism.pays(rules), entry)
 
     def section(name: str, title: str, blocks: list[Block], note: str = "") -> Section:
         return Section(id=name, title=title, blocks=tuple(blocks), note=note)
