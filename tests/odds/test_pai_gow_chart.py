@@ -11,8 +11,9 @@ import pytest
 from cardroom.books import Game, library
 from cardroom.books.sheet import to_markdown
 from cardroom.cards import Card, deck
-from cardroom.fast import choosing, kernels
+from cardroom.fast import choosing
 from cardroom.fast.choosing import KINDS, OPTIONS, SHAPE, Weighed, no_plan, weigh_all
+from cardroom.fast.dealing import deal_random
 from cardroom.fast.house_way import CompiledHouseWay
 from cardroom.fast.showdown import CHUNK, state_of
 from cardroom.games.house_way import HouseWay
@@ -68,7 +69,7 @@ def test_options_are_weighed_as_the_plain_house_way_has_them(game: Game) -> None
     rows = np.empty((deals, 49), np.uint8)
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
     cards = np.array(DECK, np.uint8)
-    kernels.deal_random(state_of(0, 0), cards, np.arange(49), *nothing_known, rows)
+    deal_random(state_of(0, 0), cards, np.arange(49), *nothing_known, rows)
     more, brings, dealt = Counter[tuple[int, ...]](), Counter[int](), Counter[int]()
     for row in rows.tolist():
         hands = [[DECK[card] for card in row[7 * n : 7 * n + 7]] for n in range(7)]

@@ -30,7 +30,7 @@ from cardroom.equity.reading import BadHands, read_cards, read_hand
 from cardroom.equity.report import HandPoints, PointsReport
 from cardroom.equity.showdowns import NoShowdown
 from cardroom.fast import evaluator
-from cardroom.fast.kernels import Bytes
+from cardroom.fast.keys import Bytes
 from cardroom.fast.showdown import (
     CHUNK,
     Hand,

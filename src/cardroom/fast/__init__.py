@@ -12,7 +12,8 @@ is found in them.
 'two pair, aces and fours, king kicker'
 """
 
+from cardroom.fast.badugi import BadugiEvaluator
 from cardroom.fast.equity import Equity, equity
-from cardroom.fast.evaluator import BadugiEvaluator, Evaluator, evaluator
+from cardroom.fast.evaluator import Evaluator, evaluator
 
 __all__ = ["BadugiEvaluator", "Equity", "Evaluator", "equity", "evaluator"]

@@ -17,11 +17,12 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import Card
-from cardroom.fast import kernels, settings
+from cardroom.fast import settings
+from cardroom.fast.batches import distinct, spread
 from cardroom.fast.compiled import compiled
-from cardroom.fast.evaluator import distinct, spread
+from cardroom.fast.dealing import deal_random
 from cardroom.fast.house_way import FRONTS, CompiledHouseWay, front_numbers
-from cardroom.fast.kernels import Bytes
+from cardroom.fast.keys import FIRST_JOKER, Bytes
 from cardroom.fast.settings import CARDS, Integers, Seen, Way
 from cardroom.fast.showdown import CHUNK, state_of
 from cardroom.hands.seven_cards import HANDS
@@ -47,7 +48,7 @@ TOTAL, SQUARES, HOUSE_TOTAL, HOUSE_SQUARES = range(4)
 def cell_of(seen: Seen) -> np.int64:
     """The place of a hand among the cells."""
     told = seen.told
-    joker = np.int64(seen.cards.max() >= kernels.FIRST_JOKER)
+    joker = np.int64(seen.cards.max() >= FIRST_JOKER)
     cell = np.int64((told[settings.HAND] * 2 + told[settings.IS_COMPLETE]) * 2 + joker)
     cell = np.int64((cell * 14 + told[settings.FIRST] + 1) * 14 + told[settings.SECOND] + 1)
     return np.int64(cell * 13 + told[settings.TOP])
@@ -192,7 +193,7 @@ def weigh_all(
         dealt = 0
         for chunk in chunks:
             rows = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(slots)), np.uint8)
-            kernels.deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
+            deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
             weigh(rows, way.tables, options, plan, *counted)
             dealt += len(rows)
         return Weighed(dealt, len(slots) // CARDS - 1, *counted)

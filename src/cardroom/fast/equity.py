@@ -19,8 +19,10 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import BadCard, Card, deck, take
-from cardroom.fast import kernels
-from cardroom.fast.evaluator import Evaluator, distinct, evaluator, spread
+from cardroom.fast.batches import distinct, spread
+from cardroom.fast.boards import share
+from cardroom.fast.evaluator import Evaluator, evaluator
+from cardroom.fast.pots import HALF_POT
 from cardroom.hands import STANDARD_HIGH, BadHand
 
 MOST_PLAYERS = 12
@@ -104,12 +106,12 @@ def equity(
         row[0, :given] = board[:given]
         choices = using is not None, from_hole, with_last, without_last
         tables = halves[0].tables, halves[-1].tables
-        kernels.share(coming, row, given, first, holes, *choices, len(halves), *tables, counts)
+        share(coming, row, given, first, holes, *choices, len(halves), *tables, counts)
         return counts
 
     outer = board_size - given - 1
     firsts = range(len(coming) - outer if outer else 1)
     gains, wins, splits = np.sum(spread(share_from, firsts, workers), axis=0).T.tolist()
     boards = comb(len(coming), outer + 1)
-    shares = tuple(Fraction(gain, 2 * kernels.HALF_POT * boards) for gain in gains)
+    shares = tuple(Fraction(gain, 2 * HALF_POT * boards) for gain in gains)
     return Equity(boards, shares, tuple(wins), tuple(splits))

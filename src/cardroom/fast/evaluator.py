@@ -16,35 +16,26 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import TypeVar, overload
+from typing import overload
 
 import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import RANKS, BadCard, Card, deck
-from cardroom.fast import kernels
-from cardroom.fast.kernels import (
-    MOST_CARDS,
-    NO_CARDS_KNOWN,
-    NO_CATEGORY,
-    NO_HAND,
-    Bytes,
-    Numbers,
-    Strengths,
-)
-from cardroom.fast.tables import badugi_worth, tables_of
+from cardroom.fast.badugi import BadugiEvaluator
+from cardroom.fast.batches import as_rows, distinct, parts_of, spread
+from cardroom.fast.choices import of_choices
+from cardroom.fast.every_hand import NO_CATEGORY, count
+from cardroom.fast.keys import MOST_CARDS, NO_HAND, UNKNOWN, Bytes, Numbers, Strengths
+from cardroom.fast.rows import of_hands, of_sets
+from cardroom.fast.strength import NO_CARDS_KNOWN, of_one
+from cardroom.fast.tables import tables_of
 from cardroom.hands import BadHand, Badugi, Ranking
 
-S = TypeVar("S")
-T = TypeVar("T")
-
 _packed = int.from_bytes
-# A thread is not started for fewer hands.
-_LEAST_PART = 1 << 14
 
 
 class Evaluator:
@@ -61,7 +52,7 @@ class Evaluator:
         self.tables = tables_of(ranking, at_least)
         self.address = self.tables.parts.ctypes.data
         """Where compiled code finds the tables; evaluators are never thrown away."""
-        self._of_one = kernels.of_one()
+        self._of_one = of_one()
         self._category_from = 4 * ranking.size
 
     def one(self, cards: Sequence[int]) -> int:
@@ -97,7 +88,7 @@ class Evaluator:
         out = np.empty(len(rows), np.int32)
 
         def strengths(part: slice) -> bool:
-            return kernels.of_hands(rows[part], self.tables, out[part])
+            return of_hands(rows[part], self.tables, out[part])
 
         if not all(spread(strengths, parts_of(len(rows), workers), workers)):
             raise self._unknown()
@@ -117,7 +108,7 @@ class Evaluator:
         out = np.empty(len(sets), np.int32)
 
         def strengths(part: slice) -> bool:
-            return kernels.of_sets(sets[part], cards, self.tables, out[part])
+            return of_sets(sets[part], cards, self.tables, out[part])
 
         if not all(spread(strengths, parts_of(len(sets), workers), workers)):
             raise BadCard(
@@ -148,7 +139,7 @@ class Evaluator:
 
         def strengths(part: slice) -> None:
             mine = hole_rows[part], board_rows[part]
-            kernels.of_choices(*mine, from_hole, from_board, self.tables, out[part])
+            of_choices(*mine, from_hole, from_board, self.tables, out[part])
 
         spread(strengths, parts_of(len(hole_rows), workers), workers)
         return out
@@ -182,11 +173,15 @@ class Evaluator:
         self.check_number(cards)
         self.check_known(deck_cards)
         if cards == 1:
-            return _by_category(self, self.batch(deck_cards[:, None]))
+            found = self.categories(self.batch(deck_cards[:, None]))
+            return {
+                name: int((found == place).sum())
+                for place, name in enumerate(self.ranking.categories)
+            }
 
         def count_from(first: int) -> npt.NDArray[np.int64]:
             counted = np.zeros(NO_CATEGORY + 1, np.int64)
-            kernels.count(deck_cards, cards, first, self.tables, self._category_from, counted)
+            count(deck_cards, cards, first, self.tables, self._category_from, counted)
             return counted
 
         firsts = range(len(deck_cards) - cards + 1 if cards > 2 else 1)
@@ -195,7 +190,7 @@ class Evaluator:
 
     def check_known(self, *cards: Bytes) -> None:
         """Raise an error if there is a card that the ranking does not know."""
-        if any((self.tables.card_keys[some] >= kernels.UNKNOWN).any() for some in cards):
+        if any((self.tables.card_keys[some] >= UNKNOWN).any() for some in cards):
             raise self._unknown()
 
     def _unknown(self) -> BadCard:
@@ -216,52 +211,6 @@ class Evaluator:
         return np.array(choices, np.uint8).reshape(len(choices), taken)
 
 
-class BadugiEvaluator:
-    """What badugi hands are worth; made by :func:`evaluator`, and used like :class:`Evaluator`.
-
-    >>> from cardroom.cards import cards
-    >>> from cardroom.hands import BADUGI
-    >>> badugi = evaluator(BADUGI)
-    >>> BADUGI.describe(badugi.one(cards("6s 4h 4d 2s")))
-    'two cards, four-deuce'
-    >>> badugi.counts(4)["badugi"]
-    17160
-    """
-
-    def __init__(self, ranking: Badugi) -> None:
-        self.ranking = ranking
-        self._worth = badugi_worth(ranking)
-
-    def one(self, cards: Sequence[int]) -> int:
-        """The strength of four cards."""
-        return int(self.batch([cards])[0])
-
-    def batch(self, hands: npt.ArrayLike, workers: int = 1) -> Strengths:
-        """The strength of each row of four cards."""
-        rows = as_rows(hands)
-        if rows.shape[1] != self.ranking.size:
-            raise BadHand(f"badugi needs {self.ranking.size} cards, not {rows.shape[1]}")
-        out = np.empty(len(rows), np.int32)
-
-        def strengths(part: slice) -> bool:
-            return kernels.of_badugis(rows[part], self._worth, out[part])
-
-        if not all(spread(strengths, parts_of(len(rows), workers), workers)):
-            raise BadCard("badugi knows no joker")
-        return out
-
-    def categories(self, strengths: Strengths) -> npt.NDArray[np.int8]:
-        """The categories of some strengths, as places in ``ranking.categories``."""
-        return (strengths >> 4 * self.ranking.size).astype(np.int8)
-
-    def counts(
-        self, cards: int, of: Sequence[Card] | None = None, workers: int = 1
-    ) -> dict[str, int]:
-        """How many of all hands of four cards, from a deck, are in each category."""
-        hands = [*combinations(distinct(of or deck()).tolist(), cards)]
-        return _by_category(self, self.batch(np.array(hands, np.uint8), workers))
-
-
 @overload
 def evaluator(ranking: Ranking, at_least: int = 0) -> Evaluator: ...
 @overload
@@ -277,41 +226,3 @@ def evaluator(ranking: Ranking | Badugi, at_least: int = 0) -> Evaluator | Badug
     True
     """
     return BadugiEvaluator(ranking) if isinstance(ranking, Badugi) else Evaluator(ranking, at_least)
-
-
-def as_rows(hands: npt.ArrayLike) -> Bytes:
-    """Hands as the loops take them."""
-    rows = np.ascontiguousarray(hands)
-    if rows.ndim != 2:
-        raise BadHand(f"hands are rows of cards in an array of 2 dimensions, not {rows.ndim}")
-    if rows.dtype != np.uint8:
-        if rows.size and not 0 <= rows.min() <= rows.max() <= 255:
-            raise BadCard("cards are numbers from 0 on")
-        rows = rows.astype(np.uint8)
-    return rows
-
-
-def distinct(cards: Sequence[int]) -> Bytes:
-    """Cards none of which is there twice."""
-    if len(set(cards)) < len(cards):
-        raise BadCard("the deck has a card twice, but hands are counted from a single one")
-    return np.array(cards, np.uint8)
-
-
-def _by_category(of: Evaluator | BadugiEvaluator, strengths: Strengths) -> dict[str, int]:
-    found = of.categories(strengths)
-    return {name: int((found == place).sum()) for place, name in enumerate(of.ranking.categories)}
-
-
-def parts_of(number: int, workers: int) -> list[slice]:
-    """Hands shared out: all at once for one worker, and a few parts for each of several."""
-    size = number if workers == 1 else max(_LEAST_PART, -(-number // (4 * workers)))
-    return [slice(first, first + size) for first in range(0, number, size or 1)]
-
-
-def spread(work: Callable[[S], T], parts: Iterable[S], workers: int) -> list[T]:
-    """Do the parts of some work, in threads if there are several workers."""
-    if workers == 1:
-        return [work(part) for part in parts]
-    with ThreadPoolExecutor(workers) as threads:
-        return list(threads.map(work, parts))

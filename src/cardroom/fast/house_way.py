@@ -28,13 +28,14 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import FIRST_JOKER, RANKS, SUITS, BadCard, Card
-from cardroom.fast import kernels, settings
-from cardroom.fast.evaluator import as_rows, distinct, parts_of, spread
-from cardroom.fast.kernels import FOR_ALL, NO_CARDS, NO_HAND, Bytes, Strengths, Tables
+from cardroom.fast import settings
+from cardroom.fast.batches import as_rows, distinct, parts_of, spread
+from cardroom.fast.dealing import deal_random
+from cardroom.fast.keys import NO_HAND, Bytes, Strengths
 from cardroom.fast.places import MOST_KINDS, places_of
 from cardroom.fast.settings import CARDS, Integers, Way
 from cardroom.fast.showdown import CHUNK, state_of
-from cardroom.fast.tables import tables_of
+from cardroom.fast.tables import FOR_ALL, NO_CARDS, Tables, tables_of
 from cardroom.hands import BadHand, Ranking
 from cardroom.hands.seven_cards import COMPLETE, COMPLETES, HANDS, STRAIGHT, Hand, JokerCounts
 
@@ -340,7 +341,7 @@ def meetings(
 
     def meet(chunk: int) -> Integers:
         rows = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(slots)), np.uint8)
-        kernels.deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
+        deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
         counts = np.zeros(settings.ENDS, np.int64)
         settings.meet(rows, way.tables, counts)
         return counts

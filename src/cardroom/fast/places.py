@@ -21,7 +21,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from cardroom.fast.kernels import MOST_CARDS, lay
+from cardroom.fast.compiled import compiled
+from cardroom.fast.keys import MOST_CARDS
 
 MOST_KINDS = 14
 KEY_BITS = 29
@@ -121,3 +122,35 @@ def _split(
     buckets = keys & np.uint64((1 << bucket_bits) - 1)
     places = keys >> np.uint64(bucket_bits) & np.uint64((1 << place_bits) - 1)
     return buckets.astype(np.int64), places.astype(np.int64)
+
+
+@compiled
+def lay(
+    places: npt.NDArray[np.int64],
+    first: npt.NDArray[np.int64],
+    order: npt.NDArray[np.int64],
+    taken: npt.NDArray[np.bool_],
+    shifts: npt.NDArray[np.uint16],
+) -> bool:
+    """Find the shift of each bucket, in an order, so that no place is taken twice.
+
+    ``first`` says where a bucket's places begin. The answer is whether there was room.
+    """
+    for bucket in order:
+        mine = places[first[bucket] : first[bucket + 1]]
+        shift = 0
+        free = False
+        while not free:
+            free = True
+            for place in mine:
+                if taken[place ^ shift]:
+                    free = False
+                    break
+            if not free:
+                shift += 1
+                if shift == min(taken.size, 1 << 16):
+                    return False
+        for place in mine:
+            taken[place ^ shift] = True
+        shifts[bucket] = shift
+    return True

@@ -15,10 +15,20 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import Card, deck
-from cardroom.fast import kernels
 from cardroom.fast.compiled import compiled
 from cardroom.fast.evaluator import evaluator
-from cardroom.fast.kernels import Bytes, Strengths, Tables
+from cardroom.fast.keys import FLUSH, NO_HAND, Bytes, Strengths, U
+from cardroom.fast.rows import of_hands
+from cardroom.fast.strength import with_flush
+from cardroom.fast.tables import (
+    BUCKET_BITS,
+    FIRST_PLACE,
+    FIRST_SHIFT,
+    FOR_ALL,
+    NO_CARDS,
+    PLACE_MASK,
+    Tables,
+)
 from cardroom.hands import STANDARD_HIGH
 
 Counts = npt.NDArray[np.int64]
@@ -87,7 +97,7 @@ def of_flop(flop: tuple[Card, ...], stakes: Stakes) -> Flop:
     number = firsts.size
     strengths = np.empty((number, number), np.int32)
     cards = np.array(left, np.uint8)
-    kernels.of_pairs(np.array(flop, np.uint8), cards, firsts, seconds, tables, strengths)
+    of_pairs(np.array(flop, np.uint8), cards, firsts, seconds, tables, strengths)
     found = Flop(
         left,
         np.zeros((number, ENDS), np.int64),
@@ -112,10 +122,10 @@ def _singles(flop: tuple[Card, ...], left: Bytes, tables: Tables) -> Strengths:
     six[:, :, 4] = left[seconds][:, None]
     six[:, :, 5] = left
     found = np.empty(firsts.size * LEFT, np.int32)
-    kernels.of_hands(six.reshape(-1, 6), tables, found)
+    of_hands(six.reshape(-1, 6), tables, found)
     singles = found.reshape(-1, LEFT)
     rivers = np.arange(firsts.size)
-    singles[rivers, firsts] = singles[rivers, seconds] = kernels.NO_HAND
+    singles[rivers, firsts] = singles[rivers, seconds] = NO_HAND
     return singles
 
 
@@ -124,11 +134,52 @@ def _places() -> tuple[Tables, npt.NDArray[np.int64]]:
     """The evaluator's tables with the place of each strength among all, and places' categories."""
     high = evaluator(STANDARD_HIGH)
     every = np.unique(high.tables.strengths)
-    every = every[every > kernels.NO_HAND]
+    every = every[every > NO_HAND]
     assert every.size <= 1 << _LOW_BITS + _HIGH_BITS
     places: Strengths = np.searchsorted(every, high.tables.strengths).astype(np.int32)
-    places[high.tables.strengths == kernels.NO_HAND] = kernels.NO_HAND
+    places[high.tables.strengths == NO_HAND] = NO_HAND
     return high.tables._replace(strengths=places), high.categories(every).astype(np.int64)
+
+
+@compiled
+def of_pairs(
+    begun: Bytes, deck: Bytes, firsts: Bytes, seconds: Bytes, t: Tables, out: Strengths
+) -> None:
+    """The strengths of a row of cards with each pair from a deck and another: a row for each pair.
+
+    The pairs are given as places in the deck. Two that share a card are no hand together.
+    """
+    cards = begun.size + 4
+    bits, place_mask = t.parts[BUCKET_BITS, cards], t.parts[PLACE_MASK, cards]
+    bucket_mask = (U(1) << bits) - U(1)
+    strengths = t.strengths[t.parts[FIRST_PLACE, cards] :]
+    shifts = t.shifts[t.parts[FIRST_SHIFT, cards] :]
+    start = t.parts[FOR_ALL, NO_CARDS]
+    packed = U(0)
+    for place in range(begun.size):
+        start += t.card_keys[begun[place]]
+        packed |= U(begun[place]) << U(8 * place)
+    pairs = firsts.size
+    pair_keys = np.empty(pairs, np.uint64)
+    pair_packed = np.empty(pairs, np.uint64)
+    for pair in range(pairs):
+        one, two = U(deck[firsts[pair]]), U(deck[seconds[pair]])
+        pair_keys[pair] = t.card_keys[one] + t.card_keys[two]
+        pair_packed[pair] = one | two << U(8)
+    for i in range(pairs):
+        with_first = start + pair_keys[i]
+        packed_with_first = packed | pair_packed[i] << U(8 * begun.size)
+        for j in range(pairs):
+            apart = firsts[i] != firsts[j] and firsts[i] != seconds[j]
+            if not (apart and seconds[i] != firsts[j] and seconds[i] != seconds[j]):
+                out[i, j] = NO_HAND
+                continue
+            key = with_first + pair_keys[j]
+            best = strengths[(key >> bits & place_mask) ^ U(shifts[key & bucket_mask])]
+            if key & FLUSH:
+                hand = packed_with_first | pair_packed[j] << U(8 * begun.size + 16)
+                best = with_flush(hand, cards, key, t, best)
+            out[i, j] = best
 
 
 @compiled

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.fast.compiled import compiled, part_of_loop
-from cardroom.fast.kernels import FIRST_JOKER, FLUSH, Bytes, Numbers, Strengths, U
+from cardroom.fast.keys import FIRST_JOKER, FLUSH, Bytes, Numbers, Strengths, U
 
 Integers = npt.NDArray[np.int64]
 
@@ -89,7 +89,7 @@ class Way(NamedTuple):
     """
 
     keys: Numbers
-    """By card, as in `cardroom.fast.kernels`."""
+    """By card, as in `cardroom.fast.keys`."""
     shifts: npt.NDArray[np.uint16]
     """Those of seven cards, then of five."""
     strengths: Strengths

@@ -26,9 +26,12 @@ from math import comb, sqrt
 import numpy as np
 
 from cardroom.cards import FIRST_JOKER, Card
-from cardroom.fast import kernels
-from cardroom.fast.evaluator import BadugiEvaluator, Evaluator, distinct, spread
-from cardroom.fast.kernels import Bytes, Strengths
+from cardroom.fast import choices, dealing, pots
+from cardroom.fast.badugi import BadugiEvaluator
+from cardroom.fast.batches import distinct, spread
+from cardroom.fast.evaluator import Evaluator
+from cardroom.fast.keys import Bytes, Strengths
+from cardroom.fast.rows import of_places
 
 CHUNK = 1 << 13
 """So many deals are judged at a time."""
@@ -125,17 +128,17 @@ class Counts:
     @cached_property
     def shares(self) -> tuple[Fraction, ...]:
         """The part of all pots that each player got; together they are one."""
-        return tuple(Fraction(g, 2 * kernels.HALF_POT * self.deals) for g in self.gains)
+        return tuple(Fraction(g, 2 * pots.HALF_POT * self.deals) for g in self.gains)
 
     @cached_property
     def second_shares(self) -> tuple[Fraction, ...]:
         """What of it came from the second way to win."""
-        return tuple(Fraction(g, 2 * kernels.HALF_POT * self.deals) for g in self.from_second)
+        return tuple(Fraction(g, 2 * pots.HALF_POT * self.deals) for g in self.from_second)
 
     @cached_property
     def half_widths(self) -> tuple[float, ...]:
         """Half the width of each share's 95 % interval, if the deals were random."""
-        pot = 2 * kernels.HALF_POT
+        pot = 2 * pots.HALF_POT
         found = []
         for square, share in zip(self.squares, self.shares, strict=True):
             variance = float(Fraction(square, self.deals * pot * pot) - share * share)
@@ -199,7 +202,7 @@ def every_deal(
     out = _repeated(row, min(CHUNK, number_of_deals(showdown, hands, boards, len(deck))))
     filled = len(out)
     while filled == len(out):
-        filled = kernels.deal_all(deck, slots, begins, firsts.stop, at, taken, out)
+        filled = dealing.deal_all(deck, slots, begins, firsts.stop, at, taken, out)
         yield out[:filled]
 
 
@@ -248,7 +251,7 @@ def random_dealer(
 
     def deal(chunk: int, deals: int) -> Bytes:
         out = _repeated(row, deals)
-        kernels.deal_random(state_of(seed, chunk), deck, slots, rows, sets, first_hand, out)
+        dealing.deal_random(state_of(seed, chunk), deck, slots, rows, sets, first_hand, out)
         return out
 
     return deal
@@ -286,7 +289,7 @@ def _laid_out(
 def _settle(showdown: Showdown, down: Sequence[int], dealt: Iterable[Bytes]) -> Counts:
     """Judge the hands of all deals, and share the pots."""
     players, played = len(down), 0
-    counts = np.zeros((players, kernels.COUNTED), np.int64)
+    counts = np.zeros((players, pots.COUNTED), np.int64)
     for rows in dealt:
         worth = np.empty((len(showdown.ways), players, len(rows)), np.int32)
         for number, way in enumerate(showdown.ways):
@@ -294,11 +297,11 @@ def _settle(showdown: Showdown, down: Sequence[int], dealt: Iterable[Bytes]) -> 
                 _judge(showdown, way, rows, players, player, worth[number, player])
                 if showdown.hidden is not None and down[player]:
                     _judge_hidden(showdown, rows, player, down[player], worth[number, player])
-        kernels.share_pots(worth, counts)
+        pots.share_pots(worth, counts)
         played += len(rows)
-    pot = 2 * kernels.HALF_POT
-    counts[:, kernels.GAIN] += pot * counts[:, kernels.WHOLE]
-    counts[:, kernels.SQUARE] += pot * pot * counts[:, kernels.WHOLE]
+    pot = 2 * pots.HALF_POT
+    counts[:, pots.GAIN] += pot * counts[:, pots.WHOLE]
+    counts[:, pots.SQUARE] += pot * pot * counts[:, pots.WHOLE]
     return Counts(played, *(tuple(column) for column in counts.T.tolist()))
 
 
@@ -312,15 +315,15 @@ def _judge(
     if isinstance(way.by, BadugiEvaluator):
         out[:] = way.by.batch(rows[:, own])
     elif way.board is None:
-        kernels.of_places(rows, np.array(own), way.by.tables, out)
+        of_places(rows, np.array(own), way.by.tables, out)
     elif way.using is None:
-        kernels.of_places(rows, np.array([*own, *board]), way.by.tables, out)
+        of_places(rows, np.array([*own, *board]), way.by.tables, out)
     else:
         from_hole = way.by.choices(len(own), way.using)
         from_board = way.by.choices(len(board), way.by.ranking.size - way.using)
         holes = np.ascontiguousarray(rows[:, own.start : own.stop])
         shown = np.ascontiguousarray(rows[:, board.start : board.stop])
-        kernels.of_choices(holes, shown, from_hole, from_board, way.by.tables, out)
+        choices.of_choices(holes, shown, from_hole, from_board, way.by.tables, out)
 
 
 def _judge_hidden(

@@ -7,31 +7,41 @@ any one of them is taken away.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
+import numpy.typing as npt
 
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS, SUITS
-from cardroom.fast.kernels import (
-    AGAINST,
-    FOR_ALL,
-    KEYS_ADDRESS,
-    MOST_CARDS,
-    NO_CARDS,
-    NO_HAND,
-    SHIFTS_ADDRESS,
-    SIZE,
-    STRENGTHS_ADDRESS,
-    SUITED_FROM,
-    SUITS_FROM,
-    UNKNOWN,
-    Numbers,
-    Strengths,
-    Tables,
-)
+from cardroom.fast.keys import MOST_CARDS, NO_HAND, SUITS_FROM, UNKNOWN, Numbers, Strengths
 from cardroom.fast.places import MOST_KINDS, Places, kind_keys, places_of
-from cardroom.hands import PATTERNS, Badugi, Ranking
+from cardroom.hands import PATTERNS, Ranking
 
 _JOKER_KIND = MOST_KINDS - 1
 _ONE_OF_EACH_SUIT = 0x1111
+
+
+class Tables(NamedTuple):
+    """What the loops know of a ranking."""
+
+    card_keys: Numbers
+    """By card, which may be any byte."""
+    byte_keys: Numbers
+    """By each of the eight bytes of a set of cards: the sum of the keys of its cards."""
+    strengths: Strengths
+    """The best one by rank alone, for each number of cards one part after another; and all of it
+    again for cards of one suit."""
+    shifts: npt.NDArray[np.uint16]
+    parts: Numbers
+    """Rows of numbers by number of cards, and last the numbers that belong to all of them."""
+
+
+# The rows of `parts`: where a number of cards has its part of `strengths` and of `shifts`, how many
+# bits choose a bucket, and which ones then a place.
+FIRST_PLACE, FIRST_SHIFT, BUCKET_BITS, PLACE_MASK, FOR_ALL = range(5)
+# The last row: what a sum of keys starts with, where the strengths of suited cards begin, how many
+# cards a hand has, whether a flush counts against it, and where the other tables are.
+NO_CARDS, SUITED_FROM, SIZE, AGAINST, KEYS_ADDRESS, STRENGTHS_ADDRESS, SHIFTS_ADDRESS = range(7)
 
 
 def tables_of(ranking: Ranking, at_least: int = 0, most: int = MOST_CARDS) -> Tables:
@@ -62,21 +72,6 @@ def tables_of(ranking: Ranking, at_least: int = 0, most: int = MOST_CARDS) -> Ta
     parts[FOR_ALL, STRENGTHS_ADDRESS] = strengths.ctypes.data
     parts[FOR_ALL, SHIFTS_ADDRESS] = shifts.ctypes.data
     return Tables(card_keys, _byte_keys(card_keys), strengths, shifts, parts)
-
-
-def badugi_worth(badugi: Badugi) -> Strengths:
-    """What each set of one to four ranks is worth when all of them play: a bit for each rank.
-
-    The plain evaluator is asked for cards of as many suits, the first one given again in the suits
-    that are left, where it adds nothing.
-    """
-    worth = np.full(1 << len(RANKS), NO_HAND, np.int32)
-    for held in range(1, worth.size):
-        ranks = [rank for rank in range(len(RANKS)) if held >> rank & 1]
-        if len(ranks) <= badugi.size:
-            ranks += ranks[:1] * (badugi.size - len(ranks))
-            worth[held] = badugi.strength(CARDS[r * 4 + s] for s, r in enumerate(ranks))
-    return worth
 
 
 def _strengths(ranking: Ranking, places: dict[int, Places], suits: list[int]) -> Strengths:

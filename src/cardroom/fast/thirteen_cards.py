@@ -12,9 +12,12 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
+from cardroom.fast.batches import as_rows, parts_of, spread
 from cardroom.fast.compiled import compiled, part_of_loop
-from cardroom.fast.evaluator import as_rows, evaluator, parts_of, spread
-from cardroom.fast.kernels import FLUSH, FOR_ALL, NO_CARDS, SUITED_FROM, Bytes, Tables, U, look_up
+from cardroom.fast.evaluator import evaluator
+from cardroom.fast.keys import FLUSH, Bytes, U
+from cardroom.fast.strength import look_up
+from cardroom.fast.tables import FOR_ALL, NO_CARDS, SUITED_FROM, Tables
 from cardroom.hands import BadHand, Ranking
 
 Figures = npt.NDArray[np.float64]

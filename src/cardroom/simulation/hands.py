@@ -10,7 +10,9 @@ import numpy as np
 
 from cardroom.cards import RANKS
 from cardroom.fast.compiled import part_of_loop
-from cardroom.fast.kernels import FLUSH, FOR_ALL, NO_CARDS, Tables, look_up, with_flush
+from cardroom.fast.keys import FLUSH
+from cardroom.fast.strength import look_up, with_flush
+from cardroom.fast.tables import FOR_ALL, NO_CARDS, Tables
 
 BY_RANK = len(RANKS)
 BYTE = np.uint64(0xFF)

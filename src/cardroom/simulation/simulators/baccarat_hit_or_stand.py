@@ -12,7 +12,7 @@ from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_JOKER
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, part_of_loop
-from cardroom.fast.kernels import Tables
+from cardroom.fast.tables import Tables
 from cardroom.games.baccarat_hit_or_stand import PAIRS, Rules
 from cardroom.hands import ROYALE, point, seat_count
 from cardroom.money import Odds

@@ -20,7 +20,8 @@ import numpy as np
 from numba.np.numpy_support import carray
 
 from cardroom.fast.compiled import compiled, part_of_loop, pointer_to
-from cardroom.fast.kernels import NO_HAND, strength_at
+from cardroom.fast.keys import NO_HAND
+from cardroom.fast.strength import strength_at
 from cardroom.simulation.dealing import Array, below, draw
 from cardroom.table.fees.shapes import Moment
 

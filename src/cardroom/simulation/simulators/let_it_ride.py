@@ -11,7 +11,7 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled
-from cardroom.fast.kernels import Tables
+from cardroom.fast.tables import Tables
 from cardroom.games.let_it_ride import BETS, BONUS, Rules
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.odds.chart import ranks_name

@@ -13,7 +13,7 @@ from cardroom.books import Game
 from cardroom.cards import RANKS
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled
-from cardroom.fast.kernels import Tables
+from cardroom.fast.tables import Tables
 from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.money import Odds

@@ -13,8 +13,8 @@ from cardroom.cards import FIRST_JOKER
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, part_of_loop
 from cardroom.fast.house_way import CompiledHouseWay
-from cardroom.fast.kernels import Tables
 from cardroom.fast.settings import Way, set_hand
+from cardroom.fast.tables import Tables
 from cardroom.games.fortune import RUNS, SEVEN, WITH_JOKER
 from cardroom.games.mechanism import also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way

@@ -12,7 +12,7 @@ from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, part_of_loop
-from cardroom.fast.kernels import Tables
+from cardroom.fast.tables import Tables
 from cardroom.games.three_card_poker import Rules, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
 from cardroom.odds.chart import ranks_name

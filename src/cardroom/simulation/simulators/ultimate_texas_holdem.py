@@ -13,7 +13,7 @@ from cardroom.books import Game
 from cardroom.cards import FIRST_JOKER, RANKS
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, part_of_loop
-from cardroom.fast.kernels import Tables
+from cardroom.fast.tables import Tables
 from cardroom.games.mechanism import PayTable
 from cardroom.games.ultimate_texas_holdem import Rules
 from cardroom.hands import STANDARD_HIGH
