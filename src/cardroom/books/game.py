@@ -15,10 +15,11 @@ from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
 from cardroom.table.california.settlement import Layout
 from cardroom.table.card_table import CardTable
+from cardroom.table.family import Family
 from cardroom.table.fees.schedules import FeeOption, Schedule, UnverifiedFee, WrongOption
 from cardroom.table.mishaps.rulings import watched
 from cardroom.table.round import Round
-from cardroom.table.setup import CannotPlay, FeeChoice, Setup, Structure
+from cardroom.table.setup import CannotPlay, FeeChoice, Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -57,7 +58,12 @@ class Game:
     @property
     def kind(self) -> str:
         """``pot`` or ``california``."""
-        return self.mechanism.kind
+        return self.family.name
+
+    @property
+    def family(self) -> Family:
+        """What it has in common with all games at tables of its kind."""
+        return self.mechanism.table.family
 
     @property
     def book(self) -> str:
@@ -143,10 +149,7 @@ class Game:
                 raise CannotPlay(str(wrong)) from None
 
     def _told_limits(self, setup: Setup) -> tuple[int | None, int | None]:
-        if self.kind == "california":
-            return setup.limits.min, setup.limits.max
-        told = setup.structure or Structure()
-        return msgspec.structs.replace(told, type=told.type or self.entry.structure.type).limits()
+        return self.mechanism.table.told_limits(setup, self.entry.structure)
 
     def _readings(self, chosen: Mapping[str, str]) -> dict[str, str]:
         known: dict[str, Reading] = {r.id: r for r in self.entry.readings}

@@ -25,10 +25,6 @@ from cardroom.table.setup import Structure
 HOME = Path(__file__).parent
 OWN_BOOKS = "CARDROOM_BOOKS"
 """The environment variable that names folders with more books."""
-TABLE_CLAUSES = {"california": {"free-collection"}}
-"""What any entry of a kind may switch on, since it is the table's business and no mechanism's."""
-TABLE_READINGS = {"california": {"limits": ("refused", "part-action")}}
-"""Readings that any entry of a kind may bring, and the choices that its table can play."""
 
 
 class BadBook(Exception):
@@ -147,10 +143,8 @@ def _problems(entry: Entry) -> Iterable[str]:
     asked = dict(mechanism.readings)
     rulings = {one.ruling for one in entry.irregularities}
     asked |= dict(reading for ruling, reading in READINGS.items() if ruling in rulings)
-    if MISDEAL in rulings and mechanism.kind == "pot" and mechanism.button:
-        asked["misdeal-button"] = ("stays", "moves")
-    if MISDEAL in rulings and mechanism.kind == "california":
-        asked["misdeal-position"] = ("not-banked", "banked")
+    if MISDEAL in rulings and mechanism.button:
+        asked |= mechanism.table.family.misdeal
     try:
         rules = read_rules(mechanism.rules, entry.rules)
     except msgspec.ValidationError as wrong:
@@ -174,7 +168,7 @@ def _problems(entry: Entry) -> Iterable[str]:
 def _clause_problems(entry: Entry, mechanism: Mechanism, cited: frozenset[str]) -> Iterable[str]:
     for key in sorted(cited - set(entry.clauses)):
         yield f"clauses.{key}: missing; the {mechanism.name} mechanism cites it"
-    optional = mechanism.optional_clauses | TABLE_CLAUSES.get(mechanism.kind, set())
+    optional = mechanism.optional_clauses | mechanism.table.family.clauses
     for key in sorted(set(entry.clauses) - cited - optional):
         yield f"clauses.{key}: the {mechanism.name} mechanism has no such clause"
 
@@ -183,7 +177,7 @@ def _reading_problems(
     entry: Entry, mechanism: Mechanism, asked: Mapping[str, tuple[str, ...]]
 ) -> Iterable[str]:
     given = {reading.id: reading for reading in entry.readings}
-    known = {**TABLE_READINGS.get(mechanism.kind, {}), **asked}
+    known = {**mechanism.table.family.readings, **asked}
     for name in sorted(set(asked) - set(given)):
         yield f"readings: {name!r} is missing; the {mechanism.name} mechanism asks for it"
     for name, reading in given.items():
@@ -218,7 +212,7 @@ def _spot_problems(entry: Entry, mechanism: Mechanism, settled: Set[str]) -> Ite
 
 
 def _layout_problems(entry: Entry, mechanism: Mechanism) -> Iterable[str]:
-    if mechanism.kind == "pot":
+    if not mechanism.table.family.is_banked:
         return
     if entry.settlement is None or not entry.wagers or entry.player_dealer is None:
         yield "a California game needs [[wagers]], [settlement] and [player_dealer]"

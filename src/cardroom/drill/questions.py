@@ -30,7 +30,6 @@ from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Moved, Said, Turned
 from cardroom.table.ledger import balances
-from cardroom.table.points import PointsTable
 from cardroom.table.procedures import MISDEAL, RULINGS, Irregularity, Mishap, Ruled
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
@@ -264,15 +263,14 @@ def _net(table: DrillTable, played: Round[CardTable], rng: Random) -> Question |
     result = played.result()
     to = rng.choice(sorted(seat for seat in result.net if seat != PLAYER_DEALER))
     moved = [e for e in played.events if isinstance(e, Moved) and to in (e.payer, e.payee)]
-    felt = played.table
-    point = f"A point is {dollars(felt.point_value)}. " if isinstance(felt, PointsTable) else ""
+    worth = played.table.worth()
     return Question(
         "settlement",
         table.game.id,
         table.setup,
         _seen(played, paid[0]),
-        f"{point}What does seat {to} win or lose from all others together? Less than zero is a "
-        "loss.",
+        f"{worth} What does seat {to} win or lose from all others together? Less than zero is a "
+        "loss.".lstrip(),
         dollars(result.net[to]),
         why=_reasons(played, moved),
     )

@@ -94,7 +94,7 @@ def lay_table(game: Game, rng: Random) -> DrillTable:
     """Seats, chips, button or bank, and a shuffled deck."""
     most = game.entry.table.seats
     seats = sorted(rng.sample(range(1, most + 1), min(most, rng.randint(3, PLAYERS))))
-    setup = _pot(game, seats, rng) if game.kind == "pot" else _california(game, seats, rng)
+    setup = (_california if game.family.is_banked else _pot)(game, seats, rng)
     deck = list(game.fresh_deck(setup))
     rng.shuffle(deck)
     return DrillTable(game, setup, tuple(deck), rng.getrandbits(32))

@@ -27,12 +27,9 @@ def showdown_of(game: Game) -> Named:
     """What is compared at the end of a game; `NoShowdown` where there is no pot to win."""
     found = SHOWDOWNS.get(game.mechanism.name)
     if found is None:
-        kind = (
-            "no pot to win: see expected_points"
-            if game.kind == "pot"
-            else "wagers, not a pot: see odds"
-        )
-        raise NoShowdown(f"{game.id} has {kind}")
+        banked = game.family.is_banked
+        has = "wagers, not a pot: see odds" if banked else "no pot to win: see expected_points"
+        raise NoShowdown(f"{game.id} has {has}")
     return found(game.definition.rules)
 
 

@@ -184,7 +184,7 @@ def line_pays(rules: Lines) -> dict[str, tuple[Paid, ...]]:
 
 MECHANISM = Mechanism(
     name="baccarat",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     open=california(play),
     clauses=LINE_CLAUSES,

@@ -145,7 +145,7 @@ def _pays(rules: Rules) -> Pays:
 
 MECHANISM = Mechanism(
     name="baccarat-hit-or-stand",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     open=california(play),
     clauses=LINE_CLAUSES | {"hit-or-stand", "royale-wins", "royale-loses"},

@@ -317,7 +317,7 @@ def _says(rules: Rules, hand: Sequence[Card], split: bool) -> str:
 
 MECHANISM = Mechanism(
     name="blackjack",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     open=california(play),
     clauses=frozenset(

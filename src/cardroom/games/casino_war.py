@@ -127,7 +127,7 @@ def _pays(rules: Rules) -> Pays:
 
 MECHANISM = Mechanism(
     name="casino-war",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     open=california(play),
     clauses=frozenset(

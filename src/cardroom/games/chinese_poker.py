@@ -77,7 +77,7 @@ def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
 
 MECHANISM = Mechanism(
     name="chinese-poker",
-    kind="pot",
+    table=PointsTable,
     rules=Rules,
     rankings=lambda rules: {FRONT: CHINESE_FRONT, "middle and back": STANDARD_HIGH},
     open=_open,

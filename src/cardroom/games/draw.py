@@ -146,7 +146,7 @@ def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
 
 MECHANISM = Mechanism(
     name="draw",
-    kind="pot",
+    table=PotTable,
     rules=Rules,
     rankings=lambda rules: {"hands": RANKINGS[rules.ranking]},
     open=pot_game(play, _structure),

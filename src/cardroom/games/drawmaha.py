@@ -85,7 +85,7 @@ def play(t: PotTable, rules: Rules) -> Play:
 
 MECHANISM = Mechanism(
     name="drawmaha",
-    kind="pot",
+    table=PotTable,
     rules=Rules,
     rankings=lambda rules: {"hands": STANDARD_HIGH},
     open=pot_game(

@@ -116,7 +116,7 @@ def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
 
 MECHANISM = Mechanism(
     name="holdem",
-    kind="pot",
+    table=PotTable,
     rules=Rules,
     rankings=lambda rules: {"high": STANDARD_HIGH} | ({"low": ACE_TO_FIVE} if rules.low else {}),
     open=pot_game(

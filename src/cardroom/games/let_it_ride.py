@@ -85,7 +85,7 @@ def _pays(rules: Rules) -> Pays:
 
 MECHANISM = Mechanism(
     name="let-it-ride",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     rankings=lambda rules: (
         {"hands": STANDARD_HIGH} | ({BONUS: THREE_CARD} if rules.bonus_pays else {})

@@ -106,7 +106,8 @@ class Mechanism:
     """
 
     name: str
-    kind: str
+    table: type[CardTable]
+    """What it is played at."""
     rules: type[msgspec.Struct]
     open: Callable[[Setup, Terms, Stock, Definition], tuple[CardTable, Play]]
     clauses: frozenset[str]

@@ -82,7 +82,7 @@ def _hand(seat: PotSeat) -> int:
 
 MECHANISM = Mechanism(
     name="mexican-poker",
-    kind="pot",
+    table=PotTable,
     rules=Rules,
     rankings=lambda rules: {"joker-face-down": MEXICAN_DOWN, "joker-face-up": MEXICAN_UP},
     open=pot_game(

@@ -204,7 +204,7 @@ def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
 
 MECHANISM = Mechanism(
     name="pai-gow-poker",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     rankings=lambda rules: {part.name: part.ranking for part in rules.parts},
     open=california(play),

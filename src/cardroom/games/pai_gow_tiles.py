@@ -158,7 +158,7 @@ def _pays(rules: Rules) -> Pays:
 
 MECHANISM = Mechanism(
     name="pai-gow-tiles",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     open=california(play),
     clauses=frozenset(

@@ -143,7 +143,7 @@ def _pays(rules: Rules) -> Pays:
 
 MECHANISM = Mechanism(
     name="pan-nine",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     counts=lambda rules, hand, split: _says(hand),
     open=california(play),

@@ -130,7 +130,7 @@ def _rankings(rules: Rules) -> dict[str, Ranking]:
 
 MECHANISM = Mechanism(
     name="stud",
-    kind="pot",
+    table=PotTable,
     rules=Rules,
     rankings=_rankings,
     open=pot_game(

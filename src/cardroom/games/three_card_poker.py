@@ -179,7 +179,7 @@ def _pays(rules: Rules) -> Pays:
 
 MECHANISM = Mechanism(
     name="three-card-poker",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     rankings=lambda rules: (
         {"hands": THREE_CARD} | ({SIX_CARDS: STANDARD_HIGH} if SIX_CARDS in rules.pays else {})

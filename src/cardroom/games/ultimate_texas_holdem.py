@@ -175,7 +175,7 @@ def _pays(rules: Rules) -> Pays:
 
 MECHANISM = Mechanism(
     name="ultimate-texas-holdem",
-    kind="california",
+    table=CaliforniaTable,
     rules=Rules,
     rankings=lambda rules: {"hands": STANDARD_HIGH},
     open=california(play),

@@ -59,8 +59,9 @@ def analyse(
     """
     analysis = ANALYSES.get(game.mechanism.name)
     if analysis is None:
-        kind = "a pot game: no wager of it has odds" if game.kind == "pot" else "not analysed"
-        raise NoAnalysis(f"{game.id} is {kind}")
+        family = game.family
+        what = "not analysed" if family.is_banked else f"{family.called}: no wager of it has odds"
+        raise NoAnalysis(f"{game.id} is {what}")
     return analysis(game, conditions_of(game, options, readings, progress))
 
 

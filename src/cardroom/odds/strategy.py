@@ -59,7 +59,8 @@ def strategy(
     """
     charting = STRATEGIES.get(game.mechanism.name)
     if charting is None:
-        why = "is a pot game" if game.kind == "pot" else "leaves no choice that is charted"
+        family = game.family
+        why = "leaves no choice that is charted" if family.is_banked else f"is {family.called}"
         raise NoAnalysis(f"{game.id} {why}: it has no charts")
     return charting(game, conditions_of(game, options, readings, progress))
 

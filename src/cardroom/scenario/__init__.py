@@ -91,8 +91,8 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         raise BadScenario(f"game: {wrong}") from None
     if not scenario.seats:
         raise BadScenario("seats: nobody sits at the table")
-    if game.kind == "pot" and scenario.player_dealer is not None:
-        raise BadScenario(f"player_dealer: nobody banks {game.id}, which is a pot game")
+    if scenario.player_dealer is not None and not game.family.is_banked:
+        raise BadScenario(f"player_dealer: nobody banks {game.id}, which is {game.family.called}")
     setup = scenario.setup()
     if game.also_called:
         wagers = [

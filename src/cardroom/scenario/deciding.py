@@ -13,7 +13,6 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Acted, Dealt
 from cardroom.table.pot.bring_in import BRING_IN
-from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 
 OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
@@ -203,13 +202,13 @@ def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) ->
 
 def _with_size(choice: Choice, decision: Decision, table: CardTable) -> Choice:
     """A bet or raise for which a limit game has two sizes is of its round's, if none is listed."""
-    if choice.to is not None or choice.amount is not None or not isinstance(table, PotTable):
+    if choice.to is not None or choice.amount is not None:
         return choice
     option = next((option for option in decision.options if option.do == choice.do), None)
-    if option is None or option.is_fixed or option.cards or table.structure.type != "limit":
+    if option is None or option.is_fixed or option.cards:
         return choice
-    is_later = table.bet_size(table.rounds - 1) > table.bet_size(0)
-    return msgspec.structs.replace(choice, to=option.high if is_later else option.low)
+    usual = table.usual_total(option)
+    return choice if usual is None else msgspec.structs.replace(choice, to=usual)
 
 
 def _opening(listed: Decided, decision: Decision) -> str:

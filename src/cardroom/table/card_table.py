@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
+
+import msgspec
 
 from cardroom.cards import Card, cards, show
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
-from cardroom.table.decisions import Choice
+from cardroom.table.decisions import Choice, Option
 from cardroom.table.events import (
     Arranged,
     Burned,
@@ -21,9 +23,10 @@ from cardroom.table.events import (
     Said,
     Turned,
 )
+from cardroom.table.family import Family
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.result import Result
-from cardroom.table.setup import CannotPlay, Setup
+from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 from cardroom.table.watcher import Watcher
@@ -40,6 +43,8 @@ class Payer(Protocol):
 class CardTable(ABC):
     """Cards and the log. The two kinds of table add their chips."""
 
+    family: ClassVar[Family]
+    """What it shares with all tables of its kind."""
     first_to_act: int | None = None
     """The seat that acted first, in games where position decides it."""
 
@@ -65,6 +70,20 @@ class CardTable(ABC):
             raise CannotPlay(
                 f"seat {last} does not exist: the table has {setup.seats_at_table} seats"
             )
+
+    @classmethod
+    def told_limits(cls, setup: Setup, default: Structure) -> tuple[int | None, int | None]:
+        """The table's limits, as far as a setup tells them: of bets, or of a point's worth."""
+        told = setup.structure or Structure()
+        return msgspec.structs.replace(told, type=told.type or default.type).limits()
+
+    def usual_total(self, option: Option) -> int | None:
+        """The total that is meant where a seat names none, if the table knows one."""
+        return None
+
+    def worth(self) -> str:
+        """What one has to know to settle a round, beside the cards: a sentence, if there is any."""
+        return ""
 
     def burn(self) -> None:
         """Put the top card away unseen, or do what a ruling has put in its place."""

@@ -10,6 +10,7 @@ from cardroom.money import dollars
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
 from cardroom.table.events import Moved, Turned
+from cardroom.table.family import Family
 from cardroom.table.fees.schedules import WrongOption
 from cardroom.table.result import Result
 from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button, clockwise_from
@@ -17,6 +18,13 @@ from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
 EMPTY_SEAT = "empty-seat"
+POINTS = Family(
+    "pot",
+    "a game for points",
+    "the other players, for points",
+    "hand",
+    misdeal={"misdeal-button": ("stays", "moves")},
+)
 
 
 class PointsSeat:
@@ -43,6 +51,8 @@ class PointsTable(CardTable):
     won or lost take no further part. Nobody loses more than he began with.
     """
 
+    family = POINTS
+
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, structure: Structure) -> None:
         super().__init__(setup, terms, stock)
         chips = around_the_button(setup, needed=False)
@@ -66,6 +76,10 @@ class PointsTable(CardTable):
             self.take_player_fees(self.players, terms.fee)
             for seat in self.players:
                 seat.stake = seat.chips
+
+    def worth(self) -> str:
+        """What a point is worth."""
+        return f"A point is {dollars(self.point_value)}."
 
     def deal_all_places(self, count: int, places: int) -> None:
         """Deal every place of the table, taken or not, one card at a time, the button's last.

@@ -107,12 +107,9 @@ def _steps(steps: Sequence[Step | Irregularity], *, numbered: bool = False) -> l
 
 def _table_and_deck(game: Game) -> Iterator[Fact]:
     table, deck = game.entry.table, game.entry.deck
-    against = "a player-dealer"
-    if game.kind == "pot":
-        points = game.entry.structure.type == "points"
-        against = f"the other players, for {'points' if points else 'the pot'}"
-    yield Fact(label="Played against", value=against)
-    seats = str(table.seats) if game.kind == "pot" else f"{table.seats} with the player-dealer's"
+    yield Fact(label="Played against", value=game.family.against)
+    with_his = " with the player-dealer's" if game.family.is_banked else ""
+    seats = f"{table.seats}{with_his}"
     yield Fact(label="Seats", value=seats, lines=table.lines)
     if table.sizes:
         yield Fact(label="Sizes of table", value=listed(map(str, table.sizes), "or") + " seats")

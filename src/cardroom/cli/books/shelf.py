@@ -54,7 +54,7 @@ def shelf(games: Sequence[Game], width: int, *, numbered: bool = False) -> Table
                 *[str(number)] * numbered,
                 Text(entry.name),
                 *[Text(game.id)] * has_ids,
-                *["pot" if game.kind == "pot" else "California"] * has_kinds,
+                *["California" if game.family.is_banked else game.kind] * has_kinds,
                 *([Text(entry.summary)] * summaries),
             )
     return table

@@ -125,9 +125,9 @@ def worked_out(work: Work[T], game: Game, wishes: OddsWishes) -> T:
     except CannotPlay as wrong:
         raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options and readings.") from None
     except NoAnalysis as wrong:
-        hint = "`cardroom odds GAME` tells what each wager of a California game costs."
-        if game.kind == "pot":
-            hint = "`cardroom equity GAME HANDS` tells what hands of a pot game are worth."
+        hint = "`cardroom equity GAME HANDS` tells what hands of a pot game are worth."
+        if game.family.is_banked:
+            hint = "`cardroom odds GAME` tells what each wager of a California game costs."
         raise Trouble(f"{wrong}.", hint) from None
 
 

@@ -43,8 +43,8 @@ class DealtRound:
         self._pauses = sitting.screen.is_terminal and sys.stdin.isatty() and not sitting.fast
         game = sitting.table.game
         self.teller = Teller(game, self.setup, sitting.names, signs=self._screen.signs)
-        self._is_pot_game = game.kind == "pot"
-        self.title = f"{'Hand' if self._is_pot_game else 'Round'} {sitting.table.round_number}"
+        self._is_pot_game = not game.family.is_banked
+        self.title = f"{game.family.deal.capitalize()} {sitting.table.round_number}"
 
     @property
     def has_me(self) -> bool:

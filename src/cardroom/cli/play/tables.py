@@ -23,6 +23,9 @@ USUAL_SEAT = 3
 USUAL_LIMITS = Limits(min=500, max=20000)
 MAXIMUM = 40
 """How many times the least wager the largest is, where a table has no maximum."""
+OF_A_POT = ("structure", "small_blind", "big_blind", "small_bet", "big_bet")
+OF_A_BANK = ("limits", "bank")
+"""Options of the command line that only games without a player-dealer have, or only with one."""
 BLINDS_TO_BUY_IN = 50
 MINIMUMS_TO_BUY_IN = 200
 
@@ -109,15 +112,12 @@ def lay(game: Game, wishes: TableWishes) -> Laid:
 
 
 def _check_kind(game: Game, wishes: TableWishes) -> None:
-    other = {
-        "pot": ("limits", "bank"),
-        "california": ("structure", "small_blind", "big_blind", "small_bet", "big_bet"),
-    }[game.kind]
-    for name in other:
+    family = game.family
+    use = "--limits and --bank" if family.is_banked else "--small-blind, --big-bet, …"
+    for name in OF_A_POT if family.is_banked else OF_A_BANK:
         if getattr(wishes, name) is not None:
-            kind = "a pot game" if game.kind == "pot" else "a California game"
-            use = "--small-blind, --big-bet, …" if game.kind == "pot" else "--limits and --bank"
-            raise Trouble(f"--{name.replace('_', '-')}: {game.id} is {kind}.", f"it has {use}.")
+            option = name.replace("_", "-")
+            raise Trouble(f"--{option}: {game.id} is {family.called}.", f"it has {use}.")
 
 
 class Stakes(Protocol):
@@ -153,7 +153,7 @@ def structure_of(game: Game, wishes: Stakes) -> Structure | None:
     """The structure that is asked for, with blinds that fit its bets and a chip that fits both."""
     small, big = wishes.small_blind, wishes.big_blind
     low, high = wishes.small_bet, wishes.big_bet
-    if game.kind != "pot" or not any((wishes.structure, small, big, low, high)):
+    if game.family.is_banked or not any((wishes.structure, small, big, low, high)):
         return None
     if not game.entry.structure.big_blind:
         if small or big:
@@ -188,7 +188,7 @@ def structure_of(game: Game, wishes: Stakes) -> Structure | None:
 
 def _limits(game: Game, wishes: TableWishes, fee: FeeOption | None) -> Limits:
     """The limits that are asked for, or else the usual ones as far as the collection allows."""
-    if game.kind != "california":
+    if not game.family.is_banked:
         return Limits()
     if wishes.limits:
         return Limits(*wishes.limits)
@@ -225,5 +225,5 @@ def _places(game: Game, wishes: TableWishes) -> tuple[int, list[int]]:
 
 def _check_playable(table: Table) -> None:
     """Let what only shows at the first deal of a pot game show now."""
-    if table.game.kind == "pot" and (missing := table.waits_for):
+    if not table.game.family.is_banked and (missing := table.waits_for):
         raise CannotPlay(missing)

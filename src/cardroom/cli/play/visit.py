@@ -54,7 +54,7 @@ class Sitting:
         self.explained: set[str] = set()
         """What the player has been told unasked, which is told once."""
         self.talk = Talk(self)
-        self.position = Position(self) if self.table.game.kind == "california" else None
+        self.position = Position(self) if self.table.game.family.is_banked else None
 
     def play(self) -> None:
         """Play round after round until the player has had enough."""
@@ -141,7 +141,7 @@ class Sitting:
                 self.screen.say(f"{self.names.of(player.seat)} buys in again.")
             table.add_chips(player.seat, self.laid.chips)
             table.come_back(player.seat)
-        if table.game.kind == "pot":
+        if not table.game.family.is_banked:
             for seat in table.players:
                 table.wants(seat, "post")
 
@@ -183,7 +183,7 @@ class Sitting:
 
 def stakes(laid: Laid) -> str:
     """What is played for, in a few words."""
-    if laid.table.game.kind == "california":
+    if laid.table.game.family.is_banked:
         low, high = laid.limits.min, laid.limits.max
         return f"limits {dollars(low or 0)}-{dollars(high or 0)}"
     s = laid.structure

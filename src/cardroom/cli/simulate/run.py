@@ -128,7 +128,7 @@ def plan_of(game: Game, wishes: SimulationWishes) -> Plan:
 
 def _usual_seats(game: Game) -> int:
     """One bettor; players around a pot come as six, where there is room for them."""
-    return 1 if game.kind == "california" else min(6, game.entry.table.seats)
+    return 1 if game.family.is_banked else min(6, game.entry.table.seats)
 
 
 def _wagers(game: Game, asked: tuple[tuple[str, int], ...]) -> dict[str, int]:
@@ -155,9 +155,11 @@ def _structure(game: Game, wishes: SimulationWishes) -> Structure | None:
     given = [name for name in asked if getattr(wishes, name)]
     if not given:
         return None
-    if game.kind != "pot":
+    if game.family.is_banked:
         option = given[0].replace("_", "-").removesuffix("s")
-        raise Trouble(f"--{option}: {game.id} is a California game.", "it has --wager and --bank.")
+        raise Trouble(
+            f"--{option}: {game.id} is {game.family.called}.", "it has --wager and --bank."
+        )
     from cardroom.cli.play.tables import structure_of
 
     return structure_of(game, wishes)
@@ -166,7 +168,7 @@ def _structure(game: Game, wishes: SimulationWishes) -> Structure | None:
 def _strategy(game: Game, file: str) -> dict[str, Any]:
     from cardroom.odds.strategy import STRATEGIES
 
-    if game.kind == "california" and game.mechanism.name not in STRATEGIES:
+    if game.family.is_banked and game.mechanism.name not in STRATEGIES:
         raise Trouble(f"--strategy {file}: bettors have nothing to choose in {game.id}.")
     text = read_text(file, LONGEST_STRATEGY)
     try:

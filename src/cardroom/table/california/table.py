@@ -15,12 +15,23 @@ from cardroom.table.california.watcher import CaliforniaWatcher, Judge
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Burned, Dealt, Moved, Parted, Turned
+from cardroom.table.family import Family
 from cardroom.table.result import Result, WagerResult
-from cardroom.table.setup import CannotPlay, IllegalWager, Setup, clockwise_from
+from cardroom.table.setup import CannotPlay, IllegalWager, Setup, Structure, clockwise_from
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
 HALF = Odds(1, 2)
+CALIFORNIA = Family(
+    "california",
+    "a California game",
+    "a player-dealer",
+    "round",
+    is_banked=True,
+    clauses=frozenset({"free-collection"}),
+    readings={"limits": ("refused", "part-action")},
+    misdeal={"misdeal-position": ("not-banked", "banked")},
+)
 
 
 class Bettor:
@@ -46,6 +57,7 @@ class Bettor:
 class CaliforniaTable(WageringTable):
     """Bettors with their cards and wagers against the bank, up to the last chip settled."""
 
+    family = CALIFORNIA
     watcher: CaliforniaWatcher
 
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
@@ -55,6 +67,11 @@ class CaliforniaTable(WageringTable):
         self.bettors = {number: Bettor(number) for number in sorted({w.seat for w in self.wagers})}
         self._button: int | None = None
         self._starts_at = setup.action_start
+
+    @classmethod
+    def told_limits(cls, setup: Setup, default: Structure) -> tuple[int | None, int | None]:
+        """The table's limits for a wager, as far as a setup tells them."""
+        return setup.limits.min, setup.limits.max
 
     # Cards
 

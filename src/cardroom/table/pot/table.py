@@ -8,11 +8,21 @@ from typing import NamedTuple
 from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
+from cardroom.table.decisions import Option
 from cardroom.table.events import Moved, Turned
+from cardroom.table.family import Family
 from cardroom.table.pot.betting_table import BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.pots import Contribution, Pot, halves, layered, split
 from cardroom.table.result import PotResult, Result
+
+POT = Family(
+    "pot",
+    "a pot game",
+    "the other players, for the pot",
+    "hand",
+    misdeal={"misdeal-button": ("stays", "moves")},
+)
 
 
 class Half(NamedTuple):
@@ -37,8 +47,16 @@ class Half(NamedTuple):
 class PotTable(BettingTable):
     """Players around a pot, up to the last chip of it."""
 
+    family = POT
     may_open: Callable[[Sequence[Card]], bool] | None = None
     """Whether a hand may open the pot, in a game that asks for something."""
+
+    def usual_total(self, option: Option) -> int | None:
+        """Of two sizes of a limit game the one that is the betting round's own."""
+        if self.structure.type != "limit":
+            return None
+        is_later = self.bet_size(self.rounds - 1) > self.bet_size(0)
+        return option.high if is_later else option.low
 
     def kill_hand(self, seat: PotSeat, clause: Clause) -> None:
         """Declare a hand dead: what it has put in stays in the pot.
