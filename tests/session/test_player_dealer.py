@@ -10,6 +10,7 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import cards, deck
 from cardroom.session import CannotSit, NotNow, NotReady, Table, WrongGame
+from cardroom.table.card_table import CardTable
 from cardroom.table.setup import FeeChoice, IllegalWager, Limits, PlayerDealer
 from cardroom.table.stock import Assigned
 from tests.session.playing import fold_out, table
@@ -357,3 +358,85 @@ class TestBackline:
             table(UTH).stand_behind("B", 1000)
         with pytest.raises(WrongGame):
             _ = table("oceana/texas-holdem").wagers
+
+
+class TestAllWagersOfASeat:
+    """All of them at once, or none."""
+
+    def test_they_take_the_place_of_those_that_were_there(self) -> None:
+        at = table(UTH, [1, 3, 5])
+        bets(at, 3)
+        bets(at, 5)
+        at.put_wagers(3, {"ante": 500, "blind": 500, "trips": 200})
+        assert [(w.seat, w.spot, w.amount) for w in at.wagers] == [
+            (3, "ante", 500),
+            (3, "blind", 500),
+            (5, "ante", 1000),
+            (5, "blind", 1000),
+            (3, "trips", 200),
+        ]
+        at.put_wagers(5, {})
+        assert {w.seat for w in at.wagers} == {3}
+
+    def test_what_belongs_together_is_there_or_nothing_changes(self) -> None:
+        at = table(UTH, [1, 3, 5], limits=Limits(min=500, max=2000))
+        at.put_wagers(3, {"ante": 500, "blind": 500})
+        before = at.wagers
+        for wagers, reason in [
+            ({"ante": 1000}, "must wager on Blind"),
+            ({"ante": 1000, "blind": 500}, "must wager the same"),
+            ({"ante": 1000, "blind": 1000, "trips": 1}, "minimum is"),
+            ({"ante": 1000, "blind": 1000, "moon": 1000}, "no spot 'moon'"),
+            ({"ante": 1000, "blind": 1000, "play": 1000}, "no spot 'play'"),
+        ]:
+            with pytest.raises(IllegalWager, match=reason):
+                at.put_wagers(3, wagers)
+            assert at.wagers == before
+
+    def test_another_bettor_need_not_be_complete(self) -> None:
+        at = table(UTH, [1, 3, 5])
+        at.wager(5, "ante", 1000)
+        at.put_wagers(3, {"ante": 500, "blind": 500})
+        assert len(at.wagers) == 3
+
+    def test_chips_that_lie_there_already_count_once(self) -> None:
+        at = table(BACCARAT, [1, 2], chips=1000)
+        at.put_wagers(2, {"player": 1000})
+        at.put_wagers(2, {"banker": 1000})
+        with pytest.raises(IllegalWager, match="cannot put"):
+            at.put_wagers(2, {"banker": 900, "tie": 200})
+        assert [w.spot for w in at.wagers] == ["banker"]
+
+    def test_a_backline_bettor_has_one_purse_for_all_seats(self) -> None:
+        at = table(BACCARAT, [1, 2, 3])
+        at.stand_behind("B", 1000)
+        at.put_wagers(2, {"player": 600}, by="B")
+        with pytest.raises(IllegalWager, match=r"B cannot put \$5 on player: \$4 is left"):
+            at.put_wagers(3, {"player": 500}, by="B")
+        at.put_wagers(3, {"player": 400}, by="B")
+        at.put_wagers(2, {}, by="B")
+        assert [(w.seat, w.amount) for w in at.wagers] == [(3, 400)]
+
+
+class TestReading:
+    def test_asking_changes_nothing_and_plays_nothing(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        at = table(UTH, [1, 3, 5])
+        at.accept(1, 5000)
+        at.put_wagers(3, {"ante": 1000, "blind": 1000})
+        laid: list[object] = []
+        monkeypatch.setattr(CardTable, "__init__", lambda *_: laid.append(1))
+        assert at.waits_for is None
+        at.put_wagers(5, {"ante": 1000, "blind": 1000})
+        at.setup()
+        assert not laid
+
+    def test_a_round_is_off_the_table_with_its_last_choice(self) -> None:
+        at = table(UTH, [1, 3])
+        at.accept(1, 5000)
+        bets(at, 3)
+        played = at.deal()
+        assert at.round is played
+        fold_out(played)
+        assert at.round is None

@@ -20,23 +20,23 @@ def posted(posts: tuple[Post, ...]) -> list[tuple[int, str, int]]:
 
 def refused(wagers: str, stacks: dict[int, int] = SIX, **more: Any) -> str:
     with pytest.raises(IllegalWager) as caught:
-        read_posts(pot_table(stacks, wagers=wagers, **more))
+        read_posts(pot_table(stacks, wagers=wagers, **more).posting())
     return str(caught.value)
 
 
 def test_blinds_are_posted_by_position_when_none_are_listed() -> None:
-    posts = read_posts(pot_table(SIX))
+    posts = read_posts(pot_table(SIX).posting())
     assert posted(posts.all) == BLINDS
     assert (posts.level, posts.last, posts.killer) == (20, 2, None)
-    listed = read_posts(pot_table(SIX, wagers="1 small-blind 10,2 big-blind 20"))
+    listed = read_posts(pot_table(SIX, wagers="1 small-blind 10,2 big-blind 20").posting())
     assert listed == posts
 
 
 def test_two_players_by_either_reading() -> None:
     two = {1: 1000, 2: 1000}
-    on_the_button = read_posts(pot_table(two))
+    on_the_button = read_posts(pot_table(two).posting())
     assert posted(on_the_button.all) == [(2, "small-blind", 10), (1, "big-blind", 20)]
-    left = read_posts(pot_table(two, readings={"heads-up-blinds": "left-of-button"}))
+    left = read_posts(pot_table(two, readings={"heads-up-blinds": "left-of-button"}).posting())
     assert posted(left.all) == BLINDS
 
 
@@ -44,26 +44,26 @@ def test_two_players_post_the_other_way_only_where_the_book_is_silent() -> None:
     two = {1: 1000, 2: 1000}
     silent = {"heads-up-blinds": "left-of-button"}
     other = "2 small-blind 10,1 big-blind 20"
-    assert read_posts(pot_table(two, wagers=other, readings=silent)).last == 1
+    assert read_posts(pot_table(two, wagers=other, readings=silent).posting()).last == 1
     assert refused("1 small-blind 10,2 big-blind 20", two)
     assert refused("1 small-blind 10,1 big-blind 20", two, readings=silent)
 
 
 def test_a_game_with_one_blind() -> None:
-    posts = read_posts(pot_table(SIX, small_blind=0))
+    posts = read_posts(pot_table(SIX, small_blind=0).posting())
     assert posted(posts.all) == [(2, "big-blind", 20)]
 
 
 @pytest.mark.parametrize("seat", [1, 2])
 def test_the_big_blind_may_be_listed_alone(seat: int) -> None:
-    posts = read_posts(pot_table(SIX, wagers=f"{seat} big-blind 20"))
+    posts = read_posts(pot_table(SIX, wagers=f"{seat} big-blind 20").posting())
     assert posted(posts.all) == [(seat, "big-blind", 20)]
     assert posts.last == seat
     assert refused("3 big-blind 20")
 
 
 def test_a_short_blind_is_what_is_left_and_the_level_stays() -> None:
-    posts = read_posts(pot_table(SIX | {1: 3, 2: 7}))
+    posts = read_posts(pot_table(SIX | {1: 3, 2: 7}).posting())
     assert posted(posts.all) == [(1, "small-blind", 3), (2, "big-blind", 7)]
     assert posts.level == 20
     assert "it has $0.07 left" in refused("1 small-blind 3,2 big-blind 20", SIX | {1: 3, 2: 7})
@@ -81,7 +81,7 @@ def test_a_short_blind_is_what_is_left_and_the_level_stays() -> None:
 def test_figures_that_make_no_game(figures: dict[str, Any], words: str) -> None:
     wagers = "4 kill 20" if "kill_blind" in figures else ""
     with pytest.raises(CannotPlay, match=words):
-        read_posts(pot_table(SIX, wagers=wagers, **figures))
+        read_posts(pot_table(SIX, wagers=wagers, **figures).posting())
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_posts_that_cannot_be(wagers: str, words: str) -> None:
 
 def test_new_players_and_made_up_blinds() -> None:
     wagers = "4 new-player-post 20,5 missed-big-blind-live 20,5 missed-small-blind-dead 10"
-    posts = read_posts(pot_table(SIX, wagers=wagers))
+    posts = read_posts(pot_table(SIX, wagers=wagers).posting())
     assert posts.all[2:] == (
         Post(4, "new-player-post", 20, "new-player-post"),
         Post(5, "missed-big-blind-live", 20, "missed-big-blind-live"),
@@ -143,17 +143,17 @@ def test_a_killed_pot_is_not_straddled() -> None:
 def test_where_no_pot_is_killed_a_straddled_kill_is_no_kill_either() -> None:
     table = pot_table(SIX, wagers="4 kill 40,3 straddle 40", without=("kill",), kill_blind=40)
     with pytest.raises(IllegalWager, match="no pot is killed here"):
-        read_posts(table)
+        read_posts(table.posting())
 
 
 def test_a_straddle_is_the_level_and_acts_last() -> None:
-    posts = read_posts(pot_table(SIX, kind="pot-limit", wagers="3 straddle 40"))
+    posts = read_posts(pot_table(SIX, kind="pot-limit", wagers="3 straddle 40").posting())
     assert posted(posts.all) == [*BLINDS, (3, "straddle", 40)]
     assert (posts.level, posts.last, posts.big_blind) == (40, 3, 20)
 
 
 def test_a_kill_is_the_level_and_the_action_still_starts_after_the_blind() -> None:
-    posts = read_posts(pot_table(SIX, kill_blind=40, wagers="5 kill 40"))
+    posts = read_posts(pot_table(SIX, kill_blind=40, wagers="5 kill 40").posting())
     assert posted(posts.all) == [*BLINDS, (5, "kill", 40)]
     assert (posts.level, posts.last, posts.killer) == (40, 2, 5)
 
@@ -171,7 +171,7 @@ def test_what_the_killer_posts_besides_is_part_of_the_kill(
     wagers: str, posts: list[tuple[int, str, int]]
 ) -> None:
     table = pot_table(SIX, kill_blind=40, wagers=wagers)
-    assert posted(read_posts(table).all) == posts
+    assert posted(read_posts(table.posting()).all) == posts
     table.post_blinds()
     assert table.killer is not None
     assert table.killer.bet == 40

@@ -101,16 +101,31 @@ class Game:
 
         What cannot begin raises `CannotPlay`, an illegal wager `IllegalWager`.
         """
-        if len(setup.seats) > self.entry.table.seats:
-            raise CannotPlay(
-                f"{len(setup.seats)} seats are taken, but the table has {self.entry.table.seats} "
-                f"({self.entry.table.lines})"
-            )
+        self._check_size(setup)
         table, play = self.mechanism.open(setup, self.terms(setup), stock, self.definition)
         if setup.mishaps:
             table.watcher = mishaps = self.mechanism.mishaps(table, setup.mishaps)
             play = watched(mishaps, play)
         return Round(table, play)
+
+    def check(self, setup: Setup) -> None:
+        """Refuse what `round` would refuse before the first card, without dealing one.
+
+        >>> from cardroom.books import library
+        >>> library().game("oceana/texas-holdem").check(Setup(game="oceana/texas-holdem", seats=()))
+        Traceback (most recent call last):
+        ...
+        cardroom.table.setup.CannotPlay: a pot game needs a button: name the seat that has it
+        """
+        self._check_size(setup)
+        self.mechanism.open.check(setup, self.terms(setup), self.definition)
+
+    def _check_size(self, setup: Setup) -> None:
+        if len(setup.seats) > self.entry.table.seats:
+            raise CannotPlay(
+                f"{len(setup.seats)} seats are taken, but the table has {self.entry.table.seats} "
+                f"({self.entry.table.lines})"
+            )
 
     def terms(self, setup: Setup) -> Terms:
         """The readings, house options and fee option that a setup chooses, checked."""

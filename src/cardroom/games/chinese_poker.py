@@ -9,9 +9,9 @@ from cardroom.games.three_segments import FRONT, PARTS, RANKINGS, Hand, Rules, S
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.whole_deck import WholeDeckMishaps
-from cardroom.table.points import EMPTY_SEAT, PointsSeat, PointsTable
+from cardroom.table.points import EMPTY_SEAT, PointsSeat, PointsTable, check_points
 from cardroom.table.round import Play
-from cardroom.table.setup import Setup
+from cardroom.table.setup import Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -60,10 +60,23 @@ def _says(hand: Hand) -> str:
     return "; ".join(RANKINGS[name].describe(hand.segments[name]) for name, _ in PARTS)
 
 
-def _open(setup: Setup, terms: Terms, stock: Stock, entry: Definition) -> tuple[PointsTable, Play]:
-    structure = (setup.structure or entry.structure).over(entry.structure)
-    table = PointsTable(setup, terms, stock, structure)
-    return table, play(table, entry.rules)
+class _Opening:
+    """How it opens: for points, with a value."""
+
+    def __call__(
+        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
+    ) -> tuple[PointsTable, Play]:
+        """Lay the table."""
+        table = PointsTable(setup, terms, stock, _joined(setup, entry))
+        return table, play(table, entry.rules)
+
+    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
+        """Refuse what `PointsTable` would refuse."""
+        check_points(setup, terms, _joined(setup, entry))
+
+
+def _joined(setup: Setup, entry: Definition) -> Structure:
+    return (setup.structure or entry.structure).over(entry.structure)
 
 
 def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
@@ -80,7 +93,7 @@ MECHANISM = Mechanism(
     table=PointsTable,
     rules=Rules,
     rankings=lambda rules: {FRONT: CHINESE_FRONT, "middle and back": STANDARD_HIGH},
-    open=_open,
+    open=_Opening(),
     clauses=frozenset({"setting", "segments", "scoop", "foul", "automatic-win", "all-in"}),
     more_clauses=lambda rules: frozenset({"super-bonus"} if rules.super_bonus else ()),
     readings={

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from operator import ge
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -15,6 +15,7 @@ from cardroom.hands import PATTERNS, Ranking
 from cardroom.money import EVEN_MONEY, BadMoney, Odds
 from cardroom.table.california.settlement import Layout
 from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.california.wagering import check_before_deal
 from cardroom.table.card_table import CardTable
 from cardroom.table.mishaps.rulings import Mishaps
 from cardroom.table.mishaps.set_hands import SetHandMishaps
@@ -95,6 +96,20 @@ class Definition(NamedTuple):
     layout: Layout | None
 
 
+class Opening(Protocol):
+    """How a game opens."""
+
+    def __call__(
+        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
+    ) -> tuple[CardTable, Play]:
+        """Lay the table; with it comes the generator that plays on it."""
+        ...
+
+    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
+        """Raise `CannotPlay` or `IllegalWager` where the table could not be laid, and lay none."""
+        ...
+
+
 @dataclass(frozen=True)
 class Mechanism:
     """One way to play a round, for any number of book entries.
@@ -109,7 +124,7 @@ class Mechanism:
     table: type[CardTable]
     """What it is played at."""
     rules: type[msgspec.Struct]
-    open: Callable[[Setup, Terms, Stock, Definition], tuple[CardTable, Play]]
+    open: Opening
     clauses: frozenset[str]
     readings: Mapping[str, tuple[str, ...]]
     holds: Mapping[str, int]
@@ -144,21 +159,33 @@ class Mechanism:
     """Whether a pot game has a dealer button: without one the deal begins left of the dealer."""
 
 
-Opening = Callable[[Setup, Terms, Stock, Definition], tuple[CardTable, Play]]
+@dataclass(frozen=True)
+class CaliforniaOpening:
+    """How a California game opens: the layout's table, and the generator that plays on it."""
+
+    play: Callable[[CaliforniaTable, Any], Play]
+
+    def __call__(
+        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
+    ) -> tuple[CaliforniaTable, Play]:
+        """Lay the table."""
+        table = CaliforniaTable(setup, terms, stock, _layout(entry))
+        return table, self.play(table, entry.rules)
+
+    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
+        """Refuse what `CaliforniaTable` would refuse."""
+        check_before_deal(setup, terms, _layout(entry))
 
 
 def california(play: Callable[[CaliforniaTable, Any], Play]) -> Opening:
-    """How a California game opens: the layout's table, and the generator that plays on it."""
+    """How a California game opens that is played so."""
+    return CaliforniaOpening(play)
 
-    def open_table(
-        setup: Setup, terms: Terms, stock: Stock, entry: Definition
-    ) -> tuple[CaliforniaTable, Play]:
-        if entry.layout is None:
-            raise CannotPlay("this game needs wagers and their settlement in its book entry")
-        table = CaliforniaTable(setup, terms, stock, entry.layout)
-        return table, play(table, entry.rules)
 
-    return open_table
+def _layout(entry: Definition) -> Layout:
+    if entry.layout is None:
+        raise CannotPlay("this game needs wagers and their settlement in its book entry")
+    return entry.layout
 
 
 def read_rules(schema: type[msgspec.Struct], raw: Mapping[str, Any]) -> Any:

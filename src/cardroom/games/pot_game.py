@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from cardroom.games.mechanism import Definition, Opening
+from cardroom.table.pot.seating import check_hand
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Structure
@@ -41,27 +43,48 @@ HIGH_AND_LOW_READINGS: Readings = {
 }
 
 
-def pot_game(
-    play: Callable[[PotTable, Any], Play],
-    structure: Callable[[Structure | None, Structure, Any], Structure],
-    more: Callable[[Any], Mapping[str, Any]] = lambda rules: {},
-) -> Opening:
+@dataclass(frozen=True)
+class PotOpening:
     """How a game for a pot opens.
 
     ``structure`` joins the betting structure that a table asks for with the entry's own; ``more``
     is what else the table is laid with.
     """
 
-    def open_table(
-        setup: Setup, terms: Terms, stock: Stock, entry: Definition
-    ) -> tuple[PotTable, Play]:
-        rules = entry.rules
-        joined = structure(setup.structure, entry.structure, rules)
-        if joined.type not in rules.structures:
-            raise CannotPlay(
-                f"this house spreads the game as {', '.join(rules.structures)}, not {joined.type}"
-            )
-        table = PotTable(setup, terms, stock, joined, rules.raise_cap, **more(rules))
-        return table, play(table, rules)
+    play: Callable[[PotTable, Any], Play]
+    structure: Callable[[Structure | None, Structure, Any], Structure]
+    more: Callable[[Any], Mapping[str, Any]]
 
-    return open_table
+    def __call__(
+        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
+    ) -> tuple[PotTable, Play]:
+        """Lay the table."""
+        rules, structure = entry.rules, self.joined(setup, entry)
+        table = PotTable(setup, terms, stock, structure, rules.raise_cap, **self.more(rules))
+        return table, self.play(table, rules)
+
+    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
+        """Refuse what `PotTable` would refuse."""
+        structure, more = self.joined(setup, entry), self.more(entry.rules)
+        button, most = more.get("button", True), more.get("most_players")
+        check_hand(setup, terms, structure, button=button, most=most)
+
+    def joined(self, setup: Setup, entry: Definition) -> Structure:
+        """The betting structure of a table; or `CannotPlay`, where the house has none such."""
+        rules = entry.rules
+        structure = self.structure(setup.structure, entry.structure, rules)
+        if structure.type not in rules.structures:
+            raise CannotPlay(
+                f"this house spreads the game as {', '.join(rules.structures)}, "
+                f"not {structure.type}"
+            )
+        return structure
+
+
+def pot_game(
+    play: Callable[[PotTable, Any], Play],
+    structure: Callable[[Structure | None, Structure, Any], Structure],
+    more: Callable[[Any], Mapping[str, Any]] = lambda rules: {},
+) -> Opening:
+    """How a game for a pot opens that is played so: see `PotOpening`."""
+    return PotOpening(play, structure, more)

@@ -26,7 +26,7 @@ from cardroom.cards import Card
 from cardroom.session.seats import NotNow, NotReady, Seats
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Said
-from cardroom.table.pot.blinds import by_position, read_posts
+from cardroom.table.pot.blinds import Posting, by_position, read_posts
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
@@ -37,7 +37,6 @@ from cardroom.table.setup import (
     Wagered,
     clockwise_from,
 )
-from cardroom.table.stock import Stacked
 
 WISHES = ("post", "wait")
 OF_A_HAND = (
@@ -81,7 +80,7 @@ class ButtonPosition:
         self._seats = seats
         self._log = log
         self._draw = draw
-        terms = game.terms(base)
+        self._terms = terms = game.terms(base)
         self._clauses = terms.clauses
         self._heads_up = terms.readings.get("heads-up-blinds", "")
         self._structure = (base.structure or Structure()).over(game.entry.structure)
@@ -133,11 +132,10 @@ class ButtonPosition:
     def straddle(self, seat: int) -> None:
         """Post a live straddle in the next hand; the engine says whether that is allowed."""
         setup = self.setup()
-        setup = msgspec.structs.replace(setup, wagers=(*setup.wagers, self._straddle(seat)))
-        game = self._game
-        table, _ = game.mechanism.open(setup, game.terms(setup), Stacked(()), game.definition)
-        assert isinstance(table, PotTable)
-        read_posts(table)
+        listed = (*setup.wagers, self._straddle(seat))
+        players = clockwise_from([s.seat for s in setup.seats], setup.button or 0)
+        chips = {number: self._seats.player(number).chips for number in players}
+        read_posts(Posting(self._structure, self._terms, listed, chips))
         self._straddler = seat
 
     def _straddle(self, seat: int) -> Wagered:
@@ -189,12 +187,12 @@ class ButtonPosition:
         return Lineup(clockwise_from(list(drawn), max(drawn, key=drawn.__getitem__)))
 
     def _next_lineup(self) -> Lineup:
-        lineups = [
-            self._lineup(button)
-            for button in clockwise_from(self._ready(), self.button or 0)
-            if button != self.button
-        ]
-        return next((it for it in lineups if self._blinds(it)[1] != self._big), lineups[0])
+        order = clockwise_from(self._ready(), self.button or 0)
+        lineups = (self._lineup(button) for button in order if button != self.button)
+        first = next(lineups)
+        if self._blinds(first)[1] != self._big:
+            return first
+        return next((it for it in lineups if self._blinds(it)[1] != self._big), first)
 
     def _lineup(self, button: int) -> Lineup:
         """The hand with the button there.

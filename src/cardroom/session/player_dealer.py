@@ -10,13 +10,15 @@ his mind.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
-import msgspec
+from msgspec import structs
 
 from cardroom.books import Game
 from cardroom.money import dollars
 from cardroom.session.seats import NotNow, NotReady, Seats
-from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.california.spots import check_together
+from cardroom.table.california.wagering import check_put_down
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Said
 from cardroom.table.result import WagerResult
@@ -30,10 +32,7 @@ from cardroom.table.setup import (
     Wagered,
     clockwise_from,
 )
-from cardroom.table.stock import Stacked
 
-NOBODY = 0
-"""A seat that no table has: from there a bank covers wagers while they are being made."""
 ANY_ACTION = 10**15
 """More than all that can be wagered: a fee that is taken later is kept back at its highest."""
 
@@ -46,17 +45,7 @@ class PlayerDealerPosition:
         if rotation is None or layout is None:
             raise CannotPlay(f"{game.id} has no player-dealer position")
         self._rotation = rotation
-        # A wager is judged when it is made, before the ones that belong with it are there.
-        self._layout = layout._replace(
-            spots=tuple(
-                spot
-                if spot.later
-                else msgspec.structs.replace(
-                    spot, required=False, equal_to=None, needs=(), at_most=None
-                )
-                for spot in layout.spots
-            )
-        )
+        self._layout = layout
         self._base = base
         self._terms = game.terms(base)
         self._seats = seats
@@ -72,7 +61,7 @@ class PlayerDealerPosition:
         """How many rounds the holder has banked."""
         self._bank = 0
         self._banked_last: int | None = None
-        self._asked_last = NOBODY if self._rotation.direction == "clockwise" else 2
+        self._asked_last = 0 if self._rotation.direction == "clockwise" else 2
         self._declined: set[int] = set()
 
     # The position
@@ -179,29 +168,62 @@ class PlayerDealerPosition:
     # Wagers
 
     def wager(self, wager: Wagered) -> None:
-        """Put a wager down, if it can be there: what it needs beside it may still follow."""
-        seats = self._seats
-        if wager.seat < 1:
-            raise IllegalWager(f"there is no seat {wager.seat}")
-        if wager.seat == self.holder:
-            raise IllegalWager(f"seat {wager.seat} is the player-dealer's: nobody wagers there")
-        if wager.by is None and seats.player(wager.seat).sits_out:
-            raise IllegalWager(f"seat {wager.seat} sits out and cannot wager")
-        if wager.by is not None and wager.by not in seats.backline:
-            raise IllegalWager(f"nobody called {wager.by!r} stands behind the table")
-        wagers = [*self.wagers, wager]
-        trial = self._setup(wagers, PlayerDealer(NOBODY, 1))
-        CaliforniaTable(trial, self._terms, Stacked(()), self._layout)
-        self.wagers = wagers
+        """Put one more wager down: what it needs beside it may still follow."""
+        self._check_bettor(wager.seat, wager.by)
+        self._check([*self._of(wager.seat, wager.by), wager])
+        self.wagers.append(wager)
+
+    def put_wagers(self, seat: int, wagers: Mapping[str, int], by: str | None = None) -> None:
+        """Put the wagers of a seat, or of somebody behind it, in the place of those it had."""
+        self._check_bettor(seat, by)
+        mine = [Wagered(seat, spot, amount, by) for spot, amount in wagers.items()]
+        if mine:
+            self._check(mine)
+            check_together(mine, self._layout.spots)
+        had = {wager.spot for wager in self._of(seat, by)}
+        kept = [
+            structs.replace(w, amount=wagers[w.spot]) if (w.seat, w.by) == (seat, by) else w
+            for w in self.wagers
+            if (w.seat, w.by) != (seat, by) or w.spot in wagers
+        ]
+        self.wagers = kept + [wager for wager in mine if wager.spot not in had]
 
     def clear(self, seat: int, by: str | None = None) -> None:
         """Take the wagers of a seat, or of somebody behind it, back."""
         self.wagers = [w for w in self.wagers if (w.seat, w.by) != (seat, by)]
 
-    def _setup(self, wagers: list[Wagered], dealer: PlayerDealer) -> Setup:
+    def _of(self, seat: int, by: str | None) -> list[Wagered]:
+        return [w for w in self.wagers if (w.seat, w.by) == (seat, by)]
+
+    def _check_bettor(self, seat: int, by: str | None) -> None:
+        """Refuse wagers of somebody who may not make any there."""
+        if seat < 1:
+            raise IllegalWager(f"there is no seat {seat}")
+        if seat == self.holder:
+            raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
+        if by is None and self._seats.player(seat).sits_out:
+            raise IllegalWager(f"seat {seat} sits out and cannot wager")
+        if by is not None and by not in self._seats.backline:
+            raise IllegalWager(f"nobody called {by!r} stands behind the table")
+
+    def _check(self, mine: list[Wagered]) -> None:
+        """Refuse a bettor's wagers on a seat beside all that may matter to them.
+
+        That is what lies on that seat, and what he has on others.
+        """
+        seat, by = mine[0].seat, mine[0].by
+        beside = [
+            w
+            for w in self.wagers
+            if (w.seat, w.by) != (seat, by) and (w.seat == seat or (by is not None and w.by == by))
+        ]
+        down = self._setup([*beside, *mine], None)
+        check_put_down(down, self._terms, self._layout, whole=False)
+
+    def _setup(self, wagers: list[Wagered], dealer: PlayerDealer | None) -> Setup:
         players, behind = self._seats.players, self._seats.backline
-        seats = {w.seat for w in wagers if w.by is None} | ({dealer.seat} - {NOBODY})
-        return msgspec.structs.replace(
+        seats = {w.seat for w in wagers if w.by is None} | ({dealer.seat} if dealer else set())
+        return structs.replace(
             self._base,
             seats=tuple(SeatSetup(seat, players[seat].chips) for seat in sorted(seats)),
             player_dealer=dealer,

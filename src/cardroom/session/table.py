@@ -74,7 +74,7 @@ class Table:
     Everything about it is a function of its seed and of the calls made; without a seed the cards
     come from the operating system, with a commitment before every shuffle and a proof after it.
     What is refused raises a `Refused` or `IllegalWager` with the reason, and changes nothing.
-    A round that is over is finished by the next call, whatever that is.
+    A round that is over is off the table with its last choice.
     """
 
     def __init__(
@@ -144,18 +144,15 @@ class Table:
     @property
     def players(self) -> dict[int, Player]:
         """Who sits where; in a round, with the chips that it began with."""
-        self._settle_up()
         return dict(sorted(self._seats.players.items()))
 
     @property
     def backline(self) -> dict[str, int]:
         """Who stands behind the table, with what."""
-        self._settle_up()
         return dict(self._seats.backline)
 
     def sit(self, seat: int, chips: int, name: str | None = None) -> None:
         """Take a seat with chips; what cannot be raises `CannotSit`."""
-        self._settle_up()
         self._seats.sit(seat, chips, name)
         self._position.joined(seat)
 
@@ -173,13 +170,11 @@ class Table:
 
     def sit_out(self, seat: int) -> None:
         """Take no part from the next round on; a seat without chips sits out by itself."""
-        self._settle_up()
         self._seats.sit_out(seat)
         self._position.sat_out(seat)
 
     def come_back(self, seat: int) -> None:
         """Take part again from the next round on, or when what is owed has been posted."""
-        self._settle_up()
         self._seats.come_back(seat)
 
     def stand_behind(self, name: str, chips: int) -> None:
@@ -201,13 +196,11 @@ class Table:
     @property
     def player_dealer(self) -> int | None:
         """Who has the position."""
-        self._settle_up()
         return self._california.holder
 
     @property
     def offered(self) -> int | None:
         """Whom the position is offered to."""
-        self._settle_up()
         return self._california.offered
 
     def accept(self, seat: int, bank: int) -> None:
@@ -233,13 +226,23 @@ class Table:
     @property
     def wagers(self) -> tuple[Wagered, ...]:
         """What lies on the table for the next round."""
-        self._settle_up()
         return tuple(self._california.wagers)
 
     def wager(self, seat: int, spot: str, amount: int, by: str | None = None) -> None:
-        """Put a wager down for the next round; ``by`` is somebody who stands behind the seat."""
+        """Put one more wager down for the next round; what it needs beside it may still follow.
+
+        ``by`` is somebody who stands behind the seat.
+        """
         self._check_between_rounds()
         self._california.wager(Wagered(seat, spot, amount, by))
+
+    def put_wagers(self, seat: int, wagers: Mapping[str, int], by: str | None = None) -> None:
+        """Put all wagers of a seat down at once, in the place of those it had; or none of them.
+
+        ``by`` is somebody who stands behind the seat.
+        """
+        self._check_between_rounds()
+        self._california.put_wagers(seat, wagers, by)
 
     def clear(self, seat: int, by: str | None = None) -> None:
         """Take wagers back before the deal."""
@@ -256,23 +259,19 @@ class Table:
     @property
     def leg(self) -> int | None:
         """Who has a leg up toward a kill."""
-        self._settle_up()
         return self._pot_game.leg
 
     @property
     def killer(self) -> int | None:
         """Who must kill the next pot."""
-        self._settle_up()
         return self._pot_game.killer
 
     def owes(self, seat: int) -> tuple[Wagered, ...]:
         """What a seat has to post to be dealt in without waiting for the big blind."""
-        self._settle_up()
         return self._pot_game.owes(seat)
 
     def wants(self, seat: int, wish: str) -> None:
         """Whether a seat will ``post`` what it owes as soon as it may, or ``wait`` (as all do)."""
-        self._settle_up()
         self._pot_game.wants(seat, wish)
 
     def straddle(self, seat: int) -> None:
@@ -285,19 +284,16 @@ class Table:
     @property
     def shoe(self) -> int | None:
         """How many cards are left in the shoe; None for games that shuffle every round."""
-        self._settle_up()
         return None if self.game.entry.deck.cut_from_back is None else self._shoe.left
 
     @property
     def commitment(self) -> str | None:
         """The commitment to the cards of this round or else the next; None with a seed."""
-        self._settle_up()
         return self._shoe.commitment(self.round_number + 1)
 
     @property
     def draw_commitment(self) -> str | None:
         """The commitment to the cards for drawing the button, when the next hand opens a game."""
-        self._settle_up()
         if not self._pot_game.opens:
             return None
         return self._shuffles.published(self._draw_deck, -self.round_number - 1)
@@ -305,7 +301,6 @@ class Table:
     @property
     def dice_commitment(self) -> str | None:
         """The commitment to the dice of the next round, where dice place the action button."""
-        self._settle_up()
         dice = self._dice
         if dice is None:
             return None
@@ -314,7 +309,6 @@ class Table:
     @property
     def proofs(self) -> list[Proof]:
         """The proofs of all shuffles whose cards have been played."""
-        self._settle_up()
         return list(self._shuffles.proofs)
 
     def add_text(self, seat: int, text: str) -> None:
@@ -340,7 +334,6 @@ class Table:
         It is for the house's eyes: before a game is opened it knows who will draw the button, and
         how the dice will fall.
         """
-        self._settle_up()
         if self.round is not None:
             raise NotReady(f"round {self.round_number} is being played")
         setup = self._position.setup()
@@ -349,9 +342,8 @@ class Table:
         reason: Exception | None = None
         for fee in self._fees:
             posted = msgspec.structs.replace(setup, fee=fee)
-            terms = self.game.terms(posted)
             try:
-                self.game.mechanism.open(posted, terms, Stacked(()), self.game.definition)
+                self.game.check(posted)
             except IllegalWager as wrong:
                 raise NotReady(str(wrong)) from None
             except CannotPlay as wrong:
@@ -367,7 +359,6 @@ class Table:
         """
         if minutes < 0:
             raise ValueError(f"time does not go back: {minutes} minutes")
-        self._settle_up()
         self._clock.pass_time(minutes)
         self._collect_for_time()
 
@@ -405,15 +396,19 @@ class Table:
             self._shuffles.prove(rolled)
         self._position.begin(setup)
         self.round_number, self.round = number, played
+        if played.over:
+            self._take_back(played)
+        else:
+            played.when_over = lambda: self._take_back(played)
         return played
 
     def finish(self) -> None:
-        """Take the chips of a round that is over back, and note what it means for the next."""
-        played = self.round
-        if played is None:
-            return
-        if not played.over:
+        """Make sure that the last round is off the table: one that is not over raises `NotNow`."""
+        if self.round is not None:
             raise NotNow(f"round {self.round_number} is not over")
+
+    def _take_back(self, played: Round[CardTable]) -> None:
+        """Take the chips of a round that is over back, and note what it means for the next."""
         self.round = None
         for owner, chips in played.table.stacks().items():
             if owner in self._seats.backline:
@@ -448,17 +443,11 @@ class Table:
             raise WrongGame(f"{self.game.id} is a California game: it has no button and no blinds")
         return self._position
 
-    def _settle_up(self) -> None:
-        if self.round is not None and self.round.over:
-            self.finish()
-
     def _check_between_rounds(self) -> None:
-        self._settle_up()
         if self.round is not None:
             raise NotNow(f"round {self.round_number} is being played: wait until it is over")
 
     def _check_not_in_round(self, owner: str) -> None:
-        self._settle_up()
         if self.round is not None and owner in self.round.table.stacks():
             who = f"seat {owner}" if owner.isdigit() else owner
             raise NotNow(f"{who} is in round {self.round_number} and has to wait until it is over")

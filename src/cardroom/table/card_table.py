@@ -26,7 +26,7 @@ from cardroom.table.events import (
 from cardroom.table.family import Family
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.result import Result
-from cardroom.table.setup import CannotPlay, Setup, Structure
+from cardroom.table.setup import CannotPlay, Setup, Structure, check_seats
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 from cardroom.table.watcher import Watcher
@@ -38,6 +38,19 @@ class Payer(Protocol):
     chips: int
     name: str
     number: int
+
+
+def player_fee(option: FeeOption, setup: Setup, seat: int, chips: int) -> int:
+    """What a seat of a pot game pays before the deal; or `CannotPlay`, where it is all it has."""
+    if option.player is None:
+        return 0
+    fee = max(0, option.player.fee - setup.paid_collections.get(str(seat), 0))
+    if chips <= fee:
+        raise CannotPlay(
+            f"seat {seat} has {dollars(chips)}: it cannot pay the collection of {dollars(fee)} "
+            "and play"
+        )
+    return fee
 
 
 class CardTable(ABC):
@@ -61,15 +74,7 @@ class CardTable(ABC):
         """What is done at the next burns, where a ruling says so."""
         self.called_off: Clause | None = None
         self.set_hands: dict[str, dict[str, list[Card]]] = {}
-        if len({s.seat for s in setup.seats}) != len(setup.seats):
-            numbers = [s.seat for s in setup.seats]
-            twice = next(n for n in numbers if numbers.count(n) > 1)
-            raise CannotPlay(f"seat {twice} is taken twice")
-        last = max(s.seat for s in setup.seats) if setup.seats_at_table and setup.seats else 0
-        if last > (setup.seats_at_table or 0):
-            raise CannotPlay(
-                f"seat {last} does not exist: the table has {setup.seats_at_table} seats"
-            )
+        check_seats(setup)
 
     @classmethod
     def told_limits(cls, setup: Setup, default: Structure) -> tuple[int | None, int | None]:
@@ -155,12 +160,7 @@ class CardTable(ABC):
             return
         says = f"The collection from each player, by {option}."
         for seat in seats:
-            fee = max(0, option.player.fee - self.setup.paid_collections.get(seat.name, 0))
-            if seat.chips <= fee:
-                raise CannotPlay(
-                    f"seat {seat.number} has {dollars(seat.chips)}: it cannot pay the collection "
-                    f"of {dollars(fee)} and play"
-                )
+            fee = player_fee(option, self.setup, seat.number, seat.chips)
             seat.chips -= fee
             self.fees[seat.name] = fee
             if fee:

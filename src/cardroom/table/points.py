@@ -7,13 +7,20 @@ from itertools import combinations
 
 from cardroom.cards import Card
 from cardroom.money import dollars
-from cardroom.table.card_table import CardTable
+from cardroom.table.card_table import CardTable, player_fee
 from cardroom.table.clauses import Clause
 from cardroom.table.events import Moved, Turned
 from cardroom.table.family import Family
 from cardroom.table.fees.schedules import WrongOption
 from cardroom.table.result import Result
-from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button, clockwise_from
+from cardroom.table.setup import (
+    CannotPlay,
+    Setup,
+    Structure,
+    around_the_button,
+    check_seats,
+    clockwise_from,
+)
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -41,6 +48,26 @@ class PointsSeat:
         self.cards: list[Card] = []
 
 
+def check_points(setup: Setup, terms: Terms, structure: Structure) -> dict[int, int]:
+    """Everyone's chips, the button's last; or `CannotPlay`, where the game cannot be dealt so."""
+    check_seats(setup)
+    chips = around_the_button(setup, needed=False)
+    if structure.type != "points" or not structure.point_value:
+        raise CannotPlay(
+            "this game is played for points: structure needs the type 'points' and point_value"
+        )
+    if setup.wagers:
+        raise CannotPlay("nothing is wagered before the deal here: leave wagers out")
+    if terms.fee is not None:
+        try:
+            terms.fee.check_players(len(chips))
+        except WrongOption as wrong:
+            raise CannotPlay(str(wrong)) from None
+        for seat, brought in chips.items():
+            player_fee(terms.fee, setup, seat, brought)
+    return chips
+
+
 class PointsTable(CardTable):
     """Players who settle with each other in pairs. The button is last in ``players``.
 
@@ -55,24 +82,14 @@ class PointsTable(CardTable):
 
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, structure: Structure) -> None:
         super().__init__(setup, terms, stock)
-        chips = around_the_button(setup, needed=False)
-        if structure.type != "points" or not structure.point_value:
-            raise CannotPlay(
-                "this game is played for points: structure needs the type 'points' and point_value"
-            )
-        if setup.wagers:
-            raise CannotPlay("nothing is wagered before the deal here: leave wagers out")
-        self.point_value = structure.point_value
+        chips = check_points(setup, terms, structure)
+        self.point_value = structure.point_value or 0
         self.players = [PointsSeat(number, brought) for number, brought in chips.items()]
         self.chips_at_start = sum(chips.values())
         self.points: dict[str, int] = {}
         self.fees = {}
         self._win_cap = terms.readings.get("win-cap", "in-all")
         if terms.fee is not None:
-            try:
-                terms.fee.check_players(len(self.players))
-            except WrongOption as wrong:
-                raise CannotPlay(str(wrong)) from None
             self.take_player_fees(self.players, terms.fee)
             for seat in self.players:
                 seat.stake = seat.chips

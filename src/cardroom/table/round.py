@@ -7,7 +7,7 @@ choice before the generator sees it, so that an illegal one changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from cardroom.table.card_table import CardTable
@@ -36,6 +36,8 @@ class Round(Generic[T]):
         self.turn: Decision | None = None
         self.choices: list[tuple[int, Choice]] = []
         self.over = False
+        self.when_over: Callable[[], None] | None = None
+        """Called once the round is over, for whoever has to take its chips back then."""
         self._together: dict[int, Decision] = {}
         self._answers: dict[int, Choice] = {}
         self._send = play.send
@@ -129,3 +131,5 @@ class Round(Generic[T]):
                 f"{table.terms.game}: {table.chips_at_start} cents came in, {now} went out, "
                 f"{loose} are still on the felt"
             )
+        if self.when_over is not None:
+            self.when_over()

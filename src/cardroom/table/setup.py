@@ -154,6 +154,17 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The seat that won the last pot, in a game with a kill."""
 
 
+def check_seats(setup: Setup) -> None:
+    """Raise `CannotPlay` for a seat that is taken twice, or that the table does not have."""
+    numbers = [s.seat for s in setup.seats]
+    if len(set(numbers)) != len(numbers):
+        twice = next(n for n in numbers if numbers.count(n) > 1)
+        raise CannotPlay(f"seat {twice} is taken twice")
+    last = max(numbers) if setup.seats_at_table and numbers else 0
+    if last > (setup.seats_at_table or 0):
+        raise CannotPlay(f"seat {last} does not exist: the table has {setup.seats_at_table} seats")
+
+
 def around_the_button(setup: Setup, *, needed: bool = True) -> dict[int, int]:
     """Everyone's chips in a pot game, clockwise with the button last; or `CannotPlay`.
 

@@ -11,8 +11,8 @@ from cardroom.cli.keyboard import Unclear
 from cardroom.cli.wagers import read_wagers, spell_wagers, typed_as
 from cardroom.money import BadMoney, cents, dollars
 from cardroom.session import Refused
-from cardroom.table.california.spots import Spot, check_wagers
-from cardroom.table.setup import IllegalWager, Wagered
+from cardroom.table.california.spots import Spot
+from cardroom.table.setup import IllegalWager
 
 if TYPE_CHECKING:
     from cardroom.cli.play.visit import Sitting
@@ -180,7 +180,7 @@ class Position:
                 wagers = read_wagers(typed, self._spots) if typed else usual
                 if not wagers:
                     raise Unclear("Nothing is wagered: name a spot and an amount, or say out.")
-                self._place(self._me, wagers)
+                self._table.put_wagers(self._me, wagers)
             except (Unclear, IllegalWager, Refused) as wrong:
                 sitting.complain(str(wrong))
             else:
@@ -194,18 +194,6 @@ class Position:
         asked = [spot for spot in before if spot.required]
         return {spot.name: low for spot in asked or [s for s in before if s.base][:1] or before[:1]}
 
-    def _place(self, seat: int, wagers: dict[str, int]) -> None:
-        """Put wagers down that are legal together, or none of them."""
-        down = [Wagered(seat, spot, amount) for spot, amount in wagers.items()]
-        check_wagers(down, self._spots, self._sitting.laid.limits)
-        self._table.clear(seat)
-        try:
-            for wager in down:
-                self._table.wager(wager.seat, wager.spot, wager.amount)
-        except (IllegalWager, Refused):
-            self._table.clear(seat)
-            raise
-
     def _bots_wager(self) -> None:
         laid = self._sitting.laid
         for seat, bot in laid.bots.items():
@@ -218,4 +206,4 @@ class Position:
                 chips = self._table.players[seat].chips
                 wagers = bot.wagers(self._spots, laid.limits, chips, laid.fee)
             if wagers:
-                self._place(seat, wagers)
+                self._table.put_wagers(seat, wagers)

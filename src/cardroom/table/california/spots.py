@@ -88,10 +88,15 @@ def check_wagers(
     spots: Sequence[Spot],
     limits: Limits,
     max_backline: int | None = None,
+    *,
+    whole: bool = True,
 ) -> None:
-    """Refuse wagers before the deal that the spots, the limits or the other wagers forbid."""
+    """Refuse wagers before the deal that the spots, the limits or the other wagers forbid.
+
+    If they are not the ``whole``, what is still missing beside them may follow.
+    """
     layout = {spot.name: spot for spot in spots if not spot.later}
-    placed: dict[tuple[int, str | None], dict[str, int]] = {}
+    placed: set[tuple[int, str | None, str]] = set()
     for wager in wagers:
         spot = layout.get(wager.spot)
         if spot is None:
@@ -104,14 +109,23 @@ def check_wagers(
         low, high = allowed.min or 1, allowed.max
         if wager.amount < low or (high is not None and wager.amount > high):
             raise IllegalWager(_beyond(wager, allowed, spot))
-        mine = placed.setdefault((wager.seat, wager.by), {})
-        if spot.name in mine:
+        if (wager.seat, wager.by, spot.name) in placed:
             raise IllegalWager(f"{_who(wager.seat, wager.by)} wagers on {spot.label} twice")
-        mine[spot.name] = wager.amount
-    for (seat, by), mine in placed.items():
-        _check_together(seat, by, mine, layout)
+        placed.add((wager.seat, wager.by, spot.name))
+    if whole:
+        check_together(wagers, spots)
     if max_backline is not None:
         _check_backline(wagers, layout, max_backline)
+
+
+def check_together(wagers: Sequence[Wagered], spots: Sequence[Spot]) -> None:
+    """Refuse wagers of a bettor that need others beside them, or of another amount."""
+    layout = {spot.name: spot for spot in spots if not spot.later}
+    placed: dict[tuple[int, str | None], dict[str, int]] = {}
+    for wager in wagers:
+        placed.setdefault((wager.seat, wager.by), {})[wager.spot] = wager.amount
+    for (seat, by), mine in placed.items():
+        _check_together(seat, by, mine, layout)
 
 
 def check_seat_maximum(wagers: Sequence[Wagered], spot: str, most: int, lines: str) -> None:

@@ -10,7 +10,8 @@ from cardroom.cards import Card, show
 from cardroom.money import Odds, dollars
 from cardroom.table.california.settlement import Layout, Verdict
 from cardroom.table.california.spots import Wager
-from cardroom.table.california.wagering import PLAYER_DEALER, WageringTable
+from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.table.california.wagering_table import WageringTable
 from cardroom.table.california.watcher import CaliforniaWatcher, Judge
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice

@@ -10,7 +10,7 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Gathered, Moved, Posted
-from cardroom.table.fees.schedules import FeeOption, WrongOption
+from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.fees.shapes import Moment
 from cardroom.table.pot.betting import (
     Betting,
@@ -22,10 +22,11 @@ from cardroom.table.pot.betting import (
     SpreadLimit,
     betting_round,
 )
-from cardroom.table.pot.blinds import Posts, read_posts
+from cardroom.table.pot.blinds import Posting, Posts, read_posts
 from cardroom.table.pot.bring_in import forced_round
+from cardroom.table.pot.seating import check_option, check_structure, seating
 from cardroom.table.pot.watcher import PotWatcher
-from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button
+from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -93,14 +94,13 @@ class BettingTable(CardTable):
     ) -> None:
         super().__init__(setup, terms, stock)
         self.watcher = PotWatcher(self)
-        chips = around_the_button(setup, needed=button)
-        self.sitting_out = self._sit_out(chips, most_players or len(chips))
-        if structure.type not in KINDS:
-            raise CannotPlay(
-                f"{structure.type!r} is not a betting structure: use {', '.join(KINDS)}"
-            )
-        if structure.type == "spread" and (structure.max_bet or 0) < (structure.min_bet or 1):
-            raise CannotPlay("a spread game needs min_bet and max_bet, the larger one last")
+        chips, too_many, by_mistake = seating(setup, button=button, most=most_players)
+        for number in too_many:
+            says = f"Seat {number} sits this hand out: {most_players} may play at a time."
+            self.say(says, self.clause("most-players"))
+        idle = too_many | by_mistake
+        self.sitting_out = {str(number): brought for number, brought in idle.items()}
+        check_structure(structure)
         self.structure = structure
         self.players = [PotSeat(number, brought) for number, brought in chips.items()]
         self.contenders = self.able = len(self.players)
@@ -126,39 +126,19 @@ class BettingTable(CardTable):
         self.check_raise = "no-check-raise" not in terms.clauses
         self._taken: set[Moment] = set()
         if terms.fee is not None:
-            self._check_fee(terms.fee)
+            check_option(terms.fee, structure, len(self.players))
             self.take_player_fees(self.players, terms.fee)
 
     # Before the deal
 
-    def _sit_out(self, chips: dict[int, int], most: int) -> dict[str, int]:
-        """Take those out of the hand who are too many for the game: left of the big blind.
-
-        Who is dealt in by mistake is not in the hand either.
-        """
-        idle = list(chips)[2 : 2 + max(len(chips) - most, 0)]
-        for number in idle:
-            says = f"Seat {number} sits this hand out: {most} may play at a time."
-            self.say(says, self.clause("most-players"))
-        for mishap in self.setup.mishaps:
-            if mishap.event == "dealt-in" and int(mishap.to) in {*chips} - {*idle}:
-                idle.append(int(mishap.to))
-                if len(chips) - len(idle) < 2:
-                    raise CannotPlay("dealt-in: two others must be in the hand")
-        return {str(number): chips.pop(number) for number in idle}
-
-    def _check_fee(self, option: FeeOption) -> None:
-        kind = self.structure.type
-        if option.betting and kind not in option.betting:
-            raise CannotPlay(f"{option} is for {' or '.join(option.betting)} games, not {kind}")
-        try:
-            option.pot_fee("flop", len(self.players))
-        except WrongOption as wrong:
-            raise CannotPlay(str(wrong)) from None
+    def posting(self) -> Posting:
+        """What decides who may post what."""
+        chips = {seat.number: seat.chips for seat in self.players}
+        return Posting(self.structure, self.terms, self.setup.wagers, chips)
 
     def post_blinds(self) -> Posts:
         """Put the blinds and other posts in, as given or, if none are, by position."""
-        posts = read_posts(self)
+        posts = read_posts(self.posting())
         for post in posts.all:
             seat = self.seat(post.seat)
             amount = min(post.amount, seat.chips)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from cardroom.money import dollars
-from cardroom.table.setup import CannotPlay, IllegalWager, Wagered
-
-if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import BettingTable
+from cardroom.table.clauses import Clause
+from cardroom.table.setup import CannotPlay, IllegalWager, Structure, Wagered
+from cardroom.table.terms import Terms
 
 BLINDS = ("small-blind", "big-blind")
 LIVE, DEAD = "missed-big-blind-live", "missed-small-blind-dead"
@@ -29,6 +28,20 @@ class Post(msgspec.Struct, frozen=True, gc=False):
     dead: bool = False
 
 
+class Posting(NamedTuple):
+    """What decides who may post what: the posts listed, and the players who may be asked."""
+
+    structure: Structure
+    terms: Terms
+    listed: tuple[Wagered, ...]
+    chips: Mapping[int, int]
+    """Of everyone in the hand, clockwise with the button last."""
+
+    def clause(self, key: str) -> Clause:
+        """A clause of the book."""
+        return self.terms.clauses[key]
+
+
 class Posts(msgspec.Struct, frozen=True):
     """All posts of a hand: the amount to match, and the seat after which the action starts."""
 
@@ -39,9 +52,9 @@ class Posts(msgspec.Struct, frozen=True):
     killer: int | None
 
 
-def read_posts(table: BettingTable) -> Posts:
-    """The posts that the setup lists; if it lists no blind, both are posted by position."""
-    structure, listed = table.structure, table.setup.wagers
+def read_posts(hand: Posting) -> Posts:
+    """The posts that are listed; if no blind is, both are posted by position."""
+    structure, listed = hand.structure, hand.listed
     small, big = structure.small_blind or 0, structure.big_blind or 0
     if not big:
         raise CannotPlay("this game needs blinds: give structure.small_blind and big_blind")
@@ -50,34 +63,34 @@ def read_posts(table: BettingTable) -> Posts:
             f"a small blind of {dollars(small)} is larger than the big blind of {dollars(big)}"
         )
     if not listed:
-        places = _by_position(table)
-        blinds = _blinds(table, {}, places, None)
+        places = _by_position(hand)
+        blinds = _blinds(hand, {}, places, None)
         return Posts(tuple(blinds), big, places["big-blind"], big, None)
-    taken = {seat.number: seat.chips for seat in table.players}
+    taken = dict(hand.chips)
     by_spot: dict[str, list[Wagered]] = {spot: [] for spot in SPOTS}
     for wager in listed:
         _check_known(wager, by_spot, taken)
         by_spot[wager.spot].append(wager)
     killer = _only(by_spot["kill"])
-    places = _blind_seats(table, by_spot)
-    posts = _blinds(table, by_spot, places, killer.seat if killer else None)
+    places = _blind_seats(hand, by_spot)
+    posts = _blinds(hand, by_spot, places, killer.seat if killer else None)
     big_seat = places["big-blind"]
     level, last = big, big_seat
     straddle = _only(by_spot["straddle"])
     if straddle:
         if killer:
-            _check_kill(table, killer, big)
-            rule = table.clause(_kill_clause(table))
+            _check_kill(hand, killer, big)
+            rule = hand.clause(_kill_clause(hand))
             raise IllegalWager(f"a killed pot is not straddled. {rule}")
-        _check_straddle(table, straddle, big_seat, big)
+        _check_straddle(hand, straddle, big_seat, big)
         posts.append(Post(straddle.seat, "straddle", straddle.amount, "straddle"))
         level, last = straddle.amount, straddle.seat
-    posts += _other_posts(table, by_spot, places)
+    posts += _other_posts(hand, by_spot, places)
     _check_one_live_each(posts)
     if killer:
-        level = _check_kill(table, killer, big)
+        level = _check_kill(hand, killer, big)
         posted = sum(p.amount for p in posts if p.seat == killer.seat and not p.dead)
-        posts.append(Post(killer.seat, "kill", level - posted, _kill_clause(table)))
+        posts.append(Post(killer.seat, "kill", level - posted, _kill_clause(hand)))
     return Posts(tuple(posts), level, last, big, killer.seat if killer else None)
 
 
@@ -122,84 +135,82 @@ def by_position(players: Sequence[int], heads_up: str) -> dict[str, int]:
     return {"small-blind": first, "big-blind": second}
 
 
-def _by_position(table: BettingTable) -> dict[str, int]:
-    return by_position([s.number for s in table.players], table.terms.readings["heads-up-blinds"])
+def _by_position(hand: Posting) -> dict[str, int]:
+    return by_position(list(hand.chips), hand.terms.readings["heads-up-blinds"])
 
 
-def _blind_seats(table: BettingTable, by_spot: dict[str, list[Wagered]]) -> dict[str, int]:
+def _blind_seats(hand: Posting, by_spot: dict[str, list[Wagered]]) -> dict[str, int]:
     """Where the blinds are: as listed, if they can be there, else by position.
 
     The big blind may be posted alone, one place early too, when there is no small blind. Where
     the book says nothing about two players, they may have the blinds either way.
     """
     given = {spot: w.seat for spot in BLINDS if (w := _only(by_spot[spot]))}
-    due = _by_position(table)
+    due = _by_position(hand)
     if not given:
         return due
     if "big-blind" not in given:
         raise IllegalWager("a small blind is posted without a big blind")
-    either_way = (
-        len(table.players) == 2 and table.terms.readings["heads-up-blinds"] == "left-of-button"
-    )
+    either_way = len(hand.chips) == 2 and hand.terms.readings["heads-up-blinds"] == "left-of-button"
     alone = len(given) == 1 and given["big-blind"] in due.values()
     if given != due and not either_way and not alone:
         raise IllegalWager(
             f"the small blind belongs to seat {due['small-blind']} and the big blind to seat "
-            f"{due['big-blind']}. {table.clause('blinds')}"
+            f"{due['big-blind']}. {hand.clause('blinds')}"
         )
     return given
 
 
 def _blinds(
-    table: BettingTable,
+    hand: Posting,
     by_spot: dict[str, list[Wagered]],
     places: dict[str, int],
     killer: int | None,
 ) -> list[Post]:
     due = {
-        "small-blind": table.structure.small_blind or 0,
-        "big-blind": table.structure.big_blind or 0,
+        "small-blind": hand.structure.small_blind or 0,
+        "big-blind": hand.structure.big_blind or 0,
     }
     posts = []
     for spot, seat in places.items():
         listed = _only(by_spot.get(spot, []))
-        amount = min(due[spot], table.seat(seat).chips)
+        amount = min(due[spot], hand.chips[seat])
         if listed and listed.amount != amount:
             raise IllegalWager(
                 f"the {spot} of seat {seat} is {dollars(amount)}, not {dollars(listed.amount)}. "
-                f"{table.clause('blinds')}"
+                f"{hand.clause('blinds')}"
             )
         if amount and not (killer == seat and not listed):
             posts.append(Post(seat, spot, amount, "blinds"))
     return posts
 
 
-def _check_straddle(table: BettingTable, wager: Wagered, big_seat: int, big: int) -> None:
-    if table.structure.type != "pot-limit" or "straddle" not in table.terms.clauses:
-        raise IllegalWager(f"no live straddle is allowed here. {table.clause('no-straddle')}")
-    left = table.clockwise_after(table.seat(big_seat))[0].number
-    if wager.seat != left or len(table.players) < 3 or wager.amount != 2 * big:
+def _check_straddle(hand: Posting, wager: Wagered, big_seat: int, big: int) -> None:
+    if hand.structure.type != "pot-limit" or "straddle" not in hand.terms.clauses:
+        raise IllegalWager(f"no live straddle is allowed here. {hand.clause('no-straddle')}")
+    seats = list(hand.chips)
+    left = seats[(seats.index(big_seat) + 1) % len(seats)]
+    if wager.seat != left or len(seats) < 3 or wager.amount != 2 * big:
         raise IllegalWager(
             f"a live straddle is {dollars(2 * big)} and belongs to seat {left}. "
-            f"{table.clause('straddle')}"
+            f"{hand.clause('straddle')}"
         )
 
 
-def kill_blind(table: BettingTable) -> int:
+def kill_blind(structure: Structure, terms: Terms) -> int:
     """What a killer posts: what the table says, or in a game that one may kill, twice the blind."""
-    structure = table.structure
     if structure.kill_blind:
         return structure.kill_blind
-    return 2 * (structure.big_blind or 0) if "look-and-kill" in table.terms.clauses else 0
+    return 2 * (structure.big_blind or 0) if "look-and-kill" in terms.clauses else 0
 
 
-def _kill_clause(table: BettingTable) -> str:
-    return "kill" if "kill" in table.terms.clauses else "look-and-kill"
+def _kill_clause(hand: Posting) -> str:
+    return "kill" if "kill" in hand.terms.clauses else "look-and-kill"
 
 
-def _check_kill(table: BettingTable, wager: Wagered, big: int) -> int:
-    due, clause = kill_blind(table), _kill_clause(table)
-    if clause not in table.terms.clauses or not due:
+def _check_kill(hand: Posting, wager: Wagered, big: int) -> int:
+    due, clause = kill_blind(hand.structure, hand.terms), _kill_clause(hand)
+    if clause not in hand.terms.clauses or not due:
         raise IllegalWager(
             "no pot is killed here: the book or the table's structure has no kill blind"
         )
@@ -207,28 +218,28 @@ def _check_kill(table: BettingTable, wager: Wagered, big: int) -> int:
         raise CannotPlay(
             f"a kill blind of {dollars(due)} is no larger than the big blind of {dollars(big)}"
         )
-    if wager.amount != min(due, table.seat(wager.seat).chips):
+    if wager.amount != min(due, hand.chips[wager.seat]):
         raise IllegalWager(
-            f"the kill blind is {dollars(due)}, not {dollars(wager.amount)}. {table.clause(clause)}"
+            f"the kill blind is {dollars(due)}, not {dollars(wager.amount)}. {hand.clause(clause)}"
         )
     return due
 
 
 def _other_posts(
-    table: BettingTable, by_spot: dict[str, list[Wagered]], places: dict[str, int]
+    hand: Posting, by_spot: dict[str, list[Wagered]], places: dict[str, int]
 ) -> list[Post]:
     """The posts of new players, and of those who missed blinds: their total, live chips first."""
-    small, big = table.structure.small_blind or 0, table.structure.big_blind or 0
-    left = {seat.number: seat.chips for seat in table.players}
+    small, big = hand.structure.small_blind or 0, hand.structure.big_blind or 0
+    left = dict(hand.chips)
     posts = []
     for spot, due in zip(POSTS, (big, big, small), strict=True):
         for wager in by_spot[spot]:
-            _check_place(table, wager, places)
+            _check_place(hand, wager, places)
             amount = min(due, left[wager.seat])
             if wager.amount != amount:
                 raise IllegalWager(
                     f"{spot} of seat {wager.seat} is {dollars(amount)}, "
-                    f"not {dollars(wager.amount)}. {table.clause(spot)}"
+                    f"not {dollars(wager.amount)}. {hand.clause(spot)}"
                 )
             left[wager.seat] -= amount
             posts.append(Post(wager.seat, spot, amount, spot, spot == DEAD))
@@ -237,19 +248,19 @@ def _other_posts(
         if seat in dead or (small and left[seat]):
             raise IllegalWager(
                 f"seat {seat} makes up both blinds or none: {dollars(big)} live and "
-                f"{dollars(small)} dead. {table.clause(LIVE)}"
+                f"{dollars(small)} dead. {hand.clause(LIVE)}"
             )
     return posts
 
 
-def _check_place(table: BettingTable, wager: Wagered, places: dict[str, int]) -> None:
-    if wager.spot not in table.terms.clauses:
+def _check_place(hand: Posting, wager: Wagered, places: dict[str, int]) -> None:
+    if wager.spot not in hand.terms.clauses:
         raise IllegalWager(f"this book prints no {wager.spot}")
-    seats = [seat.number for seat in table.players]
+    seats = list(hand.chips)
     in_the_blinds = seats[: seats.index(places["big-blind"]) + 1]
     if len(seats) == 2 or wager.seat in in_the_blinds:
         raise IllegalWager(
-            f"seat {wager.seat} is in the blinds and cannot post there. {table.clause(wager.spot)}"
+            f"seat {wager.seat} is in the blinds and cannot post there. {hand.clause(wager.spot)}"
         )
 
 

@@ -68,7 +68,7 @@ def offer_kill(table: PotTable, posts: Posts) -> Generator[Decision, Choice, Pos
     """
     if posts.killer is not None:
         return posts
-    due, rule = kill_blind(table), table.clause("look-and-kill")
+    due, rule = kill_blind(table.structure, table.terms), table.clause("look-and-kill")
     for seat in table.players:
         if seat.bet >= due or seat.bet + seat.chips < due:
             continue

@@ -1,0 +1,105 @@
+"""What lies on a California table before the deal: everyone's wagers, the bank, the collection."""
+
+from __future__ import annotations
+
+from cardroom.money import dollars
+from cardroom.table.california.bank import Bank
+from cardroom.table.california.settlement import Layout
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.wagering import (
+    Purses,
+    above_maximum,
+    check_player_dealer,
+    fees_due,
+    later_wagers,
+    wagers_down,
+)
+from cardroom.table.card_table import CardTable
+from cardroom.table.events import Moved, Posted
+from cardroom.table.setup import Setup
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+
+class WageringTable(CardTable):
+    """Chips of seats and backline bettors, their wagers, and the bank against them."""
+
+    def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
+        super().__init__(setup, terms, stock)
+        check_player_dealer(setup)
+        assert setup.player_dealer is not None
+        self.layout = layout
+        self.player_dealer = setup.player_dealer.seat
+        purses = Purses(setup)
+        self.chips = purses.chips
+        self._purses, self._start, self._untold = purses, purses.start, purses.untold
+        self._held = purses.held
+        self.fees: dict[str, int] = {}
+        self.wagers: list[Wager] = []
+        self._places: dict[tuple[int, str], list[Wager]] = {}
+        self.bank = Bank(setup.player_dealer.bank, terms.readings["coverage"])
+        self._place_all()
+        self._post(str(self.player_dealer), "bank", self.bank.posted, "bank", self.player_dealer)
+        self._bring_for_later()
+        if terms.fee is not None and terms.fee.taken == "after-wagers":
+            self._hold_fees()
+        else:
+            self._take_fees()
+        # Those behind a seat have brought all that they can need.
+        self._untold &= {str(self.player_dealer)}
+        self.chips_at_start = sum(self._start.values())
+
+    def _place_all(self) -> None:
+        setup = self.setup
+        for much in above_maximum(setup, self.terms):
+            self.say(
+                f"{much.by or f'Seat {much.seat}'} puts {dollars(much.amount)} on {much.spot}: "
+                f"what is above the table's maximum of {dollars(setup.limits.max or 0)} gets no "
+                "action."
+            )
+        for wager in wagers_down(setup, self.terms, self.layout):
+            self._put_down(wager)
+            payee = f"{wager.owner}:{wager.spot}"
+            self._post(wager.owner, payee, wager.amount, wager.spot, wager.seat)
+
+    def _put_down(self, wager: Wager) -> None:
+        self.wagers.append(wager)
+        self._places.setdefault((wager.seat, wager.spot), []).append(wager)
+
+    def _post(self, payer: str, payee: str, amount: int, spot: str, seat: int) -> None:
+        self._spend(payer, amount, spot)
+        self.log.append(Posted(payer, payee, amount, spot, seat))
+
+    def _spend(self, payer: str, amount: int, what: str) -> None:
+        self._purses.spend(payer, amount, what)
+
+    def _bring_for_later(self) -> None:
+        """Whose chips nobody tells has enough to follow his seat."""
+        for wager in later_wagers(self.layout, self.wagers):
+            self._purses.bring(wager.owner, wager.amount)
+
+    def _hold_fees(self) -> None:
+        """A collection that is taken later is kept back now, as high as it can come to be."""
+        most = [*self.wagers, *later_wagers(self.layout, self.wagers)]
+        for payer, _, fee, _ in fees_due(self.setup, self.terms, self.layout, most):
+            self._purses.hold(payer, fee)
+
+    def take_late_fees(self) -> None:
+        """All wagers are down: take what is collected only now, where the option says so."""
+        if self._held:
+            # Who had brought what was kept back pays with it.
+            self._held.clear()
+            self._untold.clear()
+            self._take_fees()
+
+    def _take_fees(self) -> None:
+        for payer, name, fee, says in fees_due(self.setup, self.terms, self.layout, self.wagers):
+            self._take_fee(payer, name, fee, says)
+
+    def _take_fee(self, payer: str, name: str, fee: int, says: str) -> None:
+        option = self.terms.fee
+        if fee and option is not None:
+            self.fees[name] = self.fees.get(name, 0) + fee
+            self._spend(payer, fee, "the collection")
+            says = f"The collection for {says}, by {option}."
+            self.log.append(Moved(payer, "fees", fee, option.source, says))
