@@ -10,12 +10,14 @@ import pytest
 from cardroom.books import Game
 from cardroom.drill.faults import faults
 from cardroom.history import read_record, record, replay, write_record
+from cardroom.session.seen_places import places_seen
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import HIDDEN, Dealt, TakenBack, Turned
 from cardroom.table.procedures import Irregularity
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay
-from cardroom.table.stock import OutOfCards
+from cardroom.table.stock import OutOfCards, Stacked
+from tests.conformance.known import visible
 from tests.conformance.rounds import (
     BOOKS,
     GAMES,
@@ -58,6 +60,16 @@ def only_what_was_exposed_is_seen(played: Round[CardTable]) -> None:
             assert {*event.cards} <= seen | {52}
 
 
+def openings_show_only_what_is_seen(played: Round[CardTable]) -> None:
+    """Whatever is moved, mixed back or no card of the deck: nothing is opened that was not seen."""
+    stock = played.table.stock
+    assert isinstance(stock, Stacked)
+    for eyes in [None, *(s.seat for s in played.table.setup.seats)]:
+        view = played.view(eyes)
+        places = places_seen(played.events, view, stock.off, stock.in_place)
+        assert {str(stock.order[place - 1]) for place in places} <= visible(view).keys()
+
+
 @pytest.mark.parametrize(("game", "rule"), PRINTED)
 def test_the_laws_of_a_round_hold_when_something_goes_wrong(game: Game, rule: Irregularity) -> None:
     rng = Random(f"{game.id} {rule.lines} {rule.ruling}")
@@ -78,6 +90,7 @@ def test_the_laws_of_a_round_hold_when_something_goes_wrong(game: Game, rule: Ir
             nobody_owes_anything(played.events, game, setup)
             result_adds_up(played, game, setup)
             only_what_was_exposed_is_seen(played)
+            openings_show_only_what_is_seen(played)
             kept = write_record(record(played))
             again = replay(read_record(kept), BOOKS)
             assert events_json(again.events) == events_json(played.events)

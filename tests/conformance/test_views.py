@@ -7,9 +7,7 @@ out here from where the card lies: face up, turned up, or in one's own hand.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -18,9 +16,9 @@ import pytest
 from cardroom.books import Game
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, IllegalChoice
-from cardroom.table.events import Burned, Checked, Event, Turned
 from cardroom.table.events import Dealt as CardDealt
 from cardroom.table.round import Round
+from tests.conformance.known import drawn, known_to, owner
 from tests.conformance.rounds import (
     GAMES,
     Dealt,
@@ -34,46 +32,6 @@ from tests.conformance.rounds import (
 ROUNDS = 400
 SWAPS = 12
 """How many pairs of cards are swapped in each round."""
-
-
-def owner(to: str, setup_bank: int | None, seat: int) -> int | None:
-    """Whose hand a recipient's name means; the player-dealer's only where he may look at it."""
-    number = re.match(r"\d+", to)
-    if number:
-        return int(number[0])
-    return setup_bank if to == "player-dealer" and seat == setup_bank else None
-
-
-def drawn(events: Sequence[Event]) -> list[CardDealt | Burned]:
-    """Every card that came off the deck, in order: the n-th is the n-th of the deck."""
-    return [event for event in events if isinstance(event, CardDealt | Burned)]
-
-
-def known_to(played: Round[CardTable], observer: int | None) -> set[int]:
-    """The places in the deck of all cards that an observer may know."""
-    bank = played.table.setup.player_dealer
-    off = drawn(played.events)
-    # What is shuffled again comes after the deck's last card; such games have one deck.
-    deck: list[int] = list(played.table.stock.order)
-    known: set[int] = set()
-    turned = Counter(
-        (event.to, card)
-        for event in played.events
-        if isinstance(event, Turned)
-        for card in event.cards
-    )
-    # What the house dealer says after a look depends on the card; his own hand stays hidden else.
-    looked_at = {event.to for event in played.events if isinstance(event, Checked)}
-    for place, event in enumerate(off):
-        if isinstance(event, Burned):
-            continue
-        of = owner(event.to, bank.seat if bank else None, event.seat)
-        if event.up or event.to in looked_at or (of is not None and of == observer):
-            known.add(place if place < len(deck) else deck.index(event.card))
-        elif turned[event.to, event.card]:
-            turned[event.to, event.card] -= 1
-            known.add(place if place < len(deck) else deck.index(event.card))
-    return known
 
 
 def hidden_from(played: Round[CardTable], observer: int | None) -> set[int]:

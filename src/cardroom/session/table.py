@@ -49,8 +49,8 @@ from cardroom.session.clock import Clock
 from cardroom.session.no_button import NoButton
 from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats, WrongGame
-from cardroom.session.shoe import Mixed, Seed, Shoe, Shuffles, ways_to_fall
-from cardroom.shuffle import Proof
+from cardroom.session.shoe import ROUNDS_KEPT, Mixed, Seed, Shoe, Shuffles, ways_to_fall
+from cardroom.shuffle import Openings, Proof, RootStatement
 from cardroom.table.california.settlement import Dice
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt, Event, Said
@@ -72,7 +72,8 @@ class Table:
     """One table of one game.
 
     Everything about it is a function of its seed and of the calls made; without a seed the cards
-    come from the operating system, with a commitment before every shuffle and a proof after it.
+    come from the operating system, with a commitment before every shuffle, a root over the shuffled
+    deck, openings of what somebody has seen, and in the end a proof.
     What is refused raises a `Refused` or `IllegalWager` with the reason, and changes nothing.
     A round that is over is off the table with its last choice.
     """
@@ -89,12 +90,14 @@ class Table:
         fee: FeeChoice | Sequence[FeeChoice] | None = None,
         readings: Mapping[str, str] | None = None,
         seats_at_table: int | None = None,
+        secrets_kept: int | None = ROUNDS_KEPT,
     ) -> None:
         """Lay the table; what the game's entry does not have is refused as by `Game.terms`.
 
         A pot game may post several collection options, for different numbers of players: the first
         one that is for as many as are dealt in is in force (001:10494-10894). What is taken by the
-        clock is none of a hand's business: see `pass_time`.
+        clock is none of a hand's business: see `pass_time`. A proof that would show a hand which
+        nobody has shown is kept for so many rounds: 0 for none, None until `give_out_secrets`.
         """
         most = game.entry.table.seats
         count = most if seats_at_table is None else seats_at_table
@@ -127,7 +130,7 @@ class Table:
         ]
         self._clock = Clock([o for o in posted if o is not None], self._seats, self.log)
         deck = game.fresh_deck(base)
-        self._shuffles = Shuffles(seed, name or game.id)
+        self._shuffles = Shuffles(seed, name or game.id, secrets_kept)
         self._shoe = Shoe(deck, game.entry.deck.cut_from_back, self._shuffles, game.entry.deck.burn)
         self._stock: Stacked | None = None
         self._draw_deck = [card for card in deck if not card.is_joker]
@@ -307,9 +310,36 @@ class Table:
         return self._shuffles.published(ways_to_fall(dice.count), -self.round_number - 1)
 
     @property
+    def root(self) -> RootStatement | None:
+        """The root over the cards of this round, or of the next once they are shuffled."""
+        return self._shoe.root
+
+    def shuffle(self) -> RootStatement | None:
+        """Shuffle for the next round, so that the root is known before the first card is dealt.
+
+        No more texts are taken. `deal` shuffles by itself where nobody has asked for it. With a
+        seed there is no root.
+        """
+        self._check_between_rounds()
+        self._shoe.mix(self.round_number + 1)
+        return self._shoe.root
+
+    def openings(self, seat: int | None) -> Openings | None:
+        """The cards of the last round that a seat has seen, or an onlooker, against its root.
+
+        They are for whoever sat there then. None with a seed, and before the first round.
+        """
+        return self._shoe.last.openings(seat) if self._shoe.last else None
+
+    @property
     def proofs(self) -> list[Proof]:
-        """The proofs of all shuffles whose cards have been played."""
+        """The proofs of all shuffles whose cards have been played, but for those that are kept."""
         return list(self._shuffles.proofs)
+
+    def give_out_secrets(self) -> None:
+        """Publish every proof that is still kept, as when the table closes."""
+        self._check_between_rounds()
+        self._shuffles.give_out()
 
     def add_text(self, seat: int, text: str) -> None:
         """A player's own text for the next shuffle, once its commitment is known."""
@@ -394,6 +424,8 @@ class Table:
             self._shuffles.prove(draw)
         if rolled is not None:
             self._shuffles.prove(rolled)
+        if self._stock is not None:
+            self._shuffles.texts.clear()
         self._position.begin(setup)
         self.round_number, self.round = number, played
         if played.over:
@@ -418,7 +450,8 @@ class Table:
         self.collected += sum(played.table.fees.values())
         self._seats.paid_ahead = played.table.paid_ahead()
         if self._stock is not None:
-            self._shoe.round_over(self._stock)
+            self._shoe.round_over(self._stock, played, self.round_number)
+        self._shuffles.give_out(self.round_number)
         self._position.end(played)
         self._sit_out_the_broke()
         self._collect_for_time()

@@ -54,7 +54,8 @@ class Stacked:
     """A deck that is dealt from the top, whoever receives.
 
     Should the round shuffle discards, their order comes from ``seed``, or is taken from the
-    ``reshuffles`` of an earlier time. It depends on the place of each card in the pile alone.
+    ``reshuffles`` of an earlier time. It depends on the place of each card in the pile alone. Their
+    numbers begin at ``first``, for a deck that has come to reshuffles before.
 
     >>> from cardroom.cards import cards
     >>> stock = Stacked(cards("As"), seed=b"friday")
@@ -65,7 +66,17 @@ class Stacked:
     True
     """
 
-    __slots__ = ("_at", "_known", "_order", "_reshuffles", "_seed", "_whole")
+    __slots__ = (
+        "_at",
+        "_first",
+        "_in_place",
+        "_known",
+        "_order",
+        "_piles",
+        "_reshuffles",
+        "_seed",
+        "_whole",
+    )
 
     def __init__(
         self,
@@ -73,11 +84,15 @@ class Stacked:
         *,
         seed: bytes = b"",
         reshuffles: Sequence[Sequence[Card]] = (),
+        first: int = 0,
     ) -> None:
         self._order = self._whole = order
         self._at = 0
+        self._in_place = len(order)
         self._seed = seed
         self._known = reshuffles
+        self._first = first
+        self._piles: list[list[Card]] = []
         self._reshuffles: list[list[Card]] = []
 
     @property
@@ -90,14 +105,41 @@ class Stacked:
         """Every pile that was put under the deck in mid-round, in the order it came to have."""
         return self._reshuffles
 
+    @property
+    def piles(self) -> list[list[Card]]:
+        """The same piles, as they lay before they were shuffled."""
+        return self._piles
+
+    @property
+    def off(self) -> list[Card]:
+        """All cards that have come off, in order."""
+        return list(self._order[: self._at])
+
+    @property
+    def rest(self) -> list[Card]:
+        """All cards that are still there, in order."""
+        return list(self._order[self._at :])
+
+    @property
+    def in_place(self) -> int:
+        """How many cards from the top lay or lie where they were from the beginning.
+
+        >>> from cardroom.cards import cards
+        >>> stock = Stacked(cards("As Kd 2c 7h"))
+        >>> stock.mix([stock.draw("board")])
+        >>> stock.in_place, len(stock.rest)
+        (1, 4)
+        """
+        return self._in_place
+
     def restock(self, pile: Sequence[Card]) -> None:
         """Shuffle cards that have left the round, and put them under the deck."""
         self._order = [*self._order, *self._shuffled(pile)]
 
     def mix(self, cards: Sequence[Card]) -> None:
         """Put cards back into the deck and shuffle all of it."""
-        left = self._order[self._at :]
-        self._order = [*self._order[: self._at], *self._shuffled([*left, *cards])]
+        self._order = [*self._order[: self._at], *self._shuffled([*self.rest, *cards])]
+        self._in_place = min(self._in_place, self._at)
 
     def put_back(self, card: Card) -> None:
         """Put the card that came off last back on top."""
@@ -111,7 +153,8 @@ class Stacked:
             if Counter(new) != Counter(pile):
                 raise BadCard(f"reshuffle {number + 1} is not of the cards {show(pile)}")
         else:
-            new = shuffled(pile, self._seed, number)
+            new = shuffled(pile, self._seed, self._first + number)
+        self._piles.append(list(pile))
         self._reshuffles.append(new)
         return new
 
