@@ -7,7 +7,7 @@ import re
 from cardroom.cards import cards
 from cardroom.table.events import HIDDEN, Dealt, Turned
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup
-from cardroom.telling.picture import TableState
+from cardroom.telling.picture import Picture
 from tests.cli.running import run
 
 GAME = "oceana/three-card-poker-6-card-bonus"
@@ -16,14 +16,14 @@ PD = "player-dealer"
 
 def test_a_hand_that_shows_one_card_is_turned_up_with_no_card_twice() -> None:
     setup = Setup(game=GAME, seats=(SeatSetup(7, 100),), player_dealer=PlayerDealer(7, 100))
-    state = TableState(setup)
+    picture = Picture(setup)
     king, nine, four = cards("Kc 9d 4h")
-    state.apply(Dealt(PD, HIDDEN, False))
-    state.apply(Dealt(PD, HIDDEN, False))
-    state.apply(Dealt(PD, four, True))
-    assert state.seen(PD) == [HIDDEN, HIDDEN, four]
-    state.apply(Turned(PD, (king, nine, four)))
-    assert state.seen(PD) == [king, nine, four]
+    picture.apply(Dealt(PD, HIDDEN, False))
+    picture.apply(Dealt(PD, HIDDEN, False))
+    picture.apply(Dealt(PD, four, True))
+    assert picture.hands[PD].cards == [HIDDEN, HIDDEN, four]
+    picture.apply(Turned(PD, (king, nine, four)))
+    assert picture.hands[PD].cards == [king, nine, four]
 
 
 def test_the_picture_shows_it_beside_the_bank() -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardroom.books import library
+from cardroom.books import Game, library
 from cardroom.history import record, write_record
 from cardroom.scenario import play, read_scenario
 from tests.cli.running import refused, run
 from tests.cli.test_settle import HOLDEM, UTH, changed
+from tests.conformance.rounds import GAMES, name
+from tests.games.draws import Drawn
+from tests.golden import files
 
 BACCARAT: dict[str, Any] = {
     "game": "bicycle/ez-baccarat-1.0",
@@ -136,3 +140,42 @@ def test_what_is_no_stored_round(typed: str | bytes) -> None:
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     assert "no such file" in refused("replay", str(tmp_path / "gone"))
     assert "folder" in refused("replay", str(tmp_path))
+
+
+# A hand of which more is shown than it has
+
+
+DRAW = "oceana-classic/five-card-draw"
+CALLED = "1 open, 2 call, 3 call"
+
+
+@pytest.mark.parametrize(
+    ("draws", "hand"),
+    [
+        ("1 split-openers Jd", "J♠ 9♠ 4♠ 2♠ 7♠"),
+        ("1 split-openers Js Jd 9s 4s", "2♠ 7♠ 3♥ 8♥ Q♥"),
+        ("1 discard Jd", "J♠ 9♠ 4♠ 2♠ 7♠"),
+        ("1 discard 9s 4s 2s, 1 bet, 2 fold, 3 fold", "J♠ J♦ 7♠ 3♥ 8♥"),
+        ("1 split-openers 2s, 1 check, 2 check, 3 check", "J♠ J♦ 9♠ 4♠ 7♠"),
+        ("1 discard Jd, 1 check, 2 bet, 3 fold, 1 fold", ""),
+    ],
+)
+def test_an_opener_has_five_cards_whatever_he_must_show(draws: str, hand: str) -> None:
+    held = {1: "Js Jd 9s 4s 2s | 7s 3h 8h Qh", 2: "Ks Kd 8c 6h 3d", 3: "Qs 9d 7c 5d 3s"}
+    typed = kept(Drawn(DRAW, held, f"{CALLED}, {draws}").scenario())
+    for whose in ([], ["--seat", "1"], ["--seat", "2"], ["--seat", "3"]):
+        told = run("replay", "-", *whose, typed=typed).stdout
+        (row,) = re.findall(r"^(?:1 You|Seat 1)  .*$", told, re.MULTILINE)
+        seen = re.findall(r"\S[♣♦♥♠]", row)
+        # Of a hand that he folded the others never saw the card that he drew.
+        assert " ".join(seen) == hand or (not hand and len(seen) in (0, 5))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_every_golden_round_can_be_seen_from_every_seat(game: Game) -> None:
+    for file in files(game):
+        record_of = file.read_text(encoding="utf-8").partition("\n")[0]
+        seats = [str(s["seat"]) for s in json.loads(record_of)["setup"]["seats"]]
+        for seat in seats:
+            result = run("replay", "-", "--seat", seat, typed=record_of)
+            assert result.exit_code == 0

@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardroom.books import Game
-from cardroom.cards import CARDS, card, show
+from cardroom.cards import CARDS, card
 from cardroom.cli.faces import face, faces
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
@@ -38,7 +38,7 @@ from cardroom.table.events import (
 )
 from cardroom.table.setup import Setup
 from cardroom.telling.names import PHRASES, Names, is_told
-from cardroom.telling.picture import BETS, BOARD, TableState
+from cardroom.telling.picture import BETS, BOARD, Picture, hand_name
 from cardroom.words import humanise
 
 TO_A_TOTAL = ("raise", "complete")
@@ -74,13 +74,13 @@ class Reason(NamedTuple):
 
 
 class Teller:
-    """Tells a round from its events, as they come. ``state`` is the table after the last one."""
+    """Tells a round from its events, as they come. ``picture`` is the table after the last one."""
 
     def __init__(self, game: Game, setup: Setup, names: Names, *, signs: bool = True) -> None:
         self.game = game
         self.names = names
         self.signs = signs
-        self.state = TableState(setup)
+        self.picture = Picture(setup)
         self.log: list[Line] = []
         self.labels = {spot.name: spot.label for spot in game.entry.wagers}
         self._clauses = {clause.lines: clause.says for clause in game.entry.clauses.values()}
@@ -90,7 +90,7 @@ class Teller:
         before = len(self.log)
         for group in _together(events):
             for event in group:
-                self.state.apply(event)
+                self.picture.apply(event)
             for text in self._lines(group):
                 self.log.append(Line(len(self.log) + 1, text, group))
         return self.log[before:]
@@ -161,7 +161,7 @@ class Teller:
 
     def comes_to(self, to: str) -> str:
         """What a hand comes to in a game of numbers, if all of it can be seen."""
-        counts, hand = self.game.mechanism.counts, self.state.seen(to)
+        counts, hand = self.game.mechanism.counts, self.picture.hands[to].cards
         if counts is None or not hand or HIDDEN in hand:
             return ""
         is_split = to != PLAYER_DEALER and to[-1].isalpha()
@@ -215,12 +215,12 @@ class Teller:
     def _board(self, new: Sequence[int], name: str = BOARD) -> Text:
         """The new cards, behind those that were there before."""
         text = Text(f"{humanise(name)} ", "bold")
-        before = [card for card in self.state.seen(BOARD) if card not in new and card != HIDDEN]
+        before = [card for card in self.picture.cards(BOARD) if card not in new]
         if before and name == BOARD:
             text.append_text(self.cards(before)).append(" | ", "dim")
         text.append_text(self.cards(new))
-        if self.state.pot:
-            text.append(f"  pot {dollars(self.state.pot)}", "dim")
+        if self.picture.pot:
+            text.append(f"  pot {dollars(self.picture.pot)}", "dim")
         return text
 
     def _acted(self, event: Acted) -> Text:
@@ -231,7 +231,7 @@ class Teller:
             is_total = event.do in TO_A_TOTAL
             link = " to " if is_total else " for " if event.do in PHRASES else " "
             text.append(f"{link}{dollars(event.to if is_total else event.amount)}")
-            if not self.state.stack(event.seat):
+            if not self.picture.seats[event.seat].chips:
                 text.append(" all in", "bold")
         elif event.do == "fold":
             text.stylize("dim")
@@ -266,23 +266,25 @@ class Teller:
             return self._board(event.cards, event.says.partition(":")[0] or BOARD)
         shows = self.names.does(event.to, "show")
         text = Text(f"{shows[:1].upper()}{shows[1:]} ")
-        for number, (part, cards, says) in enumerate(self.parts_of(event)):
+        parts = self.parts_of(event.to, event.cards, hand_name(event))
+        for number, (part, cards, says) in enumerate(parts):
             text.append("; " if number else "").append(f"{part} " if part else "", "dim")
             text.append_text(self.cards(cards)).append(f"  {says}" if says else "")
         return text
 
-    def parts_of(self, event: Turned) -> list[tuple[str, Sequence[int], str]]:
+    def parts_of(
+        self, to: str, cards: Sequence[int], says: str
+    ) -> list[tuple[str, Sequence[int], str]]:
         """A hand that was turned up, part by part if it was set: name, cards, what they are."""
-        says = hand_name(event)
         pieces = says.split(" / ") if " / " in says else says.split("; ")
-        laid = self.state.laid.get(event.to, {})
+        laid = self.picture.hands[to].parts
         if not laid and " / " in says:
-            laid = {"front": FRONT, "back": len(event.cards) - FRONT}
+            laid = {"front": FRONT, "back": len(cards) - FRONT}
         if not laid:
-            return [("", event.cards, says)]
+            return [("", cards, says)]
         if len(pieces) != len(laid):
             pieces = [*[""] * (len(laid) - 1), says]
-        left = iter(event.cards)
+        left = iter(cards)
         return [
             (name, tuple(islice(left, size)), piece)
             for (name, size), piece in zip(laid.items(), pieces, strict=True)
@@ -325,11 +327,6 @@ class Teller:
             return Text(f"{names.does(owner, 'pay')} {self._object(event.payee)} {amount}")
         from_spot = "that nobody called" if event.spot == BETS else f"of {spot}"
         return Text(f"{names.does(owner, 'get')} back {amount} {from_spot}")
-
-
-def hand_name(event: Turned) -> str:
-    """What a hand that was turned up is called, without the cards themselves."""
-    return event.says.removeprefix(f"{show(event.cards)}: ")
 
 
 def _together(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:

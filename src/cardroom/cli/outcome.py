@@ -13,7 +13,6 @@ from cardroom.cli.lines import Reason, Teller
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
-from cardroom.table.events import Turned
 from cardroom.table.result import Result, WagerResult
 
 WORDS = {
@@ -149,18 +148,15 @@ def _all_hands(teller: Teller, result: Result) -> dict[str, RenderableType]:
 
 
 def _turned_up(teller: Teller) -> Iterator[tuple[str, RenderableType]]:
-    for line in teller.log:
-        for event in line.events:
-            if not isinstance(event, Turned) or teller.names.seat_of(event.to) is None:
-                continue
-            if len(event.cards) < len(teller.state.seen(event.to)):
-                continue  # More cards came later, and the hand is no longer what it was called.
-            parts = teller.parts_of(event)
-            hands = [
-                Text.assemble(teller.cards(cards), f"  {_short(says)}" if says else "")
-                for _, cards, says in parts
-            ]
-            yield event.to, hands[0] if len(parts) == 1 else _below([p[0] for p in parts], hands)
+    for to, hand in teller.picture.hands.items():
+        if not hand.called or teller.names.seat_of(to) is None:
+            continue
+        parts = teller.parts_of(to, hand.cards, hand.called)
+        hands = [
+            Text.assemble(teller.cards(cards), f"  {_short(says)}" if says else "")
+            for _, cards, says in parts
+        ]
+        yield to, hands[0] if len(parts) == 1 else _below([p[0] for p in parts], hands)
 
 
 def _below(names: Sequence[str], hands: Sequence[Text]) -> Table:
@@ -187,15 +183,15 @@ def _short(says: str) -> str:
 
 def _lying(teller: Teller, name: str) -> Text:
     """A hand that was not turned up, as far as it lies open."""
-    state, seat = teller.state, teller.names.seat_of(name)
-    of_seat = state.of_seat(name) if name != PLAYER_DEALER else [name]
-    hands = {to: hand for to in of_seat if (hand := state.still_seen(to, seat or 0))}
+    picture, seat = teller.picture, teller.names.seat_of(name) or 0
+    of_seat = [to for to in picture.hands if to == name] or picture.of_seat(seat)
+    hands = {to: hand for to in of_seat if (hand := picture.still_seen(to, seat))}
     lines = []
     for to, hand in hands.items():
         comes_to = teller.comes_to(to)
         lines.append(teller.cards(hand).append(f"  {comes_to}" if comes_to else ""))
     text = Text("\n").join(lines)
-    if seat in state.folded:
+    if seat in picture.seats and picture.seats[seat].folded:
         text.append("  folded" if text else "folded", "dim")
     return text
 

@@ -15,7 +15,6 @@ from cardroom.cli.lines import Teller
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
-from cardroom.table.events import HIDDEN
 from cardroom.telling.picture import BETS, BOARD
 from cardroom.words import humanise
 
@@ -47,11 +46,11 @@ def show_picture(screen: Screen, teller: Teller, title: str) -> None:
 
 
 def _seats(teller: Teller) -> Table:
-    state, names = teller.state, teller.names
+    picture, names = teller.picture, teller.names
     grid = Table.grid(padding=(0, 1))
     for justify in ("left", "right", "left", "right"):
         grid.add_column(justify=justify, no_wrap=True)
-    rows = [(seat, *_on_felt(teller, seat)) for seat in sorted(s.seat for s in state.setup.seats)]
+    rows = [(seat, *_on_felt(teller, seat)) for seat in sorted(s.seat for s in picture.setup.seats)]
     # Wagers go on in a second line where there are too many; everything else stays in one.
     grid.add_column(overflow="fold")
     has_cards = any(cards for _, _, cards in rows)
@@ -59,14 +58,14 @@ def _seats(teller: Teller) -> Table:
         grid.add_column(no_wrap=True)
     for seat, wagers, cards in rows:
         is_me = seat == names.me
-        style = "bold" if is_me else "dim" if seat in state.folded else ""
-        button = Text("D", "bold black on yellow") if seat == state.setup.button else Text(" ")
+        style = "bold" if is_me else "dim" if picture.seats[seat].folded else ""
+        button = Text("D", "bold black on yellow") if seat == picture.setup.button else Text(" ")
         grid.add_row(
             button,
             # Where nobody has a name he is called by his number.
             Text(str(seat) if names.seats or is_me else "", style),
             Text(names.of(seat), style),
-            Text(dollars(state.stack(seat)), style),
+            Text(dollars(picture.seats[seat].chips), style),
             wagers,
             *[cards] * has_cards,
         )
@@ -75,22 +74,27 @@ def _seats(teller: Teller) -> Table:
 
 def _on_felt(teller: Teller, seat: int) -> tuple[Text, Text]:
     """What lies before a seat: its bet, its wagers or the bank, and the cards that can be seen."""
-    state = teller.state
+    picture = teller.picture
     if seat == teller.names.player_dealer:
-        bank = Text(f"banks {dollars(state.bank)}", "yellow")
-        return bank, teller.cards(state.seen(PLAYER_DEALER))
-    wagers = state.wagers(seat)
-    bet = wagers.pop(BETS, 0)
-    told = [dollars(bet)] if bet else []
-    told += [f"{teller.label(spot)} {dollars(amount)}" for spot, amount in wagers.items()]
+        bank = Text(f"banks {dollars(picture.bank)}", "yellow")
+        hand = picture.hands.get(PLAYER_DEALER)
+        return bank, teller.cards(hand.seen if hand else [])
+    lies = picture.seats[seat]
+    told = [
+        dollars(amount) if spot == BETS else f"{teller.label(spot)} {dollars(amount)}"
+        for spot, amount in lies.wagers.items()
+    ]
     text = Text().append(", ".join(told), "yellow")
-    if seat in state.folded:
+    if lies.folded:
         text.append(" folded" if told else "folded", "dim")
-    elif not state.stack(seat):
+    elif not lies.chips:
         text.append(" all in" if told else "all in", "bold")
     # All of one's own cards lie in the middle of the picture; here is what the others see of them.
     is_me = seat == teller.names.me
-    hands = [state.shown(to) if is_me else state.still_seen(to, seat) for to in state.of_seat(seat)]
+    hands = [
+        picture.hands[to].shows if is_me else picture.still_seen(to, seat)
+        for to in picture.of_seat(seat)
+    ]
     return text, Text(" | ").join(teller.cards(hand) for hand in hands if hand)
 
 
@@ -104,21 +108,20 @@ def _middle(teller: Teller, *, as_cards: bool) -> Table:
 
 
 def _in_the_middle(teller: Teller, *, as_cards: bool) -> Iterator[tuple[str, Text]]:
-    state, names = teller.state, teller.names
+    picture, names = teller.picture, teller.names
 
     def cards(to: str) -> Text:
-        seen = [card for card in state.hands.get(to, []) if card != HIDDEN]
-        return faces(seen, signs=teller.signs, as_card=as_cards)
+        return faces(picture.cards(to), signs=teller.signs, as_card=as_cards)
 
-    lies_there = bool(state.pot)
-    if state.pot:
-        yield "Pot", Text(dollars(state.pot), "bold yellow")
-    for to in state.hands:
+    lies_there = bool(picture.pot)
+    if picture.pot:
+        yield "Pot", Text(dollars(picture.pot), "bold yellow")
+    for to in picture.hands:
         if to == BOARD or (to != PLAYER_DEALER and names.seat_of(to) is None):
             yield humanise(to), cards(to) or Text("face down", "dim")
             lies_there = True
     if names.me is not None:
-        for to in state.of_seat(names.me):
+        for to in picture.of_seat(names.me):
             if mine := cards(to):
                 if lies_there:
                     yield "", Text()

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from cardroom.cards import RANKS, Card, cards, show
 from cardroom.hands import Ranking
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Acted, Turned
+from cardroom.table.events import Acted, Discarded, TakenBack, Turned
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.table import PotTable
 
@@ -91,7 +91,20 @@ class Opening:
             words = show(self.cards)
             if whole:
                 words = self.ranking.describe(self.ranking.strength(self.cards))
-            self.table.log.append(Turned(self.seat.name, tuple(shown), f"opened with {words}"))
+            gone = self._out_of_hand()
+            thrown = tuple([card for card in shown if card in gone])
+            says = f"opened with {words}"
+            self.table.log.append(Turned(self.seat.name, tuple(shown), says, thrown))
+
+    def _out_of_hand(self) -> set[int]:
+        """The cards that he does not hold any more; a folded hand is still his."""
+        name = self.seat.name
+        return {
+            card
+            for event in self.table.log
+            if isinstance(event, Discarded | TakenBack) and event.to == name
+            for card in event.cards
+        }
 
 
 def asks_for_openers(table: PotTable) -> bool:

@@ -111,13 +111,15 @@ class CardTable(ABC):
         """Turn up community cards that were dealt face down."""
         self.log.append(Turned("board", tuple(cards), f"{name}: {show(cards)}"))
 
-    def discard(self, hand: list[Card], choice: Choice, to: str, seat: int) -> int:
+    def discard(
+        self, hand: list[Card], choice: Choice, to: str, seat: int, *, face_up: bool = False
+    ) -> int:
         """Throw the chosen cards of a hand on the muck; how many they are."""
         thrown = cards(choice.cards)
         for card in thrown:
             hand.remove(card)
         self.muck += thrown
-        self.log.append(Discarded(to, thrown, seat))
+        self.log.append(Discarded(to, thrown, seat, face_up))
         return len(thrown)
 
     def arrange(self, to: str, seat: int, parts: Mapping[str, Sequence[Card]]) -> None:

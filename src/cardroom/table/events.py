@@ -14,6 +14,9 @@ import msgspec
 
 HIDDEN = -1
 """What stands in an event's card for those who may not see it."""
+WITH_CARDS = ("card", "cards", "parts", "thrown")
+RARE = ("face_up", "hand", "pots", "thrown")
+"""What most events of a kind do not have: it is written down only where they do."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower):
@@ -66,6 +69,8 @@ class Turned(Event, frozen=True, gc=False):
     to: str
     cards: tuple[int, ...]
     says: str = ""
+    thrown: tuple[int, ...] = ()
+    """Those of them that are no longer in the hand, but among its discards."""
 
 
 class Acted(Event, frozen=True, gc=False):
@@ -81,15 +86,18 @@ class Acted(Event, frozen=True, gc=False):
 
 
 class Discarded(Event, frozen=True, gc=False):
-    """Cards of a hand, thrown away unseen; everyone sees how many."""
+    """Cards of a hand, thrown away face down or up; everyone sees how many."""
 
     to: str
     cards: tuple[int, ...]
     seat: int
+    face_up: bool = False
 
     def seen_by(self, seat: int | None) -> Event:
-        """Only their owner knows which."""
-        return self if seat == self.seat else Discarded(self.to, _hidden(self.cards), self.seat)
+        """Only their owner knows which, unless they lie face up."""
+        if self.face_up or seat == self.seat:
+            return self
+        return Discarded(self.to, _hidden(self.cards), self.seat)
 
 
 class TakenBack(Event, frozen=True, gc=False):
@@ -189,9 +197,10 @@ def as_json(event: Event) -> dict[str, Any]:
     '??'
     """
     plain: dict[str, Any] = msgspec.to_builtins(event, enc_hook=str)
-    if not plain.get("hand", True):
-        del plain["hand"]
-    return plain | {key: _text(plain[key]) for key in ("card", "cards", "parts") if key in plain}
+    for key in RARE:
+        if not plain.get(key, True):
+            del plain[key]
+    return plain | {key: _text(plain[key]) for key in WITH_CARDS if key in plain}
 
 
 def _text(value: Any) -> Any:

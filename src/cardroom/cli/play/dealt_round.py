@@ -68,6 +68,10 @@ class DealtRound:
 
     # Telling
 
+    @property
+    def _has_folded(self) -> bool:
+        return self.has_me and self.teller.picture.seats[self._me].folded
+
     def _goes_on(self) -> bool:
         """Whether more of the same may follow, which is told in one line."""
         last = self.played.events[-1]
@@ -93,7 +97,7 @@ class DealtRound:
         shown = [event for event in line.events if not isinstance(event, Burned)]
         match shown[:1]:
             case [Acted(seat=seat)]:
-                return seat != self._me and self._me not in self.teller.state.folded
+                return seat != self._me and not self._has_folded
             case [Dealt(up=up)]:
                 return up
             case events:

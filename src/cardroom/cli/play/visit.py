@@ -113,7 +113,7 @@ class Sitting:
         if self.now is not None and not self.now.played.over:
             played -= 1
             if self.now.has_me:
-                stack = self.now.teller.state.stack(self.laid.me)
+                stack = self.now.teller.picture.seats[self.laid.me].chips
         rounds = "1 round" if played == 1 else f"{played} rounds"
         self.screen.say(
             Text.assemble(

@@ -83,13 +83,12 @@ def _throw_away(table: PotTable, seat: PotSeat, choice: Choice) -> set[Card]:
     if choice.do == STAND_PAT:
         table.log.append(Acted(seat.number, STAND_PAT))
         return set()
-    face_up: set[Card] = set()
-    if choice.do != DISCARD:
-        thrown = named(choice.cards)
-        face_up |= set(thrown)
+    face_up = choice.do != DISCARD
+    thrown = named(choice.cards)
+    if face_up:
         table.log.append(Turned(seat.name, thrown, choice.do.replace("-", " ")))
-    table.discard(seat.cards, choice, seat.name, seat.number)
-    return face_up
+    table.discard(seat.cards, choice, seat.name, seat.number, face_up=face_up)
+    return set(thrown) if face_up else set()
 
 
 def _replace(

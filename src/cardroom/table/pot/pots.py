@@ -34,7 +34,7 @@ def layered(stakes: Sequence[Contribution], dead: int = 0) -> list[Pot]:
     A pot ends at each amount with which a live seat is all-in.
     """
     levels = sorted({s.amount for s in stakes if s.live})
-    if len(levels) == 1:
+    if len(levels) <= 1:
         live = tuple([s.seat for s in stakes if s.live])
         return [Pot(sum([s.amount for s in stakes]) + dead, live)]
     pots: list[Pot] = []
@@ -50,6 +50,25 @@ def layered(stakes: Sequence[Contribution], dead: int = 0) -> list[Pot]:
     pots[-1] = Pot(last.amount + over, last.seats)
     pots[0] = Pot(pots[0].amount + dead, pots[0].seats)
     return pots
+
+
+def contested(stakes: Sequence[Contribution], dead: int, left: int) -> list[Pot]:
+    """The pots with so much ``left`` in them: what is taken out leaves the main pot first.
+
+    >>> stakes = [Contribution(1, 500, True), Contribution(2, 1000, True)]
+    >>> [(p.amount, p.seats) for p in contested(stakes, 0, 1300)]
+    [(800, (1, 2)), (500, (2,))]
+    """
+    taken = sum([s.amount for s in stakes]) + dead - left
+    pots = layered(stakes, dead)
+    if not taken:
+        return pots
+    after = []
+    for pot in pots:
+        fee = min(taken, pot.amount)
+        taken -= fee
+        after.append(Pot(pot.amount - fee, pot.seats))
+    return [pot for pot in after if pot.amount] or after[:1]
 
 
 def split(amount: int, winners: Iterable[int], chip: int) -> dict[int, int]:

@@ -9,11 +9,11 @@ from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Option
-from cardroom.table.events import Moved, Turned
+from cardroom.table.events import Acted, Moved, Turned
 from cardroom.table.family import Family
 from cardroom.table.pot.betting_table import BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
-from cardroom.table.pot.pots import Contribution, Pot, halves, layered, split
+from cardroom.table.pot.pots import Contribution, Pot, contested, halves, split
 from cardroom.table.result import PotResult, Result
 
 POT = Family(
@@ -65,6 +65,7 @@ class PotTable(BettingTable):
         """
         seat.folded = True
         self.contenders -= 1
+        self.log.append(Acted(seat.number, "fold"))
         forfeited = seat.returned
         if self.contenders or not forfeited:
             return
@@ -176,16 +177,7 @@ class PotTable(BettingTable):
         if len({s.put_in for s in live}) == 1:
             return [Pot(self.pot, tuple([s.number for s in live]))]
         stakes = [Contribution(s.number, s.put_in, not s.folded) for s in self.players]
-        pots = layered(stakes, self.dead)
-        taken = self.fees.get("pot", 0)
-        if not taken:
-            return pots
-        after = []
-        for pot in pots:
-            fee = min(taken, pot.amount)
-            taken -= fee
-            after.append(Pot(pot.amount - fee, pot.seats))
-        return [pot for pot in after if pot.amount] or after[:1]
+        return contested(stakes, self.dead, self.pot)
 
     def _pay_from_pot(self, number: int, amount: int, name: str, clause: Clause) -> None:
         seat = self.seat(number)

@@ -1,0 +1,186 @@
+"""The picture of a table, folded from anybody's view of any round, is the table as it lies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from cardroom.books import Game
+from cardroom.cards import Card
+from cardroom.history import read_record, replay
+from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.table.card_table import CardTable
+from cardroom.table.events import HIDDEN, Event
+from cardroom.table.points import PointsTable
+from cardroom.table.pot.table import PotTable
+from cardroom.table.procedures import Irregularity
+from cardroom.table.round import Round
+from cardroom.table.setup import CannotPlay
+from cardroom.table.stock import OutOfCards
+from cardroom.telling.picture import BOARD, Hand, Picture
+from tests.conformance.rounds import BOOKS, GAMES, choose_randomly, deals, name, share, told
+from tests.conformance.test_irregularities import PRINTED, gone_wrong
+from tests.golden import files
+
+ROUNDS = 400
+WRONG_ROUNDS = 6
+WRONG_SEATS = ("dealt-in", "dealt-out")
+"""After these it is not to be seen who is in the hand before bets are gathered."""
+
+
+def hands_on(table: CardTable) -> Iterator[tuple[str, list[Card]]]:
+    """Every hand that is in play, as the table has it."""
+    match table:
+        case PotTable() | PointsTable():
+            yield from ((seat.name, seat.cards) for seat in table.players if not seat.folded)
+        case CaliforniaTable():
+            hands = [hand for bettor in table.bettors.values() for hand in bettor.hands]
+            yield from ((hand.name, hand.cards) for hand in hands)
+            yield PLAYER_DEALER, table.player_dealer_cards
+        case _:
+            raise AssertionError(table)
+
+
+class Eyes:
+    """Somebody who looks on, event by event; ``seat`` is -1 for one who sees every card."""
+
+    def __init__(self, played: Round[CardTable], seat: int | None) -> None:
+        self.played = played
+        self.seat = seat
+        self.picture = Picture(played.table.setup)
+        self.view: list[Event] = []
+        self.known: set[int] = set()
+
+    def look(self) -> None:
+        """Take note of what is new, one event after the other."""
+        played = self.played
+        view = played.events if self.seat == -1 else played.view(self.seat)
+        for event in view[len(self.view) :]:
+            self.picture.apply(event)
+            self.known |= cards_in(event)
+            assert known_in(self.picture) <= self.known
+        self.view = list(view)
+        assert msgspec.json.encode(self.picture.plain(waiting=played.waiting))
+
+
+def cards_in(event: Event) -> set[int]:
+    """All cards that an event tells."""
+    parts = getattr(event, "parts", ())
+    some = [getattr(event, "card", HIDDEN), *getattr(event, "cards", ())]
+    return {*some, *(card for part in parts for card in part)} - {HIDDEN}
+
+
+def known_in(picture: Picture) -> set[int]:
+    """All cards that a picture knows."""
+    hands = picture.hands.values()
+    return {card for hand in hands for card in (*hand.cards, *hand.thrown)} - {HIDDEN}
+
+
+def is_the_table(picture: Picture, table: CardTable) -> None:
+    """Chips and sizes of hands are those of the table."""
+    told_chips = {str(s.seat) for s in table.setup.seats} | {*table.setup.backline_bettors}
+    stacks = picture.stacks()
+    assert {who: n for who, n in table.stacks().items() if who in told_chips} == {
+        who: n for who, n in stacks.items() if who in told_chips
+    }
+    assert sum(picture.fees.values()) == sum(table.fees.values())
+    on_felt = sum(n for seat in picture.seats.values() for n in seat.wagers.values())
+    behind = [on for bettor in picture.backline.values() for on in bettor.wagers.values()]
+    on_felt += sum(n for wagers in behind for n in wagers.values())
+    if isinstance(table, PotTable):
+        assert on_felt == table.bets_on_felt()
+        assert picture.pot == table.pot + on_felt
+        pots_are_those_of(picture, table)
+    elif isinstance(table, CaliforniaTable):
+        assert picture.bank == table.bank.chips
+        assert on_felt == sum(w.amount for w in table.wagers if not w.outcome)
+    for to, cards in hands_on(table):
+        assert len(picture.hands.get(to, Hand()).cards) == len(cards), to
+    if table.board:
+        shared = [hand for to, hand in picture.hands.items() if to in (BOARD, "community")]
+        assert sum(len(hand.cards) for hand in shared) == len(table.board)
+
+
+def pots_are_those_of(picture: Picture, table: PotTable) -> None:
+    pots = {(pot.amount, *sorted(pot.seats)) for pot in picture.pots}
+    are_gathered = any(seat.put_in for seat in picture.seats.values())
+    are_wrong = any(mishap.event in WRONG_SEATS for mishap in table.setup.mishaps)
+    if table.pot and table.contenders and (are_gathered or not are_wrong):
+        assert pots == {(pot.amount, *sorted(pot.seats)) for pot in table.contested_pots()}
+
+
+def agree(view: Picture, whole: Picture) -> None:
+    """What somebody sees is what lies there, as far as he sees it."""
+    assert view.hands.keys() == whole.hands.keys()
+    for to, hand in view.hands.items():
+        all_open = whole.hands[to]
+        assert len(hand.cards) == len(all_open.cards)
+        assert len(hand.thrown) == len(all_open.thrown)
+        assert Counter(c for c in hand.cards if c != HIDDEN) <= Counter(all_open.cards)
+        assert Counter(c for c in hand.thrown if c != HIDDEN) <= Counter(all_open.thrown)
+        assert hand.parts == all_open.parts
+    assert view.seats == whole.seats
+    assert view.backline == whole.backline
+    assert (view.pot, view.pots, view.bank) == (whole.pot, whole.pots, whole.bank)
+
+
+class Watched:
+    """A round that everybody looks at."""
+
+    def __init__(self, played: Round[CardTable]) -> None:
+        self.played = played
+        seats = [s.seat for s in played.table.setup.seats]
+        self.all_open = Eyes(played, -1)
+        self.views = [Eyes(played, seat) for seat in (None, *seats)]
+
+    def look(self) -> None:
+        """The laws, as things are now."""
+        table, whole = self.played.table, self.all_open
+        whole.look()
+        is_the_table(whole.picture, table)
+        for to, cards in hands_on(table):
+            lies = whole.picture.hands.get(to, Hand())
+            assert Counter(lies.cards) == Counter(cards)
+        for eyes in self.views:
+            eyes.look()
+            agree(eyes.picture, whole.picture)
+
+    def play_out(self, rng: Random) -> None:
+        """Look after every choice."""
+        self.look()
+        while not self.played.over:
+            choose_randomly(self.played, rng)
+            self.look()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_every_view_of_a_round_is_a_picture_of_the_table(game: Game) -> None:
+    for rng, dealt in deals(game, share(ROUNDS, least=4), "pictures"):
+        played = dealt.round()
+        with told(played):
+            Watched(played).play_out(rng)
+
+
+@pytest.mark.parametrize(("game", "rule"), PRINTED)
+def test_so_it_is_when_something_goes_wrong(game: Game, rule: Irregularity) -> None:
+    rng = Random(f"{game.id} {rule.lines} {rule.ruling} picture")
+    for _ in range(WRONG_ROUNDS):
+        try:
+            played = gone_wrong(game, rule, rng)
+        except (CannotPlay, OutOfCards):
+            continue
+        if played is not None:
+            with told(played):
+                Watched(played).play_out(rng)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_every_golden_round_is_one(game: Game) -> None:
+    for file in files(game):
+        kept = read_record(file.read_text(encoding="utf-8").partition("\n")[0])
+        Watched(replay(kept, BOOKS)).look()
