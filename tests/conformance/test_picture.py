@@ -15,7 +15,7 @@ from cardroom.history import read_record, replay
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import HIDDEN, Event
+from cardroom.table.events import HIDDEN, Event, Gathered
 from cardroom.table.points import PointsTable
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Irregularity
@@ -63,6 +63,8 @@ class Eyes:
         for event in view[len(self.view) :]:
             self.picture.apply(event)
             self.known |= cards_in(event)
+            if isinstance(event, Gathered):
+                pots_are_told(self.picture, event)
             assert known_in(self.picture) <= self.known
         self.view = list(view)
         assert msgspec.json.encode(self.picture.plain(waiting=played.waiting))
@@ -107,11 +109,23 @@ def is_the_table(picture: Picture, table: CardTable) -> None:
 
 
 def pots_are_those_of(picture: Picture, table: PotTable) -> None:
-    pots = {(pot.amount, *sorted(pot.seats)) for pot in picture.pots}
+    """Main and side pots, and who contests them, are those of the table."""
     are_gathered = any(seat.put_in for seat in picture.seats.values())
     are_wrong = any(mishap.event in WRONG_SEATS for mishap in table.setup.mishaps)
     if table.pot and table.contenders and (are_gathered or not are_wrong):
-        assert pots == {(pot.amount, *sorted(pot.seats)) for pot in table.contested_pots()}
+        assert picture.pots == table.contested_pots()
+
+
+def pots_are_told(picture: Picture, event: Gathered) -> None:
+    """Side pots are in the event, and where it has none all who are in contest one pot."""
+    pots = picture.pots
+    assert sum(pot.amount for pot in pots) == event.pot
+    if event.pots:
+        assert pots == list(event.pots)
+    else:
+        seats = [seat.seat for seat in picture.seats.values() if seat.put_in and not seat.folded]
+        (pot,) = pots
+        assert (pot.amount, sorted(pot.seats)) == (event.pot, seats)
 
 
 def agree(view: Picture, whole: Picture) -> None:

@@ -7,7 +7,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.table.pot.pots import Contribution, Pot, halves, layered, split
+from cardroom.table.events import Pot
+from cardroom.table.pot.pots import Contribution, halves, layered, split
 
 AMOUNTS = st.integers(1, 12)
 

@@ -139,11 +139,23 @@ class Checked(Event, frozen=True, gc=False):
     why: str = ""
 
 
+class Pot(msgspec.Struct, frozen=True, gc=False):
+    """One pot and the seats that contest it."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
 class Gathered(Event, frozen=True, gc=False):
     """The bets in front of all seats, moved into the pot."""
 
     amount: int
     pot: int
+    pots: tuple[Pot, ...] = ()
+    """The main pot and the side pots, where somebody is all-in for less than others.
+
+    Without them there is one pot, which all contest who have not folded.
+    """
 
 
 class Moved(Event, frozen=True, gc=False):

@@ -45,13 +45,14 @@ from cardroom.table.events import (
     Moved,
     Parted,
     Posted,
+    Pot,
     Said,
     TakenBack,
     Turned,
 )
-from cardroom.table.pot.pots import Contribution, Pot, contested
+from cardroom.table.pot.pots import Contribution, contested
 from cardroom.table.result import Result
-from cardroom.table.setup import Setup
+from cardroom.table.setup import Setup, clockwise_from
 
 BOARD = "board"
 BETS = "bets"
@@ -165,10 +166,10 @@ class Picture:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.seats = {s.seat: Seat(s.seat, s.chips) for s in setup.seats}
+        chips = {s.seat: s.chips for s in setup.seats}
         if setup.player_dealer is not None:
-            banker = setup.player_dealer.seat
-            self.seats.setdefault(banker, Seat(banker, 0))
+            chips.setdefault(setup.player_dealer.seat, 0)
+        self.seats = {number: Seat(number, chips[number]) for number in sorted(chips)}
         self.backline = {name: Backline(name, n) for name, n in setup.backline_bettors.items()}
         self.hands: dict[str, Hand] = {}
         """By recipient: a seat's number, with a letter once it has split, or what the book says."""
@@ -236,8 +237,9 @@ class Picture:
         """The main pot and the side pots in the middle as they stand, and who contests them."""
         if not self._middle:
             return []
-        seats = [self.seats[number] for number in self.order]
-        seats = [seat for seat in seats if seat.put_in] or seats
+        around = clockwise_from(list(self.seats), self.setup.button or 0)
+        seats = [seat for number in around if (seat := self.seats[number]).put_in]
+        seats = seats or [self.seats[number] for number in self.order]
         stakes = [Contribution(s.seat, s.put_in, not s.folded) for s in seats]
         return contested(stakes, self._dead, self._middle)
 

@@ -9,7 +9,7 @@ from cardroom.money import dollars
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Gathered, Moved, Posted
+from cardroom.table.events import Gathered, Moved, Posted, Pot
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.fees.shapes import Moment
 from cardroom.table.pot.betting import (
@@ -24,6 +24,7 @@ from cardroom.table.pot.betting import (
 )
 from cardroom.table.pot.blinds import Posting, Posts, read_posts
 from cardroom.table.pot.bring_in import forced_round
+from cardroom.table.pot.pots import Contribution, contested
 from cardroom.table.pot.seating import check_option, check_structure, seating
 from cardroom.table.pot.watcher import PotWatcher
 from cardroom.table.setup import CannotPlay, Setup, Structure
@@ -283,12 +284,28 @@ class BettingTable(CardTable):
             seat.bet = 0
         if total:
             self.pot += total
-            self.log.append(Gathered(total, self.pot))
+            # Nobody who is in has bet his last chip: then there is one pot.
+            pots = () if self.able == self.contenders else self._side_pots()
+            self.log.append(Gathered(total, self.pot, pots))
             if self.rounds == 1:
                 # It is out of blinds, and these lie in front of seats until now.
                 self.take_fee("before-deal")
             elif self.rounds == 3 and bets[-2]:
                 self.take_fee("matched-turn")
+
+    def contested_pots(self) -> list[Pot]:
+        """Main pot and side pots as they stand, after the collection."""
+        live = [s for s in self.players if not s.folded]
+        if len({s.put_in for s in live}) == 1:
+            return [Pot(self.pot, tuple([s.number for s in live]))]
+        stakes = [Contribution(s.number, s.put_in, not s.folded) for s in self.players]
+        return contested(stakes, self.dead, self.pot)
+
+    def _side_pots(self) -> tuple[Pot, ...]:
+        """All pots, if not everyone who is in contests all that is there."""
+        if len({s.put_in for s in self.players if not s.folded}) == 1:
+            return ()
+        return tuple(self.contested_pots())
 
     def _give_back(self, seat: PotSeat, over: int) -> None:
         if not seat.chips:

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from cardroom.table.events import Pot
+
 
 class Contribution(msgspec.Struct, frozen=True, gc=False):
     """What a seat has put in over the round, and whether it can still win."""
@@ -19,13 +21,6 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
     seat: int
     amount: int
     live: bool
-
-
-class Pot(msgspec.Struct, frozen=True):
-    """One pot and the seats that contest it."""
-
-    amount: int
-    seats: tuple[int, ...]
 
 
 def layered(stakes: Sequence[Contribution], dead: int = 0) -> list[Pot]:

@@ -9,11 +9,11 @@ from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Option
-from cardroom.table.events import Acted, Moved, Turned
+from cardroom.table.events import Acted, Moved, Pot, Turned
 from cardroom.table.family import Family
 from cardroom.table.pot.betting_table import BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
-from cardroom.table.pot.pots import Contribution, Pot, contested, halves, split
+from cardroom.table.pot.pots import halves, split
 from cardroom.table.result import PotResult, Result
 
 POT = Family(
@@ -170,14 +170,6 @@ class PotTable(BettingTable):
             if share:
                 self._pay_from_pot(winner, share, name, clause)
         return shares
-
-    def contested_pots(self) -> list[Pot]:
-        """Main pot and side pots as they stand, after the collection."""
-        live = [s for s in self.players if not s.folded]
-        if len({s.put_in for s in live}) == 1:
-            return [Pot(self.pot, tuple([s.number for s in live]))]
-        stakes = [Contribution(s.number, s.put_in, not s.folded) for s in self.players]
-        return contested(stakes, self.dead, self.pot)
 
     def _pay_from_pot(self, number: int, amount: int, name: str, clause: Clause) -> None:
         seat = self.seat(number)
