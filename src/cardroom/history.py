@@ -10,6 +10,7 @@ import msgspec
 from cardroom.books import Library
 from cardroom.cards import BadCard, cards, show, take
 from cardroom.table.card_table import CardTable
+from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
 from cardroom.table.round import Round
@@ -30,6 +31,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     choices: list[tuple[int, Choice]]
     reshuffles: list[str] | msgspec.UnsetType = msgspec.UNSET
     """The piles that were shuffled in mid-round, where any were."""
+    called_off: Clause | msgspec.UnsetType = msgspec.UNSET
+    """Why the floor has ended it, if it has."""
 
 
 def record(played: Round[CardTable]) -> Record:
@@ -47,6 +50,7 @@ def record(played: Round[CardTable]) -> Record:
         deck=show(stock.order),
         choices=list(played.choices),
         reshuffles=[show(pile) for pile in stock.reshuffles] or msgspec.UNSET,
+        called_off=played.called_off or msgspec.UNSET,
     )
 
 
@@ -82,6 +86,10 @@ def replay(kept: Record, books: Library) -> Round[CardTable]:
                 again.choose(seat, choice)
             except IllegalChoice as wrong:
                 raise BadRecord(f"choice {at} cannot be replayed: {wrong}") from None
+        if kept.called_off is not msgspec.UNSET:
+            if again.over:
+                raise BadRecord("the round is over before it is called off")
+            again.call_off(kept.called_off)
     except (BadCard, CannotPlay, IllegalWager, NoSuchOption, OutOfCards, UnverifiedFee) as wrong:
         raise BadRecord(f"the round cannot be replayed: {wrong}") from None
     return again

@@ -17,6 +17,7 @@ from cardroom.books import Game
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.events import Dealt as CardDealt
+from cardroom.table.events import Decided
 from cardroom.table.round import Round
 from tests.conformance.known import drawn, known_to, owner
 from tests.conformance.rounds import (
@@ -134,7 +135,8 @@ def test_those_who_act_together_do_not_see_each_other_s_choices(game: Game) -> N
         while not played.over:
             waiting, before = len(played.waiting), len(played.events)
             choose_randomly(played, rng)
-            assert waiting == 1 or len(played.events) == before
+            new = played.events[before:]
+            assert waiting == 1 or new == [Decided(played.choices[-1][0])]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
@@ -177,3 +179,41 @@ def test_the_law_notices_a_leaking_word(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(Round, "choose", chatty)
     with pytest.raises(AssertionError, match="apart"):
         test_a_view_does_not_depend_on_hidden_cards(game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_who_plays_several_seats_sees_what_each_of_them_sees_and_from_any_event_on(
+    game: Game,
+) -> None:
+    for rng, dealt in deals(game, share(ROUNDS // 2, 2), "several seats"):
+        played = dealt.round()
+        while not played.over:
+            choose_randomly(played, rng)
+        seats = [seat.seat for seat in dealt.setup.seats]
+        mine = rng.sample(seats, rng.randint(0, len(seats)))
+        with told(played):
+            views = [played.view(None), *(played.view(seat) for seat in mine)]
+            seen = played.view(mine)
+            assert len(seen) == len(played.events)
+            for event, whole, each in zip(
+                seen, played.events, zip(*views, strict=True), strict=True
+            ):
+                assert event == (whole if whole in each else each[0])
+            since = rng.randint(0, len(seen))
+            assert played.view(mine, since) == seen[since:]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_where_seats_decide_together_it_shows_who_has_decided_and_not_what(game: Game) -> None:
+    for rng, dealt in deals(game, share(ROUNDS // 2, 2), "decided"):
+        played = dealt.round()
+        with told(played):
+            while waiting := played.waiting:
+                together, before = played.turn is None, len(played.events)
+                seat = rng.choice(list(waiting))
+                played.choose(seat, waiting[seat].default)
+                new = played.view(None, before)
+                if together:
+                    assert new[0] == Decided(seat)
+                if together and len(waiting) > 1:
+                    assert len(new) == 1

@@ -337,6 +337,63 @@ def test_a_round_that_forgets_a_wager_is_caught() -> None:
         Round(table, forgetful())
 
 
+# Accounts that are no seat's
+
+
+def test_what_the_house_holds_is_paid_into_and_out_of_and_counted() -> None:
+    table = lay(Wagered(1, "base", 100), held={"jackpot": 5000})
+
+    def play() -> Any:
+        yield from ()
+        table.pay_in("1", "jackpot", 100, "a", seat=1)
+        assert table.pay_out("jackpot", "2", 4000, "b", seat=2) == 4000
+        assert table.pay_out("jackpot", "3", 4000, "b", seat=3) == 1100
+        table.settle(lambda wager: table.pushes("a"))
+        table.close()
+
+    played = Round(table, play())
+    assert played.over
+    assert played.result().held == {"jackpot": 0}
+    assert played.result().net == {"1": -100, "2": 4000, "3": 1100, "player-dealer": 0}
+    start = {str(seat.seat): seat.chips for seat in SEATS} | {"jackpot": 5000}
+    after = balances(table.log, start)
+    assert after["jackpot"] == 0
+    assert {name: after[name] for name in table.stacks()} == table.stacks()
+    last = [event for event in table.log if isinstance(event, Moved) and event.payer == "jackpot"]
+    assert last[-1].says.endswith("jackpot holds $11 of $40.")
+
+
+def test_a_round_that_loses_chips_of_a_jackpot_is_caught() -> None:
+    table = lay(Wagered(1, "base", 100), held={"jackpot": 5000})
+
+    def careless() -> Any:
+        yield from ()
+        table.held["jackpot"] -= 1
+        table.settle(lambda wager: table.pushes("a"))
+        table.close()
+
+    with pytest.raises(ChipsLost):
+        Round(table, careless())
+
+
+def test_nobody_pays_into_what_the_house_does_not_hold() -> None:
+    table = lay(Wagered(1, "base", 100))
+    with pytest.raises(CannotPlay, match="the house holds no jackpot here: none"):
+        table.pay_in("1", "jackpot", 100, "a")
+    assert table.stacks()["1"] == 10**6 - 100
+
+
+def test_wagers_that_were_settled_go_back_too_when_a_round_is_called_off() -> None:
+    table = lay(Wagered(1, "base", 100), Wagered(2, "base", 300), Wagered(3, "base", 500))
+    verdicts = {1: table.wins("a", Odds(2, 1)), 2: table.loses("b")}
+    table.settle(lambda wager: verdicts.get(wager.seat))
+    table.call_off(Clause("floor", "The lights went out."))
+    assert table.stacks() == {str(seat.seat): seat.chips for seat in SEATS}
+    assert {wager.outcome for wager in table.wagers} == {"push"}
+    start = {str(seat.seat): seat.chips for seat in SEATS}
+    assert {k: v for k, v in balances(table.log, start).items() if v} == table.stacks()
+
+
 # What is hidden, and what an illegal choice may do
 
 UTH = library().game("oceana/ultimate-texas-holdem")

@@ -18,7 +18,7 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.family import Family
 from cardroom.table.fees.schedules import FeeOption, Schedule, UnverifiedFee, WrongOption
 from cardroom.table.mishaps.rulings import watched
-from cardroom.table.round import Round
+from cardroom.table.round import Play, Round
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
@@ -102,11 +102,19 @@ class Game:
         What cannot begin raises `CannotPlay`, an illegal wager `IllegalWager`.
         """
         self._check_size(setup)
+        return Round(*self.open(setup, stock), self)
+
+    def open(self, setup: Setup, stock: Stock) -> tuple[CardTable, Play]:
+        """Lay the table of a round; it is played by whoever runs the generator."""
         table, play = self.mechanism.open(setup, self.terms(setup), stock, self.definition)
         if setup.mishaps:
             table.watcher = mishaps = self.mechanism.mishaps(table, setup.mishaps)
             play = watched(mishaps, play)
-        return Round(table, play)
+        return table, play
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Without what it has worked out, which holds functions that cannot be pickled.
+        return Game, (self.id, self.entry, self.schedules)
 
     def check(self, setup: Setup) -> None:
         """Refuse what `round` would refuse before the first card, without dealing one.

@@ -73,6 +73,8 @@ class CardTable(ABC):
         self.instead_of_burn: deque[Callable[[], None]] = deque()
         """What is done at the next burns, where a ruling says so."""
         self.called_off: Clause | None = None
+        self.held = dict(setup.held)
+        """What the house holds for the players now: accounts that are no seat's."""
         self.set_hands: dict[str, dict[str, list[Card]]] = {}
         check_seats(setup)
 
@@ -169,6 +171,30 @@ class CardTable(ABC):
                 self.log.append(
                     Moved(seat.name, "fees", fee, option.source, says, seat=seat.number)
                 )
+
+    # What the house holds
+
+    def pay_in(self, payer: str, account: str, amount: int, clause: str, seat: int = 0) -> None:
+        """Somebody pays into what the house holds, such as a jackpot."""
+        reason = self.clause(clause)
+        if account not in self.held:
+            raise CannotPlay(f"the house holds no {account} here: {', '.join(self.held) or 'none'}")
+        self.credit(payer, -amount)
+        self.held[account] += amount
+        self.log.append(Moved(payer, account, amount, reason.lines, reason.says, account, seat))
+
+    def pay_out(self, account: str, payee: str, amount: int, clause: str, seat: int = 0) -> int:
+        """Pay somebody out of what the house holds, as far as that goes; how much it was."""
+        reason = self.clause(clause)
+        paid = min(amount, self.held.get(account, 0))
+        if paid:
+            self.held[account] -= paid
+            self.credit(payee, paid)
+            says = reason.says
+            if paid < amount:
+                says += f" {account} holds {dollars(paid)} of {dollars(amount)}."
+            self.log.append(Moved(account, payee, paid, reason.lines, says, account, seat))
+        return paid
 
     # Calling a round off
 

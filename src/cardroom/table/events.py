@@ -8,6 +8,7 @@ Chips are moved between named accounts: a seat's number is its stack, ``1:ante``
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -18,12 +19,37 @@ WITH_CARDS = ("card", "cards", "parts", "thrown")
 RARE = ("face_up", "hand", "pots", "thrown")
 """What most events of a kind do not have: it is written down only where they do."""
 
+Eyes = int | None | Collection[int]
+"""Who looks on: a seat, several that somebody plays, or nobody with a seat."""
+
+
+class Sight(frozenset[int]):
+    """The seats whose cards somebody may see."""
+
+    __slots__ = ()
+
+
+NOBODY = Sight()
+
+
+def eyes_of(who: Eyes) -> Sight:
+    """The seats whose cards somebody may see; 0 is no seat.
+
+    >>> eyes_of(None), eyes_of(3), eyes_of([3, 5]), eyes_of(0)
+    (Sight(), Sight({3}), Sight({3, 5}), Sight())
+    """
+    if type(who) is Sight:
+        return who
+    if who is None:
+        return NOBODY
+    return Sight({who} - {0} if isinstance(who, int) else set(who) - {0})
+
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower):
     """Something that happened."""
 
-    def seen_by(self, seat: int | None) -> Event:
-        """This event as a seat may see it; ``None`` is somebody without a seat."""
+    def seen_by(self, eyes: Eyes) -> Event:
+        """This event as a seat may see it, or several; ``None`` is somebody without a seat."""
         return self
 
 
@@ -46,9 +72,9 @@ class Dealt(Event, frozen=True, gc=False):
     up: bool
     seat: int = 0
 
-    def seen_by(self, seat: int | None) -> Event:
+    def seen_by(self, eyes: Eyes) -> Event:
         """Face-down cards are for their owner alone."""
-        if self.up or (self.seat and seat == self.seat):
+        if self.up or self.seat in eyes_of(eyes):
             return self
         return Dealt(self.to, HIDDEN, False, self.seat)
 
@@ -58,7 +84,7 @@ class Burned(Event, frozen=True, gc=False):
 
     card: int
 
-    def seen_by(self, seat: int | None) -> Event:
+    def seen_by(self, eyes: Eyes) -> Event:
         """Nobody sees a burn card."""
         return Burned(HIDDEN)
 
@@ -85,6 +111,12 @@ class Acted(Event, frozen=True, gc=False):
     """Which of the seat's hands it was about, where it has several."""
 
 
+class Decided(Event, frozen=True, gc=False):
+    """A seat has made its choice where seats decide together: what it is shows when all have."""
+
+    seat: int
+
+
 class Discarded(Event, frozen=True, gc=False):
     """Cards of a hand, thrown away face down or up; everyone sees how many."""
 
@@ -93,9 +125,9 @@ class Discarded(Event, frozen=True, gc=False):
     seat: int
     face_up: bool = False
 
-    def seen_by(self, seat: int | None) -> Event:
+    def seen_by(self, eyes: Eyes) -> Event:
         """Only their owner knows which, unless they lie face up."""
-        if self.face_up or seat == self.seat:
+        if self.face_up or self.seat in eyes_of(eyes):
             return self
         return Discarded(self.to, _hidden(self.cards), self.seat)
 
@@ -115,9 +147,9 @@ class Arranged(Event, frozen=True, gc=False):
     parts: tuple[tuple[int, ...], ...]
     seat: int
 
-    def seen_by(self, seat: int | None) -> Event:
+    def seen_by(self, eyes: Eyes) -> Event:
         """Only their owner sees the cards."""
-        if seat == self.seat:
+        if self.seat in eyes_of(eyes):
             return self
         return Arranged(self.to, self.names, tuple(map(_hidden, self.parts)), self.seat)
 
@@ -184,6 +216,7 @@ AnyEvent = (
     | Burned
     | Turned
     | Acted
+    | Decided
     | Discarded
     | TakenBack
     | Arranged

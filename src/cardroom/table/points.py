@@ -184,6 +184,7 @@ class PointsTable(CardTable):
     def result(self) -> Result:
         """The points of every pair, and every seat's result without fees."""
         return Result(
+            held=self.held or None,
             fees={seat.name: self.fees.get(seat.name, 0) for seat in self.players},
             net={seat.name: seat.won - seat.lost for seat in self.players},
             set=self.set_as_text(),

@@ -41,5 +41,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     points: dict[str, int] | None = None
     """What one seat won from another in points, as ``1v2``."""
     returned: dict[str, int] | None = None
+    held: dict[str, int] | None = None
+    """What the house holds after the round, such as jackpots."""
     first_to_act: int | None = None
     next_hand_kill: int | None = None

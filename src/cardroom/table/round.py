@@ -8,20 +8,32 @@ choice before the generator sees it, so that an illegal one changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from cardroom.table.card_table import CardTable
+from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
-from cardroom.table.events import Event
+from cardroom.table.events import Decided, Event, Eyes, eyes_of
 from cardroom.table.result import Result
+from cardroom.table.setup import Setup
+from cardroom.table.stock import Stock
 
 Asked = Decision | Sequence[Decision]
 Play = Generator[Asked, Any, None]
 T = TypeVar("T", bound=CardTable)
+T_co = TypeVar("T_co", bound=CardTable, covariant=True)
 
 
 class ChipsLost(AssertionError):
     """The books of a round do not balance: a fault of the engine, never of a player."""
+
+
+class Opener(Protocol[T_co]):
+    """What lays the table of a round: a game."""
+
+    def open(self, setup: Setup, stock: Stock) -> tuple[T_co, Play]:
+        """The table, and the generator that plays on it."""
+        ...
 
 
 class Round(Generic[T]):
@@ -29,18 +41,52 @@ class Round(Generic[T]):
 
     ``turn`` is the decision of the one seat that is to act; it is None when several seats act
     together, and when the round is over. ``waiting`` covers all three.
+
+    A round can be copied (`copy`, also by the modules ``copy`` and ``pickle``): the copy is rebuilt
+    from the round's inputs when it is next used, and goes its own way from there.
     """
 
-    def __init__(self, table: T, play: Play) -> None:
+    __slots__ = (
+        "_answers",
+        "_inputs",
+        "_numbers",
+        "_send",
+        "_stops",
+        "_together",
+        "called_off",
+        "choices",
+        "over",
+        "table",
+        "turn",
+        "when_over",
+    )
+
+    table: T
+    turn: Decision | None
+    choices: list[tuple[int, Choice]]
+    over: bool
+    called_off: Clause | None
+    """Why the floor has ended it, if it has; a misdeal is the table's own business."""
+
+    def __init__(self, table: T, play: Play, opener: Opener[T] | None = None) -> None:
+        self._inputs: tuple[Opener[T], Setup, Stock] | None = None
+        if opener is not None:
+            self._inputs = opener, table.setup, table.stock
+        self._begin(table, play)
+
+    def _begin(self, table: T, play: Play) -> None:
         self.table = table
-        self.turn: Decision | None = None
-        self.choices: list[tuple[int, Choice]] = []
+        self.turn = None
+        self.choices = []
         self.over = False
+        self.called_off = None
         self.when_over: Callable[[], None] | None = None
         """Called once the round is over, for whoever has to take its chips back then."""
         self._together: dict[int, Decision] = {}
         self._answers: dict[int, Choice] = {}
+        self._numbers: dict[int, int] = {}
         self._send = play.send
+        self._stops = play.close
         self._advance(None)
 
     @property
@@ -50,12 +96,16 @@ class Round(Generic[T]):
 
     @property
     def events(self) -> list[Event]:
-        """All that has happened, hidden cards included. For a seat's eyes use `view`."""
+        """All that has happened, hidden cards included. For anybody's eyes use `view`."""
         return self.table.log
 
-    def view(self, seat: int | None) -> list[Event]:
-        """All that has happened, as one seat (or ``None``, an onlooker) may see it."""
-        return [event.seen_by(seat) for event in self.table.log]
+    def view(self, eyes: Eyes, since: int = 0) -> list[Event]:
+        """All that has happened from an event on, as some eyes may see it.
+
+        They are those of a seat, of several seats that somebody plays, or of an onlooker (None).
+        """
+        may_see, log = eyes_of(eyes), self.table.log
+        return [event.seen_by(may_see) for event in (log[since:] if since else log)]
 
     def result(self) -> Result:
         """The round's books, once it is over."""
@@ -63,8 +113,20 @@ class Round(Generic[T]):
             raise RuntimeError("the round is not over: its result is not known yet")
         return self.table.result()
 
-    def choose(self, seat: int, choice: Choice) -> None:
-        """Answer for a seat. An illegal choice raises `IllegalChoice` and changes nothing."""
+    def number_of(self, seat: int) -> int | None:
+        """The number of a seat's decision in this round, from 1 on; None if it has none now."""
+        if self.turn is not None:
+            return len(self.choices) + 1 if self.turn.seat == seat else None
+        return self._numbers[seat] if seat in self._together else None
+
+    def choose(self, seat: int, choice: Choice, number: int | None = None) -> None:
+        """Answer for a seat. An illegal choice raises `IllegalChoice` and changes nothing.
+
+        Whoever names the number of the decision that he means is refused where it is not the one
+        that the seat has to make now.
+        """
+        if number is not None:
+            self._check_number(seat, number)
         decision = self.turn
         if decision is not None and decision.seat == seat:
             choice = decision.accept(choice)
@@ -86,6 +148,7 @@ class Round(Generic[T]):
         self.choices.append((seat, choice))
         self._answers[seat] = choice
         del self._together[seat]
+        self.table.log.append(Decided(seat))
         if not self._together:
             self._advance(self._answers)
 
@@ -95,6 +158,24 @@ class Round(Generic[T]):
         if decision is None:
             raise IllegalChoice(self._not_waiting_for(seat))
         self.choose(seat, decision.default)
+
+    def call_off(self, reason: Clause) -> None:
+        """End the round where it stands: everyone gets back what he has put in."""
+        if self.over:
+            raise RuntimeError("the round is over: it cannot be called off any more")
+        self._stops()
+        self._together = {}
+        self.called_off = reason
+        self.table.call_off(reason)
+        self._finish()
+
+    def _check_number(self, seat: int, number: int) -> None:
+        due = self.number_of(seat)
+        if due is None:
+            raise IllegalChoice(self._not_waiting_for(seat))
+        if number != due:
+            when = "is past" if number < due else "has not come"
+            raise IllegalChoice(f"decision {number} {when}: seat {seat} has to make {due} now.")
 
     def _not_waiting_for(self, seat: int) -> str:
         if self.over:
@@ -118,6 +199,9 @@ class Round(Generic[T]):
         else:
             self.turn = None
             self._together = {decision.seat: decision for decision in asked}
+            self._numbers = {
+                seat: number for number, seat in enumerate(self._together, len(self.choices) + 1)
+            }
             self._answers = {}
 
     def _finish(self) -> None:
@@ -126,6 +210,8 @@ class Round(Generic[T]):
         table = self.table
         loose = table.loose_chips()
         now = table.chips_in_front() + sum(table.fees.values()) + loose
+        if table.held:
+            now += sum(table.held.values()) - sum(table.setup.held.values())
         if loose or now != table.chips_at_start:
             raise ChipsLost(
                 f"{table.terms.game}: {table.chips_at_start} cents came in, {now} went out, "
@@ -133,3 +219,69 @@ class Round(Generic[T]):
             )
         if self.when_over is not None:
             self.when_over()
+
+    # Copies
+
+    def copy(self) -> Round[T]:
+        """The round as it stands, to be played on in another way.
+
+        >>> from cardroom.books import library
+        >>> from cardroom.table.setup import SeatSetup
+        >>> from cardroom.table.stock import Stacked
+        >>> game = library().game("oceana/texas-holdem")
+        >>> setup = Setup(game=game.id, seats=(SeatSetup(1, 9000), SeatSetup(2, 9000)), button=1)
+        >>> played = game.round(setup, Stacked(game.fresh_deck(setup)))
+        >>> other = played.copy()
+        >>> other.choose(other.turn.seat, Choice("fold"))
+        >>> other.over, played.over
+        (True, False)
+        """
+        return _asleep(*self._written())
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Round[T]:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _asleep, self._written()
+
+    def _written(self) -> tuple[Any, ...]:
+        """All that the round is rebuilt from."""
+        if self._inputs is None:
+            raise TypeError("a round that was not begun by a game cannot be copied")
+        opener, setup, stock = self._inputs
+        return opener, setup, stock.again(), tuple(self.choices), self.called_off
+
+    def __getattr__(self, name: str) -> Any:
+        """What a copy does not have before it is used for the first time."""
+        if name not in Round.__slots__ or name in ("_inputs", "choices", "called_off"):
+            raise AttributeError(f"a round has no {name!r}")
+        self._wake()
+        return getattr(self, name)
+
+    def _wake(self) -> None:
+        """Play the round again up to where it was written down."""
+        assert self._inputs is not None
+        opener, setup, stock = self._inputs
+        made, reason = self.choices, self.called_off
+        self._begin(*opener.open(setup, stock))
+        for seat, choice in made:
+            self.choose(seat, choice)
+        if reason is not None:
+            self.call_off(reason)
+
+
+def _asleep(
+    opener: Opener[T],
+    setup: Setup,
+    stock: Stock,
+    choices: Sequence[tuple[int, Choice]],
+    called_off: Clause | None,
+) -> Round[T]:
+    """A round that is rebuilt when it is used."""
+    new: Round[T] = Round.__new__(Round)
+    new._inputs = opener, setup, stock
+    new.choices = list(choices)
+    new.called_off = called_off
+    return new

@@ -152,6 +152,16 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What goes wrong in the round: the entry's irregularities say what is done about it."""
     leg: SeatNumber | None = None
     """The seat that won the last pot, in a game with a kill."""
+    held: dict[str, Chips] = {}
+    """What the house holds for the players and pays out of, such as jackpots, by name."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # By its text: msgspec leaves a default out only where it is the very object of the schema.
+        return _read, (msgspec.json.encode(self),)
+
+
+def _read(text: bytes) -> Setup:
+    return msgspec.json.decode(text, type=Setup)
 
 
 def check_seats(setup: Setup) -> None:

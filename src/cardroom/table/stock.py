@@ -45,6 +45,10 @@ class Stock(Protocol):
         """Put the card that came off last back on top."""
         ...
 
+    def again(self) -> Stock:
+        """The same cards once more, as they were before the first one was drawn."""
+        ...
+
 
 class OutOfCards(Exception):
     """The deck has run out where the rules have no answer to it."""
@@ -146,6 +150,10 @@ class Stacked:
         assert self._order[self._at - 1] == card
         self._at -= 1
 
+    def again(self) -> Stacked:
+        """The same cards once more, as they were before the first one was drawn."""
+        return Stacked(self._whole, seed=self._seed, reshuffles=self._known, first=self._first)
+
     def _shuffled(self, pile: Sequence[Card]) -> list[Card]:
         number = len(self._reshuffles)
         if number < len(self._known):
@@ -206,6 +214,7 @@ class Assigned:
         *,
         reshuffles: bool = False,
     ) -> None:
+        self._given = tuple(deck), dict(hands), tuple(first), reshuffles
         named = [card for hand in hands.values() for card in hand]
         held = Counter(deck)
         self._again = Counter(named) - held if reshuffles else Counter[Card]()
@@ -266,6 +275,11 @@ class Assigned:
         assert self._drawn.pop() == card
         self._left[card] += 1
         self._rest.appendleft(card)
+
+    def again(self) -> Assigned:
+        """The same cards once more, as they were before the first one was drawn."""
+        deck, hands, first, reshuffles = self._given
+        return Assigned(deck, hands, first, reshuffles=reshuffles)
 
     def draw(self, to: str) -> Card:
         """The recipient's next fixed card, or the top of the rest."""

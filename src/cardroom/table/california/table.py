@@ -432,9 +432,18 @@ class CaliforniaTable(WageringTable):
         self.chips[account] += amount
 
     def clear(self, clause: Clause) -> None:
-        """Every wager that is not settled pushes, and the bank goes back."""
+        """Every wager pushes, also one that was settled already, and the bank goes back."""
+        settled = [wager for wager in self.wagers if wager.net]
         self._settle_by(lambda wager: Verdict("push", clause))
         self.close()
+        bank = str(self.player_dealer)
+        for wager in settled:
+            won, net = wager.net > 0, abs(wager.net)
+            payer, payee = (wager.owner, bank) if won else (bank, wager.owner)
+            self.credit(payer, -net)
+            self.credit(payee, net)
+            self._move(payer, payee, net, wager, clause.lines, f"It goes back. {clause.says}")
+            wager.outcome, wager.why, wager.net = "push", clause.lines, 0
 
     # The books
 
@@ -451,6 +460,7 @@ class CaliforniaTable(WageringTable):
             for name, chips in self.chips.items()
         }
         return Result(
+            held=self.held or None,
             set=self.set_as_text(),
             fees=fees,
             net={name: change + fees[name] for name, change in net.items()},

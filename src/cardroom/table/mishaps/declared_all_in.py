@@ -32,10 +32,3 @@ def hear(
         table.set_aside = {**table.set_aside, seat.name: seat.chips}
         seat.chips = 0
         table.able -= 1
-
-
-def take_chips_back(table: PotTable) -> None:
-    """Before the showdown everyone has the chips again that took no part in the betting."""
-    for seat in table.players:
-        seat.chips += table.set_aside.get(seat.name, 0)
-    table.set_aside = {}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Gathered, Moved, Turned
-from cardroom.table.mishaps.declared_all_in import hear, take_chips_back
+from cardroom.table.mishaps.declared_all_in import hear
 from cardroom.table.mishaps.moved_cards import lay, lift
 from cardroom.table.mishaps.pot import PotMishaps
 from cardroom.table.pot.table import PotTable
@@ -129,7 +129,7 @@ class FaceMishaps(PotMishaps):
 
     def count_hands(self) -> None:
         """Before the showdown: chips that took no part are their owner's, and hands are counted."""
-        take_chips_back(self.table)
+        self.table.take_chips_back()
         super().count_hands()
 
     def bet_on_street(self, betting: Betting) -> Generator[Decision, Choice, None]:

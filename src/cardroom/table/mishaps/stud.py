@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.mishaps.declared_all_in import hear, take_chips_back
+from cardroom.table.mishaps.declared_all_in import hear
 from cardroom.table.mishaps.misdeal import Misdeal
 from cardroom.table.mishaps.moved_cards import exchange, lay, lift, put_right, swap
 from cardroom.table.mishaps.rulings import OF_A_CARD
@@ -254,7 +254,7 @@ class StudMishaps(TurnMishaps):
 
         Wherever a card was dealt too many or too few, it is the whole hand that is wrong now.
         """
-        take_chips_back(self.table)
+        self.table.take_chips_back()
         self.unnoticed.carry_over(LAST)
         super().count_hands()
 

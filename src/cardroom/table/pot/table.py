@@ -178,6 +178,12 @@ class PotTable(BettingTable):
         says = f"Seat {number} wins {dollars(amount)} of {name}. {clause.says}"
         self.log.append(Moved("pot", seat.name, amount, clause.lines, says, "pot", number))
 
+    def take_chips_back(self) -> None:
+        """Everyone has the chips again that took no part in the betting."""
+        for seat in self.players:
+            seat.chips += self.set_aside.get(seat.name, 0)
+        self.set_aside = {}
+
     # Calling a round off
 
     def credit(self, account: str, amount: int) -> None:
@@ -189,6 +195,7 @@ class PotTable(BettingTable):
 
     def clear(self, clause: Clause) -> None:
         """Everyone gets back what he has put in."""
+        self.take_chips_back()
         self._return_pot(clause)
 
     def leave_unplayed(self, clause: Clause, forfeits: str) -> None:
@@ -234,6 +241,7 @@ class PotTable(BettingTable):
         start = {s.seat: s.chips for s in self.setup.seats}
         paid = self.fees.get
         return Result(
+            held=self.held or None,
             set=self.set_as_text(),
             fees={"pot": 0, **self.fees},
             net={s.name: s.chips - start[s.number] + paid(s.name, 0) for s in self.players}
