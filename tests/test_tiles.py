@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.books.library import HOME, BadBook, read_game
+from cardroom.books.files import BadBook, read_game
+from cardroom.books.library import HOME
 from cardroom.cards import FIRST_TILE, BadCard, Card, card, cards, deck, hands, show, tile_set
 from cardroom.cli.keyboard import Unclear
 from cardroom.cli.play.choices import read_choice

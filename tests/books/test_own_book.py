@@ -11,8 +11,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.books import BadBook, Entry, Library
-from cardroom.books.entry import DeckKind, Furniture, HouseOption, Reading, Rotation, Step
+from cardroom.books import BadBook, Library
+from cardroom.books.entry import DeckKind, Furniture, HouseOption, Rotation, Step
+from cardroom.books.page import (
+    Page,
+    Procedures,
+    WrittenClause,
+    WrittenIrregularity,
+    WrittenReading,
+)
 from cardroom.books.sheet import sheet
 from cardroom.cards import cards
 from cardroom.games import MECHANISMS
@@ -96,14 +103,17 @@ def test_a_reading_that_is_plain_has_no_other_choice_on_the_sheet() -> None:
 
 def keys_of_files() -> set[str]:
     schemas: list[type[msgspec.Struct]] = [
-        Entry,
+        Page,
+        Procedures,
+        WrittenClause,
+        WrittenIrregularity,
         Furniture,
         DeckKind,
         Structure,
         Spot,
         Settlement,
         Rotation,
-        Reading,
+        WrittenReading,
         HouseOption,
         Step,
         FeeOption,

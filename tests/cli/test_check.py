@@ -54,14 +54,16 @@ def test_all_problems_of_an_entry_at_once(house: Path) -> None:
         ("required = true", 'required = "yes"'),
         ("river = [1]", "river = [true]"),
         ('flush = "6 to 1"', 'flush = "6 for 1"'),
-        ('choice = "action"', 'choise = "action"'),
+        ('choice = "when-folded"', 'choise = "when-folded"'),
+        ('fold = "', 'fold = 4 # "'),
     )
     found = problems(file)
     for part in (
         "table.seats: is missing",
         "table.seets: there is no such key; did you mean 'seats'?",
         "wagers[ante].required: Expected `bool`, got `str`",
-        "readings[coverage].choise: there is no such key; did you mean 'choice'?",
+        "readings[folded-wagers].choise: there is no such key; did you mean 'choice'?",
+        "clauses.fold: Expected `str | object`, got `int`",
         "rules.raises.river[0]: Expected `int`",
         "rules.trips_pays.flush: '6 for 1' are not odds",
     ):
@@ -79,6 +81,57 @@ def test_what_only_the_mechanism_knows(house: Path) -> None:
         "clauses.lost-hand",
         "readings.short-all-in.choice",
     ]
+
+
+def test_what_nobody_says(house: Path) -> None:
+    file = spoil(
+        house / "texas-holdem.toml",
+        ('choice = "all-to-one"', 'choice = "each-in-turn"'),
+        ('id = "short-blind"', 'id = "shorter-blind"'),
+    )
+    assert [line.removeprefix(f"{file}: ") for line in problems(file)] == [
+        "readings.odd-chips.why: is missing",
+        "readings.odd-chips.says: say what 'each-in-turn' means",
+        "readings.shorter-blind.text: is missing",
+        "readings.shorter-blind.says: say what 'last-chips' means",
+    ]
+
+
+def test_only_the_rules_are_named_where_sentences_depend_on_them(house: Path) -> None:
+    file = spoil(
+        house / "ultimate-texas-holdem.toml", ('qualifier = "one-pair"', 'qualifier = "a-pair"')
+    )
+    assert [line.removeprefix(f"{file}: ") for line in problems(file)] == [
+        "rules: there are no hands called a-pair"
+    ]
+
+
+def test_procedures_of_a_house(house: Path) -> None:
+    shared = house / "procedures" / "holdem-and-omaha.toml"
+    file = spoil(shared, ('ruling = "misdeal"', 'ruling = "mis-deal"'), ("title = ", "titel = "))
+    assert [line.removeprefix(f"{file}: ") for line in problems(file)] == [
+        "title: is missing",
+        "irregularities[3].ruling: Invalid enum value 'mis-deal'",
+        "titel: there is no such key; did you mean 'title'?",
+    ]
+    through_the_game = problems(str(house / "texas-holdem.toml"))
+    assert f"{house / 'texas-holdem.toml'}: procedures: {shared}: " in through_the_game[0]
+    assert len(problems(str(house))) == 5
+
+
+def test_procedures_that_are_missing(house: Path) -> None:
+    (house / "procedures" / "holdem-and-omaha.toml").unlink()
+    assert "procedures: there is no file" in problems(str(house / "texas-holdem.toml"))[0]
+
+
+def test_a_procedure_that_takes_the_place_of_none(house: Path) -> None:
+    file = house / "texas-holdem.toml"
+    own = '[[irregularities]]\nname = "early-flop"\nsays = "It stays."\nlines = "000:900"\n'
+    file.write_text(file.read_text(encoding="utf-8") + own, encoding="utf-8")
+    assert (
+        "irregularities.early-flop: the procedures of the house have none of this name"
+        in (problems(str(file))[0])
+    )
 
 
 def test_an_unknown_mechanism(house: Path) -> None:

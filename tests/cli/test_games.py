@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from tests.cli.running import GAMES, refused, run
 def own_book(tmp_path: Path) -> Path:
     """A house of one game, copied from another house."""
     house = tmp_path / "lucky"
-    house.mkdir()
+    shutil.copytree(HOME / "oceana" / "procedures", house / "procedures")
     text = (HOME / "oceana" / "texas-holdem.toml").read_text(encoding="utf-8")
     text = text.replace('collections = ["poker"]\n', "")
     (house / "lucky-holdem.toml").write_text(text, encoding="utf-8")

@@ -11,7 +11,7 @@ from cardroom.cards import FIRST_JOKER, SUITS, Card, deck
 from cardroom.fast.house_way import CompiledHouseWay
 from cardroom.games.house_way import HouseWay
 from cardroom.games.pai_gow_poker import house_way
-from cardroom.games.setting import choices_between
+from cardroom.games.words.pai_gow import between_rows
 from cardroom.hands.seven_cards import JokerCounts
 from tests.fast.every_ranking import Rows, random_hands
 
@@ -28,7 +28,8 @@ def plain_way(game: Game, **readings: str) -> HouseWay:
 def ways(game: Game) -> Iterator[HouseWay]:
     """A game's house way under all readings that it may have: every row is in one of them."""
     rows = game.definition.rules.house_way
-    under = choices_between(row.under for row in rows)
+    asked = between_rows(row.under for row in rows)
+    under = {name: list(question.choices) for name, question in asked.items()}
     jokers: tuple[JokerCounts, ...] = get_args(JokerCounts)
     front, back = (part.ranking for part in game.definition.rules.parts)
     for chosen in product(*under.values()):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ def own_book(tmp_path: Path, game: str, *changes: tuple[str, str], bonus: bool =
         assert old in page
         page = page.replace(old, new)
     folder = tmp_path / "harbor"
-    folder.mkdir()
+    shutil.copytree(HOME / "bicycle" / "procedures", folder / "procedures")
     (folder / f"{game}.toml").write_text(page, encoding="utf-8")
     return Library([folder])
 

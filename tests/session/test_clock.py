@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+import shutil
 from pathlib import Path
 
 import pytest
 
 from cardroom.books import Library, library
+from cardroom.books.library import HOME
 from cardroom.session import Table
 from cardroom.table.events import Moved
 from cardroom.table.setup import CannotPlay, FeeChoice, Structure
@@ -120,10 +121,8 @@ def test_bicycle_super_stud_line_9603_at_the_beginning_of_every_forty_minutes(
     tmp_path: Path,
 ) -> None:
     book = tmp_path / "harbor"
-    (book / "collections").mkdir(parents=True)
+    shutil.copytree(HOME / "oceana", book)
     (book / "collections" / "poker.toml").write_text(SCHEDULE, "utf-8")
-    entry = files("cardroom.books") / "oceana" / "texas-holdem.toml"
-    (book / "texas-holdem.toml").write_text(entry.read_text("utf-8"), "utf-8")
     at = Table(Library([tmp_path]).game("harbor/texas-holdem"), seed=1, fee=FeeChoice(1))
     at.sit(1, 50000)
     at.sit(2, 50000)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+import shutil
 from pathlib import Path
 
 import pytest
 
 from cardroom.books import Game, Library, library
+from cardroom.books.library import HOME
 from cardroom.cards import cards
 from cardroom.session import Table
 from cardroom.table.events import Said
@@ -21,14 +22,10 @@ CASH = 50000
 @pytest.fixture
 def war(tmp_path: Path) -> Game:
     """Casino War at a house that has such buttons."""
-    bicycle = files("cardroom.books") / "bicycle"
     book = tmp_path / "harbor"
-    (book / "collections").mkdir(parents=True)
-    entry = (bicycle / "casino-war.toml").read_text("utf-8")
+    shutil.copytree(HOME / "bicycle", book)
+    entry = (book / "casino-war.toml").read_text("utf-8")
     (book / "war.toml").write_text(entry.replace("[clauses]", f"[clauses]\n{CLAUSE}"), "utf-8")
-    for name in ("casino-war", "casino-war-own"):
-        fees = (bicycle / "collections" / f"{name}.toml").read_text("utf-8")
-        (book / "collections" / f"{name}.toml").write_text(fees, "utf-8")
     return Library([tmp_path]).game("harbor/war")
 
 

@@ -11,14 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cardroom.books import BadBook
-from cardroom.books.entry import Entry
-from cardroom.books.library import read_game
+from cardroom.books.files import COLLECTIONS, PROCEDURES, BadBook, read_game
+from cardroom.books.page import Page, Procedures
 from cardroom.books.schema import misfits
 from cardroom.games import MECHANISMS
 from cardroom.table.fees.schedules import BadSchedule, FeeOption, read_schedule
-
-COLLECTIONS = "collections"
 
 
 class NoBook(Exception):
@@ -42,7 +39,7 @@ def book_files(file: str) -> list[Path]:
     if not path.is_dir():
         return [path]
     books = [path] if any(path.glob("*.toml")) else list(path.iterdir())
-    places = ("*.toml", f"{COLLECTIONS}/*.toml")
+    places = ("*.toml", f"{COLLECTIONS}/*.toml", f"{PROCEDURES}/*.toml")
     found = sorted(file for book in books for place in places for file in book.glob(place))
     if not found:
         raise NoBook(f"{file}: the folder holds no TOML files.")
@@ -50,7 +47,7 @@ def book_files(file: str) -> list[Path]:
 
 
 def problems_of(path: Path) -> list[Problem]:
-    """All problems of an entry or a fee schedule; a file that cannot be opened is an `OSError`."""
+    """All problems of a book's file; one that cannot be opened is an `OSError`."""
     data = path.read_bytes()
     try:
         page = tomllib.loads(data.decode())
@@ -60,13 +57,18 @@ def problems_of(path: Path) -> list[Problem]:
         return [Problem(str(path), "", f"is not TOML: {wrong}")]
     except RecursionError:
         return [Problem(str(path), "", "is nested too deeply")]
-    is_schedule = path.absolute().parent.name == COLLECTIONS or "blocks" in page
-    found = _in_schedule(path, page) if is_schedule else _in_entry(path, page)
+    folder = path.absolute().parent.name
+    if folder == COLLECTIONS or "blocks" in page:
+        found = _in_schedule(path, page)
+    elif folder == PROCEDURES:
+        found = list(misfits(page, Procedures))
+    else:
+        found = _in_entry(path, page)
     return [Problem(str(path), key, why) for key, why in found]
 
 
 def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
-    found = list(misfits(page, Entry))
+    found = list(misfits(page, Page))
     mechanism = MECHANISMS.get(str(page.get("mechanism")))
     if mechanism and isinstance(page.get("rules"), dict):
         found += misfits(page["rules"], mechanism.rules, "rules")
@@ -109,7 +111,8 @@ def _in_option(option: dict[str, Any]) -> Iterator[tuple[str, str]]:
 def _split(line: str, path: Path) -> tuple[str, str]:
     """Key and reason out of the engine's sentence, which begins with the file."""
     rest = line.removeprefix(str(path)).lstrip(":, ")
-    if rest.startswith(str(path.parent / COLLECTIONS)):
-        return COLLECTIONS, rest
+    for folder in (COLLECTIONS, PROCEDURES):
+        if rest.startswith(str(path.parent / folder)):
+            return folder, rest
     key, colon, why = rest.partition(": ")
     return (key, why) if colon and " " not in key.removeprefix("option ") else ("", rest)

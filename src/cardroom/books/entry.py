@@ -1,6 +1,7 @@
 """A book entry: what one house says about one game, as data.
 
-The classes here are the schema of an entry's TOML file; ``docs/books.md`` explains every key.
+`Entry` has everything; `cardroom.books.page` is the schema of the file, which may leave to its
+mechanism and its house what these say alike for all their games.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ Lines = Annotated[str, msgspec.Meta(min_length=1)]
 """Where it stands: a book and its lines, such as ``000:428,438``."""
 
 
-class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of an entry: unknown keys are refused."""
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of a file: unknown keys are refused."""
 
 
-class Furniture(_Page, frozen=True, kw_only=True):
+class Furniture(Part, frozen=True, kw_only=True):
     """The table: how many seats it has, the player-dealer's included."""
 
     seats: Annotated[int, msgspec.Meta(ge=2, le=99)]
@@ -36,7 +37,7 @@ class Furniture(_Page, frozen=True, kw_only=True):
     """The sizes of table, where the book has several: ``seats`` is the largest."""
 
 
-class DeckKind(_Page, frozen=True, kw_only=True):
+class DeckKind(Part, frozen=True, kw_only=True):
     """The cards. A shoe of several decks is dealt on until its cut card comes out."""
 
     lines: Lines
@@ -74,7 +75,7 @@ class DeckKind(_Page, frozen=True, kw_only=True):
         return f"{decks} deck{'s' if decks > 1 else ''}"
 
 
-class HouseOption(_Page, frozen=True, kw_only=True):
+class HouseOption(Part, frozen=True, kw_only=True):
     """Something the book leaves to the house: a number in a range, or one of some words."""
 
     says: str
@@ -98,7 +99,7 @@ class HouseOption(_Page, frozen=True, kw_only=True):
         return f"must be a whole number from {low} to {high}"
 
 
-class Reading(_Page, frozen=True, kw_only=True):
+class Reading(Part, frozen=True, kw_only=True):
     """Where the text is damaged, silent or at odds with itself: how we play it, and why."""
 
     id: str
@@ -112,14 +113,14 @@ class Reading(_Page, frozen=True, kw_only=True):
     why: str
 
 
-class Step(_Page, frozen=True, kw_only=True):
+class Step(Part, frozen=True, kw_only=True):
     """One step of the round, in our words."""
 
     says: str
     lines: Lines
 
 
-class Rotation(_Page, frozen=True, kw_only=True):
+class Rotation(Part, frozen=True, kw_only=True):
     """How the player-dealer position moves on."""
 
     rounds: Annotated[int, msgspec.Meta(ge=1)]
@@ -127,8 +128,8 @@ class Rotation(_Page, frozen=True, kw_only=True):
     lines: Lines
 
 
-class Entry(_Page, frozen=True, kw_only=True):
-    """One game of one house."""
+class Facts(Part, frozen=True, kw_only=True):
+    """What an entry always says for itself."""
 
     name: str
     mechanism: str
@@ -142,10 +143,17 @@ class Entry(_Page, frozen=True, kw_only=True):
     settlement: Settlement | None = None
     player_dealer: Rotation | None = None
     rules: Mapping[str, Any]
-    clauses: Mapping[str, Clause]
-    readings: tuple[Reading, ...] = ()
     options: Mapping[str, HouseOption] = {}
     collections: tuple[str, ...] = ()
+    procedures: tuple[str, ...] = ()
+    """What the house rules in several of its games: the files of these names."""
     round: tuple[Step, ...] = ()
     positions: tuple[Step, ...] = ()
+
+
+class Entry(Facts, frozen=True, kw_only=True):
+    """One game of one house."""
+
+    clauses: Mapping[str, Clause]
+    readings: tuple[Reading, ...] = ()
     irregularities: tuple[Irregularity, ...] = ()

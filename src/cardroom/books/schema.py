@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from types import NoneType, UnionType
+from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 import msgspec
@@ -34,7 +34,7 @@ def _inside(raw: Any, kind: Any, path: str) -> Iterator[Misfit]:
     """What is wrong with the parts of a value."""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
-        kinds = [arg for arg in args if arg is not NoneType]
+        kinds = [arg for arg in args if _has_parts(arg, raw)]
         if len(kinds) == 1:
             yield from _inside(raw, kinds[0], path)
     elif origin in (tuple, list) and isinstance(raw, list):
@@ -49,6 +49,16 @@ def _inside(raw: Any, kind: Any, path: str) -> Iterator[Misfit]:
     elif kind is PayTable and isinstance(raw, dict):
         for row, odds in raw.items():
             yield from _itself({row: odds}, PayTable, _join(path, row))
+
+
+def _has_parts(kind: Any, raw: Any) -> bool:
+    """Whether a value of this kind has parts as this one has: keys, or items in a row."""
+    kept = get_origin(kind) or kind
+    if not isinstance(kept, type):
+        return False
+    if isinstance(raw, list):
+        return issubclass(kept, (tuple, list))
+    return isinstance(raw, dict) and issubclass(kept, (Mapping, msgspec.Struct))
 
 
 def _in_struct(raw: dict[str, Any], kind: type[msgspec.Struct], path: str) -> Iterator[Misfit]:

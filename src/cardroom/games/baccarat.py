@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.mechanism import Mechanism, Paid, PayTable, california
+from cardroom.games.words import baccarat as words
 from cardroom.hands import baccarat_points, point, seat_count
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.table import CaliforniaTable
@@ -156,25 +157,9 @@ def place_action_button(t: CaliforniaTable, rules: Lines, banker: list[Card]) ->
         t.place_action_button(seat_count(banker[1]))
 
 
-LINE_CLAUSES = frozenset(
-    {"bank", "player-wins", "player-loses", "line-tie", "tie-wins", "tie-loses"}
-)
-
-
-def line_clauses(rules: Lines) -> frozenset[str]:
-    """The clauses of the banker's line, by the name that it has."""
-    return frozenset(f"{rules.banker_line}-{end}" for end in ("wins", "loses"))
-
-
 def line_hands(rules: Lines) -> dict[str, int]:
     """The banker's hand, by the name that it has."""
     return {rules.banker_line: 3}
-
-
-def _clauses(rules: Rules) -> frozenset[str]:
-    keys = {f"{bet}-{end}" for bet in rules.side_bets for end in ("wins", "loses")}
-    pushes = {f"{rules.banker_line}-pushes"} if rules.banker_pushes_on else set()
-    return line_clauses(rules) | keys | pushes
 
 
 def line_pays(rules: Lines) -> dict[str, tuple[Paid, ...]]:
@@ -187,13 +172,10 @@ MECHANISM = Mechanism(
     table=CaliforniaTable,
     rules=Rules,
     open=california(play),
-    clauses=LINE_CLAUSES,
-    more_clauses=_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "naturals": ("stop", "draw-on"),
-        "banker-push": ("pushes", "pays"),
-    },
+    clauses=words.LINES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
     pays=line_pays,
     holds={"player": 3},
     more_holds=line_hands,

@@ -12,19 +12,18 @@ from typing import Any
 
 from cardroom.cards import Card
 from cardroom.games.baccarat import (
-    LINE_CLAUSES,
     Lines,
     call,
     deal,
     draw_banker,
     is_natural,
-    line_clauses,
     line_hands,
     line_pays,
     line_verdicts,
     place_action_button,
 )
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.words import baccarat_hit_or_stand as words
 from cardroom.hands import ROYALE, baccarat_points
 from cardroom.money import Odds
 from cardroom.table.california.settlement import Verdict
@@ -148,16 +147,10 @@ MECHANISM = Mechanism(
     table=CaliforniaTable,
     rules=Rules,
     open=california(play),
-    clauses=LINE_CLAUSES | {"hit-or-stand", "royale-wins", "royale-loses"},
-    more_clauses=line_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "optional-against": ("first-card", "two-cards"),
-        "banker-draw": ("completed-hand", "stood-if-all-stand"),
-        "tie-of-a-stander": ("completed-hand", "own-hand"),
-        "backline": ("with-the-seat", "house-way"),
-        "highest-royale": ("best-paid", "printed-order"),
-    },
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
     pays=_pays,
     holds={"player": 3},
     more_holds=line_hands,

@@ -12,6 +12,7 @@ from typing import Any
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
+from cardroom.games.words import blackjack as words
 from cardroom.hands import Total, card_value, seat_count
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -289,27 +290,6 @@ def _pays(rules: Rules) -> Pays:
     return pays
 
 
-def _clauses(rules: Rules) -> frozenset[str]:
-    insured = {"insurance-wins", "insurance-loses"} if rules.insurance else set()
-    bonus = {"buster-wins", "buster-loses"} if rules.buster_pays else set()
-    even = {"even-money"} if rules.even_money else set()
-    check = {"check"} if rules.checks_under else set()
-    return frozenset(insured | bonus | even | check)
-
-
-def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    readings: dict[str, tuple[str, ...]] = {}
-    if rules.checks_under:
-        readings["natural-paid"] = ("at-once", "in-turn")
-    if rules.even_money:
-        readings["even-money"] = ("one-to-one", "as-insurance")
-    if rules.action_button:
-        readings["first-action"] = ("action-button", "left-of-player-dealer")
-    if rules.over_push.closer:
-        readings["equal-over"] = ("loses", "pushes")
-    return readings
-
-
 def _says(rules: Rules, hand: Sequence[Card], split: bool) -> str:
     total = rules.count(hand, split=split)
     return f"{total}, over" if total.over else str(total)
@@ -320,36 +300,11 @@ MECHANISM = Mechanism(
     table=CaliforniaTable,
     rules=Rules,
     open=california(play),
-    clauses=frozenset(
-        {
-            "bank",
-            "hit-or-stand",
-            "must-hit",
-            "must-stand",
-            "double",
-            "split",
-            "surrender",
-            "insurance",
-            "natural-wins",
-            "natural-ties",
-            "natural-loses",
-            "wins",
-            "loses",
-            "tie",
-            "over-wins",
-            "over-loses",
-            "both-over-loses",
-            "both-over-pushes",
-        }
-    ),
-    more_clauses=_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "backline": ("stays", "follows"),
-        "double-on-stand": ("forbidden", "allowed"),
-        "split-aces-again": ("allowed", "once"),
-    },
-    more_readings=_readings,
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
+    often=words.OFTEN,
     pays=_pays,
     holds={"seat": MOST_CARDS, "player-dealer": MOST_CARDS},
     splits=True,

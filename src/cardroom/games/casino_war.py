@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.words import casino_war as words
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
 from cardroom.table.california.table import Bettor, CaliforniaTable
@@ -130,29 +131,10 @@ MECHANISM = Mechanism(
     table=CaliforniaTable,
     rules=Rules,
     open=california(play),
-    clauses=frozenset(
-        {
-            "bank",
-            "primary-wins",
-            "primary-loses",
-            "tie-wins",
-            "tie-loses",
-            "tied",
-            "surrender",
-            "war-match",
-            "primary-collected",
-            "war-wins",
-            "war-tied",
-            "war-loses",
-            "primary-back",
-        }
-    ),
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "war-match": ("adds", "from-bank"),
-        "primary-at-war": ("rides", "collected"),
-        "war-burns": ("each-card", "seats-then-player-dealer"),
-    },
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
     pays=_pays,
     holds={"seat": 2, "player-dealer": 2},
     streets=("war",),

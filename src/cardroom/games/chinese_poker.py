@@ -6,6 +6,7 @@ from cardroom.cards import cards
 from cardroom.games.mechanism import Definition, Mechanism
 from cardroom.games.thirteen_cards import automatic_win, by_kind
 from cardroom.games.three_segments import FRONT, PARTS, RANKINGS, Hand, Rules, Score, judged
+from cardroom.games.words import chinese_poker as words
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.whole_deck import WholeDeckMishaps
@@ -79,29 +80,17 @@ def _joined(setup: Setup, entry: Definition) -> Structure:
     return (setup.structure or entry.structure).over(entry.structure)
 
 
-def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    readings: dict[str, tuple[str, ...]] = {}
-    if rules.bonus:
-        readings["bonus"] = ("segment-won", "always")
-    if rules.scoop != rules.foul:
-        readings["foul"] = ("four-points", "as-scoop")
-    return readings
-
-
 MECHANISM = Mechanism(
     name="chinese-poker",
     table=PointsTable,
     rules=Rules,
     rankings=lambda rules: {FRONT: CHINESE_FRONT, "middle and back": STANDARD_HIGH},
     open=_Opening(),
-    clauses=frozenset({"setting", "segments", "scoop", "foul", "automatic-win", "all-in"}),
-    more_clauses=lambda rules: frozenset({"super-bonus"} if rules.super_bonus else ()),
-    readings={
-        "win-cap": ("in-all", "each-opponent", "chips-once"),
-        "declining": ("may-set", "must-declare"),
-        "dragon": ("beats", "pushes"),
-    },
-    more_readings=_more_readings,
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
+    often=words.OFTEN,
     holds={"seat": 13, EMPTY_SEAT: 39},
     streets=("set",),
     mishaps=WholeDeckMishaps,

@@ -11,14 +11,9 @@ from cardroom.games.mechanism import Mechanism
 from cardroom.games.must_bet import void_unearned_bets
 from cardroom.games.openers import SPLIT, Opening, asks_for_openers, opener, opens
 from cardroom.games.pot_game import (
-    BETTING,
-    BETTING_READINGS,
-    BLIND_READINGS,
-    BLINDS,
-    SHOWDOWN,
-    SPREAD_READINGS,
     pot_game,
 )
+from cardroom.games.words import draw as words
 from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
 from cardroom.table.mishaps.draw import DrawMishaps
 from cardroom.table.pot.antes import post_antes, with_printed_ante
@@ -121,40 +116,18 @@ def _structure(asked: Structure | None, default: Structure, rules: Rules) -> Str
     return msgspec.structs.replace(structure, bets_by_round=(small, big))
 
 
-def _more_clauses(rules: Rules) -> frozenset[str]:
-    clauses = set(BLINDS) if rules.forced == "blinds" else {"antes", "nobody-opens"}
-    if rules.openers:
-        clauses |= {"false-openers", "split-openers"}
-    if rules.must_bet:
-        clauses |= {"must-bet", "short-call"}
-    return frozenset(clauses)
-
-
-def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    readings: dict[str, tuple[str, ...]] = {}
-    if rules.forced == "blinds":
-        readings |= BLIND_READINGS
-        readings["kill-limits"] = ("doubled", "blind-only")
-    else:
-        readings["first-after-draw"] = ("left-of-button", "opener")
-    if rules.openers:
-        readings["splitting"] = ("declared-and-kept-is-dead", "undeclared-is-dead")
-    if "spread" in rules.structures:
-        readings |= SPREAD_READINGS
-    return readings
-
-
 MECHANISM = Mechanism(
     name="draw",
     table=PotTable,
     rules=Rules,
     rankings=lambda rules: {"hands": RANKINGS[rules.ranking]},
     open=pot_game(play, _structure),
-    clauses=BETTING | SHOWDOWN | {"draw", "short-deck"},
-    optional_clauses=frozenset({"no-check-raise", "look-and-kill"}),
-    readings=BETTING_READINGS,
-    more_clauses=_more_clauses,
-    more_readings=_more_readings,
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    optional_clauses=words.OPTIONAL_CLAUSES,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
+    often=words.OFTEN,
     holds={"seat": 10},
     streets=STREETS,
     reshuffles=True,

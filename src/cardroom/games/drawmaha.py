@@ -11,13 +11,9 @@ import msgspec
 from cardroom.games.holdem import with_blinds
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import (
-    BETTING,
-    BETTING_READINGS,
-    BLIND_READINGS,
-    BLINDS,
-    TIED_BOTH_WAYS,
     pot_game,
 )
+from cardroom.games.words import drawmaha as words
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.mishaps.draw import DrawMishaps
 from cardroom.table.pot.betting_table import PotSeat
@@ -93,16 +89,11 @@ MECHANISM = Mechanism(
         lambda asked, default, rules: with_blinds(asked, default),
         lambda rules: {"most_players": rules.most_players},
     ),
-    clauses=BETTING
-    | BLINDS
-    | {"most-players", "draw", "short-deck", "omaha-half", "draw-half", "split-half"},
-    readings={
-        **BETTING_READINGS,
-        **BLIND_READINGS,
-        **TIED_BOTH_WAYS,
-        "capped-games": ("every-structure", "limit-only"),
-        "odd-half": ("closest-winner", "omaha-half"),
-    },
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
+    often=words.OFTEN,
     holds={"seat": 10, "board": 5},
     streets=STREETS,
     reshuffles=True,

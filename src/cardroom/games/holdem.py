@@ -11,16 +11,9 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import (
-    BETTING,
-    BETTING_READINGS,
-    BLIND_READINGS,
-    BLINDS,
-    HIGH_AND_LOW,
-    HIGH_AND_LOW_READINGS,
-    SHOWDOWN,
-    SPREAD_READINGS,
     pot_game,
 )
+from cardroom.games.words import holdem as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.table.fees.shapes import Moment
 from cardroom.table.mishaps.board import BoardMishaps
@@ -100,20 +93,6 @@ def with_blinds(asked: Structure | None, default: Structure) -> Structure:
     return msgspec.structs.replace(structure, chip=chip)
 
 
-def _more_clauses(rules: Rules) -> frozenset[str]:
-    halves = HIGH_AND_LOW if rules.low else frozenset[str]()
-    return halves | ({"round-cap"} if rules.round_cap else set())
-
-
-def _more_readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    readings: dict[str, tuple[str, ...]] = {}
-    if rules.low:
-        readings |= HIGH_AND_LOW_READINGS
-    if "spread" in rules.structures:
-        readings |= SPREAD_READINGS
-    return readings
-
-
 MECHANISM = Mechanism(
     name="holdem",
     table=PotTable,
@@ -124,13 +103,12 @@ MECHANISM = Mechanism(
         lambda asked, default, rules: with_blinds(asked, default),
         lambda rules: {"round_cap": rules.round_cap},
     ),
-    clauses=BETTING | SHOWDOWN | BLINDS,
-    optional_clauses=frozenset(
-        {"new-player-post", "missed-big-blind-live", "missed-small-blind-dead", "straddle", "kill"}
-    ),
-    readings={**BETTING_READINGS, **BLIND_READINGS},
-    more_clauses=_more_clauses,
-    more_readings=_more_readings,
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    optional_clauses=words.OPTIONAL_CLAUSES,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
+    often=words.OFTEN,
     holds={"board": 5},
     more_holds=lambda rules: {"seat": rules.hole_cards},
     streets=("preflop", *(street for street, _ in STREETS)),

@@ -6,6 +6,7 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows
+from cardroom.games.words import let_it_ride as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.table import CaliforniaTable
@@ -72,10 +73,6 @@ def _verdicts(t: CaliforniaTable, rules: Rules) -> dict[int, dict[str, Verdict]]
     return verdicts
 
 
-def _bonus_clauses(rules: Rules) -> frozenset[str]:
-    return frozenset({"bonus-wins", "bonus-loses"} if rules.bonus_pays is not None else ())
-
-
 def _pays(rules: Rules) -> Pays:
     pays = dict.fromkeys(BETS, (Paid("hand-wins", rules.hand_pays),))
     if rules.bonus_pays is not None:
@@ -91,14 +88,10 @@ MECHANISM = Mechanism(
         {"hands": STANDARD_HIGH} | ({BONUS: THREE_CARD} if rules.bonus_pays else {})
     ),
     open=california(play),
-    clauses=frozenset(
-        {"bank", "bet-1-choice", "bet-2-choice", "withdrawn", "hand-wins", "hand-loses"}
-    ),
-    more_clauses=_bonus_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "bonus-first": ("each-seat", "whole-table"),
-    },
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    often=words.OFTEN,
     pays=_pays,
     holds={"seat": 3, "board": 2},
     dealt_on={"player-dealer": ("board", "board", "burn")},

@@ -19,6 +19,7 @@ from cardroom.table.california.wagering import check_before_deal
 from cardroom.table.card_table import CardTable
 from cardroom.table.mishaps.rulings import Mishaps
 from cardroom.table.mishaps.set_hands import SetHandMishaps
+from cardroom.table.question import Clauses, Readings
 from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock
@@ -116,8 +117,8 @@ class Mechanism:
 
     ``rules`` is the schema of an entry's ``[rules]``; ``open`` lays the table and returns it with
     the generator that plays it. ``clauses``, ``readings`` and ``options`` are what an entry must
-    bring: the keys of the clauses that the round cites, and the choices that its readings and its
-    house options may take.
+    bring: the clauses that the round cites, with the sentences that they have where an entry says
+    nothing else, the questions that readings answer, and the choices of its house options.
     """
 
     name: str
@@ -125,8 +126,8 @@ class Mechanism:
     """What it is played at."""
     rules: type[msgspec.Struct]
     open: Opening
-    clauses: frozenset[str]
-    readings: Mapping[str, tuple[str, ...]]
+    clauses: Clauses
+    readings: Readings
     holds: Mapping[str, int]
     """The most cards that a recipient can get: ``seat`` for seats, else its own name."""
     more_holds: Callable[[Any], Mapping[str, int]] = lambda rules: {}
@@ -143,12 +144,14 @@ class Mechanism:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     pays: Callable[[Any], Pays] = lambda rules: {}
     """What the rules pay on each spot that they settle: the layout has these and no others."""
-    more_clauses: Callable[[Any], frozenset[str]] = lambda rules: frozenset()
-    """Further clauses that an entry with these rules must bring."""
-    more_readings: Callable[[Any], Mapping[str, tuple[str, ...]]] = lambda rules: {}
-    """Further readings that an entry with these rules must bring, and their choices."""
-    optional_clauses: frozenset[str] = frozenset()
+    more_clauses: Callable[[Any], Clauses] = lambda rules: {}
+    """Further clauses that an entry with these rules must bring, and sentences that go by them."""
+    more_readings: Callable[[Any], Readings] = lambda rules: {}
+    """Further readings that an entry with these rules must bring."""
+    optional_clauses: Clauses = field(default_factory=dict)
     """Clauses that switch something on: an entry without them does not have it."""
+    often: Readings = field(default_factory=dict)
+    """Readings that an entry may bring besides; one with a single choice only documents."""
     mishaps: type[Mishaps] = SetHandMishaps
     """What can go wrong in a round of it."""
     rankings: Callable[[Any], Mapping[str, Ranking]] = lambda rules: {}

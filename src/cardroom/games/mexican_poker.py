@@ -6,7 +6,8 @@ import msgspec
 
 from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import Mechanism
-from cardroom.games.pot_game import BETTING, BETTING_READINGS, SHOWDOWN, pot_game
+from cardroom.games.pot_game import pot_game
+from cardroom.games.words import mexican_poker as words
 from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP, showing
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Acted
@@ -90,12 +91,9 @@ MECHANISM = Mechanism(
         lambda asked, default, rules: asked.over(default) if asked else default,
         lambda rules: {"button": False},
     ),
-    clauses=BETTING | SHOWDOWN | {"antes", "forced-bet", "up-or-down"},
-    readings={
-        **BETTING_READINGS,
-        "burns": ("from-third-street", "from-fourth-street"),
-        "later-limits": ("either-limit", "lower-then-upper"),
-    },
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
     holds={"seat": 5},
     streets=STREETS,
     mishaps=FaceMishaps,

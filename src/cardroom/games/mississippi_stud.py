@@ -6,6 +6,7 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
+from cardroom.games.words import mississippi_stud as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
@@ -96,10 +97,6 @@ def _verdicts(t: CaliforniaTable, rules: Rules) -> dict[int, dict[str, Verdict]]
     return verdicts
 
 
-def _bonus_clauses(rules: Rules) -> frozenset[str]:
-    return frozenset({"bonus-wins", "bonus-loses"} if rules.bonus_pays is not None else ())
-
-
 def _pays(rules: Rules) -> Pays:
     hand: tuple[Paid, ...] = (Paid("hand-wins", rules.hand_pays),)
     if rules.layout_pays is not None:
@@ -121,12 +118,10 @@ MECHANISM = Mechanism(
         {"hands": STANDARD_HIGH} | ({BONUS: THREE_CARD} if rules.bonus_pays else {})
     ),
     open=california(play),
-    clauses=frozenset({"bank", *STREETS, "fold", "hand-wins", "hand-pushes", "hand-loses"}),
-    more_clauses=_bonus_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "pay-table": ("rules", "layout"),
-    },
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    often=words.OFTEN,
     pays=_pays,
     holds={"seat": 2, "board": 3},
     streets=STREETS,

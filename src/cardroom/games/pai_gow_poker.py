@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -13,6 +13,7 @@ from cardroom.games.fortune import SEVEN, WITH_JOKER, Envied, Envy, row_of
 from cardroom.games.house_way import HouseWay, Row
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.setting import Laid, Part
+from cardroom.games.words import pai_gow_poker as words
 from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
 from cardroom.hands.seven_cards import HANDS, JokerCounts
 from cardroom.money import dollars
@@ -187,50 +188,17 @@ def _pays(rules: Rules) -> Pays:
     return pays
 
 
-def _clauses(rules: Rules) -> frozenset[str]:
-    envy = {"envy-wins"} if rules.envy else set()
-    verified = {"verified"} if rules.verified_from else set()
-    return frozenset(envy | verified)
-
-
-def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    """Those about envy, and those that choose between rows of the house way."""
-    readings = setting.choices_between(row.under for row in rules.house_way)
-    if rules.envy:
-        readings["envy-paid"] = ("at-the-end", "in-turn")
-        readings["envy-own-hand"] = ("nothing", "next-hand")
-    return readings
-
-
 MECHANISM = Mechanism(
     name="pai-gow-poker",
     table=CaliforniaTable,
     rules=Rules,
     rankings=lambda rules: {part.name: part.ranking for part in rules.parts},
     open=california(play),
-    clauses=frozenset(
-        {
-            "bank",
-            "set",
-            "player-dealer",
-            "foul",
-            "base-wins",
-            "base-loses",
-            "pushes",
-            "copy-pushes",
-            "copy-loses",
-            "fortune-wins",
-            "fortune-loses",
-        }
-    ),
-    more_clauses=_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "house-way-joker": get_args(JokerCounts),
-        "foul-fortune": ("settled", "lost"),
-        "wrong-count": ("foul", "not-taken"),
-    },
-    more_readings=_readings,
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
+    often=words.OFTEN,
     options={"deal": ("shuffler", "manual")},
     pays=_pays,
     holds={"seat": CARDS, "player-dealer": CARDS},

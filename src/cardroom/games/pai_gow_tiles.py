@@ -13,6 +13,7 @@ from cardroom.games import setting
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.setting import Laid, Part
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
+from cardroom.games.words import pai_gow_tiles as words
 from cardroom.hands.tiles import TWO_TILES
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -142,15 +143,6 @@ def _settle(t: CaliforniaTable, hands: Mapping[int, Laid], dealer: Laid) -> None
     t.settle(judge)
 
 
-def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    """Those that choose between rows of the house way, and those about reverse bets."""
-    readings = setting.choices_between(row.under for row in rules.house_way.values())
-    if rules.reverse:
-        readings["reverse-against"] = ("own-hand", "first-hand")
-        readings["reverse-setting"] = ("as-set", "house-way")
-    return readings
-
-
 def _pays(rules: Rules) -> Pays:
     spots = ("base", "reverse") if rules.reverse else ("base",)
     return {spot: (Paid(f"{spot}-wins"),) for spot in spots}
@@ -161,30 +153,10 @@ MECHANISM = Mechanism(
     table=CaliforniaTable,
     rules=Rules,
     open=california(play),
-    clauses=frozenset(
-        {
-            "bank",
-            "set",
-            "player-dealer-sets",
-            "player-dealer-foul",
-            "foul",
-            "base-wins",
-            "base-loses",
-            "pushes",
-            "copy-pushes",
-            "copy-loses",
-        }
-    ),
-    more_clauses=lambda rules: frozenset(
-        {"reverse-set", "reverse-wins", "reverse-loses", "reverse-pushes"} if rules.reverse else ()
-    ),
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "foul-hand": ("loses", "ranked"),
-        "biggest-with-smallest": ("best-low", "as-printed"),
-        "dice-count": ("eight-places", "seven-places"),
-    },
-    more_readings=_readings,
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
     pays=_pays,
     holds={"seat": TILES, "player-dealer": TILES},
     deck="tiles",

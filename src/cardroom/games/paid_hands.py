@@ -7,7 +7,7 @@ table has no row for royal flushes, these are straight flushes like any other.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Generic, TypeVar
 
 from cardroom.cards import RANK_NAMES, RANKS
@@ -34,6 +34,18 @@ def least(ranking: Ranking, row: str) -> int:
     if row in PAIRS:
         return ranking.at_least("one-pair", PAIRS[row])
     return ranking.at_least(row)
+
+
+def lowest_row(ranking: Ranking, pays: Iterable[str]) -> str:
+    """The row of a pay table that the most hands reach.
+
+    >>> from cardroom.hands import STANDARD_HIGH
+    >>> lowest_row(STANDARD_HIGH, ["flush", "straight", "tens-or-better", "two-pair"])
+    'tens-or-better'
+    """
+    rows = list(pays)
+    rungs = [row for row in rows if row in PAIRS or row in ranking.categories]
+    return min(rungs, key=lambda row: least(ranking, row), default=rows[-1])
 
 
 class PaidHands(Generic[T]):

@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.words import pan_nine as words
 from cardroom.hands import baccarat_points
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -128,12 +129,6 @@ def _super_tie(t: CaliforniaTable, pays: PayTable, mine: int, his: int) -> Verdi
     return t.pushes("super-tie-unpaid") if pushes else t.loses("super-tie-unpaid")
 
 
-def _more_clauses(rules: Rules) -> frozenset[str]:
-    tie = {"lost-tie"} if rules.lost_tie is not None else set()
-    ends = ("wins", "loses", "unpaid") if rules.super_tie_pays is not None else ()
-    return frozenset(tie | {f"super-tie-{end}" for end in ends})
-
-
 def _pays(rules: Rules) -> Pays:
     pays = {"base": (Paid("base-wins"),)}
     if rules.super_tie_pays is not None:
@@ -147,13 +142,9 @@ MECHANISM = Mechanism(
     rules=Rules,
     counts=lambda rules, hand, split: _says(hand),
     open=california(play),
-    clauses=frozenset({"bank", "draw", "base-wins", "base-loses", "tie"}),
-    more_clauses=_more_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "dice-count": ("starts-again", "goes-on"),
-        "unpaid-ties": ("push", "lose"),
-    },
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
     pays=_pays,
     holds={"seat": 4, "player-dealer": 4},
     streets=("draw",),

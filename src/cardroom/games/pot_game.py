@@ -1,4 +1,4 @@
-"""What the games for a pot have in common: how they open, and what their entries must bring."""
+"""How the games for a pot open."""
 
 from __future__ import annotations
 
@@ -13,34 +13,6 @@ from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
-
-Readings = Mapping[str, tuple[str, ...]]
-
-BETTING = frozenset(
-    {
-        *("betting", "raise-cap", "not-reopened", "all-in-to-call", "nobody-to-call", "uncalled"),
-        "last-hand",
-    }
-)
-"""Clauses of every game with betting rounds."""
-SHOWDOWN = frozenset({"best-hand", "split-pot"})
-"""Clauses of a pot that goes to one kind of hand."""
-BLINDS = frozenset({"blinds", "no-straddle"})
-"""Clauses of a game with blinds."""
-HIGH_AND_LOW = frozenset({"high-half", "low-half", "split-half"})
-"""Clauses of a pot that is halved between high and low."""
-
-BETTING_READINGS: Readings = {
-    "heads-up-raises": ("while-two-remain", "from-start"),
-    "short-all-in": ("half-bet", "whole-bet"),
-}
-BLIND_READINGS: Readings = {"heads-up-blinds": ("small-blind-on-button", "left-of-button")}
-SPREAD_READINGS: Readings = {"least-raise": ("last-bet", "table-minimum")}
-TIED_BOTH_WAYS: Readings = {"tied-both-ways": ("half-by-half", "as-one")}
-HIGH_AND_LOW_READINGS: Readings = {
-    "odd-half": ("closest-winner", "high-half"),
-    **TIED_BOTH_WAYS,
-}
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.cards import Card, cards
@@ -153,16 +153,3 @@ def compare(t: CaliforniaTable, mine: Sequence[int], his: Sequence[int]) -> Verd
     if any(higher):
         return t.pushes("copy-pushes" if copied else "pushes")
     return t.loses("copy-loses" if copied else "base-loses")
-
-
-def choices_between(rows: Iterable[Mapping[str, str]]) -> dict[str, tuple[str, ...]]:
-    """The readings that rows of a house way go by, each with its choices in the order of the rows.
-
-    >>> choices_between([{"joker": "ace"}, {}, {"joker": "any"}, {"joker": "ace"}])
-    {'joker': ('ace', 'any')}
-    """
-    readings: dict[str, tuple[str, ...]] = {}
-    for row in rows:
-        for name, choice in row.items():
-            readings[name] = tuple(dict.fromkeys((*readings.get(name, ()), choice)))
-    return readings

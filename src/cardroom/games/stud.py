@@ -10,13 +10,9 @@ import msgspec
 from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import (
-    BETTING,
-    BETTING_READINGS,
-    HIGH_AND_LOW,
-    HIGH_AND_LOW_READINGS,
-    SHOWDOWN,
     pot_game,
 )
+from cardroom.games.words import stud as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.table.mishaps.stud import StudMishaps
 from cardroom.table.pot.antes import post_antes, with_printed_ante
@@ -138,13 +134,11 @@ MECHANISM = Mechanism(
         lambda asked, default, rules: with_printed_ante(asked, default, rules.antes),
         lambda rules: {"button": False},
     ),
-    clauses=BETTING | SHOWDOWN | {"antes", "forced-bet", "short-deck", "community-card"},
-    readings={
-        **BETTING_READINGS,
-        "odd-chips": ("by-suit", "by-position"),
-    },
-    more_clauses=lambda rules: HIGH_AND_LOW if rules.low else frozenset(),
-    more_readings=lambda rules: HIGH_AND_LOW_READINGS if rules.low else {},
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
+    often=words.OFTEN,
     holds={"seat": SEVEN, "community": 1},
     streets=STREETS,
     mishaps=StudMishaps,

@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.cards import RANK_NAMES, RANKS, Card
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, also_called, california
+from cardroom.games.words import three_card_poker as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -153,24 +154,6 @@ def _bonus(t: CaliforniaTable, rules: Rules, spot: str, strength: int) -> Verdic
     return t.wins(f"{spot}-wins", odds) if odds else t.loses(f"{spot}-loses")
 
 
-def _clauses(rules: Rules) -> frozenset[str]:
-    bonus = {f"{spot}-{end}" for spot in rules.pays for end in ("wins", "loses")}
-    folded = {"fold-pair-plus"} if "pair-plus" in rules.pays else set()
-    compared = {"ante-not-higher"} if rules.unqualified_ante == "compared" else set()
-    return frozenset(bonus | folded | compared)
-
-
-def _readings(rules: Rules) -> dict[str, tuple[str, ...]]:
-    readings: dict[str, tuple[str, ...]] = {}
-    if "pair-plus" in rules.pays:
-        readings["folded-pair-plus"] = ("lost", "stays")
-    if rules.unqualified_ante == "compared":
-        readings["beaten-ante"] = ("pushes", "loses")
-    if rules.action_button:
-        readings["first-action"] = ("action-button", "left-of-player-dealer")
-    return readings
-
-
 def _pays(rules: Rules) -> Pays:
     hands = {spot: (Paid(f"{spot}-wins"),) for spot in ("ante", "play")}
     bonus = {spot: (Paid(f"{spot}-wins", pays),) for spot, pays in rules.pays.items()}
@@ -185,25 +168,11 @@ MECHANISM = Mechanism(
         {"hands": THREE_CARD} | ({SIX_CARDS: STANDARD_HIGH} if SIX_CARDS in rules.pays else {})
     ),
     open=california(play),
-    clauses=frozenset(
-        {
-            "bank",
-            "play-or-fold",
-            "fold",
-            "play-not-qualified",
-            "ante-not-qualified",
-            "ante-wins",
-            "play-wins",
-            "loses",
-            "tie",
-        }
-    ),
-    more_clauses=_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "folded-wagers": ("when-folded", "in-turn"),
-    },
-    more_readings=_readings,
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    more_readings=words.more_readings,
+    often=words.OFTEN,
     pays=_pays,
     holds={"seat": 3, "player-dealer": 3},
     streets=("decision",),

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.words import ultimate_texas_holdem as words
 from cardroom.hands import STANDARD_HIGH
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
@@ -156,11 +157,6 @@ def _bad_beat(t: CaliforniaTable, pays: PayTable, mine: int, dealer: int) -> Ver
     return t.wins("bad-beat-wins", odds) if odds else t.loses("bad-beat-loses")
 
 
-def _bad_beat_clauses(rules: Rules) -> frozenset[str]:
-    ends = ("wins", "loses", "tie") if rules.bad_beat_pays is not None else ()
-    return frozenset(f"bad-beat-{end}" for end in ends)
-
-
 def _pays(rules: Rules) -> Pays:
     pays = {
         "ante": (Paid("ante-wins"),),
@@ -179,29 +175,10 @@ MECHANISM = Mechanism(
     rules=Rules,
     rankings=lambda rules: {"hands": STANDARD_HIGH},
     open=california(play),
-    clauses=frozenset(
-        {
-            "bank",
-            "raise-preflop",
-            "raise-flop",
-            "raise-river",
-            "fold",
-            "not-qualified",
-            "ante-wins",
-            "play-wins",
-            "blind-wins",
-            "blind-pushes",
-            "loses",
-            "tie",
-            "trips-wins",
-            "trips-loses",
-        }
-    ),
-    more_clauses=_bad_beat_clauses,
-    readings={
-        "coverage": ("action", "each-way", "net"),
-        "folded-wagers": ("when-folded", "in-turn"),
-    },
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    often=words.OFTEN,
     options={"deal": ("shuffler", "shoe")},
     pays=_pays,
     holds={"seat": 2, "player-dealer": 2, "board": 5},

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-Readings = Mapping[str, tuple[str, ...]]
-NONE: Readings = MappingProxyType({})
+from cardroom.table.question import Clauses, Question, Readings
+
+NO_CLAUSES: Clauses = MappingProxyType({})
+NO_READINGS: Readings = MappingProxyType({})
+BUTTON_AFTER_A_MISDEAL: Readings = {
+    "misdeal-button": Question(
+        {
+            "stays": (
+                "After a misdeal the same hand is dealt again, with the button and the blinds "
+                "where they were."
+            ),
+            "moves": "After a misdeal the button moves on as after any other hand.",
+        },
+    ),
+}
+"""For families that have a button."""
 
 
 class Family(NamedTuple):
@@ -28,6 +41,6 @@ class Family(NamedTuple):
     """What is dealt: a hand or a round."""
     is_banked: bool = False
     """Whether a player-dealer's bank answers for wagers on spots."""
-    clauses: frozenset[str] = frozenset()
-    readings: Readings = NONE
-    misdeal: Readings = NONE
+    clauses: Clauses = NO_CLAUSES
+    readings: Readings = NO_READINGS
+    misdeal: Readings = NO_READINGS

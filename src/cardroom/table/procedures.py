@@ -203,12 +203,6 @@ RULINGS: dict[Ruling, str] = {
     "plays-down": "It is no exposed card: it plays as a card that lies face down.",
 }
 """Every ruling in a sentence of ours."""
-READINGS: dict[Ruling, tuple[str, tuple[str, ...]]] = {
-    "misdeal": ("misdeal-collection", ("returned", "kept")),
-    "hands-play": ("misplaced-action", ("with-the-hand", "by-the-dice")),
-    "wager-stands": ("changed-wager", ("stands", "forfeited")),
-}
-"""What a ruling leaves open: the reading that an entry with it must bring, and its choices."""
 Ranks = Annotated[str, msgspec.Meta(pattern=r"^[2-9TJQKA*]+$")]
 """Ranks of cards; an asterisk is a joker."""
 

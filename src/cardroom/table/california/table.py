@@ -8,6 +8,7 @@ from string import ascii_lowercase
 
 from cardroom.cards import Card, show
 from cardroom.money import Odds, dollars
+from cardroom.table.california import words
 from cardroom.table.california.settlement import Layout, Verdict
 from cardroom.table.california.spots import Wager
 from cardroom.table.california.wagering import PLAYER_DEALER
@@ -29,9 +30,9 @@ CALIFORNIA = Family(
     "a player-dealer",
     "round",
     is_banked=True,
-    clauses=frozenset({"free-collection"}),
-    readings={"limits": ("refused", "part-action")},
-    misdeal={"misdeal-position": ("not-banked", "banked")},
+    clauses=words.FREE_COLLECTION,
+    readings=words.READINGS,
+    misdeal=words.MISDEAL,
 )
 
 

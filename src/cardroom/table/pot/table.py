@@ -10,7 +10,8 @@ from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Option
 from cardroom.table.events import Acted, Moved, Pot, Turned
-from cardroom.table.family import Family
+from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, Family
+from cardroom.table.pot import words
 from cardroom.table.pot.betting_table import BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.pots import halves, split
@@ -21,7 +22,8 @@ POT = Family(
     "a pot game",
     "the other players, for the pot",
     "hand",
-    misdeal={"misdeal-button": ("stays", "moves")},
+    readings=words.READINGS,
+    misdeal=BUTTON_AFTER_A_MISDEAL,
 )
 
 

@@ -1,0 +1,121 @@
+"""The files of a book, read and checked: entries, and what a house keeps for several of them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cardroom.books import fit
+from cardroom.books.entry import Entry
+from cardroom.books.game import Game
+from cardroom.books.page import Page, Procedures
+from cardroom.books.whole import irregularities, missing, whole
+from cardroom.games import MECHANISMS
+from cardroom.games.mechanism import read_rules
+from cardroom.table.fees.schedules import BadSchedule, Schedule, read_schedule
+from cardroom.table.setup import Structure
+
+COLLECTIONS = "collections"
+"""The folder of a book with its fee schedules."""
+PROCEDURES = "procedures"
+"""The folder of a book with what the house rules in several games."""
+
+
+class BadBook(Exception):
+    """A book file that cannot be used: the message names file, key and reason."""
+
+
+def read_game(path: Path, game_id: str) -> Game:
+    """A game from its file, checked against the schema and its mechanism."""
+    raw = _toml(path)
+    try:
+        page = msgspec.convert(raw, Page)
+    except msgspec.ValidationError as wrong:
+        raise BadBook(f"{path}: {_plain(wrong)}") from None
+    problems: list[str] = []
+    house = list(_procedures(path, page.procedures, problems))
+    entry = _entry(page, house, problems)
+    for key in sorted(set(raw.get("structure", {})) - set(Structure.__struct_fields__)):
+        problems.append(f"structure.{key}: there is no such key")
+    schedules = tuple(_schedules(path, page.collections, problems))
+    if problems or entry is None:
+        raise BadBook("\n".join(f"{path}: {problem}" for problem in problems))
+    return Game(game_id, entry, schedules)
+
+
+def read_procedures(path: Path) -> Procedures:
+    """What a house rules in several of its games, from its file."""
+    try:
+        return msgspec.convert(_toml(path), Procedures)
+    except msgspec.ValidationError as wrong:
+        raise BadBook(f"{path}: {_plain(wrong)}") from None
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise BadBook(f"{path}: cannot be read: {wrong.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadBook(f"{path}: is not UTF-8 text") from None
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadBook(f"{path}: is not TOML: {wrong}") from None
+    except RecursionError:
+        raise BadBook(f"{path}: is nested too deeply") from None
+
+
+def _plain(wrong: msgspec.ValidationError) -> str:
+    reason, _, at = str(wrong).partition(" - at `$.")
+    return f"{at.rstrip('`')}: {reason}" if at else reason
+
+
+def _entry(page: Page, house: list[Procedures], problems: list[str]) -> Entry | None:
+    """The page with everything that is said elsewhere; what is wrong joins the problems."""
+    mechanism = MECHANISMS.get(page.mechanism)
+    if mechanism is None:
+        known = ", ".join(sorted(MECHANISMS))
+        problems.append(f"mechanism: there is no mechanism {page.mechanism!r}; there are: {known}")
+        return None
+    # Without all that is said elsewhere nobody can tell what the entry leaves out.
+    complete, rules = not problems, None
+    try:
+        rules = read_rules(mechanism.rules, page.rules)
+    except msgspec.ValidationError as wrong:
+        problems.append(f"rules.{_plain(wrong)}")
+    asked = fit.demands(mechanism, rules, irregularities(page, house))
+    entry = whole(page, house, asked)
+    problems += fit.problems(entry, mechanism, asked, rules)
+    if complete and rules is not None:
+        problems += fit.unnamed(page, house)
+        problems += missing(entry)
+        problems += fit.readings(entry, mechanism, asked)
+    return entry
+
+
+def _procedures(path: Path, names: Iterable[str], problems: list[str]) -> Iterator[Procedures]:
+    for name in names:
+        file = path.parent / PROCEDURES / f"{name}.toml"
+        if not file.is_file():
+            problems.append(f"{PROCEDURES}: there is no file {file}")
+            continue
+        try:
+            yield read_procedures(file)
+        except BadBook as wrong:
+            problems.append(str(wrong))
+
+
+def _schedules(path: Path, names: Iterable[str], problems: list[str]) -> Iterator[Schedule]:
+    for name in names:
+        file = path.parent / COLLECTIONS / f"{name}.toml"
+        try:
+            yield read_schedule(file.read_text(encoding="utf-8"), str(file))
+        except OSError:
+            problems.append(f"{COLLECTIONS}: there is no file {file}")
+        except (UnicodeDecodeError, RecursionError):
+            problems.append(f"{COLLECTIONS}: {file} is not readable TOML")
+        except BadSchedule as wrong:
+            problems.append(str(wrong))

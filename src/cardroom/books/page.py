@@ -1,0 +1,63 @@
+"""What stands in a book's files: the schema of an entry and of a house's procedures.
+
+What a file leaves out is said once elsewhere: by the mechanism, or by the house for several of its
+games. `cardroom.books.whole` puts it in. ``docs/books.md`` explains every key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardroom.books.entry import Facts, Lines, Part
+from cardroom.table.procedures import Irregularity
+
+PRINTED = "Printed."
+"""Why a choice is taken that is the book's own."""
+
+
+class WrittenClause(Part, frozen=True, kw_only=True):
+    """A rule by which chips move, in the mechanism's words if it has none of its own."""
+
+    lines: Lines
+    says: str | None = None
+
+
+class WrittenReading(Part, frozen=True, kw_only=True):
+    """How a text is read, in the house's or the mechanism's words where it has none of its own."""
+
+    id: str
+    lines: Lines | None = None
+    text: str | None = None
+    """What the book says, or that it is silent."""
+    choice: str | None = None
+    """The choice in force unless a table takes another one."""
+    says: str | None = None
+    """What that choice means."""
+    choices: tuple[str, ...] | dict[str, str] = ()
+    """The choices that can be played, if these are not all that the mechanism knows."""
+    why: str | None = None
+    printed: bool = False
+    """The book prints the choice: it is the only one, and there is nothing to explain."""
+
+
+class WrittenIrregularity(Irregularity, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One printed procedure. One of an entry takes the place of the house's of the same name."""
+
+    name: str | None = None
+
+
+class Procedures(Part, frozen=True, kw_only=True):
+    """What a house rules in several of its games."""
+
+    title: str
+    source: Lines
+    irregularities: tuple[WrittenIrregularity, ...] = ()
+    readings: tuple[WrittenReading, ...] = ()
+
+
+class Page(Facts, frozen=True, kw_only=True):
+    """An entry as it stands in its file."""
+
+    clauses: Mapping[str, Lines | WrittenClause]
+    readings: tuple[WrittenReading, ...] = ()
+    irregularities: tuple[WrittenIrregularity, ...] = ()

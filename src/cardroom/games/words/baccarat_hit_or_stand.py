@@ -1,0 +1,97 @@
+"""What baccarat says in which bettors hit or stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardroom.games.words.baccarat import LINES, line_clauses
+from cardroom.games.words.california import COVERAGE
+from cardroom.table.question import Clauses, Question, Readings
+from cardroom.words import listed, spelled
+
+if TYPE_CHECKING:
+    from cardroom.games.baccarat_hit_or_stand import Rules
+
+CLAUSES: Clauses = {
+    **LINES,
+    "royale-wins": "The first four cards make a hand of the royale pay table; its highest is paid.",
+    "royale-loses": "The first four cards make no hand of the royale pay table.",
+}
+
+
+def more_clauses(rules: Rules) -> Clauses:
+    """The lines, and when there is a choice."""
+    return {
+        **line_clauses(rules),
+        "player-wins": (
+            "The bettor's player hand is closer to nine: the player line is paid "
+            f"{rules.pays['player']}."
+        ),
+        "hit-or-stand": (
+            f"With a {_either(rules.optional_totals)} against the {rules.banker_line}'s "
+            f"{_either(rules.optional_against)}, a bettor on the player line hits or stands."
+        ),
+    }
+
+
+def _either(totals: tuple[int, ...]) -> str:
+    return listed(map(spelled, totals), "or")
+
+
+READINGS: Readings = COVERAGE
+
+
+def more_readings(rules: Rules) -> Readings:
+    """Of the choice and what follows from it, and of the royale."""
+    line, against = rules.banker_line, _either(rules.optional_against)
+    stood = f"the {line} hand draws on {spelled(rules.banker_draws_to)} or less"
+    return {
+        "optional-against": Question(
+            {
+                "first-card": f"A first {line} card that counts {against} gives the choice.",
+                "two-cards": (
+                    f"Both {line} cards are opened before the choice, and their total must be "
+                    f"{against}."
+                ),
+            },
+        ),
+        "banker-draw": Question(
+            {
+                "completed-hand": (
+                    f"On an optional hand the {line} hand always draws by the player's third card, "
+                    "whoever stood."
+                ),
+                "stood-if-all-stand": (
+                    f"If every bettor who was asked stood, {stood}, whatever the third card."
+                ),
+            },
+        ),
+        "tie-of-a-stander": Question(
+            {
+                "completed-hand": "Every tie bet is settled by the completed hand.",
+                "own-hand": (
+                    "The tie bet of somebody who stood is settled by the two cards that he stood "
+                    "on."
+                ),
+            },
+        ),
+        "backline": Question(
+            {
+                "with-the-seat": (
+                    "Any number may wager behind a seat, and their player lines go with the seat's "
+                    "choice; where the seat has no player line wager they hit. On each spot the "
+                    "seat's own wager is settled first."
+                ),
+                "house-way": (
+                    "Any number may wager behind a seat, and their player lines always hit, as the "
+                    "house way has it. On each spot the seat's own wager is settled first."
+                ),
+            },
+        ),
+        "highest-royale": Question(
+            {
+                "best-paid": "The hand that pays most is the highest.",
+                "printed-order": "The hand that is printed first is the highest.",
+            },
+        ),
+    }

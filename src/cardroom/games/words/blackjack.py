@@ -1,0 +1,200 @@
+"""What blackjack says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardroom.games.words import california
+from cardroom.games.words.california import BANK, COVERAGE, FIRST_ACTION
+from cardroom.table.question import Clauses, Question, Readings
+from cardroom.words import listed, times
+
+if TYPE_CHECKING:
+    from cardroom.games.blackjack_rules import Rules, Stands
+
+CLAUSES: Clauses = {
+    **BANK,
+    "natural-ties": "Both have a Natural: the wager pushes.",
+    "natural-loses": "The player-dealer has a Natural, which beats all other hands.",
+    "wins": "The hand is closer to a Natural than the player-dealer's.",
+    "loses": "The player-dealer's hand is closer to a Natural.",
+    "tie": "Equal totals below a Natural push.",
+    "over-wins": "The player-dealer is over and the hand is not: it wins.",
+    "over-loses": "The hand is over and the player-dealer is not: it loses.",
+    "both-over-loses": "Both are over: the hand loses.",
+}
+
+
+def more_clauses(rules: Rules) -> Clauses:
+    """What may be done with a hand, and what is paid."""
+    natural = rules.pays["natural"]
+    clauses = {
+        "hit-or-stand": (
+            f"A player hits hard {rules.hit_to} or less, stands on {_stands(rules.stand_on)} and "
+            "chooses on everything else."
+        ),
+        "must-hit": f"A player must hit hard {rules.hit_to} or less.",
+        "must-stand": f"A player must stand on {_stands(rules.stand_on)}.",
+        "double": (
+            "On his first two cards, those of a split hand too, a player may double for "
+            f"{'as much as his wager or less' if rules.double_for_less else 'his wager once more'}"
+            ", and gets one card more."
+        ),
+        "split": (
+            f"{'Two cards of one rank' if rules.splits.tens == 'same-rank' else _ANY_TENS} may be "
+            f"split for the wager once more, at most {times([rules.splits.most])}; each split ace "
+            "gets one card."
+        ),
+        "surrender": (
+            "A player may surrender his first two cards: half of the wager is lost."
+            if rules.surrender
+            else "Players cannot surrender."
+        ),
+        "insurance": "There is no insurance.",
+        "natural-wins": (
+            "A Natural, an ace and a ten-card as the first two cards, beats all other hands and is "
+            f"paid {natural}."
+        ),
+        "both-over-pushes": _both_over(rules),
+    }
+    if rules.insurance:
+        half = "half" if rules.insurance == "half" else "up to half"
+        shows = "When the player-dealer shows an ace,"
+        clauses["insurance"] = f"{shows} {half} of the wager may be put on insurance."
+        clauses["insurance-wins"] = (
+            f"The player-dealer has a Natural: insurance is paid {rules.pays['insurance']}."
+        )
+        clauses["insurance-loses"] = "The player-dealer has no Natural: insurance is lost."
+    if rules.even_money:
+        clauses["even-money"] = (
+            "When the player-dealer shows an ace, a player with a Natural may take even money "
+            "before the hidden card is checked."
+        )
+    if rules.checks_under:
+        cards = {"ace": "an ace", "ten": "a ten-card"}
+        under = listed((cards[card] for card in rules.checks_under), "or")
+        clauses["check"] = (
+            f"Under {under} the house dealer checks for a Natural before anyone draws."
+        )
+    if rules.buster_pays:
+        clauses["buster-wins"] = (
+            "The player-dealer is over: the wager is paid by the number of his cards, whatever "
+            "became of the hand."
+        )
+        clauses["buster-loses"] = "The player-dealer is not over."
+    return clauses
+
+
+_ANY_TENS = "A pair or two ten-cards"
+
+
+def _stands(least: Stands) -> str:
+    hard = f"hard {least.hard} or more"
+    return hard if least.soft is None else f"soft {least.soft} or more, and {hard}"
+
+
+def _both_over(rules: Rules) -> str:
+    whose = "the player-dealer" if rules.over_push.of == "player-dealer" else "the player"
+    closer = ", and the hand is over by less" if rules.over_push.closer else ""
+    return f"Both are over, {whose} with the cards that save it{closer}: the hand pushes."
+
+
+READINGS: Readings = {
+    **COVERAGE,
+    "backline": Question(
+        {
+            "stays": (
+                "Their wager stays as it is: on the doubled hand, or on the first hand of a split."
+            ),
+            "follows": (
+                "They double and split with the seat, each for his own wager, if they can pay it."
+            ),
+        },
+        text=(
+            "Backline betting is allowed; what those behind a seat do when it doubles or splits is "
+            "not said."
+        ),
+        why={"stays": "Nobody makes a further wager for somebody who does not ask for it."},
+    ),
+    "double-on-stand": Question(
+        {
+            "forbidden": "There is no double on a hand that must stand.",
+            "allowed": "There is a double on any first two cards but a Natural.",
+        },
+    ),
+    "split-aces-again": Question(
+        {
+            "allowed": "An ace that gets another one may be split again.",
+            "once": "Aces are split once.",
+        },
+    ),
+}
+
+
+def more_readings(rules: Rules) -> Readings:
+    """Of naturals, even money, the action button, and of equal hands that are over."""
+    readings: dict[str, Question] = {}
+    if rules.checks_under:
+        readings["natural-paid"] = Question(
+            {
+                "at-once": "A winning Natural is paid before any hand is played.",
+                "in-turn": "It is paid when its seat's turn comes.",
+            },
+        )
+    if rules.even_money:
+        readings["even-money"] = Question(
+            {
+                "one-to-one": (
+                    "The wager is paid 1 to 1 at once, before the hidden card is checked."
+                ),
+                "as-insurance": (
+                    "Half of the wager goes on insurance, and both wagers are settled as printed."
+                ),
+            },
+        )
+    if rules.action_button:
+        readings |= FIRST_ACTION
+    if rules.over_push.closer:
+        readings["equal-over"] = Question(
+            {
+                "loses": (
+                    "Equal totals that are over lose, also against the hand that pushes others."
+                ),
+                "pushes": "Equal totals that are over push against the hand that pushes others.",
+            },
+        )
+    return readings
+
+
+OFTEN: Readings = {
+    "absent-players": Question(
+        {"stands": "He makes no further wager and stands as soon as the chart lets him."},
+        text=california.NOT_ANSWERING,
+        why={"stands": "Nobody may wager for him, and the chart decides the rest."},
+    ),
+    "last-card": Question(
+        {"hands-stay": "All hands stay as they are."},
+        text="What happens when the cards run out, as they can with one deck, is not said.",
+        why={"hands-stay": "Without cards nobody can draw."},
+    ),
+    "soft-eighteen": Question({"stands": "He stands on soft 18 or more."}),
+    "split-hands": Question(
+        {
+            "one-after-the-other": (
+                "Each hand gets its second card when its turn comes, and is played to its end; "
+                "hands that came of a later split follow."
+            ),
+        },
+        text=(
+            "In which order the hands of a split are played, and when each gets its second card, "
+            "is not printed."
+        ),
+        why={"one-after-the-other": "That is how hands are played: from one to the next."},
+    ),
+    "winners": Question(
+        {"even": "All other winning hands are paid 1 to 1."},
+        text="What a winning hand is paid, other than a Natural, is not printed.",
+        why={"even": "It is a wager against a wager."},
+    ),
+}
+"""What entries often have to say besides."""

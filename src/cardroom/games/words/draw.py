@@ -1,0 +1,148 @@
+"""What draw poker says, high or low."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardroom.games.words.pot import (
+    BETTING,
+    BETTING_READINGS,
+    BLIND_READINGS,
+    BLINDS,
+    SHARED_POT,
+    SPREAD_READINGS,
+    raise_cap,
+)
+from cardroom.hands import LOWBALL
+from cardroom.table.question import Clauses, Question, Readings
+
+if TYPE_CHECKING:
+    from cardroom.games.draw import Rules
+
+CLAUSES: Clauses = {
+    **BETTING,
+    **SHARED_POT,
+    "draw": (
+        "Everyone who is in may throw away cards and draw as many, or stand pat; a hand has five "
+        "cards."
+    ),
+    "short-deck": (
+        "The deck is too short for the draw: what is out of play is shuffled and dealt on."
+    ),
+}
+OPTIONAL_CLAUSES: Clauses = {
+    "no-check-raise": (
+        "Who has checked in a betting round may only call in it: check and raise is not allowed."
+    ),
+    "look-and-kill": (
+        "A player may look at two cards and kill the pot: he posts twice the big blind. A new "
+        "player, or one who missed his blind, may kill it in any position."
+    ),
+}
+"""What an entry may switch on."""
+
+
+def more_clauses(rules: Rules) -> Clauses:
+    """What is put in before the deal, and what openers and low hands must do."""
+    best = "lowest" if rules.ranking == LOWBALL.name else "highest"
+    clauses = {"best-hand": f"The {best} hand takes the pot.", **raise_cap(rules.raise_cap)}
+    if rules.forced == "blinds":
+        clauses |= BLINDS
+    else:
+        clauses["antes"] = (
+            "Everyone antes before the deal; who has no more than the ante may play for the antes."
+        )
+        clauses["nobody-opens"] = (
+            "Nobody opened: the antes stay with those who put them in, and everyone antes again "
+            "for the next deal."
+        )
+    if rules.openers:
+        clauses["false-openers"] = (
+            "The pot was opened falsely: the opener's hand is dead and all his money is forfeited."
+        )
+        clauses["split-openers"] = (
+            "Who declares that he splits his openers turns the split cards face up and may not "
+            "keep openers in his hand."
+        )
+    if rules.must_bet:
+        clauses["must-bet"] = (
+            "A seven or better was checked after the draw and is the best hand: all bets after the "
+            "draw are void and go back."
+        )
+        clauses["short-call"] = (
+            "A seven only called a short all-in bet and wins: whoever called that bet behind it "
+            "gets his chips back."
+        )
+    return clauses
+
+
+READINGS: Readings = BETTING_READINGS
+
+
+def more_readings(rules: Rules) -> Readings:
+    """Of blinds or antes, of openers, and of spread limit."""
+    readings: dict[str, Question] = {}
+    if rules.forced == "blinds":
+        readings |= BLIND_READINGS
+        readings["kill-limits"] = Question(
+            {
+                "doubled": (
+                    "The bets before and after the draw rise in the same proportion as the blind."
+                ),
+                "blind-only": "Only the blind is larger; bets and raises keep their size.",
+            },
+        )
+    else:
+        readings["first-after-draw"] = Question(
+            {
+                "left-of-button": "The first player left of the button who is still in begins.",
+                "opener": "The opener begins, or the next player if he has folded.",
+            },
+            text="Who acts first after the draw is not printed.",
+        )
+    if rules.openers:
+        readings["splitting"] = Question(
+            {
+                "declared-and-kept-is-dead": (
+                    "The declaration is the opener's choice; a hand that keeps openers in spite of "
+                    "it is dead."
+                ),
+                "undeclared-is-dead": (
+                    "An opener who throws away openers without declaring it has a dead hand too, "
+                    "and forfeits his money."
+                ),
+            },
+        )
+    if "spread" in rules.structures:
+        readings |= SPREAD_READINGS
+    return readings
+
+
+OFTEN: Readings = {
+    "draw-order": Question(
+        {
+            "all-discard-first": (
+                "A card is burned. From the button's left everyone discards or stands pat, and "
+                "then gets his new cards in the same order."
+            ),
+        },
+        text="In what order cards are drawn, and whether a card is burned, is not printed.",
+    ),
+    "odd-chips": Question(
+        {
+            "left-of-button": (
+                "Equal hands share; every odd chip goes to the winner closest to the left of the "
+                "button."
+            ),
+        },
+        text="Ties and odd chips are not mentioned.",
+    ),
+    "short-deck": Question(
+        {
+            "shuffle-what-is-out": (
+                "What is out of play is shuffled and dealt on; nobody gets his own discards back."
+            ),
+        },
+    ),
+}
+"""What entries often have to say besides."""

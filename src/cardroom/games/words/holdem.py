@@ -1,0 +1,133 @@
+"""What hold'em and Omaha say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardroom.games.words import pot
+from cardroom.games.words.pot import (
+    BETTING,
+    BETTING_READINGS,
+    BLIND_READINGS,
+    BLINDS,
+    HIGH_AND_LOW_READINGS,
+    NO_LOW,
+    SHARED_HALF,
+    SHARED_POT,
+    SPREAD_READINGS,
+    no_card_above,
+    raise_cap,
+)
+from cardroom.money import dollars
+from cardroom.table.question import Clauses, Question, Readings
+from cardroom.words import spelled
+
+if TYPE_CHECKING:
+    from cardroom.games.holdem import Rules
+
+CLAUSES: Clauses = {**BETTING, **SHARED_POT, **BLINDS}
+OPTIONAL_CLAUSES: Clauses = {
+    "new-player-post": (
+        "A new player may post the amount of the big blind, live, but not between the button and "
+        "the big blind."
+    ),
+    "missed-big-blind-live": (
+        "Whoever missed blinds may post their total: live up to the minimum opening bet, the rest "
+        "dead, and not between the button and the big blind."
+    ),
+    "missed-small-blind-dead": (
+        "Of the blinds made up, what exceeds the minimum opening bet is dead money in the pot."
+    ),
+    "straddle": (
+        "In pot-limit the player left of the blind may post twice the big blind; he acts last on "
+        "the first round and may raise."
+    ),
+    "kill": (
+        "The killer posts the kill blind; the limits rise with it, and he acts last on the first "
+        "round, but before anyone acts twice."
+    ),
+}
+"""What an entry may switch on."""
+
+
+def more_clauses(rules: Rules) -> Clauses:
+    """How hands are made and compared, and what is capped."""
+    if rules.use_hole is None:
+        made = f"five cards out of {spelled(rules.hole_cards + 5)}"
+    else:
+        made = f"{spelled(rules.use_hole)} hole cards and {spelled(5 - rules.use_hole)} board cards"
+    clauses = {
+        "best-hand": f"The pot goes to the highest hand of {made}.",
+        **raise_cap(rules.raise_cap),
+    }
+    if rules.low:
+        clauses |= NO_LOW
+        clauses |= SHARED_HALF
+        clauses["high-half"] = f"The highest hand of {made} takes this half."
+        clauses["low-half"] = (
+            f"The lowest hand of {made}, without a pair or {no_card_above(rules.low)}, takes this "
+            "half."
+        )
+    if rules.round_cap:
+        most = dollars(rules.round_cap)
+        clauses["round-cap"] = f"Nobody wagers more than {most} in a betting round, all-in or not."
+    return clauses
+
+
+READINGS: Readings = {**BETTING_READINGS, **BLIND_READINGS}
+
+
+def more_readings(rules: Rules) -> Readings:
+    """Of a pot that is halved, and of spread limit."""
+    halved = HIGH_AND_LOW_READINGS if rules.low else {}
+    return {**halved, **(SPREAD_READINGS if "spread" in rules.structures else {})}
+
+
+OFTEN: Readings = {
+    **pot.OFTEN,
+    "low-compared": Question(
+        {
+            "card-by-card": (
+                "The first card in which two lows differ, from the highest down, decides; the "
+                "lower one wins."
+            ),
+        },
+        text=(
+            "Low hands are compared by their highest card; what decides between equal highest "
+            "cards is not said."
+        ),
+        why={
+            "card-by-card": (
+                "As in every ranking, the next card decides, and so on down; hands of the same "
+                "five ranks are equal."
+            ),
+        },
+    ),
+    "lowest-low": Question(
+        {
+            "lowest-only": (
+                "Only the lowest qualifying hand, or several equal ones, win the low half."
+            ),
+        },
+        text=(
+            "When highs tie, the low half is said to be shared by all who have the qualifying low."
+        ),
+        why={
+            "lowest-only": (
+                "The half goes to the lowest qualifying hand where one high wins, and a tie for "
+                "high is no reason to pay worse lows; equal lowest hands share."
+            ),
+        },
+    ),
+    "raiser-checks": Question(
+        {"round-ends": "The betting round is over once everyone has called the last raise."},
+        text="A player whose raise everyone has called may check.",
+        why={
+            "round-ends": (
+                "Nobody is left to act after the last call: to check then changes nothing, and he "
+                "is not asked."
+            ),
+        },
+    ),
+}
+"""What entries often have to say besides."""

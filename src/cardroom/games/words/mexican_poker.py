@@ -1,0 +1,61 @@
+"""What Mexican poker says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardroom.games.words import pot
+from cardroom.games.words.pot import BETTING, BETTING_READINGS
+from cardroom.table.question import Clauses, Question, Readings
+from cardroom.words import spelled
+
+if TYPE_CHECKING:
+    from cardroom.games.mexican_poker import Rules
+
+CLAUSES: Clauses = {
+    **BETTING,
+    "antes": "Whatever ante the table has is posted before the deal.",
+    "forced-bet": (
+        "The highest card showing, of equal ones the first clockwise of the button, must open, at "
+        "the lower or the upper limit; a joker that shows is an ace."
+    ),
+    "up-or-down": (
+        "Everyone says how his next card comes, on third, fourth and fifth street: face up or face "
+        "down."
+    ),
+    "best-hand": "The pot goes to the highest hand; a flush beats a full house, and cards speak.",
+    "split-pot": (
+        f"Equal hands share the pot, whether or not one holds the joker; {pot.TO_THE_BUTTONS_LEFT}"
+    ),
+}
+
+
+def more_clauses(rules: Rules) -> Clauses:
+    """How often it is raised."""
+    raises = spelled(rules.raise_cap)
+    return {"raise-cap": f"A bet and {raises} raises, between two players without a limit."}
+
+
+READINGS: Readings = {
+    **BETTING_READINGS,
+    "burns": Question(
+        {
+            "from-third-street": (
+                "A card is burned before the third, the fourth and the fifth card."
+            ),
+            "from-fourth-street": "A card is burned before the fourth and the fifth card only.",
+        },
+    ),
+    "later-limits": Question(
+        {
+            "either-limit": (
+                "In every round a bet or raise is of the lower or the upper limit, and once "
+                "somebody uses the upper one, so must everyone after him."
+            ),
+            "lower-then-upper": (
+                "The opening round has both limits, third street the lower one, fourth and fifth "
+                "street the upper one."
+            ),
+        },
+    ),
+}

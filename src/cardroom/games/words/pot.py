@@ -1,0 +1,269 @@
+"""What all games for a pot share."""
+
+from __future__ import annotations
+
+from cardroom.cards import RANK_NAMES, RANKS
+from cardroom.table.question import Clauses, Question, Readings
+from cardroom.words import spelled
+
+BETTING: Clauses = {
+    "betting": (
+        "In turn, a seat may fold, match the bet or raise it; with nothing to match it may check "
+        "or bet."
+    ),
+    "not-reopened": (
+        "The last all-in wager was too small to count as a raise, so whoever has acted already may "
+        "only call it or fold."
+    ),
+    "all-in-to-call": (
+        "A raise is more than the call: a seat that cannot cover more than the call has nothing to "
+        "raise with."
+    ),
+    "nobody-to-call": "Nobody is left with chips to answer a further wager.",
+    "uncalled": "A bet that nobody matched goes back to the seat that made it.",
+    "last-hand": "Everyone else has folded.",
+}
+"""Clauses of every game with betting rounds; `raise_cap` is one more."""
+
+
+def raise_cap(raises: int) -> Clauses:
+    """The clause for how often a betting round may be raised.
+
+    >>> raise_cap(3)["raise-cap"]
+    'A betting round has at most three raises, unless only two players take part in it.'
+    """
+    most = f"at most {spelled(raises)} raise{'s' if raises != 1 else ''}"
+    says = f"A betting round has {most}, unless only two players take part in it."
+    return {"raise-cap": says}
+
+
+BLINDS: Clauses = {
+    "blinds": (
+        "The two seats to the left of the button must post the small and the big blind before the "
+        "deal."
+    ),
+    "no-straddle": "The small and the big blind are the only wagers before the deal.",
+}
+"""Clauses of a game with blinds."""
+
+TO_THE_BUTTONS_LEFT = "odd chips go to the one closest to the left of the button."
+SHARED_POT: Clauses = {"split-pot": f"Equal hands share the pot; {TO_THE_BUTTONS_LEFT}"}
+"""The clause of a pot that goes to one kind of hand, beside ``best-hand``."""
+SHARED_HALF: Clauses = {"split-half": f"Equal hands share the half; {TO_THE_BUTTONS_LEFT}"}
+NO_LOW: Clauses = {
+    "best-hand": "No low hand qualifies, so that the highest hand takes all of it.",
+    "split-pot": f"No low hand qualifies, and equal highest hands share; {TO_THE_BUTTONS_LEFT}",
+}
+"""What the clauses of a pot mean where it could have been halved."""
+
+
+def no_card_above(rank: str) -> str:
+    """What a low hand must not have.
+
+    >>> no_card_above("8")
+    'a card above an eight'
+    """
+    name = RANK_NAMES[RANKS.index(rank)]
+    return f"a card above {'an' if name[0] in 'ae' else 'a'} {name}"
+
+
+BETTING_READINGS: Readings = {
+    "heads-up-raises": Question(
+        {
+            "while-two-remain": (
+                "No limit once only two players can still bet, if the cap has not been reached "
+                "before."
+            ),
+            "from-start": "No limit only in a betting round that begins with two players.",
+        },
+    ),
+    "short-all-in": Question(
+        {
+            "half-bet": (
+                "An all-in wager of at least half a bet counts as a whole one; a smaller one may "
+                "be completed, and does not reopen the betting to those who have acted."
+            ),
+            "whole-bet": (
+                "Only an all-in wager of a whole bet counts; a smaller one may be completed."
+            ),
+        },
+        text="All-in wagers that fall short of a bet are not mentioned.",
+    ),
+}
+BLIND_READINGS: Readings = {
+    "heads-up-blinds": Question(
+        {
+            "small-blind-on-button": "With two players the small blind is on the button.",
+            "left-of-button": "With two players the big blind is on the button.",
+        },
+        text="The blinds are the two places left of the button; nothing is said for two players.",
+        why={
+            "left-of-button": (
+                "Counted as printed, the small blind is the player who does not have the button "
+                "and the big blind is the button itself. Since nothing forbids it, two players may "
+                "also post them the other way round."
+            ),
+        },
+    ),
+}
+SPREAD_READINGS: Readings = {
+    "least-raise": Question(
+        {
+            "last-bet": (
+                "In spread limit a raise adds at least what the last bet or raise added, and at "
+                "least the table's minimum."
+            ),
+            "table-minimum": (
+                "In spread limit a raise adds any amount from the table's minimum to its maximum."
+            ),
+        },
+    ),
+}
+TIED_BOTH_WAYS: Readings = {
+    "tied-both-ways": Question(
+        {
+            "half-by-half": (
+                "Each half is shared by itself, and its odd chips go to the one closest to the "
+                "left of the button."
+            ),
+            "as-one": (
+                "Players who tie for both halves share the whole pot at once, as evenly as chips "
+                "allow."
+            ),
+        },
+        text=(
+            "Halves and shares of halves are divided equally; that the same players may tie for "
+            "both halves is not considered."
+        ),
+        why={
+            "half-by-half": (
+                "Taken as it stands: the pot is divided in half first, and then each half."
+            ),
+        },
+    ),
+}
+
+
+def odd_half(first: str, called: str) -> Readings:
+    """Which half an odd chip makes larger: the first one's name, and what people call it."""
+    return {
+        "odd-half": Question(
+            {
+                "closest-winner": (
+                    "The odd chip makes that half larger which is won by the winner closest to the "
+                    f"left of the button; if he has part in both, the {called} half."
+                ),
+                first: f"The odd chip makes the {called} half larger.",
+            },
+        ),
+    }
+
+
+HIGH_AND_LOW_READINGS: Readings = {**odd_half("high-half", "high"), **TIED_BOTH_WAYS}
+
+OFTEN: Readings = {
+    "bet-sizes": Question(
+        {
+            "lower-then-upper": (
+                "The lower limit before and on the flop, the upper limit on the turn and the river."
+            ),
+        },
+    ),
+    "button-seat": Question(
+        {
+            "moves-forward": (
+                "The button moves to the next player dealt in, and the blinds with it; no posts "
+                "are asked for."
+            ),
+        },
+        text=(
+            "The button and the blinds move clockwise after each round; nothing is said about "
+            "players who come, go or miss their blinds."
+        ),
+        why={
+            "moves-forward": (
+                "The button goes to the next player who is dealt in. New players take a hand at "
+                "once and owe nothing, since no post is printed."
+            ),
+        },
+    ),
+    "moving-button": Question(
+        {
+            "next-without-repeating": (
+                "The button goes to the next player dealt in; if that repeats somebody's big "
+                "blind, it goes one player further. Between two players a repetition may be "
+                "unavoidable."
+            ),
+        },
+        text=(
+            "The button moves clockwise after each hand; what happens when that would give "
+            "somebody the big blind twice in a row is not said."
+        ),
+        why={
+            "next-without-repeating": (
+                "The button must move forward and the blinds with it, and nobody should pay the "
+                "larger blind twice where that can be avoided."
+            ),
+        },
+    ),
+    "odd-chips": Question(
+        {
+            "all-to-one": (
+                "Every odd chip of a pot goes to the one winner closest to the left of the button."
+            ),
+        },
+        text=(
+            "The odd chips go to the player closest to the left of the button; whether each odd "
+            "chip or all of them is not said."
+        ),
+        why={
+            "all-to-one": (
+                "The sentence has one player receive the odd chips. Chips are counted in the "
+                "smallest chip of the table."
+            ),
+        },
+    ),
+    "short-blind": Question(
+        {
+            "last-chips": (
+                "A short blind is posted with the last chips; to call means to match the whole "
+                "blind."
+            ),
+        },
+        text=(
+            "The blinds are mandatory; nothing is said about a player who has fewer chips than his "
+            "blind."
+        ),
+    ),
+    "side-pots-halved": Question(
+        {
+            "each-apart": (
+                "The main pot and every side pot are halved and awarded apart, each among those "
+                "who have a share in it."
+            ),
+        },
+        text="Only one pot is spoken of.",
+        why={
+            "each-apart": (
+                "A player who is all-in can win only what he has matched, so every pot has its own "
+                "best high and lowest low."
+            ),
+        },
+    ),
+    "smallest-chip": Question(
+        {
+            "table-chip": (
+                "The table names its smallest chip; without a name it is the largest one up to $1 "
+                "with which both blinds can be paid."
+            ),
+        },
+        text="Odd chips are mentioned, but not how small a chip may be.",
+        why={
+            "table-chip": (
+                "Pots are shared in the table's smallest chip. Whoever goes all-in plays to the "
+                "last cent, and what is no whole chip goes with the odd chips."
+            ),
+        },
+    ),
+}
+"""What entries with blinds often have to say besides."""

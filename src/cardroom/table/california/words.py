@@ -1,0 +1,67 @@
+"""What any game against a player-dealer may say, since it is the table's business."""
+
+from __future__ import annotations
+
+from cardroom.table.question import Clauses, Question, Readings
+
+FREE_COLLECTION: Clauses = {
+    "free-collection": (
+        "A wager that had no chance of action gets a button that pays its collection on the very "
+        "next hand."
+    ),
+}
+READINGS: Readings = {
+    "limits": Question(
+        {
+            "refused": "A wager outside the table's limits is refused, for either spot.",
+            "part-action": (
+                "A wager below the minimum plays; of one above the maximum the maximum plays, and "
+                "the rest goes back."
+            ),
+        },
+    ),
+    "part-payoff": Question(
+        {
+            "pays-what-is-left": (
+                "The rest of the bank is paid, whatever the odds, and the wager itself goes back "
+                "whole."
+            ),
+        },
+        text=(
+            "Payoffs are limited to the player-dealer's wager; what becomes of a winning wager "
+            "whose payoff is more than what is left is not said."
+        ),
+        why={
+            "pays-what-is-left": (
+                "Wagers are paid as far as the player-dealer's wager reaches, and only what it "
+                "does not cover is called off."
+            ),
+        },
+    ),
+    "position-offered": Question(
+        {
+            "last-banker-asked-last": (
+                "It is offered clockwise to everyone, to whoever banked last at the end; if all "
+                "decline, the table waits until somebody accepts."
+            ),
+        },
+        text=(
+            "The position is offered clockwise after every two hands; what follows when nobody "
+            "takes it is not said."
+        ),
+        why={
+            "last-banker-asked-last": (
+                "Nobody may keep banking while others have not been asked, and without a bank "
+                "there is no game."
+            ),
+        },
+    ),
+}
+MISDEAL: Readings = {
+    "misdeal-position": Question(
+        {
+            "not-banked": "The same player-dealer still has the hand to bank.",
+            "banked": "It counts as one of his hands.",
+        },
+    ),
+}
