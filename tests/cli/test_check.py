@@ -134,6 +134,55 @@ def test_a_procedure_that_takes_the_place_of_none(house: Path) -> None:
     )
 
 
+def test_a_felt_with_a_spot_that_is_missing_and_one_too_many(house: Path) -> None:
+    file = spoil(house / "ultimate-texas-holdem.toml", ("play = { at", "flop = { at"))
+    assert [line.removeprefix(f"{file}: ") for line in problems(file)] == [
+        "felt.spots.flop: there is no such spot: use ante, blind, trips, bad-beat, play",
+        "felt.spots.play: missing; who places one spot places all of them",
+    ]
+
+
+def test_a_felt_that_places_hands_nobody_gets(house: Path) -> None:
+    file = spoil(
+        house / "texas-holdem.toml",
+        (
+            "[rules]",
+            "[felt.hands]\nriver = { at = [0, 3] }\n[felt.spots]\nbets = { at = [0, 1] }\n[rules]",
+        ),
+    )
+    assert [line.removeprefix(f"{file}: ") for line in problems(file)] == [
+        "felt.spots.bets: there is no such spot: the game has none to be placed",
+        "felt.hands.river: nobody called so gets cards: use board, seat",
+    ]
+
+
+def test_a_felt_whose_spots_lie_over_each_other_or_off_it(house: Path) -> None:
+    file = spoil(
+        house / "ultimate-texas-holdem.toml",
+        ("ante = { at = [-0.5, 2]", "ante = { at = [0.2, 2]"),
+        ("trips = { at = [-0.5, 3]", "trips = { at = [-0.5, -3]"),
+    )
+    assert [line.removeprefix(f"{file}: ") for line in problems(file)] == [
+        "felt.spots.trips: lies off the felt, at a table of 2 seats",
+        "felt.spots.blind: lies over spots.ante, at a table of 2 seats",
+    ]
+
+
+def test_a_felt_that_is_too_wide_for_many_seats(house: Path) -> None:
+    file = spoil(house / "ez-baccarat.toml", ("at = [0.5, 3.8]", "at = [1.5, 3.8]"))
+    assert problems(file) == [
+        f"{file}: felt.spots.dragon-7: lies over the line of tie, at a table of 6 seats"
+    ]
+
+
+def test_a_shape_that_no_spot_has(house: Path) -> None:
+    file = spoil(
+        house / "ultimate-texas-holdem.toml",
+        ('[0, 1], shape = "circle"', '[0, 1], shape = "heart"'),
+    )
+    assert "felt.spots.play.shape: Invalid enum value 'heart'" in problems(file)[0]
+
+
 def test_an_unknown_mechanism(house: Path) -> None:
     file = spoil(house / "texas-holdem.toml", ('mechanism = "holdem"', 'mechanism = "chess"'))
     assert "mechanism: there is no mechanism 'chess'" in problems(file)[0]

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardroom.books.felt.faults import faults
 from cardroom.books.files import COLLECTIONS, PROCEDURES, BadBook, read_game
+from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
 from cardroom.books.schema import misfits
 from cardroom.games import MECHANISMS
@@ -75,12 +77,22 @@ def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
     if found:
         return found
     try:
-        read_game(path, f"{path.absolute().parent.name}/{path.stem}")
+        game = read_game(path, f"{path.absolute().parent.name}/{path.stem}")
     except BadBook as wrong:
         return [_split(line, path) for line in str(wrong).splitlines()]
     except (UnicodeDecodeError, RecursionError):
         return [(COLLECTIONS, "a fee schedule of this game cannot be read: check it too")]
-    return []
+    return list(_on_the_felt(game))
+
+
+def _on_the_felt(game: Game) -> Iterator[tuple[str, str]]:
+    """What has no room on the felt, at the smallest table where that is so."""
+    said: set[str] = set()
+    for seats in range(2, game.entry.table.seats + 1):
+        for fault in faults(game.felt(seats)):
+            if fault.what not in said:
+                said.add(fault.what)
+                yield f"felt.{fault.what}", f"{fault.why}, at a table of {seats} seats"
 
 
 def _in_schedule(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:

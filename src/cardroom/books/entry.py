@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from cardroom.books.felt.edge import TableShape
+from cardroom.books.felt.places import Shape
 from cardroom.cards import BadCard, Card, deck, tile_set
 from cardroom.table.california.settlement import Settlement
 from cardroom.table.california.spots import Spot
@@ -20,6 +22,8 @@ from cardroom.table.setup import Structure
 
 Lines = Annotated[str, msgspec.Meta(min_length=1)]
 """Where it stands: a book and its lines, such as ``000:428,438``."""
+
+Size = Annotated[float, msgspec.Meta(ge=0.3, le=10)]
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -128,6 +132,30 @@ class Rotation(Part, frozen=True, kw_only=True):
     lines: Lines
 
 
+class SpotMark(Part, frozen=True, kw_only=True):
+    """Where a spot is printed before every seat: steps to the right, and steps away from him."""
+
+    at: tuple[float, float]
+    shape: Shape | None = None
+    size: tuple[Size, Size] = (1, 1)
+    """Its width and height in steps."""
+
+
+class HandMark(Part, frozen=True, kw_only=True):
+    """Where a hand lies: before every seat as a spot does, or before the house dealer."""
+
+    at: tuple[float, float]
+
+
+class FeltPage(Part, frozen=True, kw_only=True):
+    """The felt, as far as it is not laid out by what its wagers are for."""
+
+    shape: TableShape | None = None
+    spots: Mapping[str, SpotMark] = {}
+    """Every spot, or none."""
+    hands: Mapping[str, HandMark] = {}
+
+
 class Facts(Part, frozen=True, kw_only=True):
     """What an entry always says for itself."""
 
@@ -149,6 +177,7 @@ class Facts(Part, frozen=True, kw_only=True):
     """What the house rules in several of its games: the files of these names."""
     round: tuple[Step, ...] = ()
     positions: tuple[Step, ...] = ()
+    felt: FeltPage = FeltPage()
 
 
 class Entry(Facts, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Any, NamedTuple
 
 from cardroom.books.entry import Entry, Reading
+from cardroom.books.felt.names import misnamed
 from cardroom.books.page import Page, Procedures
 from cardroom.cards import BadCard
 from cardroom.games import Mechanism
@@ -63,6 +64,7 @@ def problems(entry: Entry, mechanism: Mechanism, asked: Demands, rules: Any) -> 
         yield f"deck.kind: the {mechanism.name} mechanism is played with {mechanism.deck}"
     if rules is not None:
         yield from _spots(entry, mechanism, mechanism.pays(rules).keys())
+        yield from misnamed(entry, mechanism, rules)
     yield from _missing_clauses(entry, mechanism, asked)
     if rules is not None:
         yield from _unknown_clauses(entry, mechanism, asked)

@@ -10,6 +10,9 @@ from typing import Any
 import msgspec
 
 from cardroom.books.entry import Entry, HouseOption, Reading
+from cardroom.books.felt import Felt
+from cardroom.books.felt.lay import lay
+from cardroom.books.felt.wagers import wagers_of
 from cardroom.cards import Card
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
@@ -19,9 +22,12 @@ from cardroom.table.family import Family
 from cardroom.table.fees.schedules import FeeOption, Schedule, UnverifiedFee, WrongOption
 from cardroom.table.mishaps.rulings import watched
 from cardroom.table.round import Play, Round
-from cardroom.table.setup import CannotPlay, FeeChoice, Setup
+from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
+
+NO_LIMITS = Limits()
+NO_READINGS: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,6 +97,36 @@ class Game:
     def holds(self) -> Mapping[str, int]:
         """The most cards that a recipient can get: ``seat`` for seats, else its own name."""
         return {**self.mechanism.holds, **self.mechanism.more_holds(self.definition.rules)}
+
+    @cached_property
+    def splits(self) -> bool:
+        """Whether a seat may split its hand."""
+        return self.mechanism.hands(self.definition.rules) > 1
+
+    def felt(
+        self,
+        seats: int | None = None,
+        limits: Limits = NO_LIMITS,
+        readings: Mapping[str, str] = NO_READINGS,
+    ) -> Felt:
+        """The felt as data: where everybody sits, where cards and chips lie, what wagers pay.
+
+        Without a number of seats it is the largest table. The limits are those of a table; readings
+        may put another pay table in force.
+
+        >>> from cardroom.books import library
+        >>> felt = library().game("bicycle/casino-war").felt(seats=6, limits=Limits(500, 20000))
+        >>> len(felt.seats), [(wager.label, wager.min) for wager in felt.wagers]
+        (6, [('Primary', 500), ('Tie', 500), ('War', None)])
+        """
+        most = self.entry.table.seats
+        count = most if seats is None else seats
+        if not 2 <= count <= most:
+            raise CannotPlay(f"{self.id} has tables of 2 to {most} seats, not of {seats}")
+        entry, mechanism, rules = self.entry, self.mechanism, self.definition.rules
+        in_force = self._readings(readings)
+        wagers = wagers_of(entry, self.family, mechanism.pays(rules), limits, in_force)
+        return lay(self.id, entry, mechanism, rules, count, wagers)
 
     @cached_property
     def _known_terms(self) -> dict[tuple[object, ...], Terms]:

@@ -16,6 +16,7 @@ COMMANDS = {
     "play": "Sit down and play against bots.",
     "games": "List the games of all books.",
     "rules": "Show a game's rule sheet.",
+    "felt": "Show a game's felt: its seats, spots and hands.",
     "odds": "Tell what every wager of a California game costs.",
     "strategy": "Chart the best play of a game.",
     "compare": "Put pay tables of a game side by side.",
@@ -32,7 +33,7 @@ COMMANDS = {
 
 FAMILIES = {
     "play": ("play",),
-    "books": ("games", "rules", "check"),
+    "books": ("games", "rules", "felt", "check"),
     "odds": ("odds", "strategy", "compare"),
     "equity": ("equity",),
     "simulate": ("simulate",),

@@ -307,7 +307,7 @@ MECHANISM = Mechanism(
     often=words.OFTEN,
     pays=_pays,
     holds={"seat": MOST_CARDS, "player-dealer": MOST_CARDS},
-    splits=True,
+    hands=lambda rules: rules.splits.most + 1,
     counts=_says,
     streets=("insurance", "play"),
 )

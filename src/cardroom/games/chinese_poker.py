@@ -92,6 +92,7 @@ MECHANISM = Mechanism(
     more_readings=words.more_readings,
     often=words.OFTEN,
     holds={"seat": 13, EMPTY_SEAT: 39},
+    parts=lambda rules: dict(PARTS),
     streets=("set",),
     mishaps=WholeDeckMishaps,
 )

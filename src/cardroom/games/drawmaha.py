@@ -95,6 +95,7 @@ MECHANISM = Mechanism(
     more_readings=words.more_readings,
     often=words.OFTEN,
     holds={"seat": 10, "board": 5},
+    at_once={"seat": 5},
     streets=STREETS,
     reshuffles=True,
     mishaps=DrawMishaps,

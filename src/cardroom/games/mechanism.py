@@ -137,8 +137,13 @@ class Mechanism:
     deck: str = "cards"
     """What it is played with: ``cards`` or ``tiles``."""
     streets: tuple[str, ...] = ()
-    splits: bool = False
-    """Whether the hand of a seat may be split, so that ``1`` becomes ``1a``, ``1b`` and so on."""
+    hands: Callable[[Any], int] = lambda rules: 1
+    """How many hands a seat may have: of one that is split, ``1`` becomes ``1a`` and ``1b``."""
+    parts: Callable[[Any], Mapping[str, int]] = lambda rules: {}
+    """The parts into which a hand is set, from the front to the back, and how many cards each has.
+    """
+    at_once: Mapping[str, int] = field(default_factory=dict)
+    """The most cards that a recipient has at a time, where some are exchanged."""
     reshuffles: bool = False
     """Whether discards may be shuffled in mid-round, so that a card can come twice."""
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -202,5 +202,6 @@ MECHANISM = Mechanism(
     options={"deal": ("shuffler", "manual")},
     pays=_pays,
     holds={"seat": CARDS, "player-dealer": CARDS},
+    parts=lambda rules: {part.name: part.ranking.size for part in rules.parts},
     streets=("set",),
 )

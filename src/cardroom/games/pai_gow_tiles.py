@@ -159,6 +159,7 @@ MECHANISM = Mechanism(
     more_readings=words.more_readings,
     pays=_pays,
     holds={"seat": TILES, "player-dealer": TILES},
+    parts=lambda rules: {part.name: part.ranking.size for part in PARTS},
     deck="tiles",
     streets=("set",),
 )

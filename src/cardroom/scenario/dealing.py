@@ -32,7 +32,7 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         other = others.get(name, name)
         given = name in holds or other in scenario.cards
         to = name if given or other not in holds else other
-        seat = to.rstrip(ascii_lowercase) if game.mechanism.splits else to
+        seat = to.rstrip(ascii_lowercase) if game.splits else to
         most = holds.get("seat" if seat in seats and "seat" in holds else to)
         if most is None:
             named = [name for name in holds if name != "seat"]
@@ -52,7 +52,7 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     try:
         first = cards(scenario.deck or "")
         where = "cards and deck" if first else "cards"
-        if game.mechanism.splits:
+        if game.splits:
             hands = _before_splits(hands, scenario.decisions)
         again = game.mechanism.reshuffles
         return Assigned(game.fresh_deck(setup), hands, first, reshuffles=again)

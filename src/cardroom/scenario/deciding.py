@@ -106,7 +106,7 @@ def _next(
 
 def _is_idle(listed: Decided, game: Game) -> bool:
     """Whether it says nothing, for one of several hands that has all its cards already."""
-    return game.mechanism.splits and listed.do == "stand"
+    return game.splits and listed.do == "stand"
 
 
 def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:

@@ -41,6 +41,8 @@ class Family(NamedTuple):
     """What is dealt: a hand or a round."""
     is_banked: bool = False
     """Whether a player-dealer's bank answers for wagers on spots."""
+    has_pot: bool = False
+    """Whether bets in front of the seats go into a pot."""
     clauses: Clauses = NO_CLAUSES
     readings: Readings = NO_READINGS
     misdeal: Readings = NO_READINGS

@@ -22,6 +22,7 @@ POT = Family(
     "a pot game",
     "the other players, for the pot",
     "hand",
+    has_pot=True,
     readings=words.READINGS,
     misdeal=BUTTON_AFTER_A_MISDEAL,
 )

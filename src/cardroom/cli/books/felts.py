@@ -1,0 +1,73 @@
+"""Felts as text, as JSON and as drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from cardroom.books.felt import Felt, WagerOnFelt
+from cardroom.books.felt.svg import to_svg
+from cardroom.money import dollars
+from cardroom.words import listed
+
+
+def write_felt(felt: Felt, form: str) -> str:
+    """A felt as the text of a file."""
+    match form:
+        case "json":
+            return msgspec.json.format(msgspec.json.encode(felt), indent=2).decode() + "\n"
+        case "svg":
+            return to_svg(felt)
+        case _:
+            return "".join(f"{line.rstrip()}\n" for line in _in_words(felt))
+
+
+def _in_words(felt: Felt) -> Iterator[str]:
+    yield f"{felt.name}: {felt.shape}, {len(felt.seats)} seats"
+    shapes = {spot.wager: spot.shape for spot in felt.spots}
+    if felt.wagers:
+        yield ""
+        yield "Spots before each seat"
+        labels = {wager.name: wager.label for wager in felt.wagers}
+        yield from _columns(
+            [(w.label, shapes[w.name], "; ".join(_about(w, labels))) for w in felt.wagers]
+        )
+    yield ""
+    yield "Hands"
+    own = [hand for hand in felt.hands if hand.seat][:1]
+    yield from _columns(
+        [
+            ("Every seat" if hand.seat else hand.label, f"up to {hand.most} {felt.deck}")
+            for hand in (*own, *(hand for hand in felt.hands if not hand.seat))
+        ]
+    )
+
+
+def _about(wager: WagerOnFelt, labels: dict[str, str]) -> Iterator[str]:
+    if wager.required:
+        yield "required"
+    if wager.later:
+        yield "in the round"
+    if wager.equal_to:
+        yield f"as much as {labels[wager.equal_to]}"
+    if wager.at_most:
+        yield f"no more than {labels[wager.at_most]}"
+    if wager.needs:
+        yield f"with {listed((labels[name] for name in wager.needs), 'or')}"
+    if wager.min:
+        yield f"from {dollars(wager.min)}"
+    if wager.max:
+        yield f"up to {dollars(wager.max)}"
+    if wager.backline:
+        yield "backline too"
+    rows = sorted((row for paid in wager.pays for row in paid.rows), key=lambda row: row.worth)
+    if rows:
+        least, most = rows[0].says, rows[-1].says
+        yield f"pays {least}" if least == most else f"pays {least} up to {most}"
+
+
+def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
