@@ -272,6 +272,30 @@ class TestSecrets:
         assert len(proofs) == 4
         assert all(verify(proof, root=root) for proof, root in zip(proofs, roots, strict=False))
 
+    def test_a_shoe_is_thrown_in_when_its_secret_comes(self) -> None:
+        at = baccarat(seed=None)
+        root = at.shuffle()
+        a_round(at)
+        opened = at.openings(None)
+        assert opened is not None
+        assert not at.proofs
+        at.give_out_secrets()
+        assert verify(at.proofs[-1], root=root, openings=[opened])
+        assert (at.shoe, at.root) == (416, None)
+        assert at.commitment != at.proofs[-1].commitment
+
+    def test_a_text_goes_with_the_cards_that_are_thrown_in(self) -> None:
+        at = table(HOLDEM, [1, 2], seed=None)
+        at.add_text(1, "lucky")
+        root = at.shuffle()
+        at.give_out_secrets()
+        assert verify(at.proofs[-1], root=root, mine={"seat 1": "lucky"})
+        again = at.shuffle()
+        assert again is not None
+        assert root is not None
+        assert again.seeds == {}
+        assert again.commitment != root.commitment
+
     def test_where_all_hands_were_shown_the_proof_comes_at_once(self) -> None:
         at = table(HOLDEM, [1, 2], seed=None)
         root = at.shuffle()

@@ -256,8 +256,16 @@ class Shoe:
         self._gone += len(off)
         self._in_place = max(0, in_place - len(off))
         if self._behind is None or stock.left < self._behind:
-            self._mixed = None
-            if self._all_shown:
-                self._shuffles.prove(mixed, self._piles)
-            else:
-                self._shuffles.keep(mixed, number, self._piles)
+            self.throw_in(number)
+
+    def throw_in(self, number: int) -> None:
+        """Play no more with the cards as they lie: a round after this one needs a new shuffle."""
+        mixed, self._mixed = self._mixed, None
+        if mixed is None:
+            return
+        # A text is for one shuffle, and for none that is committed to after it was given.
+        self._shuffles.texts = {}
+        if self._all_shown:
+            self._shuffles.prove(mixed, self._piles)
+        else:
+            self._shuffles.keep(mixed, number, self._piles)

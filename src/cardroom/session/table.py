@@ -337,8 +337,12 @@ class Table:
         return list(self._shuffles.proofs)
 
     def give_out_secrets(self) -> None:
-        """Publish every proof that is still kept, as when the table closes."""
+        """Publish every proof that is still kept, as when the table closes.
+
+        The cards of a shoe are thrown in, for everybody knows then how they lie.
+        """
         self._check_between_rounds()
+        self._shoe.throw_in(self.round_number)
         self._shuffles.give_out()
 
     def add_text(self, seat: int, text: str) -> None:
