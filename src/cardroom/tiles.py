@@ -1,10 +1,9 @@
 """Tiles: the 32 Chinese dominoes of pai gow.
 
 A tile is written as its name and its pips, ``teen-12`` or ``gor-4``. The books' chart of them was a
-picture and is lost (bicycle 001:195-207, 9121-9144); this is the traditional set, named as it is
-traditionally romanised. It agrees with all that the books say in words (001:230-236) and with the
-names in the setting chart of 001:1796-1849, which are understood as well. From the highest single
-tile to the lowest:
+picture and is lost; this is the traditional set, named as it is traditionally romanised. It agrees
+with all that the books say in words and with the names in their setting chart, which are understood
+as well. From the highest single tile to the lowest:
 
 ==================  ========  =========================  =======================
 tile                halves    also called                how many
@@ -100,8 +99,8 @@ ALSO_CALLED: Final = {
     "three": "gee-3",
     "three-3": "gee-3",
 } | {f"{name}-{pips}": f"gee-{pips}" for name in ("jee-joon", "gee-joon", "jee") for pips in (3, 6)}
-"""What the books call some tiles: in words (001:230-232) and in the setting chart, where the red
-six is the mix 6 too and the mooy once the moon (001:1824-1827)."""
+"""What the books call some tiles: in words, and in the setting chart, where the red six is the mix
+6 too and the mooy once the moon."""
 
 
 def _pair(name: str, rank: int) -> tuple[Tile, Tile]:

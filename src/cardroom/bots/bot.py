@@ -85,8 +85,8 @@ def most_on(spot: Spot, limits: Limits, fee: FeeOption | None) -> list[int]:
 def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str, int]:
     """Wagers cut to what lies on the spots that they must not exceed.
 
-    >>> base = Spot("base", "Base", "001:10253")
-    >>> tie = Spot("super-tie", "Super Tie", "001:10308", min=100, at_most="base")
+    >>> base = Spot("base", "Base", "house:53")
+    >>> tie = Spot("super-tie", "Super Tie", "house:58", min=100, at_most="base")
     >>> within_others([base, tie], {"base": 500, "super-tie": 900})
     {'base': 500, 'super-tie': 500}
     >>> within_others([base, tie], {"base": 50, "super-tie": 100})

@@ -30,7 +30,7 @@ PAYS = PaidHands(
         "tens-or-better": 1,
     },
 )
-"""To one, as the Bicycle pays (001:3445-3453)."""
+"""To one, as the Bicycle pays."""
 PAIR_OF_TENS = least(THREE_CARD, "tens-or-better")
 FOUR, TEN = RANKS.index("4"), RANKS.index("T")
 LEAST_HIGH_CARDS = {2: 0, 3: 1, 4: 2}

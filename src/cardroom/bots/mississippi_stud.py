@@ -31,7 +31,7 @@ PAYS = PaidHands(
         "high-card": -1,
     },
 )
-"""To one, as the Bicycle pays (001:5779-5788)."""
+"""To one, as the Bicycle pays."""
 PAIR_OF_SIXES = least(THREE_CARD, "sixes-or-better")
 FOUR, FIVE, SIX, JACK = map(RANKS.index, "456J")
 LEAST_HIGH_CARDS = {2: 0, 3: 1, 4: 2}

@@ -40,7 +40,7 @@ class SensibleBot:
 
     >>> from cardroom.table.clauses import Clause
     >>> from cardroom.table.decisions import CHECK
-    >>> rule = Clause("000:1", "Check or bet.")
+    >>> rule = Clause("house:1", "Check or bet.")
     >>> options = (CHECK, Option("bet", low=400, high=400))
     >>> decision = Decision(1, "first", options, Choice("check"), rule)
     >>> SensibleBot(STYLES["tight-passive"], seed=1).choose(decision, [])
@@ -83,8 +83,8 @@ class SensibleBot:
 
         Enough is kept back for what may be wagered later in the round.
 
-        >>> ante = Spot("ante", "Ante", "000:350", required=True, base=True)
-        >>> blind = Spot("blind", "Blind", "000:351", required=True, equal_to="ante")
+        >>> ante = Spot("ante", "Ante", "house:50", required=True, base=True)
+        >>> blind = Spot("blind", "Blind", "house:51", required=True, equal_to="ante")
         >>> SensibleBot().wagers([ante, blind], Limits(min=500, max=10000), chips=100000)
         {'ante': 500, 'blind': 500}
         """

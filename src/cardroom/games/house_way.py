@@ -8,8 +8,8 @@ hand). A row whose front cannot be laid is passed over, so that later rows are i
 >>> from cardroom.cards import cards
 >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
 >>> rows = (
-...     Row(hand="two-pair", ranks="JT9", least="A", front="highest-singles", lines="000:612"),
-...     Row(hand="two-pair", front="other-pair", lines="000:612"),
+...     Row(hand="two-pair", ranks="JT9", least="A", front="highest-singles", lines="house:12"),
+...     Row(hand="two-pair", front="other-pair", lines="house:12"),
 ... )
 >>> way = HouseWay(rows, joker="ace", front=PAI_GOW_FRONT, back=BUG_HIGH)
 >>> way.set(cards("Jd Js 8c 8h 4s Ac 7h")).front

@@ -1,8 +1,8 @@
 """A seven must bet: whoever checks so low a hand after the draw wins nothing that is bet there.
 
 If such a hand is the best, all bets after the draw go back; if it is beaten, they stand. A seven
-may call an all-in bet that is short of a whole one, and win it; but those who call behind him
-get their chips back (003:137-139).
+may call an all-in bet that is short of a whole one, and win it; but those who call behind him get
+their chips back.
 """
 
 from __future__ import annotations

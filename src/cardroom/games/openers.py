@@ -1,8 +1,8 @@
 """Jacks or better: who opened, with what, and whether he may win the pot.
 
-A pot may be opened with any hand: that it was opened falsely comes out when the opener must show
-(004:203, 205). His hand is dead then, as it is if he declared that he splits his openers and kept
-them (004:200-204), or if he split them without a word at a table that does not let him.
+A pot may be opened with any hand: that it was opened falsely comes out when the opener must show.
+His hand is dead then, as it is if he declared that he splits his openers and kept them, or if he
+split them without a word at a table that does not let him.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Opening:
 
 
 def asks_for_openers(table: PotTable) -> bool:
-    """Whether the pot is opened with openers alone: not in a tournament (004:201)."""
+    """Whether the pot is opened with openers alone: not in a tournament."""
     return table.terms.options.get("opening") != ANY_HAND
 
 

@@ -1,7 +1,7 @@
 """Badugi: four cards of four ranks and four suits, and the lower the better.
 
 Of two cards that share a rank or a suit only one counts. More cards that count beat fewer, and as
-many are compared from the highest one down, aces being low (bicycle 001:9295-9302, 9343-9346).
+many are compared from the highest one down, aces being low.
 Reading: the book names no hand in which a single card counts; it is below all others.
 
 >>> from cardroom.cards import cards

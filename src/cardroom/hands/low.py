@@ -30,15 +30,14 @@ ACE_TO_FIVE: Final = Ranking(
 )
 """Aces are low, straights and flushes do not count, pairs count against the hand.
 
-Razz of bicycle 001:903-907 and the low half of the split games: oceana 000:750-757, central-coast
-002:25-29, bicycle 001:835, 920, 3136, 9804-9810, ocean-view 003:143-147.
+So it is in razz, and for the low half of split games.
 """
 
 EIGHT_OR_BETTER: Final = ACE_TO_FIVE.at_least("high-card", "8")
 """A strength from here on has no pair and no card above an eight, and so qualifies for low.
 
-Other qualifiers are made alike: ``ACE_TO_FIVE.at_least("high-card", "7")`` for 211 poker (bicycle
-001:3136, 3188), ``"6"`` for Archie (001:9806).
+Other qualifiers are made alike: ``ACE_TO_FIVE.at_least("high-card", "7")`` for 211 poker, ``"6"``
+for Archie.
 """
 
 LOWBALL: Final = Ranking(
@@ -51,9 +50,8 @@ LOWBALL: Final = Ranking(
 )
 """Ace to five with a joker that is the lowest card not in the hand.
 
-ocean-view 003:129, 143-147; oceana-classic 004:297, 304-305, with one joker or several. No other
-card would make a lower hand, so that the joker may as well be any card. Strengths are comparable
-with those of :data:`ACE_TO_FIVE`.
+So it is in lowball, with one joker or several. No other card would make a lower hand, so that the
+joker may as well be any card. Strengths are comparable with those of :data:`ACE_TO_FIVE`.
 
 Reading: two jokers are the two lowest cards not in the hand.
 """
@@ -77,4 +75,4 @@ DEUCE_TO_SEVEN: Final = Ranking(
     wheel=False,
     low=True,
 )
-"""Aces are high only, straights and flushes count against the hand: bicycle 001:9972-9988."""
+"""Aces are high only, straights and flushes count against the hand."""

@@ -1,7 +1,6 @@
 """Points: hands that are worth the last digit of what their cards add up to.
 
-Baccarat and pan nine count alike; the decks of pan nine only lack the sevens to tens (bicycle
-001:574-584, 1155, 4834-4835, 10235-10239).
+Baccarat and pan nine count alike; the decks of pan nine only lack the sevens to tens.
 """
 
 from __future__ import annotations
@@ -37,8 +36,6 @@ def baccarat_points(cards: Iterable[Card]) -> int:
 
 def seat_count(card: Card) -> int:
     """How many seats a card counts for the action button: an ace one, a king thirteen.
-
-    bicycle 001:4756-4763, and 2957-2977 for a table of eight.
 
     >>> from cardroom.cards import cards
     >>> [seat_count(c) for c in cards("As 9d Tc Jh Kh")]

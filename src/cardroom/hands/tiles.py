@@ -1,15 +1,15 @@
 """What two tiles are worth at pai gow.
 
 From the best: the supreme pair, the other pairs in the order of their tiles, a twelve or a two with
-a nine (wong), a twelve or a two with an eight (gong), and then the last digit of all pips together
-(bicycle 001:228-242, 9110-9146). Between hands of as many points, of wongs and of gongs, the higher
-single tile decides (242). The six and the three of the supreme pair each count three or six, as is
-better (250-252), and are the lowest single tiles.
+a nine (wong), a twelve or a two with an eight (gong), and then the last digit of all pips together.
+Between hands of as many points, of wongs and of gongs, the higher single tile decides. The six and
+the three of the supreme pair each count three or six, as is better, and are the lowest single
+tiles.
 
 Readings: the charts are lost, so that the order of pairs and of single tiles is the traditional one
-(see :mod:`cardroom.tiles`), which has all of 001:230-236. Only the higher tile of a hand decides
-between equal points: hands with the same points and the same higher tile are copies. No exception
-for hands of no points is printed: there, too, the higher tile wins.
+(see :mod:`cardroom.tiles`), which has all that is told in words. Only the higher tile of a hand
+decides between equal points: hands with the same points and the same higher tile are copies. No
+exception for hands of no points is printed: there, too, the higher tile wins.
 
 >>> from cardroom.cards import cards
 >>> two = TWO_TILES
@@ -39,7 +39,7 @@ CATEGORIES: Final = (
     "matched-pair",
     "supreme-pair",
 )
-"""From the lowest to the highest, as listed in bicycle 001:9112-9117."""
+"""From the lowest to the highest."""
 
 _POINTS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _NAMES = {tile.rank: tile.name for tile in TILES}
@@ -139,5 +139,5 @@ def _category(high: Tile, low: Tile) -> str:
 
 
 def counts(tile: Tile) -> tuple[int, ...]:
-    """What a tile may count: the wild ones three or six (001:252)."""
+    """What a tile may count: the wild ones three or six."""
     return (3, 6) if tile.name == _SUPREME else (tile.pips,)

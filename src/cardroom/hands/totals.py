@@ -107,24 +107,22 @@ class Counting:
 
 
 NATURAL_21: Final = Counting("natural-21", natural=42)
-"""An ace and a ten-card are 21, and beat a 21 of more cards: bicycle 001:9005, 9057."""
+"""An ace and a ten-card are 21, and beat a 21 of more cards."""
 
 NATURAL_21_HALF: Final = Counting("natural-21-half", natural=43)
-"""An ace and a ten-card are 21½.
+"""An ace and a ten-card are 21½, as at Pure 21.5, where every ten-card is a bonus card.
 
-Pure 21.5 of central-coast 002:312-338 and ocean-view 003:207-230, where every ten-card is a bonus
-card; bicycle 001:1644-1668 (No Bust 4.0), 6941-6954 (Switch), 7285-7301 (Free Bet). "On the initial
-deal" (002:328, 332) is read to leave out split hands.
+Reading: on the initial deal leaves out split hands.
 """
 
 NATURAL_22: Final = Counting("natural-22", natural=44)
-"""An ace and a ten-card are 22: bicycle 001:2361-2381 (No Bust 5.0), 3839-3859 (No Bust 6.0).
+"""An ace and a ten-card are 22, as at No Bust blackjack.
 
 Reading: an ace counts eleven up to 21 only, so that two aces and a ten are 12 and not 22.
 """
 
 NATURAL_SUITED_ACES: Final = Counting("natural-suited-aces", natural=43, natural_is="suited-aces")
-"""Two aces of one suit beat all hands, 21 is next: bicycle 001:1385-1395, 1464-1465.
+"""Two aces of one suit beat all hands, 21 is next.
 
 Reading: no number is printed; it counts a half above 21.
 """
@@ -132,6 +130,6 @@ Reading: no number is printed; it counts a half above 21.
 NATURAL_JOKERS: Final = Counting("natural-jokers", natural=44, natural_is="two-jokers")
 """Two jokers are 22 and beat all hands; a joker with any other card is a hard 21.
 
-bicycle 001:1067-1069 (No Bust with jokers), 9005, 9039 (Second Chances). Reading: a joker that is
-drawn makes 21 as well, since jokers are wild; an ace and a ten-card are a 21 like any other.
+Reading: a joker that is drawn makes 21 as well, since jokers are wild; an ace and a ten-card are a
+21 like any other.
 """

@@ -8,8 +8,8 @@ import msgspec
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule of a book entry.
 
-    >>> Clause("000:428", "A winning ante is paid 1 to 1.")
-    Clause(lines='000:428', says='A winning ante is paid 1 to 1.')
+    >>> Clause("house:28", "A winning ante is paid 1 to 1.")
+    Clause(lines='house:28', says='A winning ante is paid 1 to 1.')
     """
 
     lines: str

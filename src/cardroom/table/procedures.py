@@ -5,9 +5,9 @@ ruling. A round is told of a `Mishap` as a fact ("seat 3's second card was expos
 is for it, and so what is done, is found by `ruling_for`.
 
 >>> book = (
-...     Irregularity(says="Two exposed cards are a misdeal.", lines="004:454",
+...     Irregularity(says="Two exposed cards are a misdeal.", lines="house:54",
 ...                  event="exposed-card", least=2, ruling="misdeal"),
-...     Irregularity(says="An exposed card is replaced and burned.", lines="004:454",
+...     Irregularity(says="An exposed card is replaced and burned.", lines="house:54",
 ...                  event="exposed-card", ruling="replace-and-burn"),
 ... )
 >>> once = Mishap("exposed-card", to="3", card=2)

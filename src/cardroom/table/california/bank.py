@@ -1,8 +1,8 @@
 """The player-dealer's bank: the only money that answers for the table.
 
-How far a bank goes is a reading, since the books' one worked example (001:107) limits the *action*
-and their sentence ("may not win or lose more than the original amount wagered") can be taken
-in two more ways:
+How far a bank goes is a reading, since the books' one worked example limits the *action* and their
+sentence ("may not win or lose more than the original amount wagered") can be taken in two more
+ways:
 
 - ``action``: every chip that changes hands, either way, uses up the bank;
 - ``each-way``: he pays at most the bank and collects at most the bank;

@@ -31,12 +31,12 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Where his own totals come round sooner than the table has seats, it matters whether the
         count starts again with each of them or goes straight on:
 
-        >>> three = Dice(3, "001:10247", (1, 8, 15))
+        >>> three = Dice(3, "house:47", (1, 8, 15))
         >>> [three.steps(total, "starts-again") for total in (7, 8, 9, 16)]
         [6, 0, 1, 1]
         >>> [three.steps(total, "goes-on") for total in (7, 8, 9, 16)]
         [6, 0, 7, 13]
-        >>> three = Dice(3, "001:248", (1, 9, 17), under={"seven-places": (1, 8, 15)})
+        >>> three = Dice(3, "house:48", (1, 9, 17), under={"seven-places": (1, 8, 15)})
         >>> [three.steps(8, way) for way in ("eight-places", "seven-places")]
         [7, 0]
         """
@@ -73,7 +73,7 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Which spots are settled each time that the house dealer goes round the table.
 
         >>> lines = ("player", "banker")
-        >>> Settlement("wager", (*lines, "tie"), "001:4754", together=lines).ways_round()
+        >>> Settlement("wager", (*lines, "tie"), "house:54", together=lines).ways_round()
         [('player', 'banker'), ('tie',)]
         """
         if self.by == "seat":

@@ -41,7 +41,7 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     def limits(self, table: Limits) -> Limits:
         """The limits of this spot: the table's, where it has none of its own.
 
-        >>> Spot("super-tie", "Super Tie", "001:10308", min=100).limits(Limits(min=500))
+        >>> Spot("super-tie", "Super Tie", "house:58", min=100).limits(Limits(min=500))
         Limits(min=100, max=None)
         """
         if self.min is None and self.max is None:
@@ -55,9 +55,9 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     def is_bonus(self) -> bool:
         """Whether it is a bonus wager: one before the deal that the game itself does not ask for.
 
-        >>> Spot("trips", "Trips", "000:353").is_bonus
+        >>> Spot("trips", "Trips", "house:53").is_bonus
         True
-        >>> Spot("blind", "Blind", "000:351", required=True).is_bonus
+        >>> Spot("blind", "Blind", "house:51", required=True).is_bonus
         False
         """
         return not (self.base or self.required or self.later)

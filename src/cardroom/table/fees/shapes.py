@@ -250,7 +250,7 @@ and more')
 class SpotFee(Data, frozen=True, kw_only=True):
     """What a bettor pays for wagers on some spots, unless he has one on a spot that frees them.
 
-    ``once`` is for spots that cost the same however many of them are wagered on (001:1891-1921).
+    ``once`` is for spots that cost the same however many of them are wagered on.
 
     >>> props = SpotFee(spots=("any-seven", "yo"), fee=50, free_with=("pass", "dont-pass"))
     >>> props.due({"any-seven": [500], "yo": [500]}), props.due({"pass": [500], "yo": [500]})

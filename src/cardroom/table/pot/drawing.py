@@ -1,8 +1,8 @@
 """The draw: everyone in turn throws cards away, and then gets as many new ones.
 
-All discards come first and then the new cards, from the button's left (001:9704, 9716). Where the
-deck runs short, what is out of play is shuffled and dealt on; nobody can get his own discards back,
-since those of a seat join the muck only when it has all its new cards (001:9741-9746).
+All discards come first and then the new cards, from the button's left. Where the deck runs short,
+what is out of play is shuffled and dealt on; nobody can get his own discards back, since those of a
+seat join the muck only when it has all its new cards.
 """
 
 from __future__ import annotations

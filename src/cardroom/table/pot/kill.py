@@ -1,9 +1,9 @@
 """Kill pots: who has a leg up, and who must kill the next pot.
 
-Whoever wins two pots in a row kills the next one (001:990): the winner of a pot has a *leg up*, and
-a second pot in a row counts if at least one full bet beyond the blinds is won with it.
+Whoever wins two pots in a row kills the next one: the winner of a pot has a *leg up*, and a second
+pot in a row counts if at least one full bet beyond the blinds is won with it.
 
-In lowball anyone may kill a pot of his own accord when he has looked at two cards (003:129).
+In lowball anyone may kill a pot of his own accord when he has looked at two cards.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ DECLINE, DECLINES = Option("decline"), Choice("decline")
 def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, int | None]:
     """After a hand: the seat with a leg up, and the seat that must kill the next pot.
 
-    ``kept`` are further seats with a leg up, won before they sat out (001:1000).
+    ``kept`` are further seats with a leg up, won before they sat out.
 
-    - Whoever killed this pot and wins it, or a part of it, kills the next one too (001:994-995);
-      only the second leg, not a third, must be worth a bet (001:668).
-    - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill (001:990).
+    - Whoever killed this pot and wins it, or a part of it, kills the next one too; only the second
+      leg, not a third, must be worth a bet.
+    - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill.
     - A split pot leaves the leg with the one of its winners who had it; if none had it, nobody has
-      a leg up (001:995, 999). Main pot and side pots with different winners are read as a split.
+      a leg up. Main pot and side pots with different winners are read as a split.
     """
     # A collection may leave nothing of a pot; it has been won all the same.
     winners = {s for pot, shares in table.pots for s, share in shares.items() if share or not pot}
