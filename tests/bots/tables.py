@@ -38,7 +38,8 @@ MAKERS: dict[str, Maker] = {"random": _random, **{name: _in_style(name) for name
 def play_at_random(game: Game, maker: Maker, random: Random) -> Round[CardTable] | None:
     """A whole round at a table with any seats, stacks, limits and fees; None if nobody can play."""
     most = game.entry.table.seats
-    seats = random.sample(range(1, most + 1), random.randint(2, min(most, 6)))
+    taken = random.choice((2, 3, 4, min(most, 6), most))
+    seats = random.sample(range(1, most + 1), min(most, taken))
     bots = {seat: maker(game, random.getrandbits(32)) for seat in seats}
     set_up = pot_setup if game.kind == "pot" else california_setup
     setup = set_up(game, bots, random)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 
 from cardroom.bots.holdem import Turn
 from cardroom.bots.seen import Seen
@@ -63,18 +64,23 @@ class StudBot(SensibleBot):
         self, seat: int, live: Sequence[int], hands: Mapping[str, Sequence[Card | None]]
     ) -> float:
         """How much of the pot the seat would win on average, with the rest dealt at random."""
-        known = [card for hand in hands.values() for card in hand if card is not None]
-        unseen = take(self.pack, known)
-        common = [card for card in hands.get("community", ()) if card is not None]
-        each = self.cards_each - len(common)
+        shown = {to: [card for card in hand if card is not None] for to, hand in hands.items()}
+        unseen = take(self.pack, [card for hand in shown.values() for card in hand])
+        common = shown.get("community", [])
+        own = [shown[str(number)] for number in live]
+        each, for_all = self.cards_each - len(common), 0
+        while sum(max(each - len(hand), 0) for hand in own) + for_all > len(unseen):
+            # Where cards are too few for all, the last one is everyone's.
+            each, for_all = each - 1, for_all + 1
         total = 0.0
         for _ in range(SAMPLES):
             self.random.shuffle(unseen)
             rest = iter(unseen)
-            full: dict[int, list[Card]] = {}
-            for number in live:
-                shown = [card for card in hands[str(number)] if card is not None]
-                full[number] = [*shown, *(next(rest) for _ in range(each - len(shown))), *common]
+            middle = [*common, *islice(rest, for_all)]
+            full = {
+                number: [*hand, *islice(rest, max(each - len(hand), 0)), *middle][: self.cards_each]
+                for number, hand in zip(live, own, strict=True)
+            }
             total += self._won(seat, full)
         return total / SAMPLES
 
