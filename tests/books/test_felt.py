@@ -140,13 +140,13 @@ def test_a_reading_may_put_another_pay_table_in_force() -> None:
 
 def test_pots_and_buttons() -> None:
     holdem = library().game("oceana/texas-holdem").felt(4)
-    assert holdem.house.pot is not None
-    assert holdem.house.pots == 3
+    assert len(holdem.house.pots) == 3
+    assert holdem.house.pots[0].x == 500
     assert all(set(seat.buttons) == {"dealer"} and seat.bank is None for seat in holdem.seats)
     stud = library().game("bicycle/razz").felt()
     assert not any(seat.buttons for seat in stud.seats)
     war = library().game("bicycle/casino-war").felt()
-    assert war.house.pot is None
+    assert war.house.pots == ()
     assert all("player-dealer" in seat.buttons and seat.bank for seat in war.seats)
 
 

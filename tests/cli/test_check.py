@@ -163,16 +163,21 @@ def test_a_felt_whose_spots_lie_over_each_other_or_off_it(house: Path) -> None:
         ("trips = { at = [-0.5, 3]", "trips = { at = [-0.5, -3]"),
     )
     assert [line.removeprefix(f"{file}: ") for line in problems(file)] == [
-        "felt.spots.trips: lies off the felt, at a table of 2 seats",
-        "felt.spots.blind: lies over spots.ante, at a table of 2 seats",
+        "felt.spots.trips: lies off the felt, at a table of 6",
+        "felt.spots.blind: lies over spots.ante, at a table of 6",
     ]
 
 
 def test_a_felt_that_is_too_wide_for_many_seats(house: Path) -> None:
     file = spoil(house / "ez-baccarat.toml", ("at = [0.5, 3.8]", "at = [1.5, 3.8]"))
     assert problems(file) == [
-        f"{file}: felt.spots.dragon-7: lies over the line of tie, at a table of 6 seats"
+        f"{file}: felt.spots.dragon-7: lies over the line of tie, at a table of 6"
     ]
+
+
+def test_a_table_with_more_seats_than_a_felt_has_room_for(house: Path) -> None:
+    file = spoil(house / "texas-holdem.toml", ("seats = 9", "seats = 60"))
+    assert problems(file)[0].startswith(f"{file}: felt: the dealer button lies over ")
 
 
 def test_a_shape_that_no_spot_has(house: Path) -> None:

@@ -82,17 +82,22 @@ def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
         return [_split(line, path) for line in str(wrong).splitlines()]
     except (UnicodeDecodeError, RecursionError):
         return [(COLLECTIONS, "a fee schedule of this game cannot be read: check it too")]
-    return list(_on_the_felt(game))
+    return _on_the_felt(game)
 
 
-def _on_the_felt(game: Game) -> Iterator[tuple[str, str]]:
-    """What has no room on the felt, at the smallest table where that is so."""
-    said: set[str] = set()
-    for seats in range(2, game.entry.table.seats + 1):
-        for fault in faults(game.felt(seats)):
-            if fault.what not in said:
-                said.add(fault.what)
-                yield f"felt.{fault.what}", f"{fault.why}, at a table of {seats} seats"
+def _on_the_felt(game: Game) -> list[tuple[str, str]]:
+    """What has no room on the felt, at the largest table where that is so."""
+    for seats in range(game.entry.table.seats, 1, -1):
+        found = {
+            fault.what: f"{fault.why}, at a table of {seats}" for fault in faults(game.felt(seats))
+        }
+        if found:
+            # Only what an entry may place has a key of its own.
+            return [
+                (f"felt.{what}", why) if "." in what else ("felt", f"the {what} {why}")
+                for what, why in found.items()
+            ]
+    return []
 
 
 def _in_schedule(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:

@@ -37,10 +37,11 @@ class Fault(NamedTuple):
 def everything(felt: Felt) -> Iterator[Lies]:
     """All that lies on a felt, last what an entry places; what lies within a hand is left out."""
     house = felt.house
-    piles = {"deck": house.deck, "muck": house.muck, "fees": house.fees, "pot": house.pot}
+    piles = {"deck": house.deck, "muck": house.muck, "fees": house.fees}
     for what, place in piles.items():
-        if place is not None:
-            yield Lies(what, HOUSE, place)
+        yield Lies(what, HOUSE, place)
+    for place in house.pots:
+        yield Lies("pot", HOUSE, place, "circle")
     for seat in felt.seats:
         yield Lies("stack", seat.seat, seat.stack, "circle")
         if seat.bank is not None:

@@ -20,8 +20,7 @@ _STEP = _CARD + _GAP
 """From one row of cards to the next: the step in which an entry says where hands lie."""
 _WIDEST = 5.2
 _PILE = 48
-_POT = 40
-_POTS_IN_A_ROW = 6
+_POT = 36
 
 
 def before_the_house(
@@ -54,8 +53,7 @@ def before_the_house(
         fees=_pile(-1),
         muck=_pile(0),
         deck=_pile(1),
-        pot=_pot(down, pots) if pots else None,
-        pots=pots,
+        pots=tuple(_pot(number, down) for number in range(pots)),
     )
     return house, laid
 
@@ -91,6 +89,7 @@ def _pile(number: int) -> Place:
     return Place(_MIDDLE + number * (_PILE + _GAP), _TOP + _CARD // 2, _PILE, _CARD)
 
 
-def _pot(down: float, pots: int) -> Place:
-    width = min(pots, _POTS_IN_A_ROW) * (_POT + _GAP)
-    return Place(_MIDDLE, round(down + _POT / 2), width, _POT)
+def _pot(number: int, down: float) -> Place:
+    """The main pot in the middle, and side pots to its right and left in turn."""
+    aside = (number + 1) // 2 * (_POT + _GAP // 2) * (1 if number % 2 else -1)
+    return Place(_MIDDLE + aside, round(down + _POT / 2), _POT, _POT)

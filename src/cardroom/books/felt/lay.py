@@ -26,6 +26,8 @@ from cardroom.table.california.wagering import PLAYER_DEALER
 STEPS = range(24, 57)
 """How large the step before a seat may be: what is smaller cannot be read."""
 
+_POTS = 9
+"""The main pot and side pots that have a place of their own: all of them at a table of ten."""
 _OF_ITS_LINE = 0.92
 """How much of its share of a line a seat's spot takes."""
 _WIDEST = 3.0
@@ -48,7 +50,7 @@ def lay(
     hands = hands_of(entry, mechanism, rules)
     own = hands.pop(SEAT, None)
     marks = {to: mark for to, mark in entry.felt.hands.items() if to != SEAT}
-    pots = seats - 1 if family.has_pot else 0
+    pots = min(seats - 1, _POTS) if family.has_pot else 0
     house, shared = before_the_house(edge.outline, hands, marks, pots)
 
     def at(step: int, before: BeforeASeat) -> Felt:

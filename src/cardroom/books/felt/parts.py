@@ -117,10 +117,8 @@ class HousePlace(_Part, frozen=True, kw_only=True):
     """What is burned, discarded or folded."""
     fees: Place
     """The account ``fees``."""
-    pot: Place | None = None
-    """The account ``pot``: the main pot, and to its right the side pots."""
-    pots: int = 0
-    """How many pots there can be, with the main pot."""
+    pots: tuple[Place, ...] = ()
+    """The account ``pot``: the main pot, and the side pots that there can be."""
 
 
 class Felt(_Part, frozen=True, kw_only=True):

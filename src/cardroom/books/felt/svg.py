@@ -135,9 +135,9 @@ def _house(felt: Felt) -> Iterator[str]:
     for name, place in piles.items():
         yield _shape(place, "box", "chips")
         yield _label(place, name, "small", 0.8)
-    if house.pot is not None:
-        yield _shape(house.pot, "box", "chips")
-        yield _label(house.pot, "Pot", "small", 0.8)
+    for place, name in zip(house.pots, ("Pot", *(["Side"] * len(house.pots))), strict=False):
+        yield _shape(place, "circle", "chips")
+        yield _label(place, name, "small", 0.7)
 
 
 def _pay_tables(felt: Felt) -> tuple[list[str], int]:
