@@ -163,7 +163,8 @@ class Sitting:
         self.screen.head(self.now.title)
         for event in self.table.log[said:]:
             if isinstance(event, Said):
-                self.screen.hang("      ", self.now.teller.announced(event.says))
+                told = self.screen.told(self.now.teller.announced(event.says))
+                self.screen.hang("      ", told)
         self.now.play()
         self.last = self.now
         self._let_time_pass()

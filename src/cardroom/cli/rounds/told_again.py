@@ -10,7 +10,6 @@ from rich.text import Text
 
 from cardroom.books import BadBook, Game, Library
 from cardroom.cli.command import Trouble
-from cardroom.cli.lines import Teller
 from cardroom.cli.log import show_line, show_reasons
 from cardroom.cli.options import read_game
 from cardroom.cli.outcome import show_outcome
@@ -20,6 +19,7 @@ from cardroom.history import BadRecord, Record, read_record, replay
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, as_json
 from cardroom.table.round import Round
+from cardroom.telling.lines import Teller
 from cardroom.telling.names import Names
 
 
@@ -70,7 +70,7 @@ def _tell(
     setup = again.table.setup
     bank = setup.player_dealer.seat if setup.player_dealer else None
     names = Names(me=seat, player_dealer=bank)
-    teller = Teller(game, setup, names, signs=screen.signs)
+    teller = Teller(game, setup, names)
     pauses = step and sys.stdin.isatty() and screen.is_terminal
     seen_as = "with all cards open" if seat is None else f"as seat {seat} saw it"
     screen.say(f"{game.entry.name} ({game.id}), {seen_as}")
