@@ -3,14 +3,16 @@
 Six seats, or as many as there are, and everyone wagers on every spot, as in the suite `rounds`. The
 table's rounds are played with all that belongs between them: the position is offered and taken,
 wagers are put down, somebody asks what the table waits for and who has how many chips, cards are
-shuffled. Then the very same rounds are played again by themselves; the difference is what the
-table takes. With `--before` the package in another folder takes turns with this one, in a process
-of its own on the same core, and `bench/results/between.md` is written.
+shuffled, chips taken back. All calls of the table are timed; what the round itself takes of them,
+from its setup to its last choice, is not counted. With `--before` the package in another folder
+takes turns with this one, in a process of its own on the same core, and
+`bench/results/between.md` is written.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import platform
@@ -20,6 +22,8 @@ import time
 from pathlib import Path
 from statistics import median
 from typing import Any
+
+from bench.ours.rounds import stay
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = (
@@ -50,7 +54,7 @@ def main() -> None:
     if arguments.before:
         trees = {"before": Path(arguments.before).resolve(), **trees}
     workers = {name: Worker(tree) for name, tree in trees.items()}
-    turns: dict[str, dict[str, list[dict[str, float]]]] = {
+    turns: dict[str, dict[str, list[float]]] = {
         game: {name: [] for name in trees} for game in GAMES
     }
     for turn in range(1, TURNS + 1):
@@ -78,34 +82,32 @@ class Worker:
             text=True,
         )
 
-    def run(self, game: str) -> Any:
+    def run(self, game: str) -> float:
         print(game, file=self.process.stdin, flush=True)
         assert self.process.stdout
         line = self.process.stdout.readline()
         if not line:
             raise SystemExit(f"error: {game} failed")
-        return json.loads(line)
+        return float(line)
 
 
-def table(turns: dict[str, dict[str, list[dict[str, float]]]], names: list[str]) -> str:
+def table(turns: dict[str, dict[str, list[float]]], names: list[str]) -> str:
+    several = len(names) > 1
     lines = [
         "# What a table costs between its rounds",
         "",
-        f"{platform.python_implementation()} {platform.python_version()}, microseconds of one "
-        f"core's time for each round: medians of {TURNS} turns of {ROUNDS} rounds, the versions by "
-        "turns. *Between* is a round at a table less the same round by itself: offers, wagers, "
-        "questions, the shuffle, the chips taken back.",
+        f"{platform.python_implementation()} {platform.python_version()}, microseconds for each "
+        f"round beside the round itself: medians of {TURNS} turns, each the median of {ROUNDS} "
+        "rounds, the versions by turns on one core. Offers, wagers, questions, the shuffle, the "
+        "chips taken back.",
         "",
-        "| game | the round itself | "
-        + " | ".join(f"between, {name}" for name in names)
-        + (" | share |" if len(names) > 1 else " |"),
-        "|---|--:|" + "--:|" * (len(names) + (len(names) > 1)),
+        "| game | " + " | ".join(names) + (" | share |" if several else " |"),
+        "|---|" + "--:|" * (len(names) + several),
     ]
     for game, of in turns.items():
-        alone = median(run["alone"] for run in of["now"])
-        between = [median(run["whole"] - run["alone"] for run in of[name]) for name in names]
-        share = [f"{between[-1] / between[0]:.0%}"] if len(names) > 1 else []
-        cells = [f"{alone:,.0f}", *(f"{value:,.0f}" for value in between), *share]
+        between = [median(of[name]) for name in names]
+        share = [f"{between[-1] / between[0]:.0%}"] if several else []
+        cells = [*(f"{value:,.0f}" for value in between), *share]
         lines.append(f"| {game} | " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
 
@@ -116,85 +118,111 @@ def work() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     from cardroom.books import library  # noqa: PLC0415
 
+    watch = Watch()
+    gc.disable()  # It would come at times that have nothing to do with who is measured.
     for seed, line in enumerate(sys.stdin):
-        game = library().game(line.strip())
-        # What is remembered of hands, once they have been played, is no matter of the table's.
-        AtTable(game, seed).measure()
-        print(json.dumps(AtTable(game, seed).measure()), flush=True)
+        at = AtTable(library().game(line.strip()), seed, watch)
+        at.round()
+        print(json.dumps(median(at.round() for _ in range(ROUNDS))), flush=True)
+        gc.collect()
+
+
+class Watch:
+    """Times the calls of a table, but for what its rounds take of them."""
+
+    def __init__(self) -> None:
+        from cardroom.books import Game  # noqa: PLC0415
+        from cardroom.session import Table  # noqa: PLC0415
+
+        self.spent = 0.0
+        self.calls = 0
+        self.leave_out(Game, "round")
+        if hasattr(Table, "_take_back"):
+            # It is called by a round's last choice.
+            self.count(Table, "_take_back")
+        for name in ("deal", "finish", "accept", "wager", "put_wagers"):
+            if hasattr(Table, name):
+                self.count(Table, name)
+
+    def count(self, of: Any, name: str) -> None:
+        """Count the time of a method, unless it is called by another one that is counted."""
+        call = getattr(of, name)
+
+        def timed(*args: Any, **named: Any) -> Any:
+            self.calls += 1
+            begun = time.perf_counter()
+            try:
+                return call(*args, **named)
+            finally:
+                self.calls -= 1
+                if not self.calls:
+                    self.spent += time.perf_counter() - begun
+
+        setattr(of, name, timed)
+
+    def leave_out(self, of: Any, name: str) -> None:
+        """Do not count the time of a method that is called by one that is counted."""
+        call = getattr(of, name)
+
+        def timed(*args: Any, **named: Any) -> Any:
+            begun = time.perf_counter()
+            try:
+                return call(*args, **named)
+            finally:
+                self.spent -= time.perf_counter() - begun
+
+        setattr(of, name, timed)
 
 
 class AtTable:
     """A table of a game, with the same people at it all the time."""
 
-    def __init__(self, game: Any, seed: int) -> None:
+    def __init__(self, game: Any, seed: int, watch: Watch) -> None:
         from cardroom.session import Table  # noqa: PLC0415
 
-        self.game = game
         self.table = Table(game, seed=seed)
+        self.watch = watch
         self.spots = [spot for spot in game.entry.wagers if not spot.later]
+        # Less on each spot than on the one before, so that opposite wagers do not cancel out.
+        amounts = {s.name: WAGER * (len(self.spots) - at) for at, s in enumerate(self.spots)}
+        self.amounts = amounts | {s.name: amounts[s.equal_to] for s in self.spots if s.equal_to}
         for seat in range(1, min(6, game.entry.table.seats) + 1):
             self.table.sit(seat, STACK)
 
-    def measure(self) -> dict[str, float]:
-        """Microseconds for each round, at the table and by itself."""
-        begun = time.process_time()
-        played = [self.round() for _ in range(ROUNDS)]
-        self.table.finish()
-        whole = time.process_time() - begun
-        begun = time.process_time()
-        for made in played:
-            self.again(made)
-        alone = time.process_time() - begun
-        return {"whole": whole / ROUNDS * 1e6, "alone": alone / ROUNDS * 1e6}
-
-    def round(self) -> Any:
-        """One round with all that belongs before and after it."""
-        table = self.table
+    def round(self) -> float:
+        """One round with all that belongs before and after it: the microseconds of that."""
+        table, self.watch.spent = self.table, 0.0
         if self.spots:
             self.wager()
-        if table.waits_for is not None:
-            raise AssertionError(table.waits_for)
+        begun = time.perf_counter()
+        missing = table.waits_for
+        asked = time.perf_counter() - begun
+        if missing is not None:
+            raise AssertionError(missing)
         made = table.deal()
         while not made.over:
             for seat, decision in made.waiting.items():
                 made.choose(seat, stay(decision))
-        if not all(player.chips > STACK // 2 for player in table.players.values()):
+        table.finish()
+        begun = time.perf_counter()
+        players = table.players
+        asked += time.perf_counter() - begun
+        if not all(player.chips > STACK // 2 for player in players.values()):
             raise AssertionError("somebody is losing too much for a measurement")
-        return made
+        return (self.watch.spent + asked) * 1e6
 
     def wager(self) -> None:
         table = self.table
         if table.player_dealer is None:
             table.accept(table.offered, STACK // 10)
-        # Less on each spot than on the one before, so that opposite wagers do not cancel out.
-        amounts = {s.name: WAGER * (len(self.spots) - at) for at, s in enumerate(self.spots)}
-        amounts |= {s.name: amounts[s.equal_to] for s in self.spots if s.equal_to}
-        for seat in table.players:
+        for seat in range(1, min(6, table.game.entry.table.seats) + 1):
             if seat == table.player_dealer:
                 continue
             if hasattr(table, "put_wagers"):
-                table.put_wagers(seat, amounts)
+                table.put_wagers(seat, self.amounts)
             else:
-                for spot, amount in amounts.items():
+                for spot, amount in self.amounts.items():
                     table.wager(seat, spot, amount)
-
-    def again(self, made: Any) -> None:
-        """The same round by itself."""
-        from cardroom.table.stock import Stacked  # noqa: PLC0415
-
-        stock = made.table.stock
-        fresh = Stacked(stock.order, reshuffles=stock.reshuffles)
-        again = self.game.round(made.table.setup, fresh)
-        while not again.over:
-            for seat, decision in again.waiting.items():
-                again.choose(seat, stay(decision))
-
-
-def stay(decision: Any) -> Any:
-    """Calls, checks or plays; sets a hand as somebody absent would, and draws two cards."""
-    from bench.ours.rounds import _stay  # noqa: PLC0415
-
-    return _stay(decision)
 
 
 if __name__ == "__main__":

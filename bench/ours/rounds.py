@@ -49,11 +49,11 @@ class Rounds:
         played = self.game.round(setup, Stacked(shuffled(self.deck, "bench", number)))
         while not played.over:
             for seat, decision in played.waiting.items():
-                played.choose(seat, _stay(decision))
+                played.choose(seat, stay(decision))
         return list(played.result().net.values())
 
 
-def _stay(decision: Decision) -> Choice:
+def stay(decision: Decision) -> Choice:
     """Calls, checks or plays; sets a hand as somebody absent would, and draws two cards."""
     option = decision.options[0]
     if option.parts:

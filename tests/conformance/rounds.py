@@ -252,7 +252,7 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     if fee is not None and (most := fee.tie_max or fee.bonus_max) is not None:
         # A seat and all behind it together may have this much on a tie.
         limits = Limits(max=most // (2 * len(BACKLINE)))
-    wagers = [w for seat in playing for w in _random_wagers(rng, spots, limits, seat)]
+    wagers = [w for seat in playing for w in random_wagers(rng, spots, limits, seat)]
     behind = [spot for spot in spots if spot.backline]
     backline = _backline(game, rng, behind, limits, playing) if behind else []
     wagers += backline
@@ -308,7 +308,7 @@ def _amount(rng: Random, limits: Limits) -> int:
     return rng.choice((low, high, rng.randint(low, high), rng.randint(low, high)))
 
 
-def _random_wagers(
+def random_wagers(
     rng: Random, spots: Sequence[Spot], limits: Limits, seat: int, by: str | None = None
 ) -> list[Wagered]:
     """Wagers of one bettor: what is required, what he likes, and what these need."""
@@ -341,7 +341,7 @@ def _backline(
         wager
         for by in names
         for seat in rng.sample(seats, rng.randint(1, min(2, len(seats))))
-        for wager in _random_wagers(rng, spots, limits, seat, by)
+        for wager in random_wagers(rng, spots, limits, seat, by)
     ]
 
 

@@ -377,7 +377,7 @@ def test_bicycle_casino_war_line_5584_the_first_card_of_a_shoe_is_burned() -> No
         played.choose_default(2)
     assert table.shoe == 312 - 1 - 2
     first = [e.card for e in played.events if isinstance(e, Dealt)]
-    order = other._shuffles.mix(WAR.fresh_deck(), 1).order
+    order = other._shuffles.mix(1).order
     assert first == order[1:3]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardroom.books import library
 from cardroom.session import Table
+from cardroom.shuffle import Proof
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Posted
@@ -38,6 +39,15 @@ def fold_out(played: Round[CardTable]) -> None:
     """Everybody folds or checks."""
     while played.waiting:
         played.choose_default(next(iter(played.waiting)))
+
+
+def hands(at: Table, count: int) -> list[Proof]:
+    """Deal some hands that everybody folds; the proofs that came with them."""
+    proofs: list[Proof] = []
+    for _ in range(count):
+        hand(at)
+        proofs += at.proofs
+    return proofs
 
 
 def hand(at: Table) -> Setup:

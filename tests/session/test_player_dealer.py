@@ -10,6 +10,7 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import cards, deck
 from cardroom.session import CannotSit, NotNow, NotReady, Table, WrongGame
+from cardroom.session.events import PickedUp, PutDown
 from cardroom.table.card_table import CardTable
 from cardroom.table.setup import FeeChoice, IllegalWager, Limits, PlayerDealer
 from cardroom.table.stock import Assigned
@@ -369,11 +370,17 @@ class TestAllWagersOfASeat:
         bets(at, 5)
         at.put_wagers(3, {"ante": 500, "blind": 500, "trips": 200})
         assert [(w.seat, w.spot, w.amount) for w in at.wagers] == [
-            (3, "ante", 500),
-            (3, "blind", 500),
             (5, "ante", 1000),
             (5, "blind", 1000),
+            (3, "ante", 500),
+            (3, "blind", 500),
             (3, "trips", 200),
+        ]
+        known = at.last_number
+        at.put_wagers(3, {"ante": 500, "blind": 500, "trips": 300})
+        assert [event for _, event in at.view(None, known)] == [
+            PickedUp(3, "trips", 200),
+            PutDown(3, "trips", 300),
         ]
         at.put_wagers(5, {})
         assert {w.seat for w in at.wagers} == {3}

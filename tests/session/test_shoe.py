@@ -10,13 +10,15 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import Card, cards, deck, show
 from cardroom.session import NotNow, Table
-from cardroom.session.shoe import ROUNDS_KEPT, Shoe, Shuffles
+from cardroom.session.events import Proved
+from cardroom.session.shoe import Shoe
+from cardroom.session.shuffles import ROUNDS_KEPT, Shuffles
 from cardroom.shuffle import BadShuffle, RootStatement, shuffled, verify, verify_openings
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Dealt
+from cardroom.table.events import Dealt, Event
 from cardroom.table.stock import Assigned, Stacked
 from tests.second_program import PAGE
-from tests.session.playing import fold_out, hand, table
+from tests.session.playing import fold_out, hand, hands, table
 
 HOLDEM = "oceana/texas-holdem"
 BACCARAT = "bicycle/ez-baccarat-1.0"
@@ -57,7 +59,7 @@ class TestSeeds:
             played = [at.deal()]
             fold_out(played[0])
             played.append(at.deal())
-            logs.append([event for one in played for event in one.events] + at.log)
+            logs.append([event for one in played for event in one.events] + at.events)
         assert logs[0] == logs[1]
 
     def test_no_text_changes_them(self) -> None:
@@ -123,9 +125,7 @@ class TestFairShuffles:
     def test_a_text_is_for_one_shuffle(self) -> None:
         at = table(HOLDEM, [1, 2], seed=None, secrets_kept=0)
         at.add_text(1, "lucky")
-        hand(at)
-        hand(at)
-        assert [proof.seeds for proof in at.proofs] == [{"seat 1": "lucky"}] * 2 + [{}]
+        assert [proof.seeds for proof in hands(at, 2)] == [{"seat 1": "lucky"}] * 2 + [{}]
 
     def test_the_proof_of_a_shoe_comes_when_it_has_ended(self) -> None:
         at = baccarat(seed=None, options={"decks": 3})
@@ -150,10 +150,10 @@ class TestFairShuffles:
 
     def test_no_two_deals_share_a_commitment(self) -> None:
         at = table(HOLDEM, [1, 2], seed=None)
-        for _ in range(5):
-            hand(at)
+        proofs = hands(at, 5)
+        known = len(at.proofs)
         at.give_out_secrets()
-        assert len({proof.commitment for proof in at.proofs}) == 6
+        assert len({proof.commitment for proof in [*proofs, *at.proofs[known:]]}) == 6
 
 
 class TestRoots:
@@ -247,14 +247,11 @@ def test_the_table_on_the_page_does_what_it_says() -> None:
 class TestSecrets:
     def test_a_secret_comes_so_many_rounds_later(self) -> None:
         at = table(HOLDEM, [1, 2], seed=None, name="table 4", secrets_kept=3)
-        for _ in range(3):
-            hand(at)
-        assert [proof.nonce for proof in at.proofs] == ["table 4, button for round 1"]
-        hand(at)
-        assert [proof.nonce for proof in at.proofs][1:] == ["table 4, round 1"]
-        hand(at)
-        assert [proof.nonce for proof in at.proofs][1:] == ["table 4, round 1", "table 4, round 2"]
-        assert all(verify(proof) for proof in at.proofs)
+        early = hands(at, 3)
+        assert [proof.nonce for proof in early] == ["table 4, button for round 1"]
+        late = hands(at, 2)
+        assert [proof.nonce for proof in late] == ["table 4, round 1", "table 4, round 2"]
+        assert all(verify(proof) for proof in [*early, *late])
 
     def test_a_secret_may_be_kept_until_it_is_asked_for(self) -> None:
         at = table(HOLDEM, [1, 2], seed=None, secrets_kept=None)
@@ -266,9 +263,9 @@ class TestSecrets:
         with pytest.raises(NotNow):
             at.give_out_secrets()
         fold_out(played)
-        assert len(at.proofs) == 1
+        assert at.proofs == []
         at.give_out_secrets()
-        proofs = at.proofs[1:]
+        proofs = at.proofs
         assert len(proofs) == 4
         assert all(verify(proof, root=root) for proof, root in zip(proofs, roots, strict=False))
 
@@ -323,26 +320,29 @@ class TestSecrets:
         assert verify(proof, root=root)
 
     def test_a_shoe_into_which_a_card_was_mixed_goes_on_as_it_lies(self) -> None:
-        shuffles = Shuffles(None, "table 4")
-        shoe = Shoe(deck(2), 26, shuffles, burn=1)
-        first = shoe.stock(1)
+        told: list[Event] = []
+        shuffles = Shuffles(None, "table 4", deck(2), log=told.append)
+        shoe = Shoe(shuffles, 26, burn=1)
+        shoe.commit(1)
+        shoe.use(shoe.mixed(1))
+        first = shoe.stock(shoe.mixed(1))
         drawn = [first.draw("player") for _ in range(4)]
         first.mix([first.draw("player")])
         drawn.append(first.draw("player"))
         shoe.round_over(first, round_of(drawn), 1)
         assert shoe.last
         assert [one.place for one in shoe.last.openings(None).openings] == [2, 3, 4, 5]
-        second = shoe.stock(2)
+        second = shoe.stock(shoe.mixed(2))
         assert second.rest == first.rest
         second.mix([])
         shoe.round_over(second, round_of([]), 2)
         assert shoe.last.openings(None).openings == ()
         assert first.reshuffles[0][1:] == second.piles[0]
-        third = shoe.stock(3)
+        third = shoe.stock(shoe.mixed(3))
         while third.left:
             third.draw("burn")
         shoe.round_over(third, round_of([]), 3)
-        (proof,) = shuffles.proofs
+        (proof,) = [event.proof for event in told if isinstance(event, Proved)]
         assert proof.reshuffles
         assert [one.order for one in proof.reshuffles] == [
             show(stock.reshuffles[0]) for stock in (first, second)

@@ -1,49 +1,77 @@
 """The button and the blinds between the hands of a pot game.
 
-A game is opened by drawing for the button (000:889-890). After each hand it moves forward to the
-next player who owes nothing, never stays, and the blinds follow it (000:883-888, 001:768, 782).
-Where that would give somebody the big blind twice in a row, as it can when a table comes down to
-two players, the button goes one player further: our reading of "adjusted accordingly".
+A game is opened by drawing for the button. After each hand it moves forward to the next player who
+owes nothing, never stays, and the blinds follow it. Where that would give somebody the big blind
+twice in a row, as it can when a table comes down to two players, the button goes one player
+further: our reading of a book that has the blinds adjusted accordingly.
 
 After a misdeal the same hand is dealt again, where the reading ``misdeal-button`` has the button
 stay.
 
-What new players and players who missed their blinds owe, and that nobody owes anything at first,
-is 001:776-792, for entries that have those clauses. A blind passes a seat when the seat lies after
-the small blind of the hand before, up to the big blind of this one.
+New players and players who missed their blinds owe what the clauses ``new-player-post`` and
+``missed-big-blind-live`` say, in entries that have them; nobody owes anything at first. A blind
+passes a seat when the seat lies after the small blind of the hand before, up to the big blind of
+this one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from copy import copy
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from cardroom.books import Game
 from cardroom.cards import Card
+from cardroom.session.events import Straddles, Wished
+from cardroom.session.journal import Journal
+from cardroom.session.position import Position
 from cardroom.session.seats import NotNow, NotReady, Seats
+from cardroom.session.shuffles import Lots
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import Event, Said
+from cardroom.table.events import Dealt, Event, Said
 from cardroom.table.pot.blinds import Posting, by_position, read_posts
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
-from cardroom.table.setup import (
-    SeatSetup,
-    Setup,
-    Structure,
-    Wagered,
-    clockwise_from,
-)
+from cardroom.table.setup import SeatSetup, Setup, Structure, Wagered, clockwise_from
 
 WISHES = ("post", "wait")
-OF_A_HAND = (
-    *("button", "_small", "_big", "_passed", "_active", "_owes", "leg", "killer", "_kept_legs"),
-    "_straddler",
-)
-"""What a hand changes."""
+OPENING_DRAW = "opening-draw"
+DRAWN_FOR = "button"
+
+
+class Places(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a hand changes: who has which place, and who owes what for the next one."""
+
+    button: int | None = None
+    small: int = 0
+    big: int = 0
+    passed: frozenset[int] = frozenset()
+    """Seats that a blind has passed in this game: all, once the button has gone round."""
+    active: frozenset[int] = frozenset()
+    """Seats whose players have drawn for the button or been dealt in."""
+    owes: dict[int, str] = {}
+    leg: int | None = None
+    killer: int | None = None
+    kept_legs: frozenset[int] = frozenset()
+    """Who had a leg up when he sat out."""
+    straddler: int | None = None
+
+
+class ButtonState(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="button"):
+    """All that the button and the blinds remember."""
+
+    now: Places = Places()
+    again: int | None = None
+    """Who has the button once more, since the hand was called off."""
+    posting: frozenset[int] = frozenset()
+    """Who will post what he owes as soon as he may."""
+    before: Places | None = None
+    """What was so before the hand that is being played."""
+    seated: frozenset[int] = frozenset()
+    """Who was there when it began."""
 
 
 class Lineup(NamedTuple):
@@ -64,7 +92,7 @@ def draw_cards(seats: Sequence[int], order: Sequence[Card]) -> dict[int, Card]:
     return dict(zip(seats, order, strict=False))
 
 
-class ButtonPosition:
+class ButtonPosition(Position):
     """Where the button is, who owes what before he is dealt in, and who kills the next pot."""
 
     def __init__(
@@ -72,39 +100,41 @@ class ButtonPosition:
         game: Game,
         base: Setup,
         seats: Seats,
-        log: list[Event],
-        draw: Callable[[], list[Card]],
+        journal: Journal,
+        state: ButtonState | None = None,
     ) -> None:
-        self._game = game
-        self._base = base
-        self._seats = seats
-        self._log = log
-        self._draw = draw
-        self._terms = terms = game.terms(base)
+        super().__init__(game, base, seats, journal)
+        terms = self._terms
         self._clauses = terms.clauses
         self._heads_up = terms.readings.get("heads-up-blinds", "")
         self._structure = (base.structure or Structure()).over(game.entry.structure)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses
         self._stays = terms.readings.get("misdeal-button") == "stays"
-        self._before: dict[str, Any] = {}
-        """What was so before the hand that is being played."""
-        self._posting: set[int] = set()
-        self._straddler: int | None = None
-        self._new_game()
+        deck = [card for card in game.fresh_deck(base) if not card.is_joker]
+        self.lots = Lots(DRAWN_FOR, deck)
+        state = state or ButtonState()
+        self._now, self._again, self._posting = state.now, state.again, state.posting
+        self._before, self._seated = state.before, state.seated
 
-    def _new_game(self) -> None:
-        self.button: int | None = None
-        self._small = self._big = 0
-        self._passed: set[int] = set()
-        """Seats that a blind has passed in this game: all, once the button has gone round."""
-        self._active: set[int] = set()
-        """Seats whose players have drawn for the button or been dealt in."""
-        self._owes: dict[int, str] = {}
-        self.leg: int | None = None
-        self.killer: int | None = None
-        self._kept_legs: set[int] = set()
-        self._again: int | None = None
-        """Who has the button once more, after a misdeal."""
+    @property
+    def state(self) -> ButtonState:
+        """All that it remembers."""
+        return ButtonState(self._now, self._again, self._posting, self._before, self._seated)
+
+    @property
+    def button(self) -> int | None:
+        """Who has the button, or had it last; None before a game is opened."""
+        return self._now.button
+
+    @property
+    def leg(self) -> int | None:
+        """Who has a leg up toward a kill."""
+        return self._now.leg
+
+    @property
+    def killer(self) -> int | None:
+        """Who must kill the next pot."""
+        return self._now.killer
 
     # What players may ask for
 
@@ -113,14 +143,13 @@ class ButtonPosition:
         self._seats.player(seat)
         if wish not in WISHES:
             raise ValueError(f"{wish!r} is not a wish: use {' or '.join(WISHES)}")
-        if wish == "post":
-            self._posting.add(seat)
-        else:
-            self._posting.discard(seat)
+        if (wish == "post") != (seat in self._posting):
+            self._posting ^= {seat}
+            self._log(Wished(seat, wish))
 
     def owes(self, seat: int) -> tuple[Wagered, ...]:
         """What a seat must post to be dealt in, unless the big blind has come to it."""
-        kind = self._owes.get(seat)
+        kind = self._now.owes.get(seat)
         big, small = self._structure.big_blind or 0, self._structure.small_blind or 0
         if kind == "new-player-post":
             return (Wagered(seat, kind, big),)
@@ -129,14 +158,15 @@ class ButtonPosition:
         dead = Wagered(seat, "missed-small-blind-dead", small)
         return (Wagered(seat, kind, big), dead) if small else (Wagered(seat, kind, big),)
 
-    def straddle(self, seat: int) -> None:
-        """Post a live straddle in the next hand; the engine says whether that is allowed."""
-        setup = self.setup()
-        listed = (*setup.wagers, self._straddle(seat))
+    def straddle(self, seat: int, lots: Sequence[Any]) -> None:
+        """Post a live straddle in the next hand; the book says whether that is allowed."""
+        setup, straddle = self.setup(lots), self._straddle(seat)
         players = clockwise_from([s.seat for s in setup.seats], setup.button or 0)
         chips = {number: self._seats.player(number).chips for number in players}
+        listed = (*setup.wagers, straddle)
         read_posts(Posting(self._structure, self._terms, listed, chips))
-        self._straddler = seat
+        self._now = replace(self._now, straddler=seat)
+        self._log(Straddles(seat, straddle.amount))
 
     def _straddle(self, seat: int) -> Wagered:
         return Wagered(seat, "straddle", 2 * (self._structure.big_blind or 0))
@@ -144,70 +174,83 @@ class ButtonPosition:
     # The next hand
 
     @property
-    def opens(self) -> bool:
+    def draws(self) -> bool:
         """Whether the next hand opens a game: there is none, or it has fewer than two players."""
-        ready = self._ready()
-        if len(ready) > 1 and self._again in ready:
-            return False
-        return self.button is None or len(ready) < 2
+        return self._opens(self._ready(self._here()))
 
-    def drawn(self) -> dict[int, Card]:
-        """The cards that are drawn for the button if a game is opened now."""
-        return draw_cards(self._here(), self._draw())
+    def _opens(self, ready: list[int]) -> bool:
+        if len(ready) < 2:
+            return True
+        return self._now.button is None and self._again not in ready
 
-    def setup(self) -> Setup:
+    def drawn(self, lots: Sequence[Card]) -> list[Event]:
+        """The cards that everyone draws, and who takes the button."""
+        cards = draw_cards(self._here(), lots)
+        high = max(cards, key=cards.__getitem__)
+        clause = self._clauses.get(OPENING_DRAW)
+        says = f"Seat {high} has the highest card, {cards[high]}, and takes the button."
+        seen: list[Event] = [Dealt(str(seat), card, True, seat) for seat, card in cards.items()]
+        return [*seen, Said(says, clause.lines if clause else "")]
+
+    def setup(self, lots: Sequence[Any]) -> Setup:
         """The next hand, or `NotReady`."""
-        if len(self._here()) < 2:
+        here = self._here()
+        if len(here) < 2:
             raise NotReady("fewer than two players are here with chips")
-        opens = self.opens
-        if self._again in self._ready() and not opens:
-            lineup = self._lineup(self._again or 0)
+        ready = self._ready(here)
+        opens = self._opens(ready)
+        if opens:
+            lineup = self._opening(here, lots)
+        elif self._again in ready:
+            lineup = self._lineup(here, ready, self._again or 0)
         else:
-            lineup = self._opening() if opens else self._next_lineup()
-        players, killer = lineup.players, None if opens else self.killer
-        return msgspec.structs.replace(
+            lineup = self._next_lineup(here, ready)
+        players, killer = lineup.players, None if opens else self._now.killer
+        return replace(
             self._base,
             seats=tuple(SeatSetup(s, self._seats.player(s).chips) for s in sorted(players)),
             button=players[-1],
             wagers=lineup.posts + self._extra(players, killer),
-            leg=None if opens else self.leg,
+            leg=None if opens else self._now.leg,
             paid_collections=dict(self._seats.paid_ahead),
         )
 
     def _here(self) -> list[int]:
-        """The seats that take part; a killer does, even if he wishes to be dealt out (001:1005)."""
-        away = [] if self.killer is None or self.killer in self._seats.here else [self.killer]
-        return sorted([*self._seats.here, *away])
+        """The seats that take part; a killer does, even if he wishes to be dealt out."""
+        here, killer = self._seats.here, self._now.killer
+        return here if killer is None or killer in here else sorted([*here, killer])
 
-    def _ready(self) -> list[int]:
-        return [seat for seat in self._here() if seat not in self._owes]
+    def _ready(self, here: list[int]) -> list[int]:
+        owes = self._now.owes
+        return [seat for seat in here if seat not in owes]
 
-    def _opening(self) -> Lineup:
-        drawn = self.drawn()
+    def _opening(self, here: list[int], lots: Sequence[Card]) -> Lineup:
+        drawn = draw_cards(here, lots)
         return Lineup(clockwise_from(list(drawn), max(drawn, key=drawn.__getitem__)))
 
-    def _next_lineup(self) -> Lineup:
-        order = clockwise_from(self._ready(), self.button or 0)
-        lineups = (self._lineup(button) for button in order if button != self.button)
+    def _next_lineup(self, here: list[int], ready: list[int]) -> Lineup:
+        button = self._now.button
+        order = clockwise_from(ready, button or 0)
+        lineups = (self._lineup(here, ready, seat) for seat in order if seat != button)
         first = next(lineups)
-        if self._blinds(first)[1] != self._big:
+        if self._blinds(first.players)[1] != self._now.big:
             return first
-        return next((it for it in lineups if self._blinds(it)[1] != self._big), first)
+        return next((it for it in lineups if self._blinds(it.players)[1] != self._now.big), first)
 
-    def _lineup(self, button: int) -> Lineup:
+    def _lineup(self, here: list[int], ready: list[int], button: int) -> Lineup:
         """The hand with the button there.
 
         The small blind is posted by the next player who owes nothing. The big blind belongs to
         whoever sits next, whether he waited for it or not; behind it players may post what
-        they owe, and between button and big blind they may not (001:780, 791).
+        they owe, and between button and big blind they may not.
         """
-        small = clockwise_from(self._ready(), button)[0]
+        small = clockwise_from(ready, button)[0]
         players = [small]
         posts: tuple[Wagered, ...] = ()
-        for seat in clockwise_from(self._here(), small):
+        for seat in clockwise_from(here, small):
             if seat == button:
                 break
-            if seat not in self._owes or len(players) == 1:
+            if seat not in self._now.owes or len(players) == 1:
                 players.append(seat)
             elif seat in self._posting and self._can_pay(self.owes(seat)):
                 players.append(seat)
@@ -218,8 +261,8 @@ class ButtonPosition:
         """Blinds are made up as a whole, so that who cannot pay them waits for the big blind."""
         return sum(w.amount for w in due) <= self._seats.player(due[0].seat).chips
 
-    def _blinds(self, lineup: Lineup) -> tuple[int, int]:
-        small, big = by_position(lineup.players, self._heads_up).values()
+    def _blinds(self, players: list[int]) -> tuple[int, int]:
+        small, big = by_position(players, self._heads_up).values()
         return small, big
 
     def _extra(self, players: list[int], killer: int | None) -> tuple[Wagered, ...]:
@@ -227,8 +270,8 @@ class ButtonPosition:
         if killer is not None:
             kill, chips = self._structure.kill_blind or 0, self._seats.player(killer).chips
             return (Wagered(killer, "kill", min(kill, chips)),)
-        seat = self._straddler
-        if seat is None or seat not in players[2:3] or seat in self._owes:
+        seat = self._now.straddler
+        if seat is None or seat not in players[2:3] or seat in self._now.owes:
             return ()
         straddle = (self._straddle(seat),)
         return straddle if self._can_pay(straddle) else ()
@@ -238,95 +281,108 @@ class ButtonPosition:
     def joined(self, seat: int) -> None:
         """A new player owes the big blind if a blind has passed his seat in this game.
 
-        Before the button has gone round once, some seats have not been passed (001:792).
+        Before the button has gone round once, some seats have not been passed.
         """
-        if seat in self._passed:
-            self._owe(seat)
+        if seat in self._now.passed:
+            self._now = replace(self._now, owes=self._with_debts([seat]))
 
     def sat_out(self, seat: int) -> None:
         """A seat takes no part for now: its straddle is off."""
-        if seat == self._straddler:
-            self._straddler = None
+        if seat == self._now.straddler:
+            self._now = replace(self._now, straddler=None)
 
     def left(self, seat: int) -> None:
-        """A player quits the game, and his leg with him (001:998); but a kill is posted first."""
-        if seat == self.killer and len(self._here()) > 1:
+        """A player quits the game, and his leg with him; but a kill is posted first."""
+        if seat == self._now.killer and len(self._here()) > 1:
             lines = self._clauses["kill"].lines
             raise NotNow(f"seat {seat} must kill the next pot before it leaves ({lines})")
-        self.sat_out(seat)
-        self._posting.discard(seat)
-        self._active.discard(seat)
-        self._owes.pop(seat, None)
-        self._kept_legs.discard(seat)
-        if seat == self.leg:
-            self.leg = None
-        if seat == self.killer:
-            self.killer = None
-        if seat == self._again:
-            self._again = None
+        self._forget(seat)
         if self._seats.players.keys() == {seat}:
-            self._new_game()
+            self._now, self._again = Places(straddler=self._now.straddler), None
+
+    def _forget(self, seat: int) -> None:
+        """What a seat had or owed was its player's."""
+        now = self._now
+        self._posting -= {seat}
+        self._again = None if self._again == seat else self._again
+        self._now = replace(
+            now,
+            active=now.active - {seat},
+            owes={owing: kind for owing, kind in now.owes.items() if owing != seat},
+            kept_legs=now.kept_legs - {seat},
+            leg=None if now.leg == seat else now.leg,
+            killer=None if now.killer == seat else now.killer,
+            straddler=None if now.straddler == seat else now.straddler,
+        )
 
     def begin(self, setup: Setup) -> None:
         """A hand has begun: the blinds have passed some seats, and those dealt in owe nothing."""
-        if self.opens:
-            self._new_game()
+        if self.draws:
+            self._now = Places(straddler=self._now.straddler)
         self._again = None
-        self._before = {name: copy(getattr(self, name)) for name in OF_A_HAND}
-        self._before["seated"] = set(self._seats.players)
+        now = self._before = self._now
+        self._seated = frozenset(self._seats.players)
         button = setup.button or 0
         players = clockwise_from([s.seat for s in setup.seats], button)
-        small, big = self._blinds(Lineup(players))
-        if self.button is None:
-            passed = arc(button, big, self._seats.count)
-        else:
-            passed = arc(self._small, big, self._seats.count)
-        self.button, self._small, self._big = button, small, big
-        self._passed.update(passed, [small])
-        self._active.update(players)
-        for seat in players:
-            self._owes.pop(seat, None)
-        for seat in self._seats.players:
-            if seat in passed and seat not in players:
-                self._owe(seat)
-        self._straddler = None
+        small, big = self._blinds(players)
+        passed = arc(button if now.button is None else now.small, big, self._seats.count)
+        self._now = replace(
+            now,
+            button=button,
+            small=small,
+            big=big,
+            passed=now.passed.union(passed, [small]),
+            active=now.active.union(players),
+            owes={seat: kind for seat, kind in now.owes.items() if seat not in players},
+            straddler=None,
+        )
+        missed = [s for s in self._seats.players if s in passed and s not in players]
+        if missed:
+            self._now = replace(self._now, owes=self._with_debts(missed))
 
-    def _owe(self, seat: int) -> None:
-        kind = "missed-big-blind-live" if seat in self._active else "new-player-post"
-        if kind in self._clauses:
-            self._owes.setdefault(seat, kind)
+    def _with_debts(self, seats: Sequence[int]) -> dict[int, str]:
+        """What everyone owes, once a blind has passed some seats too."""
+        owes = dict(self._now.owes)
+        for seat in seats:
+            active = seat in self._now.active
+            kind = "missed-big-blind-live" if active else "new-player-post"
+            if kind in self._clauses:
+                owes.setdefault(seat, kind)
+        return owes
 
     def end(self, played: Round[CardTable]) -> None:
         """A hand is over: who has a leg up, and who must kill the next pot?
 
         Who sits out with a leg up has it again when he comes back, though others have won pots
-        in the meantime (001:1000).
+        in the meantime.
         """
         table = played.table
         if table.called_off is not None and self._stays:
             self._deal_again(table.setup.button)
-            return
-        if not self._kills or not isinstance(table, PotTable):
-            return
+        elif self._kills:
+            assert isinstance(table, PotTable)
+            self._count_legs(table)
+        self._before, self._seated = None, frozenset()
+
+    def _count_legs(self, table: PotTable) -> None:
+        now = self._now
         dealt_in = {player.number for player in table.players}
-        before = self.leg
-        self.leg, self.killer = next_kill(table, sorted(self._kept_legs & dealt_in))
-        self._kept_legs -= dealt_in
-        if before is not None and before not in dealt_in:
-            self._kept_legs.add(before)
-        if self.killer is not None:
-            clause = self._clauses["kill"]
-            self._log.append(Said(f"Seat {self.killer} must kill the next pot.", clause.lines))
+        leg, killer = next_kill(table, sorted(now.kept_legs & dealt_in))
+        kept = now.kept_legs - dealt_in
+        if now.leg is not None and now.leg not in dealt_in:
+            kept |= {now.leg}
+        self._now = replace(now, leg=leg, killer=killer, kept_legs=kept)
+        if killer is not None:
+            self._log(Said(f"Seat {killer} must kill the next pot.", self._clauses["kill"].lines))
 
     def _deal_again(self, button: int | None) -> None:
         """All is as before the hand that was called off, but for those who came or went in it."""
-        seated = self._before.pop("seated")
-        for name, value in self._before.items():
-            setattr(self, name, value)
-        self._again = button
-        for seat in seated - self._seats.players.keys():
-            self.left(seat)
-        for seat in self._seats.players.keys() - seated:
+        assert self._before is not None
+        self._now, self._again = self._before, button
+        there = self._seats.players.keys()
+        for seat in self._seated - there:
+            self._forget(seat)
+        for seat in there - self._seated:
             self.joined(seat)
 
 

@@ -6,11 +6,12 @@ option has it, each player who takes part pays: at the end of the time, or at it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cardroom.money import dollars
+from cardroom.session.journal import Journal
 from cardroom.session.seats import Seats
-from cardroom.table.events import Event, Moved
+from cardroom.table.events import Moved
 from cardroom.table.fees.schedules import FeeOption, WrongOption
 from cardroom.table.fees.shapes import every
 
@@ -21,33 +22,40 @@ class Clock:
     Of several posted options the first one for as many as take part is in force.
     """
 
-    def __init__(self, options: Sequence[FeeOption], seats: Seats, log: list[Event]) -> None:
-        self._options = [option for option in options if option.time]
+    def __init__(self, seats: Seats, journal: Journal) -> None:
+        self._options: Sequence[FeeOption] = ()
         self._seats = seats
-        self._log = log
-        self._runs = False
-        self._minutes = 0
-        self._due = 0
+        self._log = journal.append
+        self.runs = False
+        self.minutes = 0
+        """How long it has run."""
+        self.due = 0
+        """How often a fee is due that has not been taken."""
+
+    def post(self, options: Iterable[FeeOption]) -> None:
+        """These options are posted at the table from now on."""
+        self._options = [option for option in options if option.time]
 
     def start(self) -> None:
         """The first hand is about to be dealt."""
-        if not self._runs:
-            self._runs = True
-            self._due = sum(option.due == "beginning" for option in self._options[:1])
+        if not self.runs:
+            self.runs = True
+            self.due = sum(option.due == "beginning" for option in self._options[:1])
 
     def pass_time(self, minutes: int) -> None:
         """Time goes by; before the first hand it does not count."""
-        if self._runs and self._options:
+        if self.runs and self._options:
             period = self._options[0].minutes
-            before, self._minutes = self._minutes, self._minutes + minutes
-            self._due += self._minutes // period - before // period
+            before, self.minutes = self.minutes, self.minutes + minutes
+            self.due += self.minutes // period - before // period
 
     def collect(self) -> int:
         """Take what is due from everyone who takes part, as far as his chips go."""
         collected = 0
-        for _ in range(self._due):
-            collected += self._collect_once()
-        self._due = 0
+        while self.due:
+            taken = self._collect_once()
+            collected += taken
+            self.due = self.due - 1 if taken else 0
         return collected
 
     def _collect_once(self) -> int:
@@ -59,9 +67,11 @@ class Clock:
         for seat in here:
             chips = self._seats.player(seat).chips
             fee = min(option.time_fee(len(here)), chips)
+            if not fee:
+                continue
             self._seats.change(seat, chips=chips - fee)
             why = f"{says}: {dollars(fee)}."
-            self._log.append(Moved(str(seat), "fees", fee, option.source, why, seat=seat))
+            self._log(Moved(str(seat), "fees", fee, option.source, why, seat=seat))
             taken += fee
         return taken
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
 
 from cardroom.session.button import ButtonPosition
 from cardroom.session.seats import NotNow, NotReady
@@ -13,22 +16,22 @@ class NoButton(ButtonPosition):
     """Nobody draws for a position, and nobody owes blinds."""
 
     @property
-    def opens(self) -> bool:
+    def draws(self) -> bool:
         """No hand is opened by drawing for the button."""
         return False
 
-    def setup(self) -> Setup:
+    def setup(self, lots: Sequence[Any]) -> Setup:
         """The next hand, or `NotReady`."""
-        here = self._here()
+        here = self._seats.here
         if len(here) < 2:
             raise NotReady("fewer than two players are here with chips")
         seats = tuple(SeatSetup(seat, self._seats.player(seat).chips) for seat in here)
         paid = dict(self._seats.paid_ahead)
-        return msgspec.structs.replace(self._base, seats=seats, paid_collections=paid)
+        return replace(self._base, seats=seats, paid_collections=paid)
 
     def begin(self, setup: Setup) -> None:
         """A hand has begun: nothing moves on."""
 
-    def straddle(self, seat: int) -> None:
+    def straddle(self, seat: int, lots: Sequence[Any]) -> None:
         """There is no blind to sit left of."""
         raise NotNow(f"seat {seat} cannot straddle: {self._game.id} has no blinds")

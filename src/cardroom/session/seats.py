@@ -93,11 +93,13 @@ class Seats:
         self.player(seat)
         self.change(seat, sits_out=True)
 
-    def come_back(self, seat: int) -> None:
-        """Take part again."""
-        if not self.player(seat).chips:
+    def come_back(self, seat: int) -> bool:
+        """Take part again; whether that is something new."""
+        player = self.player(seat)
+        if not player.chips:
             raise CannotSit(f"seat {seat} has no chips to come back with")
         self.change(seat, sits_out=False)
+        return player.sits_out
 
     def stand_behind(self, name: str, chips: int) -> None:
         """Stand behind the table with chips, or bring more of them."""

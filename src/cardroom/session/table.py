@@ -40,20 +40,33 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from cardroom.books import Game
-from cardroom.cards import Card
-from cardroom.session.button import ButtonPosition
+from cardroom.session.button import DRAWN_FOR
 from cardroom.session.clock import Clock
-from cardroom.session.no_button import NoButton
-from cardroom.session.player_dealer import PlayerDealerPosition
-from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats, WrongGame
-from cardroom.session.shoe import ROUNDS_KEPT, Mixed, Seed, Shoe, Shuffles, ways_to_fall
+from cardroom.session.events import (
+    BroughtChips,
+    CameBack,
+    GaveText,
+    GotUp,
+    Proved,
+    RoundBegan,
+    RoundEnded,
+    SatDown,
+    SatOut,
+    StoodBehind,
+    WalkedAway,
+)
+from cardroom.session.journal import Journal
+from cardroom.session.player_dealer import DICE
+from cardroom.session.positions import position_of
+from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats
+from cardroom.session.shoe import Shoe
+from cardroom.session.shuffles import ROUNDS_KEPT, Mixed, Seed, Shuffles
 from cardroom.shuffle import Openings, Proof, RootStatement
-from cardroom.table.california.settlement import Dice
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import Dealt, Event, Said
+from cardroom.table.events import Event, Eyes, eyes_of
 from cardroom.table.procedures import Mishap
 from cardroom.table.round import ChipsLost, Round
 from cardroom.table.setup import (
@@ -76,6 +89,9 @@ class Table:
     deck, openings of what somebody has seen, and in the end a proof.
     What is refused raises a `Refused` or `IllegalWager` with the reason, and changes nothing.
     A round that is over is off the table with its last choice.
+
+    All that happens is told by events under one running number, those of the rounds among them:
+    see `view`. The table keeps them up to the deal after the next, so that it never grows.
     """
 
     def __init__(
@@ -95,9 +111,9 @@ class Table:
         """Lay the table; what the game's entry does not have is refused as by `Game.terms`.
 
         A pot game may post several collection options, for different numbers of players: the first
-        one that is for as many as are dealt in is in force (001:10494-10894). What is taken by the
-        clock is none of a hand's business: see `pass_time`. A proof that would show a hand which
-        nobody has shown is kept for so many rounds: 0 for none, None until `give_out_secrets`.
+        one that is for as many as are dealt in is in force. What is taken by the clock is none of a
+        hand's business: see `pass_time`. A proof that would show a hand which nobody has shown is
+        kept for so many rounds: 0 for none, None until `give_out_secrets`.
         """
         most = game.entry.table.seats
         count = most if seats_at_table is None else seats_at_table
@@ -107,14 +123,13 @@ class Table:
                 f"({game.entry.table.lines})"
             )
         self.game = game
-        self.log: list[Event] = []
-        """What happened between rounds."""
         self.round: Round[CardTable] | None = None
         """The round that is being played."""
         self.round_number = 0
         self.collected = 0
         """All that the house has collected here."""
         self._seats = Seats(count)
+        self._journal = Journal()
         base = Setup(
             game=game.id,
             seats=(),
@@ -124,23 +139,68 @@ class Table:
             options=dict(options or {}),
             readings=dict(readings or {}),
         )
-        self._fees = _checked_fees(game, base, fee)
-        posted = [
-            game.terms(msgspec.structs.replace(base, fee=choice)).fee for choice in self._fees
-        ]
-        self._clock = Clock([o for o in posted if o is not None], self._seats, self.log)
-        deck = game.fresh_deck(base)
-        self._shuffles = Shuffles(seed, name or game.id, secrets_kept)
-        self._shoe = Shoe(deck, game.entry.deck.cut_from_back, self._shuffles, game.entry.deck.burn)
+        kind = position_of(game)
+        self._fees = _checked_fees(game, base, fee, several=kind.several_options)
+        posted = [game.terms(replace(base, fee=choice)).fee for choice in self._fees]
+        self._clock = Clock(self._seats, self._journal)
+        self._clock.post([option for option in posted if option is not None])
+        if not kind.several_options:
+            base = replace(base, fee=self._fees[0])
+        self._position = kind(game, base, self._seats, self._journal)
+        cards, log = game.entry.deck, self._journal.append
+        self._shuffles = Shuffles(
+            seed,
+            name or game.id,
+            game.fresh_deck(base),
+            self._position.lots,
+            kept=secrets_kept,
+            log=log,
+        )
+        self._shoe = Shoe(self._shuffles, cards.cut_from_back, cards.burn, log)
         self._stock: Stacked | None = None
-        self._draw_deck = [card for card in deck if not card.is_joker]
-        self._position: ButtonPosition | PlayerDealerPosition
-        if game.kind == "pot":
-            kind = ButtonPosition if game.mechanism.button else NoButton
-            self._position = kind(game, base, self._seats, self.log, lambda: self._draw().order)
-        else:
-            base = msgspec.structs.replace(base, fee=self._fees[0])
-            self._position = PlayerDealerPosition(game, base, self._seats, self.log)
+        """The cards of the round that is being played, if they are the table's own."""
+        self._next: tuple[int, Setup] | None = None
+        """The setup of the next round, and the last event when that was found."""
+        self._look_round()
+
+    # Events
+
+    @property
+    def first_number(self) -> int:
+        """The number of the first event that is still kept."""
+        return self._journal.first
+
+    @property
+    def last_number(self) -> int:
+        """The number of the last event; 0 before the first."""
+        return self._journal.last
+
+    @property
+    def events(self) -> list[Event]:
+        """All events that are kept, hidden cards included. For somebody's eyes use `view`."""
+        return [event for _, event in self._journal.since(None)]
+
+    @property
+    def log(self) -> list[Event]:
+        """The table's own events among them, without those of its rounds."""
+        return self._journal.own
+
+    def view(self, eyes: Eyes, since: int | None = None) -> list[tuple[int, Event]]:
+        """What has happened since an event, by number, as some eyes may see it.
+
+        They are those of a seat, of several seats that somebody plays, or of an onlooker (None).
+        Without ``since`` it is all that is kept; what is forgotten raises `Forgotten`.
+
+        >>> from cardroom.books import library
+        >>> table = Table(library().game("oceana/texas-holdem"), seed=7)
+        >>> table.sit(1, 20000)
+        >>> known = table.last_number
+        >>> table.sit(4, 20000, "Bob")
+        >>> table.view(1, since=known)
+        [(2, SatDown(seat=4, chips=20000, name='Bob'))]
+        """
+        may_see = eyes_of(eyes)
+        return [(number, event.seen_by(may_see)) for number, event in self._journal.since(since)]
 
     # Seats
 
@@ -157,28 +217,39 @@ class Table:
     def sit(self, seat: int, chips: int, name: str | None = None) -> None:
         """Take a seat with chips; what cannot be raises `CannotSit`."""
         self._seats.sit(seat, chips, name)
+        self._tell(SatDown(seat, chips, name))
         self._position.joined(seat)
+        self._look_round()
 
     def leave(self, seat: int) -> int:
         """Get up and take the chips along; whoever is in a round stays until it is over."""
         self._check_not_in_round(str(seat))
         self._seats.player(seat)
         self._position.left(seat)
-        return self._seats.leave(seat)
+        chips = self._seats.leave(seat)
+        self._tell(GotUp(seat, chips))
+        self._look_round()
+        return chips
 
     def add_chips(self, seat: int, amount: int) -> None:
         """Bring more chips, between rounds."""
         self._check_not_in_round(str(seat))
         self._seats.add_chips(seat, amount)
+        self._tell(BroughtChips(seat, amount))
 
     def sit_out(self, seat: int) -> None:
         """Take no part from the next round on; a seat without chips sits out by itself."""
-        self._seats.sit_out(seat)
-        self._position.sat_out(seat)
+        if not self._seats.player(seat).sits_out:
+            self._seats.sit_out(seat)
+            self._tell(SatOut(seat))
+            self._position.sat_out(seat)
+            self._look_round()
 
     def come_back(self, seat: int) -> None:
         """Take part again from the next round on, or when what is owed has been posted."""
-        self._seats.come_back(seat)
+        if self._seats.come_back(seat):
+            self._tell(CameBack(seat))
+            self._look_round()
 
     def stand_behind(self, name: str, chips: int) -> None:
         """Stand behind the table to wager on other people's spots, or bring more chips for it."""
@@ -186,12 +257,14 @@ class Table:
         if not any(spot.backline for spot in self.game.entry.wagers):
             raise CannotSit(f"{self.game.id} has no backline wagers")
         self._seats.stand_behind(name, chips)
+        self._tell(StoodBehind(name, chips))
 
     def walk_away(self, name: str) -> int:
         """Leave the backline with all chips."""
         self._check_not_in_round(name)
         chips = self._seats.walk_away(name)
-        self._california.walked_away(name)
+        self._position.walked_away(name)
+        self._tell(WalkedAway(name, chips))
         return chips
 
     # The player-dealer position of a California game
@@ -199,37 +272,40 @@ class Table:
     @property
     def player_dealer(self) -> int | None:
         """Who has the position."""
-        return self._california.holder
+        return self._position.player_dealer
 
     @property
     def offered(self) -> int | None:
         """Whom the position is offered to."""
-        return self._california.offered
+        return self._position.offered
 
     def accept(self, seat: int, bank: int) -> None:
         """Take the position that is offered, with a bank for the next round."""
         self._check_between_rounds()
-        self._california.accept(seat, bank)
+        self._position.accept(seat, bank)
+        self._look_round()
 
     def decline(self, seat: int) -> None:
         """Let the position that is offered pass."""
         self._check_between_rounds()
-        self._california.decline(seat)
+        self._position.decline(seat)
+        self._look_round()
 
     def pass_on(self) -> None:
         """Give the position up before its rounds are over."""
         self._check_between_rounds()
-        self._california.pass_on()
+        self._position.pass_on()
+        self._look_round()
 
     def bank(self, amount: int) -> None:
         """Post another bank; without this it is the same again, as far as the chips go."""
         self._check_between_rounds()
-        self._california.bank(amount)
+        self._position.bank(amount)
 
     @property
     def wagers(self) -> tuple[Wagered, ...]:
         """What lies on the table for the next round."""
-        return tuple(self._california.wagers)
+        return self._position.wagers
 
     def wager(self, seat: int, spot: str, amount: int, by: str | None = None) -> None:
         """Put one more wager down for the next round; what it needs beside it may still follow.
@@ -237,7 +313,7 @@ class Table:
         ``by`` is somebody who stands behind the seat.
         """
         self._check_between_rounds()
-        self._california.wager(Wagered(seat, spot, amount, by))
+        self._position.wager(Wagered(seat, spot, amount, by))
 
     def put_wagers(self, seat: int, wagers: Mapping[str, int], by: str | None = None) -> None:
         """Put all wagers of a seat down at once, in the place of those it had; or none of them.
@@ -245,42 +321,42 @@ class Table:
         ``by`` is somebody who stands behind the seat.
         """
         self._check_between_rounds()
-        self._california.put_wagers(seat, wagers, by)
+        self._position.put_wagers(seat, wagers, by)
 
     def clear(self, seat: int, by: str | None = None) -> None:
         """Take wagers back before the deal."""
         self._check_between_rounds()
-        self._california.clear(seat, by)
+        self._position.clear(seat, by)
 
     # The button and the blinds of a pot game
 
     @property
     def button(self) -> int | None:
         """Who has the button, or had it last; None before a game is opened."""
-        return self._pot_game.button
+        return self._position.button
 
     @property
     def leg(self) -> int | None:
         """Who has a leg up toward a kill."""
-        return self._pot_game.leg
+        return self._position.leg
 
     @property
     def killer(self) -> int | None:
         """Who must kill the next pot."""
-        return self._pot_game.killer
+        return self._position.killer
 
     def owes(self, seat: int) -> tuple[Wagered, ...]:
         """What a seat has to post to be dealt in without waiting for the big blind."""
-        return self._pot_game.owes(seat)
+        return self._position.owes(seat)
 
     def wants(self, seat: int, wish: str) -> None:
         """Whether a seat will ``post`` what it owes as soon as it may, or ``wait`` (as all do)."""
-        self._pot_game.wants(seat, wish)
+        self._position.wants(seat, wish)
 
     def straddle(self, seat: int) -> None:
         """Post a live straddle in the next hand, where the book allows it."""
         self._check_between_rounds()
-        self._pot_game.straddle(seat)
+        self._position.straddle(seat, self._lots())
 
     # Cards
 
@@ -297,17 +373,18 @@ class Table:
     @property
     def draw_commitment(self) -> str | None:
         """The commitment to the cards for drawing the button, when the next hand opens a game."""
-        if not self._pot_game.opens:
-            return None
-        return self._shuffles.published(self._draw_deck, -self.round_number - 1)
+        return self._commitment_to(DRAWN_FOR)
 
     @property
     def dice_commitment(self) -> str | None:
         """The commitment to the dice of the next round, where dice place the action button."""
-        dice = self._dice
-        if dice is None:
+        return self._commitment_to(DICE)
+
+    def _commitment_to(self, lots: str) -> str | None:
+        position = self._position
+        if position.lots.name != lots or not position.draws:
             return None
-        return self._shuffles.published(ways_to_fall(dice.count), -self.round_number - 1)
+        return self._shuffles.published(-self.round_number - 1)
 
     @property
     def root(self) -> RootStatement | None:
@@ -321,7 +398,7 @@ class Table:
         seed there is no root.
         """
         self._check_between_rounds()
-        self._shoe.mix(self.round_number + 1)
+        self._shoe.use(self._shoe.mixed(self.round_number + 1))
         return self._shoe.root
 
     def openings(self, seat: int | None) -> Openings | None:
@@ -333,8 +410,8 @@ class Table:
 
     @property
     def proofs(self) -> list[Proof]:
-        """The proofs of all shuffles whose cards have been played, but for those that are kept."""
-        return list(self._shuffles.proofs)
+        """The proofs that have come since the last deal, as their events tell: then they go."""
+        return [event.proof for event in self.events if isinstance(event, Proved)]
 
     def give_out_secrets(self) -> None:
         """Publish every proof that is still kept, as when the table closes.
@@ -344,12 +421,14 @@ class Table:
         self._check_between_rounds()
         self._shoe.throw_in(self.round_number)
         self._shuffles.give_out()
+        self._look_round()
 
     def add_text(self, seat: int, text: str) -> None:
         """A player's own text for the next shuffle, once its commitment is known."""
         self._check_between_rounds()
         self._seats.player(seat)
         self._shoe.add_text(self.round_number + 1, f"seat {seat}", text)
+        self._tell(GaveText(seat, text))
 
     # Rounds
 
@@ -370,12 +449,16 @@ class Table:
         """
         if self.round is not None:
             raise NotReady(f"round {self.round_number} is being played")
-        setup = self._position.setup()
-        if (rolled := self._roll()) is not None:
-            setup = msgspec.structs.replace(setup, dice=sum(map(int, rolled.order[0].split("-"))))
+        # Whatever happens at a table is an event: with the same number it is the same table.
+        if self._next is None or self._next[0] != self._journal.last:
+            self._next = self._journal.last, self._next_setup()
+        return self._next[1]
+
+    def _next_setup(self) -> Setup:
+        setup = self._position.setup(self._lots())
         reason: Exception | None = None
         for fee in self._fees:
-            posted = msgspec.structs.replace(setup, fee=fee)
+            posted = replace(setup, fee=fee)
             try:
                 self.game.check(posted)
             except IllegalWager as wrong:
@@ -397,7 +480,7 @@ class Table:
         self._collect_for_time()
 
     def _collect_for_time(self) -> None:
-        if self.round is None:
+        if self.round is None and self._clock.due:
             self.collected += self._clock.collect()
             self._sit_out_the_broke()
 
@@ -406,37 +489,47 @@ class Table:
 
         For a drill it may have cards of one's own, and things that go wrong.
         """
-        setup = self.setup()
-        number = self.round_number + 1
-        if number == 1:
+        known, setup = self._journal.last, self.setup()
+        if self.round_number == 0:
             self._clock.start()
             self._collect_for_time()
             setup = self.setup()
         if mishaps:
-            setup = msgspec.structs.replace(setup, mishaps=tuple(mishaps))
-        drawn, draw = self._drawn()
-        rolled = self._roll()
-        self._stock = None
+            setup = replace(setup, mishaps=tuple(mishaps))
+        number = self.round_number + 1
+        mixed = own = None
         if stock is None:
-            stock = self._stock = self._shoe.stock(number)
+            mixed = self._shoe.mixed(number)
+            stock = own = self._shoe.stock(mixed)
         try:
             played = self.game.round(setup, stock)
         except (CannotPlay, IllegalWager) as wrong:
             raise NotReady(str(wrong)) from None
-        if draw is not None:
-            self.log += drawn
-            self._shuffles.prove(draw)
-        if rolled is not None:
-            self._shuffles.prove(rolled)
-        if self._stock is not None:
-            self._shuffles.texts.clear()
-        self._position.begin(setup)
-        self.round_number, self.round = number, played
+        self._journal.forget_up_to(known)
+        self._begin(number, played, mixed)
+        self._stock = own
         if played.over:
             self._take_back(played)
         else:
             played.when_over = lambda: self._take_back(played)
         return played
+
+    def _begin(self, number: int, played: Round[CardTable], mixed: Mixed[Any] | None) -> None:
+        """A round lies on the table: tell what was drawn and shuffled for it, and what it shows."""
+        setup, position = played.table.setup, self._position
+        if position.draws:
+            lots = self._shuffles.draw(number)
+            for event in position.drawn(lots.order):
+                self._tell(event)
+            self._shuffles.prove(lots)
+        if mixed is not None:
+            self._shoe.use(mixed)
+            self._shuffles.texts = {}
+        self._shuffles.begun(number)
+        position.begin(setup)
+        self.round_number, self.round = number, played
+        self._tell(RoundBegan(number, setup))
+        self._journal.begin_round(played.events)
 
     def finish(self) -> None:
         """Make sure that the last round is off the table: one that is not over raises `NotNow`."""
@@ -446,39 +539,44 @@ class Table:
     def _take_back(self, played: Round[CardTable]) -> None:
         """Take the chips of a round that is over back, and note what it means for the next."""
         self.round = None
-        for owner, chips in played.table.stacks().items():
+        self._journal.end_round()
+        stacks = played.table.stacks()
+        for owner, chips in stacks.items():
             if owner in self._seats.backline:
                 self._seats.backline[owner] = chips
             else:
                 self._seats.change(int(owner), chips=chips)
         self.collected += sum(played.table.fees.values())
         self._seats.paid_ahead = played.table.paid_ahead()
+        self._tell(RoundEnded(self.round_number, stacks))
         if self._stock is not None:
             self._shoe.round_over(self._stock, played, self.round_number)
+            self._stock = None
         self._shuffles.give_out(self.round_number)
         self._position.end(played)
         self._sit_out_the_broke()
         self._collect_for_time()
         self._check_chips()
+        self._look_round()
 
     def _sit_out_the_broke(self) -> None:
         for player in list(self._seats.players.values()):
-            if not player.chips and not player.sits_out:
+            if not player.chips:
                 self.sit_out(player.seat)
 
     # Within
 
-    @property
-    def _california(self) -> PlayerDealerPosition:
-        if not isinstance(self._position, PlayerDealerPosition):
-            raise WrongGame(f"{self.game.id} is a pot game: it has no player-dealer")
-        return self._position
+    def _tell(self, event: Event) -> None:
+        self._journal.append(event)
 
-    @property
-    def _pot_game(self) -> ButtonPosition:
-        if not isinstance(self._position, ButtonPosition):
-            raise WrongGame(f"{self.game.id} is a California game: it has no button and no blinds")
-        return self._position
+    def _look_round(self) -> None:
+        """After a call: offer the position where it has come to, and commit to what comes next."""
+        self._position.look_round()
+        if self.round is None:
+            number = self.round_number + 1
+            self._shoe.commit(number)
+            if self._position.draws:
+                self._shuffles.commit(-number)
 
     def _check_between_rounds(self) -> None:
         if self.round is not None:
@@ -489,28 +587,9 @@ class Table:
             who = f"seat {owner}" if owner.isdigit() else owner
             raise NotNow(f"{who} is in round {self.round_number} and has to wait until it is over")
 
-    def _draw(self) -> Mixed[Card]:
-        return self._shuffles.mix(self._draw_deck, -self.round_number - 1)
-
-    @property
-    def _dice(self) -> Dice | None:
-        settlement = self.game.entry.settlement
-        return settlement.dice if settlement is not None else None
-
-    def _roll(self) -> Mixed[str] | None:
-        """The dice of the next round, where its book rolls them."""
-        dice = self._dice
-        return self._shuffles.roll(dice.count, self.round_number + 1) if dice else None
-
-    def _drawn(self) -> tuple[list[Event], Mixed[Card] | None]:
-        """What is seen of the drawing for the button, if the next hand opens a game."""
-        if not isinstance(self._position, ButtonPosition) or not self._position.opens:
-            return [], None
-        cards = self._position.drawn()
-        high = max(cards, key=cards.__getitem__)
-        seen: list[Event] = [Dealt(str(seat), card, True, seat) for seat, card in cards.items()]
-        says = f"Seat {high} has the highest card, {cards[high]}, and takes the button."
-        return [*seen, Said(says, "000:889-890")], self._draw()
+    def _lots(self) -> Sequence[Any]:
+        """What is drawn or rolled before the next round, in the order in which it comes up."""
+        return self._shuffles.draw(self.round_number + 1).order if self._position.draws else ()
 
     def _check_chips(self) -> None:
         there = self._seats.chips + self.collected
@@ -522,11 +601,11 @@ class Table:
 
 
 def _checked_fees(
-    game: Game, base: Setup, fee: FeeChoice | Sequence[FeeChoice] | None
+    game: Game, base: Setup, fee: FeeChoice | Sequence[FeeChoice] | None, *, several: bool
 ) -> Sequence[FeeChoice | None]:
     fees = [fee] if isinstance(fee, FeeChoice) else list(fee or ())
-    if len(fees) > 1 and game.kind != "pot":
-        raise CannotPlay("one collection option is posted at a table at a time (000:1778)")
+    if len(fees) > 1 and not several:
+        raise CannotPlay("one collection option is posted at a table at a time")
     for choice in [None, *fees]:
-        game.check_fee(msgspec.structs.replace(base, fee=choice))
+        game.check_fee(replace(base, fee=choice))
     return fees or [None]

@@ -9,6 +9,9 @@ from cardroom.table.question import Clauses, Question, Readings
 
 NO_CLAUSES: Clauses = MappingProxyType({})
 NO_READINGS: Readings = MappingProxyType({})
+OPENING_DRAW: Clauses = {
+    "opening-draw": "When a game is opened everyone draws a card, and the highest has the button.",
+}
 BUTTON_AFTER_A_MISDEAL: Readings = {
     "misdeal-button": Question(
         {

@@ -10,7 +10,7 @@ from cardroom.money import dollars
 from cardroom.table.card_table import CardTable, player_fee
 from cardroom.table.clauses import Clause
 from cardroom.table.events import Moved, Turned
-from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, Family
+from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, OPENING_DRAW, Family
 from cardroom.table.fees.schedules import WrongOption
 from cardroom.table.result import Result
 from cardroom.table.setup import (
@@ -30,6 +30,7 @@ POINTS = Family(
     "a game for points",
     "the other players, for points",
     "hand",
+    clauses=OPENING_DRAW,
     misdeal=BUTTON_AFTER_A_MISDEAL,
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import click
 from rich.text import Text
 
@@ -18,6 +20,7 @@ from cardroom.cli.play.talk import Quit, Talk
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.session import NotReady
+from cardroom.session.events import RoundBegan
 from cardroom.table.events import Moved, Said
 from cardroom.telling.names import Names
 from cardroom.words import listed
@@ -148,7 +151,6 @@ class Sitting:
     # A round
 
     def _round(self) -> None:
-        said = len(self.table.log)
         try:
             played = self.table.deal()
         except NotReady as missing:
@@ -161,10 +163,9 @@ class Sitting:
         self.now = DealtRound(self, played)
         self.screen.say("\n" * asked_before, end="")
         self.screen.head(self.now.title)
-        for event in self.table.log[said:]:
+        for event in takewhile(lambda event: not isinstance(event, RoundBegan), self.table.log):
             if isinstance(event, Said):
-                told = self.screen.told(self.now.teller.announced(event.says))
-                self.screen.hang("      ", told)
+                self.screen.hang("      ", self.now.teller.announced(event.says))
         self.now.play()
         self.last = self.now
         self._let_time_pass()
@@ -172,9 +173,10 @@ class Sitting:
 
     def _let_time_pass(self) -> None:
         """Take what is collected by the clock, as if every hand took as long."""
-        said = len(self.table.log)
+        known = self.table.last_number
         self.table.pass_time(MINUTES_A_HAND)
-        paid = [e for e in self.table.log[said:] if isinstance(e, Moved) and e.payee == "fees"]
+        since = [event for _, event in self.table.view(self.laid.me, known)]
+        paid = [event for event in since if isinstance(event, Moved)]
         if paid:
             mine = next((e.amount for e in paid if e.seat == self.laid.me), 0)
             total = dollars(sum(e.amount for e in paid))

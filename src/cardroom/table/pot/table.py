@@ -10,7 +10,7 @@ from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Option
 from cardroom.table.events import Acted, Moved, Pot, Turned
-from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, Family
+from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, OPENING_DRAW, Family
 from cardroom.table.pot import words
 from cardroom.table.pot.betting_table import BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
@@ -23,6 +23,7 @@ POT = Family(
     "the other players, for the pot",
     "hand",
     has_pot=True,
+    clauses=OPENING_DRAW,
     readings=words.READINGS,
     misdeal=BUTTON_AFTER_A_MISDEAL,
 )

@@ -1,0 +1,227 @@
+"""What happens at a table between its rounds, and where rounds begin and end.
+
+They are written in one log with the events of the rounds, under one running number.
+"""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from cardroom.shuffle import Proof, RootStatement
+from cardroom.table.events import AnyEvent as AnyRoundEvent
+from cardroom.table.events import Event, Eyes, eyes_of
+from cardroom.table.setup import FeeChoice, Limits, Setup, Structure
+
+
+class SatDown(Event, frozen=True, gc=False):
+    """Somebody has taken a seat, with chips."""
+
+    seat: int
+    chips: int
+    name: str | None = None
+
+
+class GotUp(Event, frozen=True, gc=False):
+    """A seat is free again: its player has taken his chips along."""
+
+    seat: int
+    chips: int
+
+
+class BroughtChips(Event, frozen=True, gc=False):
+    """A seat has more chips, which its player has brought."""
+
+    seat: int
+    chips: int
+
+
+class SatOut(Event, frozen=True, gc=False):
+    """A seat takes no part from the next round on."""
+
+    seat: int
+
+
+class CameBack(Event, frozen=True, gc=False):
+    """A seat takes part again from the next round on."""
+
+    seat: int
+
+
+class StoodBehind(Event, frozen=True, gc=False):
+    """Somebody stands behind the table with chips, or has brought more of them."""
+
+    name: str
+    chips: int
+
+
+class WalkedAway(Event, frozen=True, gc=False):
+    """Somebody who stood behind the table has gone with all his chips."""
+
+    name: str
+    chips: int
+
+
+class Offered(Event, frozen=True, gc=False):
+    """The player-dealer position is offered to a seat."""
+
+    seat: int
+    why: str
+
+
+class Declined(Event, frozen=True, gc=False):
+    """A seat lets the position pass."""
+
+    seat: int
+    why: str
+
+
+class Accepted(Event, frozen=True, gc=False):
+    """A seat takes the position, with a bank."""
+
+    seat: int
+    bank: int
+    why: str
+
+
+class PassedOn(Event, frozen=True, gc=False):
+    """A seat has the position no more: its rounds are over, it gives it up, or it is gone."""
+
+    seat: int
+    why: str
+
+
+class Banked(Event, frozen=True, gc=False):
+    """The player-dealer posts another bank for the next round."""
+
+    seat: int
+    bank: int
+
+
+class PutDown(Event, frozen=True, gc=False):
+    """A wager for the next round lies on a spot; ``by`` stands behind the seat."""
+
+    seat: int
+    spot: str
+    amount: int
+    by: str | None = None
+
+
+class PickedUp(Event, frozen=True, gc=False):
+    """A wager has been taken back before the deal."""
+
+    seat: int
+    spot: str
+    amount: int
+    by: str | None = None
+
+
+class Wished(Event, frozen=True, gc=False):
+    """Whether a seat will ``post`` what it owes as soon as it may, or ``wait``."""
+
+    seat: int
+    wish: str
+
+
+class Straddles(Event, frozen=True, gc=False):
+    """A seat will post a live straddle in the next hand."""
+
+    seat: int
+    amount: int
+
+
+class Committed(Event, frozen=True, gc=False):
+    """The house has committed itself to a shuffle: ``nonce`` says to which."""
+
+    nonce: str
+    commitment: str
+
+
+class GaveText(Event, frozen=True, gc=False):
+    """A player's own text for the next shuffle."""
+
+    seat: int
+    text: str
+
+    def seen_by(self, eyes: Eyes) -> Event:
+        """Nobody else knows it before the cards are shuffled, and so cannot fit his own to it."""
+        return self if self.seat in eyes_of(eyes) else GaveText(self.seat, "")
+
+
+class Shuffled(Event, frozen=True, gc=False):
+    """Cards have been shuffled: a shoe, or a deck for one round."""
+
+    cards: int
+
+
+class ShowedRoot(Event, frozen=True, gc=False):
+    """The root over the shuffled cards, before the first of them is dealt."""
+
+    root: RootStatement
+
+
+class Rolled(Event, frozen=True, gc=False):
+    """The dice have been rolled for the next round."""
+
+    faces: tuple[int, ...]
+
+
+class Proved(Event, frozen=True, gc=False):
+    """The proof of a shuffle whose cards have been played."""
+
+    proof: Proof
+
+
+class RoundBegan(Event, frozen=True, gc=False):
+    """A round has begun, as it was set up; what it shows follows."""
+
+    number: int
+    setup: Setup
+
+    def seen_by(self, eyes: Eyes) -> Event:
+        """What will go wrong nobody knows before."""
+        return RoundBegan(self.number, structs.replace(self.setup, mishaps=()))
+
+
+class RoundEnded(Event, frozen=True, gc=False):
+    """A round is over: what everyone has now who was in it."""
+
+    number: int
+    chips: dict[str, int]
+
+
+class Changed(Event, frozen=True, gc=False):
+    """The table is played for other stakes, within other limits or with another collection."""
+
+    structure: Structure | None
+    limits: Limits
+    fee: tuple[FeeChoice, ...]
+
+
+AnyEvent = (
+    AnyRoundEvent
+    | SatDown
+    | GotUp
+    | BroughtChips
+    | SatOut
+    | CameBack
+    | StoodBehind
+    | WalkedAway
+    | Offered
+    | Declined
+    | Accepted
+    | PassedOn
+    | Banked
+    | PutDown
+    | PickedUp
+    | Wished
+    | Straddles
+    | Committed
+    | GaveText
+    | Shuffled
+    | ShowedRoot
+    | Rolled
+    | Proved
+    | RoundBegan
+    | RoundEnded
+    | Changed
+)
