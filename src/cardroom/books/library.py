@@ -49,13 +49,16 @@ class Library:
         """The ids of all games, or of one book's."""
         return sorted(i for i in self._files if book is None or i.startswith(f"{book}/"))
 
+    def file(self, game_id: str) -> Path:
+        """Where a game's entry stands."""
+        if game_id not in self._files:
+            raise UnknownGame(self._suggest(game_id))
+        return self._files[game_id]
+
     def game(self, game_id: str) -> Game:
         """A game by its id."""
         if game_id not in self._games:
-            path = self._files.get(game_id)
-            if path is None:
-                raise UnknownGame(self._suggest(game_id))
-            self._games[game_id] = read_game(path, game_id)
+            self._games[game_id] = read_game(self.file(game_id), game_id)
         return self._games[game_id]
 
     def games(self, book: str | None = None) -> list[Game]:

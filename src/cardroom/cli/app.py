@@ -25,6 +25,7 @@ COMMANDS = {
     "settle": "Play hands that are written down.",
     "drill": "Practise rulings and payouts, as a dealer.",
     "replay": "Show a stored round, step by step.",
+    "new": "Begin an entry of a house's own book.",
     "check": "Check a house's own book entries and fee schedules.",
     "verify-shuffle": "Check a committed shuffle.",
     "completion": "Print the completion script for a shell.",
@@ -33,7 +34,7 @@ COMMANDS = {
 
 FAMILIES = {
     "play": ("play",),
-    "books": ("games", "rules", "felt", "check"),
+    "books": ("games", "rules", "felt", "new", "check"),
     "odds": ("odds", "strategy", "compare"),
     "equity": ("equity",),
     "simulate": ("simulate",),

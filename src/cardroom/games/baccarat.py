@@ -22,6 +22,7 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """What every baccarat has: the two lines and the tie, and who draws."""
 
     pays: PayTable
+    """What each spot is paid: the lines, the tie and the side bets."""
     player_draws_to: int
     """The player's hand draws on this total or less."""
     banker_draws_to: int
@@ -58,6 +59,7 @@ class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What differs between one house's baccarat and another's."""
 
     side_bets: dict[str, SideBet]
+    """Bonus spots: which hand must win, with which total, in how many cards."""
     banker_pushes_on: str | None = None
     """The side bet on which a winning banker line only pushes, if the reading says so."""
 

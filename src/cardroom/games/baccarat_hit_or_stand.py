@@ -45,6 +45,7 @@ class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
     optional_against: tuple[int, ...]
     """They may so only against these values of the banker's hand."""
     royale_pays: PayTable
+    """By the first four cards of the two hands."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -98,7 +98,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player_dealer_stands_on: Stands
     """With which totals the player-dealer stands; he hits all others."""
     splits: Splits
+    """Which cards may be split, and how often."""
     over_push: OverPush
+    """The hand that makes a push of two hands that are over."""
     pays: PayTable
     """A natural, and a wager on insurance; other hands that win are paid 1 to 1."""
     double_for_less: bool = False

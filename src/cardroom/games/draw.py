@@ -33,7 +33,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's draw poker and another's."""
 
     structures: tuple[str, ...]
+    """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     ranking: Literal["standard-high-bug", "ace-to-five-joker"]
+    """Draw poker or lowball, both with jokers."""
     forced: Literal["blinds", "antes"]
     """What is put in before the deal."""
     openers: Literal["J"] | None = None

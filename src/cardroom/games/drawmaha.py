@@ -28,6 +28,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's drawmaha and another's."""
 
     structures: tuple[str, ...]
+    """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     most_players: int
     """So many play at a time; who sits to the left of the big blind waits."""
     raise_cap: int = 3

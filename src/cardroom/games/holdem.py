@@ -29,7 +29,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's hold'em and another's."""
 
     structures: tuple[str, ...]
+    """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     hole_cards: Literal[2, 3, 4, 5] = 2
+    """How many cards of one's own."""
     use_hole: Literal[2] | None = None
     """Exactly so many hole cards make a hand, with three of the board."""
     low: Literal["6", "7", "8", "9"] | None = None

@@ -27,6 +27,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a house may have of its own."""
 
     structures: tuple[str, ...]
+    """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     raise_cap: int = 3
     """How many raises follow the bet in a round of a limit game."""
 

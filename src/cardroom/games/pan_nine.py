@@ -53,7 +53,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's pan nine and another's."""
 
     players: Draws
+    """With which totals of three cards a player must draw, and must stand."""
     player_dealer: Draws
+    """The same for the player-dealer."""
     lost_tie: LostTie | None = None
     """The one tie that does not push."""
     super_tie_pays: PayTable | None = None

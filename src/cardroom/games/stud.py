@@ -32,6 +32,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's stud game and another's."""
 
     structures: tuple[str, ...]
+    """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     wins: Literal["high", "low"] = "high"
     """The hand that wins. In a low game the highest card is forced to bet and the ace is low."""
     low: Literal["6", "7", "8", "9"] | None = None

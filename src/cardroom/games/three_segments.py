@@ -28,6 +28,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     foul: Points
     """What a hand that is set wrongly pays to everyone."""
     automatic_wins: dict[str, Points]
+    """What hands are worth that need not be set, from everyone."""
     bonus: dict[str, dict[str, Points]] = {}
     """By segment, for hands in it."""
     super_bonus: dict[str, Points] = {}

@@ -35,10 +35,13 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's game and another's."""
 
     raises: Raises
+    """How many times the ante a play wager may be, on each street."""
     qualifier: str
     """The lowest category with which the player-dealer qualifies."""
     blind_pays: PayTable
+    """By the hand that beats the player-dealer's."""
     trips_pays: PayTable
+    """By the hand, whatever becomes of it."""
     bad_beat_pays: PayTable | None = None
     """By the hand that was beaten."""
 

@@ -22,9 +22,10 @@ cardroom check my-house/collections/poker.toml --json
 def command(ctx: click.Context, files: tuple[str, ...], as_json: bool) -> None:
     """Check a house's own book entries and fee schedules.
 
-    A FILE is a game's entry or, in a folder called collections, a fee schedule; a folder is a whole
-    book. Every problem is a line with the file, the key and the reason; without problems nothing is
-    printed. docs/books.md explains the keys.
+    A FILE is a game's entry; in a folder called collections it is a fee schedule, in one called
+    procedures what the house rules in several games. A folder is a whole book. Every problem is a
+    line with the file, the key and the reason; without problems nothing is printed. docs/books.md
+    explains the keys.
 
     Exit status: 0 no problems, 1 problems, 2 a file that is not there.
     """

@@ -1,0 +1,102 @@
+"""A game that is begun: its file in a house's book, to be filled in or changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardroom.books.files import COLLECTIONS, PROCEDURES, read_game
+from cardroom.books.game import Game
+from cardroom.books.library import HOME, Library
+from cardroom.books.skeleton import skeleton
+from cardroom.files import write_whole
+
+ID = re.compile(r"[a-z0-9][a-z0-9.-]*/[a-z0-9][a-z0-9.-]*")
+
+
+class CannotBegin(Exception):
+    """A game that cannot be begun: why, and what to do instead."""
+
+    def __init__(self, why: str, hint: str = "") -> None:
+        super().__init__(why)
+        self.hint = hint
+
+
+def file_of(game_id: str, folder: Path) -> Path:
+    """Where a game's file belongs: a folder holds books, or is the house's own.
+
+    >>> file_of("harbor/war", Path("books")).as_posix(), file_of("harbor/war", Path("harbor")).name
+    ('books/harbor/war.toml', 'war.toml')
+    """
+    if not ID.fullmatch(game_id):
+        raise CannotBegin(
+            f"{game_id!r} is no game's id",
+            "write HOUSE/GAME in small letters, digits and hyphens, as my-house/casino-war",
+        )
+    house, _, name = game_id.partition("/")
+    if (folder / house).is_dir():
+        return folder / house / f"{name}.toml"
+    called = folder.resolve().name
+    if called == house:
+        return folder / f"{name}.toml"
+    if any(map(_is_entry, folder.glob("*.toml"))):
+        raise CannotBegin(
+            f"{folder} is the book of {called}, not of {house}",
+            f"begin {called}/{name}, or name the folder that holds both books",
+        )
+    return folder / house / f"{name}.toml"
+
+
+def _is_entry(file: Path) -> bool:
+    """Whether a file is a game's, and not some other that lies there."""
+    return b"\nmechanism =" in b"\n" + file.read_bytes()
+
+
+def begin(game_id: str, folder: Path, mechanism: str) -> list[Path]:
+    """Write an entry to be filled in, for a mechanism; the file that was written."""
+    file = _free(file_of(game_id, folder))
+    return [*_written({file: skeleton(game_id, _sample(mechanism)).encode()})]
+
+
+def _sample(mechanism: str) -> Game:
+    """A game that comes with the package and is played so."""
+    played_so = f'\nmechanism = "{mechanism}"\n'.encode()
+    for file in sorted(HOME.glob("*/*.toml")):
+        if played_so in file.read_bytes():
+            return read_game(file, f"{file.parent.name}/{file.stem}")
+    raise CannotBegin(f"no book has a game of the mechanism {mechanism!r} to begin from")
+
+
+def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[Path]:
+    """Copy another game's entry; all files that were written.
+
+    What it names of its house's fee schedules and procedures comes with it, where the new house has
+    none of these names.
+    """
+    file = _free(file_of(game_id, folder))
+    theirs = books.file(other.id)
+    head = f"# {game_id}: copied from {other.id}, whose lines and figures are still in it.\n"
+    found = {file: head.encode() + theirs.read_bytes()}
+    for kind, names in (
+        (COLLECTIONS, other.entry.collections),
+        (PROCEDURES, other.entry.procedures),
+    ):
+        for name in names:
+            own = file.parent / kind / f"{name}.toml"
+            if not own.exists():
+                found[own] = (theirs.parent / kind / own.name).read_bytes()
+    return [*_written(found)]
+
+
+def _free(file: Path) -> Path:
+    if file.exists():
+        raise CannotBegin(f"{file} is there already", "choose another name, or remove it first")
+    return file
+
+
+def _written(files: dict[Path, bytes]) -> Iterator[Path]:
+    for file, data in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(file, data)
+        yield file
