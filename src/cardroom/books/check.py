@@ -6,13 +6,19 @@ writes a file wants to know all of them at once, so here each value is tried by 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cardroom.books.felt.faults import faults
-from cardroom.books.files import COLLECTIONS, PROCEDURES, BadBook, read_game
+from cardroom.books.files import (
+    COLLECTIONS,
+    PROCEDURES,
+    BadBook,
+    NotToml,
+    read_game,
+    toml,
+)
 from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
 from cardroom.books.schema import misfits
@@ -52,13 +58,9 @@ def problems_of(path: Path) -> list[Problem]:
     """All problems of a book's file; one that cannot be opened is an `OSError`."""
     data = path.read_bytes()
     try:
-        page = tomllib.loads(data.decode())
-    except UnicodeDecodeError:
-        return [Problem(str(path), "", "is not UTF-8 text")]
-    except tomllib.TOMLDecodeError as wrong:
-        return [Problem(str(path), "", f"is not TOML: {wrong}")]
-    except RecursionError:
-        return [Problem(str(path), "", "is nested too deeply")]
+        page = toml(data)
+    except NotToml as wrong:
+        return [Problem(str(path), "", str(wrong))]
     folder = path.absolute().parent.name
     if folder == COLLECTIONS or "blocks" in page:
         found = _in_schedule(path, page)
@@ -80,8 +82,6 @@ def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
         game = read_game(path, f"{path.absolute().parent.name}/{path.stem}")
     except BadBook as wrong:
         return [_split(line, path) for line in str(wrong).splitlines()]
-    except (UnicodeDecodeError, RecursionError):
-        return [(COLLECTIONS, "a fee schedule of this game cannot be read: check it too")]
     return _on_the_felt(game)
 
 

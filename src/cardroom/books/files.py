@@ -29,6 +29,10 @@ class BadBook(Exception):
     """A book file that cannot be used: the message names file, key and reason."""
 
 
+class NotToml(Exception):
+    """A file without keys and values: why."""
+
+
 def read_game(path: Path, game_id: str) -> Game:
     """A game from its file, checked against the schema and its mechanism."""
     raw = _toml(path)
@@ -57,15 +61,23 @@ def read_procedures(path: Path) -> Procedures:
 
 def _toml(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return toml(path.read_bytes())
     except OSError as wrong:
         raise BadBook(f"{path}: cannot be read: {wrong.strerror}") from None
+    except NotToml as wrong:
+        raise BadBook(f"{path}: {wrong}") from None
+
+
+def toml(data: bytes) -> dict[str, Any]:
+    """What a file has, whatever it is; `NotToml` says why it has nothing."""
+    try:
+        return tomllib.loads(data.decode())
     except UnicodeDecodeError:
-        raise BadBook(f"{path}: is not UTF-8 text") from None
+        raise NotToml("is not UTF-8 text") from None
     except tomllib.TOMLDecodeError as wrong:
-        raise BadBook(f"{path}: is not TOML: {wrong}") from None
+        raise NotToml(f"is not TOML: {wrong}") from None
     except RecursionError:
-        raise BadBook(f"{path}: is nested too deeply") from None
+        raise NotToml("is nested too deeply") from None
 
 
 def _plain(wrong: msgspec.ValidationError) -> str:

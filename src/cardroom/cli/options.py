@@ -185,18 +185,6 @@ def open_library(books: tuple[str, ...]) -> Library:
         raise Trouble(f"{wrong}.", f"look at CARDROOM_BOOKS={where}") from None
 
 
-def read_game(books: Library, game_id: str) -> Game:
-    """A game by its id; whatever is wrong with its files is a `BadBook`."""
-    from cardroom.books import BadBook
-
-    try:
-        return books.game(game_id)
-    except UnicodeDecodeError:
-        raise BadBook(f"{game_id}: a fee schedule of this game is not UTF-8 text") from None
-    except RecursionError:
-        raise BadBook(f"{game_id}: a file of this game is nested too deeply") from None
-
-
 def find_game(books: Library, text: str) -> Game:
     """A game by its id, or by the part after the house where only one house has it."""
     from cardroom.books import BadBook, UnknownGame
@@ -205,7 +193,7 @@ def find_game(books: Library, text: str) -> Game:
     if len(same) > 1:
         raise Trouble(f"several houses have a game {text!r}.", " or ".join(same))
     try:
-        return read_game(books, same[0] if same else text.lower())
+        return books.game(same[0] if same else text.lower())
     except UnknownGame as wrong:
         raise Trouble(str(wrong.args[0]), "`cardroom games` lists them all.") from None
     except BadBook as wrong:

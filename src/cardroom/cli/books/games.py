@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardroom.cli.command import BAD_INPUT, Command, Trouble
-from cardroom.cli.options import HouseOrFolder, folders, houses, open_library, read_game
+from cardroom.cli.options import HouseOrFolder, folders, houses, open_library
 
 if TYPE_CHECKING:
     from cardroom.books import Game, Library
@@ -77,7 +77,7 @@ def _read(books: Library, wanted: list[str]) -> tuple[list[Game], list[str]]:
         if wanted and game_id.partition("/")[0] not in wanted:
             continue
         try:
-            games.append(read_game(books, game_id))
+            games.append(books.game(game_id))
         except BadBook as wrong:
             broken.append(str(wrong))
     return games, broken

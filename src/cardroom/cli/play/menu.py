@@ -7,7 +7,6 @@ from rich.text import Text
 from cardroom.books import BadBook, Game, Library
 from cardroom.cli.books.shelf import shelf
 from cardroom.cli.keyboard import Asker
-from cardroom.cli.options import read_game
 from cardroom.cli.screen import Screen
 
 
@@ -16,7 +15,7 @@ def choose_game(books: Library, screen: Screen, asker: Asker) -> Game | None:
     games = []
     for game_id in books.ids():
         try:
-            games.append(read_game(books, game_id))
+            games.append(books.game(game_id))
         except BadBook as wrong:
             screen.say(Text(str(wrong), "red"))
     screen.show(shelf(games, screen.console.width, numbered=True))

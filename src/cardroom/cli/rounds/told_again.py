@@ -12,7 +12,6 @@ from cardroom.books import BadBook, Game, Library
 from cardroom.cli.command import Trouble
 from cardroom.cli.lines import Teller
 from cardroom.cli.log import show_line, show_reasons
-from cardroom.cli.options import read_game
 from cardroom.cli.outcome import show_outcome
 from cardroom.cli.screen import Screen
 from cardroom.cli.text_files import read_text
@@ -40,7 +39,7 @@ def replay_file(file: str, books: Library, *, seat: int | None, step: bool, as_j
 def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
     try:
         kept = read_record(read_text(file))
-        read_game(books, kept.setup.game)
+        books.game(kept.setup.game)
         return kept, replay(kept, books)
     except (BadRecord, BadBook) as wrong:
         hint = "`save FILE` in `cardroom play` writes a round; `cardroom settle` plays scenarios."
