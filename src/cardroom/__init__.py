@@ -32,7 +32,10 @@ if TYPE_CHECKING:
     from cardroom.money import Odds as Odds
     from cardroom.money import dollars as dollars
     from cardroom.scenario import settle as settle
+    from cardroom.session import Snapshot as Snapshot
     from cardroom.session import Table as Table
+    from cardroom.session import read_snapshot as read_snapshot
+    from cardroom.session import write_snapshot as write_snapshot
     from cardroom.shuffle import shuffled as shuffled
     from cardroom.table.decisions import Choice as Choice
     from cardroom.table.decisions import Decision as Decision
@@ -53,7 +56,7 @@ _HOMES = {
     "cardroom.money": ("Odds", "dollars"),
     "cardroom.history": ("Record", "read_record", "record", "replay", "write_record"),
     "cardroom.scenario": ("settle",),
-    "cardroom.session": ("Table",),
+    "cardroom.session": ("Snapshot", "Table", "read_snapshot", "write_snapshot"),
     "cardroom.shuffle": ("shuffled",),
     "cardroom.table.decisions": ("Choice", "Decision", "IllegalChoice"),
     "cardroom.table.events": ("Event",),

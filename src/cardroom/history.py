@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.books import Library
+from cardroom.books import Game, Library
 from cardroom.cards import BadCard, cards, show, take
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
@@ -75,7 +75,11 @@ def replay(kept: Record, books: Library) -> Round[CardTable]:
 
     Raises `BadRecord` when the inputs do not make a round, and `LookupError` for an unknown game.
     """
-    game = books.game(kept.setup.game)
+    return play_again(kept, books.game(kept.setup.game))
+
+
+def play_again(kept: Record, game: Game) -> Round[CardTable]:
+    """The round of a game, played again; or `BadRecord`."""
     try:
         deck = cards(kept.deck)
         take(game.fresh_deck(kept.setup), deck)  # No card more often than the game's deck holds it.

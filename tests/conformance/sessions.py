@@ -19,6 +19,7 @@ from cardroom.shuffle import BadShuffle
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.events import Event, as_json
 from cardroom.table.setup import CannotPlay, IllegalWager, Limits
+from cardroom.table.stock import OutOfCards
 from tests.conformance.rounds import (
     BACKLINE,
     every_fee,
@@ -29,7 +30,7 @@ from tests.conformance.rounds import (
     structures,
 )
 
-REFUSALS = (Refused, IllegalWager, IllegalChoice, CannotPlay, BadShuffle, ValueError)
+REFUSALS = (Refused, IllegalWager, IllegalChoice, CannotPlay, BadShuffle, OutOfCards, ValueError)
 
 
 class Call(NamedTuple):
@@ -71,7 +72,9 @@ def ask(table: Table, call: Call) -> Answer:
             assert table.round is not None
             table.round.choose(*call.args)
         elif call.name == "deal":
-            table.deal(*[make() for make in call.args])
+            stock, *mishaps = call.args or (None,)
+            # Cards are used up by the table that they are given to.
+            table.deal(stock.again() if stock is not None else None, mishaps)
         else:
             getattr(table, call.name)(*call.args)
     except REFUSALS as wrong:

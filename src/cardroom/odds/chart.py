@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
+from cardroom.books import Game
 from cardroom.cards import RANKS
-from cardroom.odds.analysis import Computation
+from cardroom.odds.analysis import Conditions
 
 TO = " … "
 
@@ -98,8 +99,12 @@ class Strategy(msgspec.Struct, frozen=True, kw_only=True):
         return plain
 
 
-Charting = Computation[Strategy]
-"""The best play of a game, as charts."""
+class Charting(Protocol):
+    """The best play of a game, from its entry alone."""
+
+    def __call__(self, game: Game, conditions: Conditions) -> Strategy:
+        """Work it out, and draw the charts."""
+        ...
 
 
 def in_words(edge: float) -> str:

@@ -10,26 +10,20 @@ so, and that is all.
 from __future__ import annotations
 
 import hashlib
-import sys
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
-from importlib.metadata import version
-from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from cardroom.files import cache_folder, keep, read_kept
+from cardroom.files import cache_folder, write_whole
 
 T = TypeVar("T")
 
 KNOWN = Path(__file__).parent / "known"
 """Results that come with the package."""
-ROOMS = ("books", "fast", "games", "hands", "odds", "shuffle", "table")
-"""Where the code is from which odds may come."""
 
 
 class NotKept(UserWarning):
@@ -50,9 +44,9 @@ def kept(name: str, depends_on: Any, kind: type[T], compute: Callable[[], T]) ->
     """
     digest = digest_of(depends_on)
     file = file_name(name, digest)
-    for folder, read in ((KNOWN, Path.read_bytes), (cache_folder(), read_kept)):
+    for folder in (KNOWN, cache_folder()):
         with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
-            found = _read(read(folder / file), digest, kind)
+            found = _read((folder / file).read_bytes(), digest, kind)
             if found is not None:
                 return found
     result = compute()
@@ -62,17 +56,6 @@ def kept(name: str, depends_on: Any, kind: type[T], compute: Callable[[], T]) ->
         text = f"the result was not kept in {cache_folder()}: {wrong.strerror or wrong}"
         warnings.warn(text, NotKept, stacklevel=2)
     return result
-
-
-@cache
-def code() -> str:
-    """The digest of all code that the odds may come from, for results that depend on all of it."""
-    here, digest = Path(__file__).parents[1], hashlib.sha256(repr(_versions()).encode())
-    found = [*here.glob("*.py"), *chain(*((here / room).rglob("*.py") for room in ROOMS))]
-    for file in sorted(found):
-        digest.update(file.relative_to(here).as_posix().encode() + b"\0")
-        digest.update(hashlib.sha256(file.read_bytes()).digest())
-    return digest.hexdigest()
 
 
 def file_name(name: str, digest: str) -> str:
@@ -94,11 +77,8 @@ def write(path: Path, digest: str, result: Any) -> None:
     plain = msgspec.json.encode(result)
     raw = msgspec.Raw(plain)
     text = msgspec.json.encode(_File(digest, hashlib.sha256(plain).hexdigest(), raw))
-    keep(path, text)
-
-
-def _versions() -> list[str]:
-    return [sys.version, *map(version, ("msgspec", "numba", "numpy"))]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, text)
 
 
 def _read(text: bytes, digest: str, kind: type[T]) -> T | None:

@@ -2,15 +2,20 @@
 
 from cardroom.session.journal import Forgotten
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Refused, WrongGame
+from cardroom.session.snapshot import BadSnapshot, Snapshot, read_snapshot, write_snapshot
 from cardroom.session.table import Table
 
 __all__ = [
+    "BadSnapshot",
     "CannotSit",
     "Forgotten",
     "NotNow",
     "NotReady",
     "Player",
     "Refused",
+    "Snapshot",
     "Table",
     "WrongGame",
+    "read_snapshot",
+    "write_snapshot",
 ]

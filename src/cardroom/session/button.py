@@ -40,6 +40,7 @@ from cardroom.table.setup import SeatSetup, Setup, Structure, Wagered, clockwise
 WISHES = ("post", "wait")
 OPENING_DRAW = "opening-draw"
 DRAWN_FOR = "button"
+NEW, MISSED, DEAD = "new-player-post", "missed-big-blind-live", "missed-small-blind-dead"
 
 
 class Places(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -52,12 +53,19 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seats that a blind has passed in this game: all, once the button has gone round."""
     active: frozenset[int] = frozenset()
     """Seats whose players have drawn for the button or been dealt in."""
-    owes: dict[int, str] = {}
+    owe_new: frozenset[int] = frozenset()
+    """Who owes the post of a new player."""
+    owe_missed: frozenset[int] = frozenset()
+    """Who has missed his blinds."""
     leg: int | None = None
     killer: int | None = None
     kept_legs: frozenset[int] = frozenset()
     """Who had a leg up when he sat out."""
     straddler: int | None = None
+
+    def owes(self, seat: int) -> bool:
+        """Whether a seat must post something before it is dealt in."""
+        return seat in self.owe_new or seat in self.owe_missed
 
 
 class ButtonState(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="button"):
@@ -101,7 +109,6 @@ class ButtonPosition(Position):
         base: Setup,
         seats: Seats,
         journal: Journal,
-        state: ButtonState | None = None,
     ) -> None:
         super().__init__(game, base, seats, journal)
         terms = self._terms
@@ -112,14 +119,36 @@ class ButtonPosition(Position):
         self._stays = terms.readings.get("misdeal-button") == "stays"
         deck = [card for card in game.fresh_deck(base) if not card.is_joker]
         self.lots = Lots(DRAWN_FOR, deck)
-        state = state or ButtonState()
-        self._now, self._again, self._posting = state.now, state.again, state.posting
-        self._before, self._seated = state.before, state.seated
+        self._remember(ButtonState())
 
     @property
     def state(self) -> ButtonState:
         """All that it remembers."""
         return ButtonState(self._now, self._again, self._posting, self._before, self._seated)
+
+    def take(self, state: object) -> None:
+        """Remember this, and nothing else; what cannot be raises `ValueError`."""
+        if not isinstance(state, ButtonState):
+            raise ValueError(f"{self._game.id} has a button and no player-dealer")
+        there = self._seats.players.keys()
+        places = [state.now, *([state.before] if state.before is not None else [])]
+        theirs = {state.again, *state.posting}
+        for now in places:
+            theirs |= now.owe_new | now.owe_missed | now.kept_legs
+            theirs |= {now.leg, now.killer, now.straddler}
+            named = {now.button or 1, now.small or 1, now.big or 1, *now.passed, *now.active}
+            if not named <= set(range(1, self._seats.count + 1)):
+                raise ValueError("a button, a blind or a player has a seat that is not there")
+            for debt, who in ((NEW, now.owe_new), (MISSED, now.owe_missed)):
+                if who and debt not in self._clauses:
+                    raise ValueError(f"somebody owes a {debt}, which the book has not")
+        if state.before is None and not theirs - {None} <= there:
+            raise ValueError("somebody who is not there owes something or has a leg up")
+        self._remember(state)
+
+    def _remember(self, state: ButtonState) -> None:
+        self._now, self._again, self._posting = state.now, state.again, state.posting
+        self._before, self._seated = state.before, state.seated
 
     @property
     def button(self) -> int | None:
@@ -149,14 +178,13 @@ class ButtonPosition(Position):
 
     def owes(self, seat: int) -> tuple[Wagered, ...]:
         """What a seat must post to be dealt in, unless the big blind has come to it."""
-        kind = self._now.owes.get(seat)
         big, small = self._structure.big_blind or 0, self._structure.small_blind or 0
-        if kind == "new-player-post":
-            return (Wagered(seat, kind, big),)
-        if kind is None:
+        if seat in self._now.owe_new:
+            return (Wagered(seat, NEW, big),)
+        if seat not in self._now.owe_missed:
             return ()
-        dead = Wagered(seat, "missed-small-blind-dead", small)
-        return (Wagered(seat, kind, big), dead) if small else (Wagered(seat, kind, big),)
+        live = Wagered(seat, MISSED, big)
+        return (live, Wagered(seat, DEAD, small)) if small else (live,)
 
     def straddle(self, seat: int, lots: Sequence[Any]) -> None:
         """Post a live straddle in the next hand; the book says whether that is allowed."""
@@ -221,8 +249,8 @@ class ButtonPosition(Position):
         return here if killer is None or killer in here else sorted([*here, killer])
 
     def _ready(self, here: list[int]) -> list[int]:
-        owes = self._now.owes
-        return [seat for seat in here if seat not in owes]
+        new, missed = self._now.owe_new, self._now.owe_missed
+        return [seat for seat in here if seat not in new and seat not in missed]
 
     def _opening(self, here: list[int], lots: Sequence[Card]) -> Lineup:
         drawn = draw_cards(here, lots)
@@ -250,7 +278,7 @@ class ButtonPosition(Position):
         for seat in clockwise_from(here, small):
             if seat == button:
                 break
-            if seat not in self._now.owes or len(players) == 1:
+            if not self._now.owes(seat) or len(players) == 1:
                 players.append(seat)
             elif seat in self._posting and self._can_pay(self.owes(seat)):
                 players.append(seat)
@@ -271,7 +299,7 @@ class ButtonPosition(Position):
             kill, chips = self._structure.kill_blind or 0, self._seats.player(killer).chips
             return (Wagered(killer, "kill", min(kill, chips)),)
         seat = self._now.straddler
-        if seat is None or seat not in players[2:3] or seat in self._now.owes:
+        if seat is None or seat not in players[2:3] or self._now.owes(seat):
             return ()
         straddle = (self._straddle(seat),)
         return straddle if self._can_pay(straddle) else ()
@@ -284,7 +312,7 @@ class ButtonPosition(Position):
         Before the button has gone round once, some seats have not been passed.
         """
         if seat in self._now.passed:
-            self._now = replace(self._now, owes=self._with_debts([seat]))
+            self._owe([seat])
 
     def sat_out(self, seat: int) -> None:
         """A seat takes no part for now: its straddle is off."""
@@ -308,7 +336,8 @@ class ButtonPosition(Position):
         self._now = replace(
             now,
             active=now.active - {seat},
-            owes={owing: kind for owing, kind in now.owes.items() if owing != seat},
+            owe_new=now.owe_new - {seat},
+            owe_missed=now.owe_missed - {seat},
             kept_legs=now.kept_legs - {seat},
             leg=None if now.leg == seat else now.leg,
             killer=None if now.killer == seat else now.killer,
@@ -333,22 +362,21 @@ class ButtonPosition(Position):
             big=big,
             passed=now.passed.union(passed, [small]),
             active=now.active.union(players),
-            owes={seat: kind for seat, kind in now.owes.items() if seat not in players},
+            owe_new=now.owe_new.difference(players),
+            owe_missed=now.owe_missed.difference(players),
             straddler=None,
         )
-        missed = [s for s in self._seats.players if s in passed and s not in players]
-        if missed:
-            self._now = replace(self._now, owes=self._with_debts(missed))
+        self._owe([s for s in self._seats.players if s in passed and s not in players])
 
-    def _with_debts(self, seats: Sequence[int]) -> dict[int, str]:
-        """What everyone owes, once a blind has passed some seats too."""
-        owes = dict(self._now.owes)
-        for seat in seats:
-            active = seat in self._now.active
-            kind = "missed-big-blind-live" if active else "new-player-post"
-            if kind in self._clauses:
-                owes.setdefault(seat, kind)
-        return owes
+    def _owe(self, seats: Sequence[int]) -> None:
+        """A blind has passed some seats, who owe something for it, if not already."""
+        now = self._now
+        more = frozenset(seat for seat in seats if not now.owes(seat))
+        if more and NEW in self._clauses:
+            now = replace(now, owe_new=now.owe_new | (more - now.active))
+        if more and MISSED in self._clauses:
+            now = replace(now, owe_missed=now.owe_missed | (more & now.active))
+        self._now = now
 
     def end(self, played: Round[CardTable]) -> None:
         """A hand is over: who has a leg up, and who must kill the next pot?

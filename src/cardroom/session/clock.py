@@ -8,12 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+from msgspec.structs import replace
+
 from cardroom.money import dollars
 from cardroom.session.journal import Journal
-from cardroom.session.seats import Seats
+from cardroom.session.seats import Count, Seats
 from cardroom.table.events import Moved
 from cardroom.table.fees.schedules import FeeOption, WrongOption
 from cardroom.table.fees.shapes import every
+
+
+class ClockState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that a clock remembers."""
+
+    runs: bool = False
+    minutes: Count = 0
+    """How long it has run."""
+    due: Count = 0
+    """How often a fee is due that has not been taken."""
 
 
 class Clock:
@@ -26,11 +39,12 @@ class Clock:
         self._options: Sequence[FeeOption] = ()
         self._seats = seats
         self._log = journal.append
-        self.runs = False
-        self.minutes = 0
-        """How long it has run."""
-        self.due = 0
-        """How often a fee is due that has not been taken."""
+        self.state = ClockState()
+
+    @property
+    def is_due(self) -> bool:
+        """Whether a fee is due that has not been taken."""
+        return self.state.due > 0
 
     def post(self, options: Iterable[FeeOption]) -> None:
         """These options are posted at the table from now on."""
@@ -38,24 +52,26 @@ class Clock:
 
     def start(self) -> None:
         """The first hand is about to be dealt."""
-        if not self.runs:
-            self.runs = True
-            self.due = sum(option.due == "beginning" for option in self._options[:1])
+        if not self.state.runs:
+            due = sum(option.due == "beginning" for option in self._options[:1])
+            self.state = ClockState(runs=True, due=due)
 
     def pass_time(self, minutes: int) -> None:
         """Time goes by; before the first hand it does not count."""
-        if self.runs and self._options:
-            period = self._options[0].minutes
-            before, self.minutes = self.minutes, self.minutes + minutes
-            self.due += self.minutes // period - before // period
+        if self.state.runs and self._options:
+            period, before = self._options[0].minutes, self.state.minutes
+            after = before + minutes
+            due = self.state.due + after // period - before // period
+            self.state = ClockState(runs=True, minutes=after, due=due)
 
     def collect(self) -> int:
         """Take what is due from everyone who takes part, as far as his chips go."""
-        collected = 0
-        while self.due:
+        collected, due = 0, self.state.due
+        while due:
             taken = self._collect_once()
             collected += taken
-            self.due = self.due - 1 if taken else 0
+            due = due - 1 if taken else 0
+        self.state = replace(self.state, due=0)
         return collected
 
     def _collect_once(self) -> int:

@@ -8,9 +8,16 @@ next one begins: whoever needs it for longer has read it by then.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from typing import Annotated, Any
 
-from cardroom.session.seats import Refused
-from cardroom.table.events import Event
+import msgspec
+from msgspec.structs import replace
+
+from cardroom.cards import CARDS
+from cardroom.session.events import AnyEvent
+from cardroom.session.seats import Count, Refused
+from cardroom.table.events import Dealt, Event
 
 MOST_BETWEEN = 2000
 """So many events are kept where no round follows, as when people come and go all night."""
@@ -18,6 +25,19 @@ MOST_BETWEEN = 2000
 
 class Forgotten(Refused):
     """Events that a table does not have any more, or not yet."""
+
+
+class JournalState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that a journal remembers.
+
+    Its events are those of the table, and numbers where so many of the last round come in between:
+    these are found by playing it again.
+    """
+
+    first: Annotated[int, msgspec.Meta(ge=1)] = 1
+    skipped: Count = 0
+    """How many of the first events of the round are not kept."""
+    events: tuple[AnyEvent | Annotated[int, msgspec.Meta(ge=1)], ...] = ()
 
 
 class Journal:
@@ -43,6 +63,34 @@ class Journal:
         """The log of the round that is being played."""
         self._copied = 0
         """How much of it is among the events that are kept."""
+
+    def state(self, log: Sequence[Event]) -> JournalState:
+        """All that it remembers, with the log of the last round."""
+        written: list[Any] = []
+        for of_round, events in groupby(zip(self._of_round, self._kept, strict=True), _first):
+            found = [event for _, event in events]
+            written += [len(found)] if of_round else found
+        of_log = self._copied if self._round else len(log)
+        return JournalState(self.first, max(of_log - sum(self._of_round), 0), tuple(written))
+
+    def take(self, state: JournalState, log: Sequence[Event], *, in_play: bool) -> None:
+        """Remember this, and nothing else; what cannot be raises `ValueError`.
+
+        ``log`` is that of the last round, or of the one that is ``in_play``.
+        """
+        self.first, self._kept, self._of_round = state.first, [], []
+        at = state.skipped
+        for written in state.events:
+            if isinstance(written, int):
+                events = list(log[at : at + written])
+                if len(events) < written:
+                    raise ValueError("the last round has fewer events than are written down")
+                at += written
+            else:
+                events = [_with_cards(written)]
+            self._kept += events
+            self._of_round += [isinstance(written, int)] * len(events)
+        self._round, self._copied = (log, at) if in_play else ((), 0)
 
     @property
     def last(self) -> int:
@@ -78,6 +126,11 @@ class Journal:
         del self._of_round[:gone]
         self.first = number + 1
 
+    def forget_after(self, number: int) -> None:
+        """What came after an event has not happened, in no round."""
+        del self._kept[number - self.first + 1 :]
+        del self._of_round[number - self.first + 1 :]
+
     def since(self, number: int | None) -> list[tuple[int, Event]]:
         """What came after an event, or all that is kept; or `Forgotten`."""
         known = self.first - 1 if number is None else number
@@ -95,3 +148,12 @@ class Journal:
         self._kept += new
         self._of_round += [True] * len(new)
         self._copied = len(self._round)
+
+
+def _first(pair: tuple[bool, Event]) -> bool:
+    return pair[0]
+
+
+def _with_cards(event: Event) -> Event:
+    """An event as it was before it was written down: a card is more than its number."""
+    return replace(event, card=CARDS[event.card]) if isinstance(event, Dealt) else event

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ from cardroom.session.events import (
 )
 from cardroom.session.journal import Journal
 from cardroom.session.position import Position
-from cardroom.session.seats import NotNow, NotReady, Seats
+from cardroom.session.seats import Count, NotNow, NotReady, Seats
 from cardroom.session.shuffles import Lots, ways_to_fall
 from cardroom.table.california.spots import check_together
 from cardroom.table.california.wagering import check_put_down
@@ -39,6 +39,7 @@ from cardroom.table.result import WagerResult
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     CannotPlay,
+    Chips,
     IllegalWager,
     PlayerDealer,
     SeatSetup,
@@ -58,15 +59,15 @@ class PlayerDealerState(
     """All that the position remembers."""
 
     holder: int | None = None
-    held: int = 0
+    held: Count = 0
     """How many rounds the holder has banked."""
-    bank: int = 0
+    bank: Chips = 0
     banked_last: int | None = None
     asked_last: int | None = None
     """Who has been asked last in this game."""
     declined: frozenset[int] = frozenset()
     wagers: tuple[Wagered, ...] = ()
-    free: dict[str, int] = {}
+    free: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}
     """Whose collection a button pays in the next round, and for how many wagers."""
 
 
@@ -81,7 +82,6 @@ class PlayerDealerPosition(Position):
         base: Setup,
         seats: Seats,
         journal: Journal,
-        state: PlayerDealerState | None = None,
     ) -> None:
         super().__init__(game, base, seats, journal)
         rotation, layout = game.entry.player_dealer, game.definition.layout
@@ -92,14 +92,32 @@ class PlayerDealerPosition(Position):
         dice = layout.settlement.dice
         if dice is not None:
             self.lots = Lots(DICE, ways_to_fall(dice.count))
-        self._now = state or PlayerDealerState()
-        self._asked = self.offered if state else None
+        self._now = PlayerDealerState()
+        self._asked: int | None = None
         """Whom the offer has been told of."""
 
     @property
     def state(self) -> PlayerDealerState:
         """All that it remembers."""
         return self._now
+
+    def take(self, state: object) -> None:
+        """Remember this, and nothing else; what cannot be raises `ValueError`."""
+        if not isinstance(state, PlayerDealerState):
+            raise ValueError(f"{self._game.id} has a player-dealer and no button")
+        players, backline = self._seats.players, self._seats.backline
+        if state.holder is not None and state.holder not in self._seats.here:
+            raise ValueError(f"seat {state.holder} has the position and takes no part")
+        if not state.held <= self._rotation.rounds or (state.holder is None and state.held):
+            raise ValueError("the position has been held for too many rounds")
+        if state.free.keys() - {*map(str, players), *backline}:
+            raise ValueError("somebody who is not there has a free collection")
+        self._now = state
+        self._asked = self.offered
+        for wager in state.wagers:
+            self._check_bettor(wager.seat, wager.by)
+        if state.wagers:
+            check_put_down(self._setup(state.wagers), self._terms, self._layout, whole=False)
 
     @property
     def player_dealer(self) -> int | None:

@@ -35,6 +35,10 @@ class Position:
         self._log = journal.append
         self._terms = game.terms(base)
 
+    def take(self, state: object) -> None:
+        """Remember this, and nothing else; what cannot be raises `ValueError`."""
+        raise NotImplementedError
+
     # The next round
 
     lots: Lots = NO_LOTS

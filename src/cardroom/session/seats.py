@@ -12,11 +12,15 @@ cardroom.session.seats.CannotSit: seat 3 is taken
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from cardroom.money import dollars
 from cardroom.table.california.wagering import is_name
+from cardroom.table.setup import Chips, SeatNumber
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
 MOST_CHIPS = 10**15
 """The most that a table may hold, in cents: what a setup can write down."""
 
@@ -44,10 +48,20 @@ class WrongGame(Refused):
 class Player(msgspec.Struct, frozen=True):
     """Somebody in a seat."""
 
-    seat: int
-    chips: int
+    seat: SeatNumber
+    chips: Chips
     name: str | None = None
     sits_out: bool = False
+
+
+class SeatsState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that the seats of a table remember."""
+
+    players: tuple[Player, ...] = ()
+    backline: dict[str, Chips] = {}
+    paid_ahead: dict[str, Chips] = {}
+    brought: Chips = 0
+    taken_away: Count = 0
 
 
 class Seats:
@@ -64,6 +78,33 @@ class Seats:
         """What somebody has paid of the next round's collection: the last one was called off."""
         self.brought = 0
         self.taken_away = 0
+
+    @property
+    def state(self) -> SeatsState:
+        """All that they remember."""
+        players = tuple(self.players[seat] for seat in sorted(self.players))
+        return SeatsState(
+            players, dict(self.backline), dict(self.paid_ahead), self.brought, self.taken_away
+        )
+
+    def take(self, state: SeatsState) -> None:
+        """Remember this, and nothing else; what cannot be raises `ValueError`."""
+        self.players = {player.seat: player for player in state.players}
+        self.backline, self.paid_ahead = dict(state.backline), dict(state.paid_ahead)
+        self.brought, self.taken_away = state.brought, state.taken_away
+        if len(self.players) < len(state.players):
+            raise ValueError("two players have one seat")
+        for seat, player in self.players.items():
+            if seat > self.count:
+                raise ValueError(f"there is no seat {seat} at a table of {self.count}")
+            if not player.chips and not player.sits_out:
+                raise ValueError(f"seat {seat} takes part without chips")
+        for name in self.backline:
+            if not is_name(name):
+                raise ValueError(f"a backline bettor cannot be called {name!r}")
+        accounts = {*map(str, self.players), *self.backline}
+        if strangers := self.paid_ahead.keys() - accounts:
+            raise ValueError(f"{min(strangers)} has paid ahead and is not there")
 
     def sit(self, seat: int, chips: int, name: str | None = None) -> None:
         """Take a seat."""

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardroom.cards import Card
+import msgspec
+
+from cardroom.cards import Card, cards, show, take
 from cardroom.session.events import ShowedRoot, Shuffled
-from cardroom.session.seats import NotNow
+from cardroom.session.seats import Count, NotNow
 from cardroom.session.seen_places import all_hands_shown, places_seen
-from cardroom.session.shuffles import Mixed, Shuffles
+from cardroom.session.shuffles import Mixed, Sealed, Shuffles
 from cardroom.shuffle import FairShuffle, Openings, RootStatement
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event
@@ -26,6 +28,7 @@ from cardroom.table.stock import Stacked
 class Played(NamedTuple):
     """A round that is over, and where its cards lay in the deck."""
 
+    number: int
     round: Round[CardTable]
     shuffle: FairShuffle[Card]
     off: list[Card]
@@ -38,6 +41,30 @@ class Played(NamedTuple):
         played = self.round
         seen = places_seen(played.events, played.view(seat), self.off, self.in_place)
         return self.shuffle.open([self.before + place for place in seen])
+
+
+class PlayedState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where the cards of the last round lay."""
+
+    sealed: Sealed
+    before: Count = 0
+    in_place: Count = 0
+
+
+class ShoeState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that a shoe remembers."""
+
+    number: int | None = None
+    """The shuffle that it is played with, if it is shuffled."""
+    sealed: Sealed | None = None
+    """What that was made of, without a seed."""
+    rest: str = ""
+    gone: Count = 0
+    in_place: Count = 0
+    piles: tuple[str, ...] = ()
+    hidden: bool = False
+    """Whether somebody's hand has not been shown."""
+    last: PlayedState | None = None
 
 
 class Shoe:
@@ -66,6 +93,66 @@ class Shoe:
         self._in_place = 0
         self._piles: list[list[Card]] = []
         self._all_shown = True
+
+    @property
+    def state(self) -> ShoeState:
+        """All that it remembers."""
+        mixed, last = self._mixed, self.last
+        played = None
+        if last is not None:
+            played = PlayedState(Sealed.of(last.number, last.shuffle), last.before, last.in_place)
+        if mixed is None:
+            return ShoeState(last=played)
+        return ShoeState(
+            mixed.number,
+            Sealed.of(mixed.number, mixed.shuffle) if mixed.shuffle else None,
+            show(self._rest),
+            self._gone,
+            self._in_place,
+            tuple(map(show, self._piles)),
+            not self._all_shown,
+            played,
+        )
+
+    def take(self, state: ShoeState, last: Round[CardTable] | None) -> None:
+        """Remember this, and nothing else; what cannot be raises `ValueError`.
+
+        ``last`` is the last round.
+        """
+        self._mixed = None
+        if state.number is not None:
+            self._take_cards(state.number, state)
+        elif state != ShoeState(last=state.last):
+            raise ValueError("there are cards of a shuffle without a number")
+        self.last = None
+        if state.last is not None:
+            if last is None or not isinstance(last.table.stock, Stacked):
+                raise ValueError("the last round is missing, of which cards may be opened")
+            of, shuffles = state.last, self._shuffles
+            shuffle, off = shuffles.opened(of.sealed), last.table.stock.off
+            lay = off[: of.in_place]
+            if shuffle.order()[of.before : of.before + len(lay)] != lay:
+                raise ValueError("the cards of the last round are not those of its shuffle")
+            self.last = Played(of.sealed.number, last, shuffle, off, of.before, of.in_place)
+
+    def _take_cards(self, number: int, state: ShoeState) -> None:
+        shuffles = self._shuffles
+        if (state.sealed is None) != (shuffles.seed is not None):
+            raise ValueError("cards come from a seed or from a secret")
+        mixed = self._mixed = (
+            shuffles.mix(number)
+            if state.sealed is None
+            else shuffles.mixed(number, shuffles.opened(state.sealed))
+        )
+        self._rest = list(cards(state.rest))
+        self._gone, self._in_place, self._all_shown = state.gone, state.in_place, not state.hidden
+        self._piles = [list(cards(pile)) for pile in state.piles]
+        take(shuffles.deck, self._rest)
+        lies = mixed.order[self._gone : self._gone + self._in_place]
+        if lies != self._rest[: self._in_place] or len(lies) < self._in_place:
+            raise ValueError("the cards of the shoe are not those of its shuffle")
+        if not self._piles and self._in_place < len(self._rest):
+            raise ValueError("the shoe has cards that came from no shuffle")
 
     @property
     def left(self) -> int:
@@ -106,6 +193,12 @@ class Shoe:
             return Stacked(self._rest, seed=mixed.seed, first=len(self._piles))
         return Stacked(mixed.order[self._burn :], seed=mixed.seed)
 
+    def goes_on(self) -> Stacked:
+        """What the round is dealt from that is being played; `ValueError` if it is not mixed."""
+        if self._mixed is None:
+            raise ValueError("the cards of the round are missing")
+        return self.stock(self._mixed)
+
     def use(self, mixed: Mixed[Card]) -> None:
         """Play with these cards from now on, if it is not done already."""
         if mixed is self._mixed:
@@ -132,7 +225,7 @@ class Shoe:
         in_place, off = min(stock.in_place, self._in_place), stock.off
         self._piles = [*self._piles, *stock.piles]
         if mixed.shuffle is not None:
-            self.last = Played(played, mixed.shuffle, off, self._gone, in_place)
+            self.last = Played(mixed.number, played, mixed.shuffle, off, self._gone, in_place)
             self._all_shown &= all_hands_shown(played.events, played.view(None), off)
         self._rest = stock.rest
         self._gone += len(off)

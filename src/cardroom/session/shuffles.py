@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar
 
-from cardroom.cards import Card
+import msgspec
+
+from cardroom.cards import Card, cards, show
 from cardroom.session.events import Committed, Proved
 from cardroom.session.seats import NotNow
 from cardroom.shuffle import Commitment, FairShuffle, commit, shuffled
@@ -53,6 +55,35 @@ class Kept(NamedTuple):
     """What was shuffled again in mid-round."""
     until: int | None
     """The number of the round after which it comes; None when it is asked for."""
+
+
+class Sealed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that a committed shuffle is made of, beside the cards."""
+
+    number: int
+    secret: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    texts: dict[str, str] = {}
+
+    @classmethod
+    def of(cls, number: int, shuffle: FairShuffle[Any]) -> Sealed:
+        """What a shuffle is made of."""
+        return cls(number, shuffle.commitment.secret.hex(), dict(shuffle.seeds))
+
+
+class KeptState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A proof that is kept back."""
+
+    sealed: Sealed
+    piles: tuple[str, ...] = ()
+    until: int | None = None
+
+
+class ShufflesState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that a table remembers of its shuffles: secrets that nobody may see."""
+
+    texts: dict[str, str] = {}
+    committed: tuple[Sealed, ...] = ()
+    kept: tuple[KeptState, ...] = ()
 
 
 class Shuffles:
@@ -105,6 +136,43 @@ class Shuffles:
         self._lots = lots
         self._log = log
         self._drawn: tuple[object, Mixed[Any]] | None = None
+
+    @property
+    def state(self) -> ShufflesState:
+        """All that it remembers."""
+        return ShufflesState(
+            dict(self.texts),
+            tuple(Sealed(n, made.secret.hex()) for n, made in sorted(self.committed.items())),
+            tuple(
+                KeptState(
+                    Sealed.of(one.number, one.shuffle), tuple(map(show, one.piles)), one.until
+                )
+                for one in self.kept
+            ),
+        )
+
+    def take(self, state: ShufflesState) -> None:
+        """Remember this, and nothing else; what cannot be raises `ValueError`."""
+        if self.seed is not None and (state.texts or state.committed or state.kept):
+            raise ValueError("a table with a seed has no secrets")
+        self.texts = state.texts
+        self.committed = {one.number: self.opened(one).commitment for one in state.committed}
+        self.kept = [
+            Kept(
+                one.sealed.number,
+                self.opened(one.sealed),
+                [list(cards(pile)) for pile in one.piles],
+                one.until,
+            )
+            for one in state.kept
+        ]
+        for made in self.committed.values():
+            made.with_seeds(self.texts)
+
+    def opened(self, sealed: Sealed) -> FairShuffle[Any]:
+        """A shuffle made again from what it was made of."""
+        secret = bytes.fromhex(sealed.secret)
+        return self.commitment(sealed.number, secret).with_seeds(sealed.texts)
 
     def nonce(self, number: int) -> str:
         """Which shuffle this is."""

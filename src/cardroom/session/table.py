@@ -43,7 +43,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from cardroom.books import Game
-from cardroom.session.button import DRAWN_FOR
+from cardroom.cards import Card
+from cardroom.history import BadRecord, play_again, record
+from cardroom.session.button import DRAWN_FOR, ButtonPosition
 from cardroom.session.clock import Clock
 from cardroom.session.events import (
     BroughtChips,
@@ -59,13 +61,23 @@ from cardroom.session.events import (
     WalkedAway,
 )
 from cardroom.session.journal import Journal
-from cardroom.session.player_dealer import DICE
+from cardroom.session.player_dealer import DICE, PlayerDealerPosition
 from cardroom.session.positions import position_of
-from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Seats
+from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Refused, Seats
 from cardroom.session.shoe import Shoe
 from cardroom.session.shuffles import ROUNDS_KEPT, Mixed, Seed, Shuffles
+from cardroom.session.snapshot import (
+    FORMAT,
+    BadSnapshot,
+    RoundInPlay,
+    Snapshot,
+    check_format,
+    read_seed,
+    write_seed,
+)
 from cardroom.shuffle import Openings, Proof, RootStatement
 from cardroom.table.card_table import CardTable
+from cardroom.table.decisions import IllegalChoice
 from cardroom.table.events import Event, Eyes, eyes_of
 from cardroom.table.procedures import Mishap
 from cardroom.table.round import ChipsLost, Round
@@ -78,7 +90,13 @@ from cardroom.table.setup import (
     Structure,
     Wagered,
 )
-from cardroom.table.stock import Stacked, Stock
+from cardroom.table.stock import Assigned, OutOfCards, Stacked, Stock
+
+IMPOSSIBLE = (
+    *(BadRecord, CannotPlay, ChipsLost, IllegalChoice, IllegalWager, OutOfCards, Refused),
+    *(LookupError, ValueError),
+)
+"""What shows that a table was never as it is written down."""
 
 
 class Table:
@@ -122,14 +140,6 @@ class Table:
                 f"a table of {game.id} has 2 to {most} seats, not {count} "
                 f"({game.entry.table.lines})"
             )
-        self.game = game
-        self.round: Round[CardTable] | None = None
-        """The round that is being played."""
-        self.round_number = 0
-        self.collected = 0
-        """All that the house has collected here."""
-        self._seats = Seats(count)
-        self._journal = Journal()
         base = Setup(
             game=game.id,
             seats=(),
@@ -139,29 +149,60 @@ class Table:
             options=dict(options or {}),
             readings=dict(readings or {}),
         )
-        kind = position_of(game)
-        self._fees = _checked_fees(game, base, fee, several=kind.several_options)
-        posted = [game.terms(replace(base, fee=choice)).fee for choice in self._fees]
+        fees = [fee] if isinstance(fee, FeeChoice) else fee or ()
+        self._lay(game, base, fees, name or game.id, seed, secrets_kept)
+        self._look_round()
+
+    def _lay(
+        self,
+        game: Game,
+        base: Setup,
+        fees: Sequence[FeeChoice],
+        name: str,
+        seed: Seed | None,
+        secrets_kept: int | None,
+    ) -> None:
+        """Lay the table as it is before anything has happened at it."""
+        self.game = game
+        self.round: Round[CardTable] | None = None
+        """The round that is being played."""
+        self.round_number = 0
+        self.collected = 0
+        """All that the house has collected here."""
+        self._seats = Seats(base.seats_at_table or game.entry.table.seats)
+        self._journal = Journal()
+        self._base = base
         self._clock = Clock(self._seats, self._journal)
-        self._clock.post([option for option in posted if option is not None])
-        if not kind.several_options:
-            base = replace(base, fee=self._fees[0])
-        self._position = kind(game, base, self._seats, self._journal)
+        self._post(fees)
+        self._position = self._place()
         cards, log = game.entry.deck, self._journal.append
-        self._shuffles = Shuffles(
-            seed,
-            name or game.id,
-            game.fresh_deck(base),
-            self._position.lots,
-            kept=secrets_kept,
-            log=log,
-        )
+        deck, lots = game.fresh_deck(base), self._position.lots
+        self._shuffles = Shuffles(seed, name, deck, lots, kept=secrets_kept, log=log)
         self._shoe = Shoe(self._shuffles, cards.cut_from_back, cards.burn, log)
-        self._stock: Stacked | None = None
-        """The cards of the round that is being played, if they are the table's own."""
+        self._own = True
+        """Whether the cards of the round that is being played are the table's own."""
+        self._last: Round[CardTable] | None = None
+        """The last round that was played to its end."""
         self._next: tuple[int, Setup] | None = None
         """The setup of the next round, and the last event when that was found."""
-        self._look_round()
+
+    def _post(self, fees: Sequence[FeeChoice]) -> None:
+        """Post collection options, or raise what says that they cannot be."""
+        game, base = self.game, self._base
+        if len(fees) > 1 and not position_of(game).several_options:
+            raise CannotPlay("one collection option is posted at a table at a time")
+        for choice in (None, *fees):
+            game.check_fee(replace(base, fee=choice))
+        self._fees = tuple(fees)
+        posted = [game.terms(replace(base, fee=choice)).fee for choice in fees]
+        self._clock.post([option for option in posted if option is not None])
+
+    def _place(self) -> ButtonPosition | PlayerDealerPosition:
+        """The position between the rounds, before anything has happened at it."""
+        kind, base = position_of(self.game), self._base
+        if self._fees and not kind.several_options:
+            base = replace(base, fee=self._fees[0])
+        return kind(self.game, base, self._seats, self._journal)
 
     # Events
 
@@ -457,7 +498,7 @@ class Table:
     def _next_setup(self) -> Setup:
         setup = self._position.setup(self._lots())
         reason: Exception | None = None
-        for fee in self._fees:
+        for fee in self._fees or (None,):
             posted = replace(setup, fee=fee)
             try:
                 self.game.check(posted)
@@ -480,7 +521,7 @@ class Table:
         self._collect_for_time()
 
     def _collect_for_time(self) -> None:
-        if self.round is None and self._clock.due:
+        if self.round is None and self._clock.is_due:
             self.collected += self._clock.collect()
             self._sit_out_the_broke()
 
@@ -489,32 +530,53 @@ class Table:
 
         For a drill it may have cards of one's own, and things that go wrong.
         """
-        known, setup = self._journal.last, self.setup()
-        if self.round_number == 0:
-            self._clock.start()
-            self._collect_for_time()
-            setup = self.setup()
-        if mishaps:
-            setup = replace(setup, mishaps=tuple(mishaps))
-        number = self.round_number + 1
-        mixed = own = None
-        if stock is None:
-            mixed = self._shoe.mixed(number)
-            stock = own = self._shoe.stock(mixed)
-        try:
-            played = self.game.round(setup, stock)
-        except (CannotPlay, IllegalWager) as wrong:
-            raise NotReady(str(wrong)) from None
+        known = self._journal.last
+        if self.round_number:
+            played, mixed = self._laid(stock, mishaps)
+        else:
+            played, mixed = self._first_round(stock, mishaps)
         self._journal.forget_up_to(known)
-        self._begin(number, played, mixed)
-        self._stock = own
+        self._begin(self.round_number + 1, played, mixed)
         if played.over:
             self._take_back(played)
         else:
             played.when_over = lambda: self._take_back(played)
         return played
 
-    def _begin(self, number: int, played: Round[CardTable], mixed: Mixed[Any] | None) -> None:
+    def _first_round(
+        self, stock: Stock | None, mishaps: Sequence[Mishap]
+    ) -> tuple[Round[CardTable], Mixed[Card] | None]:
+        """The first round: with it the clock starts, unless it cannot begin."""
+        self.setup()
+        seats, position, known = self._seats.state, self._position.state, self._journal.last
+        clock, collected = self._clock.state, self.collected
+        try:
+            self._clock.start()
+            self._collect_for_time()
+            return self._laid(stock, mishaps)
+        except Exception:
+            self._seats.take(seats)
+            self._position.take(position)
+            self._clock.state, self.collected = clock, collected
+            self._journal.forget_after(known)
+            raise
+
+    def _laid(
+        self, stock: Stock | None, mishaps: Sequence[Mishap]
+    ) -> tuple[Round[CardTable], Mixed[Card] | None]:
+        """The next round, and the shuffle that it is dealt from; nothing at the table changes."""
+        setup, mixed = self.setup(), None
+        if mishaps:
+            setup = replace(setup, mishaps=tuple(mishaps))
+        if stock is None:
+            mixed = self._shoe.mixed(self.round_number + 1)
+            stock = self._shoe.stock(mixed)
+        try:
+            return self.game.round(setup, stock), mixed
+        except (CannotPlay, IllegalWager) as wrong:
+            raise NotReady(str(wrong)) from None
+
+    def _begin(self, number: int, played: Round[CardTable], mixed: Mixed[Card] | None) -> None:
         """A round lies on the table: tell what was drawn and shuffled for it, and what it shows."""
         setup, position = played.table.setup, self._position
         if position.draws:
@@ -525,6 +587,9 @@ class Table:
         if mixed is not None:
             self._shoe.use(mixed)
             self._shuffles.texts = {}
+        if self._shoe.last is None:
+            self._last = None
+        self._own = mixed is not None
         self._shuffles.begun(number)
         position.begin(setup)
         self.round_number, self.round = number, played
@@ -538,7 +603,7 @@ class Table:
 
     def _take_back(self, played: Round[CardTable]) -> None:
         """Take the chips of a round that is over back, and note what it means for the next."""
-        self.round = None
+        self.round, self._last = None, played
         self._journal.end_round()
         stacks = played.table.stacks()
         for owner, chips in stacks.items():
@@ -549,9 +614,11 @@ class Table:
         self.collected += sum(played.table.fees.values())
         self._seats.paid_ahead = played.table.paid_ahead()
         self._tell(RoundEnded(self.round_number, stacks))
-        if self._stock is not None:
-            self._shoe.round_over(self._stock, played, self.round_number)
-            self._stock = None
+        stock = played.table.stock
+        if self._own and isinstance(stock, Stacked):
+            self._shoe.round_over(stock, played, self.round_number)
+        else:
+            self._shoe.last = None
         self._shuffles.give_out(self.round_number)
         self._position.end(played)
         self._sit_out_the_broke()
@@ -563,6 +630,117 @@ class Table:
         for player in list(self._seats.players.values()):
             if not player.chips:
                 self.sit_out(player.seat)
+
+    # A table written down
+
+    def snapshot(self) -> Snapshot:
+        """Everything that the table remembers, as a value: see `restore`.
+
+        It is for the house alone. Where a round is played with cards of one's own that cannot be
+        written down, it is refused with `NotNow`.
+        """
+        last = self._last
+        return Snapshot(
+            format=FORMAT,
+            name=self._shuffles.table,
+            seed=write_seed(self._shuffles.seed),
+            secrets_kept=self._shuffles.rounds_kept,
+            base=self._base,
+            fees=self._fees,
+            round_number=self.round_number,
+            collected=self.collected,
+            seats=self._seats.state,
+            position=self._position.state,
+            clock=self._clock.state,
+            shuffles=self._shuffles.state,
+            shoe=self._shoe.state,
+            round=None if self.round is None else self._in_play(self.round),
+            last=None if last is None else record(last),
+            journal=self._journal.state(self._round_log),
+        )
+
+    def _in_play(self, played: Round[CardTable]) -> RoundInPlay:
+        setup, choices, stock = played.table.setup, tuple(played.choices), played.table.stock
+        if self._own:
+            return RoundInPlay(setup, choices)
+        if not isinstance(stock, Stacked | Assigned):
+            raise NotNow("the cards of this round cannot be written down: wait until it is over")
+        return RoundInPlay(setup, choices, stock.written())
+
+    @classmethod
+    def restore(cls, game: Game, snapshot: Snapshot) -> Table:
+        """The table that was written down: it answers every call as the first one would.
+
+        A snapshot of another game, or that no table can have been like, raises `BadSnapshot`.
+
+        >>> from cardroom.books import library
+        >>> from cardroom.session import read_snapshot, write_snapshot
+        >>> game = library().game("oceana/texas-holdem")
+        >>> table = Table(game, seed=7)
+        >>> for seat in (1, 4):
+        ...     table.sit(seat, 20000)
+        >>> hand = table.deal()
+        >>> again = Table.restore(game, read_snapshot(write_snapshot(table.snapshot())))
+        >>> again.round.waiting == hand.waiting
+        True
+        """
+        check_format(snapshot.format)
+        if snapshot.base.game != game.id:
+            raise BadSnapshot(f"this is a table of {snapshot.base.game:.80}, not of {game.id}")
+        table = cls.__new__(cls)
+        try:
+            table._wake(game, snapshot)
+        except BadSnapshot:
+            raise
+        except IMPOSSIBLE as wrong:
+            raise BadSnapshot(f"no table of {game.id} can have been like this: {wrong}") from None
+        return table
+
+    def _wake(self, game: Game, kept: Snapshot) -> None:
+        self._lay(game, kept.base, kept.fees, kept.name, read_seed(kept.seed), kept.secrets_kept)
+        self.round_number, self.collected = kept.round_number, kept.collected
+        self._seats.take(kept.seats)
+        self._position.take(kept.position)
+        self._clock.state = kept.clock
+        self._shuffles.take(kept.shuffles)
+        if kept.last is not None:
+            self._last = play_again(kept.last, game)
+            if not self._last.over:
+                raise ValueError("the last round is not over")
+        self._shoe.take(kept.shoe, self._last)
+        if kept.round is not None:
+            self._resume(kept.round)
+        in_play = self.round is not None
+        self._journal.take(kept.journal, self._round_log, in_play=in_play)
+        self._check_chips()
+        known = self._journal.last
+        self._look_round()
+        if self._journal.last != known:
+            raise ValueError("what the house has committed itself to is missing")
+
+    def _resume(self, kept: RoundInPlay) -> None:
+        """Play a round again up to where it was written down."""
+        setup = kept.setup
+        there = {str(seat): player.chips for seat, player in self._seats.players.items()}
+        there |= self._seats.backline
+        brought = {str(s.seat): s.chips for s in setup.seats} | setup.backline_bettors
+        if any(there.get(owner) != chips for owner, chips in brought.items()):
+            raise ValueError("the round was not begun with the chips that are at the table")
+        self._own = kept.stock is None
+        stock = self._shoe.goes_on() if kept.stock is None else kept.stock.stock()
+        played = self.game.round(setup, stock)
+        for seat, choice in kept.choices:
+            played.choose(seat, choice)
+        if played.over:
+            raise ValueError("the round that is being played is over")
+        self.round = played
+        played.when_over = lambda: self._take_back(played)
+
+    @property
+    def _round_log(self) -> list[Event]:
+        """The log of the round that is being played, or else of the last one."""
+        played = self.round or self._last
+        return played.events if played is not None else []
 
     # Within
 
@@ -598,14 +776,3 @@ class Table:
                 f"{self.game.id}: {self._seats.brought} cents were brought to the table, "
                 f"{self._seats.taken_away} taken away, and {there} are there or collected"
             )
-
-
-def _checked_fees(
-    game: Game, base: Setup, fee: FeeChoice | Sequence[FeeChoice] | None, *, several: bool
-) -> Sequence[FeeChoice | None]:
-    fees = [fee] if isinstance(fee, FeeChoice) else list(fee or ())
-    if len(fees) > 1 and not several:
-        raise CannotPlay("one collection option is posted at a table at a time")
-    for choice in [None, *fees]:
-        game.check_fee(replace(base, fee=choice))
-    return fees or [None]

@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 from typing import Protocol
 
-from cardroom.cards import BadCard, Card, show, take
+import msgspec
+
+from cardroom.cards import BadCard, Card, cards, show, take
 from cardroom.shuffle import shuffled
 
 
@@ -52,6 +54,40 @@ class Stock(Protocol):
 
 class OutOfCards(Exception):
     """The deck has run out where the rules have no answer to it."""
+
+
+class WrittenDeck(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="deck"):
+    """A deck in order, before the first card was drawn, as text."""
+
+    order: str
+    seed: str = ""
+    """In hexadecimal digits."""
+    reshuffles: tuple[str, ...] = ()
+    first: int = 0
+
+    def stock(self) -> Stacked:
+        """The deck itself; what is no card or no seed raises `ValueError`."""
+        return Stacked(
+            cards(self.order),
+            seed=bytes.fromhex(self.seed),
+            reshuffles=[cards(pile) for pile in self.reshuffles],
+            first=self.first,
+        )
+
+
+class WrittenHands(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="hands"):
+    """Cards fixed by recipient, before the first one was drawn, as text."""
+
+    deck: str
+    hands: dict[str, str]
+    first: str = ""
+    reshuffles: bool = False
+
+    def stock(self) -> Assigned:
+        """The cards themselves; what is none, or too many, raises `BadCard`."""
+        hands = {to: cards(hand) for to, hand in self.hands.items()}
+        deck, first = cards(self.deck), cards(self.first)
+        return Assigned(deck, hands, first, reshuffles=self.reshuffles)
 
 
 class Stacked:
@@ -149,6 +185,17 @@ class Stacked:
         """Put the card that came off last back on top."""
         assert self._order[self._at - 1] == card
         self._at -= 1
+
+    def written(self) -> WrittenDeck:
+        """The same cards as text.
+
+        >>> from cardroom.cards import cards
+        >>> stock = Stacked(cards("As Kd 2c"), seed=b"friday")
+        >>> stock.written().stock().draw("1")
+        As
+        """
+        known = tuple(map(show, self._known))
+        return WrittenDeck(show(self._whole), self._seed.hex(), known, self._first)
 
     def again(self) -> Stacked:
         """The same cards once more, as they were before the first one was drawn."""
@@ -275,6 +322,12 @@ class Assigned:
         assert self._drawn.pop() == card
         self._left[card] += 1
         self._rest.appendleft(card)
+
+    def written(self) -> WrittenHands:
+        """The same cards as text."""
+        deck, hands, first, reshuffles = self._given
+        texts = {to: show(hand) for to, hand in hands.items()}
+        return WrittenHands(show(deck), texts, show(first), reshuffles)
 
     def again(self) -> Assigned:
         """The same cards once more, as they were before the first one was drawn."""
