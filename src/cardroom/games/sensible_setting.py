@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from cardroom.cards import RANKS, Card
-from cardroom.games.three_segments import BACK, FRONT, MIDDLE, RANKINGS, is_in_order
+from cardroom.games.three_segments import BACK, FRONT, MIDDLE, RANKINGS, least_middle
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 
+CARDS = 13
+ALL = (1 << CARDS) - 1
+"""All of them, by a bit for each."""
 BACKS, MIDDLES = 24, 12
 """How many of the best hands are tried in the back, and in the middle for each of these."""
 WINS = {
@@ -51,30 +55,50 @@ def sensible_set(hand: Sequence[Card]) -> Set:
     >>> " / ".join(map(show, laid))
     'As 8c 4c / Kd Ts 9h 9d 9c / 6s 5d 4h 3h 2s'
     """
-    return max(likely_sets(sorted(hand, reverse=True)), key=_worth)
+    held = sorted(hand, reverse=True)
+    _, middle, back = max(_likely_sets(held), key=lambda likely: likely[0])
+
+    def cards(of: int) -> list[Card]:
+        return [card for place, card in enumerate(held) if of >> place & 1]
+
+    return cards(ALL ^ middle ^ back), cards(middle), cards(back)
 
 
-def likely_sets(hand: Sequence[Card]) -> Iterator[Set]:
-    """Sets in the right order, with strong hands behind."""
-    strength = STANDARD_HIGH.strength
-    for back in sorted(combinations(hand, 5), key=strength, reverse=True)[:BACKS]:
-        left = [card for card in hand if card not in back]
-        for middle in sorted(combinations(left, 5), key=strength, reverse=True)[:MIDDLES]:
-            front = [card for card in left if card not in middle]
-            laid = {FRONT: CHINESE_FRONT.strength(front), MIDDLE: strength(middle)}
-            if is_in_order(laid | {BACK: strength(back)}):
-                yield front, middle, back
+def _likely_sets(hand: Sequence[Card]) -> Iterator[tuple[float, int, int]]:
+    """Sets in the right order, with strong hands behind: what each is worth, middle and back.
+
+    Cards are told by a bit for the place of each: so many choices of them are quickest as numbers.
+    """
+    fives = _choices(5)
+    strength = dict(zip(fives, STANDARD_HIGH.strengths(hand), strict=True))
+    fronts = dict(zip(_choices(3), CHINESE_FRONT.strengths(hand), strict=True))
+    for back in sorted(fives, key=strength.__getitem__, reverse=True)[:BACKS]:
+        behind = strength[back]
+        for middle in sorted(_beside(back), key=strength.__getitem__, reverse=True)[:MIDDLES]:
+            front, between = fronts[ALL ^ middle ^ back], strength[middle]
+            if behind >= between >= least_middle(front):
+                worth = _worth(FRONT, front) + _worth(MIDDLE, between) + _worth(BACK, behind)
+                yield worth, middle, back
 
 
-def _worth(laid: Set) -> float:
-    """The sum over the segments."""
-    total = 0.0
-    for segment, part in zip((FRONT, MIDDLE, BACK), laid, strict=True):
-        ranking = RANKINGS[segment]
-        strength = ranking.strength(part)
-        first = RANKS.index(ranking.shown(strength)[0])
-        total += worth_in(segment, ranking.category(strength), first)
-    return total
+@cache
+def _choices(size: int) -> tuple[int, ...]:
+    """All choices of so many places, in the order of `itertools.combinations`."""
+    bits = [1 << place for place in range(CARDS)]
+    return tuple(map(sum, combinations(bits, size)))
+
+
+@cache
+def _beside(back: int) -> tuple[int, ...]:
+    """All middles that a back leaves."""
+    return tuple([five for five in _choices(5) if not five & back])
+
+
+@cache
+def _worth(segment: str, strength: int) -> float:
+    ranking = RANKINGS[segment]
+    first = RANKS.index(ranking.shown(strength)[0])
+    return worth_in(segment, ranking.category(strength), first)
 
 
 def worth_in(segment: str, category: str, first: int) -> float:

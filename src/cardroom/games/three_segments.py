@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Annotated, NamedTuple
 
 import msgspec
@@ -66,9 +67,13 @@ def judged(laid: Mapping[str, Sequence[Card]]) -> Hand:
 
 def is_in_order(segments: Mapping[str, int]) -> bool:
     """Whether the back is at least the middle, and the middle above the front."""
-    middle, front = segments[MIDDLE], segments[FRONT]
-    above = STANDARD_HIGH.ranks_above(middle, CHINESE_FRONT, front)
-    return above and segments[BACK] >= middle
+    return segments[BACK] >= segments[MIDDLE] >= least_middle(segments[FRONT])
+
+
+@cache
+def least_middle(front: int) -> int:
+    """The least middle that is above a front."""
+    return STANDARD_HIGH.least_above(CHINESE_FRONT, front)
 
 
 def segments_won(mine: Hand, theirs: Hand) -> int:

@@ -192,11 +192,20 @@ class Ranking:
         >>> STANDARD_HIGH.describe(STANDARD_HIGH.strength_using(hole, board, 2))
         'straight, ace high'
         """
-        from_hole = self._sums(hole, k, self._no_cards)
-        from_board = self._sums(board, self.size - k, 0)
-        sums = [some + rest for some in from_hole for rest in from_board]
-        held = [s & _RANKS_HELD | _SUITED if s & _FLUSH else s & _RANKS_HELD for s in sums]
-        return max(map(self._strengths.__getitem__, held))
+        from_hole = self._sums(hole, k)
+        from_board = self._sums(board, self.size - k)
+        return max(self._of_sums([some + rest for some in from_hole for rest in from_board]))
+
+    def strengths(self, cards: Iterable[int]) -> list[int]:
+        """The strength of every hand that can be chosen, in the order of `itertools.combinations`.
+
+        >>> from cardroom.cards import cards
+        >>> from cardroom.hands import STANDARD_HIGH
+        >>> of_six = STANDARD_HIGH.strengths(cards("9h 9d 9c 9s Kd 2c"))
+        >>> [STANDARD_HIGH.category(strength) for strength in of_six[:3]]
+        ['four-of-a-kind', 'four-of-a-kind', 'three-of-a-kind']
+        """
+        return list(self._of_sums(self._sums(cards, self.size)))
 
     def best(self, cards: Iterable[int]) -> tuple[Card, ...]:
         """The cards that make the best hand, in the order in which people show them.
@@ -318,7 +327,11 @@ class Ranking:
         >>> BUG_HIGH.ranks_above(back, PAI_GOW_FRONT, PAI_GOW_FRONT.strength(cards("9h 9c")))
         True
         """
-        return strength >= self.at_least(other.category(shorter), other.shown(shorter))
+        return strength >= self.least_above(other, shorter)
+
+    def least_above(self, other: Ranking, shorter: int) -> int:
+        """The least strength that is better than a hand of fewer cards."""
+        return self.at_least(other.category(shorter), other.shown(shorter))
 
     def _key(self, card: Card) -> int:
         if card.is_joker and self.joker != "none":
@@ -344,12 +357,18 @@ class Ranking:
                 best = max(best, self._strengths[suited & _RANKS_HELD | _SUITED])
         return best
 
-    def _sums(self, cards: Iterable[int], count: int, start: int) -> list[int]:
+    def _sums(self, cards: Iterable[int], count: int) -> list[int]:
         """The sums of the keys, for every choice of so many of the cards."""
         keys = [self._keys[c] for c in cards]
         if not 0 <= count <= len(keys):
             raise BadHand(f"{self.name}: a hand cannot take {count} of {len(keys)} cards")
-        return [sum(chosen, start) for chosen in combinations(keys, count)]
+        return list(map(sum, combinations(keys, count)))
+
+    def _of_sums(self, sums: Iterable[int]) -> Iterator[int]:
+        """The strengths of hands of just the right size, each given as the sum of its keys."""
+        start, ranks = self._no_cards, _RANKS_HELD
+        held = [s & ranks | _SUITED if s + start & _FLUSH else s & ranks for s in sums]
+        return map(self._strengths.__getitem__, held)
 
     def _work_out(self, held: int) -> int:
         """The best strength for the ranks held.
