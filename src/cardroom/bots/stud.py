@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 
 from cardroom.bots.holdem import Turn
@@ -67,45 +67,59 @@ class StudBot(SensibleBot):
         shown = {to: [card for card in hand if card is not None] for to, hand in hands.items()}
         unseen = take(self.pack, [card for hand in shown.values() for card in hand])
         common = shown.get("community", [])
-        own = [shown[str(number)] for number in live]
+        own = [shown[str(number)] for number in (seat, *(n for n in live if n != seat))]
         each, for_all = self.cards_each - len(common), 0
-        while sum(max(each - len(hand), 0) for hand in own) + for_all > len(unseen):
+        while (dealt := sum(max(each - len(hand), 0) for hand in own) + for_all) > len(unseen):
             # Where cards are too few for all, the last one is everyone's.
             each, for_all = each - 1, for_all + 1
         total = 0.0
         for _ in range(SAMPLES):
-            self.random.shuffle(unseen)
-            rest = iter(unseen)
+            rest = iter(self.random.sample(unseen, dealt))
             middle = [*common, *islice(rest, for_all)]
-            full = {
-                number: [*hand, *islice(rest, max(each - len(hand), 0)), *middle][: self.cards_each]
-                for number, hand in zip(live, own, strict=True)
-            }
-            total += self._won(seat, full)
+            mine, *others = (
+                [*hand, *islice(rest, max(each - len(hand), 0)), *middle][: self.cards_each]
+                for hand in own
+            )
+            total += self._won(mine, others)
         return total / SAMPLES
 
-    def _won(self, seat: int, hands: Mapping[int, Sequence[Card]]) -> float:
+    def _won(self, mine: Sequence[Card], others: Sequence[Sequence[Card]]) -> float:
+        """The part of the pot that a hand wins against others."""
         rules: Rules | None = self.rules
-        lows = rules is not None and (rules.wins == "low" or rules.low is not None)
-        low = {n: ACE_TO_FIVE.strength(hand) for n, hand in hands.items()} if lows else {}
         if rules is not None and rules.wins == "low":
-            return part_won(seat, low)
-        high = {n: STANDARD_HIGH.strength(hand) for n, hand in hands.items()}
+            return part_won(ACE_TO_FIVE.strength, mine, others)
+        high = part_won(STANDARD_HIGH.strength, mine, others)
         if rules is None or rules.low is None:
-            return part_won(seat, high)
-        if max(low.values()) < ACE_TO_FIVE.at_least("high-card", rules.low):
-            return part_won(seat, high)
-        return (part_won(seat, high) + part_won(seat, low)) / 2
+            return high
+        least = ACE_TO_FIVE.at_least("high-card", rules.low)
+        if ACE_TO_FIVE.strength(mine) >= least:
+            return (high + part_won(ACE_TO_FIVE.strength, mine, others)) / 2
+        if high and any(ACE_TO_FIVE.strength(hand) >= least for hand in others):
+            return high / 2
+        return high
 
 
-def part_won(seat: int, values: Mapping[int, int]) -> float:
-    """What a seat gets of a pot that the best of some hands share.
+def part_won(
+    strength: Callable[[Sequence[Card]], int],
+    mine: Sequence[Card],
+    others: Sequence[Sequence[Card]],
+) -> float:
+    """What a hand gets of a pot that the best hands share.
 
-    >>> part_won(2, {1: 70, 2: 90, 3: 90})
+    Once a better one is found the rest does not matter, and is not looked at.
+
+    >>> from cardroom.cards import cards
+    >>> hands = [cards(text) for text in ("As Kd Qc 9h 8d", "Ad Kc Qh 9s 8c", "Ah Kh Qd 7c 2s")]
+    >>> part_won(STANDARD_HIGH.strength, hands[0], hands[1:])
     0.5
     """
-    best = [number for number, value in values.items() if value == max(values.values())]
-    return 1 / len(best) if seat in best else 0.0
+    own, shared = strength(mine), 1
+    for hand in others:
+        other = strength(hand)
+        if other > own:
+            return 0.0
+        shared += other == own
+    return 1 / shared
 
 
 def _hands(view: Sequence[Event]) -> dict[str, list[Card | None]]:
