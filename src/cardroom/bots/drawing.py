@@ -9,17 +9,24 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import fields
 from functools import cache
 from random import Random
+from typing import Any
 
 from cardroom.cards import RANKS, Card, deck
 from cardroom.hands import Ranking
+from cardroom.odds.kept import kept
 
 ACE, TEN = RANKS.index("A"), RANKS.index("T")
 SAMPLES = 12
 """So many draws are tried to see what a hand may become."""
 TYPICAL = 600
 """So many hands of others are drawn to, once for each ranking."""
+NAME = "drawn-hands"
+"""What kept hands of others are called."""
+METHOD = 1
+"""One more whenever hands of the same ranking would be drawn to differently."""
 
 
 def discards(ranking: Ranking, hand: Sequence[Card]) -> list[Card]:
@@ -83,15 +90,19 @@ def ahead(ranking: Ranking, hand: Sequence[Card], random: Random, *, draws: bool
     others = _typical(ranking)
     if not draws:
         return bisect_left(others, ranking.strength(hand)) / len(others)
-    finals = [_drawn_out(ranking, hand, random) for _ in range(SAMPLES)]
-    return sum(bisect_left(others, final) for final in finals) / len(others) / SAMPLES
-
-
-def _drawn_out(ranking: Ranking, hand: Sequence[Card], random: Random) -> int:
     thrown = discards(ranking, hand)
-    kept = [card for card in hand if card not in thrown]
+    finals = _drawn_out(ranking, hand, thrown, random, SAMPLES if thrown else 1)
+    return sum(bisect_left(others, final) for final in finals) / len(others) / len(finals)
+
+
+def _drawn_out(
+    ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], random: Random, times: int
+) -> list[int]:
+    """What a hand becomes, in so many draws for what is thrown away."""
+    held = [card for card in hand if card not in thrown]
     rest = [card for card in _deck(ranking) if card not in hand]
-    return ranking.strength(kept + random.sample(rest, len(thrown)))
+    strength, count = ranking.strength, len(thrown)
+    return [strength(held + random.sample(rest, count)) for _ in range(times)]
 
 
 @cache
@@ -101,7 +112,20 @@ def _deck(ranking: Ranking) -> tuple[Card, ...]:
 
 @cache
 def _typical(ranking: Ranking) -> list[int]:
+    return kept(NAME, depends_on(ranking), list[int], lambda: typical_hands(ranking))
+
+
+def depends_on(ranking: Ranking) -> dict[str, Any]:
+    """All that the hands of others would change with."""
+    told = {one.name: getattr(ranking, one.name) for one in fields(ranking) if one.init}
+    return {"method": METHOD, "ranking": told, "hands": TYPICAL}
+
+
+def typical_hands(ranking: Ranking) -> list[int]:
     """What others hold after the draw, the worst first."""
     random = Random(ranking.name)
-    hands = [random.sample(_deck(ranking), 5) for _ in range(TYPICAL)]
-    return sorted(_drawn_out(ranking, hand, random) for hand in hands)
+    found = []
+    for _ in range(TYPICAL):
+        hand = random.sample(_deck(ranking), 5)
+        found += _drawn_out(ranking, hand, discards(ranking, hand), random, 1)
+    return sorted(found)

@@ -13,7 +13,7 @@ from itertools import combinations
 from math import comb
 from random import Random
 
-from cardroom.bots.two_cards import outs, two_card_share
+from cardroom.bots.two_cards import kind_share, outs
 from cardroom.cards import RANKS, Card, deck
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 
@@ -44,12 +44,19 @@ def _points_of_many(size: int, low: bool) -> list[float]:
 
 
 def _points(own: Sequence[Card], low: bool) -> float:
-    points = 0.0
-    for one, two in combinations(own, 2):
-        points += (1 - two_card_share(one, two)) ** 5
-        if low:
-            names = RANKS[one.rank] + RANKS[two.rank]
-            points += LOW_PAIRS.get(names, LOW_PAIRS.get(names[::-1], 0))
+    held = [(card.rank, card.suit) for card in own]
+    return sum(
+        _pair_points(one, two, suit == other, low)
+        for (one, suit), (two, other) in combinations(held, 2)
+    )
+
+
+@cache
+def _pair_points(one: int, two: int, suited: bool, low: bool) -> float:
+    points = (1 - kind_share(max(one, two), min(one, two), suited)) ** 5
+    if low:
+        names = RANKS[one] + RANKS[two]
+        points += LOW_PAIRS.get(names, LOW_PAIRS.get(names[::-1], 0))
     return points
 
 

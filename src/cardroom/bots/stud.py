@@ -31,7 +31,7 @@ class StudBot(SensibleBot):
     ...     stock = Assigned(deck(), {"1": cards(hand), "2": cards("7h 5h Kh")})
     ...     played = game.round(setup, stock)
     ...     played.choose(2, Choice("bring-in"))
-    ...     bot = StudBot(seed=1, rules=game.definition.rules)
+    ...     bot = StudBot(seed=3, rules=game.definition.rules)
     ...     bot.choose(played.waiting[1], played.view(1)).do
     'complete'
     'fold'

@@ -25,12 +25,15 @@ def starting_share(own: Sequence[Card]) -> float:
     >>> [round(starting_share(cards(text)), 2) for text in ("As Ah", "Ks Qs", "9d 8d", "7s 2d")]
     [0.0, 0.04, 0.1, 0.99]
     """
-    return min(two_card_share(one, two) for one, two in combinations(own, 2))
+    return min(
+        kind_share(max(one, two).rank, min(one, two).rank, one.suit == two.suit)
+        for one, two in combinations(own, 2)
+    )
 
 
-def two_card_share(one: Card, two: Card) -> float:
-    """The share of all starting hands that are better than these two cards."""
-    return _shares()[max(one.rank, two.rank), min(one.rank, two.rank), one.suit == two.suit]
+def kind_share(high: int, low: int, suited: bool) -> float:
+    """The share of all starting hands that are better than those with these two ranks."""
+    return _shares()[high, low, suited]
 
 
 @cache
