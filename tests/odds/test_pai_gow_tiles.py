@@ -15,12 +15,13 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import Card, cards, show, take, tile_set
 from cardroom.fast.tiles import HANDS, MEETINGS, SetTiles, masks, set_tiles
-from cardroom.odds import Report, analyse
-from cardroom.odds.four_tiles import all_hands, worth
+from cardroom.odds import Report, analyse, four_tiles
+from cardroom.odds.four_tiles import Met, all_hands, hands_of, worth
 from cardroom.odds.pai_gow_tiles import WAYS, Solved, solve
 from cardroom.odds.strategy import Strategy, strategy
 from cardroom.scenario import settle
 from tests.games import tiles_by_the_book as book
+from tests.odds.known_tiles import GAMES, way_of
 
 GAME = library().game("bicycle/reverse-bet-pai-gow-tiles")
 RULES = GAME.definition.rules
@@ -202,6 +203,20 @@ def test_the_sums_are_the_value_of_a_hand_but_for_the_tiles_that_one_holds() -> 
     for way, value in zip(one.hand.splits, one.values, strict=True):
         assert sums.of(way) / HANDS - 1 == pytest.approx(value / MEETINGS, abs=0.06)
     assert sums.best(one.hand.tiles) == one.hand.splits[one.best]
+
+
+def test_what_is_known_is_what_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [hands_of(*way_of(game)) for game in GAMES]
+
+    def needless(*_: object) -> Met:
+        raise AssertionError("this was to be known")
+
+    monkeypatch.setattr(four_tiles, "hands_of", needless)
+    worth.cache_clear()
+    for game, met in zip(GAMES, found, strict=True):
+        way, readings = way_of(game)
+        known = worth(way, tuple(readings.items()))
+        assert Met(Counter(known.front), Counter(known.back)) == met
 
 
 def test_readings_of_the_house_way_change_the_odds() -> None:

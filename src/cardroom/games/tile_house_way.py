@@ -17,6 +17,8 @@ from cardroom.tiles import Tile
 Pair = tuple[Card, ...]
 Hand = tuple[tuple[int, int], ...]
 """Four tiles as rules tell them apart: the rank and the pips of each, in order."""
+BIGGEST = "biggest-with-smallest"
+"""The reading of the last step."""
 
 
 class TileRow(
@@ -92,6 +94,11 @@ class TileHouseWay:
                 found.setdefault(_told(four), []).append((name, _told(four[:2])))
         return found
 
+    @cached_property
+    def reads(self) -> frozenset[str]:
+        """The readings that it depends on."""
+        return frozenset({BIGGEST}.union(*(row.under for row in self.rows.values())))
+
     def set(self, cards: Sequence[Card], readings: Mapping[str, str]) -> Done:
         """Four tiles in their two hands."""
         ways = splits(cards)
@@ -144,7 +151,7 @@ def _fits(step: General, split: Split, readings: Mapping[str, str]) -> bool:
         case "small-tiles":
             return any(_small(a.tile, b.tile) for a, b in pairs)
         case _:
-            if readings["biggest-with-smallest"] == "best-low":
+            if readings[BIGGEST] == "best-low":
                 return True
             pips = sorted(c.tile.pips for pair in pairs for c in pair)
             return any(sorted(c.tile.pips for c in pair) == [pips[0], pips[-1]] for pair in pairs)

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 from cardroom.cards import Card, tile_set
 from cardroom.games.tile_house_way import Split, TileHouseWay, splits
+from cardroom.odds.kept import kept
+
+NAME = "tile-house-way"
+"""What kept hands of a house way are called."""
+METHOD = 1
+"""One more whenever hands of the same way would come out differently."""
 
 
 class FourTiles(NamedTuple):
@@ -83,13 +91,35 @@ class Worth(NamedTuple):
         return max(splits(tiles), key=self.of)
 
 
+class Met(msgspec.Struct, frozen=True):
+    """How many hands of a house way are of each strength, in front and behind."""
+
+    front: dict[int, int]
+    back: dict[int, int]
+
+
 @lru_cache(maxsize=8)
 def worth(way: TileHouseWay, readings: tuple[tuple[str, str], ...]) -> Worth:
     """What two tiles are worth against a house way under some readings."""
+    under = {name: choice for name, choice in readings if name in way.reads}
+    met = kept(NAME, depends_on(way, under), Met, lambda: hands_of(way, under))
+    front, back = (sorted(Counter(counts).elements()) for counts in (met.front, met.back))
+    return Worth(front, back)
+
+
+def depends_on(way: TileHouseWay, readings: Mapping[str, str]) -> dict[str, Any]:
+    """All that the hands of a house way would change with."""
+    rows = [(row.low, row.high, dict(row.under)) for row in way.rows.values()]
+    steps = [step.play for step in way.general]
+    return {"method": METHOD, "rows": rows, "general": steps, "readings": dict(readings)}
+
+
+def hands_of(way: TileHouseWay, readings: Mapping[str, str]) -> Met:
+    """All hands, set the house way."""
     front: Counter[int] = Counter()
     back: Counter[int] = Counter()
     for hand in all_hands():
-        split = way.set(hand.tiles, dict(readings)).split
+        split = way.set(hand.tiles, readings).split
         front[split.low] += hand.ways
         back[split.high] += hand.ways
-    return Worth(sorted(front.elements()), sorted(back.elements()))
+    return Met(dict(front), dict(back))
