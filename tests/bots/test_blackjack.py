@@ -1,19 +1,25 @@
 """The blackjack bot: what it does with a hand, and that it loses little by it."""
 
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+
 import pytest
 
-from cardroom.books import library
+from cardroom.books import Game, library
 from cardroom.bots import play_out, sensible
-from cardroom.bots.blackjack import cards_of, wishes
-from cardroom.bots.blackjack_table import LOOKED, UNSEEN
-from cardroom.cards import card, cards
+from cardroom.bots.blackjack import BlackjackBot, cards_of
+from cardroom.cards import Card, card, cards, deck
+from cardroom.hands import card_value
+from cardroom.odds.strategy import Chart, strategy
 from cardroom.shuffle import shuffled
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Dealt, Parted
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
-from tests.bots.blackjack_table import worked_out
+
+LOOKED = library().game("central-coast/pure-21.5-blackjack")
+UNSEEN = library().game("bicycle/no-bust-21st-century-blackjack-6.0")
 
 
 @pytest.mark.parametrize(
@@ -29,16 +35,44 @@ from tests.bots.blackjack_table import worked_out
     ],
 )  # fmt: skip
 def test_basic_play(hand: str, up: int, does: str) -> None:
-    assert wishes(cards(hand), up)[0] == does
+    for bot in (BlackjackBot(), BlackjackBot(rules=LOOKED.definition.rules)):
+        assert bot.wishes(cards(hand), up)[0] == does
 
 
 def test_it_doubles_less_where_nobody_looks_for_a_natural() -> None:
-    assert wishes(cards("6s 5d"), 1, UNSEEN)[0] == "hit"
-    assert wishes(cards("8s 8d"), 10, UNSEEN)[0] == "hit"
+    bot = BlackjackBot(rules=UNSEEN.definition.rules)
+    assert bot.wishes(cards("6s 5d"), 1)[0] == "hit"
+    assert bot.wishes(cards("8s 8d"), 10)[0] == "hit"
 
 
-def test_the_table_is_what_is_worked_out() -> None:
-    assert worked_out() == {"LOOKED": LOOKED, "UNSEEN": UNSEEN}
+@pytest.mark.parametrize("game", [LOOKED, UNSEEN], ids=lambda game: game.id)
+def test_it_does_what_the_charts_of_its_house_say(game: Game) -> None:
+    bot = BlackjackBot(rules=game.definition.rules)
+    pairs, soft, hard, later_soft, later_hard, *_ = strategy(game).charts
+    for own in combinations_with_replacement(deck()[::4], 2):
+        one, two = map(card_value, own)
+        if sorted((one, two)) == [1, 10]:
+            continue
+        names = ["A" if value == 1 else str(value) for value in sorted((one, two))]
+        chart = pairs if one == two else soft if 1 in (one, two) else hard
+        row = "-".join(names) if one == two or 1 in (one, two) else str(one + two)
+        assert_like(bot, own, chart, row)
+    assert_like(bot, cards("2s 3d Kc"), later_hard, "15")
+    assert_like(bot, cards("As 2d 4c"), later_soft, "17")
+
+
+def assert_like(bot: BlackjackBot, own: Sequence[Card], chart: Chart, row: str) -> None:
+    cells = chart.cells[chart.rows.index(row)]
+    for up, cell in zip((*range(2, 11), 1), cells, strict=True):
+        assert cell is not None
+        assert bot.wishes(own, up)[0] == cell.choice, (own, up)
+
+
+def test_rules_that_nobody_has_worked_out_are_played_like_the_nearest() -> None:
+    rules = UNSEEN.with_rules({"checks_under": ["ace"]}).definition.rules
+    assert BlackjackBot(rules=rules).wishes(cards("6s 5d"), 1)[0] == "double"
+    rules = LOOKED.with_rules({"surrender": False}).definition.rules
+    assert BlackjackBot(rules=rules).wishes(cards("8s 8d"), 10)[0] == "split"
 
 
 def test_it_knows_which_hand_is_meant() -> None:
@@ -63,15 +97,13 @@ def test_it_takes_even_money_that_costs_nothing_and_no_insurance() -> None:
     assert bot.choose(free, []).do == "even-money"
 
 
-@pytest.mark.parametrize(
-    "game_id", ["central-coast/pure-21.5-blackjack", "bicycle/no-bust-21st-century-blackjack-6.0"]
-)
-def test_it_loses_little(game_id: str) -> None:
-    game = library().game(game_id)
+@pytest.mark.parametrize("game", [LOOKED, UNSEEN], ids=lambda game: game.id)
+def test_it_loses_little(game: Game) -> None:
     seats = tuple(SeatSetup(n, 10**6) for n in range(1, 8))
     wagers = tuple(Wagered(n, "base", 1000) for n in range(1, 7))
-    setup = Setup(game=game_id, seats=seats, player_dealer=PlayerDealer(7, 10**6), wagers=wagers)
-    bots = {n: sensible("blackjack", seed=n) for n in range(1, 7)}
+    setup = Setup(game=game.id, seats=seats, player_dealer=PlayerDealer(7, 10**6), wagers=wagers)
+    rules = game.definition.rules
+    bots = {n: sensible("blackjack", seed=n, rules=rules) for n in range(1, 7)}
     rounds, won = 1500, 0
     for number in range(rounds):
         played = game.round(setup, Stacked(shuffled(game.fresh_deck(setup), "bots", number)))

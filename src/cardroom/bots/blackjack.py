@@ -1,29 +1,38 @@
 """Blackjack by the best play against the card that the player-dealer shows.
 
-It was worked out for the houses' own rules: see :mod:`cardroom.bots.blackjack_table`.
+The charts are those of `cardroom.odds` that come with the package: of the house's own rules, or of
+the rules most like them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 
-from cardroom.bots.blackjack_table import LOOKED, UNSEEN, Chart
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import CARDS, Card
+from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import NATURAL_21_HALF, card_value
+from cardroom.odds.blackjack import nearest_known
+from cardroom.odds.blackjack_rows import wishes
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import HIDDEN, Dealt, Event, Parted
 
-UPS = (*range(2, 11), 1)
-"""The columns of the table: what the player-dealer's card counts."""
-VERBS = {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"}
-
 
 class BlackjackBot(SensibleBot):
-    """Plays its hands the same way in every style; the style shows in the bonus bets alone."""
+    """Plays its hands the same way in every style; the style shows in the bonus bets alone.
+
+    >>> from cardroom.cards import cards
+    >>> bot = BlackjackBot()
+    >>> [bot.wishes(cards(hand), up=10)[0] for hand in ("8s 8d", "6s 5d", "Ks 6d")]
+    ['split', 'double', 'surrender']
+    >>> bot.wishes(cards("Ks 2d 3c"), 6)
+    ['stand', 'hit']
+    """
 
     keeps = (3, 0)
+    rules: Rules | None
 
     def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
         """What the best play says first among the choices that there are."""
@@ -34,10 +43,28 @@ class BlackjackBot(SensibleBot):
             return Choice("even-money") if free else decision.default
         own = cards_of(decision.hand or str(decision.seat), view)
         up = card_value(cards_of(PLAYER_DEALER, view)[0])
-        looks = self.rules is None or bool(self.rules.checks_under)
-        table = LOOKED if looks else UNSEEN
-        wish = next(verb for verb in wishes(own, up, table) if verb in offered)
-        return Choice(wish)
+        return Choice(next(verb for verb in self.wishes(own, up) if verb in offered))
+
+    def wishes(self, own: Sequence[Card], up: int) -> list[str]:
+        """What to do with a hand against a card that counts so much, best first."""
+        total, two = NATURAL_21_HALF.total(own, split=True), len(own) == 2
+        one, *_, last = map(card_value, own)
+        pair = one if two and one == last else None
+        return wishes(self._says, up, total, two=two, pair=pair)
+
+    def _says(self, chart: int, row: str, column: str) -> str | None:
+        return self._cells.get((chart, row, column))
+
+    @cached_property
+    def _cells(self) -> dict[tuple[int, str, str], str]:
+        """What the charts say, by chart, row and column."""
+        return {
+            (place, row, column): cell.choice
+            for place, chart in enumerate(nearest_known(self.rules).charts)
+            for row, cells in zip(chart.rows, chart.cells, strict=True)
+            for column, cell in zip(chart.columns, cells, strict=True)
+            if cell
+        }
 
 
 def cards_of(name: str, view: Sequence[Event]) -> list[Card]:
@@ -50,27 +77,3 @@ def cards_of(name: str, view: Sequence[Event]) -> list[Card]:
             for part, card in zip(event.names, event.cards, strict=True):
                 hands[part] = [CARDS[card]]
     return hands[name]
-
-
-def wishes(own: Sequence[Card], up: int, table: Mapping[str, Chart] = LOOKED) -> list[str]:
-    """What to do with a hand against a card, best first.
-
-    >>> from cardroom.cards import cards
-    >>> wishes(cards("8s 8d"), 10)[0], wishes(cards("6s 5d"), 6)[0], wishes(cards("Ks 6d"), 10)[0]
-    ('split', 'double', 'surrender')
-    >>> wishes(cards("Ks 2d 3c"), 6)
-    ['stand', 'hit']
-    """
-    total = NATURAL_21_HALF.total(own, split=True)
-    kind = "soft" if total.soft else "hard"
-    rows = [(f"later-{kind}", total.points)]
-    if len(own) == 2:
-        rows.insert(0, (kind, total.points))
-        one, two = map(card_value, own)
-        if one == two:
-            rows.insert(0, ("pair", one))
-    letters = [table[chart].get(key, "")[UPS.index(up) :][:1] for chart, key in rows]
-    least = 18 if total.soft else 17
-    usual = ("stand", "hit") if total.points >= least else ("hit", "stand")
-    wanted = [VERBS[letter] for letter in letters if letter.strip()]
-    return list(dict.fromkeys((*wanted, *usual)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from math import lcm
 from typing import Any
 
@@ -15,7 +16,7 @@ from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.analysis import Conditions
 from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, over_by_cards
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
-from cardroom.odds.kept import kept
+from cardroom.odds.kept import all_known, kept
 from cardroom.odds.report import Report, Tally, WagerOdds
 
 NAME = "blackjack"
@@ -31,6 +32,8 @@ class Solution(msgspec.Struct, frozen=True):
 
     base: WagerOdds
     charts: tuple[Chart, ...]
+    rules: dict[str, Any]
+    """Whose best play it is, as far as that matters."""
 
 
 def analyse(game: Game, conditions: Conditions) -> Report:
@@ -79,15 +82,19 @@ def _solution(game: Game, conditions: Conditions) -> Solution:
 
 def depends_on(rules: Rules, readings: Mapping[str, str], deck: Sequence[Card]) -> dict[str, Any]:
     """All that a solution would change with."""
-    # What the other wagers pay changes nothing.
-    less = ("pays", "buster_pays")
     return {
         "method": METHOD,
-        "rules": {k: v for k, v in msgspec.to_builtins(rules).items() if k not in less},
+        "rules": _told(rules),
         "natural": str(rules.pays["natural"]),
         "readings": {name: readings[name] for name in READINGS if name in readings},
         "deck": [str(card) for card in sorted(deck)],
     }
+
+
+def _told(rules: Rules) -> dict[str, Any]:
+    # What the other wagers pay changes nothing.
+    less = ("pays", "buster_pays")
+    return {k: v for k, v in msgspec.to_builtins(rules).items() if k not in less}
 
 
 def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solution:
@@ -97,7 +104,31 @@ def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...
     from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (so does it)
 
     solved = solve(rules, readings, deck)
-    return Solution(solved.base, charts(rules, solved))
+    return Solution(solved.base, charts(rules, solved), _told(rules))
+
+
+def nearest_known(rules: Rules | None) -> Solution:
+    """Of the solutions that come with the package, that of the rules which are most like some.
+
+    It costs nothing to have. What matters most is whether anybody looks for a natural before the
+    bettors play, so that it takes no doubles and splits; of rules unknown it is thought that he
+    does.
+
+    >>> nearest_known(None).charts[0].title
+    'First two cards: pairs'
+    """
+    own = _told(rules) if rules else {"checks_under": ["ace"]}
+
+    def alike(known: Solution) -> tuple[bool, int]:
+        looks = bool(known.rules["checks_under"]) == bool(own["checks_under"])
+        return looks, sum(own.get(name) == value for name, value in known.rules.items())
+
+    return max(_all_known(), key=alike)
+
+
+@cache
+def _all_known() -> list[Solution]:
+    return all_known(NAME, Solution)
 
 
 def insuring(rules: Rules, shoe: Held) -> Chart:

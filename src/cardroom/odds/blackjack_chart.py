@@ -14,22 +14,14 @@ from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.blackjack_dealer import ACE, MOST, TEN
 from cardroom.odds.blackjack_hands import Marks, all_hands, forced, met
 from cardroom.odds.blackjack_play import Solved, Start, played_on
+from cardroom.odds.blackjack_rows import NATURAL, UPS, card_name, pair_name, soft_name
 from cardroom.odds.chart import Cell, Chart
-
-UPS = (*range(2, TEN + 1), ACE)
-"""The columns: what the player-dealer shows."""
-NATURAL = "natural"
-
-
-def card_name(value: int) -> str:
-    """A card as it is called in the charts."""
-    return "A" if value == ACE else str(value)
 
 
 def charts(rules: Rules, solved: Solved) -> tuple[Chart, ...]:
     """The first decision in three charts, and all further ones in two."""
-    pairs = {value: f"{card_name(value)}-{card_name(value)}" for value in (ACE, *range(TEN, 1, -1))}
-    soft = {count: f"A-{count - 11}" for count in range(20, 12, -1)} | {MOST: NATURAL}
+    pairs = {value: pair_name(value) for value in (ACE, *range(TEN, 1, -1))}
+    soft = {count: soft_name(count) for count in range(20, 12, -1)} | {MOST: NATURAL}
     hard = {count: str(count) for count in range(20, 4, -1)}
 
     def first(title: str, corner: str, names: dict[int, str], row: Row) -> Chart:

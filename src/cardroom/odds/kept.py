@@ -58,6 +58,12 @@ def kept(name: str, depends_on: Any, kind: type[T], compute: Callable[[], T]) ->
     return result
 
 
+def all_known(name: str, kind: type[T]) -> list[T]:
+    """All results of one name that come with the package."""
+    files = (path.read_bytes() for path in sorted(KNOWN.glob(f"{name}-*.json")))
+    return [found for file in files if (found := _read(file, None, kind)) is not None]
+
+
 def file_name(name: str, digest: str) -> str:
     """What a file with such a result is called."""
     return f"{name}-{digest[:16]}.json"
@@ -81,10 +87,10 @@ def write(path: Path, digest: str, result: Any) -> None:
     write_whole(path, text)
 
 
-def _read(text: bytes, digest: str, kind: type[T]) -> T | None:
+def _read(text: bytes, digest: str | None, kind: type[T]) -> T | None:
     """The result in a file, unless that is of something else or damaged."""
     file = msgspec.json.decode(text, type=_File)
     plain = bytes(file.result)
-    if file.depends_on != digest or file.digest != hashlib.sha256(plain).hexdigest():
+    if digest not in (None, file.depends_on) or file.digest != hashlib.sha256(plain).hexdigest():
         return None
     return msgspec.json.decode(plain, type=kind)

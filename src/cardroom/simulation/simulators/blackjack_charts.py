@@ -13,8 +13,8 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import Total
-from cardroom.odds.blackjack_chart import NATURAL, card_name
 from cardroom.odds.blackjack_dealer import ACE, MOST, VALUES
+from cardroom.odds.blackjack_rows import NATURAL, wishes
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.strategies import Choices, choices_of
@@ -86,16 +86,16 @@ class _Player:
     ) -> None:
         self._rules = rules
         self._doubles = readings["double-on-stand"] == "allowed"
-        self._pair, self._soft, self._hard, self._later_soft, self._later_hard = charts[:5]
+        self._charts = charts
 
     def with_more(self, up: int, total: Total) -> int:
         """What to do with three cards or more."""
-        return self._first_of([self._later(total)], up, total, self._may(total))
+        return _first(wishes(self._says, up, total, two=False), self._may(total))
 
     def with_two(self, up: int, total: Total, *, unsplit: int) -> int:
         """What to do with two cards that are no pair."""
         may = self._may_with_two(total, unsplit=unsplit)
-        return self._first_of([self._begins(total), self._later(total)], up, total, may)
+        return _first(wishes(self._says, up, total, two=True), may)
 
     def with_pair(self, up: int, card: int, *, unsplit: int, can: int) -> int:
         """What to do with two cards alike, if they can be split or not."""
@@ -103,16 +103,11 @@ class _Player:
         may = self._may_with_two(total, unsplit=unsplit)
         if can:
             may.append("split")
-        pair = self._pair, f"{card_name(card)}-{card_name(card)}"
-        rows = [pair, self._begins(total), self._later(total)]
-        return self._first_of(rows, up, total, may)
+        return _first(wishes(self._says, up, total, two=True, pair=card), may)
 
-    def _begins(self, total: Total) -> tuple[Choices, str]:
-        points = total.points
-        return (self._soft, f"A-{points - 11}") if total.soft else (self._hard, str(points))
-
-    def _later(self, total: Total) -> tuple[Choices, str]:
-        return self._later_soft if total.soft else self._later_hard, str(total.points)
+    def _says(self, place: int, row: str, column: str) -> str | None:
+        chart = self._charts[place]
+        return chart.of(row, column) if chart.has(row, column) else None
 
     def _may(self, total: Total) -> list[str]:
         """Hit and stand, unless one of them is compulsory."""
@@ -128,17 +123,10 @@ class _Player:
             may.append("surrender")
         return may
 
-    @staticmethod
-    def _first_of(
-        rows: Sequence[tuple[Choices, str]], up: int, total: Total, may: Collection[str]
-    ) -> int:
-        """The first choice that he may make; without any he stands on 18, or hard 17, or more."""
-        wishes = [
-            chart.of(row, card_name(up)) for chart, row in rows if chart.has(row, card_name(up))
-        ]
-        stands = total.points >= (18 if total.soft else 17)
-        wishes += ["stand", "hit"] if stands else ["hit", "stand"]
-        return next(CODES[wish] for wish in wishes if wish in may)
+
+def _first(wished: Sequence[str], may: Collection[str]) -> int:
+    """The first choice that may be made."""
+    return next(CODES[wish] for wish in wished if wish in may)
 
 
 def _totals() -> Iterator[Total]:
