@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+import shutil
 from pathlib import Path
 
 import pytest
 
 from cardroom.books import BadBook, Library
+from cardroom.books.library import HOME
 from cardroom.scenario import settle
 
-NO_BUST = files("cardroom.books") / "bicycle" / "no-bust-21st-century-blackjack-6.0.toml"
+BICYCLE = HOME / "bicycle"
+NO_BUST = BICYCLE / "no-bust-21st-century-blackjack-6.0.toml"
 OVER_PUSH = 'over_push = { ranks = "789", suited = true, closer = true }'
 
 
@@ -19,7 +21,7 @@ def own_book(folder: Path, over_push: str) -> Library:
     text = NO_BUST.read_text("utf-8").replace("collections = ", "# ")
     assert OVER_PUSH in text
     book = folder / "harbor"
-    book.mkdir()
+    shutil.copytree(BICYCLE / "procedures", book / "procedures")
     (book / "game.toml").write_text(text.replace(OVER_PUSH, f"over_push = {over_push}"), "utf-8")
     return Library([folder])
 

@@ -20,7 +20,7 @@ Line = dict[str, Any]
 def without_bonus(page: str) -> str:
     page = re.sub(r"\[\[wagers\]\]\nname = \"3-card-bonus\"\n(.+\n)+?(?=\[\[|\n)", "", page)
     page = re.sub(r"\[rules\.bonus_pays\]\n(.+\n)+", "", page)
-    page = re.sub(r"bonus-(wins|loses) = .*\n", "", page)
+    page = re.sub(r"(bonus-(wins|loses)|3-card-bonus) = .*\n", "", page)
     return re.sub(r'"3-card-bonus", |, "3-card-bonus"', "", page)
 
 
