@@ -41,14 +41,6 @@ def test_the_seed_repeats_the_whole_session(game: str) -> None:
     assert play(game, lines=lines) != play(game, lines=lines, seed="2")
 
 
-def test_a_seed_is_made_up_and_told_if_none_is_given() -> None:
-    told = run("play", HOLDEM).stdout
-    seed = re.search(r"Seed (\w+)\.", told)
-    assert seed
-    again = run("play", HOLDEM, "--seed", seed[1]).stdout
-    assert again == told
-
-
 def test_the_table_is_shown_before_a_choice() -> None:
     told = play(*HEADS_UP, lines="c")
     assert "Texas Hold'em  oceana/texas-holdem  limit $4/$8" in told

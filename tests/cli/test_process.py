@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.cli.text_files import reason
+from tests.cli.running import run
 from tests.cli.test_settle import HOLDEM
 
 CARDROOM = [sys.executable, "-m", "cardroom"]
@@ -118,6 +119,15 @@ def test_an_interrupt_leaves_the_table() -> None:
     assert status == 130
     assert "You leave after 0 rounds" in shown
     assert "Traceback" not in shown
+
+
+def test_an_interrupt_leaves_no_shuffle_unproven(tmp_path: Path) -> None:
+    folder = tmp_path / "papers"
+    args = ["play", "oceana/texas-holdem", "--fast", "--proof", str(folder)]
+    _, status = in_a_terminal(args)
+    assert status == 130
+    assert (folder / "round-1.proof.json").exists()
+    assert run("verify-shuffle", str(folder)).exit_code == 0
 
 
 def test_an_interrupt_elsewhere_is_clean() -> None:

@@ -169,3 +169,49 @@ def test_bad_options(proof: str) -> None:
     assert "is not a root" in refused("verify-shuffle", proof, "--root", "abc")
     assert "NAME=VALUE" in refused("verify-shuffle", proof, "--seat", "nothing")
     assert "no such file" in refused("verify-shuffle", proof + ".gone")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, papers: list[str], proof: str) -> Path:
+    """The papers of three deals."""
+    more = [commit(deck(), f"table 4, round {number}") for number in (18, 2)]
+    (tmp_path / "more.json").write_text(write_proof(more[0].with_seeds().reveal()))
+    (tmp_path / "root 2.json").write_text(write_paper(more[1].with_seeds().statement()))
+    return tmp_path
+
+
+def test_a_folder_is_checked_deal_by_deal(folder: Path) -> None:
+    result = run("verify-shuffle", str(folder))
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[:4] == [
+        "table 4, round 2: The root statement can be read.",
+        "table 4, round 17: The proof holds.",
+        "table 4, round 18: The proof holds.",
+        "Not verified: Whether this commitment was shown before the deal: none was noted.",
+    ]
+    told = json.loads(run("verify-shuffle", str(folder), "--json").stdout)
+    assert told["holds"]
+    assert [deal["nonce"] for deal in told["deals"]][1:] == [
+        "table 4, round 17",
+        "table 4, round 18",
+    ]
+
+
+def test_a_folder_with_a_false_proof_does_not_hold(folder: Path) -> None:
+    (folder / "proof.json").write_text(tampered(secret="00" * 32, nonce="\x1b[2J"))
+    result = run("verify-shuffle", str(folder))
+    assert result.exit_code == 1
+    assert "'\\x1b[2J': The commitment does not match" in result.stdout
+    assert "table 4, round 18: The proof holds." in result.stdout
+    assert not json.loads(run("verify-shuffle", str(folder), "--json").stdout)["holds"]
+
+
+def test_a_folder_that_cannot_be_checked(folder: Path, tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert "there are no papers in this folder" in refused("verify-shuffle", str(empty))
+    noted = refused("verify-shuffle", str(folder), "--commitment", "0" * 64)
+    assert "what you noted is of one deal" in noted
+    (folder / "again.json").write_text(PROOF)
+    twice = refused("verify-shuffle", str(folder))
+    assert "table 4, round 17: these are 2 proofs" in twice

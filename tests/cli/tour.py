@@ -2,7 +2,8 @@
 
 A console block holds commands after ``$``, each with what it prints. ``cat FILE`` shows a file that
 the commands after it read; in a session of ``play`` the lines after ``>`` are typed. A line with
-nothing but … stands for any lines, and a block with one is not written anew.
+nothing but … stands for any lines, and a block with one is not written anew; elsewhere … stands for
+anything in its line.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ def printed(command: str, output: str) -> str:
 def is_as_told(real: str, told: str) -> bool:
     """Whether a command printed what the tour says."""
     parts = re.split(rf"^{ANY}\n", told, flags=re.MULTILINE)
-    return re.fullmatch("(?:.*\n)*?".join(map(re.escape, parts)), real) is not None
+    patterns = [re.escape(part).replace(ANY, ".*") for part in parts]
+    return re.fullmatch("(?:.*\n)*?".join(patterns), real) is not None
 
 
 def rewritten(text: str) -> str:

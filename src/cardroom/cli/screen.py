@@ -56,10 +56,11 @@ class Screen:
         """A line of text; a pipe gets it in one piece."""
         self.console.print(line, end=end, soft_wrap=not self.is_terminal)
 
-    def head(self, title: str) -> None:
-        """A line that something new begins with."""
+    def head(self, title: str, beside: str = "") -> None:
+        """A line that something new begins with, and a few words beside it."""
         dash = "──" if self.signs else "--"
-        self.say(Text(f"{dash} {title} {dash}", "bold green"))
+        line = Text(f"{dash} {title} {dash}", "bold green")
+        self.say(Text.assemble(line, (f"  {beside}", "dim")) if beside else line)
 
     def fits(self, picture: RenderableType) -> bool:
         """Whether a picture can be shown without cutting anything off."""

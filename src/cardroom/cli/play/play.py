@@ -23,6 +23,7 @@ cardroom play bicycle/texas-holdem --structure no-limit --small-blind 1 --big-bl
 cardroom play oceana/ultimate-texas-holdem --limits 5-100 --chips 500
 cardroom play bicycle/ez-baccarat-1.0 --seat 1 --bank 2000     take the bank
 cardroom play oceana/texas-holdem --fee 1 --seed friday        with collection, repeatable
+cardroom play oceana/texas-holdem --proof papers/              keep the proof of every shuffle
 """
 
 POT, CALIFORNIA = "Pot games: ", "California games: "
@@ -39,6 +40,12 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
 )
 @click.option("--chips", type=Dollars(), help="What everyone buys in for.")
 @click.option("--seed", metavar="TEXT", help="Repeats a whole session, bots included.")
+@click.option(
+    "--proof",
+    metavar="DIR",
+    type=click.Path(file_okay=False),
+    help="Keep what proves the shuffles in this new folder.",
+)
 @click.option("--fast", is_flag=True, help="No pauses, and the next hand at once.")
 @click.option(
     "--structure",
@@ -79,6 +86,9 @@ def command(
     wager against the player-dealer, a position that is offered to you too, in turn. `why` tells
     which rule moved each chip, and `save FILE` keeps the last round for `cardroom replay`. Without
     GAME there is a menu.
+
+    Without --seed the deck is provably fair: the house commits itself to every shuffle, you may put
+    a text of your own into it, and `fair` tells how to check it.
     """
     from cardroom.cli.play.tables import TableWishes
     from cardroom.cli.play.visit import sit_down

@@ -38,6 +38,7 @@ class TableWishes:
     players: int | None = None
     chips: int | None = None
     seed: str | None = None
+    proof: str | None = None
     fast: bool = False
     structure: str | None = None
     small_blind: int | None = None
@@ -59,7 +60,7 @@ class Laid(NamedTuple):
     bots: dict[int, SensibleBot]
     names: dict[int, str]
     chips: int
-    seed: str
+    seed: str | None
     limits: Limits
     fee: FeeOption | None
     structure: Structure
@@ -68,7 +69,10 @@ class Laid(NamedTuple):
 def lay(game: Game, wishes: TableWishes) -> Laid:
     """Lay the table; what cannot be is a `Trouble` that says why."""
     _check_kind(game, wishes)
-    seed = wishes.seed if wishes.seed is not None else secrets.token_hex(3)
+    if wishes.proof is not None and wishes.seed is not None:
+        raise Trouble("--proof: cards that come from a seed prove nothing.", "leave --seed out.")
+    token = secrets.token_hex(16)
+    people = wishes.seed if wishes.seed is not None else token
     structure = structure_of(game, wishes)
     fees = [fee_choice(text) for text in wishes.fee]
     try:
@@ -76,7 +80,8 @@ def lay(game: Game, wishes: TableWishes) -> Laid:
         limits = _limits(game, wishes, fee)
         table = Table(
             game,
-            seed=seed,
+            name=f"{game.id}, table {token[:8]}",
+            seed=wishes.seed,
             structure=structure,
             limits=limits,
             options={name: _value(game, name, text) for name, text in wishes.option},
@@ -86,7 +91,7 @@ def lay(game: Game, wishes: TableWishes) -> Laid:
         in_force = (structure or Structure()).over(game.entry.structure)
         chips = wishes.chips or _usual_chips(in_force, limits)
         me, others = _places(game, wishes)
-        chosen = Random(f"{seed} names")
+        chosen = Random(f"{people} names")
         named = dict(zip(others, chosen.sample(NAMES, len(others)), strict=True))
         for seat in sorted([me, *others]):
             table.sit(seat, chips, named.get(seat, "You"))
@@ -102,13 +107,13 @@ def lay(game: Game, wishes: TableWishes) -> Laid:
         seat: sensible(
             game.entry.mechanism,
             STYLES[chosen.choice(styles)],
-            f"{seed} seat {seat}",
+            f"{people} seat {seat}",
             game.definition.rules,
             terms.readings,
         )
         for seat in others
     }
-    return Laid(table, me, bots, named, chips, seed, limits, fee, in_force)
+    return Laid(table, me, bots, named, chips, wishes.seed, limits, fee, in_force)
 
 
 def _check_kind(game: Game, wishes: TableWishes) -> None:

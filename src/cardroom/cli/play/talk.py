@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
 
 from cardroom.books import Game
+from cardroom.cli.command import Trouble
 from cardroom.cli.log import show_line, show_reasons
 from cardroom.cli.play.choices import how_to_name
-from cardroom.cli.text_files import reason
+from cardroom.cli.play.fair import show_fair
+from cardroom.cli.play.papers import KINDS
+from cardroom.cli.text_files import write_new
 from cardroom.cli.wagers import typed_as
 from cardroom.history import record, write_record
 from cardroom.money import BadMoney, cents, dollars
 from cardroom.session import Refused
+from cardroom.shuffle import BadShuffle
 
 if TYPE_CHECKING:
     from cardroom.cli.play.visit import Sitting
@@ -36,6 +39,12 @@ ALWAYS = {
     "help": "this list",
     "quit": "leave the table; so does Ctrl-D",
 }
+FAIR = {
+    "fair": "how the shuffles can be checked, with all digits",
+    "text my own words": "put words of yours into the next shuffle",
+    "save proof FILE": "keep the proof of the last shuffle; also root, openings",
+}
+"""What there is to say about shuffles that are proven."""
 
 
 class Quit(Exception):
@@ -67,6 +76,10 @@ class Talk:
                 self._rules()
             case "save":
                 self._save(rest.strip())
+            case "fair" | "proof":
+                show_fair(self._sitting)
+            case "text":
+                self._text(rest.strip())
             case "buy":
                 self._buy(rest.strip())
             case _:
@@ -77,8 +90,9 @@ class Talk:
         self._help_now()
         grid = Table.grid(padding=(0, 3, 0, 0))
         grid.add_column(no_wrap=True, style="cyan")
-        game = self._sitting.table.game
-        for typed, does in {**_choices(game), **ALWAYS}.items():
+        proven = FAIR if self._sitting.laid.seed is None else {}
+        choices = _choices(self._sitting.table.game)
+        for typed, does in {**choices, **proven, **ALWAYS}.items():
             grid.add_row(Text(f"  {typed}"), does)
         self._screen.show(grid)
 
@@ -138,22 +152,38 @@ class Talk:
         show_sheet(self._screen, self._sitting.table.game, small_print=False)
 
     def _save(self, name: str) -> None:
-        sitting = self._sitting
-        if not name:
-            sitting.complain("save it where? Write save and the name of a file.")
-        elif sitting.last is None:
-            sitting.complain("no round has been played to its end yet.")
+        kind, _, file = name.partition(" ")
+        try:
+            said = self._save_paper(kind, file.strip()) if kind in KINDS else self._save_round(name)
+        except Trouble as wrong:
+            self._sitting.complain(wrong.message)
         else:
-            try:
-                with Path(name).expanduser().open("x", encoding="utf-8") as file:
-                    file.write(write_record(record(sitting.last.played)) + "\n")
-            except FileExistsError:
-                sitting.complain(f"{name} is there already: choose another name.")
-            except (OSError, ValueError) as wrong:
-                why = reason(wrong, writing=True) if isinstance(wrong, OSError) else str(wrong)
-                sitting.complain(f"{name}: {why}.")
-            else:
-                self._screen.say(f"Saved. `cardroom replay {name}` shows it again.")
+            self._screen.say(said)
+
+    def _save_paper(self, kind: str, file: str) -> str:
+        if not file:
+            raise Trouble(f"save it where? Write save {kind} and the name of a file.")
+        return self._sitting.papers.save(kind, file)
+
+    def _save_round(self, file: str) -> str:
+        last = self._sitting.last
+        if not file:
+            raise Trouble("save it where? Write save and the name of a file.")
+        if last is None:
+            raise Trouble("no round has been played to its end yet.")
+        write_new(file, write_record(record(last.played)) + "\n")
+        return f"Saved. `cardroom replay {file}` shows it again."
+
+    def _text(self, text: str) -> None:
+        sitting = self._sitting
+        try:
+            sitting.papers.add_text(text)
+        except (BadShuffle, Refused) as wrong:
+            sitting.complain(f"{wrong}.")
+        else:
+            game, number = sitting.table.game, sitting.table.round_number + 1
+            deal = f"{game.family.deal} {number}"
+            self._screen.say(f"Your text goes into the shuffle for {deal}, and into no other.")
 
     def _buy(self, text: str) -> None:
         sitting = self._sitting

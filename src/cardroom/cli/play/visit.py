@@ -8,13 +8,14 @@ import click
 from rich.text import Text
 
 from cardroom.books import Library
-from cardroom.cli.command import INTERRUPTED
+from cardroom.cli.command import BAD_INPUT, INTERRUPTED
 from cardroom.cli.keyboard import Asker, Keyboard
 from cardroom.cli.options import find_game
 from cardroom.cli.outcome import signed
 from cardroom.cli.play.before_the_deal import Position
 from cardroom.cli.play.dealt_round import DealtRound
 from cardroom.cli.play.menu import choose_game
+from cardroom.cli.play.papers import Papers, short
 from cardroom.cli.play.tables import Laid, TableWishes, lay
 from cardroom.cli.play.talk import Quit, Talk
 from cardroom.cli.screen import Screen
@@ -25,6 +26,10 @@ from cardroom.table.events import Moved, Said
 from cardroom.telling.names import Names
 from cardroom.words import listed
 
+PROVEN = (
+    "You can check every shuffle: fair tells how, and text WORDS puts words of yours into the next "
+    "one. Type help at any time."
+)
 MINUTES_A_HAND = 2
 """Where fees are taken by the clock, so that a session is the same again with the same seed."""
 
@@ -57,6 +62,7 @@ class Sitting:
         self.explained: set[str] = set()
         """What the player has been told unasked, which is told once."""
         self.talk = Talk(self)
+        self.papers = Papers(self, wishes.proof)
         self.position = Position(self) if self.table.game.family.is_banked else None
 
     def play(self) -> None:
@@ -66,16 +72,26 @@ class Sitting:
             while True:
                 self._buy_in()
                 if self.position is not None:
+                    self._show_commitments()
                     self.position.before_the_deal()
-                elif self.last is not None and not self.fast:
+                elif self.deals_at_once:
+                    self._show_commitments()
+                elif self.last is not None or self.papers.committed:
                     self._next_hand()
                 self._round()
         except (Quit, EOFError):
-            self._say_goodbye()
+            self._leave()
         except KeyboardInterrupt:
             self.screen.say()
-            self._say_goodbye()
+            self._leave()
             raise click.exceptions.Exit(INTERRUPTED) from None
+        if not self.papers.all_written:
+            raise click.exceptions.Exit(BAD_INPUT)
+
+    @property
+    def deals_at_once(self) -> bool:
+        """Whether nothing is asked between two rounds."""
+        return self.fast and self.position is None
 
     def ask(self, question: Text | str) -> str:
         """What the player answers, once all commands in between are done."""
@@ -108,7 +124,14 @@ class Sitting:
             self.screen.say(line)
         others = listed([name for _, name in sorted(laid.names.items())], "and")
         self.screen.say(f"You have seat {laid.me} and {dollars(laid.chips)}. With you: {others}.")
-        self.screen.say(Text(f"Seed {laid.seed}. Type help at any time.", "dim"))
+        if laid.seed is not None:
+            self.screen.say(Text(f"Seed {laid.seed}. Type help at any time.", "dim"))
+        else:
+            self.screen.hang("", PROVEN)
+
+    def _leave(self) -> None:
+        self._say_goodbye()
+        self.papers.close()
 
     def _say_goodbye(self) -> None:
         """Chips that are still in play stay on the table."""
@@ -127,8 +150,27 @@ class Sitting:
         )
 
     def _next_hand(self) -> None:
-        while self.ask(Text("Enter deals the next hand.", "dim")):
+        which = "next" if self.last is not None else "first"
+        question = f"Enter deals the {which} hand."
+        if committed := self._committed():
+            together = f"{committed}  {question}"
+            fits = len(together) <= self.screen.console.width
+            question = together if fits else f"{committed}\n{question}"
+        while self.ask(Text(question, "dim")):
             self.complain("nothing to decide now: Enter, why, save FILE, rules, help or quit.")
+
+    def _show_commitments(self) -> None:
+        if committed := self._committed():
+            self.screen.say(Text(committed, "dim"))
+
+    def _committed(self) -> str:
+        """What the house has committed itself to, in a line if there is anything."""
+        committed = self.papers.committed.items()
+        told = ", ".join(f"{what} {self._short(digits)}" for what, digits in committed)
+        return f"Committed: {told}" if told else ""
+
+    def _short(self, digits: str) -> str:
+        return short(digits, signs=self.screen.signs)
 
     def _buy_in(self) -> None:
         """Who has nothing left buys in again, or leaves."""
@@ -152,6 +194,8 @@ class Sitting:
 
     def _round(self) -> None:
         try:
+            self.table.setup()
+            root = self.papers.shuffle()
             played = self.table.deal()
         except NotReady as missing:
             self.complain(str(missing))
@@ -159,15 +203,17 @@ class Sitting:
             return
         bank = played.table.setup.player_dealer
         self.names = Names(self.laid.names, self.laid.me, bank.seat if bank else None)
-        asked_before = self.position is not None or not self.fast or self.last is None
+        asked_before = not self.deals_at_once or self.last is None
         self.now = DealtRound(self, played)
         self.screen.say("\n" * asked_before, end="")
-        self.screen.head(self.now.title)
+        self.screen.head(self.now.title, f"root {self._short(root)}" if root else "")
+        self.papers.collect()
         for event in takewhile(lambda event: not isinstance(event, RoundBegan), self.table.log):
             if isinstance(event, Said):
                 self.screen.hang("      ", self.now.teller.announced(event.says))
         self.now.play()
         self.last = self.now
+        self.papers.round_over()
         self._let_time_pass()
         self.screen.say()
 

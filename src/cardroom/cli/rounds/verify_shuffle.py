@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
+from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,12 +15,13 @@ from cardroom.cli.command import NOT_AS_EXPECTED, Command, Trouble
 from cardroom.cli.options import Pair
 
 if TYPE_CHECKING:
-    from cardroom.shuffle import Paper
+    from cardroom.shuffle import Paper, Verdict
 
 EXAMPLES = """
 cardroom verify-shuffle proof.json
 cardroom verify-shuffle openings.json --root 994b...e1c0
 cardroom verify-shuffle root.json openings.json proof.json --seat "seat 3=my own text"
+cardroom verify-shuffle papers/                     all deals of a session
 curl -s https://example.org/rounds/17/proof | cardroom verify-shuffle - --json
 """
 
@@ -69,23 +73,23 @@ def command(
     card, openings of cards after the round, the proof with the whole secret, old or new. All of
     them are checked, and must agree. The verdict names every fault, what was verified, and what was
     not. Without --commitment, --root and --seat it says only that the papers agree with themselves.
+    A folder, such as `cardroom play --proof` fills, is checked deal by deal.
 
     Exit status: 0 the papers hold, 1 they do not, 2 they are no papers of one deal.
     """
-    from cardroom.shuffle import BadProof, verify_papers
-
-    papers = [_read(file) for file in files]
-    try:
-        verdict = verify_papers(papers, root=root, noted=commitment, mine=dict(seat))
-    except BadProof as wrong:
-        raise Trouble(f"{wrong}.") from None
+    noted: dict[str, Any] = {"root": root, "noted": commitment, "mine": dict(seat)}
+    if len(files) == 1 and Path(files[0]).is_dir():
+        if any(noted.values()):
+            raise Trouble(
+                f"{files[0]}: what you noted is of one deal, and this is a folder.",
+                "name the papers of that deal.",
+            )
+        if not _folder_holds(files[0], as_json=as_json):
+            ctx.exit(NOT_AS_EXPECTED)
+        return
+    verdict = _verdict([_read(file) for file in files], **noted)
     if as_json:
-        sentences = {
-            "faults": verdict.faults,
-            "verified": verdict.verified,
-            "unverified": verdict.unverified,
-        }
-        click.echo(json.dumps({"holds": bool(verdict), **sentences}))
+        click.echo(json.dumps(_sentences(verdict)))
     else:
         click.echo(str(verdict))
         for sentence in verdict.verified:
@@ -94,6 +98,68 @@ def command(
             click.echo(f"Not verified: {sentence}")
     if not verdict:
         ctx.exit(NOT_AS_EXPECTED)
+
+
+def _folder_holds(folder: str, *, as_json: bool) -> bool:
+    """Check every deal of which there are papers in a folder, and tell each in a line."""
+    deals: defaultdict[str, list[Paper]] = defaultdict(list)
+    for file in sorted(Path(folder).glob("*.json")):
+        paper = _read(str(file))
+        deals[paper.nonce].append(paper)
+    if not deals:
+        raise Trouble(f"{folder}: there are no papers in this folder.", "they end in .json.")
+    ordered = sorted(deals, key=_by_number)
+    verdicts = {nonce: _verdict(deals[nonce], f"{_said(nonce)}: ") for nonce in ordered}
+    if as_json:
+        _tell_all_as_json(verdicts)
+    else:
+        _tell_all(verdicts)
+    return all(verdicts.values())
+
+
+def _tell_all(verdicts: Mapping[str, Verdict]) -> None:
+    for nonce, verdict in verdicts.items():
+        for sentence in verdict.faults or [verdict.holds]:
+            click.echo(f"{_said(nonce)}: {sentence}")
+    for sentence in dict.fromkeys(s for verdict in verdicts.values() for s in verdict.unverified):
+        click.echo(f"Not verified: {sentence}")
+
+
+def _tell_all_as_json(verdicts: Mapping[str, Verdict]) -> None:
+    deals = [{"nonce": nonce, **_sentences(verdict)} for nonce, verdict in verdicts.items()]
+    click.echo(json.dumps({"holds": all(verdicts.values()), "deals": deals}))
+
+
+def _said(nonce: str) -> str:
+    """A nonce as it is, unless it has something in it that is not for a screen."""
+    return nonce if nonce.isprintable() else repr(nonce)
+
+
+def _by_number(nonce: str) -> list[str | int]:
+    """Round 2 before round 10.
+
+    >>> sorted(["table 4, round 10", "table 4, round 2"], key=_by_number)
+    ['table 4, round 2', 'table 4, round 10']
+    """
+    return [int(part) if n % 2 else part for n, part in enumerate(re.split(r"(\d+)", nonce))]
+
+
+def _sentences(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "holds": bool(verdict),
+        "faults": verdict.faults,
+        "verified": verdict.verified,
+        "unverified": verdict.unverified,
+    }
+
+
+def _verdict(papers: list[Paper], of: str = "", **noted: Any) -> Verdict:
+    from cardroom.shuffle import BadProof, verify_papers
+
+    try:
+        return verify_papers(papers, **noted)
+    except BadProof as wrong:
+        raise Trouble(f"{of}{wrong}.") from None
 
 
 def _read(file: str) -> Paper:
