@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -124,8 +125,6 @@ def depends_on(ranking: Ranking) -> dict[str, Any]:
 def typical_hands(ranking: Ranking) -> list[int]:
     """What others hold after the draw, the worst first."""
     random = Random(ranking.name)
-    found = []
-    for _ in range(TYPICAL):
-        hand = random.sample(_deck(ranking), 5)
-        found += _drawn_out(ranking, hand, discards(ranking, hand), random, 1)
-    return sorted(found)
+    hands = [random.sample(_deck(ranking), 5) for _ in range(TYPICAL)]
+    drawn = [_drawn_out(ranking, hand, discards(ranking, hand), random, 1) for hand in hands]
+    return sorted(chain.from_iterable(drawn))

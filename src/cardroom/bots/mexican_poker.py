@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cardroom.bots.stud import StudBot, part_won
 from cardroom.cards import Card, deck
@@ -38,7 +38,7 @@ class MexicanPokerBot(StudBot):
         self._face_up = frozenset(e.card for e in view if isinstance(e, Dealt) and e.up)
         return super().choose(decision, view)
 
-    def _won(self, mine: Sequence[Card], others: Sequence[Sequence[Card]]) -> float:
+    def _won(self, mine: Sequence[Card], others: Collection[Sequence[Card]]) -> float:
         def strength(hand: Sequence[Card]) -> int:
             wild = any(card.is_joker and card not in self._face_up for card in hand)
             return (MEXICAN_DOWN if wild else MEXICAN_UP).strength(hand)

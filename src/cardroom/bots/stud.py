@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import islice
 
 from cardroom.bots.holdem import Turn
@@ -31,7 +31,7 @@ class StudBot(SensibleBot):
     ...     stock = Assigned(deck(), {"1": cards(hand), "2": cards("7h 5h Kh")})
     ...     played = game.round(setup, stock)
     ...     played.choose(2, Choice("bring-in"))
-    ...     bot = StudBot(seed=3, rules=game.definition.rules)
+    ...     bot = StudBot(seed=1, rules=game.definition.rules)
     ...     bot.choose(played.waiting[1], played.view(1)).do
     'complete'
     'fold'
@@ -67,23 +67,24 @@ class StudBot(SensibleBot):
         shown = {to: [card for card in hand if card is not None] for to, hand in hands.items()}
         unseen = take(self.pack, [card for hand in shown.values() for card in hand])
         common = shown.get("community", [])
-        own = [shown[str(number)] for number in (seat, *(n for n in live if n != seat))]
+        held = {number: shown[str(number)] for number in live}
         each, for_all = self.cards_each - len(common), 0
-        while (dealt := sum(max(each - len(hand), 0) for hand in own) + for_all) > len(unseen):
+        while sum(max(each - len(hand), 0) for hand in held.values()) + for_all > len(unseen):
             # Where cards are too few for all, the last one is everyone's.
             each, for_all = each - 1, for_all + 1
         total = 0.0
         for _ in range(SAMPLES):
-            rest = iter(self.random.sample(unseen, dealt))
+            self.random.shuffle(unseen)
+            rest = iter(unseen)
             middle = [*common, *islice(rest, for_all)]
-            mine, *others = (
-                [*hand, *islice(rest, max(each - len(hand), 0)), *middle][: self.cards_each]
-                for hand in own
-            )
-            total += self._won(mine, others)
+            full = {
+                number: [*hand, *islice(rest, max(each - len(hand), 0)), *middle][: self.cards_each]
+                for number, hand in held.items()
+            }
+            total += self._won(full.pop(seat), full.values())
         return total / SAMPLES
 
-    def _won(self, mine: Sequence[Card], others: Sequence[Sequence[Card]]) -> float:
+    def _won(self, mine: Sequence[Card], others: Collection[Sequence[Card]]) -> float:
         """The part of the pot that a hand wins against others."""
         rules: Rules | None = self.rules
         if rules is not None and rules.wins == "low":
@@ -102,7 +103,7 @@ class StudBot(SensibleBot):
 def part_won(
     strength: Callable[[Sequence[Card]], int],
     mine: Sequence[Card],
-    others: Sequence[Sequence[Card]],
+    others: Collection[Sequence[Card]],
 ) -> float:
     """What a hand gets of a pot that the best hands share.
 
