@@ -72,6 +72,22 @@ def test_all_cards_are_known_and_a_seat_sees_its_own() -> None:
     assert "A♠" not in as_two
 
 
+def test_several_seats_see_together_and_an_onlooker_sees_none_of_it() -> None:
+    dealt = {"1": "As Ah", "2": "Kc Kd"}
+    record_of = kept(changed(HOLDEM, cards=dealt))
+    together = run("replay", "-", "--seat", "1", "--seat", "2", typed=record_of).stdout
+    assert "as seats 1 and 2 saw it" in together
+    assert "Seat 1: A♠ A♥" in together
+    assert "Seat 2: K♣ K♦" in together
+    assert "You" not in together
+    nobody = run("replay", "-", "--onlooker", typed=record_of).stdout
+    assert "as an onlooker saw it" in nobody
+    assert "A♠" not in nobody
+    assert "K♦" not in nobody
+    seen = json.loads(run("replay", "-", "--seat", "2", "--json", typed=record_of).stdout)
+    assert seen["seats"] == [2]
+
+
 def test_backline_bettors_are_told() -> None:
     told = run("replay", "-", typed=kept(BACCARAT)).stdout
     assert "Bea wagers $10 Banker line behind Seat 1" in told
@@ -103,6 +119,7 @@ def test_a_round_that_is_not_over() -> None:
 def test_seats_that_are_not_taken(file: str) -> None:
     assert "the seats taken are 1, 2" in refused("replay", file, "--seat", "77")
     assert "exclude each other" in refused("replay", file, "--seat", "1", "--all")
+    assert "exclude each other" in refused("replay", file, "--seat", "1", "--onlooker")
     assert "0 is not in the range" in refused("replay", file, "--seat", "0")
 
 
@@ -176,6 +193,6 @@ def test_every_golden_round_can_be_seen_from_every_seat(game: Game) -> None:
     for file in files(game):
         record_of = file.read_text(encoding="utf-8").partition("\n")[0]
         seats = [str(s["seat"]) for s in json.loads(record_of)["setup"]["seats"]]
-        for seat in seats:
-            result = run("replay", "-", "--seat", seat, typed=record_of)
-            assert result.exit_code == 0
+        several = [word for seat in seats for word in ("--seat", seat)]
+        for eyes in (["--onlooker"], several, *(["--seat", seat] for seat in seats)):
+            assert run("replay", "-", *eyes, typed=record_of).exit_code == 0

@@ -15,7 +15,8 @@ from cardroom.history import read_record, replay
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import HIDDEN, Event, Gathered
+from cardroom.table.clauses import Clause
+from cardroom.table.events import HIDDEN, Event, Eyes, Gathered
 from cardroom.table.points import PointsTable
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Irregularity
@@ -46,27 +47,28 @@ def hands_on(table: CardTable) -> Iterator[tuple[str, list[Card]]]:
             raise AssertionError(table)
 
 
-class Eyes:
-    """Somebody who looks on, event by event; ``seat`` is -1 for one who sees every card."""
+class Onlooker:
+    """Somebody who looks on, event by event; ``all_open`` is one who sees every card."""
 
-    def __init__(self, played: Round[CardTable], seat: int | None) -> None:
+    def __init__(self, played: Round[CardTable], eyes: Eyes, *, all_open: bool = False) -> None:
         self.played = played
-        self.seat = seat
+        self.eyes = eyes
+        self.all_open = all_open
         self.picture = Picture(played.table.setup)
         self.view: list[Event] = []
         self.known: set[int] = set()
 
     def look(self) -> None:
         """Take note of what is new, one event after the other."""
-        played = self.played
-        view = played.events if self.seat == -1 else played.view(self.seat)
-        for event in view[len(self.view) :]:
+        played, so_far = self.played, len(self.view)
+        fresh = played.events[so_far:] if self.all_open else played.view(self.eyes, so_far)
+        for event in fresh:
             self.picture.apply(event)
             self.known |= cards_in(event)
             if isinstance(event, Gathered):
                 pots_are_told(self.picture, event)
             assert known_in(self.picture) <= self.known
-        self.view = list(view)
+        self.view += fresh
         assert msgspec.json.encode(self.picture.plain(waiting=played.waiting))
 
 
@@ -91,6 +93,7 @@ def is_the_table(picture: Picture, table: CardTable) -> None:
         who: n for who, n in stacks.items() if who in told_chips
     }
     assert sum(picture.fees.values()) == sum(table.fees.values())
+    assert picture.held == table.held
     on_felt = sum(n for seat in picture.seats.values() for n in seat.wagers.values())
     behind = [on for bettor in picture.backline.values() for on in bettor.wagers.values()]
     on_felt += sum(n for wagers in behind for n in wagers.values())
@@ -139,6 +142,7 @@ def agree(view: Picture, whole: Picture) -> None:
         assert Counter(c for c in hand.thrown if c != HIDDEN) <= Counter(all_open.thrown)
         assert hand.parts == all_open.parts
     assert view.seats == whole.seats
+    assert view.decided == whole.decided
     assert view.backline == whole.backline
     assert (view.pot, view.pots, view.bank) == (whole.pot, whole.pots, whole.bank)
 
@@ -149,8 +153,8 @@ class Watched:
     def __init__(self, played: Round[CardTable]) -> None:
         self.played = played
         seats = [s.seat for s in played.table.setup.seats]
-        self.all_open = Eyes(played, -1)
-        self.views = [Eyes(played, seat) for seat in (None, *seats)]
+        self.all_open = Onlooker(played, None, all_open=True)
+        self.views = [Onlooker(played, eyes) for eyes in (None, *seats, seats[:2], seats)]
 
     def look(self) -> None:
         """The laws, as things are now."""
@@ -160,9 +164,11 @@ class Watched:
         for to, cards in hands_on(table):
             lies = whole.picture.hands.get(to, Hand())
             assert Counter(lies.cards) == Counter(cards)
-        for eyes in self.views:
-            eyes.look()
-            agree(eyes.picture, whole.picture)
+        for onlooker in self.views:
+            onlooker.look()
+            agree(onlooker.picture, whole.picture)
+        waits = self.all_open.picture.decided
+        assert waits.isdisjoint(self.played.waiting)
 
     def play_out(self, rng: Random) -> None:
         """Look after every choice."""
@@ -178,6 +184,21 @@ def test_every_view_of_a_round_is_a_picture_of_the_table(game: Game) -> None:
         played = dealt.round()
         with told(played):
             Watched(played).play_out(rng)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_so_is_that_of_a_round_that_is_called_off(game: Game) -> None:
+    for rng, dealt in deals(game, share(ROUNDS // 2, least=2), "called off in pictures"):
+        played = dealt.round()
+        watched = Watched(played)
+        with told(played):
+            for _ in range(rng.randint(0, 12)):
+                watched.look()
+                if not played.over:
+                    choose_randomly(played, rng)
+            if not played.over:
+                played.call_off(Clause("floor", "The lights went out."))
+            watched.look()
 
 
 @pytest.mark.parametrize(("game", "rule"), PRINTED)

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.table import Table
 from rich.text import Text
 
 from cardroom.cards import CARDS, RANKS, SUITS, Card
+from cardroom.telling.spans import UNSEEN
 
 SIGNS = "♣♦♥♠"
 INKS = ("#3aa655", "#4a90e2", "#e05050", "")
 ON_CARD = ("#00701a", "#0044cc", "#c00000", "#000000")
 PAPER = "#f0f0f0"
-UNSEEN = "??"
 DICE = "⚀⚁⚂⚃⚄⚅"
 RED_HALVES = (1, 4)
 
@@ -56,3 +57,14 @@ def _tile(known: Card, *, signs: bool, as_card: bool) -> Text:
 def faces(cards: Iterable[int], *, signs: bool = True, as_card: bool = False) -> Text:
     """Some cards in a row."""
     return Text(" ").join(face(card, signs=signs, as_card=as_card) for card in cards)
+
+
+def numbered(cards: Iterable[int], *, signs: bool = True) -> Table:
+    """Some cards, and below each the number by which it can be chosen."""
+    some = [face(card, signs=signs) for card in cards]
+    grid = Table.grid(padding=(0, 0, 0, 3), pad_edge=True)
+    for _ in some:
+        grid.add_column(no_wrap=True)
+    grid.add_row(*some)
+    grid.add_row(*(Text(str(number), "dim") for number in range(1, len(some) + 1)))
+    return grid

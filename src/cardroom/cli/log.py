@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from cardroom.cli.lines import Line, Teller
 from cardroom.cli.screen import Screen
+from cardroom.telling.lines import Line, Teller
 
 
 def show_line(screen: Screen, line: Line) -> None:
     """A line with its number."""
-    screen.hang(Text(f"{line.number:4}  ", "dim"), line.text)
+    screen.hang(Text(f"{line.number:4}  ", "dim"), screen.told(line.spans))
 
 
 def show_reasons(screen: Screen, teller: Teller, line: Line, most: int | None = None) -> None:

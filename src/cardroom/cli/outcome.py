@@ -9,11 +9,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cardroom.cli.lines import Reason, Teller
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.result import Result, WagerResult
+from cardroom.telling.lines import Reason, Teller
 
 WORDS = {
     "push": "push",
@@ -26,17 +26,20 @@ WORDS = {
 LONG_HEAD = 10
 NO_LIMIT = 10_000
 """Wider than any table."""
+Hands = Mapping[str, RenderableType]
+"""What everyone holds, ready to be shown."""
 
 
 def show_outcome(screen: Screen, teller: Teller, result: Result) -> None:
     """The end of a round: a row for everyone, and below it the rules that decided."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
+    shown = _all_hands(screen, teller, result)
     if result.wagers is not None:
-        _wager_rows(table, teller, result, result.wagers)
+        _wager_rows(table, teller, result, result.wagers, shown)
     elif result.points is not None:
-        _points_rows(table, teller, result, result.points)
+        _points_rows(table, teller, result, result.points, shown)
     else:
-        _pot_rows(table, teller, result)
+        _pot_rows(table, teller, result, shown)
     screen.say()
     unbound = screen.console.options.update_width(NO_LIMIT)
     if screen.console.measure(table, options=unbound).maximum > screen.console.width:
@@ -60,10 +63,11 @@ def signed(amount: int) -> Text:
     return Text(f"{plus}{dollars(amount)}", "green" if amount > 0 else "red" if amount < 0 else "")
 
 
-def _wager_rows(table: Table, teller: Teller, result: Result, wagers: list[WagerResult]) -> None:
+def _wager_rows(
+    table: Table, teller: Teller, result: Result, wagers: list[WagerResult], shown: Hands
+) -> None:
     order = [*teller.labels, *(w.spot for w in wagers)]
     spots = [spot for spot in dict.fromkeys(order) if any(w.spot == spot for w in wagers)]
-    shown = _all_hands(teller, result)
     fees = any(result.fees.values())
     table.add_column("Seat", no_wrap=True)
     if shown:
@@ -103,8 +107,7 @@ def _cell(wager: WagerResult) -> Text:
     return signed(wager.net) if not word else signed(wager.net).append(f" {word}", "dim")
 
 
-def _pot_rows(table: Table, teller: Teller, result: Result) -> None:
-    shown = _all_hands(teller, result)
+def _pot_rows(table: Table, teller: Teller, result: Result, shown: Hands) -> None:
     table.add_column("Seat", no_wrap=True)
     table.add_column("Hand")
     table.add_column("Put in", justify="right", no_wrap=True)
@@ -116,9 +119,10 @@ def _pot_rows(table: Table, teller: Teller, result: Result) -> None:
         table.add_row(_who(teller, name), shown.get(name, Text()), *cells, signed(net))
 
 
-def _points_rows(table: Table, teller: Teller, result: Result, points: Mapping[str, int]) -> None:
+def _points_rows(
+    table: Table, teller: Teller, result: Result, points: Mapping[str, int], shown: Hands
+) -> None:
     """Everyone's points against each of the others, whose seats head the columns."""
-    shown = _all_hands(teller, result)
     table.add_column("Seat", no_wrap=True)
     table.add_column("Hand")
     seats = [name for name, _ in _players(result)]
@@ -140,20 +144,21 @@ def _who(teller: Teller, name: str) -> Text:
     return text.append("  banks", "dim") if name == PLAYER_DEALER else text
 
 
-def _all_hands(teller: Teller, result: Result) -> dict[str, RenderableType]:
+def _all_hands(screen: Screen, teller: Teller, result: Result) -> Hands:
     """Everyone's hand, as far as it can be seen."""
-    turned = dict(_turned_up(teller))
-    lying = {name: _lying(teller, name) for name, _ in _players(result) if name not in turned}
-    return {**turned, **{name: hand for name, hand in lying.items() if hand}}
+    turned = dict(_turned_up(screen, teller))
+    names = [name for name, _ in _players(result) if name not in turned]
+    lying = {name: hand for name in names if (hand := _lying(screen, teller, name))}
+    return {**turned, **lying}
 
 
-def _turned_up(teller: Teller) -> Iterator[tuple[str, RenderableType]]:
+def _turned_up(screen: Screen, teller: Teller) -> Iterator[tuple[str, RenderableType]]:
     for to, hand in teller.picture.hands.items():
         if not hand.called or teller.names.seat_of(to) is None:
             continue
         parts = teller.parts_of(to, hand.cards, hand.called)
         hands = [
-            Text.assemble(teller.cards(cards), f"  {_short(says)}" if says else "")
+            Text.assemble(screen.cards(cards), f"  {_short(says)}" if says else "")
             for _, cards, says in parts
         ]
         yield to, hands[0] if len(parts) == 1 else _below([p[0] for p in parts], hands)
@@ -181,7 +186,7 @@ def _short(says: str) -> str:
     )
 
 
-def _lying(teller: Teller, name: str) -> Text:
+def _lying(screen: Screen, teller: Teller, name: str) -> Text:
     """A hand that was not turned up, as far as it lies open."""
     picture, seat = teller.picture, teller.names.seat_of(name) or 0
     of_seat = [to for to in picture.hands if to == name] or picture.of_seat(seat)
@@ -189,7 +194,7 @@ def _lying(teller: Teller, name: str) -> Text:
     lines = []
     for to, hand in hands.items():
         comes_to = teller.comes_to(to)
-        lines.append(teller.cards(hand).append(f"  {comes_to}" if comes_to else ""))
+        lines.append(screen.cards(hand).append(f"  {comes_to}" if comes_to else ""))
     text = Text("\n").join(lines)
     if seat in picture.seats and picture.seats[seat].folded:
         text.append("  folded" if text else "folded", "dim")

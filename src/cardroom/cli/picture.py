@@ -10,11 +10,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cardroom.cli.faces import faces
-from cardroom.cli.lines import Teller
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.telling.lines import Teller
 from cardroom.telling.picture import BETS, BOARD
 from cardroom.words import humanise
 
@@ -23,7 +22,7 @@ FRAME = 4
 
 def show_picture(screen: Screen, teller: Teller, title: str) -> None:
     """The table as its seat sees it."""
-    seats, middle = _seats(teller), _middle(teller, as_cards=screen.is_terminal)
+    seats, middle = _seats(screen, teller), _middle(screen, teller)
     beside = Table.grid(padding=(0, 4, 0, 0))
     beside.add_row(seats, middle)
     fits = screen.console.measure(beside).maximum <= screen.console.width - FRAME
@@ -45,12 +44,15 @@ def show_picture(screen: Screen, teller: Teller, title: str) -> None:
     screen.show(picture)
 
 
-def _seats(teller: Teller) -> Table:
+def _seats(screen: Screen, teller: Teller) -> Table:
     picture, names = teller.picture, teller.names
     grid = Table.grid(padding=(0, 1))
     for justify in ("left", "right", "left", "right"):
         grid.add_column(justify=justify, no_wrap=True)
-    rows = [(seat, *_on_felt(teller, seat)) for seat in sorted(s.seat for s in picture.setup.seats)]
+    rows = [
+        (seat, *_on_felt(screen, teller, seat))
+        for seat in sorted(s.seat for s in picture.setup.seats)
+    ]
     # Wagers go on in a second line where there are too many; everything else stays in one.
     grid.add_column(overflow="fold")
     has_cards = any(cards for _, _, cards in rows)
@@ -72,13 +74,13 @@ def _seats(teller: Teller) -> Table:
     return grid
 
 
-def _on_felt(teller: Teller, seat: int) -> tuple[Text, Text]:
+def _on_felt(screen: Screen, teller: Teller, seat: int) -> tuple[Text, Text]:
     """What lies before a seat: its bet, its wagers or the bank, and the cards that can be seen."""
     picture = teller.picture
     if seat == teller.names.player_dealer:
         bank = Text(f"banks {dollars(picture.bank)}", "yellow")
         hand = picture.hands.get(PLAYER_DEALER)
-        return bank, teller.cards(hand.seen if hand else [])
+        return bank, screen.cards(hand.seen if hand else [])
     lies = picture.seats[seat]
     told = [
         dollars(amount) if spot == BETS else f"{teller.label(spot)} {dollars(amount)}"
@@ -95,23 +97,23 @@ def _on_felt(teller: Teller, seat: int) -> tuple[Text, Text]:
         picture.hands[to].shows if is_me else picture.still_seen(to, seat)
         for to in picture.of_seat(seat)
     ]
-    return text, Text(" | ").join(teller.cards(hand) for hand in hands if hand)
+    return text, Text(" | ").join(screen.cards(hand) for hand in hands if hand)
 
 
-def _middle(teller: Teller, *, as_cards: bool) -> Table:
+def _middle(screen: Screen, teller: Teller) -> Table:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(style="dim")
     grid.add_column()
-    for head, what in _in_the_middle(teller, as_cards=as_cards):
+    for head, what in _in_the_middle(screen, teller):
         grid.add_row(head, what)
     return grid
 
 
-def _in_the_middle(teller: Teller, *, as_cards: bool) -> Iterator[tuple[str, Text]]:
+def _in_the_middle(screen: Screen, teller: Teller) -> Iterator[tuple[str, Text]]:
     picture, names = teller.picture, teller.names
 
     def cards(to: str) -> Text:
-        return faces(picture.cards(to), signs=teller.signs, as_card=as_cards)
+        return screen.cards(picture.cards(to), as_cards=screen.is_terminal)
 
     lies_there = bool(picture.pot)
     if picture.pot:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from typing import IO, Any
 
 from rich.console import Console, RenderableType
 from rich.measure import Measurement
 from rich.text import Text
+
+from cardroom.cli.faces import faces
+from cardroom.cli.spans import styled
+from cardroom.telling.spans import Span
 
 PIPE_WIDTH = 160
 SHORTEST = 20
@@ -55,6 +60,14 @@ class Screen:
     def say(self, line: str | Text = "", end: str = "\n") -> None:
         """A line of text; a pipe gets it in one piece."""
         self.console.print(line, end=end, soft_wrap=not self.is_terminal)
+
+    def cards(self, cards: Iterable[int], *, as_cards: bool = False) -> Text:
+        """Some cards in a row; ``as_cards`` draws them, for those that matter now."""
+        return faces(cards, signs=self.signs, as_card=as_cards)
+
+    def told(self, spans: Iterable[Span]) -> Text:
+        """A line of a log, in colours."""
+        return styled(spans, signs=self.signs)
 
     def head(self, title: str, beside: str = "") -> None:
         """A line that something new begins with, and a few words beside it."""

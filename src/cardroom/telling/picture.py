@@ -39,6 +39,7 @@ from cardroom.table.events import (
     Burned,
     Checked,
     Dealt,
+    Decided,
     Discarded,
     Event,
     Gathered,
@@ -154,8 +155,10 @@ class Picture:
         "bank",
         "big_blind",
         "burned",
+        "decided",
         "fees",
         "hands",
+        "held",
         "order",
         "pot",
         "raises",
@@ -181,10 +184,14 @@ class Picture:
         """What lies in the player-dealer's bank."""
         self.fees: dict[str, int] = {}
         """What the house has collected, by payer."""
+        self.held = dict(setup.held)
+        """What the house holds for the players, such as jackpots."""
         self.burned = 0
         self.raises = 0
         """Bets and raises in this betting round."""
         self.big_blind = 0
+        self.decided: set[int] = set()
+        """Where seats decide together: those that have, and wait for the others."""
         self.said: list[Announcement] = []
         self._middle = 0
         """What is in the pot without the bets in front of seats."""
@@ -193,17 +200,15 @@ class Picture:
 
     def apply(self, event: Event) -> None:
         """Take note of an event."""
-        fold = FOLDS.get(type(event))
-        if fold is not None:
-            fold(self, event)
+        self.see((event,))
 
     def see(self, events: Iterable[Event]) -> None:
         """Take note of some events."""
-        folds = FOLDS
+        folds, decided = FOLDS, self.decided
         for event in events:
-            fold = folds.get(type(event))
-            if fold is not None:
-                fold(self, event)
+            if decided and type(event) is not Decided:
+                decided.clear()
+            folds[type(event)](self, event)
 
     # What lies there
 
@@ -271,8 +276,10 @@ class Picture:
             "pots": self.pots,
             "bank": self.bank,
             "fees": self.fees,
+            "held": self.held,
             "burned": self.burned,
             "said": self.said,
+            "decided": sorted(self.decided),
             "waiting": list(waiting),
             "result": result,
         }
@@ -314,6 +321,8 @@ class Picture:
             self._middle -= amount
         elif owner == "bank":
             self.bank -= amount
+        elif owner in self.held:
+            self.held[owner] -= amount
         elif owner != "fees":
             player = self._player(owner)
             # Whose chips nobody tells brings what he puts down.
@@ -328,6 +337,8 @@ class Picture:
             self._middle += amount
         elif owner == "bank":
             self.bank += amount
+        elif owner in self.held:
+            self.held[owner] += amount
         elif owner != "fees":
             self._player(owner).chips += amount
 
@@ -363,6 +374,9 @@ class Picture:
                     self.raises += 1
         elif do == "fold":
             seat.folded = True
+
+    def _decided(self, event: Decided) -> None:
+        self.decided.add(event.seat)
 
     def _gathered(self, event: Gathered) -> None:
         for seat in self.seats.values():
@@ -436,6 +450,7 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     Arranged: Picture._arranged,
     Burned: Picture._burned,
     Checked: Picture._announced,
+    Decided: Picture._decided,
     Dealt: Picture._dealt,
     Discarded: Picture._discarded,
     Gathered: Picture._gathered,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from cardroom.cli.faces import numbered
 from cardroom.cli.keyboard import Unclear
-from cardroom.cli.lines import Line, Teller
 from cardroom.cli.log import show_line
 from cardroom.cli.outcome import show_outcome
 from cardroom.cli.picture import show_picture
@@ -19,6 +19,7 @@ from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Decision, IllegalChoice
 from cardroom.table.events import Acted, Burned, Dealt, Moved, Turned
 from cardroom.table.round import Round
+from cardroom.telling.lines import Line, Teller
 
 if TYPE_CHECKING:
     from cardroom.cli.play.visit import Sitting
@@ -42,7 +43,7 @@ class DealtRound:
         self._told = 0
         self._pauses = sitting.screen.is_terminal and sys.stdin.isatty() and not sitting.fast
         game = sitting.table.game
-        self.teller = Teller(game, self.setup, sitting.names, signs=self._screen.signs)
+        self.teller = Teller(game, self.setup, sitting.names)
         self._is_pot_game = not game.family.is_banked
         self.title = f"{game.family.deal.capitalize()} {sitting.table.round_number}"
 
@@ -126,7 +127,7 @@ class DealtRound:
             self._explain(decision.rule)
         for option in decision.options:
             if option.cards:
-                self._screen.show(self.teller.numbered(option.cards))
+                self._screen.show(numbered(option.cards, signs=self._screen.signs))
                 self._say_once(how_to_name(option), key=option.do)
         question = self._question(decision)
         while True:

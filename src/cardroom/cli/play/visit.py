@@ -210,7 +210,8 @@ class Sitting:
         self.papers.collect()
         for event in takewhile(lambda event: not isinstance(event, RoundBegan), self.table.log):
             if isinstance(event, Said):
-                self.screen.hang("      ", self.now.teller.announced(event.says))
+                told = self.screen.told(self.now.teller.announced(event.says))
+                self.screen.hang("      ", told)
         self.now.play()
         self.last = self.now
         self.papers.round_over()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 import click
 import msgspec
@@ -10,7 +11,6 @@ from rich.text import Text
 
 from cardroom.books import BadBook, Game, Library
 from cardroom.cli.command import Trouble
-from cardroom.cli.lines import Teller
 from cardroom.cli.log import show_line, show_reasons
 from cardroom.cli.outcome import show_outcome
 from cardroom.cli.screen import Screen
@@ -19,21 +19,25 @@ from cardroom.history import BadRecord, Record, read_record, replay
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, as_json
 from cardroom.table.round import Round
+from cardroom.telling.lines import Teller
 from cardroom.telling.names import Names
+from cardroom.words import listed
 
 
-def replay_file(file: str, books: Library, *, seat: int | None, step: bool, as_json: bool) -> None:
-    """Play a stored round again and show it, as one seat saw it or with all cards open."""
+def replay_file(
+    file: str, books: Library, eyes: Sequence[int] | None, *, step: bool, as_json: bool
+) -> None:
+    """Play a stored round again and show it, as some seats saw it; to None all cards are open."""
     kept, again = _replayed(file, books)
     seats = [s.seat for s in kept.setup.seats]
-    if seat is not None and seat not in seats:
+    for seat in {*(eyes or ())} - {*seats}:
         there = ", ".join(map(str, sorted(seats)))
         raise Trouble(f"{file}: nobody sits in seat {seat}.", f"the seats taken are {there}.")
-    events = again.events if seat is None else again.view(seat)
+    events = again.events if eyes is None else again.view(eyes)
     if as_json:
-        click.echo(_json(again, events, seat))
+        click.echo(_json(again, events, eyes))
         return
-    _tell(books.game(kept.setup.game), again, events, seat=seat, step=step)
+    _tell(books.game(kept.setup.game), again, events, eyes, step=step)
 
 
 def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
@@ -50,11 +54,11 @@ def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
         raise Trouble(f"{file}: is nested too deeply for a stored round.") from None
 
 
-def _json(again: Round[CardTable], events: list[Event], seat: int | None) -> str:
+def _json(again: Round[CardTable], events: list[Event], eyes: Sequence[int] | None) -> str:
     result = msgspec.to_builtins(again.result()) if again.over else None
     told = {
         "game": again.table.setup.game,
-        "seat": seat,
+        "seats": eyes,
         "over": again.over,
         "events": [as_json(event) for event in events],
         "result": result and {key: value for key, value in result.items() if value is not None},
@@ -63,16 +67,20 @@ def _json(again: Round[CardTable], events: list[Event], seat: int | None) -> str
 
 
 def _tell(
-    game: Game, again: Round[CardTable], events: list[Event], *, seat: int | None, step: bool
+    game: Game,
+    again: Round[CardTable],
+    events: list[Event],
+    eyes: Sequence[int] | None,
+    *,
+    step: bool,
 ) -> None:
     screen = Screen.for_output()
     setup = again.table.setup
     bank = setup.player_dealer.seat if setup.player_dealer else None
-    names = Names(me=seat, player_dealer=bank)
-    teller = Teller(game, setup, names, signs=screen.signs)
+    names = Names(me=eyes[0] if eyes and len(eyes) == 1 else None, player_dealer=bank)
+    teller = Teller(game, setup, names)
     pauses = step and sys.stdin.isatty() and screen.is_terminal
-    seen_as = "with all cards open" if seat is None else f"as seat {seat} saw it"
-    screen.say(f"{game.entry.name} ({game.id}), {seen_as}")
+    screen.say(f"{game.entry.name} ({game.id}), {_seen_by(eyes)}")
     lines = teller.tell(events)
     for line in lines:
         show_line(screen, line)
@@ -84,6 +92,16 @@ def _tell(
     else:
         waiting = ", ".join(names.of(number).lower() for number in again.waiting)
         screen.say(f"The record ends here: it is up to {waiting}.")
+
+
+def _seen_by(eyes: Sequence[int] | None) -> str:
+    """Who has seen it so."""
+    if eyes is None:
+        return "with all cards open"
+    if not eyes:
+        return "as an onlooker saw it"
+    seats = "seat" if len(eyes) == 1 else "seats"
+    return f"as {seats} {listed([str(seat) for seat in eyes], 'and')} saw it"
 
 
 def _goes_on(screen: Screen) -> bool:

@@ -13,13 +13,14 @@ from rich.text import Text
 from cardroom.books import Game
 from cardroom.cli.command import NOT_AS_EXPECTED, Trouble
 from cardroom.cli.keyboard import Keyboard, Unclear, read_amount
-from cardroom.cli.lines import Teller
 from cardroom.cli.log import show_line
 from cardroom.cli.picture import show_picture
 from cardroom.cli.screen import Screen
 from cardroom.drill import Question, question
 from cardroom.table.events import as_json as event_json
+from cardroom.telling.lines import Teller
 from cardroom.telling.names import Names
+from cardroom.telling.spans import DIM, sentence
 
 LETTERS = "abcdefgh"
 SKIP, QUIT = ("skip", "s", "?"), ("quit", "q", "exit")
@@ -89,7 +90,7 @@ class TerminalDesk:
         """Show a situation, take the answer, and say what is right and why."""
         screen, setup = self._screen, asked.setup
         bank = setup.player_dealer.seat if setup.player_dealer else None
-        teller = Teller(self._game, setup, Names(player_dealer=bank), signs=screen.signs)
+        teller = Teller(self._game, setup, Names(player_dealer=bank))
         screen.say()
         screen.head(f"Question {number} of {count}")
         for line in teller.tell(asked.shown):
@@ -103,7 +104,8 @@ class TerminalDesk:
         verdict = ("Right.", "bold green") if is_right else ("No: ", "bold red")
         screen.say(Text.assemble(verdict, "" if is_right else f"{asked.answer}."))
         for reason in asked.why:
-            screen.hang("  ", teller.with_signs(f"{reason.says}  {reason.lines}"))
+            told = sentence(f"{reason.says}  {reason.lines}", DIM)
+            screen.hang("  ", screen.told(told))
         return is_right
 
     def _answer(self, asked: Question) -> bool:

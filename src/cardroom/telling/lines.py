@@ -2,6 +2,23 @@
 
 What happens together is told together: a deal is a line for each hand, a seat's wagers before the
 deal are one line, and so are those who fold or check in a row, and a wager with its winnings.
+
+A line is plain data, spans of text with a role each: a terminal gives it colours, and a page could
+make it HTML.
+
+>>> from cardroom.books import library
+>>> from cardroom.cards import cards
+>>> from cardroom.table.events import Dealt, Posted
+>>> from cardroom.table.setup import SeatSetup, Setup
+>>> game = library().game("oceana/texas-holdem")
+>>> setup = Setup(game=game.id, seats=(SeatSetup(1, 1000), SeatSetup(2, 1000)), button=2)
+>>> teller = Teller(game, setup, Names({1: "Gus"}, me=2))
+>>> ace, king = cards("As Kd")
+>>> lines = teller.tell([Posted("1", "1:bets", 200, "small-blind", 1), Dealt("2", ace, False, 2)])
+>>> [line.text for line in lines]
+['Gus posts small blind $2', 'You: As']
+>>> lines[1].spans
+(Span(text='You: '), Span(text='As', role='card', card=51))
 """
 
 from __future__ import annotations
@@ -11,12 +28,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from rich.table import Table
-from rich.text import Text
-
 from cardroom.books import Game
-from cardroom.cards import CARDS, card
-from cardroom.cli.faces import face, faces
+from cardroom.cards import CARDS
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.events import (
@@ -39,14 +52,11 @@ from cardroom.table.events import (
 from cardroom.table.setup import Setup
 from cardroom.telling.names import PHRASES, Names, is_told
 from cardroom.telling.picture import BETS, BOARD, Picture, hand_name
+from cardroom.telling.spans import DIM, LOSES, SAID, STRONG, WINS, Span, plain, row, sentence
 from cardroom.words import humanise
 
 TO_A_TOTAL = ("raise", "complete")
 """Choices that people name by what the bet is then, not by the chips added."""
-
-
-IN_A_SENTENCE = re.compile(r"\b[2-9TJQKA][cdhs](?=[.,;:)]|$| [2-9TJQKA][cdhs]\b)")
-"""A card that a sentence names, which is never followed by a word: "As" may be one itself."""
 PART_OF_A_POT = re.compile(r" wins \$\S+ of (.*?)\. ")
 """Which part of it, in the sentence that gives a pot away."""
 FRONT = 2
@@ -57,8 +67,13 @@ class Line(NamedTuple):
     """A line of the log and the events that it tells."""
 
     number: int
-    text: Text
+    spans: tuple[Span, ...]
     events: tuple[Event, ...]
+
+    @property
+    def text(self) -> str:
+        """The line in plain letters."""
+        return plain(self.spans)
 
     @property
     def moved(self) -> list[Moved]:
@@ -76,10 +91,9 @@ class Reason(NamedTuple):
 class Teller:
     """Tells a round from its events, as they come. ``picture`` is the table after the last one."""
 
-    def __init__(self, game: Game, setup: Setup, names: Names, *, signs: bool = True) -> None:
+    def __init__(self, game: Game, setup: Setup, names: Names) -> None:
         self.game = game
         self.names = names
-        self.signs = signs
         self.picture = Picture(setup)
         self.log: list[Line] = []
         self.labels = {spot.name: spot.label for spot in game.entry.wagers}
@@ -91,8 +105,8 @@ class Teller:
         for group in _together(events):
             for event in group:
                 self.picture.apply(event)
-            for text in self._lines(group):
-                self.log.append(Line(len(self.log) + 1, text, group))
+            for spans in self._lines(group):
+                self.log.append(Line(len(self.log) + 1, tuple(spans), group))
         return self.log[before:]
 
     def label(self, spot: str) -> str:
@@ -116,7 +130,7 @@ class Teller:
                     pass
         return list(dict.fromkeys(reasons))
 
-    def _lines(self, group: tuple[Event, ...]) -> Iterator[Text]:
+    def _lines(self, group: tuple[Event, ...]) -> Iterator[list[Span]]:
         match group:
             case (Posted(), *_):
                 yield self._posted([event for event in group if isinstance(event, Posted)])
@@ -127,13 +141,13 @@ class Teller:
                 yield self._acted(event)
             case (Acted(do=do), *_):
                 seats = [event.seat for event in group if isinstance(event, Acted)]
-                yield Text(self.names.do(seats, do), "dim" if do == "fold" else "")
+                yield [Span(self.names.do(seats, do), DIM if do == "fold" else "")]
             case (Turned() as event,):
                 yield self._turned(event)
             case (Discarded() as event,):
                 yield self._discarded(event)
             case (TakenBack() as event,):
-                yield Text.assemble("Out of play: ", self.cards(event.cards))
+                yield [Span("Out of play: "), *row(event.cards)]
             case (Arranged() as event,):
                 yield self._arranged(event)
             case (Moved(), *_):
@@ -145,20 +159,6 @@ class Teller:
             case _:
                 pass
 
-    def cards(self, cards: Iterable[int]) -> Text:
-        """Some cards in a row."""
-        return faces(cards, signs=self.signs)
-
-    def numbered(self, cards: Iterable[int]) -> Table:
-        """Some cards, and below each the number by which it can be chosen."""
-        some = list(cards)
-        grid = Table.grid(padding=(0, 0, 0, 3), pad_edge=True)
-        for _ in some:
-            grid.add_column(no_wrap=True)
-        grid.add_row(*(self.cards([card]) for card in some))
-        grid.add_row(*(Text(str(number), "dim") for number in range(1, len(some) + 1)))
-        return grid
-
     def comes_to(self, to: str) -> str:
         """What a hand comes to in a game of numbers, if all of it can be seen."""
         counts, hand = self.game.mechanism.counts, self.picture.hands[to].cards
@@ -167,37 +167,31 @@ class Teller:
         is_split = to != PLAYER_DEALER and to[-1].isalpha()
         return counts(self.game.definition.rules, [CARDS[card] for card in hand], is_split)
 
-    def announced(self, says: str) -> Text:
-        """A sentence of the house dealer, with names for seats and signs for suits."""
-        return Text(self.with_signs(self.names.put_in(says)), "italic")
+    def announced(self, says: str) -> list[Span]:
+        """A sentence of the house dealer, with names for seats."""
+        return sentence(self.names.put_in(says), SAID)
 
-    def with_signs(self, text: str) -> str:
-        """A text with signs for the suits of the cards in it, where they can be shown."""
-        if not self.signs:
-            return text
-        return IN_A_SENTENCE.sub(lambda found: face(card(found[0])).plain, text)
-
-    def _posted(self, events: Sequence[Posted]) -> Text:
+    def _posted(self, events: Sequence[Posted]) -> list[Span]:
         first, names = events[0], self.names
         if first.payee == "bank":
-            return Text(f"{names.does(first.payer, 'bank')} {dollars(first.amount)}")
+            return [Span(f"{names.does(first.payer, 'bank')} {dollars(first.amount)}")]
         if _is_bet(first) and first.payer != events[-1].payer:
             payers = [event.payer for event in events]
-            return Text(f"{names.do(payers, 'post')} {first.spot} {dollars(first.amount)} each")
+            return [Span(f"{names.do(payers, 'post')} {first.spot} {dollars(first.amount)} each")]
         if _is_bet(first):
             posts = [f"{event.spot.replace('-', ' ')} {dollars(event.amount)}" for event in events]
-            return Text(f"{names.does(first.payer, 'post')} {', '.join(posts)}")
+            return [Span(f"{names.does(first.payer, 'post')} {', '.join(posts)}")]
         behind = "" if first.payer.isdigit() else f" behind {names.of(first.seat)}"
         spots = [f"{dollars(event.amount)} {self.label(event.spot)}" for event in events]
-        return Text(f"{names.does(first.payer, 'wager')} {', '.join(spots)}{behind}")
+        return [Span(f"{names.does(first.payer, 'wager')} {', '.join(spots)}{behind}")]
 
-    def _burned(self, events: Sequence[Burned]) -> Iterator[Text]:
+    def _burned(self, events: Sequence[Burned]) -> Iterator[list[Span]]:
         """Cards that were put away, where they may be seen."""
         seen = [event.card for event in events if event.card != HIDDEN]
         if seen:
-            yield Text.assemble(("Burn ", "dim"), self.cards(seen))
+            yield [Span("Burn ", DIM), *row(seen)]
 
-    def _dealt(self, events: Sequence[Dealt]) -> Iterator[Text]:
+    def _dealt(self, events: Sequence[Dealt]) -> Iterator[list[Span]]:
         hands: dict[str, list[int]] = {}
         for event in events:
             hands.setdefault(event.to, []).append(event.card)
@@ -207,70 +201,71 @@ class Teller:
             elif any(card != HIDDEN for card in hand):
                 name = self.names.with_hand(self.names.of(to), to if to[:1].isdigit() else "")
                 who = f"{name}:" if self._is_somebody(to) else humanise(to)
-                yield Text.assemble(f"{who} ", self.cards(hand))
+                yield [Span(f"{who} "), *row(hand)]
 
     def _is_somebody(self, to: str) -> bool:
         return self.names.seat_of(to) is not None
 
-    def _board(self, new: Sequence[int], name: str = BOARD) -> Text:
+    def _board(self, new: Sequence[int], name: str = BOARD) -> list[Span]:
         """The new cards, behind those that were there before."""
-        text = Text(f"{humanise(name)} ", "bold")
+        spans = [Span(f"{humanise(name)} ", STRONG)]
         before = [card for card in self.picture.cards(BOARD) if card not in new]
         if before and name == BOARD:
-            text.append_text(self.cards(before)).append(" | ", "dim")
-        text.append_text(self.cards(new))
+            spans += [*row(before), Span(" | ", DIM)]
+        spans += row(new)
         if self.picture.pot:
-            text.append(f"  pot {dollars(self.picture.pot)}", "dim")
-        return text
+            spans.append(Span(f"  pot {dollars(self.picture.pot)}", DIM))
+        return spans
 
-    def _acted(self, event: Acted) -> Text:
+    def _acted(self, event: Acted) -> list[Span]:
         # A split makes the hand that its chips are for: it has no name yet when it is said.
         hand = event.hand if event.do != "split" else ""
-        text = Text(self.names.with_hand(self.names.does(event.seat, event.do), hand))
-        if event.amount:
-            is_total = event.do in TO_A_TOTAL
-            link = " to " if is_total else " for " if event.do in PHRASES else " "
-            text.append(f"{link}{dollars(event.to if is_total else event.amount)}")
-            if not self.picture.seats[event.seat].chips:
-                text.append(" all in", "bold")
-        elif event.do == "fold":
-            text.stylize("dim")
-        return text
+        does = self.names.with_hand(self.names.does(event.seat, event.do), hand)
+        if not event.amount:
+            return [Span(does, DIM if event.do == "fold" else "")]
+        is_total = event.do in TO_A_TOTAL
+        link = " to " if is_total else " for " if event.do in PHRASES else " "
+        spans = [Span(f"{does}{link}{dollars(event.to if is_total else event.amount)}")]
+        if not self.picture.seats[event.seat].chips:
+            spans.append(Span(" all in", STRONG))
+        return spans
 
-    def _parted(self, event: Parted) -> Text:
-        text = Text()
+    def _parted(self, event: Parted) -> list[Span]:
+        spans: list[Span] = []
         for name, first in zip(event.names, event.cards, strict=True):
-            text.append("  " if text else "")
-            text.append(f"{self.names.with_hand(self.names.of(name), name)}: ")
-            text.append_text(self.cards([first]))
-        return text
+            who = f"{self.names.with_hand(self.names.of(name), name)}: "
+            spans += [Span(f"  {who}" if spans else who), *row([first])]
+        return spans
 
-    def _discarded(self, event: Discarded) -> Text:
+    def _discarded(self, event: Discarded) -> list[Span]:
         count = len(event.cards)
         cards = f" {count} card{'s' if count != 1 else ''}"
-        text = Text(f"{self.names.does(event.to, 'discard')}{cards}")
+        does = f"{self.names.does(event.to, 'discard')}{cards}"
         if HIDDEN in event.cards:
-            return text
-        return text.append(" ").append_text(self.cards(event.cards))
+            return [Span(does)]
+        return [Span(f"{does} "), *row(event.cards)]
 
-    def _arranged(self, event: Arranged) -> Text:
-        text = Text(self.names.does(event.to, "set"))
+    def _arranged(self, event: Arranged) -> list[Span]:
+        sets = self.names.does(event.to, "set")
         if HIDDEN in event.parts[0]:
-            return text.append(" the hand")
+            return [Span(f"{sets} the hand")]
+        spans = [Span(sets)]
         for name, part in zip(event.names, event.parts, strict=True):
-            text.append(f" {name} ", "dim").append_text(self.cards(part))
-        return text
+            spans += [Span(f" {name} ", DIM), *row(part)]
+        return spans
 
-    def _turned(self, event: Turned) -> Text:
+    def _turned(self, event: Turned) -> list[Span]:
         if event.to == BOARD:
             return self._board(event.cards, event.says.partition(":")[0] or BOARD)
         shows = self.names.does(event.to, "show")
-        text = Text(f"{shows[:1].upper()}{shows[1:]} ")
+        spans = [Span(f"{shows[:1].upper()}{shows[1:]} ")]
         parts = self.parts_of(event.to, event.cards, hand_name(event))
         for number, (part, cards, says) in enumerate(parts):
-            text.append("; " if number else "").append(f"{part} " if part else "", "dim")
-            text.append_text(self.cards(cards)).append(f"  {says}" if says else "")
-        return text
+            spans += [Span("; ")] * bool(number)
+            spans += [Span(f"{part} ", DIM)] * bool(part)
+            spans += row(cards)
+            spans += [Span(f"  {says}")] * bool(says)
+        return spans
 
     def parts_of(
         self, to: str, cards: Sequence[int], says: str
@@ -290,43 +285,43 @@ class Teller:
             for (name, size), piece in zip(laid.items(), pieces, strict=True)
         ]
 
-    def _moved(self, events: Sequence[Moved]) -> Text:
+    def _moved(self, events: Sequence[Moved]) -> list[Span]:
         if events[0].payee == "fees":
-            return self._collected(events)
+            return [self._collected(events)]
         told = [self._payment(event) for event in events]
         if len(events) > 1 and events[0].payer == "bank":
-            return told[0]
-        return Text("; ").join(told)
+            return told[:1]
+        return [span for payment in told for span in (Span("; "), payment)][1:]
 
-    def _collected(self, events: Sequence[Moved]) -> Text:
+    def _collected(self, events: Sequence[Moved]) -> Span:
         from_whom = [
             f"{dollars(e.amount)} from {'the pot' if e.payer == 'pot' else self._object(e.payer)}"
             for e in events
         ]
-        return Text(f"Collection: {', '.join(from_whom)}", "dim")
+        return Span(f"Collection: {', '.join(from_whom)}", DIM)
 
     def _object(self, account: str) -> str:
         name = self.names.of(account)
         return "you" if name == "You" else name
 
-    def _payment(self, event: Moved) -> Text:
+    def _payment(self, event: Moved) -> Span:
         names, amount = self.names, dollars(event.amount)
         spot = names.with_hand(self.label(event.spot), event.hand)
         owner = event.payer.partition(":")[0]
         if event.payer == "pot":
             part = PART_OF_A_POT.search(event.says)
             of = f" of {part[1]}" if part and part[1] != "the pot" else ""
-            return Text(f"{names.does(event.payee, 'win')} {amount}{of}", "bold")
+            return Span(f"{names.does(event.payee, 'win')} {amount}{of}", STRONG)
         if event.payer == "bank" and event.spot == "bank":
-            return Text(f"{names.does(event.payee, 'take')} back the bank: {amount}")
+            return Span(f"{names.does(event.payee, 'take')} back the bank: {amount}")
         if event.payer == "bank":
-            return Text(f"{names.does(event.payee, 'win')} {amount} on {spot}", "green")
+            return Span(f"{names.does(event.payee, 'win')} {amount} on {spot}", WINS)
         if event.payee == "bank":
-            return Text(f"{names.does(owner, 'lose')} {amount} on {spot}", "red")
+            return Span(f"{names.does(owner, 'lose')} {amount} on {spot}", LOSES)
         if event.payee.isdigit() and event.payee != owner:
-            return Text(f"{names.does(owner, 'pay')} {self._object(event.payee)} {amount}")
+            return Span(f"{names.does(owner, 'pay')} {self._object(event.payee)} {amount}")
         from_spot = "that nobody called" if event.spot == BETS else f"of {spot}"
-        return Text(f"{names.does(owner, 'get')} back {amount} {from_spot}")
+        return Span(f"{names.does(owner, 'get')} back {amount} {from_spot}")
 
 
 def _together(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
