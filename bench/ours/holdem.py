@@ -8,7 +8,6 @@ from itertools import count
 
 from bench.suites.holdem import BIG_BLIND, SEATS, SMALL_BLIND, STACK
 from cardroom.books import library
-from cardroom.shuffle import shuffled
 from cardroom.table.decisions import Choice
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
@@ -29,7 +28,7 @@ def hand() -> Sequence[int]:
     """One hand from a fresh seeded shuffle, every decision made one at a time."""
     number = next(numbers)
     setup = Setup(game=GAME.id, seats=SEATED, button=1 + number % SEATS, structure=STRUCTURE)
-    played = GAME.round(setup, Stacked(shuffled(DECK, "bench", number)))
+    played = GAME.round(setup, Stacked.shuffled(DECK, "bench", number))
     while (decision := played.turn) is not None:
         played.choose(decision.seat, CALL if decision.options[0].do == "call" else CHECK)
     return list(played.table.stacks().values())

@@ -7,6 +7,7 @@ import pytest
 from cardroom.books import library
 from cardroom.session import CannotSit, NotReady, Table
 from cardroom.table.events import Dealt, Said
+from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Mishap
 from cardroom.table.setup import FeeChoice, IllegalWager, Structure
 from tests.session.playing import dealt_in, fold_out, hand, posted, posts, table, with_button
@@ -332,7 +333,9 @@ class TestStraddle:
         at = self.pot_limit()
         at.straddle(7)
         assert posts(at.setup()) == [(7, "straddle", 2000)]
-        assert at.deal().table.first_to_act == 1
+        dealt = at.deal().table
+        assert isinstance(dealt, PotTable)
+        assert dealt.first_to_act == 1
 
     def test_it_is_for_one_hand(self) -> None:
         at = self.pot_limit()

@@ -174,6 +174,8 @@ class Game:
     def terms(self, setup: Setup) -> Terms:
         """The readings, house options and fee option that a setup chooses, checked."""
         fee = setup.fee
+        if fee is None and not setup.readings and not setup.options:
+            return self._usual_terms
         key: tuple[object, ...] = (
             tuple(setup.readings.items()),
             # 8 and 8.0 are equal, but only one of them is a number of decks.
@@ -185,15 +187,24 @@ class Game:
         except TypeError:
             known, key = None, ("unhashable", *sorted(setup.options))
         if known is None:
-            known = self._known_terms[key] = Terms(
-                game=self.id,
-                clauses=self.entry.clauses,
-                readings=self._readings(setup.readings),
-                options=self._options(setup.options),
-                fee=self._fee(fee, *self._told_limits(setup)) if fee else None,
-                irregularities=self.entry.irregularities,
-            )
+            known = self._known_terms[key] = self._terms(setup)
         return known
+
+    @cached_property
+    def _usual_terms(self) -> Terms:
+        """What is in force where a setup chooses nothing."""
+        return self._terms(Setup(game=self.id, seats=()))
+
+    def _terms(self, setup: Setup) -> Terms:
+        fee = setup.fee
+        return Terms(
+            game=self.id,
+            clauses=self.entry.clauses,
+            readings=self._readings(setup.readings),
+            options=self._options(setup.options),
+            fee=self._fee(fee, *self._told_limits(setup)) if fee else None,
+            irregularities=self.entry.irregularities,
+        )
 
     def check_fee(self, setup: Setup) -> None:
         """Refuse to post an option at a table whose limits it is not printed for.

@@ -77,7 +77,8 @@ def _hand(t: PotTable, rules: Rules, ranking: Ranking) -> Callable[[PotSeat], in
     """How a seat's best hand is found among its cards and the board's."""
     used = rules.use_hole
     if used is None:
-        return lambda seat: ranking.strength(seat.cards + t.board)
+        strength = ranking.beside(t.board)
+        return lambda seat: strength(seat.cards)
     return lambda seat: ranking.strength_using(seat.cards, t.board, used)
 
 

@@ -27,7 +27,7 @@ That is category 5, no pair: the eight (5), the six (7), the five (8), the three
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, combinations_with_replacement
 from operator import ge
@@ -182,6 +182,30 @@ class Ranking:
             held += keys[card]
         best = self._strengths[held & _RANKS_HELD]
         return self._with_flush(cards, best) if held & _FLUSH else best
+
+    def beside(self, board: Sequence[int]) -> Callable[[Sequence[int]], int]:
+        """How to find the strength of the best hand among some cards and those of a board.
+
+        It is `strength` of both together, with the board looked at once for all hands.
+
+        >>> from cardroom.cards import cards
+        >>> from cardroom.hands import STANDARD_HIGH
+        >>> strength = STANDARD_HIGH.beside(cards("Qs Js Ts 2s 7h"))
+        >>> STANDARD_HIGH.describe(strength(cards("Kd Ac"))), STANDARD_HIGH.describe(strength([]))
+        ('straight, ace high', 'queen-jack-ten-seven-deuce high')
+        """
+        keys, strengths, common = self._keys, self._strengths, self._no_cards
+        for card in board:
+            common += keys[card]
+
+        def strength(hand: Sequence[int]) -> int:
+            held = common
+            for card in hand:
+                held += keys[card]
+            best = strengths[held & _RANKS_HELD]
+            return self._with_flush([*hand, *board], best) if held & _FLUSH else best
+
+        return strength
 
     def strength_using(self, hole: Iterable[int], board: Iterable[int], k: int) -> int:
         """The strength of the best hand that has exactly ``k`` cards of the hole cards.

@@ -35,7 +35,7 @@ True
 
 from cardroom.shuffle.checking import verify, verify_openings, verify_papers
 from cardroom.shuffle.commitment import SECRET_BYTES, Commitment, FairShuffle, commit
-from cardroom.shuffle.order import shuffled
+from cardroom.shuffle.order import shuffled, shuffling
 from cardroom.shuffle.papers import (
     LONGEST_PAPER,
     Opening,
@@ -76,6 +76,7 @@ __all__ = [
     "read_proof",
     "read_root",
     "shuffled",
+    "shuffling",
     "verify",
     "verify_openings",
     "verify_papers",

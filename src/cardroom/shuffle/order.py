@@ -67,11 +67,10 @@ def _groups(counts: Sequence[int], most: int) -> Iterator[_Group]:
         yield product, tuple(group)
 
 
-def ordered(secret: bytes, message: bytes, deck: Sequence[T]) -> list[T]:
-    """The deck as the stream orders it."""
+def unfolded(secret: bytes, message: bytes, deck: Sequence[T]) -> Iterator[list[T]]:
+    """The deck as the stream orders it, a few cards at a time, so that nobody needs to wait."""
     left = list(deck)
-    order: list[T] = []
-    pick, put = left.pop, order.append
+    pick = left.pop
     block = 0
     for below, groups in _draws(len(left)):
         number = below
@@ -81,10 +80,17 @@ def ordered(secret: bytes, message: bytes, deck: Sequence[T]) -> list[T]:
         # Dividing the large number by each count in turn gives the same places, half as fast.
         for product, counts in groups:
             number, part = divmod(number, product)
+            some = []
             for count in counts:
-                put(pick(part % count))
+                some.append(pick(part % count))
                 part //= count
-    return order + left
+            yield some
+    yield left
+
+
+def ordered(secret: bytes, message: bytes, deck: Sequence[T]) -> list[T]:
+    """The deck as the stream orders it."""
+    return [card for some in unfolded(secret, message, deck) for card in some]
 
 
 def shuffled(deck: Sequence[T], seed: int | str | bytes, round_number: int = 0) -> list[T]:
@@ -101,8 +107,20 @@ def shuffled(deck: Sequence[T], seed: int | str | bytes, round_number: int = 0) 
     >>> shuffled("abcdef", 7) == shuffled("abcdef", "7") == shuffled("abcdef", b"7")
     True
     """
+    return [card for some in shuffling(deck, seed, round_number) for card in some]
+
+
+def shuffling(
+    deck: Sequence[T], seed: int | str | bytes, round_number: int = 0
+) -> Iterator[list[T]]:
+    """The same order a few cards at a time, for a deck of which few are needed.
+
+    >>> from itertools import chain
+    >>> list(chain(*shuffling("abcdefghijkl", 7))) == shuffled("abcdefghijkl", 7)
+    True
+    """
     if isinstance(seed, int):
         seed = f"{seed:d}"
     if isinstance(seed, str):
         seed = in_bytes(seed, "the seed")
-    return ordered(sha256(seed).digest(), message(f"{round_number:d}", {}), deck)
+    return unfolded(sha256(seed).digest(), message(f"{round_number:d}", {}), deck)

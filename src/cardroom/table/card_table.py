@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import ClassVar, Protocol
 
@@ -56,10 +56,27 @@ def player_fee(option: FeeOption, setup: Setup, seat: int, chips: int) -> int:
 class CardTable(ABC):
     """Cards and the log. The two kinds of table add their chips."""
 
+    __slots__ = (
+        "board",
+        "called_off",
+        "chips_at_start",
+        "clause",
+        "fees",
+        "held",
+        "instead_of_burn",
+        "log",
+        "muck",
+        "set_hands",
+        "setup",
+        "stock",
+        "terms",
+        "watcher",
+    )
+
     family: ClassVar[Family]
     """What it shares with all tables of its kind."""
-    first_to_act: int | None = None
-    """The seat that acted first, in games where position decides it."""
+    unwatched: ClassVar[Watcher] = Watcher()
+    """Who looks on where nothing goes wrong."""
 
     def __init__(self, setup: Setup, terms: Terms, stock: Stock) -> None:
         self.setup = setup
@@ -69,8 +86,8 @@ class CardTable(ABC):
         self.log: list[Event] = []
         self.board: list[Card] = []
         self.muck: list[Card] = []
-        self.watcher = Watcher(self)
-        self.instead_of_burn: deque[Callable[[], None]] = deque()
+        self.watcher = self.unwatched
+        self.instead_of_burn: list[Callable[[], None]] = []
         """What is done at the next burns, where a ruling says so."""
         self.called_off: Clause | None = None
         self.held = dict(setup.held)
@@ -95,7 +112,7 @@ class CardTable(ABC):
     def burn(self) -> None:
         """Put the top card away unseen, or do what a ruling has put in its place."""
         if self.instead_of_burn:
-            self.instead_of_burn.popleft()()
+            self.instead_of_burn.pop(0)()
         else:
             self.burn_top()
 
@@ -107,7 +124,7 @@ class CardTable(ABC):
 
     def deal_board(self, count: int, *, up: bool = True, name: str = "board") -> None:
         """Deal community cards, under the name that the book has for them."""
-        self.watcher.deal_board(count, up=up, name=name)
+        self.watcher.deal_board(self, count, up=up, name=name)
 
     def turn_board(self, cards: list[Card], name: str) -> None:
         """Turn up community cards that were dealt face down."""

@@ -192,6 +192,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
 
 
 FOLD, CHECK = Option("fold"), Option("check")
+_PLAIN = {do: Choice(do) for do in ("check", "call", "fold")}
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
@@ -220,6 +221,11 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 break
         else:
             raise IllegalChoice(self._refusal(do))
+        if option.pick is None and choice == _PLAIN.get(do) and not option.totals:
+            # Most say no more than the verb, and it says everything.
+            low = option.low
+            if low == option.high:
+                return Choice(do, low, low - option.base)
         if option.pick is not None or choice.cards or choice.parts or choice.hand:
             self._check_hand(choice)
             if option.pick is not None:
@@ -230,8 +236,6 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         if to is None:
             if amount is not None:
                 to = base + amount
-            elif option.low == option.high and not option.totals:
-                return Choice(do, option.low, option.low - base)
             elif option.is_fixed:
                 to = option.total
             elif option.usual:

@@ -79,6 +79,8 @@ class PointsTable(CardTable):
     won or lost take no further part. Nobody loses more than he began with.
     """
 
+    __slots__ = ("_win_cap", "players", "point_value", "points")
+
     family = POINTS
 
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, structure: Structure) -> None:
@@ -111,9 +113,9 @@ class PointsTable(CardTable):
         for _ in range(count):
             for number in clockwise_from(numbers, self.players[-1].number):
                 if number in taken:
-                    self.watcher.deal(taken[number].cards, str(number), number)
+                    self.watcher.deal(self, taken[number].cards, str(number), number)
                 else:
-                    self.watcher.deal_nobody(EMPTY_SEAT)
+                    self.watcher.deal_nobody(self, EMPTY_SEAT)
         self.watcher.finish_deal()
 
     def reveal(self, seat: PointsSeat, says: str) -> None:

@@ -50,8 +50,8 @@ class Round(Generic[T]):
         "_answers",
         "_inputs",
         "_numbers",
+        "_play",
         "_send",
-        "_stops",
         "_together",
         "called_off",
         "choices",
@@ -85,8 +85,8 @@ class Round(Generic[T]):
         self._together: dict[int, Decision] = {}
         self._answers: dict[int, Choice] = {}
         self._numbers: dict[int, int] = {}
+        self._play = play
         self._send = play.send
-        self._stops = play.close
         self._advance(None)
 
     @property
@@ -163,7 +163,7 @@ class Round(Generic[T]):
         """End the round where it stands: everyone gets back what he has put in."""
         if self.over:
             raise RuntimeError("the round is over: it cannot be called off any more")
-        self._stops()
+        self._play.close()
         self._together = {}
         self.called_off = reason
         self.table.call_off(reason)
@@ -253,8 +253,13 @@ class Round(Generic[T]):
         opener, setup, stock = self._inputs
         return opener, setup, stock.again(), tuple(self.choices), self.called_off
 
+
+class _Asleep(Round[T]):
+    """A copy that has not been used yet: whatever is first asked of it wakes it up."""
+
+    __slots__ = ()
+
     def __getattr__(self, name: str) -> Any:
-        """What a copy does not have before it is used for the first time."""
         if name not in Round.__slots__ or name in ("_inputs", "choices", "called_off"):
             raise AttributeError(f"a round has no {name!r}")
         self._wake()
@@ -265,6 +270,7 @@ class Round(Generic[T]):
         assert self._inputs is not None
         opener, setup, stock = self._inputs
         made, reason = self.choices, self.called_off
+        self.__class__ = Round  # type: ignore[assignment]  # from now on it is a round like any
         self._begin(*opener.open(setup, stock))
         for seat, choice in made:
             self.choose(seat, choice)
@@ -280,7 +286,7 @@ def _asleep(
     called_off: Clause | None,
 ) -> Round[T]:
     """A round that is rebuilt when it is used."""
-    new: Round[T] = Round.__new__(Round)
+    new: Round[T] = _Asleep.__new__(_Asleep)
     new._inputs = opener, setup, stock
     new.choices = list(choices)
     new.called_off = called_off

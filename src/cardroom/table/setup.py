@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Annotated, Any
 
 import msgspec
@@ -164,15 +165,18 @@ def _read(text: bytes) -> Setup:
     return msgspec.json.decode(text, type=Setup)
 
 
+_place = attrgetter("seat")
+
+
 def check_seats(setup: Setup) -> None:
     """Raise `CannotPlay` for a seat that is taken twice, or that the table does not have."""
     numbers = [s.seat for s in setup.seats]
     if len(set(numbers)) != len(numbers):
         twice = next(n for n in numbers if numbers.count(n) > 1)
         raise CannotPlay(f"seat {twice} is taken twice")
-    last = max(numbers) if setup.seats_at_table and numbers else 0
-    if last > (setup.seats_at_table or 0):
-        raise CannotPlay(f"seat {last} does not exist: the table has {setup.seats_at_table} seats")
+    size = setup.seats_at_table
+    if size is not None and numbers and max(numbers) > size:
+        raise CannotPlay(f"seat {max(numbers)} does not exist: the table has {size} seats")
 
 
 def around_the_button(setup: Setup, *, needed: bool = True) -> dict[int, int]:
@@ -186,12 +190,15 @@ def around_the_button(setup: Setup, *, needed: bool = True) -> dict[int, int]:
         raise CannotPlay("a pot game needs a button: name the seat that has it")
     if len(setup.seats) < 2:
         raise CannotPlay("a pot game needs at least two players with chips")
-    chips = {s.seat: s.chips for s in setup.seats}
-    order = clockwise_from(list(chips), setup.button or 0)
-    for number in order:
-        if not chips[number]:
-            raise CannotPlay(f"seat {number} has no chips to play with")
-    return {number: chips[number] for number in order}
+    button, around = setup.button or 0, sorted(setup.seats, key=_place)
+    chips = {s.seat: s.chips for s in around if s.seat > button}
+    for s in around:
+        if s.seat <= button:
+            chips[s.seat] = s.chips
+    if not all(chips.values()):
+        broke = next(number for number, brought in chips.items() if not brought)
+        raise CannotPlay(f"seat {broke} has no chips to play with")
+    return chips
 
 
 def clockwise_from(seats: list[int], after: int) -> list[int]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from string import ascii_lowercase
 from typing import Protocol
 
 import msgspec
 
 from cardroom.cards import BadCard, Card, cards, show, take
-from cardroom.shuffle import shuffled
+from cardroom.shuffle import shuffled, shuffling
 
 
 class Stock(Protocol):
@@ -23,6 +23,10 @@ class Stock(Protocol):
 
     def draw(self, to: str) -> Card:
         """The next card for a recipient, such as a seat's number, ``board`` or ``burn``."""
+        ...
+
+    def draw_each(self, to: Sequence[str]) -> Sequence[Card]:
+        """The next card for each of some recipients, in their order."""
         ...
 
     @property
@@ -108,6 +112,7 @@ class Stacked:
 
     __slots__ = (
         "_at",
+        "_coming",
         "_first",
         "_in_place",
         "_known",
@@ -126,7 +131,8 @@ class Stacked:
         reshuffles: Sequence[Sequence[Card]] = (),
         first: int = 0,
     ) -> None:
-        self._order = self._whole = order
+        self._order = self._whole = order if type(order) is list else list(order)
+        self._coming: Iterator[list[Card]] | None = None
         self._at = 0
         self._in_place = len(order)
         self._seed = seed
@@ -135,9 +141,27 @@ class Stacked:
         self._piles: list[list[Card]] = []
         self._reshuffles: list[list[Card]] = []
 
+    @classmethod
+    def shuffled(cls, deck: Sequence[Card], seed: int | str | bytes, number: int = 0) -> Stacked:
+        """A deck in the order that a seed gives it, worked out only as far as it is dealt.
+
+        >>> from cardroom.cards import deck
+        >>> from cardroom.shuffle import shuffled, shuffling
+        >>> stock = Stacked.shuffled(deck(), "friday", 3)
+        >>> stock.draw("1") == shuffled(deck(), "friday", 3)[0], stock.left
+        (True, 51)
+        >>> stock.order == shuffled(deck(), "friday", 3)
+        True
+        """
+        stock = cls([])
+        stock._coming = shuffling(deck, seed, number)
+        stock._in_place = len(deck)
+        return stock
+
     @property
     def order(self) -> list[Card]:
         """The whole deck, what has been dealt first."""
+        self._unfold_all()
         return list(self._whole)
 
     @property
@@ -158,6 +182,7 @@ class Stacked:
     @property
     def rest(self) -> list[Card]:
         """All cards that are still there, in order."""
+        self._unfold_all()
         return list(self._order[self._at :])
 
     @property
@@ -174,6 +199,7 @@ class Stacked:
 
     def restock(self, pile: Sequence[Card]) -> None:
         """Shuffle cards that have left the round, and put them under the deck."""
+        self._unfold_all()
         self._order = [*self._order, *self._shuffled(pile)]
 
     def mix(self, cards: Sequence[Card]) -> None:
@@ -194,11 +220,13 @@ class Stacked:
         >>> stock.written().stock().draw("1")
         As
         """
+        self._unfold_all()
         known = tuple(map(show, self._known))
         return WrittenDeck(show(self._whole), self._seed.hex(), known, self._first)
 
     def again(self) -> Stacked:
         """The same cards once more, as they were before the first one was drawn."""
+        self._unfold_all()
         return Stacked(self._whole, seed=self._seed, reshuffles=self._known, first=self._first)
 
     def _shuffled(self, pile: Sequence[Card]) -> list[Card]:
@@ -216,16 +244,42 @@ class Stacked:
     @property
     def left(self) -> int:
         """How many cards are still there."""
+        if self._coming is not None:
+            return self._in_place - self._at
         return len(self._order) - self._at
 
     def draw(self, to: str) -> Card:
         """The top card."""
-        try:
-            card = self._order[self._at]
-        except IndexError:
-            raise OutOfCards(f"no card is left in the deck for {to}") from None
-        self._at += 1
-        return card
+        at = self._at
+        if at == len(self._order) and not self._unfold(1):
+            raise OutOfCards(f"no card is left in the deck for {to}")
+        self._at = at + 1
+        return self._order[at]
+
+    def draw_each(self, to: Sequence[str]) -> Sequence[Card]:
+        """The top cards, for some recipients in their order."""
+        at = self._at
+        end = at + len(to)
+        if end > len(self._order) and not self._unfold(len(to)):
+            return [self.draw(name) for name in to]
+        self._at = end
+        return self._order[at:end]
+
+    def _unfold(self, count: int) -> bool:
+        """Work out more of a deck that is not all known yet; whether so many can be drawn now."""
+        if self._coming is None:
+            return False
+        needed, order = self._at + count, self._order
+        for some in self._coming:
+            order += some
+            if len(order) >= needed:
+                return True
+        self._coming = None
+        return False
+
+    def _unfold_all(self) -> None:
+        if self._coming is not None:
+            self._unfold(self._in_place + 1)
 
 
 class Assigned:
@@ -352,6 +406,10 @@ class Assigned:
         self._left[card] -= 1
         self._drawn.append(card)
         return card
+
+    def draw_each(self, to: Sequence[str]) -> Sequence[Card]:
+        """Each recipient's next fixed card, or the top of the rest."""
+        return [self.draw(name) for name in to]
 
     def _last_to_come(self) -> Card | None:
         """The fixed card that is needed last: of the board after its next one, or of a late seat.

@@ -7,7 +7,7 @@ games or California games ask him is beside their tables.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from cardroom.cards import Card
@@ -28,18 +28,14 @@ class Served(Protocol):
 
 
 class Watcher:
-    """Deals as it should be."""
-
-    __slots__ = ("table",)
+    """Deals as it should be. He keeps nothing of a table, so that one serves them all."""
 
     rulings: Sequence[Ruled] = ()
     """What has been ruled so far."""
 
-    def __init__(self, table: CardTable) -> None:
-        self.table = table
-
     def deal(
         self,
+        table: CardTable,
         hand: list[Card],
         to: str,
         seat: int = 0,
@@ -48,35 +44,28 @@ class Watcher:
         street: str | None = None,
     ) -> None:
         """Deal a card to a hand; ``street`` where it is no first deal."""
-        table = self.table
         card = table.stock.draw(to)
         hand.append(card)
         table.log.append(Dealt(to, card, up, seat))
 
-    def deal_board(self, count: int, *, up: bool, name: str) -> None:
+    def deal_board(self, table: CardTable, count: int, *, up: bool, name: str) -> None:
         """Deal community cards."""
-        table = self.table
-        draw, log, board = table.stock.draw, table.log.append, table.board
-        for _ in range(count):
-            card = draw(name)
-            board.append(card)
-            log(Dealt(name, card, up))
+        cards = table.stock.draw_each((name,) * count)
+        table.board += cards
+        table.log += [Dealt(name, card, up) for card in cards]
 
-    def deal_nobody(self, to: str) -> None:
+    def deal_nobody(self, table: CardTable, to: str) -> None:
         """Deal a card that nobody will look at."""
-        table = self.table
         table.log.append(Dealt(to, table.stock.draw(to), False))
 
-    def finish_deal(self, street: str | None = None) -> None:
-        """The deal is complete, or that of a street."""
-
-    def serve(self, seats: Iterable[Served], *, up: bool) -> None:
+    def serve(self, table: CardTable, seats: Collection[Served], *, up: bool) -> None:
         """Deal a card to each of some seats."""
-        table = self.table
-        draw, log = table.stock.draw, table.log.append
-        for seat in seats:
-            card = draw(seat.name)
+        cards = table.stock.draw_each([s.name for s in seats])
+        table.log += [Dealt(s.name, card, up, s.number) for s, card in zip(seats, cards)]  # noqa: B905 (as many)
+        for seat, card in zip(seats, cards, strict=True):
             seat.cards.append(card)
             if up:
                 seat.up.append(card)
-            log(Dealt(seat.name, card, up, seat.number))
+
+    def finish_deal(self, street: str | None = None) -> None:
+        """The deal is complete, or that of a street."""

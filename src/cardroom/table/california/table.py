@@ -59,12 +59,14 @@ class Bettor:
 class CaliforniaTable(WageringTable):
     """Bettors with their cards and wagers against the bank, up to the last chip settled."""
 
+    __slots__ = ("_button", "_starts_at", "bettors", "player_dealer_cards")
+
     family = CALIFORNIA
+    unwatched = CaliforniaWatcher()
     watcher: CaliforniaWatcher
 
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
         super().__init__(setup, terms, stock, layout)
-        self.watcher = CaliforniaWatcher(self)
         self.player_dealer_cards: list[Card] = []
         self.bettors = {number: Bettor(number) for number in sorted({w.seat for w in self.wagers})}
         self._button: int | None = None
@@ -93,11 +95,11 @@ class CaliforniaTable(WageringTable):
     def deal_player_dealer(self, count: int, *, up: bool = False) -> None:
         """Deal to the player-dealer; the house dealer keeps cards face down, unseen by all."""
         for _ in range(count):
-            self.watcher.deal(self.player_dealer_cards, PLAYER_DEALER, up=up)
+            self.watcher.deal(self, self.player_dealer_cards, PLAYER_DEALER, up=up)
 
     def deal_to(self, bettor: Bettor, *, up: bool = False) -> None:
         """Deal a seat one more card."""
-        self.watcher.deal(bettor.cards, bettor.name, bettor.number, up=up)
+        self.watcher.deal(self, bettor.cards, bettor.name, bettor.number, up=up)
 
     def deal_round(self, count: int, first: int) -> None:
         """Deal everyone cards face down, one at a time clockwise from a seat.

@@ -24,6 +24,19 @@ from cardroom.table.terms import Terms
 class WageringTable(CardTable):
     """Chips of seats and backline bettors, their wagers, and the bank against them."""
 
+    __slots__ = (
+        "_held",
+        "_places",
+        "_purses",
+        "_start",
+        "_untold",
+        "bank",
+        "chips",
+        "layout",
+        "player_dealer",
+        "wagers",
+    )
+
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
         super().__init__(setup, terms, stock)
         check_player_dealer(setup)

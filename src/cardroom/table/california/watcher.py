@@ -16,8 +16,6 @@ Parts = Sequence[Sequence[Card]]
 class CaliforniaWatcher(Watcher):
     """Lets everything happen as it should."""
 
-    __slots__ = ()
-
     def at_the_deal(self, first: int, *, back_and_forth: bool) -> tuple[int, bool]:
         """The dice have been cast: which seat gets the first pile, and whether by hand."""
         return first, back_and_forth

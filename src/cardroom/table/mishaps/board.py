@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cardroom.cards import Card
+from cardroom.table.card_table import CardTable
 from cardroom.table.mishaps.pot import PotMishaps
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Facts, Irregularity, Mishap
@@ -18,10 +19,10 @@ class BoardMishaps(PotMishaps):
 
     table: PotTable
 
-    def deal_board(self, count: int, *, up: bool, name: str) -> None:
+    def deal_board(self, table: CardTable, count: int, *, up: bool, name: str) -> None:
         """Deal community cards; a flop may come with one too many."""
-        table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
-        super().deal_board(count, up=up, name=name)
+        street = NEXT_STREET.get(len(table.board), "")
+        super().deal_board(table, count, up=up, name=name)
         mishap = self._first("extra-board-card", street)
         if mishap is None:
             return
@@ -30,7 +31,7 @@ class BoardMishaps(PotMishaps):
         rule = self.rule(mishap, Facts())
         self._shuffle_in(table.board[-count - 1 :], name)
         table.say("The new flop comes without a burn.", rule.clause)
-        self.deal_board(count, up=up, name=name)
+        self.deal_board(table, count, up=up, name=name)
 
     def come_early(self, now: str) -> None:
         """The board's next cards come before the betting is complete."""

@@ -7,7 +7,7 @@ nothing is bet on that street.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.table.decisions import Choice, Decision
@@ -20,7 +20,7 @@ from cardroom.table.procedures import Facts
 
 if TYPE_CHECKING:
     from cardroom.table.mishaps.unnoticed import Faulty
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.betting_table import BettingTable, PotSeat
     from cardroom.table.procedures import Irregularity, Mishap
     from cardroom.table.round import Asked
 
@@ -66,7 +66,7 @@ class FaceMishaps(PotMishaps):
 
     # The first deal
 
-    def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
+    def deal_to(self, table: BettingTable, seats: Collection[PotSeat], *, up: bool) -> None:
         """Deal a card to each of some seats; the deal may miss one, who gets his card last."""
         order = list(seats)
         missed = self._missed(order) if self._on is None else None
@@ -74,7 +74,7 @@ class FaceMishaps(PotMishaps):
             self.waiting.remove(missed)
             self.unnoticed.add(missed)
             order.sort(key=lambda seat: seat.name == missed.to)
-        super().deal_to(order, up=up)
+        super().deal_to(table, order, up=up)
 
     def _missed(self, order: Sequence[PotSeat]) -> Mishap | None:
         """Whom the deal misses in this round of cards; nobody can be missed who is last anyway."""
@@ -88,7 +88,11 @@ class FaceMishaps(PotMishaps):
     # A street
 
     def deal_faces(
-        self, street: str, seats: Sequence[PotSeat], up: Mapping[int, bool]
+        self,
+        table: BettingTable,
+        street: str,
+        seats: Sequence[PotSeat],
+        up: Mapping[int, bool],
     ) -> Generator[Decision, Choice, None]:
         """Deal everyone his card of a street, with whatever goes wrong, and hear who is all-in."""
         self._on, live = street, [seat for seat in seats if seat.number not in self._dead]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cardroom.table.mishaps.dead_hands import call_dead
@@ -13,7 +13,7 @@ from cardroom.table.pot.watcher import PotWatcher
 if TYPE_CHECKING:
     from cardroom.table.decisions import Choice, Decision
     from cardroom.table.mishaps.misdeal import Misdeal
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.betting_table import BettingTable, PotSeat
     from cardroom.table.pot.table import PotTable
     from cardroom.table.procedures import Irregularity, Mishap
 
@@ -30,7 +30,7 @@ class PotMishaps(Mishaps, PotWatcher):
         """Who is dealt in or out."""
         self._dead: set[int] = set()
 
-    def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
+    def deal_to(self, table: BettingTable, seats: Collection[PotSeat], *, up: bool) -> None:
         """Deal a card to each of some seats; a hand that is dead gets none."""
         for seat in self._served_now(seats):
             self._deal_seat(seat, up=up)
@@ -42,7 +42,7 @@ class PotMishaps(Mishaps, PotWatcher):
 
     def _deal_seat(self, seat: PotSeat, *, up: bool, street: str | None = None) -> None:
         had = len(seat.cards)
-        self.deal(seat.cards, seat.name, seat.number, up=up, street=street)
+        self.deal(self.table, seat.cards, seat.name, seat.number, up=up, street=street)
         if up and len(seat.cards) > had:
             seat.up.append(seat.cards[-1])
 

@@ -60,7 +60,7 @@ class Mishaps(Watcher):
     """Whether there is betting, during which a wrong card may go unnoticed."""
 
     def __init__(self, table: CardTable, listed: Sequence[Mishap]) -> None:
-        super().__init__(table)
+        self.table = table
         self.waiting = list(listed)
         self.rulings: list[Ruled] = []
         self.listed = tuple(listed)
@@ -90,6 +90,7 @@ class Mishaps(Watcher):
 
     def deal(
         self,
+        table: CardTable,
         hand: list[Card],
         to: str,
         seat: int = 0,
@@ -164,7 +165,7 @@ class Mishaps(Watcher):
                 self.take_back(hand, to, card)
                 self.table.stock.mix([card])
                 self._served[fault.street, to] -= 1
-                self.deal(hand, to, fault.seat, up=up, street=fault.street)
+                self.deal(self.table, hand, to, fault.seat, up=up, street=fault.street)
             case "next-card" if up or to == "board":
                 self.take_back(hand, to, card)
                 self.draw(hand, to, fault.seat, up=up)
@@ -198,10 +199,10 @@ class Mishaps(Watcher):
             if fault.rule and fault.rule.ruling == "replace-and-burn":
                 self.burn_next(fault.card)
 
-    def deal_board(self, count: int, *, up: bool, name: str) -> None:
+    def deal_board(self, table: CardTable, count: int, *, up: bool, name: str) -> None:
         """Deal community cards."""
         for _ in range(count):
-            self.deal(self.table.board, name, up=up)
+            self.deal(table, table.board, name, up=up)
 
     def find_foreign(self, mishap: Mishap) -> None:
         """A card of another deck comes off this one."""

@@ -5,7 +5,7 @@ A street's faults are known when it begins, and ruled on when everyone has his c
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Collection, Generator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from cardroom.table.mishaps.rulings import OF_A_CARD
 from cardroom.table.mishaps.turns import TurnMishaps
 from cardroom.table.mishaps.unnoticed import Faulty
 from cardroom.table.mishaps.wrong_opener import opened_by_another
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.betting_table import BettingTable, PotSeat
 from cardroom.table.pot.bring_in import Begin
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import (
@@ -77,7 +77,7 @@ class StudMishaps(TurnMishaps):
 
     # The deal
 
-    def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
+    def deal_to(self, table: BettingTable, seats: Collection[PotSeat], *, up: bool) -> None:
         """Deal a card to each of some seats, perhaps to the wrong ones."""
         if self._on is None:
             self._deals += 1
@@ -162,7 +162,8 @@ class StudMishaps(TurnMishaps):
             return
         self._burned_wrongly = wrong
         self.waiting.remove(wrong)
-        table.instead_of_burn.appendleft(_nothing if wrong.event == "no-burn" else self._burn_twice)
+        burn = _nothing if wrong.event == "no-burn" else self._burn_twice
+        table.instead_of_burn.insert(0, burn)
 
     def _burn_twice(self) -> None:
         self.table.burn()

@@ -8,6 +8,7 @@ from cardroom.table.mishaps.rulings import Mishaps
 
 if TYPE_CHECKING:
     from cardroom.cards import Card
+    from cardroom.table.card_table import CardTable
 
 
 class WholeDeckMishaps(Mishaps):
@@ -15,13 +16,14 @@ class WholeDeckMishaps(Mishaps):
 
     hands_are_set = True
 
-    def deal_nobody(self, to: str) -> None:
+    def deal_nobody(self, table: CardTable, to: str) -> None:
         """Deal a card that nobody will look at, if there is one left."""
-        if self.table.stock.left:
-            super().deal_nobody(to)
+        if table.stock.left:
+            super().deal_nobody(table, to)
 
     def deal(
         self,
+        table: CardTable,
         hand: list[Card],
         to: str,
         seat: int = 0,
@@ -31,7 +33,7 @@ class WholeDeckMishaps(Mishaps):
     ) -> None:
         """Deal a card to a hand, and one more where that goes wrong, as long as there are any."""
         if self.table.stock.left:
-            super().deal(hand, to, seat, up=up, street=street)
+            super().deal(table, hand, to, seat, up=up, street=street)
         for mishap in [m for m in self.waiting if (m.event, m.to) == ("extra-card", to)]:
             if len(hand) >= mishap.card and self.table.stock.left:
                 self.waiting.remove(mishap)

@@ -36,6 +36,9 @@ class Betting(ABC):
         "verb",
     )
 
+    by_pot = False
+    """Whether what may be raised to depends on what lies in the pot."""
+
     def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         self.table = table
         self.level = level
@@ -103,6 +106,7 @@ class PotLimit(NoLimit):
     """
 
     __slots__ = ("first_round",)
+    by_pot = True
 
     def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         super().__init__(table, size, level)
@@ -247,33 +251,55 @@ def betting_round(
 ) -> Generator[Decision, Choice, None]:
     """Ask seats in turn until everyone has folded, called or is all-in; then gather the bets."""
     log, rule = table.log.append, table.clause("betting")
+    level = betting.level
+    # Who has as much in front of him and behind it as the one before is offered the same.
+    bet_before, chips_before, acted_before, able_before = -1, -1, None, -1
+    options: tuple[Option, ...] = ()
+    closed = OPEN
     while waiting and table.contenders > 1:
         seat = waiting.pop(0)
-        if seat.folded or (table.able == 1 and table.covers(seat)):
+        able = table.able
+        if seat.folded or (able == 1 and table.covers(seat)):
             continue
-        owed = betting.level - seat.bet
-        options, closed = _options(table, betting, seat, owed)
-        default = FOLDS if owed > 0 else CHECKS
-        choice = yield Decision(seat.number, street, options, default, rule, closed)
-        do, amount = choice.do, choice.amount or 0
-        if do == "fold":
-            seat.folded = True
-            table.contenders -= 1
-            table.able -= 1
-            log(Acted(seat.number, do))
-            continue
-        if amount:
-            seat.bet += amount
-            seat.chips -= amount
-        log(Acted(seat.number, do, amount, seat.bet))
-        if seat.bet > betting.level:
-            betting.raise_to(seat.bet)
-            waiting = _to_answer(table, seat, waiting)
-        if not seat.chips:
-            # Only now: whoever raises with his last chips still counts for the cap on raises.
-            table.able -= 1
-        seat.acted = betting.level
-    if betting.level:
+        bet = seat.bet
+        chips = seat.chips
+        acted = seat.acted
+        if (
+            bet != bet_before
+            or chips != chips_before
+            or acted != acted_before
+            or able != able_before
+        ):
+            options, closed = _options(table, betting, seat, level - bet)
+            acted_before, able_before = acted, able
+            bet_before, chips_before = bet, -1 if betting.by_pot else chips
+        number = seat.number
+        default = FOLDS if level > bet else CHECKS
+        choice = yield Decision(number, street, options, default, rule, closed)
+        do = choice.do
+        amount = choice.amount
+        if not amount:
+            if do == "fold":
+                seat.folded = True
+                table.contenders -= 1
+                table.able -= 1
+                log(Acted(number, do))
+                continue
+            log(Acted(number, do, 0, bet))
+        else:
+            seat.bet = bet = bet + amount
+            seat.chips = chips = chips - amount
+            log(Acted(number, do, amount, bet))
+            if bet > level:
+                betting.raise_to(bet)
+                level = betting.level
+                waiting = _to_answer(table, seat, waiting)
+                bet_before = -1
+            if not chips:
+                # Only now: whoever raises with his last chips still counts for the cap on raises.
+                table.able -= 1
+        seat.acted = level
+    if level:
         table.gather()
 
 

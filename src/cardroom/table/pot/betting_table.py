@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
 
 from cardroom.cards import Card
 from cardroom.money import dollars
@@ -41,6 +43,11 @@ LATER_ROUNDS: tuple[Moment, ...] = ("round-2", "round-3", "round-4", "round-5")
 """What is collected when a betting round begins that is not the first."""
 
 
+NOTHING: Mapping[str, int] = MappingProxyType({})
+NAMES = tuple(map(str, range(100)))
+"""What the accounts of seats are called."""
+
+
 class PotSeat:
     """A player in the hand. ``bet`` is for this betting round, ``put_in`` for all before it."""
 
@@ -59,7 +66,7 @@ class PotSeat:
 
     def __init__(self, number: int, chips: int) -> None:
         self.number = number
-        self.name = str(number)
+        self.name = NAMES[number]
         self.chips = chips
         self.bet = 0
         self.put_in = 0
@@ -77,9 +84,31 @@ class BettingTable(CardTable):
     In a game without a button the first one is the first to the house dealer's left.
     """
 
+    __slots__ = (
+        "_taken",
+        "able",
+        "chip",
+        "contenders",
+        "dead",
+        "first_to_act",
+        "kill_factor",
+        "killer",
+        "may_open",
+        "open_up_to",
+        "players",
+        "pot",
+        "pot_rounding",
+        "pots",
+        "raise_cap",
+        "round_cap",
+        "rounds",
+        "set_aside",
+        "sitting_out",
+        "structure",
+    )
+
+    unwatched = PotWatcher()
     watcher: PotWatcher
-    set_aside: Mapping[str, int] = {}
-    """Chips that take no part in the betting, of whoever was declared all-in with them."""
 
     def __init__(
         self,
@@ -94,13 +123,14 @@ class BettingTable(CardTable):
         most_players: int | None = None,
     ) -> None:
         super().__init__(setup, terms, stock)
-        self.watcher = PotWatcher(self)
         chips, too_many, by_mistake = seating(setup, button=button, most=most_players)
         for number in too_many:
             says = f"Seat {number} sits this hand out: {most_players} may play at a time."
             self.say(says, self.clause("most-players"))
-        idle = too_many | by_mistake
-        self.sitting_out = {str(number): brought for number, brought in idle.items()}
+        self.sitting_out: Mapping[str, int] = NOTHING
+        if too_many or by_mistake:
+            idle = too_many | by_mistake
+            self.sitting_out = {str(number): brought for number, brought in idle.items()}
         check_structure(structure)
         self.structure = structure
         self.players = [PotSeat(number, brought) for number, brought in chips.items()]
@@ -114,21 +144,48 @@ class BettingTable(CardTable):
         self.chip = structure.chip or 1
         self.raise_cap = raise_cap
         self.round_cap = round_cap
-        self.cap_in_no_limit = terms.readings.get("capped-games") == "every-structure"
-        self.heads_up_from_start = terms.readings.get("heads-up-raises") == "from-start"
-        self.half_bet_counts = terms.readings.get("short-all-in") != "whole-bet"
-        self.raises_match = terms.readings.get("least-raise") != "table-minimum"
         self.pot_rounding = 1
         self.open_up_to = 0
         self.kill_factor = (1, 1)
-        self._closed: dict[str, Mapping[str, Clause]] = {}
         self.rounds = 0
         """How many betting rounds have begun."""
-        self.check_raise = "no-check-raise" not in terms.clauses
+        self.first_to_act: int | None = None
+        """The seat that acted first in the first of them."""
+        self.may_open: Callable[[Sequence[Card]], bool] | None = None
+        """Whether a hand may open the pot, in a game that asks for something."""
+        self.set_aside: Mapping[str, int] = NOTHING
+        """Chips that take no part in the betting, of whoever was declared all-in with them."""
         self._taken: set[Moment] = set()
         if terms.fee is not None:
             check_option(terms.fee, structure, len(self.players))
             self.take_player_fees(self.players, terms.fee)
+
+    # What the book says of bets and raises
+
+    @property
+    def cap_in_no_limit(self) -> bool:
+        """Whether raises are capped in every structure, and not only in limit games."""
+        return self.terms.readings.get("capped-games") == "every-structure"
+
+    @property
+    def heads_up_from_start(self) -> bool:
+        """Whether raises have no cap only where two have begun the betting round."""
+        return self.terms.readings.get("heads-up-raises") == "from-start"
+
+    @property
+    def half_bet_counts(self) -> bool:
+        """Whether half a bet counts as a whole one."""
+        return self.terms.readings.get("short-all-in") != "whole-bet"
+
+    @property
+    def raises_match(self) -> bool:
+        """Whether a raise of a spread game must match the last bet or raise."""
+        return self.terms.readings.get("least-raise") != "table-minimum"
+
+    @property
+    def check_raise(self) -> bool:
+        """Whether somebody who has checked may raise."""
+        return "no-check-raise" not in self.terms.clauses
 
     # Before the deal
 
@@ -158,9 +215,9 @@ class BettingTable(CardTable):
             self.log.append(Posted(seat.name, payee, amount, post.spot, seat.number, why))
         if posts.killer is not None:
             self.note_kill(self.seat(posts.killer), posts)
-        blinds = (self.structure.small_blind or 0, posts.big_blind)
-        if any(blind >= 100 and blind % 500 for blind in blinds):
-            self.pot_rounding = 500
+        for blind in (self.structure.small_blind or 0, posts.big_blind):
+            if blind >= 100 and blind % 500:
+                self.pot_rounding = 500
         self.open_up_to = 4 * posts.big_blind
         return posts
 
@@ -177,9 +234,9 @@ class BettingTable(CardTable):
         if not more:
             self.watcher.finish_deal()
 
-    def deal_to(self, seats: Iterable[PotSeat], *, up: bool = False) -> None:
+    def deal_to(self, seats: Collection[PotSeat], *, up: bool = False) -> None:
         """Deal a card to each of some seats."""
-        self.watcher.deal_to(seats, up=up)
+        self.watcher.deal_to(self, seats, up=up)
 
     # Betting
 
@@ -200,8 +257,7 @@ class BettingTable(CardTable):
         self.rounds = number + 1
         if number and self.terms.fee is not None:
             self.take_fee(LATER_ROUNDS[number - 1])
-        size = self.bet_size(number)
-        kind = KINDS[self.structure.type or ""]
+        size, kind = self.bet_size(number), KINDS[self.structure.type or ""]
         betting: Betting
         if posts is None:
             if sizes is not None and kind is FixedLimit:
@@ -216,11 +272,11 @@ class BettingTable(CardTable):
             first = self.clockwise_after(self.seat(posts.last))
             if self.killer is not None:
                 first = [s for s in first if s is not self.killer] + [self.killer]
-        waiting = []
-        for seat in first:
+        waiting = first[:]
+        if self.able < len(first):
+            waiting = [seat for seat in first if seat.chips and not seat.folded]
+        for seat in waiting:
             seat.acted = None
-            if seat.chips and not seat.folded:
-                waiting.append(seat)
         if not number and waiting and not (self.able == 1 and self.covers(waiting[0])):
             self.first_to_act = waiting[0].number
         return betting_round(self, betting, street, waiting)
@@ -386,14 +442,13 @@ class BettingTable(CardTable):
 
     def closed(self, key: str) -> Mapping[str, Clause]:
         """The reason why no bet, raise or completion is offered."""
-        if key not in self._closed:
-            self._closed[key] = dict.fromkeys(("bet", "raise", "complete"), self.clause(key))
-        return self._closed[key]
+        return _closed_by(self.clause(key))
 
     def stacks(self) -> dict[str, int]:
         """Chips in front of every seat, also of those who sit the hand out."""
         aside = self.set_aside
-        return self.sitting_out | {s.name: s.chips + aside.get(s.name, 0) for s in self.players}
+        stacks = {s.name: s.chips + aside.get(s.name, 0) for s in self.players}
+        return {**self.sitting_out, **stacks} if self.sitting_out else stacks
 
     def chips_in_front(self) -> int:
         """All chips of those who play."""
@@ -402,3 +457,8 @@ class BettingTable(CardTable):
     def loose_chips(self) -> int:
         """The pot and all bets in front of seats."""
         return self.pot + self.bets_on_felt()
+
+
+@cache
+def _closed_by(clause: Clause) -> Mapping[str, Clause]:
+    return dict.fromkeys(("bet", "raise", "complete"), clause)

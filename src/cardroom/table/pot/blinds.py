@@ -63,8 +63,13 @@ def read_posts(hand: Posting) -> Posts:
             f"a small blind of {dollars(small)} is larger than the big blind of {dollars(big)}"
         )
     if not listed:
-        places = _by_position(hand)
-        blinds = _blinds(hand, {}, places, None)
+        places, chips = _by_position(hand), hand.chips
+        due = zip(places.items(), (small, big), strict=True)
+        blinds = [
+            Post(seat, spot, min(amount, chips[seat]), "blinds")
+            for (spot, seat), amount in due
+            if amount and chips[seat]
+        ]
         return Posts(tuple(blinds), big, places["big-blind"], big, None)
     taken = dict(hand.chips)
     by_spot: dict[str, list[Wagered]] = {spot: [] for spot in SPOTS}

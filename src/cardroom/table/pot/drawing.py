@@ -108,7 +108,7 @@ def _replace(
                 waiting = {card for _, others in thrown[at:] for card in others}
                 _shuffle_again(table, owed, done, waiting | set(aside))
             owed -= 1
-            watcher.deal(seat.cards, seat.name, seat.number, street="draw")
+            watcher.deal(table, seat.cards, seat.name, seat.number, street="draw")
     watcher.keep_out(aside)
     watcher.finish_deal("draw")
 

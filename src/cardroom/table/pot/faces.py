@@ -16,7 +16,7 @@ def deal_faces(
     table: PotTable, street: str, seats: Sequence[PotSeat], up: Mapping[int, bool]
 ) -> Generator[Decision, Choice, None]:
     """Deal each of some seats a card, ``up`` or down; only what goes wrong has to be decided."""
-    return table.watcher.deal_faces(street, seats, up)
+    return table.watcher.deal_faces(table, street, seats, up)
 
 
 def bet_on_street(

@@ -25,8 +25,10 @@ class Seating(NamedTuple):
 def seating(setup: Setup, *, button: bool = True, most: int | None = None) -> Seating:
     """Who is in a hand that at most so many may play; or `CannotPlay`."""
     players = around_the_button(setup, needed=button)
-    surplus = 0 if most is None else max(len(players) - most, 0)
-    too_many = {number: players.pop(number) for number in list(players)[2 : 2 + surplus]}
+    too_many: dict[int, int] = {}
+    if most is not None and len(players) > most:
+        surplus = list(players)[2 : 2 + len(players) - most]
+        too_many = {number: players.pop(number) for number in surplus}
     by_mistake: dict[int, int] = {}
     for mishap in setup.mishaps:
         if mishap.event == "dealt-in" and int(mishap.to) in players:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Option
 from cardroom.table.events import Acted, Moved, Pot, Turned
 from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, OPENING_DRAW, Family
 from cardroom.table.pot import words
-from cardroom.table.pot.betting_table import BettingTable, PotSeat
+from cardroom.table.pot.betting_table import NOTHING, BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.pots import halves, split
 from cardroom.table.result import PotResult, Result
@@ -51,9 +50,9 @@ class Half(NamedTuple):
 class PotTable(BettingTable):
     """Players around a pot, up to the last chip of it."""
 
+    __slots__ = ()
+
     family = POT
-    may_open: Callable[[Sequence[Card]], bool] | None = None
-    """Whether a hand may open the pot, in a game that asks for something."""
 
     def usual_total(self, option: Option) -> int | None:
         """Of two sizes of a limit game the one that is the betting round's own."""
@@ -92,14 +91,15 @@ class PotTable(BettingTable):
         live = [s for s in self.players if not s.folded]
         values: dict[int, int] = {}
         if strength is not None:
+            log = self.log.append
             for seat in live:
                 values[seat.number] = value = strength(seat)
-                self.log.append(Turned(seat.name, tuple(seat.cards), describe(value)))
+                log(Turned(seat.name, tuple(seat.cards), describe(value)))
         for number, pot in enumerate(self.contested_pots()):
             if strength is None:
                 winners, clause = [live[0].number], self.clause("last-hand")
             else:
-                best = max(values[s] for s in pot.seats)
+                best = max([values[s] for s in pot.seats])
                 winners = [s for s in pot.seats if values[s] == best]
                 clause = self.clause("best-hand" if len(winners) == 1 else "split-pot")
             shares = self._share(pot.amount, winners, _name(number), clause, odd_chip)
@@ -186,7 +186,7 @@ class PotTable(BettingTable):
         """Everyone has the chips again that took no part in the betting."""
         for seat in self.players:
             seat.chips += self.set_aside.get(seat.name, 0)
-        self.set_aside = {}
+        self.set_aside = NOTHING
 
     # Calling a round off
 

@@ -10,7 +10,7 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.watcher import Watcher
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.betting_table import BettingTable, PotSeat
     from cardroom.table.pot.bring_in import Begin
 
 Betting = Generator[Decision, Choice, None]
@@ -19,14 +19,12 @@ Betting = Generator[Decision, Choice, None]
 class PotWatcher(Watcher):
     """Lets everything happen as it should."""
 
-    __slots__ = ()
-
     have_last: Collection[int] = ()
     """Who has his card of the street before the others."""
 
-    def deal_to(self, seats: Iterable[PotSeat], *, up: bool) -> None:
+    def deal_to(self, table: BettingTable, seats: Collection[PotSeat], *, up: bool) -> None:
         """Deal a card to each of some seats."""
-        self.serve(seats, up=up)
+        self.serve(table, seats, up=up)
 
     # A street
 
@@ -37,10 +35,16 @@ class PotWatcher(Watcher):
         """Everyone has his card of a street; only what went wrong has to be decided."""
         yield from ()
 
-    def deal_faces(self, street: str, seats: Sequence[PotSeat], up: Mapping[int, bool]) -> Betting:
+    def deal_faces(
+        self,
+        table: BettingTable,
+        street: str,
+        seats: Sequence[PotSeat],
+        up: Mapping[int, bool],
+    ) -> Betting:
         """Deal each of some seats his card of a street, ``up`` or down."""
         for seat in seats:
-            self.serve([seat], up=up[seat.number])
+            self.serve(table, [seat], up=up[seat.number])
         yield from ()
 
     def bet_on_street(self, betting: Betting) -> Betting:
