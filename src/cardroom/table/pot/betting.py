@@ -252,53 +252,58 @@ def betting_round(
     """Ask seats in turn until everyone has folded, called or is all-in; then gather the bets."""
     log, rule = table.log.append, table.clause("betting")
     level = betting.level
-    # Who has as much in front of him and behind it as the one before is offered the same.
-    bet_before, chips_before, acted_before, able_before = -1, -1, None, -1
+    # Who has as much in front of him and behind it as the one before is offered the same, unless
+    # that depends on the pot, or rulings may come between.
+    may_be_alike = not betting.by_pot and table.watcher is table.unwatched
+    bet_before, chips_before, acted_before = -1, -1, None
     options: tuple[Option, ...] = ()
-    closed = OPEN
-    while waiting and table.contenders > 1:
-        seat = waiting.pop(0)
-        able = table.able
-        if seat.folded or (able == 1 and table.covers(seat)):
-            continue
-        bet = seat.bet
-        chips = seat.chips
-        acted = seat.acted
-        if (
-            bet != bet_before
-            or chips != chips_before
-            or acted != acted_before
-            or able != able_before
-        ):
-            options, closed = _options(table, betting, seat, level - bet)
-            acted_before, able_before = acted, able
-            bet_before, chips_before = bet, -1 if betting.by_pot else chips
-        number = seat.number
-        default = FOLDS if level > bet else CHECKS
-        choice = yield Decision(number, street, options, default, rule, closed)
-        do = choice.do
-        amount = choice.amount
-        if not amount:
-            if do == "fold":
-                seat.folded = True
-                table.contenders -= 1
-                table.able -= 1
-                log(Acted(number, do))
+    closed, default = OPEN, CHECKS
+    while waiting:
+        turns = iter(waiting)
+        waiting = []
+        for seat in turns:
+            if table.contenders == 1:
+                break
+            if seat.folded or (table.able == 1 and table.covers(seat)):
                 continue
-            log(Acted(number, do, 0, bet))
-        else:
+            bet = seat.bet
+            chips = seat.chips
+            if bet != bet_before or chips != chips_before or seat.acted is not acted_before:
+                options, closed = _options(table, betting, seat, level - bet)
+                default = FOLDS if level > bet else CHECKS
+                if may_be_alike:
+                    bet_before, chips_before, acted_before = bet, chips, seat.acted
+            number = seat.number
+            choice = yield Decision(number, street, options, default, rule, closed)
+            do = choice.do
+            amount = choice.amount
+            if not amount:
+                if do == "fold":
+                    seat.folded = True
+                    table.contenders -= 1
+                    table.able -= 1
+                    bet_before = -1
+                    log(Acted(number, do))
+                    continue
+                log(Acted(number, do, 0, bet))
+                seat.acted = level
+                continue
             seat.bet = bet = bet + amount
             seat.chips = chips = chips - amount
             log(Acted(number, do, amount, bet))
-            if bet > level:
+            raised = bet > level
+            if raised:
                 betting.raise_to(bet)
                 level = betting.level
-                waiting = _to_answer(table, seat, waiting)
                 bet_before = -1
             if not chips:
                 # Only now: whoever raises with his last chips still counts for the cap on raises.
                 table.able -= 1
-        seat.acted = level
+                bet_before = -1
+            seat.acted = level
+            if raised:
+                waiting = _to_answer(table, seat, list(turns))
+                break
     if level:
         table.gather()
 

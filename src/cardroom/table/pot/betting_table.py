@@ -326,11 +326,12 @@ class BettingTable(CardTable):
         Whoever folds leaves his bet, all of it.
         """
         bets = sorted([seat.bet for seat in self.players])
-        if not bets[-1]:
+        most = bets[-1]
+        if not most:
             return
-        over = bets[-1] - bets[-2]
+        over = most - bets[-2]
         if over:
-            seat = next(s for s in self.players if s.bet == bets[-1])
+            seat = next(s for s in self.players if s.bet == most)
             if not seat.folded:
                 self._give_back(seat, over)
         total = 0
