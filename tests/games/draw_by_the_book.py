@@ -102,8 +102,6 @@ class Book:
                         self.hands[event.seat].remove(card)
                 case Acted():
                     put_in[event.seat] += event.amount
-                    if event.do == "fold":
-                        self.folded.add(event.seat)
                     if event.do == "bet" and self.opener is None and not self.drawn:
                         self.opener = event.seat
                         self.opened_with[event.seat] = list(self.hands[event.seat])
@@ -117,6 +115,8 @@ class Book:
                 case _:
                     pass
         for seat, do, cards in choices:
+            if do == "fold":  # By choice: the log also has hands that a rule takes away.
+                self.folded.add(seat)
             if do == "split-openers":
                 assert seat == self.opener
                 self.split = tuple(card for card in CARDS if str(card) in cards.split())
