@@ -6,6 +6,7 @@ from random import Random
 from cardroom.books import Game
 from cardroom.bots import STYLES, Bot, RandomBot, play_out, sensible
 from cardroom.table.card_table import CardTable
+from cardroom.table.events import Event
 from cardroom.table.fees.schedules import FeeOption, WrongOption
 from cardroom.table.round import Round
 from cardroom.table.setup import (
@@ -18,8 +19,28 @@ from cardroom.table.setup import (
     Wagered,
 )
 from cardroom.table.stock import Stacked
+from cardroom.telling.observer import Observer
+from cardroom.telling.picture import Picture
 
 Maker = Callable[[Game, int], Bot]
+NINE = Setup(
+    game="",
+    seats=tuple(SeatSetup(number, 10**6) for number in range(1, 10)),
+    player_dealer=PlayerDealer(5, 10**6),
+)
+
+
+class Sees(Observer):
+    """Somebody at a table of nine, where seat 5 banks, who sees just this."""
+
+    def __init__(self, *events: Event) -> None:
+        self._events = events
+
+    def look(self) -> Picture:
+        """All of it."""
+        picture = Picture(NINE)
+        picture.see(self._events)
+        return picture
 
 
 def _random(game: Game, seed: int) -> Bot:

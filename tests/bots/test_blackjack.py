@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.books import Game, library
 from cardroom.bots import play_out, sensible
-from cardroom.bots.blackjack import BlackjackBot, cards_of
+from cardroom.bots.blackjack import BlackjackBot
 from cardroom.cards import Card, card, cards, deck
 from cardroom.hands import card_value
 from cardroom.odds.strategy import Chart, strategy
@@ -17,6 +17,7 @@ from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Dealt, Parted
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from tests.bots.tables import Sees
 
 LOOKED = library().game("central-coast/pure-21.5-blackjack")
 UNSEEN = library().game("bicycle/no-bust-21st-century-blackjack-6.0")
@@ -77,12 +78,21 @@ def test_rules_that_nobody_has_worked_out_are_played_like_the_nearest() -> None:
 
 def test_it_knows_which_hand_is_meant() -> None:
     eights = cards("8s 8d")
-    view = [
+    seen = Sees(
         *(Dealt("1", c, True, 1) for c in eights),
         Parted("1", ("1a", "1b"), (eights[0], eights[1]), 1),
+        Dealt("1a", card("Tc"), True, 1),
         Dealt("1b", card("3c"), True, 1),
-    ]
-    assert cards_of("1b", view) == [*cards("8d 3c")]
+        Dealt("player-dealer", card("6c"), True),
+    )
+    rule = Clause("002:420", "Hit or stand.")
+    options = tuple(Option(do) for do in ("hit", "stand", "double", "split"))
+    bot = sensible("blackjack", seed=1)
+    done = {
+        hand: bot.choose(Decision(1, "play", options, Choice("stand"), rule, hand=hand), seen).do
+        for hand in ("1a", "1b")
+    }
+    assert done == {"1a": "stand", "1b": "double"}
 
 
 def test_it_takes_even_money_that_costs_nothing_and_no_insurance() -> None:
@@ -90,11 +100,11 @@ def test_it_takes_even_money_that_costs_nothing_and_no_insurance() -> None:
     options = (Option("decline"), Option("insurance", low=1, high=500, usual=500))
     bot = sensible("blackjack", seed=1)
     offer = Decision(1, "insurance", options, Choice("decline"), rule, offer=True)
-    assert bot.choose(offer, []).do == "decline"
+    assert bot.choose(offer, Sees()).do == "decline"
     free = Decision(
         1, "insurance", (*options, Option("even-money")), Choice("decline"), rule, offer=True
     )
-    assert bot.choose(free, []).do == "even-money"
+    assert bot.choose(free, Sees()).do == "even-money"
 
 
 @pytest.mark.parametrize("game", [LOOKED, UNSEEN], ids=lambda game: game.id)

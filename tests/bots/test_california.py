@@ -25,6 +25,8 @@ from cardroom.table.clauses import Clause
 from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned, Stacked
+from cardroom.telling.observer import Observer
+from tests.bots.tables import Sees
 
 UTH = library().game("oceana/ultimate-texas-holdem")
 BACCARAT = library().game("bicycle/ez-baccarat-1.0")
@@ -79,13 +81,13 @@ def test_the_play_before_the_flop_is_the_best() -> None:
 
 def test_raises_the_most_that_is_allowed() -> None:
     played = UTH.round(_setup(1), Assigned(deck(), {"2": cards("As Ad")}))
-    choice = UltimateTexasHoldemBot(seed=1).choose(played.waiting[2], played.view(2))
+    choice = UltimateTexasHoldemBot(seed=1).choose(played.waiting[2], Observer(played, 2))
     assert choice == Choice("play", to=4 * ANTE)
 
 
 def test_takes_the_default_when_it_cannot_pay_for_a_play_wager() -> None:
     decision = _decision(FOLD)
-    assert UltimateTexasHoldemBot(seed=1).choose(decision, []) == Choice("fold")
+    assert UltimateTexasHoldemBot(seed=1).choose(decision, Sees()) == Choice("fold")
 
 
 def _decision(*options: Option) -> Decision:
@@ -194,11 +196,11 @@ class TestGamesWithoutABotOfTheirOwn:
     def test_the_cautious_bot_folds_mostly_and_calls_now_and_then(self) -> None:
         bot = sensible("no such mechanism", STYLES["loose-passive"], seed=1)
         decision = _decision(*self.OPTIONS)
-        done = Counter(decision.accept(bot.choose(decision, [])).do for _ in range(300))
+        done = Counter(decision.accept(bot.choose(decision, Sees())).do for _ in range(300))
         assert done["fold"] > done["call"] > 50
         assert not done["raise"]
 
     def test_it_takes_the_default_where_that_costs_nothing(self) -> None:
         bot = sensible("no such mechanism", STYLES["loose-passive"], seed=1)
         decision = _decision(Option("bet", low=400, high=400), Option("stand"))
-        assert {bot.choose(decision, []).do for _ in range(100)} == {"stand"}
+        assert {bot.choose(decision, Sees()).do for _ in range(100)} == {"stand"}

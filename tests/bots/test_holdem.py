@@ -14,6 +14,7 @@ from cardroom.table.decisions import Choice
 from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Assigned, Stacked
+from cardroom.telling.observer import Observer
 
 GAME = library().game("bicycle/texas-holdem")
 BIG_BLIND = 400
@@ -42,8 +43,8 @@ def on_the_flop(betting: str, own: str, flop: str, bet: int) -> Round[CardTable]
 
 
 def how_often(played: Round[CardTable], seat: int, style: str) -> Counter[str]:
-    decision, view = played.waiting[seat], played.view(seat)
-    choices = [HoldemBot(STYLES[style], seed).choose(decision, view) for seed in range(200)]
+    decision, seen = played.waiting[seat], Observer(played, seat)
+    choices = [HoldemBot(STYLES[style], seed).choose(decision, seen) for seed in range(200)]
     return Counter(decision.accept(choice).do for choice in choices)
 
 
@@ -81,8 +82,8 @@ class TestEveryStyle:
 
     def test_bets_half_the_pot_to_the_whole_pot(self, style: str) -> None:
         played = on_the_flop("no-limit", "Ks Kd", "Kc 7h 2s", bet=0)
-        decision, view = played.waiting[2], played.view(2)
-        bets = [HoldemBot(STYLES[style], seed).choose(decision, view) for seed in range(200)]
+        decision, seen = played.waiting[2], Observer(played, 2)
+        bets = [HoldemBot(STYLES[style], seed).choose(decision, seen) for seed in range(200)]
         pot = 2 * BIG_BLIND
         assert all(pot // 2 <= bet.to <= pot for bet in bets if bet.to is not None)
 

@@ -16,6 +16,7 @@ from cardroom.table.decisions import Choice
 from cardroom.table.events import Event, Posted
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from tests.bots.tables import Sees
 
 GAME = library().game("bicycle/reverse-bet-pai-gow-tiles")
 READINGS = {reading.id: reading.choice for reading in GAME.entry.readings}
@@ -26,7 +27,7 @@ REVERSE = Posted("1", "1:reverse", 500, "reverse", 1)
 def chosen(four: str, *placed: Event, readings: dict[str, str] = READINGS) -> Choice:
     bot = sensible("pai-gow-tiles", seed=1, rules=GAME.definition.rules, readings=readings)
     decision = setting.ask(1, cards(four), PARTS, Clause("001:146", "Set two hands."))
-    return bot.choose(decision, placed)
+    return bot.choose(decision, Sees(*placed))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_the_house_sets_a_hand_that_is_not_meant_to_win_or_at_a_table_unknown() 
 def test_bicycle_tiles_line_192_it_takes_the_house_way_for_a_hand_that_was_discussed() -> None:
     bot = sensible("pai-gow-tiles", seed=1, rules=GAME.definition.rules, readings=READINGS)
     decision = setting.house_way_only(1, Clause("001:192", "The hand was discussed."))
-    assert bot.choose(decision, [BASE]).do == "house-way"
+    assert bot.choose(decision, Sees(BASE)).do == "house-way"
 
 
 def test_whoever_sets_so_loses_nothing_to_somebody_with_the_house_way() -> None:

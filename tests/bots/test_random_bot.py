@@ -12,6 +12,7 @@ from cardroom.table.clauses import Clause
 from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
 from cardroom.table.fees.schedules import FeeOption, PlayerFee, Tier
 from cardroom.table.setup import IllegalWager, Limits, Wagered
+from tests.bots.tables import Sees
 
 RULE = Clause("000:1", "Anything goes.")
 FEE = FeeOption(
@@ -67,7 +68,7 @@ def test_every_verb_is_as_likely_as_the_others() -> None:
     options = (Option("call", low=400, high=400), Option("raise", low=800, high=90000), FOLD)
     decision = Decision(1, "preflop", options, Choice("fold"), RULE)
     bot = RandomBot(seed=1)
-    done = Counter(decision.accept(bot.choose(decision, ())).do for _ in range(3000))
+    done = Counter(decision.accept(bot.choose(decision, Sees())).do for _ in range(3000))
     assert all(900 < done[do] < 1100 for do in ("call", "raise", "fold"))
 
 

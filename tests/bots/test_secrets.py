@@ -11,6 +11,7 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Event
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Structure, Wagered
 from cardroom.table.stock import Assigned
+from cardroom.telling.observer import Observer
 
 ME = 3
 SEATS = tuple(SeatSetup(seat, 40000) for seat in (1, 2, ME, 4))
@@ -41,7 +42,7 @@ def answers(
             played.choose(seat, stays(decision))
             continue
         view = played.view(ME)
-        choice = bot.choose(decision, view)
+        choice = bot.choose(decision, Observer(played, ME))
         given.append((view, choice))
         played.choose(ME, choice)
     return given

@@ -10,6 +10,7 @@ from cardroom.cards import cards
 from cardroom.table.decisions import Choice
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Assigned
+from cardroom.telling.observer import Observer
 
 SEATS = tuple(SeatSetup(seat, 50000) for seat in (1, 2, 3))
 
@@ -25,7 +26,7 @@ def answers(game_id: str, hands: dict[str, str], seat: int, opens: int) -> set[s
     for style in STYLES.values():
         for seed in range(5):
             bot = sensible(game.entry.mechanism, style, seed, game.definition.rules)
-            found.add(bot.choose(played.waiting[seat], played.view(seat)).do)
+            found.add(bot.choose(played.waiting[seat], Observer(played, seat)).do)
     return found
 
 
@@ -60,7 +61,7 @@ def test_mexican_poker_cards_are_mostly_taken_face_down() -> None:
     while (turn := played.turn) is not None:
         played.choose(turn.seat, Choice("bet", 200) if turn.default.do == "bet" else Choice("call"))
     bots = [sensible("mexican-poker", STYLES["tight-passive"], seed) for seed in range(20)]
-    faces = [bot.choose(played.waiting[1], played.view(1)).do for bot in bots]
+    faces = [bot.choose(played.waiting[1], Observer(played, 1)).do for bot in bots]
     assert faces.count("down") > 15
 
 
@@ -72,4 +73,4 @@ def test_mexican_poker_the_next_one_opens_or_folds_for_an_opener_without_chips(s
     fixed = {to: cards(text) for to, text in {"1": "2c Ac", "2": "3d 5h", "3": "2h Kh"}.items()}
     played = game.round(setup, Assigned(game.fresh_deck(), fixed))
     bot = sensible("mexican-poker", list(STYLES.values())[seed % len(STYLES)], seed)
-    assert bot.choose(played.waiting[2], played.view(2)).do in ("bet", "fold")
+    assert bot.choose(played.waiting[2], Observer(played, 2)).do in ("bet", "fold")

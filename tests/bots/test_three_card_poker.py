@@ -12,6 +12,7 @@ from cardroom.hands import THREE_CARD
 from cardroom.table.decisions import Choice
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
+from cardroom.telling.observer import Observer
 
 GAME = library().game("oceana/three-card-poker-6-card-bonus")
 OCEAN_VIEW = library().game("ocean-view/three-card-poker-6-card-bonus")
@@ -64,7 +65,7 @@ def test_it_goes_by_the_card_that_shows(dealer: str, do: str) -> None:
     given = {"1": cards("Ts 7d 3c"), "player-dealer": cards(dealer)}
     played = GAME.round(setup, Assigned(deck(), given))
     bot = ThreeCardPokerBot(seed=1, rules=GAME.definition.rules)
-    assert bot.choose(played.waiting[1], played.view(1)) == Choice(do)
+    assert bot.choose(played.waiting[1], Observer(played, 1)) == Choice(do)
 
 
 def test_it_keeps_its_ante_for_the_play_wager() -> None:

@@ -94,6 +94,10 @@ def is_the_table(picture: Picture, table: CardTable) -> None:
     }
     assert sum(picture.fees.values()) == sum(table.fees.values())
     assert picture.held == table.held
+    assert picture.live == [n for n in picture.order if not picture.seats[n].folded]
+    for hand in picture.hands.values():
+        assert Counter(hand.open) <= Counter(hand.cards)
+        assert len(hand.to_others) == len(hand.cards)
     on_felt = sum(n for seat in picture.seats.values() for n in seat.wagers.values())
     behind = [on for bettor in picture.backline.values() for on in bettor.wagers.values()]
     on_felt += sum(n for wagers in behind for n in wagers.values())

@@ -11,7 +11,6 @@ from math import prod
 import pytest
 
 from cardroom.books import Game, library
-from cardroom.bots.blackjack import cards_of
 from cardroom.cards import Card, cards, deck
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import card_value
@@ -24,9 +23,10 @@ from cardroom.odds.blackjack_split import ways
 from cardroom.odds.strategy import strategy
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from cardroom.telling.observer import Observer
+from cardroom.telling.picture import Picture
 from tests.odds.known_blackjack import worked_out
 
 PURE = library().game("central-coast/pure-21.5-blackjack")
@@ -80,12 +80,12 @@ class Computed:
             self.starts.setdefault((start.cards, start.up), []).append(start)
         self.even_money = any(o.name == "even money" for o in solved.base.outcomes)
 
-    def choose(self, decision: Decision, view: list[Event], hands: int) -> Choice:
+    def choose(self, decision: Decision, seen: Picture, hands: int) -> Choice:
         offered = {option.do: option for option in decision.options}
         if decision.offer:
             even = "even-money" in offered and self.even_money
             return Choice("even-money" if even else "decline")
-        own, up = cards_of(decision.hand or "1", view), cards_of(PLAYER_DEALER, view)[0]
+        own, up = seen.cards(decision.hand or "1"), seen.cards(PLAYER_DEALER)[0]
         if len(own) == 2:
             start = self._start(own, up)
             if hands == 1 and start and start.best == "surrender":
@@ -118,10 +118,11 @@ def through_the_engine(game: Game, shoe: tuple[Card, ...], player: Computed) -> 
     for order, used in all_orders(shoe):
         stock = Stacked(order)
         played = game.round(setup, stock)
+        observer = Observer(played, 1)
         hands = 1
         while not played.over:
             decision = played.waiting[1]
-            choice = player.choose(decision, played.view(1), hands)
+            choice = player.choose(decision, observer.look(), hands)
             hands += choice.do == "split"
             played.choose(1, choice)
         assert stock.left, "the shoe is too small"

@@ -84,9 +84,9 @@ def test_a_card_that_was_shown_may_be_thrown_away_unseen() -> None:
     picture.apply(Turned("2", (nine,), "exposed"))
     assert picture.hands["2"].shows == [nine, HIDDEN, HIDDEN]
     picture.apply(Discarded("2", (HIDDEN, HIDDEN), 2))
-    assert (picture.hands["2"].cards, picture.hands["2"].thrown) == ([HIDDEN], [HIDDEN, HIDDEN])
+    assert (picture.hands["2"].cards, picture.hands["2"].thrown) == ([HIDDEN], (HIDDEN, HIDDEN))
     picture.apply(Discarded("2", (four,), 2, face_up=True))
-    assert (picture.hands["2"].cards, picture.hands["2"].thrown) == ([], [HIDDEN, HIDDEN, four])
+    assert (picture.hands["2"].cards, picture.hands["2"].thrown) == ([], (HIDDEN, HIDDEN, four))
 
 
 def test_whose_chips_nobody_tells_brings_what_he_puts_down() -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.bots.sensible import SensibleBot
-from cardroom.cards import CARDS
 from cardroom.hands import baccarat_points
 from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event, Turned
+from cardroom.telling.observer import Observer
 
 STANDS_AGAINST = 5
 
@@ -41,8 +40,9 @@ class HitOrStandBot(BaccaratBot):
     against a six it loses 35 and only 25 if it hits.
     """
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """By what has been opened of the banker's hand."""
-        turned = [e for e in view if isinstance(e, Turned) and e.to != "player"]
-        shown = baccarat_points(CARDS[card] for event in turned for card in event.cards)
+        picture = observer.look()
+        others = [to for to in picture.hands if to != "player"]
+        shown = baccarat_points(card for to in others for card in picture.cards(to))
         return Choice("stand" if shown <= STANDS_AGAINST else "hit")

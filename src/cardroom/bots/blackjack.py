@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from cardroom.bots.sensible import SensibleBot
-from cardroom.cards import CARDS, Card
+from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import NATURAL_21_HALF, card_value
 from cardroom.odds.blackjack import nearest_known
 from cardroom.odds.blackjack_rows import wishes
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import HIDDEN, Dealt, Event, Parted
+from cardroom.telling.observer import Observer
 
 
 class BlackjackBot(SensibleBot):
@@ -34,15 +34,16 @@ class BlackjackBot(SensibleBot):
     keeps = (3, 0)
     rules: Rules | None
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """What the best play says first among the choices that there are."""
         offered = {option.do: option for option in decision.options}
         if decision.offer:
             # Even money for nothing beats a payoff of 6 to 5 that is a push too often.
             free = "even-money" in offered and not offered["even-money"].totals
             return Choice("even-money") if free else decision.default
-        own = cards_of(decision.hand or str(decision.seat), view)
-        up = card_value(cards_of(PLAYER_DEALER, view)[0])
+        picture = observer.look()
+        own = picture.cards(decision.hand or str(decision.seat))
+        up = card_value(picture.cards(PLAYER_DEALER)[0])
         return Choice(next(verb for verb in self.wishes(own, up) if verb in offered))
 
     def wishes(self, own: Sequence[Card], up: int) -> list[str]:
@@ -65,15 +66,3 @@ class BlackjackBot(SensibleBot):
             for column, cell in zip(chart.columns, cells, strict=True)
             if cell
         }
-
-
-def cards_of(name: str, view: Sequence[Event]) -> list[Card]:
-    """The cards of a hand that can be seen, splits and all."""
-    hands: dict[str, list[Card]] = {}
-    for event in view:
-        if isinstance(event, Dealt) and event.card != HIDDEN:
-            hands.setdefault(event.to, []).append(CARDS[event.card])
-        elif isinstance(event, Parted):
-            for part, card in zip(event.names, event.cards, strict=True):
-                hands[part] = [CARDS[card]]
-    return hands[name]

@@ -8,10 +8,10 @@ from typing import Protocol, TypeVar
 from cardroom.table.california.spots import Spot
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.round import Round
 from cardroom.table.setup import Limits
+from cardroom.telling.observer import Observer
 
 T = TypeVar("T", bound=CardTable)
 
@@ -19,8 +19,8 @@ T = TypeVar("T", bound=CardTable)
 class Bot(Protocol):
     """A player without a face. It never gets the table, only what its seat may see of it."""
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
-        """A legal answer to a decision; ``view`` is the seat's own `Round.view`."""
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
+        """A legal answer to a decision; ``observer`` looks at the table from the seat."""
         ...
 
     def wagers(
@@ -56,13 +56,16 @@ def play_out(played: Round[T], bots: Mapping[int, Bot]) -> None:
     >>> played.over, sum(played.table.stacks().values())
     (True, 60000)
     """
+    observers: dict[int, Observer] = {}
     while waiting := played.waiting:
         for seat, decision in waiting.items():
             bot = bots.get(seat)
             if bot is None:
                 played.choose_default(seat)
-            else:
-                played.choose(seat, bot.choose(decision, played.view(seat)))
+                continue
+            if seat not in observers:
+                observers[seat] = Observer(played, seat)
+            played.choose(seat, bot.choose(decision, observers[seat]))
 
 
 def may_add(spot: Spot, placed: Mapping[str, int]) -> bool:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cardroom.bots.sensible import SensibleBot
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
+from cardroom.telling.observer import Observer
 
 
 class CasinoWarBot(SensibleBot):
     """Goes to war whenever it can: that costs less than a third of a wager, surrender a half."""
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """War, if there are chips for it."""
         if any(option.do == "war" for option in decision.options):
             return Choice("war")

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cardroom.bots.sensible import SensibleBot
 from cardroom.games.sensible_setting import sensible_set
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
+from cardroom.telling.observer import Observer
 
 
 class ChinesePokerBot(SensibleBot):
     """Lays its cards the same way in every style, and declares what wins by itself."""
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """The default for an automatic win, and otherwise the best set found."""
         setting = decision.options[0]
         if not setting.parts or decision.default.do != setting.do:

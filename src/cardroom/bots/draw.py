@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cardroom.bots.drawing import ahead, discards
 from cardroom.bots.holdem import Turn
-from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import show
 from cardroom.games.draw import RANKINGS, Rules
 from cardroom.hands import Ranking
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
+from cardroom.telling.observer import Observer
 
 
 class DrawBot(SensibleBot):
@@ -27,52 +24,50 @@ class DrawBot(SensibleBot):
     >>> for hand in ("As Ah Ad 9c 4d", "Ts Td 8c 6h 2d"):
     ...     played = game.round(setup, Assigned(game.fresh_deck(), {"1": cards(hand)}))
     ...     bot = DrawBot(seed=1, rules=game.definition.rules)
-    ...     bot.choose(played.waiting[1], played.view(1)).do
+    ...     bot.choose(played.waiting[1], Observer(played, 1)).do
     'bet'
     'check'
     """
 
     rules: Rules | None
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Kill, draw, or fold, call and raise by the seat's own cards and the pot."""
-        seen = Seen(decision.seat, view)
+        turn = Turn(decision, observer.look())
         ranking = RANKINGS[self.rules.ranking if self.rules else "standard-high-bug"]
         if decision.street == "kill":
-            return self._kill(ranking, seen)
+            return self._kill(ranking, turn)
         if decision.street == "draw":
-            thrown = show(discards(ranking, seen.own))
+            thrown = show(discards(ranking, turn.own))
             return Choice("discard", cards=thrown) if thrown else decision.default
-        return self._bet(Turn(decision), seen, ranking, first=decision.street == "before-draw")
+        return self._bet(turn, ranking, first=decision.street == "before-draw")
 
-    def _kill(self, ranking: Ranking, seen: Seen) -> Choice:
-        good = not discards(ranking, seen.own)
+    def _kill(self, ranking: Ranking, turn: Turn) -> Choice:
+        good = not discards(ranking, turn.own)
         return Choice("kill" if good and self.happens(self.style.aggression / 8) else "decline")
 
-    def _bet(self, turn: Turn, seen: Seen, ranking: Ranking, *, first: bool) -> Choice:
-        style = self.style
-        chance = ahead(ranking, seen.own, self.random, draws=first)
-        chance **= 1 + 0.25 * (turn.others(seen) - 1)
+    def _bet(self, turn: Turn, ranking: Ranking, *, first: bool) -> Choice:
+        style, raises = self.style, turn.picture.raises
+        chance = ahead(ranking, turn.own, self.random, draws=first)
+        chance **= 1 + 0.25 * (turn.others - 1)
         if not turn.cost:
-            return self._lead(turn, seen, ranking, chance, first=first)
+            return self._lead(turn, ranking, chance, first=first)
         # Whoever bets has something; loose players doubt it.
-        believed = chance - 0.08 * seen.raises + style.plays / 4
-        enough = turn.price(seen) + (0.2 if first else 0)
-        if chance > 0.6 + 0.08 * seen.raises and self.happens(0.2 + 0.8 * style.aggression):
-            return turn.raise_by(1, seen)
+        believed = chance - 0.08 * raises + style.plays / 4
+        enough = turn.price + (0.2 if first else 0)
+        if chance > 0.6 + 0.08 * raises and self.happens(0.2 + 0.8 * style.aggression):
+            return turn.raise_by(1)
         return turn.stay() if believed > enough else turn.give_up()
 
-    def _lead(
-        self, turn: Turn, seen: Seen, ranking: Ranking, chance: float, *, first: bool
-    ) -> Choice:
+    def _lead(self, turn: Turn, ranking: Ranking, chance: float, *, first: bool) -> Choice:
         """With nothing to call: bet for value, or because it must be bet, or as a bluff."""
         rules, style = self.rules, self.style
-        strength = ranking.strength(seen.own)
+        strength = ranking.strength(turn.own)
         if rules is not None and rules.openers and first:
             opens = strength >= ranking.at_least("one-pair", rules.openers)
-            return turn.raise_by(1, seen) if opens else turn.stay()
+            return turn.raise_by(1) if opens else turn.stay()
         must = rules.must_bet if rules is not None and not first else None
         if must and strength >= ranking.at_least("high-card", must):
-            return turn.raise_by(1, seen)
+            return turn.raise_by(1)
         wants = 0.4 + 0.6 * style.aggression if chance > 0.5 else style.bluffs
-        return turn.raise_by(1, seen) if self.happens(wants) else turn.stay()
+        return turn.raise_by(1) if self.happens(wants) else turn.stay()

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from cardroom.bots import omaha
 from cardroom.bots.drawing import ahead, discards
 from cardroom.bots.holdem import HoldemBot
-from cardroom.bots.seen import Seen
 from cardroom.cards import Card, show
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
+from cardroom.telling.observer import Observer
 
 
 class DrawmahaBot(HoldemBot):
@@ -28,22 +27,22 @@ class DrawmahaBot(HoldemBot):
     >>> played = game.round(setup, Assigned(game.fresh_deck(), held))
     >>> while played.turn.street != "draw":
     ...     played.choose(played.turn.seat, Choice(played.turn.options[0].do))
-    >>> DrawmahaBot(seed=1).choose(played.turn, played.view(1)).cards
+    >>> DrawmahaBot(seed=1).choose(played.turn, Observer(played, 1)).cards
     '9c 7d 3h'
     """
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Draw, or bet as in Omaha."""
         if decision.street != "draw":
-            return super().choose(decision, view)
-        thrown = show(discards(STANDARD_HIGH, Seen(decision.seat, view).own))
+            return super().choose(decision, observer)
+        thrown = show(discards(STANDARD_HIGH, observer.look().cards(str(decision.seat))))
         return Choice("discard", cards=thrown) if thrown else decision.default
 
     def _starting_share(self, own: Sequence[Card]) -> float:
         return omaha.starting_share(own, low=False)
 
-    def _standing(self, seen: Seen) -> tuple[float, int]:
-        for_omaha, helped = omaha.standing(seen.own, seen.board, None, self.random)
-        draws = len(seen.board) == 3
-        for_draw = ahead(STANDARD_HIGH, seen.own, self.random, draws=draws)
+    def _standing(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[float, int]:
+        for_omaha, helped = omaha.standing(own, board, None, self.random)
+        draws = len(board) == 3
+        for_draw = ahead(STANDARD_HIGH, own, self.random, draws=draws)
         return (for_omaha + for_draw) / 2, helped // 2

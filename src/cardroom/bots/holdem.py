@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from cardroom.bots import omaha
-from cardroom.bots.seen import RAISES, Seen
 from cardroom.bots.sensible import SensibleBot, nearest
 from cardroom.bots.two_cards import ahead_of_one, outs, starting_share
 from cardroom.cards import Card
 from cardroom.table.decisions import Choice, Decision, Option
-from cardroom.table.events import Event
+from cardroom.telling.observer import Observer
+from cardroom.telling.picture import RAISES, Picture
 
 UNSEEN = 46
 """About so many cards may come next."""
@@ -31,56 +31,55 @@ class HoldemBot(SensibleBot):
     >>> setup = Setup(game=game.id, seats=(SeatSetup(1, 20000), SeatSetup(2, 20000)), button=2)
     >>> for hand in ("As Ah", "7s 2d"):
     ...     played = game.round(setup, Assigned(deck(), {"1": cards(hand)}))
-    ...     HoldemBot(seed=1).choose(played.waiting[1], played.view(1)).do
+    ...     HoldemBot(seed=1).choose(played.waiting[1], Observer(played, 1)).do
     'raise'
     'fold'
     """
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Fold, call or raise by the seat's own cards, the board, the pot and the position."""
-        turn, seen = Turn(decision), Seen(decision.seat, view)
-        if seen.board:
-            return self._after_the_flop(turn, seen)
-        return self._before_the_flop(turn, seen)
+        picture = observer.look()
+        turn, board = Turn(decision, picture), picture.board
+        return self._after_the_flop(turn, board) if board else self._before_the_flop(turn)
 
-    def _before_the_flop(self, turn: Turn, seen: Seen) -> Choice:
-        style = self.style
-        share = self._starting_share(seen.own)
+    def _before_the_flop(self, turn: Turn) -> Choice:
+        style, picture = self.style, turn.picture
+        share, raises = self._starting_share(turn.own), picture.raises
         # Folds leave fewer hands to beat; but a raise was made against all that were dealt in.
-        against = len(seen.seats if seen.raises else seen.live) - 1
-        enters = style.plays ** (against / 8) * (0.75 + 0.5 * turn.position(seen))
-        if seen.raises:
-            bets = max(turn.cost / max(seen.big_blind, 1), 1)
-            enters *= 0.6**seen.raises * min(1, (6 / bets) ** 0.5)
-        if turn.price(seen) < 0.2:
+        against = len(picture.order if raises else turn.live) - 1
+        enters = style.plays ** (against / 8) * (0.75 + 0.5 * turn.position)
+        if raises:
+            bets = max(turn.cost / max(picture.big_blind, 1), 1)
+            enters *= 0.6**raises * min(1, (6 / bets) ** 0.5)
+        if turn.price < 0.2:
             enters *= 1.4
         if share > enters:
             return turn.give_up()
-        leads = not seen.raises and self.happens(style.aggression / 2)
+        leads = not raises and self.happens(style.aggression / 2)
         strong = share <= enters * (0.2 + 0.3 * style.aggression)
         if leads or (strong and self.happens(0.3 + 0.7 * style.aggression)):
-            return turn.raise_by(self.random.uniform(0.5, 1), seen)
+            return turn.raise_by(self.random.uniform(0.5, 1))
         return turn.stay()
 
-    def _after_the_flop(self, turn: Turn, seen: Seen) -> Choice:
-        style, others = self.style, turn.others(seen)
-        ahead, helped = self._standing(seen)
-        ahead **= 1 + 0.2 * (others - 1)
+    def _after_the_flop(self, turn: Turn, board: Sequence[Card]) -> Choice:
+        style, picture = self.style, turn.picture
+        ahead, helped = self._standing(turn.own, board)
+        ahead **= 1 + 0.2 * (turn.others - 1)
         share_of_pot = self.random.uniform(0.5, 1)
         if not turn.cost:
-            if self.happens(self._bets(ahead, helped, turn, seen)):
-                return turn.raise_by(share_of_pot, seen)
+            if self.happens(self._bets(ahead, helped, turn)):
+                return turn.raise_by(share_of_pot)
             return turn.stay()
-        if ahead > 0.75 + 0.05 * seen.raises and self.happens(0.3 + 0.7 * style.aggression):
-            return turn.raise_by(share_of_pot, seen)
+        if ahead > 0.75 + 0.05 * picture.raises and self.happens(0.3 + 0.7 * style.aggression):
+            return turn.raise_by(share_of_pot)
         # Whoever bets has something, the more so the more he bets; loose players doubt it.
-        size = min(turn.cost / max(seen.pot - turn.cost, 1), 3)
-        believed = max(ahead - 0.12 * size - 0.06 * (seen.raises - 1) + style.plays / 4, 0)
-        hits = helped / UNSEEN * (1.5 if len(seen.board) == 3 else 1)
-        if believed + (1 - believed) * hits > turn.price(seen):
+        size = min(turn.cost / max(picture.pot - turn.cost, 1), 3)
+        believed = max(ahead - 0.12 * size - 0.06 * (picture.raises - 1) + style.plays / 4, 0)
+        hits = helped / UNSEEN * (1.5 if len(board) == 3 else 1)
+        if believed + (1 - believed) * hits > turn.price:
             return turn.stay()
         if helped >= 8 and self.happens(style.bluffs):
-            return turn.raise_by(share_of_pot, seen)
+            return turn.raise_by(share_of_pot)
         return turn.give_up()
 
     def _starting_share(self, own: Sequence[Card]) -> float:
@@ -90,35 +89,38 @@ class HoldemBot(SensibleBot):
             return omaha.starting_share(own, low=rules.low is not None)
         return starting_share(own)
 
-    def _standing(self, seen: Seen) -> tuple[float, int]:
+    def _standing(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[float, int]:
         """How often one other hand is beaten as things are, and how many cards would help."""
         rules = self.rules
         if rules is not None and rules.use_hole:
-            return omaha.standing(seen.own, seen.board, rules.low, self.random)
-        return max(
-            (ahead_of_one(two, seen.board), outs(two, seen.board))
-            for two in combinations(seen.own, 2)
-        )
+            return omaha.standing(own, board, rules.low, self.random)
+        return max((ahead_of_one(two, board), outs(two, board)) for two in combinations(own, 2))
 
-    def _bets(self, ahead: float, helped: int, turn: Turn, seen: Seen) -> float:
+    def _bets(self, ahead: float, helped: int, turn: Turn) -> float:
         """How often to bet what is checked to one: for value, with a good draw, or as a bluff."""
         style = self.style
         if ahead > 0.55:
             return 0.4 + 0.6 * style.aggression
         if helped >= 8:
             return style.aggression / 2
-        if turn.others(seen) <= 2:
-            return style.bluffs * (0.5 + turn.position(seen))
+        if turn.others <= 2:
+            return style.bluffs * (0.5 + turn.position)
         return 0
 
 
 class Turn:
-    """What a seat may do now: give up, stay, or perhaps raise."""
+    """A seat that is to act in a pot game: what it sees, and what it may do.
 
-    __slots__ = ("cost", "raises", "seat", "stays")
+    It may give up, stay, or perhaps raise.
+    """
 
-    def __init__(self, decision: Decision) -> None:
+    __slots__ = ("cost", "live", "own", "picture", "raises", "seat", "stays")
+
+    def __init__(self, decision: Decision, picture: Picture) -> None:
         self.seat = decision.seat
+        self.picture = picture
+        self.own = picture.cards(str(decision.seat))
+        self.live = picture.live
         self.raises: Option | None = None
         self.stays = "check"
         self.cost = 0
@@ -136,22 +138,25 @@ class Turn:
         """Fold, unless it costs nothing to stay."""
         return Choice("fold") if self.cost else self.stay()
 
-    def raise_by(self, share: float, seen: Seen) -> Choice:
+    def raise_by(self, share: float) -> Choice:
         """Bet or raise by a share of the pot, as near as the limit allows; or stay."""
         option = self.raises
         if option is None:
             return self.stay()
-        wish = option.base + self.cost + int(share * (seen.pot + self.cost))
+        wish = option.base + self.cost + int(share * (self.picture.pot + self.cost))
         return Choice(option.do, to=nearest(option, wish))
 
-    def price(self, seen: Seen) -> float:
+    @property
+    def price(self) -> float:
         """What it costs to stay, as a share of the pot with that in it."""
-        return self.cost / (seen.pot + self.cost) if self.cost else 0
+        return self.cost / (self.picture.pot + self.cost) if self.cost else 0
 
-    def others(self, seen: Seen) -> int:
+    @property
+    def others(self) -> int:
         """How many others are still in."""
-        return len(seen.live) - 1
+        return len(self.live) - 1
 
-    def position(self, seen: Seen) -> float:
+    @property
+    def position(self) -> float:
         """0 for the first to act after the flop, 1 for the last."""
-        return seen.live.index(self.seat) / max(len(seen.live) - 1, 1)
+        return self.live.index(self.seat) / max(len(self.live) - 1, 1)

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS, Card
 from cardroom.games.paid_hands import PaidHands, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
+from cardroom.telling.observer import Observer
 
 PAYS = PaidHands(
     STANDARD_HIGH,
@@ -40,10 +39,11 @@ LEAST_HIGH_CARDS = {2: 0, 3: 1, 4: 2}
 class LetItRideBot(SensibleBot):
     """Plays its hand the same way in every style; the style shows in the bonus bet alone."""
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Let the wager ride, or take it back."""
-        seen = Seen(decision.seat, view)
-        return Choice("let-it-ride" if is_worth_riding(seen.own, seen.board) else "withdraw")
+        picture = observer.look()
+        own = picture.cards(str(decision.seat))
+        return Choice("let-it-ride" if is_worth_riding(own, picture.board) else "withdraw")
 
 
 def is_worth_riding(own: Sequence[Card], board: Sequence[Card]) -> bool:

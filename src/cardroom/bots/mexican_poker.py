@@ -8,7 +8,7 @@ from cardroom.bots.stud import StudBot, part_won
 from cardroom.cards import Card, deck
 from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Dealt, Event
+from cardroom.telling.observer import Observer
 
 
 class MexicanPokerBot(StudBot):
@@ -23,7 +23,7 @@ class MexicanPokerBot(StudBot):
     >>> while (turn := played.turn) is not None:
     ...     do = "bet" if turn.default.do == "bet" else "call"
     ...     played.choose(turn.seat, Choice(do, amount=200 if do == "bet" else None))
-    >>> MexicanPokerBot(seed=1).choose(played.waiting[1], played.view(1)).do
+    >>> MexicanPokerBot(seed=1).choose(played.waiting[1], Observer(played, 1)).do
     'down'
     """
 
@@ -31,12 +31,13 @@ class MexicanPokerBot(StudBot):
     pack = deck(jokers=1, without="89T")
     _face_up: frozenset[int] = frozenset()
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """A face for the next card, or a bet by the share of the pot that the cards deserve."""
         if decision.default.do == "up":
             return Choice("up" if self.happens(self.style.bluffs) else "down")
-        self._face_up = frozenset(e.card for e in view if isinstance(e, Dealt) and e.up)
-        return super().choose(decision, view)
+        hands = observer.look().hands.values()
+        self._face_up = frozenset(card for hand in hands for card in hand.open)
+        return super().choose(decision, observer)
 
     def _won(self, mine: Sequence[Card], others: Collection[Sequence[Card]]) -> float:
         def strength(hand: Sequence[Card]) -> int:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot, nearest
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS, Card
+from cardroom.games.mississippi_stud import STREETS
 from cardroom.games.paid_hands import PaidHands, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Acted, Event, Posted
+from cardroom.telling.observer import Observer
 
 PAYS = PaidHands(
     STANDARD_HIGH,
@@ -43,25 +43,19 @@ class MississippiStudBot(SensibleBot):
 
     keeps = (9, 3)
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Fold, or wager the least or the most that is allowed."""
         wagers = [option for option in decision.options if option.do == "bet"]
         if not wagers:
             return decision.default
-        seen = Seen(decision.seat, view)
-        ante, staked = _stakes(decision.seat, view)
-        times = times_to_bet(seen.own, seen.board, staked / ante)
+        picture = observer.look()
+        own, on_felt = picture.cards(str(decision.seat)), picture.seats[decision.seat].wagers
+        ante = on_felt["ante"]
+        staked = ante + sum(on_felt.get(street, 0) for street in STREETS)
+        times = times_to_bet(own, picture.board, staked / ante)
         if not times:
             return Choice("fold")
         return Choice("bet", to=nearest(wagers[0], times * ante))
-
-
-def _stakes(seat: int, view: Sequence[Event]) -> tuple[int, int]:
-    """A seat's ante, and what it has on the ante and the streets together."""
-    posted = [e for e in view if isinstance(e, Posted) and e.seat == seat and e.spot == "ante"]
-    acted = [e for e in view if isinstance(e, Acted) and e.seat == seat]
-    ante = posted[0].amount
-    return ante, ante + sum(e.amount for e in acted)
 
 
 def times_to_bet(own: Sequence[Card], board: Sequence[Card], staked: float = 1) -> int:

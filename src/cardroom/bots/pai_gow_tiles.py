@@ -8,7 +8,7 @@ from cardroom.bots.sensible import SensibleBot
 from cardroom.odds.four_tiles import worth
 from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event, Posted
+from cardroom.telling.observer import Observer
 
 
 class PaiGowTilesBot(SensibleBot):
@@ -22,13 +22,13 @@ class PaiGowTilesBot(SensibleBot):
     [{'base': 15000}, {'reverse': 15000}]
     """
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """The two hands that beat the most of what the house would set.
 
         Where only a reverse bet is there, the house way: the hand is not meant to win. So it is for
         somebody who may not set his hand himself.
         """
-        placed = {e.spot for e in view if isinstance(e, Posted) and e.payer == str(decision.seat)}
+        placed = observer.look().seats[decision.seat].wagers.keys()
         setting = next((option for option in decision.options if option.parts), None)
         if setting is None or not (self.rules and self.readings) or placed == {"reverse"}:
             return decision.default

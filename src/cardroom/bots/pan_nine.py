@@ -5,14 +5,11 @@ The player-dealer, who decides last, takes one on a six too where most bettors h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot
-from cardroom.cards import CARDS
 from cardroom.hands import baccarat_points
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Acted, Event, Turned
+from cardroom.telling.observer import Observer
 
 HITS_TO = 5
 LAST_HITS_TO = 6
@@ -22,14 +19,15 @@ LAST_HITS_TO = 6
 class PanNineBot(SensibleBot):
     """Plays its three cards the same way in every style, as player and as player-dealer."""
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Hit or stand by the total, where there is a choice."""
         if len(decision.options) == 1:
             return decision.default
-        own, most = Seen(decision.seat, view).own, HITS_TO
-        if not own:
-            # A player-dealer has no cards of his own to look at: his hand was opened for all.
-            own = [CARDS[c] for e in view if isinstance(e, Turned) for c in e.cards]
-            drew = [event.do == "hit" for event in view if isinstance(event, Acted)]
+        picture = observer.look()
+        own, most = picture.cards(str(decision.seat)), HITS_TO
+        if decision.seat == picture.player_dealer:
+            # He has no cards of his own to look at: his hand was opened for all.
+            own = picture.cards(PLAYER_DEALER)
+            drew = [did == "hit" for did in picture.did.values()]
             most = HITS_TO if 2 * sum(drew) >= len(drew) else LAST_HITS_TO
         return Choice("hit" if baccarat_points(own) <= most else "stand")

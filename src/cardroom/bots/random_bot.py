@@ -9,9 +9,9 @@ from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, most_on, wi
 from cardroom.cards import show
 from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision, Option
-from cardroom.table.events import Event
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import Limits
+from cardroom.telling.observer import Observer
 
 
 class RandomBot:
@@ -26,7 +26,7 @@ class RandomBot:
     def __init__(self, seed: int | str | None = None) -> None:
         self.random = Random(seed)
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Any legal choice; what happened before does not matter."""
         option = self.random.choice(decision.options)
         if option.cards:

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, within_others
 from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision, Option
-from cardroom.table.events import Event
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import Limits
+from cardroom.telling.observer import Observer
 
 
 class Style(NamedTuple):
@@ -38,12 +38,16 @@ STYLES: dict[str, Style] = {
 class SensibleBot:
     """The common part of all sensible bots, and the one for games that have none of their own.
 
-    >>> from cardroom.table.clauses import Clause
-    >>> from cardroom.table.decisions import CHECK
-    >>> rule = Clause("house:1", "Check or bet.")
-    >>> options = (CHECK, Option("bet", low=400, high=400))
-    >>> decision = Decision(1, "first", options, Choice("check"), rule)
-    >>> SensibleBot(STYLES["tight-passive"], seed=1).choose(decision, [])
+    >>> from cardroom.books import library
+    >>> from cardroom.shuffle import shuffled
+    >>> from cardroom.table.setup import SeatSetup, Setup
+    >>> from cardroom.table.stock import Stacked
+    >>> game = library().game("oceana/texas-holdem")
+    >>> setup = Setup(game=game.id, seats=(SeatSetup(1, 20000), SeatSetup(2, 20000)), button=2)
+    >>> played = game.round(setup, Stacked(shuffled(game.fresh_deck(setup), seed=1)))
+    >>> played.choose(1, Choice("call"))
+    >>> bot = SensibleBot(STYLES["tight-passive"], seed=1)
+    >>> bot.choose(played.waiting[2], Observer(played, 2))
     Choice(do='check')
     """
 
@@ -68,7 +72,7 @@ class SensibleBot:
         """Whether something that is done so often is done now."""
         return self.random.random() < chance
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """The default; where that gives the hand up, now and then the cheapest way to stay in."""
         stay = [option for option in decision.options if option.do != "fold"]
         if decision.default.do != "fold" or not stay or not self.happens(self.style.plays):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import islice
 
 from cardroom.bots.holdem import Turn
-from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot
-from cardroom.cards import CARDS, Card, deck, take
+from cardroom.cards import Card, deck, take
 from cardroom.games.stud import Rules
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import HIDDEN, Dealt, Discarded, Event, TakenBack
+from cardroom.telling.observer import Observer
 
 SAMPLES = 24
 """So many times the hand is dealt to its end in thought."""
@@ -32,7 +31,7 @@ class StudBot(SensibleBot):
     ...     played = game.round(setup, stock)
     ...     played.choose(2, Choice("bring-in"))
     ...     bot = StudBot(seed=1, rules=game.definition.rules)
-    ...     bot.choose(played.waiting[1], played.view(1)).do
+    ...     bot.choose(played.waiting[1], Observer(played, 1)).do
     'complete'
     'fold'
     """
@@ -40,31 +39,30 @@ class StudBot(SensibleBot):
     cards_each = 7
     pack = deck()
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Fold, call or raise by the share of the pot that the cards deserve."""
-        turn, seen = Turn(decision), Seen(decision.seat, view)
-        share = self._share(decision.seat, seen.live, _hands(view))
-        fair = 1 / len(seen.live)
+        picture = observer.look()
+        turn = Turn(decision, picture)
+        share = self._share(turn)
+        fair = 1 / len(turn.live)
         if not any(option.do in ("check", "call") for option in decision.options):
             strong = share > 1.3 * fair and self.happens(self.style.aggression)
-            return turn.raise_by(0.5, seen) if strong and turn.raises else decision.default
+            return turn.raise_by(0.5) if strong and turn.raises else decision.default
         wish = self.random.uniform(0.5, 1)
         if not turn.cost:
             bets = share > 1.15 * fair and self.happens(0.3 + 0.7 * self.style.aggression)
-            bluffs = len(seen.live) == 2 and self.happens(self.style.bluffs)
-            return turn.raise_by(wish, seen) if bets or bluffs else turn.stay()
-        if share > (1.35 + 0.15 * seen.raises) * fair and self.happens(self.style.aggression):
-            return turn.raise_by(wish, seen)
+            bluffs = len(turn.live) == 2 and self.happens(self.style.bluffs)
+            return turn.raise_by(wish) if bets or bluffs else turn.stay()
+        if share > (1.35 + 0.15 * picture.raises) * fair and self.happens(self.style.aggression):
+            return turn.raise_by(wish)
         # More money goes in on later streets: a loose player thinks less of that.
-        if share > turn.price(seen) and share > fair * (1.1 - self.style.plays):
+        if share > turn.price and share > fair * (1.1 - self.style.plays):
             return turn.stay()
         return turn.give_up()
 
-    def _share(
-        self, seat: int, live: Sequence[int], hands: Mapping[str, Sequence[Card | None]]
-    ) -> float:
+    def _share(self, turn: Turn) -> float:
         """How much of the pot the seat would win on average, with the rest dealt at random."""
-        shown = {to: [card for card in hand if card is not None] for to, hand in hands.items()}
+        live, shown = turn.live, {to: turn.picture.cards(to) for to in turn.picture.hands}
         unseen = take(self.pack, [card for hand in shown.values() for card in hand])
         common = shown.get("community", [])
         held = {number: shown[str(number)] for number in live}
@@ -81,7 +79,7 @@ class StudBot(SensibleBot):
                 number: [*hand, *islice(rest, max(each - len(hand), 0)), *middle][: self.cards_each]
                 for number, hand in held.items()
             }
-            total += self._won(full.pop(seat), full.values())
+            total += self._won(full.pop(turn.seat), full.values())
         return total / SAMPLES
 
     def _won(self, mine: Sequence[Card], others: Collection[Sequence[Card]]) -> float:
@@ -121,17 +119,3 @@ def part_won(
             return 0.0
         shared += other == own
     return 1 / shared
-
-
-def _hands(view: Sequence[Event]) -> dict[str, list[Card | None]]:
-    """Everyone's cards; None for those that are not to be seen."""
-    hands: dict[str, list[Card | None]] = {}
-    for event in view:
-        if isinstance(event, Dealt):
-            card = None if event.card == HIDDEN else CARDS[event.card]
-            hands.setdefault(event.to, []).append(card)
-        elif isinstance(event, TakenBack | Discarded):
-            for gone in event.cards:
-                card = None if gone == HIDDEN else CARDS[gone]
-                hands[event.to].remove(card if card in hands[event.to] else None)
-    return hands

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, cached_property
 
-from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot
-from cardroom.cards import CARDS, RANKS, Card
+from cardroom.cards import RANKS
 from cardroom.games.three_card_poker import Rules
 from cardroom.odds.hidden import HiddenPairs
 from cardroom.odds.three_card_poker import Deciding
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import HIDDEN, Dealt, Event
+from cardroom.telling.observer import Observer
 
 PLAIN = Rules(exposed=3, qualifier="queen-high", unqualified_ante="compared", pays={})
 """For a bot that has not been told its house's rules: those that pay the least."""
@@ -29,9 +27,10 @@ class ThreeCardPokerBot(SensibleBot):
         """What playing on comes to at this table."""
         return Deciding(self.rules or PLAIN, self.readings, _pairs())
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Play, or fold what is not worth its ante once more."""
-        own, up = Seen(decision.seat, view).own, face_up(view)
+        picture = observer.look()
+        own, up = picture.cards(str(decision.seat)), picture.cards(PLAYER_DEALER)[0]
         can_play = any(option.do == "play" for option in decision.options)
         return Choice("play") if can_play and self.deciding.plays(own, up) else decision.default
 
@@ -40,12 +39,3 @@ class ThreeCardPokerBot(SensibleBot):
 def _pairs() -> HiddenPairs:
     """The hidden cards of one deck; with several the best play is hardly another."""
     return HiddenPairs(range(len(RANKS)))
-
-
-def face_up(view: Sequence[Event]) -> Card:
-    """The player-dealer's card that shows."""
-    return next(
-        CARDS[e.card]
-        for e in view
-        if isinstance(e, Dealt) and e.to == PLAYER_DEALER and e.card != HIDDEN
-    )

@@ -25,10 +25,12 @@ def starting_share(own: Sequence[Card]) -> float:
     >>> [round(starting_share(cards(text)), 2) for text in ("As Ah", "Ks Qs", "9d 8d", "7s 2d")]
     [0.0, 0.04, 0.1, 0.99]
     """
-    return min(
-        kind_share(max(one, two).rank, min(one, two).rank, one.suit == two.suit)
-        for one, two in combinations(own, 2)
-    )
+    return min([_share_of(*two) for two in combinations(own, 2)])
+
+
+def _share_of(one: Card, two: Card) -> float:
+    high, low = (one, two) if one > two else (two, one)
+    return kind_share(high.rank, low.rank, one.suit == two.suit)
 
 
 def kind_share(high: int, low: int, suited: bool) -> float:
@@ -76,8 +78,8 @@ def ahead_of_one(own: Sequence[Card], board: Sequence[Card]) -> float:
     category = STANDARD_HIGH.category(mine)
     if len(board) == 5 and mine == STANDARD_HIGH.strength(board):
         return 0.4 if category in _FROM_STRAIGHT_UP else 0.05
-    ranks = Counter(card.rank for card in board)
-    suits = Counter(card.suit for card in board)
+    ranks = Counter([card.rank for card in board])
+    suits = Counter([card.suit for card in board])
     paired = max(ranks.values()) > 1
     match category:
         case "high-card":
@@ -94,7 +96,7 @@ def ahead_of_one(own: Sequence[Card], board: Sequence[Card]) -> float:
             ahead = 0.95
         case _:
             ahead = 0.99
-    if category not in _FROM_STRAIGHT_UP and _within_a_straight(ranks) >= 4:
+    if category not in _FROM_STRAIGHT_UP and _within_a_straight(_ranks_held(board)) >= 4:
         ahead -= 0.15
     if category not in _FROM_FLUSH_UP:
         ahead -= (0, 0, 0, 0.06, 0.3, 0.3)[max(suits.values())]
@@ -155,7 +157,7 @@ def outs(own: Sequence[Card], board: Sequence[Card]) -> int:
     """
     if len(board) == 5:
         return 0
-    suits = Counter(card.suit for card in (*own, *board))
+    suits = Counter([card.suit for card in (*own, *board)])
     if max(suits.values()) >= 5:
         return 0
     found = 0
@@ -182,15 +184,14 @@ def _ranks_held(hand: Sequence[Card]) -> int:
     return held
 
 
+@cache
 def _has_straight(held: int) -> bool:
     run = held << 1 | held >> ACE
     return bool(run & run >> 1 & run >> 2 & run >> 3 & run >> 4)
 
 
-def _within_a_straight(ranks: Counter[int]) -> int:
-    """The most ranks of the board that one straight could hold."""
-    held = 0
-    for rank in ranks:
-        held |= 1 << rank
+@cache
+def _within_a_straight(held: int) -> int:
+    """The most of some ranks that one straight could hold."""
     run = held << 1 | held >> ACE
     return max((run >> low & 0b11111).bit_count() for low in range(len(RANKS) - 3))

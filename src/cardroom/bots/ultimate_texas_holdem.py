@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from cardroom.bots.seen import Seen
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS, Card
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
+from cardroom.telling.observer import Observer
 
 LOWEST_KICKERS = {"A": "22", "K": "25", "Q": "68", "J": "8T"}
 """The least card beside a high one for an early raise: suited, and of two suits. That is the best
@@ -30,13 +29,13 @@ PAIR, TWO_PAIR, TRIPS = map(STANDARD_HIGH.at_least, ("one-pair", "two-pair", "th
 class UltimateTexasHoldemBot(SensibleBot):
     """Plays its hand the same way in every style; the style shows in the bonus bets alone."""
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Play for as much as is allowed, or wait, or in the end fold."""
         raises = [option for option in decision.options if option.do == "play"]
         if not raises:
             return decision.default
-        seen = Seen(decision.seat, view)
-        if is_worth_playing(seen.own, seen.board):
+        picture = observer.look()
+        if is_worth_playing(picture.cards(str(decision.seat)), picture.board):
             return Choice("play", to=max(raises[0].totals))
         return decision.default
 

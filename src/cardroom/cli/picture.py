@@ -49,10 +49,7 @@ def _seats(screen: Screen, teller: Teller) -> Table:
     grid = Table.grid(padding=(0, 1))
     for justify in ("left", "right", "left", "right"):
         grid.add_column(justify=justify, no_wrap=True)
-    rows = [
-        (seat, *_on_felt(screen, teller, seat))
-        for seat in sorted(s.seat for s in picture.setup.seats)
-    ]
+    rows = [(seat, *_on_felt(screen, teller, seat)) for seat in sorted(picture.seats)]
     # Wagers go on in a second line where there are too many; everything else stays in one.
     grid.add_column(overflow="fold")
     has_cards = any(cards for _, _, cards in rows)
@@ -61,7 +58,7 @@ def _seats(screen: Screen, teller: Teller) -> Table:
     for seat, wagers, cards in rows:
         is_me = seat == names.me
         style = "bold" if is_me else "dim" if picture.seats[seat].folded else ""
-        button = Text("D", "bold black on yellow") if seat == picture.setup.button else Text(" ")
+        button = Text("D", "bold black on yellow") if seat == picture.button else Text(" ")
         grid.add_row(
             button,
             # Where nobody has a name he is called by his number.

@@ -29,11 +29,12 @@ from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Moved, Said, Turned
-from cardroom.table.ledger import balances
 from cardroom.table.procedures import MISDEAL, RULINGS, Irregularity, Mishap, Ruled
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
+from cardroom.telling.observer import Observer
+from cardroom.telling.picture import Picture
 
 TRIES = 200
 CHOICES = 4
@@ -124,7 +125,7 @@ def _foul(game: Game, rule: Irregularity, rng: Random) -> Question | None:
     if banker is not None and is_his:
         bots = table.bots()
         for seat, decision in played.waiting.items():
-            played.choose(seat, bots[seat].choose(decision, played.view(seat)))
+            played.choose(seat, bots[seat].choose(decision, Observer(played, seat)))
     setting = [(s, o) for s, d in played.waiting.items() for o in d.options if o.parts]
     if not setting:
         return None
@@ -150,9 +151,14 @@ def _payout(
     table: DrillTable, played: Round[CardTable], ruled: Ruled, rng: Random
 ) -> Question | None:
     """What somebody gets back, leaves in the pot, forfeits or is paid."""
-    start = {str(s.seat): s.chips for s in table.setup.seats}
-    before = balances(played.events[: ruled.at], start)
-    put_in = {seat: chips - before[seat] for seat, chips in start.items() if chips > before[seat]}
+    before = Picture(table.setup)
+    before.see(played.events[: ruled.at])
+    start = {s.seat: s.chips for s in table.setup.seats}
+    put_in = {
+        str(number): chips - left
+        for number, chips in start.items()
+        if chips > (left := before.seats[number].chips)
+    }
     ruling, to = ruled.rule.ruling, ruled.mishap.to
     back = played.result().returned or {}
     if ruling == MISDEAL and put_in:

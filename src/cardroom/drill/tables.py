@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -11,11 +10,11 @@ from cardroom.bots import STYLES, SensibleBot, sensible
 from cardroom.cards import Card, show
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Event
 from cardroom.table.procedures import Mishap, is_unread
 from cardroom.table.round import Round
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from cardroom.telling.observer import Observer
 
 LIMITS = Limits(min=500, max=20000)
 BIG_BETS = 25
@@ -71,7 +70,7 @@ class Stays(SensibleBot):
 
     does: tuple[str, ...] = ("check", "call")
 
-    def choose(self, decision: Decision, view: Sequence[Event]) -> Choice:
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Check or call, where that can be done; whoever bets makes the smallest bet."""
         offered = {option.do: option for option in decision.options}
         do = next((do for do in self.does if do in offered), None)

@@ -74,7 +74,8 @@ class Dealt(Event, frozen=True, gc=False):
 
     def seen_by(self, eyes: Eyes) -> Event:
         """Face-down cards are for their owner alone."""
-        if self.up or self.seat in eyes_of(eyes):
+        # Most events of a round are these: a view comes with its eyes, and spares them the call.
+        if self.up or self.seat in (eyes if type(eyes) is Sight else eyes_of(eyes)):
             return self
         return Dealt(self.to, HIDDEN, False, self.seat)
 

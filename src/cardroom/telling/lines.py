@@ -272,7 +272,7 @@ class Teller:
     ) -> list[tuple[str, Sequence[int], str]]:
         """A hand that was turned up, part by part if it was set: name, cards, what they are."""
         pieces = says.split(" / ") if " / " in says else says.split("; ")
-        laid = self.picture.hands[to].parts
+        laid = dict(self.picture.hands[to].parts)
         if not laid and " / " in says:
             laid = {"front": FRONT, "back": len(cards) - FRONT}
         if not laid:

@@ -25,6 +25,7 @@ bots, drills and tests all read it, so that nobody else has to go through the ev
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from string import ascii_lowercase
 from typing import Any
@@ -61,20 +62,20 @@ BETS = "bets"
 RAISES = ("bet", "raise", "complete")
 
 
-class Hand(msgspec.Struct):
+class Hand(msgspec.Struct, gc=False):
     """Cards that lie together: a player's, the player-dealer's, the board, a line of the felt."""
 
     cards: list[int] = []
     """Those that may not be seen are there as `HIDDEN`."""
-    up: list[bool] = []
-    """Which of them everyone has seen."""
-    parts: dict[str, int] = {}
-    """A hand that was set: how many cards are in each of its parts."""
+    open: list[int] = []
+    """Those of them that everyone has seen."""
+    parts: tuple[tuple[str, int], ...] = ()
+    """A hand that was set: its parts, and how many cards are in each of them."""
     called: str = ""
     """What it is, once all of it has been turned up and called."""
-    thrown: list[int] = []
+    thrown: tuple[int, ...] = ()
     """What was discarded from it."""
-    shown: list[int] = []
+    shown: tuple[int, ...] = ()
     """Cards of a hand that is face down which somebody had to show; he may have them in it yet."""
 
     @property
@@ -83,21 +84,22 @@ class Hand(msgspec.Struct):
         return self.cards if any(card != HIDDEN for card in self.cards) else []
 
     @property
+    def to_others(self) -> list[int]:
+        """The hand as everyone sees it who has not looked at its face-down cards."""
+        left = list(self.open)
+        return [left.pop(left.index(card)) if card in left else HIDDEN for card in self.cards]
+
+    @property
     def shows(self) -> list[int]:
         """What it shows to the others, or nothing if that is all of it or none."""
-        if all(self.up) or not any(self.up):
-            return []
-        return [card if up else HIDDEN for card, up in zip(self.cards, self.up, strict=True)]
+        return self.to_others if 0 < len(self.open) < len(self.cards) else []
 
     def turn(self, cards: Iterable[int]) -> None:
         """Turn cards up: those that are known, or else some that could not be seen."""
-        left = list(range(len(self.cards)))
-        for card in cards:
-            found = [at for at in left if self.cards[at] == card]
-            found = found or [at for at in left if self.cards[at] == HIDDEN]
-            for at in found[:1]:
-                left.remove(at)
-                self.cards[at], self.up[at] = card, True
+        for card in (Counter(cards) - Counter(self.cards)).elements():
+            if HIDDEN in self.cards:
+                self.cards[self.cards.index(HIDDEN)] = card
+        self.open += (Counter(cards) - Counter(self.open)).elements()
 
     def take(self, cards: Iterable[int]) -> None:
         """Take cards away; what goes face down is one of those that cannot be seen."""
@@ -105,17 +107,18 @@ class Hand(msgspec.Struct):
             # What was shown of such a hand was taken up again, and may be among them.
             for card in self.shown:
                 if card in self.cards:
-                    at = self.cards.index(card)
-                    self.cards[at], self.up[at] = HIDDEN, False
-            self.shown.clear()
+                    self.cards[self.cards.index(card)] = HIDDEN
+                    self.open.remove(card)
+            self.shown = ()
         for card in cards:
             gone = card if card in self.cards else HIDDEN
             if gone in self.cards:
-                at = len(self.cards) - 1 - self.cards[::-1].index(gone)
-                del self.cards[at], self.up[at]
+                del self.cards[len(self.cards) - 1 - self.cards[::-1].index(gone)]
+            if gone in self.open:
+                self.open.remove(gone)
 
 
-class Seat(msgspec.Struct):
+class Seat(msgspec.Struct, gc=False):
     """A seat that is taken: its chips, and what it has done."""
 
     seat: int
@@ -125,11 +128,9 @@ class Seat(msgspec.Struct):
     put_in: int = 0
     """What it has in the pot, its bet not counted."""
     folded: bool = False
-    did: str = ""
-    """What it did last on this street."""
 
 
-class Backline(msgspec.Struct):
+class Backline(msgspec.Struct, gc=False):
     """Somebody who wagers behind seats."""
 
     name: str
@@ -155,29 +156,37 @@ class Picture:
         "bank",
         "big_blind",
         "burned",
+        "button",
         "decided",
+        "did",
         "fees",
         "hands",
         "held",
+        "live",
         "order",
+        "player_dealer",
         "pot",
         "raises",
         "said",
         "seats",
-        "setup",
     )
 
     def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        chips = {s.seat: s.chips for s in setup.seats}
+        self.seats = {s.seat: Seat(s.seat, s.chips) for s in setup.seats}
+        self.backline: dict[str, Backline] = {}
+        if setup.backline_bettors:
+            self.backline |= {name: Backline(name, n) for name, n in setup.backline_bettors.items()}
+        self.button = setup.button
+        self.player_dealer: int | None = None
         if setup.player_dealer is not None:
-            chips.setdefault(setup.player_dealer.seat, 0)
-        self.seats = {number: Seat(number, chips[number]) for number in sorted(chips)}
-        self.backline = {name: Backline(name, n) for name, n in setup.backline_bettors.items()}
+            self.player_dealer = banker = setup.player_dealer.seat
+            self.seats.setdefault(banker, Seat(banker, 0))
         self.hands: dict[str, Hand] = {}
         """By recipient: a seat's number, with a letter once it has split, or what the book says."""
         self.order: list[int] = []
         """Everyone with a hand, in the order of the deal: in a pot game the button is last."""
+        self.live: list[int] = []
+        """Those of them who have not folded."""
         self.pot = 0
         """All that has been put in and not been given away, with the bets in front of seats."""
         self.bank = 0
@@ -190,6 +199,8 @@ class Picture:
         self.raises = 0
         """Bets and raises in this betting round."""
         self.big_blind = 0
+        self.did: dict[int, str] = {}
+        """What seats did last, until a street begins."""
         self.decided: set[int] = set()
         """Where seats decide together: those that have, and wait for the others."""
         self.said: list[Announcement] = []
@@ -211,12 +222,6 @@ class Picture:
             folds[type(event)](self, event)
 
     # What lies there
-
-    @property
-    def live(self) -> list[int]:
-        """Those with a hand who have not folded, in the order of the deal."""
-        seats = self.seats
-        return [number for number in self.order if not seats[number].folded]
 
     @property
     def board(self) -> list[Card]:
@@ -242,7 +247,7 @@ class Picture:
         """The main pot and the side pots in the middle as they stand, and who contests them."""
         if not self._middle:
             return []
-        around = clockwise_from(list(self.seats), self.setup.button or 0)
+        around = clockwise_from(list(self.seats), self.button or 0)
         seats = [seat for number in around if (seat := self.seats[number]).put_in]
         seats = seats or [self.seats[number] for number in self.order]
         stakes = [Contribution(s.seat, s.put_in, not s.folded) for s in seats]
@@ -265,11 +270,10 @@ class Picture:
         >>> plain["seats"][0]["chips"], plain["hands"]["4"]["cards"], plain["waiting"]
         (900, ['??'], [4])
         """
-        banker = self.setup.player_dealer
         told = {
-            "button": self.setup.button,
-            "player_dealer": banker.seat if banker else None,
-            "seats": list(self.seats.values()),
+            "button": self.button,
+            "player_dealer": self.player_dealer,
+            "seats": [self._plain_seat(self.seats[number]) for number in sorted(self.seats)],
             "backline": list(self.backline.values()),
             "hands": {to: _plain_hand(hand) for to, hand in self.hands.items()},
             "pot": self.pot,
@@ -279,27 +283,35 @@ class Picture:
             "held": self.held,
             "burned": self.burned,
             "said": self.said,
-            "decided": sorted(self.decided),
             "waiting": list(waiting),
             "result": result,
         }
         plain: dict[str, Any] = msgspec.to_builtins(told)
         return plain
 
+    def _plain_seat(self, seat: Seat) -> dict[str, Any]:
+        number = seat.seat
+        plain: dict[str, Any] = msgspec.to_builtins(seat)
+        return plain | {"did": self.did.get(number, ""), "decided": number in self.decided}
+
     # Chips
 
     def _posted(self, event: Posted) -> None:
+        payee, amount = event.payee, event.amount
         if event.spot == "big-blind":
-            self.big_blind = event.amount
-        self._pay(event.payer, event.amount, event.seat)
-        self._get(event.payee, event.amount, event.seat)
-        if event.payee == "pot":
-            self._dead += event.amount
+            self.big_blind = amount
+        if payee.endswith(BETS):
+            self._put_down(self.seats[event.seat], BETS, amount)
+            return
+        self._book(event.payer, -amount, event.seat)
+        self._book(payee, amount, event.seat)
+        if payee == "pot":
+            self._dead += amount
 
     def _moved(self, event: Moved) -> None:
         payer, payee, amount = event.payer, event.payee, event.amount
-        self._pay(payer, amount, event.seat)
-        self._get(payee, amount, event.seat)
+        self._book(payer, -amount, event.seat)
+        self._book(payee, amount, event.seat)
         if payee == "fees":
             self.fees[payer] = self.fees.get(payer, 0) + amount
         elif payer == "fees":
@@ -312,23 +324,8 @@ class Picture:
         elif payee == "pot":
             self.seats[event.seat].put_in += amount
 
-    def _pay(self, account: str, amount: int, seat: int) -> None:
-        owner, on_felt, spot = account.partition(":")
-        if on_felt:
-            self._lay(owner, spot, -amount, seat)
-        elif owner == "pot":
-            self.pot -= amount
-            self._middle -= amount
-        elif owner == "bank":
-            self.bank -= amount
-        elif owner in self.held:
-            self.held[owner] -= amount
-        elif owner != "fees":
-            player = self._player(owner)
-            # Whose chips nobody tells brings what he puts down.
-            player.chips = max(player.chips - amount, 0)
-
-    def _get(self, account: str, amount: int, seat: int) -> None:
+    def _book(self, account: str, amount: int, seat: int) -> None:
+        """Add chips to an account, or take them away if it is less than nothing."""
         owner, on_felt, spot = account.partition(":")
         if on_felt:
             self._lay(owner, spot, amount, seat)
@@ -340,49 +337,54 @@ class Picture:
         elif owner in self.held:
             self.held[owner] += amount
         elif owner != "fees":
-            self._player(owner).chips += amount
-
-    def _player(self, name: str) -> Seat | Backline:
-        if name.isdigit():
-            return self.seats[int(name)]
-        return self.backline.setdefault(name, Backline(name, 0))
+            player = self.seats[int(owner)] if owner.isdigit() else self._bettor(owner)
+            # Whose chips nobody tells brings what he puts down.
+            player.chips = max(player.chips + amount, 0)
 
     def _lay(self, owner: str, spot: str, amount: int, seat: int) -> None:
         """Put chips on a spot of the felt, or take them away."""
         if owner.isdigit():
             wagers = self.seats[int(owner)].wagers
         else:
-            bettor = self.backline.setdefault(owner, Backline(owner, 0))
-            wagers = bettor.wagers.setdefault(seat, {})
+            wagers = self._bettor(owner).wagers.setdefault(seat, {})
         wagers[spot] = wagers.get(spot, 0) + amount
         if not wagers[spot]:
             del wagers[spot]
         if spot == BETS:
             self.pot += amount
 
+    def _bettor(self, name: str) -> Backline:
+        if name not in self.backline:
+            self.backline[name] = Backline(name, 0)
+        return self.backline[name]
+
     def _acted(self, event: Acted) -> None:
         seat = self.seats[event.seat]
-        seat.did = do = event.do
-        amount = event.amount
-        if amount:
-            spot = event.spot
-            seat.chips -= amount
-            seat.wagers[spot] = seat.wagers.get(spot, 0) + amount
-            if spot == BETS:
-                self.pot += amount
-                if do in RAISES:
-                    self.raises += 1
+        self.did[event.seat] = do = event.do
+        if event.amount:
+            self._put_down(seat, event.spot, event.amount)
+            if do in RAISES:
+                self.raises += 1
         elif do == "fold":
             seat.folded = True
+            if event.seat in self.live:
+                self.live.remove(event.seat)
 
     def _decided(self, event: Decided) -> None:
         self.decided.add(event.seat)
+
+    def _put_down(self, seat: Seat, spot: str, amount: int) -> None:
+        seat.chips -= amount
+        wagers = seat.wagers
+        wagers[spot] = wagers[spot] + amount if spot in wagers else amount
+        if spot == BETS:
+            self.pot += amount
 
     def _gathered(self, event: Gathered) -> None:
         for seat in self.seats.values():
             if seat.wagers:
                 seat.put_in += seat.wagers.pop(BETS, 0)
-            seat.did = ""
+        self.did = {}
         self.pot = self._middle = event.pot
         self.raises = 0
 
@@ -391,39 +393,45 @@ class Picture:
     def _dealt(self, event: Dealt) -> None:
         hand = self.hands.get(event.to)
         if hand is None:
-            hand = self.hands[event.to] = Hand()
+            hand = self.hands[event.to] = Hand([event.card])
             if event.seat and event.seat not in self.order:
                 self.order.append(event.seat)
-        hand.cards.append(event.card)
-        hand.up.append(event.up)
-        hand.called = ""
+                if not self.seats[event.seat].folded:
+                    self.live.append(event.seat)
+        else:
+            hand.cards.append(event.card)
+            hand.called = ""
+        if event.up:
+            hand.open.append(event.card)
 
     def _burned(self, event: Burned) -> None:
         self.burned += 1
-        # A street begins.
-        for seat in self.seats.values():
-            seat.did = ""
+        self.did = {}
 
     def _turned(self, event: Turned) -> None:
         hand = self.hands.setdefault(event.to, Hand())
         thrown = event.thrown
         lying = [card for card in event.cards if card not in thrown]
         if len(lying) == len(hand.cards):
-            hand.cards, hand.up = lying, [True] * len(lying)
+            hand.cards, hand.open = lying, list(lying)
             hand.called = "" if thrown else hand_name(event)
         else:
             hand.turn(lying)
-        hand.shown += lying
-        for card in thrown:
-            if card not in hand.thrown and HIDDEN in hand.thrown:
-                hand.thrown[hand.thrown.index(HIDDEN)] = card
+        hand.shown += tuple(lying)
+        if thrown:
+            known = Counter(thrown) - Counter(hand.thrown)
+            unseen = hand.thrown.count(HIDDEN)
+            turned = list(known.elements())[:unseen]
+            left = (HIDDEN,) * (unseen - len(turned))
+            kept = tuple([card for card in hand.thrown if card != HIDDEN])
+            hand.thrown = (*kept, *turned, *left)
 
     def _discarded(self, event: Discarded) -> None:
         hand = self.hands.setdefault(event.to, Hand())
         hand.take(event.cards)
         hand.thrown += event.cards
         hand.called = ""
-        self.seats[event.seat].did = "discard"
+        self.did[event.seat] = "discard"
 
     def _taken_back(self, event: TakenBack) -> None:
         hand = self.hands.setdefault(event.to, Hand())
@@ -432,14 +440,14 @@ class Picture:
 
     def _arranged(self, event: Arranged) -> None:
         laid = [card for part in event.parts for card in part]
-        hand = self.hands[event.to] = Hand(laid, [False] * len(laid))
-        hand.parts = dict(zip(event.names, map(len, event.parts), strict=True))
-        self.seats[event.seat].did = "set"
+        hand = self.hands[event.to] = Hand(laid)
+        hand.parts = tuple(zip(event.names, map(len, event.parts), strict=True))
+        self.did[event.seat] = "set"
 
     def _parted(self, event: Parted) -> None:
         self.hands.pop(event.to, None)
         for name, card in zip(event.names, event.cards, strict=True):
-            self.hands[name] = Hand([card], [True])
+            self.hands[name] = Hand([card], [card])
 
     def _announced(self, event: Said | Checked) -> None:
         self.said.append(Announcement(event.says, event.why))
@@ -471,8 +479,8 @@ def hand_name(event: Turned) -> str:
 def _plain_hand(hand: Hand) -> dict[str, Any]:
     return {
         "cards": _texts(hand.cards),
-        "up": hand.up,
-        "parts": hand.parts,
+        "to_others": _texts(hand.to_others),
+        "parts": dict(hand.parts),
         "called": hand.called,
         "thrown": _texts(hand.thrown),
     }

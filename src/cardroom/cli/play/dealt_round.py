@@ -20,6 +20,7 @@ from cardroom.table.decisions import Decision, IllegalChoice
 from cardroom.table.events import Acted, Burned, Dealt, Moved, Turned
 from cardroom.table.round import Round
 from cardroom.telling.lines import Line, Teller
+from cardroom.telling.observer import Observer
 
 if TYPE_CHECKING:
     from cardroom.cli.play.visit import Sitting
@@ -41,6 +42,7 @@ class DealtRound:
         self._screen = sitting.screen
         self._me = sitting.laid.me
         self._told = 0
+        self._observers: dict[int, Observer] = {}
         self._pauses = sitting.screen.is_terminal and sys.stdin.isatty() and not sitting.fast
         game = sitting.table.game
         self.teller = Teller(game, self.setup, sitting.names)
@@ -79,9 +81,8 @@ class DealtRound:
         return isinstance(last, Acted) and not last.amount
 
     def _tell(self) -> None:
-        view = self.played.view(self._me)
-        lines = self.teller.tell(view[self._told :])
-        self._told = len(view)
+        lines = self.teller.tell(self.played.view(self._me, self._told))
+        self._told = len(self.played.events)
         for line in lines:
             if self._is_told(line):
                 show_line(self._screen, line)
@@ -113,7 +114,9 @@ class DealtRound:
             return
         seat, decision = next(iter(waiting.items()))
         bot = self._sitting.laid.bots[seat]
-        self.played.choose(seat, bot.choose(decision, self.played.view(seat)))
+        if seat not in self._observers:
+            self._observers[seat] = Observer(self.played, seat)
+        self.played.choose(seat, bot.choose(decision, self._observers[seat]))
 
     def _ask(self, decision: Decision) -> None:
         only = decision.options[0]

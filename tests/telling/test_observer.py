@@ -1,12 +1,12 @@
-"""What a bot reads from its view is what lies on the table."""
+"""What somebody sees who looks on while a round is played is what lies on the table."""
 
 from random import Random
 
 from cardroom.books import library
 from cardroom.bots import Bot, RandomBot
-from cardroom.bots.seen import Seen
 from cardroom.table.pot.table import PotTable
 from cardroom.table.stock import Stacked
+from cardroom.telling.observer import Observer
 from tests.bots.tables import pot_setup
 
 
@@ -23,14 +23,15 @@ def test_the_pot_the_board_and_who_is_in_are_read_as_they_are() -> None:
         played = game.round(setup, Stacked(order))
         table = played.table
         assert isinstance(table, PotTable)
+        observers = {number: Observer(played, number) for number in seats}
         while waiting := played.waiting:
             ((seat, decision),) = waiting.items()
-            seen = Seen(seat, played.view(seat))
-            assert seen.own == table.seat(seat).cards
+            seen = observers[seat].look()
+            assert seen.cards(str(seat)) == table.seat(seat).cards
             assert seen.board == table.board
             assert seen.pot == table.pot + table.bets_on_felt()
-            assert seen.seats == [player.number for player in table.players]
+            assert seen.order == [player.number for player in table.players]
             assert seen.live == [player.number for player in table.players if not player.folded]
-            played.choose(seat, bots[seat].choose(decision, played.view(seat)))
+            played.choose(seat, bots[seat].choose(decision, observers[seat]))
             decisions += 1
     assert decisions > 1000
