@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from cardroom.table.setup import Structure as Structure
     from cardroom.table.stock import Assigned as Assigned
     from cardroom.table.stock import Stacked as Stacked
+    from cardroom.telling.observer import Observer as Observer
+    from cardroom.telling.picture import Picture as Picture
 
 _HOMES = {
     "cardroom.books": ("Game", "Library", "library"),
@@ -64,6 +66,8 @@ _HOMES = {
     "cardroom.table.round": ("Round",),
     "cardroom.table.setup": ("Limits", "Setup", "Structure"),
     "cardroom.table.stock": ("Assigned", "Stacked"),
+    "cardroom.telling.observer": ("Observer",),
+    "cardroom.telling.picture": ("Picture",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

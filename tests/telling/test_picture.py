@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import get_args
 
 import msgspec
 
@@ -13,6 +14,7 @@ from cardroom.table.decisions import Choice
 from cardroom.table.events import (
     HIDDEN,
     Acted,
+    AnyEvent,
     Dealt,
     Discarded,
     Gathered,
@@ -24,7 +26,7 @@ from cardroom.table.events import (
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup
 from cardroom.table.stock import Stacked
-from cardroom.telling.picture import Picture
+from cardroom.telling.picture import FOLDS, Picture
 
 HOLDEM = library().game("oceana/texas-holdem")
 STACKS = {1: 300, 2: 5000, 3: 900, 4: 5000}
@@ -104,6 +106,10 @@ def test_whose_chips_nobody_tells_brings_what_he_puts_down() -> None:
     assert picture.stacks() == {"1": 500, "7": 0, "Bea": 600}
     assert (picture.bank, picture.seats[1].wagers) == (1700, {"player": 400})
     assert picture.backline["Bea"].wagers == {1: {}}
+
+
+def test_every_event_of_a_round_is_in_the_picture() -> None:
+    assert FOLDS.keys() == set(get_args(AnyEvent))
 
 
 def test_a_picture_is_plain_data() -> None:

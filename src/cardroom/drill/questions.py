@@ -34,7 +34,7 @@ from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
 from cardroom.telling.observer import Observer
-from cardroom.telling.picture import Picture
+from cardroom.telling.picture import Picture, hand_name
 
 TRIES = 200
 CHOICES = 4
@@ -297,8 +297,7 @@ def _reasons(
     shown = []
     for event in played.events:
         if isinstance(event, Turned) and event.says and (not whose or event.to in whose):
-            cards = show(event.cards)
-            hand = event.says.removeprefix(f"{cards}: ")
+            cards, hand = show(event.cards), hand_name(event)
             name = f"Seat {event.to}" if event.to.isdigit() else f"The {event.to}"
             shown.append(Reason(f"{name} has {hand}.", cards))
     return tuple(dict.fromkeys([*shown, *(Reason(event.says, event.why) for event in moved)]))

@@ -1,7 +1,8 @@
 """The chips of a round, booked from its events alone.
 
 This is the second way to every balance: the tables keep stacks and pots as they play, and the
-ledger adds up what the log says. They must agree.
+ledger adds up what the log says. They must agree, and tests compare them. Whoever wants to know
+what lies on a table reads :mod:`cardroom.telling.picture`, and does not go through the events.
 """
 
 from __future__ import annotations

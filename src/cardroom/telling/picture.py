@@ -214,12 +214,14 @@ class Picture:
         self.see((event,))
 
     def see(self, events: Iterable[Event]) -> None:
-        """Take note of some events."""
+        """Take note of some events; what happens between rounds is not on the table."""
         folds, decided = FOLDS, self.decided
         for event in events:
             if decided and type(event) is not Decided:
                 decided.clear()
-            folds[type(event)](self, event)
+            fold = folds.get(type(event))
+            if fold is not None:
+                fold(self, event)
 
     # What lies there
 
