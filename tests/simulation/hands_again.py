@@ -11,8 +11,8 @@ from cardroom.books import Game, library
 from cardroom.equity.ranges import hands_in
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation import Plan
-from cardroom.simulation.simulators.holdem import HoldemSimulator, Said, setup_of
-from cardroom.simulation.simulators.holdem_players import KNOWN, Player, read_strategy
+from cardroom.simulation.simulators.holdem import Announced, HoldemSimulator, setup_of
+from cardroom.simulation.simulators.holdem_players import KNOWN, SeatStrategy, read_strategy
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.fees.schedules import FeeOption, WrongOption
@@ -68,7 +68,7 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
     return seen
 
 
-def _choice(decision: Decision, said: Said, *, looks: bool) -> Choice:
+def _choice(decision: Decision, said: Announced, *, looks: bool) -> Choice:
     """The engine's name for a choice, once both have offered the same totals to raise to."""
     raises = next((o for o in decision.options if o.do in ("bet", "raise", "complete")), None)
     if looks:
@@ -81,7 +81,7 @@ def _choice(decision: Decision, said: Said, *, looks: bool) -> Choice:
 
 
 def _check_by_hand(
-    game: Game, played: Round[CardTable], decision: Decision, said: Said, player: Player
+    game: Game, played: Round[CardTable], decision: Decision, said: Announced, player: SeatStrategy
 ) -> None:
     """Somebody who plays by his hands does what he is said to do."""
     table = played.table
@@ -117,7 +117,7 @@ def _check_by_hand(
     assert done == wants, (decision, said, seat.cards, table.board)
 
 
-def _made(game: Game, table: PotTable, seat: PotSeat, player: Player) -> int:
+def _made(game: Game, table: PotTable, seat: PotSeat, player: SeatStrategy) -> int:
     """What somebody takes his hand for, by the plain evaluator."""
     rules, board = game.definition.rules, table.board
     low = -1

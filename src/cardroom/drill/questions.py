@@ -47,7 +47,7 @@ class Reason(NamedTuple):
     lines: str
 
 
-class Question(msgspec.Struct, frozen=True):
+class DrillQuestion(msgspec.Struct, frozen=True):
     """A situation, what is asked about it, and the answer."""
 
     kind: Literal["ruling", "payout", "settlement"]
@@ -63,7 +63,7 @@ class Question(msgspec.Struct, frozen=True):
     """The clauses that decide it."""
 
 
-def question(game: Game, seed: str, number: int) -> Question:
+def question(game: Game, seed: str, number: int) -> DrillQuestion:
     """The question with this number; the same one for the same seed."""
     rng = Random(f"{game.id} {seed} drill {number}")
     book = [one for one in game.entry.irregularities if one.event]
@@ -78,7 +78,7 @@ def question(game: Game, seed: str, number: int) -> Question:
 # Something goes wrong
 
 
-def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
+def _irregular(game: Game, rule: Irregularity, rng: Random) -> DrillQuestion | None:
     if rule.event == "foul-hand":
         return _foul(game, rule, rng)
     try:
@@ -99,13 +99,15 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> Question | None:
     return _ruling(table, played, ruled, rng)
 
 
-def _ruling(table: DrillTable, played: Round[CardTable], ruled: Ruled, rng: Random) -> Question:
+def _ruling(
+    table: DrillTable, played: Round[CardTable], ruled: Ruled, rng: Random
+) -> DrillQuestion:
     right = ruled.rule.ruling
     assert right is not None
     family = alike(ruled)
     others = rng.sample([other for other in family if other != right], CHOICES - 1)
     choices = sorted([right, *others], key=lambda _: rng.random())
-    return Question(
+    return DrillQuestion(
         "ruling",
         table.game.id,
         played.table.setup,
@@ -117,7 +119,7 @@ def _ruling(table: DrillTable, played: Round[CardTable], ruled: Ruled, rng: Rand
     )
 
 
-def _foul(game: Game, rule: Irregularity, rng: Random) -> Question | None:
+def _foul(game: Game, rule: Irregularity, rng: Random) -> DrillQuestion | None:
     """A hand that was set wrongly, by a player or the player-dealer: what pairs lies in front."""
     table = lay_table(game, rng)
     played, banker = table.round(), table.setup.player_dealer
@@ -149,7 +151,7 @@ def _why(event: Event) -> str:
 
 def _payout(
     table: DrillTable, played: Round[CardTable], ruled: Ruled, rng: Random
-) -> Question | None:
+) -> DrillQuestion | None:
     """What somebody gets back, leaves in the pot, forfeits or is paid."""
     before = Picture(table.setup)
     before.see(played.events[: ruled.at])
@@ -178,7 +180,7 @@ def _payout(
         asks, answer = f"The table's minimum is {least}. How much is seat {to} paid?", paid.amount
     else:
         return None
-    return Question(
+    return DrillQuestion(
         "payout",
         table.game.id,
         played.table.setup,
@@ -192,7 +194,7 @@ def _payout(
 # An ordinary round
 
 
-def _regular(game: Game, rng: Random) -> Question | None:
+def _regular(game: Game, rng: Random) -> DrillQuestion | None:
     try:
         table = lay_table(game, rng)
         played = table.round()
@@ -207,7 +209,7 @@ def _regular(game: Game, rng: Random) -> Question | None:
     return _net(table, played, rng)
 
 
-def _pot_share(table: DrillTable, played: Round[CardTable], rng: Random) -> Question | None:
+def _pot_share(table: DrillTable, played: Round[CardTable], rng: Random) -> DrillQuestion | None:
     """How much of the pots a seat gets, once all hands lie open."""
     paid = [at for at, e in enumerate(played.events) if isinstance(e, Moved) and e.payer == "pot"]
     shown = [e.to for e in played.events if isinstance(e, Turned) and e.to.isdigit()]
@@ -217,7 +219,7 @@ def _pot_share(table: DrillTable, played: Round[CardTable], rng: Random) -> Ques
     to = rng.choice(shown)
     share = sum(pot.winners.get(to, 0) for pot in result.pots or ())
     pots = " and ".join(dollars(pot.amount) for pot in result.pots or ())
-    return Question(
+    return DrillQuestion(
         "settlement",
         table.game.id,
         table.setup,
@@ -228,7 +230,7 @@ def _pot_share(table: DrillTable, played: Round[CardTable], rng: Random) -> Ques
     )
 
 
-def _wager(table: DrillTable, played: Round[CardTable], rng: Random) -> Question | None:
+def _wager(table: DrillTable, played: Round[CardTable], rng: Random) -> DrillQuestion | None:
     """What a wager wins or loses, once all hands lie open."""
     result = played.result()
     wagers = [wager for wager in result.wagers or () if not wager.by]
@@ -249,7 +251,7 @@ def _wager(table: DrillTable, played: Round[CardTable], rng: Random) -> Question
         for event in played.events
         if isinstance(event, Moved) and (event.seat, event.spot) == (wager.seat, wager.spot)
     ]
-    return Question(
+    return DrillQuestion(
         "settlement",
         table.game.id,
         table.setup,
@@ -261,7 +263,7 @@ def _wager(table: DrillTable, played: Round[CardTable], rng: Random) -> Question
     )
 
 
-def _net(table: DrillTable, played: Round[CardTable], rng: Random) -> Question | None:
+def _net(table: DrillTable, played: Round[CardTable], rng: Random) -> DrillQuestion | None:
     """What a seat wins or loses from all others together."""
     paid = [at for at, e in enumerate(played.events) if isinstance(e, Moved) and e.payee != "fees"]
     if not paid:
@@ -270,7 +272,7 @@ def _net(table: DrillTable, played: Round[CardTable], rng: Random) -> Question |
     to = rng.choice(sorted(seat for seat in result.net if seat != PLAYER_DEALER))
     moved = [e for e in played.events if isinstance(e, Moved) and to in (e.payer, e.payee)]
     worth = played.table.worth()
-    return Question(
+    return DrillQuestion(
         "settlement",
         table.game.id,
         table.setup,

@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.must_bet import void_unearned_bets
-from cardroom.games.openers import SPLIT, Opening, asks_for_openers, opener, opens
+from cardroom.games.openers import SPLIT, Opener, asks_for_openers, opener, opens
 from cardroom.games.pot_game import (
     pot_game,
 )
@@ -69,7 +69,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     could_open = t.able > 1
     yield from t.betting(0, "before-draw", posts)
     opened = opener(t)
-    opening = Opening(t, ranking, opened, rules.openers) if opened and rules.openers else None
+    opening = Opener(t, ranking, opened, rules.openers) if opened and rules.openers else None
     if posts is None and could_open and opened is None and t.contenders > 1:
         for seat in t.players:
             if seat.put_in:

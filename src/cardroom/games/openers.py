@@ -23,7 +23,7 @@ HAND = 5
 """How many cards a hand has."""
 
 
-class Opening:
+class Opener:
     """The opener and the hand he opened with."""
 
     def __init__(self, table: PotTable, ranking: Ranking, seat: PotSeat, least: str) -> None:

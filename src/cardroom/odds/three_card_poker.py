@@ -33,7 +33,7 @@ PAYS = {
 """Ante and play together, in antes."""
 
 
-class Dealt(NamedTuple):
+class Deal(NamedTuple):
     """Three cards and the one that shows, with the ends of playing on and the ways to be dealt."""
 
     own: tuple[Card, ...]
@@ -72,7 +72,7 @@ class Deciding:
         >>> [deciding.plays(cards(hand), card("Kh")) for hand in ("Ks 9d 2c", "Ks 8d 7c")]
         [True, False]
         """
-        return Dealt(tuple(own), up, self.ends(own, up), 1).plays
+        return Deal(tuple(own), up, self.ends(own, up), 1).plays
 
     def ends(self, own: Sequence[Card], up: Card) -> Counter[str]:
         """How playing on ends, over all pairs of hidden cards."""
@@ -93,14 +93,14 @@ class Deciding:
         ends["lose"] = self.pairs.number - max(at_most, unqualified)
         return ends
 
-    def dealt(self) -> Iterator[Dealt]:
+    def dealt(self) -> Iterator[Deal]:
         """All hands against all cards, suits left aside as far as they are alike."""
         decks = self.pairs.decks
         for own, ways in _hands(self.pairs.deck, decks):
             for up in self.pairs.deck:
                 left = decks - own.count(up)
                 if left:
-                    yield Dealt(own, up, self.ends(own, up), ways * left)
+                    yield Deal(own, up, self.ends(own, up), ways * left)
 
 
 def _hands(deck: Sequence[Card], decks: int) -> Iterator[tuple[tuple[Card, ...], int]]:
@@ -209,7 +209,7 @@ class _Choosing:
         self.value = self.ways = 0
         self.choices: set[str] = set()
 
-    def add(self, dealt: Dealt) -> None:
+    def add(self, dealt: Deal) -> None:
         self.choices.add("play" if dealt.plays else "fold")
         self.value += dealt.ways * max(dealt.value, -dealt.ends.total())
         self.ways += dealt.ways

@@ -8,7 +8,7 @@ from string import ascii_lowercase
 from cardroom.books import Game
 from cardroom.cards import BadCard, Card, cards
 from cardroom.cards import hands as hands_of
-from cardroom.scenario.format import PLAYER_DEALER, BadScenario, Decided, Scenario
+from cardroom.scenario.format import PLAYER_DEALER, BadScenario, ListedDecision, Scenario
 from cardroom.table.setup import (
     Setup,
 )
@@ -61,7 +61,7 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
 
 
 def _before_splits(
-    hands: Mapping[str, list[Card]], listed: Sequence[Decided]
+    hands: Mapping[str, list[Card]], listed: Sequence[ListedDecision]
 ) -> dict[str, list[Card]]:
     """What everyone is dealt and draws, where hands that were split are given as they ended."""
     drawn = dict(hands)
@@ -73,7 +73,7 @@ def _before_splits(
     return drawn
 
 
-def _split_again(seat: str, listed: Sequence[Decided]) -> list[str]:
+def _split_again(seat: str, listed: Sequence[ListedDecision]) -> list[str]:
     """The hands that a seat split after its first split, by the decisions that it made.
 
     Without a name it is the hand whose turn it is: the next one's comes when one is finished.

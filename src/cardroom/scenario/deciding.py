@@ -8,7 +8,13 @@ import msgspec
 
 from cardroom.books import Game
 from cardroom.cards import show
-from cardroom.scenario.format import PLAYER_DEALER, BadScenario, Decided, IllegalScenario, Scenario
+from cardroom.scenario.format import (
+    PLAYER_DEALER,
+    BadScenario,
+    IllegalScenario,
+    ListedDecision,
+    Scenario,
+)
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Acted, Dealt
@@ -79,7 +85,7 @@ def _next(
     decision: Decision,
     seats: Sequence[int | str],
     left: Sequence[int],
-    listed: Sequence[Decided],
+    listed: Sequence[ListedDecision],
     game: Game,
     *,
     together: bool,
@@ -104,12 +110,12 @@ def _next(
     return mine
 
 
-def _is_idle(listed: Decided, game: Game) -> bool:
+def _is_idle(listed: ListedDecision, game: Game) -> bool:
     """Whether it says nothing, for one of several hands that has all its cards already."""
     return game.splits and listed.do == "stand"
 
 
-def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:
+def _is_for(listed: ListedDecision, decision: Decision, game: Game) -> bool:
     verb = _verb(listed, decision, {})
     offered = [option.do for option in decision.options]
     if verb not in offered and (decision.offer or verb in DRAWING):
@@ -125,7 +131,7 @@ def _is_for(listed: Decided, decision: Decision, game: Game) -> bool:
     return street not in game.mechanism.streets or street == decision.street
 
 
-def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> str:
+def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str]) -> str:
     """The listed verb, where a book has two names for one thing.
 
     Raising a short all-in or a forced bet to a full bet is completing it too, or betting, and a
@@ -166,7 +172,7 @@ def _verb(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> s
     return twins[do] if do not in offered and twins.get(do) in offered else do
 
 
-def _check_discards(listed: Decided, decision: Decision, at: int) -> None:
+def _check_discards(listed: ListedDecision, decision: Decision, at: int) -> None:
     """A draw that says how many cards must also say which, unless it is of all or of too many."""
     option = next((option for option in decision.options if option.do == "discard"), None)
     count = listed.amount
@@ -183,7 +189,7 @@ def _check_discards(listed: Decided, decision: Decision, at: int) -> None:
         )
 
 
-def _choice(listed: Decided, decision: Decision, readings: Mapping[str, str]) -> Choice:
+def _choice(listed: ListedDecision, decision: Decision, readings: Mapping[str, str]) -> Choice:
     """The listed answer as a choice of the decision."""
     do, hand = _verb(listed, decision, readings), listed.of_hand
     if not decision.hand and hand == f"{decision.seat}a":
@@ -211,7 +217,7 @@ def _with_size(choice: Choice, decision: Decision, table: CardTable) -> Choice:
     return choice if usual is None else msgspec.structs.replace(choice, to=usual)
 
 
-def _opening(listed: Decided, decision: Decision) -> str:
+def _opening(listed: ListedDecision, decision: Decision) -> str:
     """With which verb a seat opens that must: for the bet that is forced, or for a whole one.
 
     Which it is the amount says, whatever it is called; without one the verb.

@@ -33,7 +33,7 @@ class IllegalScenario(Exception):
         self.at = at
 
 
-class Decided(msgspec.Struct, frozen=True):
+class ListedDecision(msgspec.Struct, frozen=True):
     """One listed decision."""
 
     seat: SeatNumber | Literal["player-dealer"]
@@ -102,7 +102,7 @@ class Scenario(Setup, frozen=True, kw_only=True):
     deck: str | None = None
     faces: dict[str, str] = msgspec.field(default_factory=dict)
     """How cards came that may come up or down, in their order: ``DUUD``."""
-    decisions: tuple[Decided, ...] = ()
+    decisions: tuple[ListedDecision, ...] = ()
     expect: dict[str, Any] | None = None
 
     def setup(self) -> Setup:

@@ -33,6 +33,7 @@ The secret comes when nothing is left to hide, and with it everything can be rec
 True
 """
 
+from cardroom.shuffle.audit import Audit
 from cardroom.shuffle.checking import verify, verify_openings, verify_papers
 from cardroom.shuffle.commitment import SECRET_BYTES, Commitment, FairShuffle, commit
 from cardroom.shuffle.order import shuffled, shuffling
@@ -53,12 +54,12 @@ from cardroom.shuffle.papers import (
 )
 from cardroom.shuffle.root import ALGORITHM
 from cardroom.shuffle.texts import BadProof, BadShuffle
-from cardroom.shuffle.verdict import Verdict
 
 __all__ = [
     "ALGORITHM",
     "LONGEST_PAPER",
     "SECRET_BYTES",
+    "Audit",
     "BadProof",
     "BadShuffle",
     "Commitment",
@@ -69,7 +70,6 @@ __all__ = [
     "Proof",
     "Reshuffle",
     "RootStatement",
-    "Verdict",
     "commit",
     "read_openings",
     "read_paper",

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import UNSET
 
+from cardroom.shuffle.audit import Audit, Findings, disagreements
 from cardroom.shuffle.commitment import commitment_to
 from cardroom.shuffle.order import message, ordered, shuffled
 from cardroom.shuffle.papers import Openings, Paper, Proof, RootStatement, check_paper
 from cardroom.shuffle.root import Tree, climbed, leaf, reshuffle_seed, root_over, salts
 from cardroom.shuffle.texts import BadProof
-from cardroom.shuffle.verdict import Findings, Verdict, disagreements
 
 
 def verify(
@@ -22,7 +22,7 @@ def verify(
     mine: Mapping[str, str] | None = None,
     root: str | RootStatement | None = None,
     openings: Sequence[Openings] = (),
-) -> Verdict:
+) -> Audit:
     """Recompute a shuffle and say everything that does not fit.
 
     ``noted`` is the commitment as a player wrote it down before the deal, ``mine`` the texts that
@@ -53,7 +53,7 @@ def verify_openings(
     root: str | RootStatement | None = None,
     noted: str | None = None,
     mine: Mapping[str, str] | None = None,
-) -> Verdict:
+) -> Audit:
     """Hold opened cards against the root, and say everything that does not fit.
 
     ``root`` is what was published before the first card: the statement, or its root alone, which
@@ -84,7 +84,7 @@ def verify_papers(
     root: str | None = None,
     noted: str | None = None,
     mine: Mapping[str, str] | None = None,
-) -> Verdict:
+) -> Audit:
     """Hold everything that was published of one deal together: root, openings and proof.
 
     Whatever is there is checked, and all of it must agree; the rest is as for `verify`. More than

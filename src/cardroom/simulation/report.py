@@ -43,7 +43,7 @@ class Share(msgspec.Struct, frozen=True):
     probability: float
 
 
-class Wager(msgspec.Struct, frozen=True, kw_only=True):
+class WagerReport(msgspec.Struct, frozen=True, kw_only=True):
     """What all bettors' wagers on a spot came to.
 
     ``edge`` is what one costs per unit, with half of its interval; null where the bank may have
@@ -82,7 +82,7 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     """The cents by which results are told: the first wager, or the big blind."""
     amounts: dict[str, Distribution]
     """Per round: seats by number, ``player-dealer``, ``pot``, and under ``fees:`` who pays."""
-    wagers: dict[str, Wager]
+    wagers: dict[str, WagerReport]
     ruin: Ruin | None
 
     def as_json(self) -> dict[str, Any]:
@@ -177,7 +177,7 @@ def distribution(histogram: Mapping[int, int]) -> Distribution:
 
 def _wager(
     plan: Plan, name: str, found: Mapping[str, int], dues: Mapping[str, int], rounds: int
-) -> Wager:
+) -> WagerReport:
     """A wager's results; without rounds nothing is said of its edge."""
     count = sum(found.values())
     amount = plan.wagers.get(name)
@@ -190,7 +190,7 @@ def _wager(
         # Bettors of one round share its cards: they are counted as one, to be on the safe side.
         edge, ci95 = -mean / amount, Z95 * stdev / amount / math.sqrt(rounds)
     best_first = sorted(found, key=lambda outcome: (-dues.get(outcome, 0), outcome))
-    return Wager(
+    return WagerReport(
         amount=amount,
         edge=edge,
         ci95=ci95,

@@ -36,7 +36,7 @@ def whole(chips: int) -> int:
     return chips // 100 * 100 or chips
 
 
-class Position:
+class BankTalk:
     """The player-dealer position and the wagers, as one player is asked about them."""
 
     def __init__(self, sitting: Sitting) -> None:

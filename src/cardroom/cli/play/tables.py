@@ -52,7 +52,7 @@ class TableWishes:
     reading: tuple[tuple[str, str], ...] = ()
 
 
-class Laid(NamedTuple):
+class LaidTable(NamedTuple):
     """A table with everyone in his seat."""
 
     table: Table
@@ -66,7 +66,7 @@ class Laid(NamedTuple):
     structure: Structure
 
 
-def lay(game: Game, wishes: TableWishes) -> Laid:
+def lay(game: Game, wishes: TableWishes) -> LaidTable:
     """Lay the table; what cannot be is a `Trouble` that says why."""
     _check_kind(game, wishes)
     if wishes.proof is not None and wishes.seed is not None:
@@ -113,7 +113,7 @@ def lay(game: Game, wishes: TableWishes) -> Laid:
         )
         for seat in others
     }
-    return Laid(table, me, bots, named, chips, wishes.seed, limits, fee, in_force)
+    return LaidTable(table, me, bots, named, chips, wishes.seed, limits, fee, in_force)
 
 
 def _check_kind(game: Game, wishes: TableWishes) -> None:

@@ -12,11 +12,11 @@ from cardroom.cli.command import BAD_INPUT, INTERRUPTED
 from cardroom.cli.keyboard import Asker, Keyboard
 from cardroom.cli.options import find_game
 from cardroom.cli.outcome import signed
-from cardroom.cli.play.before_the_deal import Position
+from cardroom.cli.play.before_the_deal import BankTalk
 from cardroom.cli.play.dealt_round import DealtRound
 from cardroom.cli.play.menu import choose_game
 from cardroom.cli.play.papers import Papers, short
-from cardroom.cli.play.tables import Laid, TableWishes, lay
+from cardroom.cli.play.tables import LaidTable, TableWishes, lay
 from cardroom.cli.play.talk import Quit, Talk
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
@@ -46,7 +46,7 @@ def sit_down(books: Library, game: str | None, wishes: TableWishes) -> None:
 class Sitting:
     """One player's stay at a table."""
 
-    def __init__(self, laid: Laid, screen: Screen, asker: Asker, wishes: TableWishes) -> None:
+    def __init__(self, laid: LaidTable, screen: Screen, asker: Asker, wishes: TableWishes) -> None:
         self.laid = laid
         self.table = laid.table
         self.screen = screen
@@ -63,7 +63,7 @@ class Sitting:
         """What the player has been told unasked, which is told once."""
         self.talk = Talk(self)
         self.papers = Papers(self, wishes.proof)
-        self.position = Position(self) if self.table.game.family.is_banked else None
+        self.position = BankTalk(self) if self.table.game.family.is_banked else None
 
     def play(self) -> None:
         """Play round after round until the player has had enough."""
@@ -231,7 +231,7 @@ class Sitting:
             self.screen.say(Text(text, "dim"))
 
 
-def stakes(laid: Laid) -> str:
+def stakes(laid: LaidTable) -> str:
     """What is played for, in a few words."""
     if laid.table.game.family.is_banked:
         low, high = laid.limits.min, laid.limits.max

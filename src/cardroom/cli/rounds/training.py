@@ -16,7 +16,7 @@ from cardroom.cli.keyboard import Keyboard, Unclear, read_amount
 from cardroom.cli.log import show_line
 from cardroom.cli.picture import show_picture
 from cardroom.cli.screen import Screen
-from cardroom.drill import Question, question
+from cardroom.drill import DrillQuestion, question
 from cardroom.table.events import as_json as event_json
 from cardroom.telling.lines import Teller
 from cardroom.telling.names import Names
@@ -60,7 +60,7 @@ def drill(game: Game, seed: str | None, count: int, *, as_json: bool) -> int:
     return 0 if score.right == score.asked else NOT_AS_EXPECTED
 
 
-def is_answer(typed: str, asked: Question) -> bool:
+def is_answer(typed: str, asked: DrillQuestion) -> bool:
     """Whether an answer is right; one that cannot be understood is `Unclear`."""
     if asked.choices:
         letters = LETTERS[: len(asked.choices)]
@@ -86,7 +86,7 @@ class TerminalDesk:
                 Text("This page prints no procedure to rule on: what is paid is asked.", "dim")
             )
 
-    def ask(self, asked: Question, number: int, count: int) -> bool:
+    def ask(self, asked: DrillQuestion, number: int, count: int) -> bool:
         """Show a situation, take the answer, and say what is right and why."""
         screen, setup = self._screen, asked.setup
         bank = setup.player_dealer.seat if setup.player_dealer else None
@@ -108,7 +108,7 @@ class TerminalDesk:
             screen.hang("  ", screen.told(told))
         return is_right
 
-    def _answer(self, asked: Question) -> bool:
+    def _answer(self, asked: DrillQuestion) -> bool:
         while True:
             typed = self._keyboard.line()
             if not typed:
@@ -132,7 +132,7 @@ class TerminalDesk:
 class JsonDesk:
     """Questions for a program: a line for each, and one for each verdict."""
 
-    def ask(self, asked: Question, number: int, count: int) -> bool:
+    def ask(self, asked: DrillQuestion, number: int, count: int) -> bool:
         """Write the question, read a line, and write what is right."""
         told = {
             "question": number,

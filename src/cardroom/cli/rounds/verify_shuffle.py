@@ -15,7 +15,7 @@ from cardroom.cli.command import NOT_AS_EXPECTED, Command, Trouble
 from cardroom.cli.options import Pair
 
 if TYPE_CHECKING:
-    from cardroom.shuffle import Paper, Verdict
+    from cardroom.shuffle import Audit, Paper
 
 EXAMPLES = """
 cardroom verify-shuffle proof.json
@@ -117,7 +117,7 @@ def _folder_holds(folder: str, *, as_json: bool) -> bool:
     return all(verdicts.values())
 
 
-def _tell_all(verdicts: Mapping[str, Verdict]) -> None:
+def _tell_all(verdicts: Mapping[str, Audit]) -> None:
     for nonce, verdict in verdicts.items():
         for sentence in verdict.faults or [verdict.holds]:
             click.echo(f"{_said(nonce)}: {sentence}")
@@ -125,7 +125,7 @@ def _tell_all(verdicts: Mapping[str, Verdict]) -> None:
         click.echo(f"Not verified: {sentence}")
 
 
-def _tell_all_as_json(verdicts: Mapping[str, Verdict]) -> None:
+def _tell_all_as_json(verdicts: Mapping[str, Audit]) -> None:
     deals = [{"nonce": nonce, **_sentences(verdict)} for nonce, verdict in verdicts.items()]
     click.echo(json.dumps({"holds": all(verdicts.values()), "deals": deals}))
 
@@ -144,7 +144,7 @@ def _by_number(nonce: str) -> list[str | int]:
     return [int(part) if n % 2 else part for n, part in enumerate(re.split(r"(\d+)", nonce))]
 
 
-def _sentences(verdict: Verdict) -> dict[str, Any]:
+def _sentences(verdict: Audit) -> dict[str, Any]:
     return {
         "holds": bool(verdict),
         "faults": verdict.faults,
@@ -153,7 +153,7 @@ def _sentences(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def _verdict(papers: list[Paper], of: str = "", **noted: Any) -> Verdict:
+def _verdict(papers: list[Paper], of: str = "", **noted: Any) -> Audit:
     from cardroom.shuffle import BadProof, verify_papers
 
     try:

@@ -18,7 +18,7 @@ from rich.text import Text
 from cardroom.cli.odds.figures import percent, plain_table
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
-from cardroom.simulation.report import Distribution, Ruin, SimulationReport, Wager
+from cardroom.simulation.report import Distribution, Ruin, SimulationReport, WagerReport
 from cardroom.simulation.runner import Standing, Told, watched
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def _quantiles(spread: Mapping[str, Distribution], shares: Sequence[str]) -> Tab
     return table
 
 
-def _show_wager(screen: Screen, name: str, wager: Wager) -> None:
+def _show_wager(screen: Screen, name: str, wager: WagerReport) -> None:
     head = f"{name}, {dollars(wager.amount)}" if wager.amount else name
     screen.say(Text(head, "bold"))
     pay = any(share.pays is not None for share in wager.outcomes)

@@ -37,7 +37,7 @@ SEATS_COUNTED = range(1, 14)
 """What a card can count for the action button."""
 
 
-class Shoe(NamedTuple):
+class Rulebook(NamedTuple):
     """The rules as arrays."""
 
     points: Array
@@ -72,7 +72,7 @@ def way_by(button: int, seats: int, cloth: Cloth) -> int:
 
 
 @compiled
-def loop(shoe: Shoe, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
+def loop(shoe: Rulebook, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
     """Deal coups, judge the places and settle them."""
     cloth = opened(felt)
     points, spots = shoe.points, shoe.spots
@@ -140,7 +140,7 @@ def line(spot: str, rules: Lines, amount: int) -> Place:
     return Place(spot, (won, Outcome("lose", -amount), Outcome("push", 0)))
 
 
-def _shoe(rules: Rules, felt: BankedTable) -> Shoe:
+def _shoe(rules: Rules, felt: BankedTable) -> Rulebook:
     readings = felt.terms.readings
     lines = {"player": PLAYER, "banker": BANKER, rules.banker_line: BANKER, "tie": TIE}
     spots = []
@@ -151,7 +151,7 @@ def _shoe(rules: Rules, felt: BankedTable) -> Shoe:
         )
     pushing = rules.banker_pushes_on if readings["banker-push"] == "pushes" else None
     push = rules.side_bets[pushing] if pushing else None
-    return Shoe(
+    return Rulebook(
         points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         draws=draws(rules),

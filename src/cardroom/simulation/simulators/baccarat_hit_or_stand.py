@@ -50,7 +50,7 @@ ROYALE_BET = 3
 NO_PAIR = len(PAIRS)
 
 
-class Shoe(NamedTuple):
+class Rulebook(NamedTuple):
     """The rules as arrays."""
 
     points: Array
@@ -98,7 +98,7 @@ def result(side: int, player: int, banker: int) -> int:
 
 
 @compiled
-def loop(shoe: Shoe, four: Tables, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
+def loop(shoe: Rulebook, four: Tables, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
     """Deal coups, choose by the chart, judge the places and settle them."""
     cloth = opened(felt)
     points, spots = shoe.points, shoe.spots
@@ -154,7 +154,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     felt = BankedTable(game, plan, places, SEATS_COUNTED if rules.action_button else ())
     readings = felt.terms.readings
     sides = {"player": PLAYER, rules.banker_line: BANKER, "tie": TIE, "royale": ROYALE_BET}
-    shoe = Shoe(
+    shoe = Rulebook(
         points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         draws=draws(rules),

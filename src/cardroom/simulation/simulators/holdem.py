@@ -47,7 +47,7 @@ FEW = 1 << 22
 """Amounts that lie so near to each other are counted without being sorted."""
 
 
-class Said(NamedTuple):
+class Announced(NamedTuple):
     """What a seat chose, the total that it then had bet, and to which totals it saw it may raise.
 
     Whoever always calls does not look.
@@ -65,7 +65,7 @@ class Traced(NamedTuple):
 
     button: int
     deck: tuple[Card, ...]
-    choices: tuple[Said, ...]
+    choices: tuple[Announced, ...]
     nets: tuple[int, ...]
     pot: int
     fee: int
@@ -116,7 +116,7 @@ class HoldemSimulator:
             yield Traced(
                 (first + i) % seats + 1,
                 tuple([CARDS[card] for card in decks[i]]),
-                tuple([Said(seat + 1, DOES[does], *totals) for seat, does, *totals in made]),
+                tuple([Announced(seat + 1, DOES[does], *totals) for seat, does, *totals in made]),
                 tuple(row[:seats]),
                 row[seats],
                 row[seats + 1],
@@ -132,7 +132,7 @@ class HoldemSimulator:
         """Results of hands by row; and decks, choices and their numbers of those that are told."""
         rows = np.empty((hands, self.plan.seats + 3), np.int64)
         decks = np.empty((told, compiled.DECK), np.uint8)
-        said = np.empty((told * choices, len(Said._fields)), np.int64)
+        said = np.empty((told * choices, len(Announced._fields)), np.int64)
         asked = np.empty(told, np.int64)
         random, deck = (
             stream(self.plan.seed, chunk.number),

@@ -70,7 +70,7 @@ class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     low: str = "high-card"
 
 
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who plays by his hands; ``size`` is what he bets, in percent of the pot."""
 
     before_flop: Before
@@ -78,14 +78,14 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 75
 
 
-class Strategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits where: one name for every seat, or a name for each."""
 
     seats: str | tuple[str, ...] = "tight"
-    players: Mapping[str, Player] = {}
+    players: Mapping[str, SeatStrategy] = {}
 
 
-TIGHT = Player(
+TIGHT = SeatStrategy(
     Before(
         enters="22+, A7s+, K9s+, QTs+, JTs, T9s, 98s, ATo+, KJo+, QJo",
         raises="99+, ATs+, KQs, AJo+",
@@ -93,7 +93,7 @@ TIGHT = Player(
     ),
     After(bets="one-pair T", calls="one-pair 8", raises="two-pair", low="two-pair"),
 )
-AGGRESSIVE = Player(
+AGGRESSIVE = SeatStrategy(
     Before(
         enters="22+, A2s+, K5s+, Q8s+, J8s+, T8s+, 97s+, 86s+, 75s+, 65s, A5o+, K9o+, QTo+, JTo",
         raises="22+, A2s+, K9s+, Q9s+, J9s+, T8s+, 98s, 87s, 76s, A8o+, KTo+, QJo",
@@ -105,15 +105,15 @@ AGGRESSIVE = Player(
 KNOWN = {"tight": TIGHT, "aggressive": AGGRESSIVE}
 
 
-def read_strategy(data: Mapping[str, Any] | None) -> Strategy:
+def read_strategy(data: Mapping[str, Any] | None) -> TableStrategy:
     """The strategy in a file's data, or `BadPlan`; without any, everyone is tight."""
     try:
-        return msgspec.convert(data or {}, Strategy)
+        return msgspec.convert(data or {}, TableStrategy)
     except msgspec.ValidationError as wrong:
         raise BadPlan(f"strategy: {wrong}") from None
 
 
-def players_of(strategy: Strategy, seats: int) -> Array:
+def players_of(strategy: TableStrategy, seats: int) -> Array:
     """Everyone's play as compiled code looks at it: a row for each seat."""
     names = (strategy.seats,) * seats if isinstance(strategy.seats, str) else strategy.seats
     if len(names) != seats:
@@ -135,7 +135,7 @@ def players_of(strategy: Strategy, seats: int) -> Array:
     return rows
 
 
-def _play_by_hand(row: Array, player: Player) -> None:
+def _play_by_hand(row: Array, player: SeatStrategy) -> None:
     row[STYLE] = BY_HAND
     row[BET_SIZE] = player.size
     after, before = player.after_flop, player.before_flop

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from cardroom.shuffle.papers import CALLED, Paper, RootStatement, check_paper
 
 
-class Verdict(NamedTuple):
+class Audit(NamedTuple):
     """What a check found: true if nothing is wrong, and otherwise every fault as a sentence.
 
     Beside the faults it says plainly what was verified, and what is left to be believed.
@@ -93,9 +93,9 @@ class Findings:
         else:
             self.verified.append(f"The {what} is the one noted {when}.")
 
-    def verdict(self, holds: str) -> Verdict:
+    def verdict(self, holds: str) -> Audit:
         """All of them, each once."""
-        return Verdict(
+        return Audit(
             tuple(dict.fromkeys(self.faults)),
             tuple(dict.fromkeys(self.verified)),
             tuple(dict.fromkeys(self.unverified)),
