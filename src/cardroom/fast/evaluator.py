@@ -25,12 +25,14 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import RANKS, BadCard, Card, deck
+from cardroom.fast import every_hand, one_deck
+from cardroom.fast import rows as any_rows
 from cardroom.fast.badugi import BadugiEvaluator
 from cardroom.fast.batches import as_rows, distinct, parts_of, spread
 from cardroom.fast.choices import of_choices
-from cardroom.fast.every_hand import NO_CATEGORY, count
+from cardroom.fast.every_hand import NO_CATEGORY
 from cardroom.fast.keys import MOST_CARDS, NO_HAND, UNKNOWN, Bytes, Numbers, Strengths
-from cardroom.fast.rows import of_hands, of_sets
+from cardroom.fast.one_deck import Classes, OneDeck, classes_of, deck_of, one_deck_of
 from cardroom.fast.strength import NO_CARDS_KNOWN, of_one
 from cardroom.fast.tables import tables_of
 from cardroom.hands import BadHand, Badugi, Ranking
@@ -54,6 +56,8 @@ class Evaluator:
         """Where compiled code finds the tables; evaluators are never thrown away."""
         self._of_one = of_one()
         self._category_from = 4 * ranking.size
+        self._one_decks: dict[int, OneDeck | None] = {}
+        self._classes: dict[int, tuple[Classes, Strengths]] = {}
 
     def one(self, cards: Sequence[int]) -> int:
         """The strength of the best hand among some cards, like ``ranking.strength``.
@@ -87,8 +91,12 @@ class Evaluator:
         self.check_number(rows.shape[1])
         out = np.empty(len(rows), np.int32)
 
+        quick, number = self.one_deck(rows.shape[1]), (0,) * rows.shape[1]
+
         def strengths(part: slice) -> bool:
-            return of_hands(rows[part], self.tables, out[part])
+            if quick and one_deck.of_rows(rows[part], number, quick, out[part]):
+                return True
+            return any_rows.of_hands(rows[part], self.tables, out[part])
 
         if not all(spread(strengths, parts_of(len(rows), workers), workers)):
             raise self._unknown()
@@ -107,8 +115,12 @@ class Evaluator:
         self.check_number(cards)
         out = np.empty(len(sets), np.int32)
 
+        quick = self.one_deck(cards)
+
         def strengths(part: slice) -> bool:
-            return of_sets(sets[part], cards, self.tables, out[part])
+            if quick:
+                return one_deck.of_sets(sets[part], (0,) * cards, quick, out[part])
+            return any_rows.of_sets(sets[part], cards, self.tables, out[part])
 
         if not all(spread(strengths, parts_of(len(sets), workers), workers)):
             raise BadCard(
@@ -173,20 +185,49 @@ class Evaluator:
         self.check_number(cards)
         self.check_known(deck_cards)
         if cards == 1:
-            found = self.categories(self.batch(deck_cards[:, None]))
-            return {
-                name: int((found == place).sum())
-                for place, name in enumerate(self.ranking.categories)
-            }
+            return self._by_category(self.batch(deck_cards[:, None]))
+        firsts = range(len(deck_cards) - cards + 1 if cards > 2 else 1)
+        if quick := self.one_deck(cards):
+            keys, (classes, worth) = deck_of(deck_cards, quick), self.classes(cards)
+
+            def count_classes(first: int) -> Numbers:
+                counted = np.zeros(len(worth), np.uint64)
+                one_deck.count(keys, (0,) * cards, first, classes, counted)
+                return counted
+
+            found = np.sum(spread(count_classes, firsts, workers), axis=0)
+            return self._by_category(worth, found)
 
         def count_from(first: int) -> npt.NDArray[np.int64]:
             counted = np.zeros(NO_CATEGORY + 1, np.int64)
-            count(deck_cards, cards, first, self.tables, self._category_from, counted)
+            every_hand.count(deck_cards, cards, first, self.tables, self._category_from, counted)
             return counted
 
-        firsts = range(len(deck_cards) - cards + 1 if cards > 2 else 1)
         counted = np.sum(spread(count_from, firsts, workers), axis=0).tolist()
         return dict(zip(self.ranking.categories, counted, strict=False))
+
+    def _by_category(self, strengths: Strengths, times: Numbers | None = None) -> dict[str, int]:
+        """How many of some strengths are in each category, each of them so many times."""
+        found = self.categories(strengths)
+        times = np.ones(len(found), np.uint64) if times is None else times
+        return {
+            name: int(times[found == place].sum())
+            for place, name in enumerate(self.ranking.categories)
+        }
+
+    def one_deck(self, cards: int) -> OneDeck | None:
+        """The tables for so many cards of one deck, where there is a quick way."""
+        if cards not in self._one_decks:
+            self._one_decks[cards] = one_deck_of(self.ranking, self.tables, cards)
+        return self._one_decks[cards]
+
+    def classes(self, cards: int) -> tuple[Classes, Strengths]:
+        """The same tables with classes, and the strength of each class."""
+        if cards not in self._classes:
+            quick = self.one_deck(cards)
+            assert quick is not None
+            self._classes[cards] = classes_of(quick)
+        return self._classes[cards]
 
     def check_known(self, *cards: Bytes) -> None:
         """Raise an error if there is a card that the ranking does not know."""

@@ -60,7 +60,7 @@ class Places(NamedTuple):
 @cache
 def places_of(kinds: int, cards: int) -> Places:
     """The places of all hands of so many cards, each of which is of one of so many kinds."""
-    place_bits, bucket_bits = _bits(kinds, cards)
+    place_bits, bucket_bits = bits_of(kinds, cards)
     hands = np.array(list(combinations_with_replacement(range(kinds), cards)), np.uint8)
     keys = kind_keys()[hands].sum(axis=1, dtype=np.uint64)
     buckets, places = _split(keys, bucket_bits, place_bits)
@@ -105,11 +105,11 @@ def kind_keys() -> npt.NDArray[np.uint64]:
 
 def _differ(sums: npt.NDArray[np.uint64], kinds: int, cards: int) -> bool:
     """Whether sums are told apart by the bits that are looked at, with the joker and without."""
-    bits = min(sum(_bits(k, cards)) for k in (MOST_KINDS - 1, MOST_KINDS) if k >= kinds)
+    bits = min(sum(bits_of(k, cards)) for k in (MOST_KINDS - 1, MOST_KINDS) if k >= kinds)
     return len(np.unique(sums & np.uint64((1 << bits) - 1))) == len(sums)
 
 
-def _bits(kinds: int, cards: int) -> tuple[int, int]:
+def bits_of(kinds: int, cards: int) -> tuple[int, int]:
     """How many bits of a sum choose the place, and how many the bucket."""
     hands = comb(kinds + cards - 1, cards)
     place = int(hands / _FULL).bit_length()
