@@ -13,7 +13,8 @@ from cardroom.books import Game, library
 from cardroom.cards import Card, card, cards, deck, show, take
 from cardroom.equity import SHOWDOWNS, BadHands, EquityReport, NoShowdown, equity
 from cardroom.fast import evaluator
-from cardroom.fast.showdown import Hand, Showdown, Way, play_all, play_random
+from cardroom.fast.play import play_all, play_random
+from cardroom.fast.showdown import Hand, Showdown, Way
 from cardroom.games.draw import RANKINGS
 from cardroom.hands import ACE_TO_FIVE, BADUGI, MEXICAN_DOWN, MEXICAN_UP, STANDARD_HIGH
 
@@ -220,12 +221,23 @@ def test_random_deals_depend_on_the_seed_alone() -> None:
     assert play(1, 1) != play(2, 1)
 
 
-def test_too_many_deals_are_sampled_until_the_interval_is_narrow() -> None:
+def test_a_hand_against_any_other_is_exact() -> None:
     report = equity(HOLDEM, ["AsKs", "random"], workers=2)
+    assert report.exact
+    assert report.deals == 1_225 * 1_712_304
+    assert report.hands[0].equity == pytest.approx(0.6704463230923519)
+    one_known = equity(HOLDEM, ["AsKs", "Qd"])
+    assert one_known.deals == 49 * 1_712_304
+    some = equity(HOLDEM, ["AsKs", "Qd"], samples=500_000)
+    assert abs(one_known.hands[0].equity - some.hands[0].equity) < 2.5 * (some.hands[0].ci95 or 0)
+
+
+def test_too_many_deals_are_sampled_until_the_interval_is_narrow() -> None:
+    report = equity(HOLDEM, ["AsKs", "random", "random"], workers=2)
     assert not report.exact
     assert report.hands[0].ci95 is not None
     assert report.hands[0].ci95 <= 0.0005
-    assert abs(report.hands[0].equity - 0.6704) < 0.001
+    assert abs(report.hands[0].equity - 0.5073) < 0.001
 
 
 def test_a_mexican_joker_counts_by_where_it_lies() -> None:

@@ -13,9 +13,9 @@ from cardroom.books import Game
 from cardroom.cards import BadCard, cards, deck
 from cardroom.fast import house_way, settings
 from cardroom.fast.compiled import compiled
+from cardroom.fast.dealing import CHUNK
 from cardroom.fast.house_way import FRONTS, JOKERS, CompiledHouseWay, meetings
 from cardroom.fast.settings import CARDS, Integers, Way, set_hand
-from cardroom.fast.showdown import CHUNK
 from cardroom.games.house_way import Front, HouseWay, Row
 from cardroom.hands import BadHand
 from cardroom.hands.seven_cards import HANDS, JokerCounts

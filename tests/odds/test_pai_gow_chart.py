@@ -13,9 +13,8 @@ from cardroom.books.sheet import to_markdown
 from cardroom.cards import Card, deck
 from cardroom.fast import choosing
 from cardroom.fast.choosing import KINDS, OPTIONS, SHAPE, Weighed, no_plan, weigh_all
-from cardroom.fast.dealing import deal_random
+from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.house_way import CompiledHouseWay
-from cardroom.fast.showdown import CHUNK, state_of
 from cardroom.games.house_way import HouseWay
 from cardroom.games.pai_gow_poker import house_way
 from cardroom.games.setting import Part, lay

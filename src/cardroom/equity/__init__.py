@@ -1,6 +1,7 @@
 """What hands of a pot game are worth against each other, by the game's own book entry.
 
-`equity` is for games with a pot to win, `expected_points` for those that are played for points.
+`equity` is for games with a pot to win, `expected_points` for those that are played for points, and
+`all_hands` compares the starting hands of hold'em.
 
 >>> from cardroom.books import library
 >>> report = equity(library().game("oceana/texas-holdem"), ["As Ah", "Kd Kc"], board="Ks 7d 2c")
@@ -11,17 +12,20 @@
 from cardroom.equity.compare import equity
 from cardroom.equity.points import expected_points, is_for_points
 from cardroom.equity.reading import BadHands
-from cardroom.equity.report import EquityReport, HandEquity, HandPoints, PointsReport
+from cardroom.equity.report import AllHands, EquityReport, HandEquity, HandPoints, PointsReport
 from cardroom.equity.showdowns import SHOWDOWNS, NoShowdown
+from cardroom.equity.starting_hands import all_hands
 
 __all__ = [
     "SHOWDOWNS",
+    "AllHands",
     "BadHands",
     "EquityReport",
     "HandEquity",
     "HandPoints",
     "NoShowdown",
     "PointsReport",
+    "all_hands",
     "equity",
     "expected_points",
     "is_for_points",

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import reduce
-from itertools import islice, permutations
+from itertools import combinations
 from math import comb
-from operator import add
 from typing import Any
+
+import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import BadCard, Card, show, take
 from cardroom.equity.reading import BadHands, read_boards, read_cards, read_hand
 from cardroom.equity.report import EquityReport, HandEquity
 from cardroom.equity.showdowns import Named, showdown_of
+from cardroom.fast.board_kinds import kind_ranks
+from cardroom.fast.boards import counts_by_kind
+from cardroom.fast.deals import number_of_deals
 from cardroom.fast.equity import MOST_PLAYERS
-from cardroom.fast.showdown import (
-    Counts,
-    Hand,
-    Showdown,
-    number_of_deals,
-    play_all,
-    play_random,
-)
+from cardroom.fast.match_ups import alike, exchanges, match_ups
+from cardroom.fast.play import play_all, play_match_ups, play_random
+from cardroom.fast.showdown import Counts, Hand, Showdown
 from cardroom.table.setup import Setup
 
 LONGEST = 4.0
 """So many seconds of one core an exact count may take, about."""
-MOST_MATCH_UPS = 20_000
+MOST_MATCH_UPS = 1 << 21
 PRECISION = 0.0005
 """Half the width of the 95 % interval that random deals are to reach."""
 AT_A_TIME = 1 << 18
@@ -155,59 +152,55 @@ def _count(
 ) -> Counts | None:
     """What all deals come to, or nothing where there are too many of them.
 
-    Match-ups that differ only by suits which nothing else tells apart are counted once.
+    Match-ups that differ only by suits which nothing else tells apart are counted once. Two cards
+    of which one is unknown, or both, are a range like others where boards are counted by kind.
     """
-    match_ups = list(islice(_match_ups(ranges), MOST_MATCH_UPS + 1))
+    # They are out of what is left; exchanged, they are other cards.
+    named = [c for hands in ranges if len(hands) == 1 for c in hands[0].known]
+    by_kind = counts_by_kind(showdown, len(ranges), left)
+    if by_kind and showdown.held == 2:
+        ranges = [_filled(hands, left) for hands in ranges]
+    first = [hands[0] for hands in ranges]
+    by_kind = by_kind and not any(hand.missing for hand in first)
     taken = sum(len(hands[0].known) for hands in ranges if len(hands) > 1)
-    deals = number_of_deals(showdown, match_ups[0], boards, len(left) - taken)
-    affordable = LONGEST / (deals * _seconds(showdown, len(ranges)))
-    # There are 24 ways to exchange the suits.
-    if len(match_ups) > min(MOST_MATCH_UPS, 24 * affordable):
+    affordable = LONGEST / _seconds(showdown, first, boards, len(left) - taken, by_kind)
+    if all(len(hands) == 1 for hands in ranges):
+        return play_all(showdown, first, boards, left, workers) if affordable >= 1 else None
+    if any(hand.missing for hand in first):
         return None
-    kinds = Counter({match_ups[0]: 1})
-    if len(match_ups) > 1:
-        exchanges = _exchanges((*boards, dead))
-        kinds = Counter(min(_exchanged(hands, e) for e in exchanges) for hands in match_ups)
+    every = [np.array([hand.known for hand in hands], np.uint8) for hands in ranges]
+    # There are 24 ways to exchange the suits.
+    found = match_ups(every, int(min(MOST_MATCH_UPS, 24 * affordable)))
+    if found is None:
+        return None
+    kinds, times = alike(found, exchanges((*boards, dead)))
     if len(kinds) > affordable:
         return None
-    found = []
-    for hands, number in kinds.items():
-        # Hands that were named are out of what is left; exchanged, they are other cards.
-        named = [c for many in ranges if len(many) == 1 for c in many[0].known]
-        rest = take([*left, *named], [c for hand in hands for c in hand.known])
-        played = play_all(showdown, hands, boards, rest, workers)
-        found.append(played.times(number))
-    return reduce(add, found)
+    return play_match_ups(showdown, kinds, times, boards, [*left, *named], workers)
 
 
-def _seconds(showdown: Showdown, players: int) -> float:
-    """How long a deal takes, about."""
+def _filled(hands: Sequence[Hand], left: Sequence[Card]) -> Sequence[Hand]:
+    """A player's hands, with all that the cards he lacks may be."""
+    (first, *_) = hands
+    if not first.missing:
+        return hands
+    return [Hand((*first.known, *more), first.held) for more in combinations(left, first.missing)]
+
+
+def _seconds(
+    showdown: Showdown, hands: Sequence[Hand], boards: Boards, left: int, by_kind: bool
+) -> float:
+    """How long a match-up takes, about."""
     looks = 0
     for way in showdown.ways:
         used = way.using
         size = way.by.ranking.size
         looks += 5 if used is None else comb(showdown.held, used) * comb(5, size - used)
-    return (15 + 2 * players * looks) * 1e-9
-
-
-def _exchanges(fixed: Sequence[Sequence[Card]]) -> list[tuple[int, ...]]:
-    """The ways to exchange the suits that leave some sets of cards as they are."""
-    return [
-        suits
-        for suits in permutations(range(4))
-        if all({_with_suit(c, suits) for c in some} == set(some) for some in fixed)
-    ]
-
-
-def _exchanged(hands: Sequence[Hand], suits: Sequence[int]) -> tuple[Hand, ...]:
-    return tuple(
-        Hand(tuple(sorted(Card(_with_suit(c, suits)) for c in hand.known)), hand.held)
-        for hand in hands
-    )
-
-
-def _with_suit(card: Card, suits: Sequence[int]) -> int:
-    return card if card.is_joker else card.rank * 4 + suits[card.suit]
+    if by_kind:
+        coming = showdown.board_size - sum(map(len, boards))
+        return 2e-6 + len(kind_ranks(coming)) * (12 + len(hands) * looks) * 1e-9
+    deals = number_of_deals(showdown, hands, boards, left)
+    return deals * (15 + 2 * len(hands) * looks) * 1e-9
 
 
 def _sample(

@@ -30,15 +30,10 @@ from cardroom.equity.reading import BadHands, read_cards, read_hand
 from cardroom.equity.report import HandPoints, PointsReport
 from cardroom.equity.showdowns import NoShowdown
 from cardroom.fast import evaluator
+from cardroom.fast.dealing import CHUNK
+from cardroom.fast.deals import every_deal, number_of_deals, random_dealer
 from cardroom.fast.keys import Bytes
-from cardroom.fast.showdown import (
-    CHUNK,
-    Hand,
-    Showdown,
-    every_deal,
-    number_of_deals,
-    random_dealer,
-)
+from cardroom.fast.showdown import Hand, Showdown
 from cardroom.fast.thirteen_cards import CompiledSetter
 from cardroom.games.sensible_setting import BACKS, MIDDLES, worth_in
 from cardroom.games.thirteen_cards import automatic_win

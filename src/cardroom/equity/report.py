@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+
+from cardroom.equity.reading import BadHands
 
 
 class HandEquity(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +48,41 @@ class EquityReport(msgspec.Struct, frozen=True, kw_only=True):
         """The report as plain data."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
         return plain
+
+
+class AllHands(msgspec.Struct, frozen=True, kw_only=True):
+    """What each of some starting hands gets against each other one, over all deals.
+
+    A row is for a hand and has a column for each hand that it meets: in how many ``deals``, in how
+    many of these it wins, and in how many both win the same.
+    """
+
+    game: str
+    hands: tuple[str, ...]
+    deals: Sequence[Sequence[int]]
+    win_count: Sequence[Sequence[int]]
+    tie_count: Sequence[Sequence[int]]
+
+    def equity(self, hand: str, against: str | None = None) -> float:
+        """The part of all pots that a hand gets against another one, or against all of them."""
+        row = self._place(hand)
+        columns = range(len(self.hands)) if against is None else [self._place(against)]
+        deals, wins, ties = (
+            sum(table[row][column] for column in columns)
+            for table in (self.deals, self.win_count, self.tie_count)
+        )
+        return (wins + ties / 2) / deals
+
+    def _place(self, hand: str) -> int:
+        if hand not in self.hands:
+            raise BadHands(f"{hand} is not among the hands that were compared")
+        return self.hands.index(hand)
+
+    def as_json(self) -> dict[str, Any]:
+        """All of it as plain data, with the equities."""
+        plain: dict[str, Any] = msgspec.to_builtins(self)
+        equity = [[self.equity(hand, other) for other in self.hands] for hand in self.hands]
+        return plain | {"equity": equity, "against_all": [*map(self.equity, self.hands)]}
 
 
 class HandPoints(msgspec.Struct, frozen=True, kw_only=True):

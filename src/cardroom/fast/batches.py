@@ -39,9 +39,9 @@ def distinct(cards: Sequence[int]) -> Bytes:
     return np.array(cards, np.uint8)
 
 
-def parts_of(number: int, workers: int) -> list[slice]:
+def parts_of(number: int, workers: int, least: int = _LEAST_PART) -> list[slice]:
     """Hands shared out: all at once for one worker, and a few parts for each of several."""
-    size = number if workers == 1 else max(_LEAST_PART, -(-number // (4 * workers)))
+    size = number if workers == 1 else max(least, -(-number // (4 * workers)))
     return [slice(first, first + size) for first in range(0, number, size or 1)]
 
 

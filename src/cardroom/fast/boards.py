@@ -1,166 +1,361 @@
-"""Boards played out in every way, and the pots shared."""
+"""All boards that may come to some hands, counted by kind: a match-up in a tenth of a millisecond.
+
+What each hand is worth is looked up for each kind of board (see `cardroom.fast.board_kinds`) as if
+suits did not count, and who wins there. Then come the boards on which somebody has a flush: for
+each suit each set of its ranks that may come, with each kind of cards beside it. Whoever has the
+best flush is compared with whoever wins without one, and these boards are taken off the numbers of
+their kinds. Last of all what is left of each kind is won as if suits did not count.
+
+>>> from cardroom.cards import cards, deck
+>>> from cardroom.fast import evaluator
+>>> from cardroom.fast.showdown import Showdown, Way
+>>> from cardroom.hands import STANDARD_HIGH
+>>> holdem = Boards(Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), board=0),)), (), deck())
+>>> holdem.count([[cards("As Ah"), cards("Kd Kc")]]).tolist()
+[[0, 1388072, 317694, 6538]]
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from cardroom.fast.choices import best_of_choices, best_of_sums, sum_choices
-from cardroom.fast.compiled import compiled, part_of_loop
-from cardroom.fast.every_hand import turn
-from cardroom.fast.keys import FLUSH, MOST_CARDS, NO_HAND, Bytes, Numbers, Strengths, U
-from cardroom.fast.pots import HALF_POT
-from cardroom.fast.strength import look_up, with_flush
-from cardroom.fast.tables import FOR_ALL, NO_CARDS, Tables
+from cardroom.cards import FIRST_JOKER, RANKS, SUITS, Card
+from cardroom.fast.batches import parts_of, spread
+from cardroom.fast.board_kinds import (
+    MOST_COMING,
+    NUMBERS,
+    ONE,
+    Integers,
+    Kinds,
+    kind_ranks,
+    kinds_of,
+)
+from cardroom.fast.compiled import compiled
+from cardroom.fast.evaluator import Evaluator
+from cardroom.fast.keys import RANK_KEY, Bytes, Numbers, U, number_in
+from cardroom.fast.one_deck import RANK_SET, Short, suited_bits
+from cardroom.fast.places import bits_of
+from cardroom.fast.showdown import Showdown
+from cardroom.fast.winners import join_in, nobody
+
+Numbers32 = npt.NDArray[np.int32]
+
+MOST_BITS = 16
+"""So many players are compared at most, or half as many where there are two ways to win."""
+_SUITS = len(SUITS)
+_ONE_RANK = U(0x0001000100010001)
+"""One card of each suit."""
+_CHOOSE = np.array([[comb(n, taken) for taken in range(NUMBERS)] for n in range(_SUITS + 1)])
 
 
-@part_of_loop
-def best_with_last(
-    hole_keys: Numbers,
-    packed: Numbers,
-    held: int,
-    exactly: bool,
-    board: Bytes,
-    with_last: Bytes,
-    without_last: Bytes,
-    last: Bytes,
-    first: int,
-    t: Tables,
-    early_keys: Numbers,
-    late_keys: Numbers,
-    keys: Numbers,
-    out: Strengths,
-) -> None:
-    """The strength of each hand with each card that may come last, from a place on.
+class Judge(NamedTuple):
+    """What hands are worth in each way to win, by classes."""
 
-    Hands are given by the sums of their choices, which are joined with the choices of the board:
-    those that the last card belongs to, and those without it, which are looked at only once. They
-    have exactly as many cards as a hand; or all cards count, and there is one choice.
+    rank_keys: Numbers
+    """By way and rank."""
+    from_hole: Bytes
+    """The choices of hole cards: rows of places."""
+    board_keys: Numbers
+    """By way, choice of cards of the board, and kind of board: their sums."""
+    tables: Short
+    """By way: shifts, then classes, then those of flushes."""
+    numbers: Numbers
+
+
+# The numbers of a judge: how many bits choose a bucket and a place, whether a hand has exactly so
+# many hole cards, and how many cards of the board it has then.
+BUCKET_BITS, PLACE_BITS, EXACTLY, FROM_BOARD = range(4)
+
+
+class Boards:
+    """The boards of a showdown that begin with some cards, the others coming from what is left.
+
+    What is left may have the cards of the hands in it that are to be compared.
     """
-    no_cards = t.parts[FOR_ALL, NO_CARDS]
-    sum_choices(board, 0, without_last, t, no_cards, early_keys)
-    sum_choices(board, 0, with_last, t, no_cards, late_keys)
-    early_cards = board.shape[1] - 1
-    cards = held + board.shape[1]
-    late = late_keys.size
-    for i in range(hole_keys.shape[0]):
-        for choice in range(hole_keys.shape[1]):
-            for other in range(late):
-                keys[choice * late + other] = hole_keys[i, choice] + late_keys[other]
-        if exactly:
-            early = best_of_choices(hole_keys, i, early_keys, t)
-            for place in range(first, last.size):
-                found = best_of_sums(keys, t.card_keys[last[place]], t)
-                out[i, place] = max(early, found)
-        else:
-            early_hand = packed[i]
-            for place in range(early_cards):
-                early_hand |= U(board[0, place]) << U(8 * (held + place))
-            for place in range(first, last.size):
-                key = keys[0] + t.card_keys[last[place]]
-                best = look_up(t, key, U(cards), U(0))
-                if key & FLUSH:
-                    hand = early_hand | U(last[place]) << U(8 * (cards - 1))
-                    best = with_flush(hand, cards, key, t, best)
-                out[i, place] = best
+
+    def __init__(self, showdown: Showdown, board: Sequence[Card], left: Sequence[Card]) -> None:
+        self._ways = len(showdown.ways)
+        self._judge = _judge(showdown, tuple(card.rank for card in board))
+        self._kinds = kinds_of(
+            showdown.board_size - len(board), showdown.board_size - _least_suited(showdown)
+        )
+        self._suited = suited_bits()
+        self._board, self._left = (
+            np.bitwise_or.reduce(self._suited[[*cards]], initial=U(0)) for cards in (board, left)
+        )
+
+    def count(
+        self,
+        match_ups: npt.ArrayLike,
+        times: Integers | None = None,
+        rows: Integers | None = None,
+        workers: int = 1,
+    ) -> Integers:
+        """How many boards each set of players wins, over all match-ups together.
+
+        A match-up is as many cards for each player. It may count several times, and be counted in a
+        row of its own or together with others.
+        """
+        hands = np.ascontiguousarray(match_ups, np.uint8)
+        number, players, _ = hands.shape
+        times = np.ones(number, np.int64) if times is None else times
+        rows = np.zeros(number, np.int64) if rows is None else rows
+        shape = int(rows.max()) + 1, 1 << self._ways * players
+
+        def count_part(part: slice) -> Integers:
+            tallies = np.zeros(shape, np.int64)
+            before = self._left, self._board, self._suited, self._kinds, self._judge
+            count_boards(hands[part], times[part], rows[part], *before, tallies)
+            return tallies
+
+        parts = spread(count_part, parts_of(number, workers, least=1), workers)
+        return np.asarray(np.sum(parts, axis=0))
+
+
+def counts_by_kind(showdown: Showdown, players: int, left: Sequence[Card]) -> bool:
+    """Whether boards of a showdown can be counted by kind, when some cards are left.
+
+    They come from one deck, all ways to win take the same cards from the hole and from one board,
+    no flush counts against a hand, and no board has two of them.
+    """
+    ways = showdown.ways
+    if players * len(ways) > MOST_BITS:
+        return False
+    if showdown.boards != 1 or showdown.hidden is not None or showdown.board_size > MOST_COMING:
+        return False
+    if any(way.board is None or way.using != ways[0].using for way in ways):
+        return False
+    evaluators = [way.by for way in ways if isinstance(way.by, Evaluator)]
+    if len(evaluators) < len(ways) or len({by.ranking.size for by in evaluators}) > 1:
+        return False
+    quick = all(by.one_deck(_cards_of(showdown)) for by in evaluators)
+    one_deck = max(left, default=0) < FIRST_JOKER and len(set(left)) == len(left)
+    return quick and one_deck and 2 * _least_suited(showdown) > showdown.board_size
+
+
+def _cards_of(showdown: Showdown) -> int:
+    """Of how many cards a hand is looked up."""
+    (way, *_) = showdown.ways
+    return showdown.held + showdown.board_size if way.using is None else way.by.ranking.size
+
+
+def _least_suited(showdown: Showdown) -> int:
+    """How many cards of the board a flush takes at least."""
+    (way, *_) = showdown.ways
+    return way.by.ranking.size - (showdown.held if way.using is None else way.using)
+
+
+@lru_cache(maxsize=64)
+def _judge(showdown: Showdown, board: tuple[int, ...]) -> Judge:
+    """The judge for boards that begin with some ranks."""
+    cards = _cards_of(showdown)
+    coming = kind_ranks(showdown.board_size - len(board))
+    boards = np.hstack([np.tile(np.array(board, np.uint8), (len(coming), 1)), coming])
+    rank_keys, board_keys, tables = [], [], []
+    for way in showdown.ways:
+        assert isinstance(way.by, Evaluator)
+        (shifts, classes, flushes, _), _ = way.by.classes(cards)
+        keys = way.by.tables.card_keys[: FIRST_JOKER : len(SUITS)] & RANK_KEY
+        held, size, using = showdown.held, showdown.board_size, way.using
+        from_hole = way.by.choices(held, held if using is None else using)
+        from_board = way.by.choices(size, size if using is None else cards - using)
+        rank_keys.append(keys)
+        board_keys.append(
+            [keys[boards[:, some]].sum(axis=1, dtype=np.uint64) for some in from_board]
+        )
+        tables.append(np.concatenate([shifts, classes, flushes]))
+    place_bits, bucket_bits = bits_of(len(RANKS), cards)
+    numbers = bucket_bits, place_bits, using is not None, from_board.shape[1]
+    return Judge(
+        np.array(rank_keys),
+        from_hole,
+        np.array(board_keys),
+        np.array(tables),
+        np.array(numbers, np.uint64),
+    )
 
 
 @compiled
-def share(
-    deck: Bytes,
-    board: Bytes,
-    given: int,
-    first: int,
-    holes: Bytes,
-    exactly: bool,
-    from_hole: Bytes,
-    with_last: Bytes,
-    without_last: Bytes,
-    halves: int,
-    t: Tables,
-    second: Tables,
-    counts: npt.NDArray[np.int64],
-) -> None:
-    """Play out all boards whose next card is at a place of a deck, and share the pots.
+def judge_kinds(match_ups: Bytes, which: int, player: int, way: int, j: Judge, out: Short) -> None:
+    """What a hand is worth on each kind of board, as if suits did not count."""
+    w, bits = U(way), j.numbers[BUCKET_BITS]
+    first_class = U(1) << bits
+    bucket_mask, place_mask = first_class - U(1), (U(1) << j.numbers[PLACE_BITS]) - U(1)
+    board_keys, tables, from_hole = j.board_keys, j.tables, j.from_hole
+    for kind in range(out.size):
+        out[U(kind)] = 0
+    for choice in range(from_hole.shape[0]):
+        hole = U(0)
+        for place in range(from_hole.shape[1]):
+            hole += j.rank_keys[w, match_ups[which, player, from_hole[choice, place]] >> 2]
+        for some in range(board_keys.shape[1]):
+            for kind in range(out.size):
+                k = U(kind)
+                key = hole + board_keys[w, U(some), k]
+                at = (key >> bits & place_mask) ^ U(tables[w, key & bucket_mask])
+                out[k] = max(out[k], tables[w, first_class + at])
 
-    The first so many cards of the board (one row) are given, but not its last one. The choices of
-    the board are rows of places: those to which the last card comes, and those without it. Each
-    half of a pot goes to the best by its tables, the second to the winners of the first where
-    nobody has a hand. For each row of hole cards are counted: what it gets, in parts of half a pot,
-    how many pots it wins alone, and how many it shares.
+
+@compiled
+def judge_sets(
+    hole: np.uint64,
+    shown: np.uint64,
+    lacking: np.uint64,
+    sets: Short,
+    way: int,
+    j: Judge,
+    out: Short,
+) -> None:
+    """The best flush with each set of ranks that may come, none if it has one that is lacking.
+
+    The ranks in the hole and those that are shown already are of the same suit.
     """
-    players, held = holes.shape
-    outer = board.shape[1] - given - 1
-    at = np.arange(first, first + outer)
-    hole_keys = np.empty((players, from_hole.shape[0]), np.uint64)
-    second_keys = np.empty((players, from_hole.shape[0]), np.uint64)
-    packed = np.zeros(players, np.uint64)
-    for i in range(players):
-        sum_choices(holes, i, from_hole, t, U(0), hole_keys[i])
-        sum_choices(holes, i, from_hole, second, U(0), second_keys[i])
-        for place in range(min(held, MOST_CARDS)):
-            packed[i] |= U(holes[i, place]) << U(8 * place)
-    early_keys = np.empty(without_last.shape[0], np.uint64)
-    late_keys = np.empty(with_last.shape[0], np.uint64)
-    keys = np.empty(from_hole.shape[0] * with_last.shape[0], np.uint64)
-    highs = np.empty((players, deck.size), np.int32)
-    lows = np.empty((players, deck.size), np.int32)
-    lows[:] = NO_HAND
-    more = True
-    while more:
-        for place in range(outer):
-            board[0, given + place] = deck[at[place]]
-        last = at[outer - 1] + 1 if outer else 0
-        best_with_last(
-            hole_keys,
-            packed,
-            held,
-            exactly,
-            board,
-            with_last,
-            without_last,
-            deck,
-            last,
-            t,
-            early_keys,
-            late_keys,
-            keys,
-            highs,
-        )
-        if halves > 1:
-            best_with_last(
-                second_keys,
-                packed,
-                held,
-                exactly,
-                board,
-                with_last,
-                without_last,
-                deck,
-                last,
-                second,
-                early_keys,
-                late_keys,
-                keys,
-                lows,
+    w, tables = U(way), j.tables
+    first_flush = (U(1) << j.numbers[BUCKET_BITS]) + (U(1) << j.numbers[PLACE_BITS])
+    from_hole, from_board = U(j.from_hole.shape[1]), j.numbers[FROM_BOARD]
+    exactly = j.numbers[EXACTLY] > U(0)
+    for place in range(sets.size):
+        coming = U(sets[U(place)])
+        board = coming | shown
+        best = np.uint16(0)
+        if not coming & lacking:
+            if exactly:
+                # All sets that are part of another one come in falling order, nothing last.
+                mine, more = hole, True
+                while more:
+                    some = board if number_in(mine) == from_hole else U(0)
+                    while some:
+                        if number_in(some) == from_board:
+                            best = max(best, tables[w, first_flush + (mine | some)])
+                        some = (some - U(1)) & board
+                    more = bool(mine)
+                    mine = (mine - U(1)) & hole
+            else:
+                best = tables[w, first_flush + (hole | board)]
+        out[U(place)] = best
+
+
+@compiled
+def count_kinds(left: np.uint64, factors: Bytes, begin: int, end: int, out: Numbers32) -> None:
+    """How many boards of some kinds may come from what is left."""
+    ways = np.empty(ONE + 1, np.int32)
+    ways[ONE] = 1
+    for rank in range(len(RANKS)):
+        cards = number_in(left >> U(rank) & _ONE_RANK)
+        for number in range(NUMBERS):
+            ways[rank * NUMBERS + number] = _CHOOSE[cards, number]
+    for kind in range(begin, end):
+        k = U(kind)
+        some = ways[factors[k, U(0)]] * ways[factors[k, U(1)]] * ways[factors[k, U(2)]]
+        out[k] = some * ways[factors[k, U(3)]] * ways[factors[k, U(4)]]
+
+
+@compiled
+def won(flush: np.uint16, flushed: np.uint16, best: np.uint16, winners: np.uint16) -> np.uint16:
+    """Who wins where some have the best flush, and some the best hand without one."""
+    none = np.uint16(0)
+    return (flushed if flush >= best else none) | (winners if flush <= best else none)
+
+
+@compiled
+def count_flushes(
+    kinds: Kinds,
+    best: Short,
+    winners: Short,
+    flush: Short,
+    flushed: Short,
+    times: int,
+    boards: Numbers32,
+    row: int,
+    tallies: Integers,
+) -> None:
+    """Count the boards on which somebody has a flush of one suit, and take them off their kinds."""
+    ways, joined, nothing = best.shape[0], kinds.joined, kinds.begin[0, 0]
+    join = nothing
+    for group in range(kinds.begin.shape[1] - 1):
+        begin, end = kinds.begin[1, group], kinds.begin[1, group + 1]
+        for place in range(kinds.begin[0, group], kinds.begin[0, group + 1]):
+            join += end - begin
+            first, has_first = flush[0, place], flushed[0, place]
+            second, has_second = flush[ways - 1, place], flushed[ways - 1, place]
+            if first == 0 and second < ways:
+                continue
+            at = join + begin - end
+            # Boards that follow each other are mostly won by the same players.
+            last, run = has_first, nothing
+            for beside in range(begin, end):
+                kind = U(joined[U(at)])
+                at += 1
+                who = won(first, has_first, best[U(0), kind], winners[U(0), kind])
+                if ways > 1:
+                    who |= won(second, has_second, best[U(1), kind], winners[U(1), kind])
+                if who != last:
+                    tallies[row, last] += times * run
+                    last, run = who, nothing
+                run += boards[U(beside)]
+                boards[kind] -= boards[U(beside)]
+            tallies[row, last] += times * run
+
+
+@compiled
+def count_boards(
+    match_ups: Bytes,
+    times: Integers,
+    rows: Integers,
+    left: np.uint64,
+    board: np.uint64,
+    suited: Numbers,
+    kinds: Kinds,
+    j: Judge,
+    tallies: Integers,
+) -> None:
+    """Count the boards that each set of players wins in each match-up."""
+    players, held, ways = match_ups.shape[1], match_ups.shape[2], j.rank_keys.shape[0]
+    sets, first, number = kinds.sets, kinds.begin[0, 0], kinds.begin[1, 0]
+    worth = np.empty(number, np.uint16)
+    best, winners = np.empty((ways, number), np.uint16), np.empty((ways, number), np.uint16)
+    set_worth, shape = np.empty(sets.size, np.uint16), (ways, sets.size)
+    flush, flushed = np.empty(shape, np.uint16), np.empty(shape, np.uint16)
+    # Those of each kind, and the ways to come of the kinds of cards beside one suit.
+    boards = np.empty(kinds.factors.shape[0], np.int32)
+    holes = np.empty(players, np.uint64)
+    for which in range(match_ups.shape[0]):
+        rest, same_ranks = left, which > 0
+        for i in range(players):
+            holes[i] = U(0)
+            for c in range(held):
+                card = match_ups[which, i, c]
+                holes[i] |= suited[card]
+                same_ranks = bool(same_ranks and match_ups[which - 1, i, c] >> 2 == card >> 2)
+            rest &= ~holes[i]
+        if not same_ranks:
+            nobody(best, winners)
+            for way in range(ways):
+                for i in range(players):
+                    judge_kinds(match_ups, which, i, way, j, worth)
+                    join_in(way * players + i, way, worth, best, winners)
+        count_kinds(rest, kinds.factors, first, number, boards)
+        for suit in range(_SUITS):
+            field = U(16 * suit)
+            count_kinds(rest & ~(RANK_SET << field), kinds.factors, number, boards.size, boards)
+            nobody(flush, flushed)
+            for way in range(ways):
+                for i in range(players):
+                    hole, shown = holes[i] >> field & RANK_SET, board >> field & RANK_SET
+                    judge_sets(hole, shown, ~(rest >> field), sets, way, j, set_worth)
+                    join_in(way * players + i, way, set_worth, flush, flushed)
+            count_flushes(
+                kinds, best, winners, flush, flushed, times[which], boards, rows[which], tallies
             )
-        for place in range(last, deck.size):
-            high = highs[0, place]
-            low = lows[0, place]
-            for i in range(1, players):
-                high = max(high, highs[i, place])
-                low = max(low, lows[i, place])
-            high_winners = 0
-            low_winners = 0
-            for i in range(players):
-                high_winners += highs[i, place] == high
-                low_winners += lows[i, place] == low
-            half = HALF_POT if low > NO_HAND else 0
-            for_high = (2 * HALF_POT - half) // high_winners
-            for_low = half // low_winners
-            for i in range(players):
-                gain = for_high * (highs[i, place] == high) + for_low * (lows[i, place] == low)
-                counts[i, 0] += gain
-                counts[i, 1] += gain == 2 * HALF_POT
-                counts[i, 2] += 0 < gain < 2 * HALF_POT
-        more = turn(at, deck.size - outer - 1)
+        for place in range(number):
+            kind = U(place)
+            who = winners[U(0), kind]
+            if ways > 1:
+                who |= winners[U(1), kind]
+            tallies[rows[which], who] += times[which] * boards[kind]

@@ -20,11 +20,10 @@ from cardroom.cards import Card
 from cardroom.fast import settings
 from cardroom.fast.batches import distinct, spread
 from cardroom.fast.compiled import compiled
-from cardroom.fast.dealing import deal_random
+from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.house_way import FRONTS, CompiledHouseWay, front_numbers
 from cardroom.fast.keys import FIRST_JOKER, Bytes
 from cardroom.fast.settings import CARDS, Integers, Seen, Way
-from cardroom.fast.showdown import CHUNK, state_of
 from cardroom.hands.seven_cards import HANDS
 
 OPTIONS = tuple(FRONTS)

@@ -8,7 +8,15 @@ import numpy.typing as npt
 from cardroom.fast.compiled import compiled, part_of_loop
 from cardroom.fast.keys import Bytes, Numbers, U
 
+CHUNK = 1 << 13
+"""So many random deals have a seed of their own."""
 STEP = U(0x9E3779B97F4A7C15)
+
+
+def state_of(seed: int, chunk: int) -> np.uint64:
+    """Where the random numbers of a chunk begin."""
+    state: np.uint64 = np.random.SeedSequence([seed, chunk]).generate_state(1, np.uint64)[0]
+    return state
 
 
 @compiled

@@ -13,16 +13,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 
 import numpy as np
-import numpy.typing as npt
 
 from cardroom.cards import BadCard, Card, deck, take
-from cardroom.fast.batches import distinct, spread
-from cardroom.fast.boards import share
+from cardroom.fast.batches import distinct
 from cardroom.fast.evaluator import Evaluator, evaluator
-from cardroom.fast.pots import HALF_POT
+from cardroom.fast.play import play_all
+from cardroom.fast.showdown import Hand, Showdown, Way
 from cardroom.hands import STANDARD_HIGH, BadHand
 
 MOST_PLAYERS = 12
@@ -89,29 +87,10 @@ def equity(
         half.check_known(left, np.array(known, np.uint8))
         if using is None:
             half.check_number(held + board_size)
-    # Where the whole board is given its last card is the only one that may come.
-    given = min(len(board), board_size - 1)
-    coming = left if len(board) < board_size else np.array(board[-1:], np.uint8)
-    from_hole = halves[0].choices(held, held if using is None else using)
-    from_board = halves[0].choices(
-        board_size, board_size if using is None else halves[0].ranking.size - using
-    )
-    comes_last = (from_board == board_size - 1).any(axis=1)
-    with_last = np.ascontiguousarray(from_board[comes_last, :-1])
-    without_last = from_board[~comes_last]
-
-    def share_from(first: int) -> npt.NDArray[np.int64]:
-        counts = np.zeros((len(hands), 3), np.int64)
-        row = np.zeros((1, board_size), np.uint8)
-        row[0, :given] = board[:given]
-        choices = using is not None, from_hole, with_last, without_last
-        tables = halves[0].tables, halves[-1].tables
-        share(coming, row, given, first, holes, *choices, len(halves), *tables, counts)
-        return counts
-
-    outer = board_size - given - 1
-    firsts = range(len(coming) - outer if outer else 1)
-    gains, wins, splits = np.sum(spread(share_from, firsts, workers), axis=0).T.tolist()
-    boards = comb(len(coming), outer + 1)
-    shares = tuple(Fraction(gain, 2 * HALF_POT * boards) for gain in gains)
-    return Equity(boards, shares, tuple(wins), tuple(splits))
+    for cards, taken in ((held, using), (board_size, halves[0].ranking.size - (using or 0))):
+        if using is not None:
+            halves[0].choices(cards, taken or 0)
+    showdown = Showdown(held, board_size, 1, tuple(Way(half, 0, using) for half in halves))
+    mine = [Hand(tuple(hand), held) for hand in hands]
+    counts = play_all(showdown, mine, (tuple(board),), left.tolist(), workers)
+    return Equity(counts.deals, counts.shares, counts.wholes, counts.parts)

@@ -30,11 +30,10 @@ import numpy.typing as npt
 from cardroom.cards import FIRST_JOKER, RANKS, SUITS, BadCard, Card
 from cardroom.fast import settings
 from cardroom.fast.batches import as_rows, distinct, parts_of, spread
-from cardroom.fast.dealing import deal_random
+from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.keys import NO_HAND, Bytes, Strengths
 from cardroom.fast.places import MOST_KINDS, places_of
 from cardroom.fast.settings import CARDS, Integers, Way
-from cardroom.fast.showdown import CHUNK, state_of
 from cardroom.fast.tables import FOR_ALL, NO_CARDS, Tables, tables_of
 from cardroom.hands import BadHand, Ranking
 from cardroom.hands.seven_cards import COMPLETE, COMPLETES, HANDS, STRAIGHT, Hand, JokerCounts

@@ -24,6 +24,7 @@ Strengths = npt.NDArray[np.int32]
 U = np.uint64
 
 SUITS_FROM = 32
+RANK_KEY = U((1 << SUITS_FROM) - 1)
 FLUSH = U(0x8888 << SUITS_FROM)
 UNKNOWN_FROM = 60
 UNKNOWN = U(1 << UNKNOWN_FROM)

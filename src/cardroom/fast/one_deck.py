@@ -11,6 +11,7 @@ takes two bytes instead of four.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -48,8 +49,8 @@ Number = tuple[int, ...]
 """A number of cards, as how long a tuple is: the loops are compiled for each number on its own."""
 
 # By number of cards, which makes them constants of each loop.
-_BUCKET_BITS = tuple(bits_of(len(RANKS), cards)[1] for cards in range(MOST_CARDS + 1))
-_PLACE_MASKS = tuple((1 << bits_of(len(RANKS), cards)[0]) - 1 for cards in range(MOST_CARDS + 1))
+BUCKET_BITS = tuple(bits_of(len(RANKS), cards)[1] for cards in range(MOST_CARDS + 1))
+PLACE_MASKS = tuple((1 << bits_of(len(RANKS), cards)[0]) - 1 for cards in range(MOST_CARDS + 1))
 RANK_SET = U((1 << len(RANKS)) - 1)
 # The fields of the suits that a flush may be in, by the two bits of the suit's number.
 _ODD_SUITS = U(0x8080 << SUITS_FROM)
@@ -112,6 +113,7 @@ def classes_of(one_deck: OneDeck) -> tuple[Classes, Strengths]:
     return told, every.astype(np.int32)
 
 
+@cache
 def suited_bits() -> Numbers:
     """By card, a bit for its rank in a field of sixteen for each suit; no bit for a joker."""
     bits = np.zeros(256, np.uint64)
@@ -149,7 +151,7 @@ def of_rows(hands: Bytes, cards: Number, t: OneDeck, out: Strengths) -> bool:
     The answer is whether all cards are known, and no flush has a card twice.
     """
     keys, shifts, strengths, no_cards = t.keys, t.shifts, t.strengths, t.no_cards
-    bits, place_mask = U(_BUCKET_BITS[len(cards)]), U(_PLACE_MASKS[len(cards)])
+    bits, place_mask = U(BUCKET_BITS[len(cards)]), U(PLACE_MASKS[len(cards)])
     bucket_mask = (U(1) << bits) - U(1)
     seen = twice = U(0)
     for row in range(hands.shape[0]):
@@ -177,7 +179,7 @@ def of_sets(sets: Numbers, cards: Number, t: OneDeck, out: Strengths) -> bool:
     The answer is whether all sets have so many cards and all cards are known.
     """
     keys, shifts, strengths, no_cards = t.byte_keys, t.shifts, t.strengths, t.no_cards
-    bits, place_mask = U(_BUCKET_BITS[len(cards)]), U(_PLACE_MASKS[len(cards)])
+    bits, place_mask = U(BUCKET_BITS[len(cards)]), U(PLACE_MASKS[len(cards)])
     bucket_mask = (U(1) << bits) - U(1)
     seen = other_number = U(0)
     for row in range(sets.size):
@@ -231,7 +233,7 @@ def count(deck: Deck, cards: Number, first: int, t: Classes, counts: Numbers) ->
 
     The deck's cards are known, and a hand has them in the deck's order.
     """
-    bits, place_mask = U(_BUCKET_BITS[len(cards)]), U(_PLACE_MASKS[len(cards)])
+    bits, place_mask = U(BUCKET_BITS[len(cards)]), U(PLACE_MASKS[len(cards)])
     bucket_mask = (U(1) << bits) - U(1)
     shifts, classes, flushes = t.shifts, t.classes, t.flushes
     pair_keys, pair_suited = deck.pair_keys, deck.pair_suited

@@ -6,9 +6,6 @@ for those that come from one deck.
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
-
 from cardroom.fast.compiled import compiled
 from cardroom.fast.keys import (
     BYTE,
@@ -86,25 +83,3 @@ def of_sets(sets: Numbers, cards: int, t: Tables, out: Strengths) -> bool:
             best = with_flush(hand, cards, key, t, best)
         out[i] = best
     return bool(seen < UNKNOWN)
-
-
-@compiled
-def of_places(deals: Bytes, places: npt.NDArray[np.int64], t: Tables, out: Strengths) -> None:
-    """The strength of the hand that each row has in some places. All cards are known."""
-    cards = places.size
-    bits, place_mask = t.parts[BUCKET_BITS, cards], t.parts[PLACE_MASK, cards]
-    bucket_mask = (U(1) << bits) - U(1)
-    strengths = t.strengths[t.parts[FIRST_PLACE, cards] :]
-    shifts = t.shifts[t.parts[FIRST_SHIFT, cards] :]
-    keys, no_cards = t.card_keys, t.parts[FOR_ALL, NO_CARDS]
-    for i in range(deals.shape[0]):
-        key = no_cards
-        for place in places:
-            key += keys[deals[i, U(place)]]
-        best = strengths[(key >> bits & place_mask) ^ U(shifts[key & bucket_mask])]
-        if key & FLUSH:
-            hand = U(0)
-            for j in range(cards):
-                hand |= U(deals[i, U(places[j])]) << U(8 * j)
-            best = with_flush(hand, cards, key, t, best)
-        out[i] = best
