@@ -62,6 +62,48 @@ def test_what_cannot_be_is_said() -> None:
     assert "jokers" in wrong
 
 
+def test_starting_hands_against_each_other() -> None:
+    told = run("equity", "oceana/texas-holdem", "--all-hands", "QQ+", "AKs").stdout
+    assert "585,607,968 deals, exact" in told
+    rows = {line.split()[0]: line.split()[1:] for line in told.splitlines()[2:-1] if line.strip()}
+    assert rows["Hand"] == ["AA", "AKs", "KK", "QQ", "All"]
+    assert rows["AA"] == ["50.00%", "87.86%", "81.95%", "81.55%", "80.45%"]
+    assert rows["KK"][0] == "18.05%"
+
+
+def test_many_starting_hands_in_a_grid() -> None:
+    told = run("equity", "oceana/texas-holdem", "--all-hands", "22+, A2s+, AKo").stdout
+    lines = [line.split() for line in told.splitlines()]
+    assert ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"] in lines
+    aces, kings = (next(line for line in lines[4:] if line[0] == rank) for rank in "AK")
+    assert len(aces) == 14
+    assert len(kings) == 3
+    assert "suited above, offsuit below" in told
+
+
+def test_starting_hands_as_json_and_csv() -> None:
+    few = "equity", "oceana/texas-holdem", "--all-hands", "QQ+"
+    plain = json.loads(run(*few, "--json").stdout)
+    assert list(plain)[:2] == ["game", "hands"]
+    assert plain["hands"] == ["AA", "KK", "QQ"]
+    rows = list(csv.DictReader(io.StringIO(run(*few, "--csv").stdout)))
+    assert len(rows) == 9
+    assert (rows[1]["hand"], rows[1]["against"]) == ("AA", "KK")
+    assert float(rows[1]["equity"]) == plain["equity"][0][1]
+    assert int(rows[1]["win_count"]) == plain["win_count"][0][1] == 50_371_344
+
+
+def test_starting_hands_that_cannot_be_are_said() -> None:
+    game = "oceana/texas-holdem", "--all-hands"
+    assert "only some hands of AKs" in refused("equity", *game, "AsKs")
+    assert "is no hand" in refused("equity", *game, "QQx")
+    assert "leave out --board" in refused("equity", *game, "--board", "2c 3c 4c")
+    assert "leave out --board" in refused("equity", *game, "QQ+", "--dead", "2c")
+    assert "leave out --board" in refused("equity", *game, "--samples", "100")
+    assert "is not hold'em" in refused("equity", "bicycle/razz", "--all-hands")
+    assert "see odds" in refused("equity", "bicycle/casino-war", "--all-hands")
+
+
 CHINESE = "bicycle/chinese-poker-asian"
 SET = "KcKs2h / AsAh7c7d3s / JsJhJdTcTs"
 WHOLE = "Ac Ad 3h Kh 3c Kd Th Td 8h 8d 6d 6c 2d"

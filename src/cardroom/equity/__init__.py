@@ -14,9 +14,10 @@ from cardroom.equity.points import expected_points, is_for_points
 from cardroom.equity.reading import BadHands
 from cardroom.equity.report import AllHands, EquityReport, HandEquity, HandPoints, PointsReport
 from cardroom.equity.showdowns import SHOWDOWNS, NoShowdown
-from cardroom.equity.starting_hands import all_hands
+from cardroom.equity.starting_hands import EVERY, all_hands
 
 __all__ = [
+    "EVERY",
     "SHOWDOWNS",
     "AllHands",
     "BadHands",

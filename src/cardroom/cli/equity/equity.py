@@ -11,6 +11,7 @@ EXAMPLES = """
 cardroom equity oceana/texas-holdem AsAh KdKc
 cardroom equity oceana/texas-holdem "QQ+, AKs" TT --board "Ks 7d 2c" --dead Kd
 cardroom equity central-coast/omaha-hilo AsAh2s3h KdKcQdQc random
+cardroom equity oceana/texas-holdem --all-hands --csv
 cardroom equity bicycle/razz "As 2d/3c" "7s 6d/5c" --json
 cardroom equity bicycle/chinese-poker-asian "KcKs2h / AsAh7c7d3s / JsJhJdTcTs" random
 """
@@ -18,9 +19,10 @@ cardroom equity bicycle/chinese-poker-asian "KcKs2h / AsAh7c7d3s / JsJhJdTcTs" r
 
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("game", type=GameId())
-@click.argument("hands", nargs=-1, required=True, metavar="HAND HAND ...")
+@click.argument("hands", nargs=-1, metavar="HAND HAND ...")
 @click.option("--board", default="", metavar="CARDS", help="The board; two with / between them.")
 @click.option("--dead", default="", metavar="CARDS", help="Cards known to be out of play.")
+@click.option("--all-hands", is_flag=True, help="All starting hands of hold'em, or a range.")
 @click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
 @click.option("--samples", type=click.IntRange(1, 10**9), metavar="N", help="Play N random deals.")
 @click.option(
@@ -34,6 +36,7 @@ def command(
     hands: tuple[str, ...],
     board: str,
     dead: str,
+    all_hands: bool,
     options: tuple[tuple[str, str], ...],
     samples: int | None,
     seed: int,
@@ -47,8 +50,20 @@ def command(
     front, middle and back, and is worth points. All deals that may still come are counted if that
     takes some seconds; otherwise random ones are played until the interval is narrow, or as many as
     --samples says. Hands or cards that cannot be end with status 2.
-    """
-    from cardroom.cli.equity.shares import EquityWishes, weigh
 
+    With --all-hands every starting hand of hold'em meets every other one before the flop, or those
+    of a range, if one is named.
+    """
+    from cardroom.cli.equity.shares import EquityWishes, weigh, weigh_all
+
+    if all_hands:
+        if board or dead or samples:
+            raise click.UsageError(
+                "--all-hands counts all boards: leave out --board, --dead and --samples."
+            )
+        weigh_all(find_game(open_library(book), game), ", ".join(hands), options, form)
+        return
+    if not hands:
+        raise click.UsageError("Missing argument 'HAND HAND ...'.")
     wishes = EquityWishes(hands, board, dead, options, samples, seed)
     weigh(find_game(open_library(book), game), wishes, form)

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import csv
+import json
 import os
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 from rich.text import Text
 
 from cardroom.cli.command import Trouble
 from cardroom.cli.equity.points import say_how, show_points, write_points
+from cardroom.cli.equity.starting_hands import show_all_hands, write_all_hands
 from cardroom.cli.odds.figures import option_value, percent, plain_table
 from cardroom.cli.screen import Screen
 from cardroom.equity import (
+    EVERY,
     BadHands,
     EquityReport,
     HandEquity,
     NoShowdown,
     PointsReport,
+    all_hands,
     equity,
     expected_points,
     is_for_points,
@@ -45,8 +51,6 @@ def weigh(game: Game, wishes: EquityWishes, form: str | None) -> None:
     """What some hands are worth, as text, JSON or CSV."""
     report = _report(game, wishes)
     if form == "json":
-        import json
-
         click.echo(json.dumps(report.as_json(), ensure_ascii=False))
     elif isinstance(report, EquityReport):
         if form == "csv":
@@ -59,10 +63,30 @@ def weigh(game: Game, wishes: EquityWishes, form: str | None) -> None:
         show_points(Screen.for_output(width=100), game, report)
 
 
+def weigh_all(game: Game, among: str, options: Sequence[tuple[str, str]], form: str | None) -> None:
+    """What all starting hands are worth, or those of a range, as text, JSON or CSV."""
+    with _troubles():
+        report = all_hands(
+            game,
+            among or EVERY,
+            options=_options(game, options),
+            workers=os.cpu_count() or 1,
+        )
+    if form == "json":
+        click.echo(json.dumps(report.as_json(), ensure_ascii=False))
+    elif form == "csv":
+        write_all_hands(report)
+    else:
+        show_all_hands(Screen.for_output(width=100), game, report)
+
+
+def _options(game: Game, options: Sequence[tuple[str, str]]) -> Mapping[str, Any]:
+    return {name: option_value(game, name, text) for name, text in options}
+
+
 def _report(game: Game, wishes: EquityWishes) -> EquityReport | PointsReport:
-    options = {name: option_value(game, name, text) for name, text in wishes.options}
-    workers = os.cpu_count() or 1
-    try:
+    options, workers = _options(game, wishes.options), os.cpu_count() or 1
+    with _troubles():
         if is_for_points(game):
             if wishes.board.strip():
                 raise BadHands("this game has no board")
@@ -85,6 +109,13 @@ def _report(game: Game, wishes: EquityWishes) -> EquityReport | PointsReport:
             seed=wishes.seed,
             workers=workers,
         )
+
+
+@contextmanager
+def _troubles() -> Iterator[None]:
+    """Say what is wrong with hands, games or options, and what to do."""
+    try:
+        yield
     except BadHands as wrong:
         raise Trouble(
             f"{wrong}.", "`cardroom equity --help` shows how hands are written."
