@@ -1,11 +1,14 @@
-"""cardroom's equity, from the book's entry on: every board, or random ones, on one core."""
+"""cardroom's equity, from the book's entry on, on one core.
+
+Every board, random ones, or every board for all starting hands.
+"""
 
 from collections.abc import Callable
 from importlib.metadata import version
 
-from bench.suites.equity import BOARDS, HANDS, MANY
+from bench.suites.equity import ALL, BOARDS, HANDS, MANY
 from cardroom.books import library
-from cardroom.equity import equity
+from cardroom.equity import all_hands, equity
 
 
 class Equity:
@@ -20,6 +23,8 @@ class Equity:
 
 def contender(way: str) -> Equity:
     game = library().game("oceana/texas-holdem")
+    if way == "all-hands":
+        return Equity(ALL, lambda: all_hands(game).equity("AA", "KK"))
     hands = ["".join(hand) for hand in HANDS]
     samples = None if way == "exact" else MANY
     return Equity(samples or BOARDS, lambda: equity(game, hands, samples=samples).hands[0].equity)

@@ -13,7 +13,7 @@ from cardroom.books import Game, library
 from cardroom.cards import Card, card, cards, deck, show, take
 from cardroom.equity import SHOWDOWNS, BadHands, EquityReport, NoShowdown, equity
 from cardroom.fast import evaluator
-from cardroom.fast.play import play_all, play_random
+from cardroom.fast.play import at_random, play_all
 from cardroom.fast.showdown import Hand, Showdown, Way
 from cardroom.games.draw import RANKINGS
 from cardroom.hands import ACE_TO_FIVE, BADUGI, MEXICAN_DOWN, MEXICAN_UP, STANDARD_HIGH
@@ -285,7 +285,7 @@ def test_two_boards_and_badugi() -> None:
         for a, b in fillings(left, [1, 1])
     )
     assert found.wholes[0] == wins
-    some = play_random(four, [[hand] for hand in draws], (), left, deals=5_000, seed=1)
+    some = at_random(four, [[hand] for hand in draws], (), left, seed=1)(5_000, 0)
     assert abs(float(some.shares[0] - found.shares[0])) < 2 * some.half_widths[0]
 
 

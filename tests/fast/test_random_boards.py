@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
 import numpy as np
@@ -12,9 +12,9 @@ from cardroom.cards import Card, cards, deck, take
 from cardroom.fast import evaluator
 from cardroom.fast.deals import settle_random
 from cardroom.fast.match_ups import match_ups
-from cardroom.fast.play import play_all, play_match_ups, play_random
+from cardroom.fast.play import at_random, play_all, play_match_ups
 from cardroom.fast.random_boards import CHUNK, RandomBoards, comes_at_random
-from cardroom.fast.showdown import Hand, Showdown, Way
+from cardroom.fast.showdown import Counts, Hand, Showdown, Way
 from cardroom.hands import ACE_TO_FIVE, BUG_HIGH, DEUCE_TO_SEVEN, STANDARD_HIGH
 
 HIGH = evaluator(STANDARD_HIGH)
@@ -39,7 +39,7 @@ def test_any_number_of_board_cards(shown: int) -> None:
     board = BOARD[:shown]
     left = left_beside(ranges, board)
     every = play_all(HOLDEM, [hands[0] for hands in ranges], (board,), left)
-    some = play_random(HOLDEM, ranges, (board,), left, deals=DEALS, seed=shown)
+    some = at_random(HOLDEM, ranges, (board,), left, seed=shown)(DEALS, 0)
     assert some.deals == DEALS
     for exact, share, width in zip(every.shares, some.shares, some.half_widths, strict=True):
         assert abs(float(exact - share)) < 2.5 * width + 1e-9
@@ -57,7 +57,7 @@ def test_hands_that_lack_cards_and_ranges() -> None:
     every = play_match_ups(
         HOLDEM, meetings, np.ones(len(meetings), np.int64), (board,), [*left, *cards("Kd")]
     )
-    some = play_random(HOLDEM, ranges, (board,), left, deals=DEALS, seed=1)
+    some = at_random(HOLDEM, ranges, (board,), left, seed=1)(DEALS, 0)
     for exact, share, width in zip(every.shares, some.shares, some.half_widths, strict=True):
         assert abs(float(exact - share)) < 2.5 * width + 1e-9
 
@@ -65,8 +65,8 @@ def test_hands_that_lack_cards_and_ranges() -> None:
 def test_cards_come_one_way_or_the_other() -> None:
     ranges = [one("As Ks"), one(""), one("Qd")]
     left = left_beside(ranges)
-    quick = play_random(HOLDEM, ranges, ((),), left, deals=DEALS)
-    rows = settle_random(HOLDEM, ranges, ((),), left, deals=DEALS)
+    quick = at_random(HOLDEM, ranges, ((),), left)(DEALS, 0)
+    rows = settle_random(HOLDEM, ranges, ((),), left)(DEALS, 0)
     for mine, theirs, width in zip(quick.shares, rows.shares, rows.half_widths, strict=True):
         assert abs(float(mine - theirs)) < 3 * width
 
@@ -77,7 +77,7 @@ def test_every_board_is_as_likely_as_any_other() -> None:
     left = cards("Ad Ac 2c 2d 3c 3d 4h 5h")
     every = play_all(HOLDEM, [hands[0] for hands in ranges], ((),), left)
     assert every.deals == 56
-    some = play_random(HOLDEM, ranges, ((),), left, deals=DEALS, seed=4)
+    some = at_random(HOLDEM, ranges, ((),), left, seed=4)(DEALS, 0)
     for exact, share, width in zip(every.shares, some.shares, some.half_widths, strict=True):
         assert abs(float(exact - share)) < 2.5 * width
 
@@ -86,23 +86,14 @@ def test_deals_depend_on_the_seed_and_not_on_the_workers() -> None:
     ranges = [one("As Ks"), one("")]
     left = left_beside(ranges)
 
-    def play(seed: int, workers: int, begin: int = 0, deals: int = 3 * CHUNK + 700) -> object:
-        return play_random(
-            HOLDEM,
-            ranges,
-            ((),),
-            left,
-            deals=deals,
-            seed=seed,
-            begin=begin,
-            workers=workers,
-        )
+    def play(seed: int, workers: int) -> Callable[[int, int], Counts]:
+        return at_random(HOLDEM, ranges, ((),), left, seed=seed, workers=workers)
 
-    assert play(1, 1) == play(1, 2)
-    assert play(1, 1) != play(2, 1)
-    first = play_random(HOLDEM, ranges, ((),), left, deals=CHUNK, seed=1)
-    rest = play_random(HOLDEM, ranges, ((),), left, deals=2 * CHUNK + 700, seed=1, begin=CHUNK)
-    assert first + rest == play(1, 1)
+    deals = 3 * CHUNK + 700
+    every = play(1, 1)(deals, 0)
+    assert play(1, 2)(deals, 0) == every
+    assert play(2, 1)(deals, 0) != every
+    assert play(1, 1)(CHUNK, 0) + play(1, 1)(2 * CHUNK + 700, CHUNK) == every
 
 
 def test_a_chunk_is_as_long_as_it_is_asked_for() -> None:

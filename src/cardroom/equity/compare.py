@@ -19,7 +19,7 @@ from cardroom.fast.boards import counts_by_kind
 from cardroom.fast.deals import number_of_deals
 from cardroom.fast.equity import MOST_PLAYERS
 from cardroom.fast.match_ups import alike, exchanges, match_ups
-from cardroom.fast.play import play_all, play_match_ups, play_random
+from cardroom.fast.play import at_random, play_all, play_match_ups
 from cardroom.fast.showdown import Counts, Hand, Showdown
 from cardroom.table.setup import Setup
 
@@ -213,12 +213,7 @@ def _sample(
     workers: int,
 ) -> Counts:
     """Random deals: as many as asked for, or until the intervals are narrow."""
-
-    def play(deals: int, begin: int) -> Counts:
-        return play_random(
-            showdown, ranges, boards, left, deals=deals, seed=seed, begin=begin, workers=workers
-        )
-
+    play = at_random(showdown, ranges, boards, left, seed=seed, workers=workers)
     # Never more than some seconds at a time, so that whoever waits can end it.
     most = MOST_DEALS if samples is None else samples
     counts = play(min(AT_A_TIME, most), 0)

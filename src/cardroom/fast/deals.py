@@ -87,25 +87,22 @@ def settle_random(
     boards: Sequence[Sequence[Card]],
     left: Sequence[Card],
     *,
-    deals: int,
     seed: int = 0,
-    begin: int = 0,
     workers: int = 1,
-) -> Counts:
-    """Play random deals, with one of each player's hands, all of which lack as many cards.
-
-    They come in chunks of `CHUNK`, each with a seed of its own, so that the result does not depend
-    on the number of workers. ``begin`` says how many deals were played before, in whole chunks.
-    """
+) -> Callable[[int, int], Counts]:
+    """What plays random deals: so many, after so many others, in whole chunks of `CHUNK`."""
     deal = random_dealer(showdown, ranges, boards, left, seed)
     down = [hands[0].down for hands in ranges]
 
-    def play_chunk(chunk: int) -> Counts:
-        rows = deal(chunk, min(CHUNK, begin + deals - chunk * CHUNK))
-        return _settle(showdown, down, [rows])
+    def play(deals: int, begin: int) -> Counts:
+        def play_chunk(chunk: int) -> Counts:
+            rows = deal(chunk, min(CHUNK, begin + deals - chunk * CHUNK))
+            return _settle(showdown, down, [rows])
 
-    chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
-    return _sum(spread(play_chunk, chunks, workers))
+        chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
+        return _sum(spread(play_chunk, chunks, workers))
+
+    return play
 
 
 def random_dealer(

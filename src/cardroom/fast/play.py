@@ -15,7 +15,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import add
 
@@ -72,32 +72,41 @@ def play_match_ups(
     return reduce(add, found)
 
 
-def play_random(
+def at_random(
     showdown: Showdown,
     ranges: Sequence[Sequence[Hand]],
     boards: Sequence[Sequence[Card]],
     left: Sequence[Card],
     *,
-    deals: int,
     seed: int = 0,
-    begin: int = 0,
     workers: int = 1,
-) -> Counts:
-    """Play random deals, with one of each player's hands, all of which lack as many cards.
+) -> Callable[[int, int], Counts]:
+    """What plays random deals, with one of each player's hands, all of which lack as many cards.
 
-    They come in chunks, each with a seed of its own, so that the result does not depend on the
-    number of workers. ``begin`` says how many deals were played before, in whole chunks.
+    It is told how many, and how many were played before, in whole chunks. Each chunk has a seed of
+    its own, so that the result does not depend on the number of workers.
+
+    >>> from cardroom.cards import cards, deck, take
+    >>> from cardroom.fast import evaluator
+    >>> from cardroom.fast.showdown import Way
+    >>> from cardroom.hands import STANDARD_HIGH
+    >>> holdem = Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), board=0),))
+    >>> ranges = [Hand(cards("As Ah"), 2)], [Hand((), 2)]
+    >>> play = at_random(holdem, ranges, ((),), take(deck(), cards("As Ah")), seed=1)
+    >>> (play(CHUNK, 0) + play(1000, CHUNK)).deals
+    66536
     """
     if not comes_at_random(showdown, left):
-        return settle_random(
-            showdown, ranges, boards, left, deals=deals, seed=seed, begin=begin, workers=workers
-        )
+        return settle_random(showdown, ranges, boards, left, seed=seed, workers=workers)
     (board,) = boards
     random = RandomBoards(showdown, ranges, board, left, seed)
 
-    def play_chunk(chunk: int) -> Integers:
-        return random.count(chunk, min(CHUNK, begin + deals - chunk * CHUNK))
+    def play(deals: int, begin: int) -> Counts:
+        def play_chunk(chunk: int) -> Integers:
+            return random.count(chunk, min(CHUNK, begin + deals - chunk * CHUNK))
 
-    chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
-    tally = np.sum(spread(play_chunk, chunks, workers), axis=0)
-    return Counts.of_winners(tally, len(ranges))
+        chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
+        tally = np.sum(spread(play_chunk, chunks, workers), axis=0)
+        return Counts.of_winners(tally, len(ranges))
+
+    return play

@@ -171,16 +171,20 @@ def draw_cards(
     state: np.uint64, i: int, draws: Choices, keys: Numbers, suited: Numbers, used: Numbers
 ) -> np.uint64:
     """Deal a player the cards that his hand lacks, in every deal of a block."""
-    first, number = draws.begin[i], U(draws.begin[i + 1] - draws.begin[i])
-    for deal in range(used.size):
-        clash, drawn = True, U(0)
-        while clash:
-            state += STEP
-            drawn = U(first) + ((mixed(state) >> U(32)) * number >> U(32))
-            clash = (used[deal] & draws.cards[drawn, 1]) > U(0)
-        keys[i, deal] += draws.cards[drawn, 0]
-        suited[i, deal] |= draws.cards[drawn, 1]
-        used[deal] |= draws.cards[drawn, 1]
+    row, cards = U(i), draws.cards
+    first, number = U(draws.begin[i]), U(draws.begin[i + 1] - draws.begin[i])
+    deal = 0
+    while deal < used.size:
+        at = U(deal)
+        state += STEP
+        drawn = first + ((mixed(state) >> U(32)) * number >> U(32))
+        # Without a jump, which could not be foreseen, if a card is there already.
+        fits = (used[at] & cards[drawn, U(1)]) == U(0)
+        keys[row, at] += cards[drawn, U(0)] if fits else U(0)
+        held = cards[drawn, U(1)] if fits else U(0)
+        suited[row, at] |= held
+        used[at] |= held
+        deal += fits
     return state
 
 
@@ -197,18 +201,18 @@ def draw_boards(
     row, cards, key, shown = U(keys.shape[0] - 1), coming.cards, board[0], board[1]
     second = U(coming.begin[1])
     firsts, seconds = U(coming.begin[1]), U(coming.begin[2] - coming.begin[1])
-    for deal in range(used.size):
+    deal = 0
+    while deal < used.size:
         at = U(deal)
-        clash, one, two, both = True, U(0), U(0), U(0)
-        while clash:
-            state += STEP
-            number = mixed(state)
-            one = (number >> U(32)) * firsts >> U(32)
-            two = second + ((number & _LOWER_HALF) * seconds >> U(32))
-            both = cards[one, U(1)] | cards[two, U(1)]
-            clash = (cards[one, U(1)] & cards[two, U(1)] | both & used[at]) > U(0)
+        state += STEP
+        number = mixed(state)
+        one = (number >> U(32)) * firsts >> U(32)
+        two = second + ((number & _LOWER_HALF) * seconds >> U(32))
+        both = cards[one, U(1)] | cards[two, U(1)]
         keys[row, at] = key + cards[one, U(0)] + cards[two, U(0)]
         suited[row, at] = shown | both
+        # A board with a card that is there already is written over by the next.
+        deal += (cards[one, U(1)] & cards[two, U(1)] | both & used[at]) == U(0)
     return state
 
 
