@@ -1,8 +1,9 @@
 """`python -m tests.fast.proof`: compare compiled with plain evaluators on millions of hands.
 
-Every hand of exactly as many cards as a ranking's hand has, and random larger ones of every shape.
-The result is written to `bench/results/proof.md`; with --quick there are few random hands, and
-nothing is written.
+Every hand of exactly as many cards as a ranking's hand has, and random larger ones of every shape,
+as rows and as sets. And the equity of random match-ups, their boards counted by kind and judged one
+by one. The result is written to `bench/results/proof.md`; with --quick there are few random hands,
+and nothing is written.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from cardroom.hands import (
     Ranking,
 )
 from tests.fast.every_ranking import RANKINGS, Rows, deck_of, random_hands, shapes
+from tests.fast.proof_boards import board_claims, boards_differ
 
 RESULT = Path(__file__).parents[2] / "bench" / "results" / "proof.md"
 BY_NAME = {ranking.name: ranking for ranking in RANKINGS}
@@ -102,7 +104,10 @@ def disagree(claim: Claim) -> int:
             fast = evaluator(ranking).batch_using(holes, boards, 2)
         else:
             plain = [*map(BY_NAME[claim.ranking].strength, hands.tolist())]
-            fast = evaluator(BY_NAME[claim.ranking]).batch(hands)
+            by = evaluator(BY_NAME[claim.ranking])
+            fast = by.batch(hands)
+            sets = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+            wrong += int((by.batch_sets(sets, claim.cards) != fast).sum())
         wrong += int((fast != np.array(plain)).sum())
     return wrong
 
@@ -125,11 +130,13 @@ def main() -> int:
     asked = [*claims(10_000 if quick else 1_000_000)]
     if quick:
         asked = [claim for claim in asked if claim.hands < 100_000]
+    boards = [*board_claims(2 if quick else 100)]
     with ProcessPoolExecutor() as processes:
-        found = [*processes.map(disagree, asked)]
-    for claim, wrong in zip(asked, found, strict=True):
+        found = [*processes.map(disagree, asked), *processes.map(boards_differ, boards)]
+    said = [claim.said for claim in asked] + [claim.said for claim in boards]
+    for claim, wrong in zip(said, found, strict=True):
         if wrong:
-            print(f"{claim.said} DISAGREE on {wrong:,}", file=sys.stderr)
+            print(f"{claim} DISAGREE on {wrong:,}", file=sys.stderr)
     if any(found):
         return 1
     larger = sum(claim.hands for claim in asked if not claim.every)
@@ -153,6 +160,13 @@ def main() -> int:
             counted(BUG_HIGH, 7, jokers=1),
             counted(THREE_CARD, 3),
             *(counted(CRAZY_FOUR, cards) for cards in (4, 5)),
+            "",
+            "Random match-ups, their boards counted by kind and judged one by one: who wins is the "
+            f"same for {sum(claim.boards for claim in boards):,} boards.",
+            "",
+            "| showdown | players | cards on the board | match-ups | boards | evaluator |",
+            "|---|--:|--:|--:|--:|---|",
+            *(claim.said for claim in boards),
             "",
         ]
     )
