@@ -75,22 +75,20 @@ def equity(
     if len(board) > board_size:
         raise BadHand(f"the board has at most {board_size} cards, not {len(board)}")
     known = [*board, *dead, *(card for hand in hands for card in hand)]
-    left = distinct(take(of or deck(), known))
+    left, held = take(of or deck(), known), len(hands[0])
     missing = board_size - len(board)
     if missing > len(left):
         raise BadCard(f"only {len(left)} cards are left for {missing} of the board")
-    holes = np.array(hands, np.uint8)
-    held = holes.shape[1]
     if len({half.ranking.size for half in halves}) > 1:
         raise BadHand("both halves are won by hands of the same number of cards")
     for half in halves:
-        half.check_known(left, np.array(known, np.uint8))
+        half.check_known(distinct(left), np.array(known, np.uint8))
         if using is None:
             half.check_number(held + board_size)
-    for cards, taken in ((held, using), (board_size, halves[0].ranking.size - (using or 0))):
-        if using is not None:
-            halves[0].choices(cards, taken or 0)
+        else:
+            half.choices(held, using)
+            half.choices(board_size, half.ranking.size - using)
     showdown = Showdown(held, board_size, 1, tuple(Way(half, 0, using) for half in halves))
     mine = [Hand(tuple(hand), held) for hand in hands]
-    counts = play_all(showdown, mine, (tuple(board),), left.tolist(), workers)
+    counts = play_all(showdown, mine, (tuple(board),), left, workers)
     return Equity(counts.deals, counts.shares, counts.wholes, counts.parts)

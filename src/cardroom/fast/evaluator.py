@@ -16,8 +16,8 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
 from itertools import combinations
 from typing import overload
 
@@ -30,9 +30,9 @@ from cardroom.fast import rows as any_rows
 from cardroom.fast.badugi import BadugiEvaluator
 from cardroom.fast.batches import as_rows, distinct, parts_of, spread
 from cardroom.fast.choices import of_choices
-from cardroom.fast.every_hand import NO_CATEGORY
+from cardroom.fast.every_hand import NO_CATEGORY, deck_of
 from cardroom.fast.keys import MOST_CARDS, NO_HAND, UNKNOWN, Bytes, Numbers, Strengths
-from cardroom.fast.one_deck import Classes, OneDeck, classes_of, deck_of, one_deck_of
+from cardroom.fast.one_deck import Classes, OneDeck, classes_of, one_deck_of
 from cardroom.fast.strength import NO_CARDS_KNOWN, of_one
 from cardroom.fast.tables import tables_of
 from cardroom.hands import BadHand, Badugi, Ranking
@@ -54,10 +54,14 @@ class Evaluator:
         self.tables = tables_of(ranking, at_least)
         self.address = self.tables.parts.ctypes.data
         """Where compiled code finds the tables; evaluators are never thrown away."""
-        self._of_one = of_one()
         self._category_from = 4 * ranking.size
         self._one_decks: dict[int, OneDeck | None] = {}
         self._classes: dict[int, tuple[Classes, Strengths]] = {}
+
+    @cached_property
+    def _of_one(self) -> Callable[[int, int, int], int]:
+        """Compiled only where hands are judged one by one."""
+        return of_one()
 
     def one(self, cards: Sequence[int]) -> int:
         """The strength of the best hand among some cards, like ``ranking.strength``.
@@ -192,7 +196,7 @@ class Evaluator:
 
             def count_classes(first: int) -> Numbers:
                 counted = np.zeros(len(worth), np.uint64)
-                one_deck.count(keys, (0,) * cards, first, classes, counted)
+                every_hand.count_classes(keys, (0,) * cards, first, classes, counted)
                 return counted
 
             found = np.sum(spread(count_classes, firsts, workers), axis=0)

@@ -17,9 +17,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from cardroom.cards import CARDS, FIRST_JOKER, RANKS
+from cardroom.cards import CARDS, FIRST_JOKER, RANKS, SUITS
 from cardroom.fast.compiled import compiled, part_of_loop
-from cardroom.fast.every_hand import turn
 from cardroom.fast.keys import (
     BYTE,
     FLUSH,
@@ -51,8 +50,9 @@ Number = tuple[int, ...]
 # By number of cards, which makes them constants of each loop.
 BUCKET_BITS = tuple(bits_of(len(RANKS), cards)[1] for cards in range(MOST_CARDS + 1))
 PLACE_MASKS = tuple((1 << bits_of(len(RANKS), cards)[0]) - 1 for cards in range(MOST_CARDS + 1))
-_BLOCK = 1024
 RANK_SET = U((1 << len(RANKS)) - 1)
+_BLOCK = 1024
+"""So many rows are looked at before those among them that have a flush."""
 # The fields of the suits that a flush may be in, by the two bits of the suit's number.
 _ODD_SUITS = U(0x8080 << SUITS_FROM)
 _LAST_SUITS = U(0x8800 << SUITS_FROM)
@@ -91,6 +91,8 @@ def one_deck_of(ranking: Ranking, tables: Tables, cards: int) -> OneDeck | None:
     two_flushes = suits_count and cards >= 2 * ranking.size
     if ranking.joker != "none" or tables.parts[FOR_ALL, AGAINST] or two_flushes:
         return None
+    if not ranking.size <= cards <= MOST_CARDS:
+        return None
     place, shift, bits, mask = tables.parts[:FOR_ALL, cards].tolist()
     return OneDeck(
         tables.card_keys,
@@ -127,7 +129,7 @@ def _flushes(ranking: Ranking, tables: Tables, cards: int) -> Strengths:
     """What each set of ranks of one suit is worth that is a hand at least, among so many cards."""
     sets = np.arange(1 << len(RANKS))
     held = sets[:, None] >> np.arange(len(RANKS)) & 1
-    rank_keys = tables.card_keys[: FIRST_JOKER : len(CARDS[:FIRST_JOKER]) // len(RANKS)]
+    rank_keys = tables.card_keys[: FIRST_JOKER : len(SUITS)]
     keys = (held.astype(np.uint64) * rank_keys).sum(axis=1, dtype=np.uint64)
     worth = np.full(sets.size, NO_HAND, np.int32)
     for number in range(ranking.size, cards + 1):
@@ -209,55 +211,3 @@ def of_sets(sets: Numbers, cards: Number, t: OneDeck, out: Strengths) -> bool:
         other_number |= number_in(held) ^ U(len(cards))
         out[i] = best
     return bool(seen < UNKNOWN) and not other_number
-
-
-class Deck(NamedTuple):
-    """The cards of a deck, and all pairs of them in its order."""
-
-    keys: Numbers
-    suited: Numbers
-    pair_keys: Numbers
-    pair_suited: Numbers
-    first_pair: npt.NDArray[np.int64]
-    """By place, where the pairs begin whose first card is there."""
-
-
-def deck_of(cards: Bytes, one_deck: OneDeck) -> Deck:
-    """The keys of a deck."""
-    keys, suited = one_deck.keys[cards], one_deck.suited[cards]
-    firsts, seconds = np.triu_indices(len(cards), 1)
-    return Deck(
-        keys,
-        suited,
-        keys[firsts] + keys[seconds],
-        suited[firsts] + suited[seconds],
-        np.searchsorted(firsts, np.arange(len(cards) + 1)),
-    )
-
-
-@compiled
-def count(deck: Deck, cards: Number, first: int, t: Classes, counts: Numbers) -> None:
-    """Count, by class, all hands of so many cards (two or more) that begin at a place of a deck.
-
-    The deck's cards are known, and a hand has them in the deck's order.
-    """
-    bits, place_mask = U(BUCKET_BITS[len(cards)]), U(PLACE_MASKS[len(cards)])
-    bucket_mask = (U(1) << bits) - U(1)
-    shifts, classes, flushes = t.shifts, t.classes, t.flushes
-    pair_keys, pair_suited = deck.pair_keys, deck.pair_suited
-    outer = len(cards) - 2
-    at = np.arange(first, first + outer)
-    more = True
-    while more:
-        begun, begun_suited = t.no_cards, U(0)
-        for place in range(outer):
-            begun += deck.keys[at[place]]
-            begun_suited += deck.suited[at[place]]
-        for pair in range(deck.first_pair[at[outer - 1] + 1] if outer else 0, pair_keys.size):
-            key = begun + pair_keys[U(pair)]
-            best = classes[(key >> bits & place_mask) ^ U(shifts[key & bucket_mask])]
-            if key & FLUSH:
-                suited = begun_suited + pair_suited[U(pair)]
-                best = max(best, flushes[suited >> field_of(key) & RANK_SET])
-            counts[U(best)] += U(1)
-        more = turn(at, deck.keys.size - len(cards))
