@@ -27,12 +27,16 @@ def main(suite_name: str, module: str, core: int) -> None:
         results = suite.work(contender, n)
         cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
         suite.check(results)
-        return {"n": n, "cpu": cpu, "wall": wall}
+        run = {"n": n, "cpu": cpu, "wall": wall}
+        if hasattr(suite, "took"):
+            each = suite.took(results)
+            run |= {"counted": sum(each), "worst": max(each)}
+        return run
 
-    n = 1
+    n, worst = 1, 0.0
     while (run := measure(n))["cpu"] < 0.25:
-        n *= 2
-    say(version=contender.VERSION, each=getattr(contender, "EACH", 1))
+        n, worst = 2 * n, max(worst, run.get("worst", 0))
+    say(version=contender.VERSION, each=getattr(contender, "EACH", 1), worst=worst)
     for line in sys.stdin:
         run = measure(max(1, round(float(line) * run["n"] / run["cpu"])))
         say(**run)

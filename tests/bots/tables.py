@@ -58,19 +58,27 @@ MAKERS: dict[str, Maker] = {"random": _random, **{name: _in_style(name) for name
 
 def play_at_random(game: Game, maker: Maker, random: Random) -> Round[CardTable] | None:
     """A whole round at a table with any seats, stacks, limits and fees; None if nobody can play."""
+    laid = lay_at_random(game, maker, random)
+    if laid is not None:
+        play_out(*laid)
+    return laid and laid[0]
+
+
+def lay_at_random(
+    game: Game, maker: Maker, random: Random
+) -> tuple[Round[CardTable], dict[int, Bot]] | None:
+    """A round as it begins, and who plays it."""
     most = game.entry.table.seats
     taken = random.choice((2, 3, 4, min(most, 6), most))
     seats = random.sample(range(1, most + 1), min(most, taken))
     bots = {seat: maker(game, random.getrandbits(32)) for seat in seats}
-    set_up = pot_setup if game.kind == "pot" else california_setup
+    set_up = california_setup if game.family.is_banked else pot_setup
     setup = set_up(game, bots, random)
     if setup is None:
         return None
     order = list(game.fresh_deck(setup))
     random.shuffle(order)
-    played = game.round(setup, Stacked(order))
-    play_out(played, bots)
-    return played
+    return game.round(setup, Stacked(order)), bots
 
 
 def pot_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup:

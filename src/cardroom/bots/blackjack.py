@@ -6,7 +6,7 @@ the rules most like them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from cardroom.bots.sensible import SensibleBot
@@ -57,12 +57,5 @@ class BlackjackBot(SensibleBot):
         return self._cells.get((chart, row, column))
 
     @cached_property
-    def _cells(self) -> dict[tuple[int, str, str], str]:
-        """What the charts say, by chart, row and column."""
-        return {
-            (place, row, column): cell.choice
-            for place, chart in enumerate(nearest_known(self.rules).charts)
-            for row, cells in zip(chart.rows, chart.cells, strict=True)
-            for column, cell in zip(chart.columns, cells, strict=True)
-            if cell
-        }
+    def _cells(self) -> Mapping[tuple[int, str, str], str]:
+        return nearest_known(self.rules)

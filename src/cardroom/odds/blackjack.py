@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from math import lcm
@@ -107,28 +107,38 @@ def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...
     return Solution(solved.base, charts(rules, solved), _told(rules))
 
 
-def nearest_known(rules: Rules | None) -> Solution:
-    """Of the solutions that come with the package, that of the rules which are most like some.
+def nearest_known(rules: Rules | None) -> Mapping[tuple[int, str, str], str]:
+    """What to choose by chart, row and column, where it costs nothing to know.
 
-    It costs nothing to have. What matters most is whether anybody looks for a natural before the
-    bettors play, so that it takes no doubles and splits; of rules unknown it is thought that he
-    does.
+    Of the solutions that come with the package this is that of the rules which are most like some.
+    What matters most is whether anybody looks for a natural before the bettors play, so that it
+    takes no doubles and splits; of rules unknown it is thought that he does.
 
-    >>> nearest_known(None).charts[0].title
-    'First two cards: pairs'
+    >>> nearest_known(None)[0, "8-8", "10"]
+    'split'
     """
     own = _told(rules) if rules else {"checks_under": ["ace"]}
 
-    def alike(known: Solution) -> tuple[bool, int]:
-        looks = bool(known.rules["checks_under"]) == bool(own["checks_under"])
-        return looks, sum(own.get(name) == value for name, value in known.rules.items())
+    def alike(known: tuple[dict[str, Any], object]) -> tuple[bool, int]:
+        theirs, _ = known
+        looks = bool(theirs["checks_under"]) == bool(own["checks_under"])
+        return looks, sum(own.get(name) == value for name, value in theirs.items())
 
-    return max(_all_known(), key=alike)
+    return max(_known(), key=alike)[1]
 
 
 @cache
-def _all_known() -> list[Solution]:
-    return all_known(NAME, Solution)
+def _known() -> list[tuple[dict[str, Any], dict[tuple[int, str, str], str]]]:
+    """All rules that are known, with what their charts say."""
+    return [(one.rules, dict(_cells(one.charts))) for one in all_known(NAME, Solution)]
+
+
+def _cells(charts: Sequence[Chart]) -> Iterator[tuple[tuple[int, str, str], str]]:
+    for place, chart in enumerate(charts):
+        for row, cells in zip(chart.rows, chart.cells, strict=True):
+            for column, cell in zip(chart.columns, cells, strict=True):
+                if cell is not None:
+                    yield (place, row, column), cell.choice
 
 
 def insuring(rules: Rules, shoe: Held) -> Chart:
