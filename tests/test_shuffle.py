@@ -205,6 +205,14 @@ def test_every_card_comes_equally_often_at_a_place(decks: int, places: tuple[int
         assert chi_square(Counter(order[place] for order in orders), len(stock)) < bound
 
 
+@pytest.mark.parametrize("seed", [0, 7, "friday", b"\x00\xff" * 40])
+def test_the_blocks_of_a_seed_are_those_of_its_hash(seed: int | str | bytes) -> None:
+    text = seed if isinstance(seed, bytes) else str(seed).encode()
+    for number, message in ((0, b""), (1, b"x" * 60), (2**40, b"y" * 200)):
+        block = shuffle._block(sha256(text).digest(), message, number)
+        assert shuffle._under_seed(seed)(message, number) == block
+
+
 def small_blocks(
     monkeypatch: pytest.MonkeyPatch, blocks: Sequence[int], most_orders: int = 256
 ) -> None:
@@ -222,7 +230,7 @@ def test_every_block_counted_three_cards_are_exactly_even(monkeypatch: pytest.Mo
     rejected = []
     for blocks[0] in range(256):
         try:
-            orders["".join(shuffled("abc", 0))] += 1
+            orders["".join(shuffle.ordered(b"", b"", "abc"))] += 1
         except IndexError:  # it asked for a second block
             rejected.append(blocks[0])
     assert orders == {"".join(order): 42 for order in permutations("abc")}
@@ -238,17 +246,17 @@ def test_every_pair_of_blocks_counted_four_cards_in_two_draws_are_exactly_even(
     orders: Counter[str] = Counter()
     for blocks[0] in range(256):
         for blocks[1] in range(252):
-            orders["".join(shuffled("abcd", 0))] += 1
+            orders["".join(shuffle.ordered(b"", b"", "abcd"))] += 1
     assert orders == {"".join(order): 64 * 42 for order in permutations("abcd")}
 
 
 def test_a_rejected_block_is_dropped_and_the_next_one_used(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         small_blocks(patch, [5])
-        expected = shuffled("abc", 0)
+        expected = shuffle.ordered(b"", b"", "abc")
     with monkeypatch.context() as patch:
         small_blocks(patch, [255, 252, 5])
-        assert shuffled("abc", 0) == expected
+        assert shuffle.ordered(b"", b"", "abc") == expected
 
 
 @pytest.mark.parametrize("n", range(2, 7))
@@ -262,7 +270,7 @@ def test_every_remainder_is_another_order(n: int, monkeypatch: pytest.MonkeyPatc
     for number in range(below - ways, below):
         value = number.to_bytes(32, "big")
         monkeypatch.setattr(shuffle, "_block", lambda _key, _message, _n, value=value: value)
-        orders.add(tuple(shuffled(range(n), 0)))
+        orders.add(tuple(shuffle.ordered(b"", b"", range(n))))
     assert len(orders) == ways
 
 

@@ -23,8 +23,8 @@ from cardroom.bots import play_out
 from cardroom.cards import show
 from cardroom.drill.alike import alike, is_of_hands
 from cardroom.drill.faults import faults
+from cardroom.drill.sentences import tells
 from cardroom.drill.tables import DrillTable, lay_table
-from cardroom.drill.telling import tells
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable

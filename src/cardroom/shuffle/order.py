@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from hashlib import sha256
 from hmac import digest
 from typing import TypeVar
@@ -14,6 +14,7 @@ ORDERING = "cardroom-shuffle-v1"
 """The name of these steps, in all that is hashed for them."""
 
 _BLOCK_VALUES = 1 << 256
+_HASH_BLOCK = 64
 # A block's number is used for as many cards as have at most this many orders, which holds a deck
 # of 52 with two jokers in one block and rejects fewer than one block in 65,536.
 _MOST_ORDERS = 1 << 240
@@ -34,6 +35,29 @@ def message(nonce: str, seeds: Mapping[str, str]) -> bytes:
 def _block(secret: bytes, message: bytes, number: int) -> bytes:
     """One block of the stream."""
     return digest(secret, message + number.to_bytes(8, "big"), "sha256")
+
+
+Blocks = Callable[[bytes, int], bytes]
+"""The blocks of a stream by message and number: HMAC-SHA256 under some key."""
+
+
+@lru_cache(maxsize=64)
+def _under_seed(seed: int | str | bytes) -> Blocks:
+    """The blocks of a seed, with both halves of the key hashed once for all of its rounds."""
+    if isinstance(seed, int):
+        seed = f"{seed:d}"
+    if isinstance(seed, str):
+        seed = in_bytes(seed, "the seed")
+    key = sha256(seed).digest().ljust(_HASH_BLOCK, b"\0")
+    inner, outer = (sha256(bytes([byte ^ pad for byte in key])) for pad in (0x36, 0x5C))
+
+    def block(message: bytes, number: int) -> bytes:
+        inside, outside = inner.copy(), outer.copy()
+        inside.update(message + number.to_bytes(8, "big"))
+        outside.update(inside.digest())
+        return outside.digest()
+
+    return block
 
 
 _Group = tuple[int, tuple[int, ...]]
@@ -68,7 +92,7 @@ def _groups(counts: Sequence[int], most: int) -> Iterator[_Group]:
         yield product, tuple(group)
 
 
-def unfolded(secret: bytes, message: bytes, deck: Sequence[T]) -> Iterator[list[T]]:
+def _unfolded(blocks: Blocks, message: bytes, deck: Sequence[T]) -> Iterator[list[T]]:
     """The deck as the stream orders it, a few cards at a time, so that nobody needs to wait."""
     left = list(deck)
     pick = left.pop
@@ -76,7 +100,7 @@ def unfolded(secret: bytes, message: bytes, deck: Sequence[T]) -> Iterator[list[
     for below, groups in _draws(len(left)):
         number = below
         while number >= below:
-            number = int.from_bytes(_block(secret, message, block), "big")
+            number = int.from_bytes(blocks(message, block), "big")
             block += 1
         # Dividing the large number by each count in turn gives the same places, half as fast.
         for product, counts in groups:
@@ -91,7 +115,8 @@ def unfolded(secret: bytes, message: bytes, deck: Sequence[T]) -> Iterator[list[
 
 def ordered(secret: bytes, message: bytes, deck: Sequence[T]) -> list[T]:
     """The deck as the stream orders it."""
-    return [card for some in unfolded(secret, message, deck) for card in some]
+    blocks = partial(_block, secret)
+    return [card for some in _unfolded(blocks, message, deck) for card in some]
 
 
 def shuffled(deck: Sequence[T], seed: int | str | bytes, round_number: int = 0) -> list[T]:
@@ -120,14 +145,5 @@ def shuffling(
     >>> list(chain(*shuffling("abcdefghijkl", 7))) == shuffled("abcdefghijkl", 7)
     True
     """
-    return unfolded(_key(seed), _ORDER + framed(b"%d" % round_number) + _NO_TEXTS, deck)
-
-
-@lru_cache(maxsize=64)
-def _key(seed: int | str | bytes) -> bytes:
-    """What takes the place of the secret where there is a seed."""
-    if isinstance(seed, int):
-        seed = f"{seed:d}"
-    if isinstance(seed, str):
-        seed = in_bytes(seed, "the seed")
-    return sha256(seed).digest()
+    message = _ORDER + framed(b"%d" % round_number) + _NO_TEXTS
+    return _unfolded(_under_seed(seed), message, deck)
