@@ -175,18 +175,19 @@ def _judge(
     showdown: Showdown, way: Way, rows: Bytes, players: int, player: int, out: Strengths
 ) -> None:
     """What a player's hands are worth for a way to win."""
-    own = range(player * showdown.held, (player + 1) * showdown.held)
+    own = rows[:, player * showdown.held : (player + 1) * showdown.held]
     begin = players * showdown.held + (way.board or 0) * showdown.board_size
-    board = range(begin, begin + showdown.board_size)
-    if way.board is None or isinstance(way.by, BadugiEvaluator):
-        out[:] = way.by.batch(rows[:, own])
+    board = rows[:, begin : begin + showdown.board_size]
+    if isinstance(way.by, BadugiEvaluator):
+        out[:] = way.by.batch(own)
+    elif way.board is None:
+        way.by.judge(own, out)
     elif way.using is None:
-        out[:] = way.by.batch(rows[:, [*own, *board]])
+        way.by.judge(np.hstack([own, board]), out)
     else:
-        from_hole = way.by.choices(len(own), way.using)
-        from_board = way.by.choices(len(board), way.by.ranking.size - way.using)
-        holes = np.ascontiguousarray(rows[:, own.start : own.stop])
-        shown = np.ascontiguousarray(rows[:, board.start : board.stop])
+        from_hole = way.by.choices(showdown.held, way.using)
+        from_board = way.by.choices(showdown.board_size, way.by.ranking.size - way.using)
+        holes, shown = np.ascontiguousarray(own), np.ascontiguousarray(board)
         of_choices(holes, shown, from_hole, from_board, way.by.tables, out)
 
 

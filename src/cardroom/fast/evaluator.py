@@ -95,16 +95,18 @@ class Evaluator:
         self.check_number(rows.shape[1])
         out = np.empty(len(rows), np.int32)
 
-        quick, number = self.one_deck(rows.shape[1]), (0,) * rows.shape[1]
+        def strengths(part: slice) -> None:
+            self.judge(rows[part], out[part])
 
-        def strengths(part: slice) -> bool:
-            if quick and one_deck.of_rows(rows[part], number, quick, out[part]):
-                return True
-            return any_rows.of_hands(rows[part], self.tables, out[part])
-
-        if not all(spread(strengths, parts_of(len(rows), workers), workers)):
-            raise self._unknown()
+        spread(strengths, parts_of(len(rows), workers), workers)
         return out
+
+    def judge(self, rows: Bytes, out: Strengths) -> None:
+        """The strengths of rows of cards, which may be parts of longer ones, put into an array."""
+        quick = self.one_deck(rows.shape[1])
+        judged = quick is not None and one_deck.of_rows(rows, (0,) * rows.shape[1], quick, out)
+        if not judged and not any_rows.of_hands(rows, self.tables, out):
+            raise self._unknown()
 
     def batch_sets(self, sets: Numbers, cards: int, workers: int = 1) -> Strengths:
         """The strength of the best hand among each set of so many cards: bit ``c`` for card ``c``.
