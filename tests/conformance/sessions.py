@@ -75,6 +75,8 @@ def ask(table: Table, call: Call) -> Answer:
             stock, *mishaps = call.args or (None,)
             # Cards are used up by the table that they are given to.
             table.deal(stock.again() if stock is not None else None, mishaps)
+        elif call.name == "change":
+            table.change(**call.args[0])
         else:
             getattr(table, call.name)(*call.args)
     except REFUSALS as wrong:
@@ -103,6 +105,8 @@ def random_call(table: Table, rng: Random) -> Call:
         return Call("choose", (seat, random_choice(decision, rng)))
     if played is None and table.waits_for is None and rng.random() < 0.6:
         return Call("deal")
+    if len(table.players) < 4 and rng.random() < 0.3:
+        return Call("sit", (_a_seat(table, rng), 20_000))
     if table.game.family.is_banked and rng.random() < 0.6:
         return _california_call(table, rng)
     return _any_call(table, rng)
@@ -136,8 +140,24 @@ def _any_call(table: Table, rng: Random) -> Call:
         Call("wants", (seat, rng.choice(("post", "post", "wait", "fly")))),
         Call("straddle", (seat,)),
         Call("accept", (seat, chips)),
+        *[Call("call_off", (rng.choice(("The lights went out.", "The lights went out.", "")),))]
+        * 2,
+        Call("change", _other_terms(table.game, rng)),
     ]
     return rng.choice(calls)
+
+
+def _other_terms(game: Game, rng: Random) -> tuple[dict[str, Any]]:
+    """Stakes, limits or a collection that a table may be changed to, or not."""
+    terms: dict[str, Any] = {}
+    if rng.random() < 0.5:
+        kind = rng.choice((*structures(game), "moon"))
+        terms["structure"] = rng.choice((None, random_structure(game, rng, kind)))
+    if rng.random() < 0.5:
+        terms["limits"] = rng.choice((None, Limits(min=100), Limits(min=500, max=100)))
+    if rng.random() < 0.5:
+        terms["fee"] = rng.choice((None, *every_fee(game)[:20]))
+    return (terms,)
 
 
 def _california_call(table: Table, rng: Random) -> Call:

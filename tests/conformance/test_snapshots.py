@@ -16,7 +16,7 @@ from cardroom.table.stock import Assigned, Stacked, Stock
 from tests.conformance.rounds import GAMES, name, share
 from tests.conformance.sessions import Call, as_text, ask, random_call, random_table
 
-CALLS = share(24_000, least=400)
+CALLS = share(14_000, least=300)
 TOGETHER = 25
 """For how many calls two tables are compared."""
 
@@ -106,7 +106,9 @@ def test_a_restored_table_answers_every_call_as_the_first_one(
     secrets = Secrets(monkeypatch, rng)
     table = random_table(game, rng, seed)
     in_rounds = 0
-    for _ in range(CALLS // TOGETHER):
+    for at in range(10 * CALLS // TOGETHER):
+        if at > CALLS // TOGETHER and table.round_number > 1:
+            break
         tables = [table, woken(table)]
         in_rounds += table.round is not None
         are_alike(*tables)
@@ -117,5 +119,5 @@ def test_a_restored_table_answers_every_call_as_the_first_one(
         are_alike(*tables)
         # The one that was written down goes on for the other.
         table = tables[1]
-    assert table.round_number
+    assert table.round_number > 1
     assert in_rounds or game.family.is_banked

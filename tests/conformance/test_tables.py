@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
 from cardroom.books import Game
@@ -25,12 +26,13 @@ from cardroom.session.events import (
     StoodBehind,
     WalkedAway,
 )
+from cardroom.session.player_dealer import PlayerDealerState
 from cardroom.table.events import Event, Moved
 from cardroom.table.setup import Wagered
-from tests.conformance.rounds import GAMES, name, share
-from tests.conformance.sessions import ask, numbered, random_call, random_table
+from tests.conformance.rounds import GAMES, name, random_choice, share
+from tests.conformance.sessions import Call, ask, numbered, random_call, random_table
 
-CALLS = share(40_000, least=800)
+CALLS = share(20_000, least=500)
 
 
 class Onlooker:
@@ -110,7 +112,9 @@ class Onlooker:
 def test_the_events_tell_everything_under_one_running_number(game: Game, seed: int | None) -> None:
     rng = Random(f"{game.id} told {seed}")
     table, onlooker, known = random_table(game, rng, seed), Onlooker(), 0
-    for _ in range(CALLS // 2):
+    for at in range(10 * CALLS):
+        if at > CALLS // 2 and table.round_number > 1:
+            break
         state = table.players, table.backline, table.last_number
         answer = ask(table, random_call(table, rng))
         if answer.refused:
@@ -154,3 +158,38 @@ def test_a_table_keeps_the_last_round_and_what_came_after(game: Game, seed: int 
         if table.round_number > began:
             rounds = [e.number for e in table.events if isinstance(e, RoundBegan)]
             assert rounds == [table.round_number]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_a_round_that_is_called_off_was_none(game: Game) -> None:
+    """All stacks are as before the deal, and the same hand is dealt again."""
+    rng = Random(f"{game.id} called off")
+    table = random_table(game, rng, 1)
+    called_off = 0
+    for _ in range(CALLS):
+        ready = table.round is None and table.waits_for is None
+        before, setup = table.snapshot(), table.setup() if ready else None
+        if setup is None or ask(table, Call("deal")).refused:
+            ask(table, random_call(table, rng))
+            continue
+        for _ in range(rng.randrange(12)):
+            if table.round is not None:
+                seat, decision = rng.choice(list(table.round.waiting.items()))
+                table.round.choose(seat, random_choice(decision, rng))
+        if table.round is None:
+            continue
+        table.call_off("The lights went out.")
+        called_off += 1
+        after = table.snapshot()
+        assert after.seats == before.seats
+        assert after.collected == before.collected
+        was = before.position
+        if isinstance(was, PlayerDealerState):
+            # Chips lie in front of their owners again.
+            was = msgspec.structs.replace(was, wagers=())
+            assert after.position == was
+        else:
+            assert table.setup() == setup
+        ended = next(event for event in table.log if isinstance(event, RoundEnded))
+        assert ended.called_off == "The lights went out."
+    assert called_off or game.family.is_banked

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.books import Library, library
+from cardroom.books import Game, Library, library
 from cardroom.books.library import HOME
-from cardroom.session import Table
+from cardroom.session import NotReady, Table, write_snapshot
 from cardroom.table.events import Moved
 from cardroom.table.setup import CannotPlay, FeeChoice, Structure
 from tests.session.playing import fold_out, hand, table
@@ -117,13 +117,19 @@ time = [{ fee = 1300 }]
 """
 
 
-def test_bicycle_super_stud_line_9603_at_the_beginning_of_every_forty_minutes(
-    tmp_path: Path,
-) -> None:
+@pytest.fixture
+def harbor(tmp_path: Path) -> Game:
+    """Hold'em at a house that takes $13 at the beginning of every forty minutes."""
     book = tmp_path / "harbor"
     shutil.copytree(HOME / "oceana", book)
     (book / "collections" / "poker.toml").write_text(SCHEDULE, "utf-8")
-    at = Table(Library([tmp_path]).game("harbor/texas-holdem"), seed=1, fee=FeeChoice(1))
+    return Library([tmp_path]).game("harbor/texas-holdem")
+
+
+def test_bicycle_super_stud_line_9603_at_the_beginning_of_every_forty_minutes(
+    harbor: Game,
+) -> None:
+    at = Table(harbor, seed=1, fee=FeeChoice(1))
     at.sit(1, 50000)
     at.sit(2, 50000)
     assert at.collected == 0
@@ -133,6 +139,19 @@ def test_bicycle_super_stud_line_9603_at_the_beginning_of_every_forty_minutes(
     assert at.collected == 2600
     at.pass_time(1)
     assert at.collected == 5200
+
+
+def test_a_first_hand_that_cannot_be_dealt_takes_no_fee(harbor: Game) -> None:
+    at = Table(harbor, seed=1, fee=FeeChoice(1))
+    at.sit(1, 50000)
+    at.sit(2, 1300)
+    before = write_snapshot(at.snapshot())
+    with pytest.raises(NotReady, match="fewer than two players"):
+        at.deal()
+    assert write_snapshot(at.snapshot()) == before
+    at.add_chips(2, 500)
+    hand(at)
+    assert at.collected == 2600
 
 
 def test_an_option_is_posted_only_at_a_table_that_it_is_printed_for() -> None:

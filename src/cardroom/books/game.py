@@ -22,7 +22,7 @@ from cardroom.table.family import Family
 from cardroom.table.fees.schedules import FeeOption, Schedule, UnverifiedFee, WrongOption
 from cardroom.table.mishaps.rulings import watched
 from cardroom.table.round import Play, Round
-from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup
+from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -151,6 +151,17 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         # Without what it has worked out, which holds functions that cannot be pickled.
         return Game, (self.id, self.entry, self.schedules)
+
+    def stakes(self, setup: Setup) -> Structure:
+        """What a table is played for; or `CannotPlay`, where the house has no such game.
+
+        >>> from cardroom.books import library
+        >>> game = library().game("oceana/texas-holdem")
+        >>> told = Setup(game=game.id, seats=(), structure=Structure(small_bet=1000))
+        >>> game.stakes(told).big_blind, game.stakes(told).big_bet
+        (1000, 2000)
+        """
+        return self.mechanism.open.stakes(setup, self.definition)
 
     def check(self, setup: Setup) -> None:
         """Refuse what `round` would refuse before the first card, without dealing one.

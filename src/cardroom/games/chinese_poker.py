@@ -10,9 +10,10 @@ from cardroom.games.words import chinese_poker as words
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.whole_deck import WholeDeckMishaps
-from cardroom.table.points import EMPTY_SEAT, PointsSeat, PointsTable, check_points
+from cardroom.table.points import EMPTY_SEAT, PointsSeat, PointsTable, check_points, check_value
 from cardroom.table.round import Play
 from cardroom.table.setup import Setup, Structure
+from cardroom.table.stakes import stakes
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -68,16 +69,18 @@ class _Opening:
         self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
     ) -> tuple[PointsTable, Play]:
         """Lay the table."""
-        table = PointsTable(setup, terms, stock, _joined(setup, entry))
+        table = PointsTable(setup, terms, stock, self.stakes(setup, entry))
         return table, play(table, entry.rules)
 
     def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
         """Refuse what `PointsTable` would refuse."""
-        check_points(setup, terms, _joined(setup, entry))
+        check_points(setup, terms, self.stakes(setup, entry))
 
-
-def _joined(setup: Setup, entry: Definition) -> Structure:
-    return (setup.structure or entry.structure).over(entry.structure)
+    def stakes(self, setup: Setup, entry: Definition) -> Structure:
+        """What a point is worth."""
+        structure = stakes(setup.structure, entry.structure)
+        check_value(structure)
+        return structure
 
 
 MECHANISM = Mechanism(

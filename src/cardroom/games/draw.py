@@ -16,7 +16,7 @@ from cardroom.games.pot_game import (
 from cardroom.games.words import draw as words
 from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
 from cardroom.table.mishaps.draw import DrawMishaps
-from cardroom.table.pot.antes import post_antes, with_printed_ante
+from cardroom.table.pot.antes import post_antes
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.blinds import Posts
 from cardroom.table.pot.drawing import exchange
@@ -24,6 +24,7 @@ from cardroom.table.pot.kill import offer_kill
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake, Structure
+from cardroom.table.stakes import stakes
 
 STREETS = ("kill", "before-draw", "draw", "after-draw")
 RANKINGS: dict[str, Ranking] = {ranking.name: ranking for ranking in (BUG_HIGH, LOWBALL)}
@@ -111,7 +112,7 @@ def play(t: PotTable, rules: Rules) -> Play:
 
 def _structure(asked: Structure | None, default: Structure, rules: Rules) -> Structure:
     """The lower limit before the draw, the upper one after it."""
-    structure = with_printed_ante(asked, default, rules.antes)
+    structure = stakes(asked, default, rules.antes)
     small, big = structure.small_bet, structure.big_bet
     if structure.bets_by_round or not (small and big):
         return structure

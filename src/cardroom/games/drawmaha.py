@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.games.holdem import with_blinds
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import (
     pot_game,
@@ -20,6 +19,7 @@ from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.drawing import exchange, refill
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
+from cardroom.table.stakes import stakes
 
 STREETS = ("preflop", "flop", "draw", "turn", "river")
 
@@ -87,7 +87,7 @@ MECHANISM = Mechanism(
     rankings=lambda rules: {"hands": STANDARD_HIGH},
     open=pot_game(
         play,
-        lambda asked, default, rules: with_blinds(asked, default),
+        lambda asked, default, rules: stakes(asked, default),
         lambda rules: {"most_players": rules.most_players},
     ),
     clauses=words.CLAUSES,

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-from math import gcd
 from typing import Literal
 
 import msgspec
@@ -20,7 +18,8 @@ from cardroom.table.mishaps.board import BoardMishaps
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
-from cardroom.table.setup import Stake, Structure
+from cardroom.table.setup import Stake
+from cardroom.table.stakes import stakes
 
 STREETS: tuple[tuple[Moment, int], ...] = (("flop", 3), ("turn", 1), ("river", 1))
 
@@ -82,20 +81,6 @@ def _hand(t: PotTable, rules: Rules, ranking: Ranking) -> Callable[[PotSeat], in
     return lambda seat: ranking.strength_using(seat.cards, t.board, used)
 
 
-@lru_cache(maxsize=256)
-def with_blinds(asked: Structure | None, default: Structure) -> Structure:
-    """The table's structure; the blinds can always be paid with its smallest chip."""
-    if asked is None:
-        return default
-    structure = asked.over(default)
-    if asked.chip is not None or not structure.chip:
-        return structure
-    chip = gcd(structure.chip, structure.small_blind or 0, structure.big_blind or 0)
-    if structure.type == "spread":
-        chip = gcd(chip, structure.min_bet or 0)
-    return msgspec.structs.replace(structure, chip=chip)
-
-
 MECHANISM = Mechanism(
     name="holdem",
     table=PotTable,
@@ -103,7 +88,7 @@ MECHANISM = Mechanism(
     rankings=lambda rules: {"high": STANDARD_HIGH} | ({"low": ACE_TO_FIVE} if rules.low else {}),
     open=pot_game(
         play,
-        lambda asked, default, rules: with_blinds(asked, default),
+        lambda asked, default, rules: stakes(asked, default),
         lambda rules: {"round_cap": rules.round_cap},
     ),
     clauses=words.CLAUSES,

@@ -110,6 +110,10 @@ class Opening(Protocol):
         """Raise `CannotPlay` or `IllegalWager` where the table could not be laid, and lay none."""
         ...
 
+    def stakes(self, setup: Setup, entry: Definition) -> Structure:
+        """What a table is played for; or `CannotPlay`, where the house has no such game."""
+        ...
+
 
 @dataclass(frozen=True)
 class Mechanism:
@@ -183,6 +187,10 @@ class CaliforniaOpening:
     def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
         """Refuse what `CaliforniaTable` would refuse."""
         check_before_deal(setup, terms, _layout(entry))
+
+    def stakes(self, setup: Setup, entry: Definition) -> Structure:
+        """Wagers are what everyone makes them."""
+        return entry.structure
 
 
 def california(play: Callable[[CaliforniaTable, Any], Play]) -> Opening:

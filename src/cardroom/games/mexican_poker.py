@@ -17,6 +17,7 @@ from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.faces import bet_on_street, deal_faces
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
+from cardroom.table.stakes import stakes
 
 STREETS = ("2nd-street", "3rd-street", "4th-street", "5th-street")
 FACES = (Option("up"), Option("down"))
@@ -89,7 +90,7 @@ MECHANISM = Mechanism(
     rankings=lambda rules: {"joker-face-down": MEXICAN_DOWN, "joker-face-up": MEXICAN_UP},
     open=pot_game(
         play,
-        lambda asked, default, rules: asked.over(default) if asked else default,
+        lambda asked, default, rules: stakes(asked, default),
         lambda rules: {"button": False},
     ),
     clauses=words.CLAUSES,

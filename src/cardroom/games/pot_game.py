@@ -31,17 +31,17 @@ class PotOpening:
         self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
     ) -> tuple[PotTable, Play]:
         """Lay the table."""
-        rules, structure = entry.rules, self.joined(setup, entry)
+        rules, structure = entry.rules, self.stakes(setup, entry)
         table = PotTable(setup, terms, stock, structure, rules.raise_cap, **self.more(rules))
         return table, self.play(table, rules)
 
     def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
         """Refuse what `PotTable` would refuse."""
-        structure, more = self.joined(setup, entry), self.more(entry.rules)
+        structure, more = self.stakes(setup, entry), self.more(entry.rules)
         button, most = more.get("button", True), more.get("most_players")
         check_hand(setup, terms, structure, button=button, most=most)
 
-    def joined(self, setup: Setup, entry: Definition) -> Structure:
+    def stakes(self, setup: Setup, entry: Definition) -> Structure:
         """The betting structure of a table; or `CannotPlay`, where the house has none such."""
         rules = entry.rules
         structure = self.structure(setup.structure, entry.structure, rules)

@@ -15,12 +15,13 @@ from cardroom.games.pot_game import (
 from cardroom.games.words import stud as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.table.mishaps.stud import StudMishaps
-from cardroom.table.pot.antes import post_antes, with_printed_ante
+from cardroom.table.pot.antes import post_antes
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.streets import deal_street
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
+from cardroom.table.stakes import stakes
 
 STREETS = ("3rd-street", "4th-street", "5th-street", "6th-street", "7th-street")
 ACE = RANKS.index("A")
@@ -132,7 +133,7 @@ MECHANISM = Mechanism(
     rankings=_rankings,
     open=pot_game(
         play,
-        lambda asked, default, rules: with_printed_ante(asked, default, rules.antes),
+        lambda asked, default, rules: stakes(asked, default, rules.antes),
         lambda rules: {"button": False},
     ),
     clauses=words.CLAUSES,

@@ -35,7 +35,7 @@ from cardroom.table.pot.blinds import Posting, by_position, read_posts
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
-from cardroom.table.setup import SeatSetup, Setup, Structure, Wagered, clockwise_from
+from cardroom.table.setup import SeatSetup, Setup, Wagered, clockwise_from
 
 WISHES = ("post", "wait")
 OPENING_DRAW = "opening-draw"
@@ -114,11 +114,11 @@ class ButtonPosition(Position):
         terms = self._terms
         self._clauses = terms.clauses
         self._heads_up = terms.readings.get("heads-up-blinds", "")
-        self._structure = (base.structure or Structure()).over(game.entry.structure)
+        self._structure = game.stakes(base)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses
         self._stays = terms.readings.get("misdeal-button") == "stays"
         deck = [card for card in game.fresh_deck(base) if not card.is_joker]
-        self.lots = Lots(DRAWN_FOR, deck)
+        self.lots = Lots(DRAWN_FOR, deck, seats.count)
         self._remember(ButtonState())
 
     @property
@@ -149,6 +149,12 @@ class ButtonPosition(Position):
     def _remember(self, state: ButtonState) -> None:
         self._now, self._again, self._posting = state.now, state.again, state.posting
         self._before, self._seated = state.before, state.seated
+
+    def after_change(self) -> None:
+        """A straddle was by other stakes, and where no pot is killed nobody has a leg up."""
+        self._now = replace(self._now, straddler=None)
+        if not self._kills:
+            self._now = replace(self._now, leg=None, killer=None, kept_legs=frozenset())
 
     @property
     def button(self) -> int | None:
@@ -381,11 +387,12 @@ class ButtonPosition(Position):
     def end(self, played: Round[CardTable]) -> None:
         """A hand is over: who has a leg up, and who must kill the next pot?
 
+        One that the floor has called off was none, and so was a misdeal, if a table reads it so.
         Who sits out with a leg up has it again when he comes back, though others have won pots
         in the meantime.
         """
         table = played.table
-        if table.called_off is not None and self._stays:
+        if played.called_off is not None or (table.called_off is not None and self._stays):
             self._deal_again(table.setup.button)
         elif self._kills:
             assert isinstance(table, PotTable)

@@ -187,6 +187,8 @@ class RoundEnded(Event, frozen=True, gc=False):
 
     number: int
     chips: dict[str, int]
+    called_off: str = ""
+    """Why it counts for nothing, if it does."""
 
 
 class Changed(Event, frozen=True, gc=False):
@@ -194,7 +196,7 @@ class Changed(Event, frozen=True, gc=False):
 
     structure: Structure | None
     limits: Limits
-    fee: tuple[FeeChoice, ...]
+    fees: tuple[FeeChoice, ...]
 
 
 AnyEvent = (

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from cardroom.session.button import ButtonPosition
 from cardroom.session.seats import NotNow, NotReady
+from cardroom.table.card_table import CardTable
+from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup
 
 
@@ -31,6 +33,9 @@ class NoButton(ButtonPosition):
 
     def begin(self, setup: Setup) -> None:
         """A hand has begun: nothing moves on."""
+
+    def end(self, played: Round[CardTable]) -> None:
+        """A hand is over: it leaves nothing behind."""
 
     def straddle(self, seat: int, lots: Sequence[Any]) -> None:
         """There is no blind to sit left of."""

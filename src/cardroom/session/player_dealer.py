@@ -91,7 +91,7 @@ class PlayerDealerPosition(Position):
         self._layout = layout
         dice = layout.settlement.dice
         if dice is not None:
-            self.lots = Lots(DICE, ways_to_fall(dice.count))
+            self.lots = Lots(DICE, ways_to_fall(dice.count), 1)
         self._now = PlayerDealerState()
         self._asked: int | None = None
         """Whom the offer has been told of."""
@@ -118,6 +118,10 @@ class PlayerDealerPosition(Position):
             self._check_bettor(wager.seat, wager.by)
         if state.wagers:
             check_put_down(self._setup(state.wagers), self._terms, self._layout, whole=False)
+
+    def before_change(self) -> None:
+        """What was wagered by other terms goes back."""
+        self._take_back(self.wagers)
 
     @property
     def player_dealer(self) -> int | None:
@@ -372,22 +376,22 @@ class PlayerDealerPosition(Position):
         """A round is over: after its rounds the position moves on.
 
         Who got no action may have a button for the collection of the very next round. A round that
-        was called off is none: buttons are kept, and whether the player-dealer has banked it is a
-        reading, ``misdeal-position``.
+        was called off is none: buttons are kept. Whether the player-dealer has banked a misdeal is
+        a reading, ``misdeal-position``; one that the floor has called off he has not.
         """
         now = self._now
         if played.table.called_off is None:
             self._change(free={})
             if "free-collection" in self._terms.clauses:
                 self._give_free_collections(played.result().wagers or [])
-        elif now.holder is not None and self._is_not_banked:
+        elif now.holder is not None and (played.called_off is not None or self._is_not_banked):
             self._change(held=now.held - 1)
         if now.holder is not None and self._now.held >= self._rotation.rounds:
             self._move_on(now.holder)
 
     @property
     def _is_not_banked(self) -> bool:
-        """Whether a round that was called off is none of the player-dealer's."""
+        """Whether a misdeal is no round of the player-dealer's."""
         return self._terms.readings.get("misdeal-position") == "not-banked"
 
     def _give_free_collections(self, wagers: Iterable[WagerResult]) -> None:

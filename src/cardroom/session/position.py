@@ -39,6 +39,12 @@ class Position:
         """Remember this, and nothing else; what cannot be raises `ValueError`."""
         raise NotImplementedError
 
+    def before_change(self) -> None:
+        """Other stakes, limits or fees are about to be posted."""
+
+    def after_change(self) -> None:
+        """They are: what of another time is still so?"""
+
     # The next round
 
     lots: Lots = NO_LOTS

@@ -167,16 +167,17 @@ class Seats:
     def change(self, seat: int, *, chips: int | None = None, sits_out: bool | None = None) -> None:
         """Note new chips of a player, or whether he sits out."""
         now = self.players[seat]
-        self.players[seat] = msgspec.structs.replace(
-            now,
-            chips=now.chips if chips is None else chips,
-            sits_out=now.sits_out if sits_out is None else sits_out,
+        self.players[seat] = Player(
+            seat,
+            now.chips if chips is None else chips,
+            now.name,
+            now.sits_out if sits_out is None else sits_out,
         )
 
     @property
     def here(self) -> list[int]:
         """The seats that take part, in order."""
-        return sorted(seat for seat, player in self.players.items() if not player.sits_out)
+        return sorted([seat for seat, player in self.players.items() if not player.sits_out])
 
     @property
     def chips(self) -> int:

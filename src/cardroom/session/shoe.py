@@ -88,7 +88,8 @@ class Shoe:
         self._shuffles = shuffles
         self._log = log
         self._mixed: Mixed[Card] | None = None
-        self._rest: list[Card] = []
+        self._left: list[Card] | None = None
+        """What is left of the cards; None for all, but for those that are burned."""
         self._gone = 0
         self._in_place = 0
         self._piles: list[list[Card]] = []
@@ -106,7 +107,7 @@ class Shoe:
         return ShoeState(
             mixed.number,
             Sealed.of(mixed.number, mixed.shuffle) if mixed.shuffle else None,
-            show(self._rest),
+            show(self._rest(mixed)),
             self._gone,
             self._in_place,
             tuple(map(show, self._piles)),
@@ -144,20 +145,23 @@ class Shoe:
             if state.sealed is None
             else shuffles.mixed(number, shuffles.opened(state.sealed))
         )
-        self._rest = list(cards(state.rest))
+        rest = self._left = list(cards(state.rest))
         self._gone, self._in_place, self._all_shown = state.gone, state.in_place, not state.hidden
         self._piles = [list(cards(pile)) for pile in state.piles]
-        take(shuffles.deck, self._rest)
+        take(shuffles.deck, rest)
         lies = mixed.order[self._gone : self._gone + self._in_place]
-        if lies != self._rest[: self._in_place] or len(lies) < self._in_place:
+        if lies != rest[: self._in_place] or len(lies) < self._in_place:
             raise ValueError("the cards of the shoe are not those of its shuffle")
-        if not self._piles and self._in_place < len(self._rest):
+        if not self._piles and self._in_place < len(rest):
             raise ValueError("the shoe has cards that came from no shuffle")
 
     @property
     def left(self) -> int:
         """How many cards are left to deal from."""
-        return len(self._rest if self._mixed else self._shuffles.deck)
+        return len(self._rest(self._mixed) if self._mixed else self._shuffles.deck)
+
+    def _rest(self, mixed: Mixed[Card]) -> list[Card]:
+        return mixed.order[self._burn :] if self._left is None else self._left
 
     @property
     def root(self) -> RootStatement | None:
@@ -189,9 +193,14 @@ class Shoe:
 
     def stock(self, mixed: Mixed[Card]) -> Stacked:
         """What a round is dealt from."""
-        if mixed is self._mixed:
-            return Stacked(self._rest, seed=mixed.seed, first=len(self._piles))
-        return Stacked(mixed.order[self._burn :], seed=mixed.seed)
+        shuffles, piles = self._shuffles, len(self._piles)
+        if mixed is not self._mixed:
+            if shuffles.seed is not None and not self._burn:
+                # Few of its cards may be needed.
+                deck, again = shuffles.deck, mixed.seed
+                return Stacked.shuffled(deck, shuffles.seed, mixed.number, reshuffle=again)
+            return Stacked(mixed.order[self._burn :], seed=mixed.seed)
+        return Stacked(self._rest(mixed), seed=mixed.seed, first=piles)
 
     def goes_on(self) -> Stacked:
         """What the round is dealt from that is being played; `ValueError` if it is not mixed."""
@@ -205,12 +214,13 @@ class Shoe:
             return
         self._mixed = mixed
         self._shuffles.committed.pop(mixed.number, None)
-        self._rest = mixed.order[self._burn :]
+        cards = len(self._shuffles.deck)
+        self._left = None
         self._gone = self._burn
-        self._in_place = len(self._rest)
+        self._in_place = cards - self._burn
         self._piles = []
         self._all_shown = True
-        self._log(Shuffled(len(mixed.order)))
+        self._log(Shuffled(cards))
         if mixed.shuffle is not None:
             self._log(ShowedRoot(mixed.shuffle.statement()))
 
@@ -227,7 +237,7 @@ class Shoe:
         if mixed.shuffle is not None:
             self.last = Played(mixed.number, played, mixed.shuffle, off, self._gone, in_place)
             self._all_shown &= all_hands_shown(played.events, played.view(None), off)
-        self._rest = stock.rest
+        self._left = stock.rest
         self._gone += len(off)
         self._in_place = max(0, in_place - len(off))
         if self._behind is None or stock.left < self._behind:

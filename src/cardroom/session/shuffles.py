@@ -8,7 +8,8 @@ proof would show a hand that nobody has shown, it is kept back for some rounds.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import product
+from functools import cached_property
+from itertools import chain, islice, product
 from typing import Annotated, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -16,7 +17,7 @@ import msgspec
 from cardroom.cards import Card, cards, show
 from cardroom.session.events import Committed, Proved
 from cardroom.session.seats import NotNow
-from cardroom.shuffle import Commitment, FairShuffle, commit, shuffled
+from cardroom.shuffle import Commitment, FairShuffle, commit, shuffling
 from cardroom.table.events import Event
 
 Seed = int | str | bytes
@@ -31,19 +32,35 @@ class Lots(NamedTuple):
 
     name: str
     all: Sequence[Any]
+    most: int
+    """How many of them can be needed."""
 
 
-NO_LOTS = Lots("", ())
+NO_LOTS = Lots("", (), 0)
 
 
-class Mixed(NamedTuple, Generic[T]):
-    """Shuffled cards, and the shuffle itself where there is something to prove."""
+class Mixed(Generic[T]):
+    """Shuffled cards, and the shuffle itself where there is something to prove.
 
-    number: int
-    order: list[T]
-    shuffle: FairShuffle[T] | None = None
-    seed: bytes = b""
-    """What discards are shuffled by, should the round come to that."""
+    ``seed`` is what discards are shuffled by, should the round come to that.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        order: Callable[[], list[T]],
+        shuffle: FairShuffle[T] | None = None,
+        seed: bytes = b"",
+    ) -> None:
+        self.number = number
+        self.shuffle = shuffle
+        self.seed = seed
+        self._order = order
+
+    @cached_property
+    def order(self) -> list[T]:
+        """The cards in order, worked out when somebody needs all of them."""
+        return self._order()
 
 
 class Kept(NamedTuple):
@@ -197,19 +214,20 @@ class Shuffles:
     def mix(self, number: int) -> Mixed[Any]:
         """The cards as they are shuffled with the players' texts that are in by now."""
         if self.seed is not None:
-            deck = self.deck if number > 0 else self._lots.all
-            seed = f"{self.seed!r} {number}".encode()
-            return Mixed(number, shuffled(deck, self.seed, number), seed=seed)
+            known, most = self.seed, len(self.deck) if number > 0 else self._lots.most
+            comes = shuffling(self.deck if number > 0 else self._lots.all, known, number)
+            seed = f"{known!r} {number}".encode()
+            return Mixed(number, lambda: list(islice(chain.from_iterable(comes), most)), seed=seed)
         return self.mixed(number, self.committed[number].with_seeds(self.texts))
 
     def mixed(self, number: int, shuffle: FairShuffle[T]) -> Mixed[T]:
         """The cards of a shuffle."""
-        return Mixed(number, shuffle.order(), shuffle, shuffle.reshuffle_seed())
+        return Mixed(number, shuffle.order, shuffle, shuffle.reshuffle_seed())
 
     def draw(self, number: int) -> Mixed[Any]:
         """The lots of a round; asking for them again takes no time.
 
-        >>> Shuffles(7, "table 4", (), Lots("dice", ways_to_fall(3))).draw(1).order[0]
+        >>> Shuffles(7, "table 4", (), Lots("dice", ways_to_fall(3), 1)).draw(1).order[0]
         '2-6-1'
         """
         known = (number, tuple(self.texts.items()), self.published(-number))

@@ -17,7 +17,7 @@ from cardroom.session.seats import Count, SeatsState
 from cardroom.session.shoe import ShoeState
 from cardroom.session.shuffles import Seed, ShufflesState
 from cardroom.table.decisions import Choice
-from cardroom.table.setup import FeeChoice, Setup
+from cardroom.table.setup import Chips, FeeChoice, Setup
 from cardroom.table.stock import WrittenDeck, WrittenHands
 
 FORMAT = "cardroom-table-1"
@@ -57,6 +57,7 @@ class Snapshot(
     fees: tuple[FeeChoice, ...] = ()
     round_number: Count = 0
     collected: Count = 0
+    held: dict[str, Chips] = {}
     seats: SeatsState
     position: ButtonState | PlayerDealerState
     clock: ClockState

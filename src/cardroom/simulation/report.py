@@ -13,7 +13,7 @@ from cardroom.books import Game
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.runner import End, Standing
 from cardroom.simulation.tally import Z95, moments
-from cardroom.table.setup import Structure
+from cardroom.table.stakes import stakes
 
 QUANTILES = (0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
 
@@ -121,7 +121,7 @@ def unit_of(game: Game, plan: Plan) -> int:
     >>> unit_of(library().game("oceana/texas-holdem"), Plan(game="oceana/texas-holdem", rounds=1))
     400
     """
-    structure = (plan.structure or Structure()).over(game.entry.structure)
+    structure = stakes(plan.structure, game.entry.structure)
     return next(iter(plan.wagers.values()), structure.big_blind or structure.small_bet or 1)
 
 

@@ -57,6 +57,7 @@ class CardTable(ABC):
     """Cards and the log. The two kinds of table add their chips."""
 
     __slots__ = (
+        "_by_floor",
         "board",
         "called_off",
         "chips_at_start",
@@ -90,6 +91,7 @@ class CardTable(ABC):
         self.instead_of_burn: list[Callable[[], None]] = []
         """What is done at the next burns, where a ruling says so."""
         self.called_off: Clause | None = None
+        self._by_floor = False
         self.held = dict(setup.held)
         """What the house holds for the players now: accounts that are no seat's."""
         self.set_hands: dict[str, dict[str, list[Card]]] = {}
@@ -215,14 +217,16 @@ class CardTable(ABC):
 
     # Calling a round off
 
-    def call_off(self, clause: Clause) -> None:
+    def call_off(self, clause: Clause, *, by_floor: bool = False) -> None:
         """Give back all that is on the table, and say so.
 
-        Whether the house keeps what it has collected for the hand is a reading,
-        ``misdeal-collection``: what it keeps is paid ahead, for the deal that follows.
+        Whether the house keeps what it has collected for a misdeal is a reading,
+        ``misdeal-collection``: what it keeps is paid ahead, for the deal that follows. Where the
+        floor has ended the round, everything goes back.
         """
-        self.called_off = clause
-        self.return_fees(clause, ["pot"] if self._keeps_collection else list(self.fees))
+        self.called_off, self._by_floor = clause, by_floor
+        keeps = self._keeps_collection and not by_floor
+        self.return_fees(clause, ["pot"] if keeps else list(self.fees))
         if any(self.fees.values()):
             says = "What players have paid to the house counts for the deal that follows."
             self.say(says, clause)
@@ -230,6 +234,8 @@ class CardTable(ABC):
 
     def paid_ahead(self) -> dict[str, int]:
         """What everyone has paid already for the deal that follows this round."""
+        if self.called_off is not None and self._by_floor:
+            return dict(self.setup.paid_collections)
         if self.called_off is None or not self._keeps_collection:
             return {}
         paid = Counter(self.setup.paid_collections)

@@ -211,6 +211,13 @@ class Said(Event, frozen=True, gc=False):
     why: str = ""
 
 
+class CalledOff(Event, frozen=True, gc=False):
+    """The floor has ended the round: everyone gets back what he has put in."""
+
+    says: str
+    why: str = ""
+
+
 AnyEvent = (
     Posted
     | Dealt
@@ -226,6 +233,7 @@ AnyEvent = (
     | Gathered
     | Moved
     | Said
+    | CalledOff
 )
 
 

@@ -49,14 +49,19 @@ class PointsSeat:
         self.cards: list[Card] = []
 
 
-def check_points(setup: Setup, terms: Terms, structure: Structure) -> dict[int, int]:
-    """Everyone's chips, the button's last; or `CannotPlay`, where the game cannot be dealt so."""
-    check_seats(setup)
-    chips = around_the_button(setup, needed=False)
+def check_value(structure: Structure) -> None:
+    """Raise `CannotPlay` for a structure by which points are worth nothing."""
     if structure.type != "points" or not structure.point_value:
         raise CannotPlay(
             "this game is played for points: structure needs the type 'points' and point_value"
         )
+
+
+def check_points(setup: Setup, terms: Terms, structure: Structure) -> dict[int, int]:
+    """Everyone's chips, the button's last; or `CannotPlay`, where the game cannot be dealt so."""
+    check_seats(setup)
+    chips = around_the_button(setup, needed=False)
+    check_value(structure)
     if setup.wagers:
         raise CannotPlay("nothing is wagered before the deal here: leave wagers out")
     if terms.fee is not None:

@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
-from cardroom.table.events import Decided, Event, Eyes, eyes_of
+from cardroom.table.events import CalledOff, Decided, Event, Eyes, eyes_of
 from cardroom.table.result import Result
 from cardroom.table.setup import Setup
 from cardroom.table.stock import Stock
@@ -166,7 +166,8 @@ class Round(Generic[T]):
         self._play.close()
         self._together = {}
         self.called_off = reason
-        self.table.call_off(reason)
+        self.table.log.append(CalledOff(reason.says, reason.lines))
+        self.table.call_off(reason, by_floor=True)
         self._finish()
 
     def _check_number(self, seat: int, number: int) -> None:

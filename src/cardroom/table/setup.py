@@ -70,38 +70,6 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
     point_value: Stake | None = None
     jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
 
-    def over(self, defaults: Structure) -> Structure:
-        """This structure, with the defaults of a book where it is silent.
-
-        Blinds and bets belong together: where only one of them is given, the big blind is the
-        first bet or the least of a spread, the small blind half of it and the last bet twice as
-        much. In a game without blinds, ante and bring-in keep their share of the first bet.
-
-        >>> house = Structure(type="limit", small_blind=200, big_blind=400, small_bet=400)
-        >>> stakes = Structure(small_bet=1000).over(house)
-        >>> stakes.type, stakes.small_blind, stakes.big_blind, stakes.big_bet
-        ('limit', 500, 1000, 2000)
-        """
-        known = {f: v for f in self.__struct_fields__ if (v := getattr(self, f)) is not None}
-        first = self.bets_by_round[0] if self.bets_by_round else None
-        unit = self.big_blind or self.small_bet or first or self.min_bet
-        if unit and defaults.big_blind:
-            blinds = {"small_blind": unit // 2, "big_blind": unit}
-            bets = {"small_bet": self.small_bet or unit}
-            bets["big_bet"] = 2 * bets["small_bet"]
-            if defaults.min_bet:
-                bets["min_bet"] = unit
-            known = blinds | bets | known
-        elif unit and defaults.small_bet:
-            chip = self.chip or defaults.chip or 1
-            share = {
-                name: amount * unit // defaults.small_bet // chip * chip or chip
-                for name in ("ante", "bring_in")
-                if (amount := getattr(defaults, name))
-            }
-            known = share | {"small_bet": unit, "big_bet": 2 * unit} | known
-        return msgspec.structs.replace(defaults, **known)
-
     def limits(self) -> tuple[int | None, int | None]:
         """The table's limits: the lower and the upper bet, or the value of a point.
 

@@ -142,8 +142,17 @@ class Stacked:
         self._reshuffles: list[list[Card]] = []
 
     @classmethod
-    def shuffled(cls, deck: Sequence[Card], seed: int | str | bytes, number: int = 0) -> Stacked:
+    def shuffled(
+        cls,
+        deck: Sequence[Card],
+        seed: int | str | bytes,
+        number: int = 0,
+        *,
+        reshuffle: bytes = b"",
+    ) -> Stacked:
         """A deck in the order that a seed gives it, worked out only as far as it is dealt.
+
+        Discards would be shuffled by ``reshuffle``.
 
         >>> from cardroom.cards import deck
         >>> from cardroom.shuffle import shuffled, shuffling
@@ -153,7 +162,7 @@ class Stacked:
         >>> stock.order == shuffled(deck(), "friday", 3)
         True
         """
-        stock = cls([])
+        stock = cls([], seed=reshuffle)
         stock._coming = shuffling(deck, seed, number)
         stock._in_place = len(deck)
         return stock

@@ -37,6 +37,7 @@ from cardroom.table.events import (
     Acted,
     Arranged,
     Burned,
+    CalledOff,
     Checked,
     Dealt,
     Discarded,
@@ -154,7 +155,7 @@ class Teller:
                 yield self._moved([event for event in group if isinstance(event, Moved)])
             case (Parted() as event,):
                 yield self._parted(event)
-            case (Said(says=says) | Checked(says=says),):
+            case (Said(says=says) | Checked(says=says) | CalledOff(says=says),):
                 yield self.announced(says)
             case _:
                 pass

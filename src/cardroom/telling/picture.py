@@ -38,6 +38,7 @@ from cardroom.table.events import (
     Acted,
     Arranged,
     Burned,
+    CalledOff,
     Checked,
     Dealt,
     Decided,
@@ -451,7 +452,7 @@ class Picture:
         for name, card in zip(event.names, event.cards, strict=True):
             self.hands[name] = Hand([card], [card])
 
-    def _announced(self, event: Said | Checked) -> None:
+    def _announced(self, event: Said | Checked | CalledOff) -> None:
         self.said.append(Announcement(event.says, event.why))
 
 
@@ -468,6 +469,7 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     Parted: Picture._parted,
     Posted: Picture._posted,
     Said: Picture._announced,
+    CalledOff: Picture._announced,
     TakenBack: Picture._taken_back,
     Turned: Picture._turned,
 }

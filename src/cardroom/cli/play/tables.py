@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from functools import reduce
-from math import gcd
 from random import Random
 from typing import Any, NamedTuple, Protocol
+
+from msgspec.structs import replace
 
 from cardroom.books import Game
 from cardroom.bots import NAMES, STYLES, SensibleBot, sensible
@@ -17,6 +17,7 @@ from cardroom.money import dollars
 from cardroom.session import Refused, Table
 from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee, WrongOption
 from cardroom.table.setup import CannotPlay, Limits, Setup, Structure
+from cardroom.table.stakes import stakes, with_first_bet
 
 USUAL_PLAYERS = 6
 USUAL_SEAT = 3
@@ -88,7 +89,7 @@ def lay(game: Game, wishes: TableWishes) -> LaidTable:
             fee=fees,
             readings=dict(wishes.reading),
         )
-        in_force = (structure or Structure()).over(game.entry.structure)
+        in_force = game.stakes(Setup(game=game.id, seats=(), structure=structure))
         chips = wishes.chips or _usual_chips(in_force, limits)
         me, others = _places(game, wishes)
         chosen = Random(f"{people} names")
@@ -155,40 +156,30 @@ class Stakes(Protocol):
 
 
 def structure_of(game: Game, wishes: Stakes) -> Structure | None:
-    """The structure that is asked for, with blinds that fit its bets and a chip that fits both."""
-    small, big = wishes.small_blind, wishes.big_blind
-    low, high = wishes.small_bet, wishes.big_bet
-    if game.family.is_banked or not any((wishes.structure, small, big, low, high)):
+    """The structure that is asked for: where an amount is named, with all that follow from it."""
+    house = game.entry.structure
+    names = ["small_blind", "big_blind", "small_bet", "big_bet"]
+    amounts = {name: amount for name in names if (amount := getattr(wishes, name))}
+    if game.family.is_banked or not (wishes.structure or amounts):
         return None
-    if not game.entry.structure.big_blind:
-        if small or big:
-            raise Trouble(f"{game.id} has no blinds.", "it has --small-bet and --big-bet.")
-        low = low or (high // 2 if high else None)
-        return Structure(type=wishes.structure, small_bet=low, big_bet=high)
-    low = low or (high // 2 if high else big)
-    big = big or low or (small * 2 if small else None)
-    small = small or (big // 2 if big else None)
-    low = low or big
-    high = high or (low * 2 if low else None)
+    if not house.big_blind and amounts.keys() & {"small_blind", "big_blind"}:
+        raise Trouble(f"{game.id} has no blinds.", "it has --small-bet and --big-bet.")
+    asked = with_first_bet(Structure(type=wishes.structure, **amounts))
+    if not amounts:
+        return asked
+    whole = stakes(asked, house)
+    _check_order(whole.small_blind, whole.big_blind, "--small-blind", "blind", "blinds")
+    _check_order(whole.small_bet, whole.big_bet, "--small-bet", "bet", "limits")
+    told = [*names, "chip"] if house.big_blind else names[2:]
+    return replace(asked, **{name: getattr(whole, name) for name in told})
+
+
+def _check_order(small: int | None, big: int | None, option: str, of: str, both: str) -> None:
     if small and big and small > big:
         raise Trouble(
-            f"--small-blind {dollars(small)} is more than the big blind of {dollars(big)}.",
-            "name both blinds.",
+            f"{option} {dollars(small)} is more than the big {of} of {dollars(big)}.",
+            f"name both {both}.",
         )
-    if low and high and low > high:
-        raise Trouble(
-            f"--small-bet {dollars(low)} is more than the big bet of {dollars(high)}.",
-            "name both limits.",
-        )
-    amounts = [n for n in (small, big, low, high, game.entry.structure.chip) if n]
-    return Structure(
-        type=wishes.structure,
-        small_blind=small,
-        big_blind=big,
-        small_bet=low,
-        big_bet=high,
-        chip=reduce(gcd, amounts) if amounts else None,
-    )
 
 
 def _limits(game: Game, wishes: TableWishes, fee: FeeOption | None) -> Limits:

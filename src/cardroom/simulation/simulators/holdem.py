@@ -28,6 +28,7 @@ from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.pot.blinds import by_position
 from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import CannotPlay, SeatSetup, Setup
+from cardroom.table.stakes import stakes
 from cardroom.table.stock import Stacked
 
 STACK = 200
@@ -158,11 +159,7 @@ def setup_of(game: Game, plan: Plan, button: int = 1) -> Setup:
         )
     if plan.seats < 2:
         raise BadPlan(f"{game.id} needs at least two players")
-    structure = (
-        game.entry.structure
-        if plan.structure is None
-        else plan.structure.over(game.entry.structure)
-    )
+    structure = stakes(plan.structure, game.entry.structure)
     stacks = plan.stacks or (STACK * (structure.big_blind or 1),)
     if len(stacks) == 1:
         stacks *= plan.seats

@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from cardroom.money import dollars
 from cardroom.table.events import Posted
-from cardroom.table.setup import IllegalWager, Stake, Structure
+from cardroom.table.setup import IllegalWager
 
 if TYPE_CHECKING:
     from cardroom.table.pot.table import PotTable
 
 ANTE = "ante"
-
-
-def with_printed_ante(
-    asked: Structure | None, default: Structure, antes: Mapping[str, Stake]
-) -> Structure:
-    """A table's structure, with the ante that the book prints for its limits unless it names one.
-
-    >>> house = Structure(type="limit", ante=50, small_bet=300, big_bet=600)
-    >>> with_printed_ante(Structure(small_bet=1000, big_bet=2000), house, {"$10/$20": 200}).ante
-    200
-    """
-    if asked is None:
-        return default
-    structure = asked.over(default)
-    limits = f"{dollars(structure.small_bet or 0)}/{dollars(structure.big_bet or 0)}"
-    printed = antes.get(limits)
-    if printed is not None and asked.ante is None:
-        return msgspec.structs.replace(structure, ante=printed)
-    return structure
 
 
 def post_antes(table: PotTable) -> None:
