@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.files import write_whole
+from cardroom.files import keep, read_kept, write_whole
 
 
 def test_a_file_is_made_and_replaced(tmp_path: Path) -> None:
@@ -68,3 +68,15 @@ def test_what_cannot_be_written_leaves_nothing(
     assert list(tmp_path.iterdir()) == []
     with pytest.raises(IsADirectoryError):
         write_whole(tmp_path, b"data")
+
+
+def test_of_one_name_those_stay_that_were_used_last(tmp_path: Path) -> None:
+    folder = tmp_path / "cache"
+    for number in range(4):
+        keep(folder / f"charts-{number}", b"kept", most=4)
+        os.utime(folder / f"charts-{number}", (number, number))
+    keep(folder / "charts-of-another-0", b"kept", most=4)
+    assert read_kept(folder / "charts-0") == b"kept"
+    keep(folder / "charts-4", b"kept", most=3)
+    left = ["charts-0", "charts-3", "charts-4", "charts-of-another-0"]
+    assert sorted(file.name for file in folder.iterdir()) == left

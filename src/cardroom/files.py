@@ -48,6 +48,29 @@ def cache_folder() -> Path:
     return Path.home() / ".cache" / "cardroom"
 
 
+def read_kept(path: Path) -> bytes:
+    """Read a file of the cache folder, and note that it was used."""
+    data = path.read_bytes()
+    with suppress(OSError):
+        os.utime(path)
+    return data
+
+
+def keep(path: Path, data: bytes, most: int = 24) -> None:
+    """Write a file of the cache folder, named ``name-digest``; what has that name may grow old.
+
+    Of all files of one name only so many stay, those that were used last. What cannot be written
+    is an `OSError`.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, data)
+    name = path.name.rpartition("-")[0]
+    with suppress(OSError):
+        alike = [file for file in path.parent.iterdir() if file.name.rpartition("-")[0] == name]
+        for old in sorted(alike, key=lambda file: file.stat().st_mtime, reverse=True)[most:]:
+            old.unlink()
+
+
 def _remember(folder: Path) -> None:
     """Bring a folder's list of files to the disk too, where the system can do that."""
     with suppress(OSError):

@@ -162,7 +162,7 @@ def test_a_folder_that_can_only_be_read_is_read(
         raise PermissionError(13, "Permission denied")
 
     checkout()(1000)
-    monkeypatch.setattr(on_disk, "write_whole", refused)
+    monkeypatch.setattr(on_disk, "keep", refused)
     monkeypatch.setattr("os.utime", refused)
     again = checkout()
     assert again(1000) == 1990
@@ -193,15 +193,3 @@ def test_processes_may_write_at_once(tmp_path: Path, checkout: Checkout) -> None
     again = checkout()
     assert [again(1000), again(1000.5)] == [1990, 1991]
     assert not again.stats.cache_misses
-
-
-def test_what_was_not_used_for_long_goes(
-    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    checkout()(1000)
-    used, forgotten = files()
-    monkeypatch.setattr(on_disk, "FORGOTTEN", -1)
-    checkout(calls=CALLS.replace("- fee", "+ fee"))(1000)
-    left = files()
-    assert used in left
-    assert forgotten not in left

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
+import cardroom
+from cardroom.books import library
 from cardroom.files import cache_folder
+from cardroom.odds import analyse, pan_nine
 from cardroom.odds import kept as keeping
-from cardroom.odds.kept import NotKept, kept
+from cardroom.odds.kept import ROOMS, NotKept, code, kept
+from cardroom.odds.strategy import strategy
+
+PAN_NINE = "bicycle/super-pan-9-super-tie"
 
 
 class Computing:
@@ -127,3 +134,38 @@ def test_an_interrupt_leaves_nothing_half_written(monkeypatch: pytest.MonkeyPatc
             keeping.write(file, "another", 8)
     assert list(cache_folder().iterdir()) == [file]
     assert file.read_bytes() == before
+
+
+def test_odds_and_charts_are_kept_as_they_were_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = library().game(PAN_NINE)
+    found = analyse(game), strategy(game)
+    with monkeypatch.context() as patch:
+        patch.setattr(pan_nine, "solve", None)
+        assert (analyse(game), strategy(game)) == found
+        # Another number of decks is another computation, and so is other code.
+        with pytest.raises(TypeError, match="not callable"):
+            analyse(game, options={"decks": 8})
+        patch.setattr("cardroom.odds.analysis.code", lambda: "another")
+        with pytest.raises(TypeError, match="not callable"):
+            analyse(game)
+
+
+def test_all_code_is_told_apart_that_odds_come_from() -> None:
+    package = Path(cardroom.__file__).parent
+    for room in ROOMS:
+        for file in (package / room).rglob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            for name in re.findall(r"^\s*(?:from|import) cardroom\.(\w+)", text, re.MULTILINE):
+                assert name in ROOMS or (package / f"{name}.py").exists(), file
+
+
+def test_code_is_told_by_its_content(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    digests = []
+    for text in ("one", "two", "one"):
+        (tmp_path / "odds").mkdir(exist_ok=True)
+        (tmp_path / "odds" / "kept.py").write_text(text, encoding="utf-8")
+        monkeypatch.setattr(keeping, "__file__", str(tmp_path / "odds" / "kept.py"))
+        code.cache_clear()
+        digests.append(code())
+    code.cache_clear()
+    assert digests[0] == digests[2] != digests[1]

@@ -24,6 +24,23 @@ def compiled(function: F) -> F:
     return cast(F, _compile(function))
 
 
+def inner(function: F) -> F:
+    """Compile a function that only compiled functions call, which takes less time.
+
+    Other than with `compiled`, the constants that it is called with are not compiled into it.
+    """
+    made = _compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    for_call = made.get_call_template
+
+    type_of: Any = types.unliteral
+
+    def for_types(args: Any, named: Any) -> Any:
+        return for_call([*map(type_of, args)], {name: type_of(arg) for name, arg in named.items()})
+
+    made.get_call_template = for_types
+    return cast(F, made)
+
+
 def part_of_loop(function: F) -> F:
     """Compile a function into each of the compiled functions that call it."""
     return cast(F, numba.njit(inline="always")(function))
@@ -39,7 +56,9 @@ def entry(signature: str) -> Callable[[F], Callable[[], F]]:
     def define(function: F) -> Callable[[], F]:
         @cache
         def hand_out() -> F:
-            (overload,) = _compile(function, signature).overloads.values()
+            made = _compile(function)
+            made.compile(signature)
+            (overload,) = made.overloads.values()
             return cast(F, overload.entry_point)
 
         return hand_out
@@ -58,9 +77,9 @@ pointer_to: Any = intrinsic(_pointer_to)
 """In compiled code: the pointer to an address, to be given to ``numba.carray``."""
 
 
-def _compile(function: F, signature: str | None = None) -> Any:
-    made: Any = numba.njit(nogil=True)(function)
+def _compile(function: F, **options: bool) -> Any:
+    # Not all options that it takes are in its types.
+    njit: Any = numba.njit
+    made = njit(nogil=True, **options)(function)
     made._cache = OnDisk(made.py_func)
-    if signature is not None:
-        made.compile(signature)
     return made

@@ -17,6 +17,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from functools import cache
+from pathlib import Path
 from types import BuiltinFunctionType, CodeType, EllipsisType, FunctionType, ModuleType
 from typing import Any, NamedTuple, cast
 
@@ -27,6 +28,8 @@ from numba import types
 from numba.extending import is_jitted
 
 VERSIONS = (sys.version, numba.__version__, np.__version__, llvmlite.__version__)
+HOW = hashlib.sha256(Path(__file__).with_name("compiled.py").read_bytes()).hexdigest()
+"""What says how functions are compiled, which no function says of itself."""
 LIBRARIES = sys.stdlib_module_names | {"numba", "numpy", "llvmlite"}
 PLAIN = (float, complex, str, bytes, EllipsisType, type(None))
 
@@ -47,7 +50,7 @@ def digest_of(function: Callable[..., Any], signature: Any, *more: Any) -> str:
     False
     """
     teller = _Teller()
-    told = VERSIONS, more, teller.of_signature(signature), teller.of(function)
+    told = VERSIONS, HOW, more, teller.of_signature(signature), teller.of(function)
     return hashlib.sha256(repr(told).encode()).hexdigest()
 
 

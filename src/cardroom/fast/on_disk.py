@@ -9,9 +9,7 @@ each process compiles anew.
 from __future__ import annotations
 
 import hashlib
-import os
 import pickle
-import time
 from contextlib import suppress
 from pathlib import Path
 from types import FunctionType
@@ -21,15 +19,13 @@ from numba.core import compiler, serialize
 from numba.core.caching import NullCache
 
 from cardroom.fast.content import digest_of
-from cardroom.files import cache_folder, write_whole
+from cardroom.files import cache_folder, keep, read_kept
 
 REBUILD: Any = compiler.CompileResult._rebuild
 DUMPS: Any = serialize.dumps
 """Numba's own way to write and read compiled code."""
 CHECK = hashlib.sha256().digest_size
 """How many bytes come before the code, to tell whether it is whole."""
-FORGOTTEN = 90 * 24 * 60 * 60
-"""After so many seconds without use a file goes, when a newer one of the same function comes."""
 
 
 class OnDisk(NullCache):
@@ -56,14 +52,10 @@ class OnDisk(NullCache):
         # A file may be damaged in such ways that reading it ends in any error at all.
         with suppress(Exception):
             target.refresh()
-            file = self._file(signature, target.codegen())
-            found = file.read_bytes()
+            found = read_kept(self._file(signature, target.codegen()))
             check, code = found[:CHECK], found[CHECK:]
             if hashlib.sha256(code).digest() == check:
-                result = REBUILD(target, *pickle.loads(code))
-                with suppress(OSError):
-                    os.utime(file)
-                return result
+                return REBUILD(target, *pickle.loads(code))
         return None
 
     def save_overload(self, signature: Any, result: Any) -> None:
@@ -72,21 +64,14 @@ class OnDisk(NullCache):
             # What has an address of this process in it is of no use to another one.
             if result.library.has_dynamic_globals:
                 return
-            file = self._file(signature, result.codegen)
             code = DUMPS(result._reduce())
-            file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(file, hashlib.sha256(code).digest() + code)
-            for older in file.parent.glob(f"{self._name}-*"):
-                if older.stat().st_mtime < time.time() - FORGOTTEN:
-                    older.unlink()
-
-    @property
-    def _name(self) -> str:
-        return f"{self._function.__module__}.{self._function.__name__}"
+            file = self._file(signature, result.codegen)
+            keep(file, hashlib.sha256(code).digest() + code)
 
     def _file(self, signature: Any, processor: Any) -> Path:
+        name = f"{self._function.__module__}.{self._function.__name__}"
         digest = digest_of(self._function, signature, processor.magic_tuple())
-        return _folder() / f"{self._name}-{digest[:32]}"
+        return _folder() / f"{name}-{digest[:32]}"
 
 
 def _folder() -> Path:

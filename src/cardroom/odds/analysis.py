@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from functools import wraps
+from typing import Protocol, TypeVar
 
 from cardroom.books import Game
+from cardroom.odds.kept import code, kept
 from cardroom.odds.report import Report, WagerOdds
 from cardroom.odds.suits import UnequalSuits, copies
 from cardroom.table.setup import Setup
 from cardroom.table.terms import Terms
+
+Found_co = TypeVar("Found_co", covariant=True)
 
 Progress = Callable[[int, int], None]
 """Told how much of a long computation is done, of how much."""
@@ -65,9 +69,36 @@ class Conditions:
         )
 
 
-class Analysis(Protocol):
-    """The odds of all wagers of a game, from its entry alone."""
+class Computation(Protocol[Found_co]):
+    """What is found about a game from its entry alone, under some conditions."""
 
-    def __call__(self, game: Game, conditions: Conditions) -> Report:
-        """Count, and report."""
+    def __call__(self, game: Game, conditions: Conditions) -> Found_co:
+        """Count, and tell what was found."""
         ...
+
+
+Analysis = Computation[Report]
+"""The odds of all wagers of a game."""
+
+
+def keeps(kind: type[Found_co]) -> Callable[[Computation[Found_co]], Computation[Found_co]]:
+    """Keep what takes a while to compute, until the rules or any code below it change."""
+
+    def around(compute: Computation[Found_co]) -> Computation[Found_co]:
+        @wraps(compute)
+        def found(game: Game, conditions: Conditions) -> Found_co:
+            depends_on = {
+                "code": code(),
+                "game": game.id,
+                "rules": game.definition.rules,
+                "layout": [spot.name for spot in game.entry.wagers],
+                "options": conditions.setup.options,
+                "readings": dict(conditions.readings),
+                "deck": [str(card) for card in game.fresh_deck(conditions.setup)],
+            }
+            name = f"{game.mechanism.name}-{kind.__name__.lower()}"
+            return kept(name, depends_on, kind, lambda: compute(game, conditions))
+
+        return found
+
+    return around

@@ -13,7 +13,7 @@ from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.games.baccarat_hit_or_stand import Rules
 from cardroom.hands import ROYALE
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.baccarat import VALUES, shoe
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
@@ -22,6 +22,7 @@ Ends = Counter[str]
 """How often the player's hand, the banker's or neither was closer to nine, of six cards."""
 
 
+@keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The player line at its best, the banker's and the tie on the completed hand, the royale."""
     rules: Rules = game.definition.rules

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from cardroom.books import Game
 from cardroom.cards import RANKS
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Computation
 
 TO = " … "
 
@@ -99,12 +98,8 @@ class Strategy(msgspec.Struct, frozen=True, kw_only=True):
         return plain
 
 
-class Charting(Protocol):
-    """The best play of a game, from its entry alone."""
-
-    def __call__(self, game: Game, conditions: Conditions) -> Strategy:
-        """Work it out, and draw the charts."""
-        ...
+Charting = Computation[Strategy]
+"""The best play of a game, as charts."""
 
 
 def in_words(edge: float) -> str:

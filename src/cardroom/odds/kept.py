@@ -10,20 +10,26 @@ so, and that is all.
 from __future__ import annotations
 
 import hashlib
+import sys
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
+from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from cardroom.files import cache_folder, write_whole
+from cardroom.files import cache_folder, keep, read_kept
 
 T = TypeVar("T")
 
 KNOWN = Path(__file__).parent / "known"
 """Results that come with the package."""
+ROOMS = ("books", "fast", "games", "hands", "odds", "shuffle", "table")
+"""Where the code is from which odds may come."""
 
 
 class NotKept(UserWarning):
@@ -44,9 +50,9 @@ def kept(name: str, depends_on: Any, kind: type[T], compute: Callable[[], T]) ->
     """
     digest = digest_of(depends_on)
     file = file_name(name, digest)
-    for folder in (KNOWN, cache_folder()):
+    for folder, read in ((KNOWN, Path.read_bytes), (cache_folder(), read_kept)):
         with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
-            found = _read((folder / file).read_bytes(), digest, kind)
+            found = _read(read(folder / file), digest, kind)
             if found is not None:
                 return found
     result = compute()
@@ -62,6 +68,17 @@ def all_known(name: str, kind: type[T]) -> list[T]:
     """All results of one name that come with the package."""
     files = (path.read_bytes() for path in sorted(KNOWN.glob(f"{name}-*.json")))
     return [found for file in files if (found := _read(file, None, kind)) is not None]
+
+
+@cache
+def code() -> str:
+    """The digest of all code that the odds may come from, for results that depend on all of it."""
+    here, digest = Path(__file__).parents[1], hashlib.sha256(repr(_versions()).encode())
+    found = [*here.glob("*.py"), *chain(*((here / room).rglob("*.py") for room in ROOMS))]
+    for file in sorted(found):
+        digest.update(file.relative_to(here).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 def file_name(name: str, digest: str) -> str:
@@ -83,8 +100,11 @@ def write(path: Path, digest: str, result: Any) -> None:
     plain = msgspec.json.encode(result)
     raw = msgspec.Raw(plain)
     text = msgspec.json.encode(_File(digest, hashlib.sha256(plain).hexdigest(), raw))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, text)
+    keep(path, text)
+
+
+def _versions() -> list[str]:
+    return [sys.version, *map(version, ("msgspec", "numba", "numpy"))]
 
 
 def _read(text: bytes, digest: str | None, kind: type[T]) -> T | None:

@@ -8,7 +8,7 @@ from math import comb
 
 from cardroom.books import Game
 from cardroom.games.let_it_ride import BONUS, Rules
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
 from cardroom.odds.report import Report, Tally
@@ -45,6 +45,7 @@ class Riding:
         return hands
 
 
+@keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The three bets together, per unit of one, and the bonus."""
     rules: Rules = game.definition.rules
@@ -66,6 +67,7 @@ def _base(riding: Riding) -> Tally:
     return base
 
 
+@keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """When to leave the first bet, on three cards, and the second, on four."""
     riding = Riding(game, conditions)

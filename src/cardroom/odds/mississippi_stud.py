@@ -10,7 +10,7 @@ from math import comb, perm
 from cardroom.books import Game
 from cardroom.cards import RANKS
 from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
 from cardroom.odds.report import Report, Tally
@@ -68,6 +68,7 @@ def _number(known: Suits) -> int:
     return sum(held.bit_count() for held in known)
 
 
+@keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The ante with the streets that follow it, and the bonus on the community cards."""
     rules: Rules = game.definition.rules
@@ -103,6 +104,7 @@ def _base(betting: Betting) -> Tally:
     return base
 
 
+@keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The wager on every street, by the ranks of the cards and what is staked already."""
     betting = Betting(game, conditions)

@@ -21,7 +21,7 @@ from cardroom.games.fortune import Envy, row_of
 from cardroom.games.mechanism import also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
-from cardroom.odds.analysis import Conditions, NoAnalysis, Progress
+from cardroom.odds.analysis import Conditions, NoAnalysis, Progress, keeps
 from cardroom.odds.chart import Strategy
 from cardroom.odds.report import Chances, Report, Tally, WagerOdds
 
@@ -31,6 +31,7 @@ AT_ONCE = 1 << 17
 HOLD_A_STRAIGHT_FLUSH = ("straight-flush", "royal-flush")
 
 
+@keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager with all hands set the house way, the Fortune Bonus and the Envy Bonus."""
     rules: Rules = game.definition.rules

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.games.pai_gow_tiles import Rules
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, in_words
 from cardroom.odds.four_tiles import FourTiles, all_hands, worth
 from cardroom.odds.report import Report, Tally
@@ -84,6 +84,7 @@ def solve(rules: Rules, readings: Mapping[str, str]) -> list[Solved]:
     ]
 
 
+@keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager at its best and by the house way, and the reverse bet by the house way."""
     solved = _solved(game, conditions)
@@ -98,6 +99,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, wagers["base"], wagers)
 
 
+@keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """How to set four tiles where the house way is not the best, and what every hand brings."""
     solved = _solved(game, conditions)

@@ -18,7 +18,7 @@ from cardroom.books import Game
 from cardroom.games.pan_nine import Draws, LostTie, Rules
 from cardroom.hands import point
 from cardroom.money import Odds
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
@@ -45,6 +45,7 @@ def ways_to_play(draws: Draws) -> list[Way]:
     return [forced | dict(zip(free, chosen, strict=True)) for chosen in choices]
 
 
+@keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager between two who play their best, and the bonus on ties in the same play."""
     rules: Rules = game.definition.rules
@@ -56,6 +57,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, wagers["base"], wagers)
 
 
+@keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """When both sides draw a fourth card; the player-dealer knows whether the bettor did."""
     rules: Rules = game.definition.rules

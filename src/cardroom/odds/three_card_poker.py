@@ -15,7 +15,7 @@ from cardroom.games.mechanism import PayTable
 from cardroom.games.three_card_poker import Rules, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.money import Odds
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.hidden import HiddenPairs
 from cardroom.odds.report import Report, Tally
@@ -124,6 +124,7 @@ def deciding(game: Game, conditions: Conditions) -> Deciding:
     return Deciding(game.definition.rules, conditions.readings, HiddenPairs(ranks, decks))
 
 
+@keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """Ante and play by the best play, and the bonus bets.
 
@@ -158,6 +159,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, wagers["ante"], wagers)
 
 
+@keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """Play or fold, by the strength of the hand and the rank of the card that shows."""
     best = deciding(game, conditions)

@@ -19,7 +19,7 @@ from typing import get_args
 import numpy as np
 from numba.np.numpy_support import carray
 
-from cardroom.fast.compiled import compiled, part_of_loop, pointer_to
+from cardroom.fast.compiled import compiled, inner, part_of_loop, pointer_to
 from cardroom.fast.keys import NO_HAND
 from cardroom.fast.strength import strength_at
 from cardroom.simulation.dealing import Array, below, draw
@@ -129,7 +129,7 @@ def any_below(random: int, count: int) -> Array:
 # The collection
 
 
-@compiled
+@inner
 def take_from_pot(hand: int, amount: int) -> None:
     """Take as much as there is."""
     h = in_hand(hand)
@@ -138,7 +138,7 @@ def take_from_pot(hand: int, amount: int) -> None:
     h[FEES] += fee
 
 
-@compiled
+@inner
 def take_fee(table: int, hand: int, moment: int) -> None:
     """Take the collection for a moment of the hand."""
     t, h = at_table(table), in_hand(hand)
@@ -164,7 +164,7 @@ def seat_at(table: int, hand: int, place: int) -> int:
     return int(seat if seat < t[PLACES] else seat - t[PLACES])
 
 
-@compiled
+@inner
 def next_card(hand: int, deck: int, random: int) -> int:
     """The next card of the deck."""
     h = in_hand(hand)
@@ -173,7 +173,7 @@ def next_card(hand: int, deck: int, random: int) -> int:
     return int(drawn_from(deck, random, at))
 
 
-@compiled
+@inner
 def best_with_two(tables: int, own: int, held: int, board: int, shown: int) -> int:
     """The strength of the best hand of exactly two hole cards and three of the board."""
     best = NO_HAND
@@ -189,7 +189,7 @@ def best_with_two(tables: int, own: int, held: int, board: int, shown: int) -> i
     return best
 
 
-@compiled
+@inner
 def judge(table: int, hand: int, place: int) -> None:
     """Find a place's strengths with the board as it is, unless they are known."""
     t, h = at_table(table), in_hand(hand)
@@ -212,7 +212,7 @@ def judge(table: int, hand: int, place: int) -> None:
     h[LOW + place] = low
 
 
-@compiled
+@inner
 def category_on_board(table: int, hand: int) -> int:
     """The category of what lies on the board: of three or four cards, by their ranks alone."""
     t, h = at_table(table), in_hand(hand)
@@ -230,7 +230,7 @@ def category_on_board(table: int, hand: int) -> int:
 # What may be done
 
 
-@compiled
+@inner
 def may_raise(table: int, hand: int, place: int) -> bool:
     """Whether a place that has more chips than it owes may bet or raise, and to which totals."""
     t, h = at_table(table), in_hand(hand)
@@ -268,7 +268,7 @@ def may_raise(table: int, hand: int, place: int) -> bool:
     return True
 
 
-@compiled
+@inner
 def pot_called(table: int, hand: int, place: int) -> int:
     """The pot with all bets, once a place has called."""
     t, h = at_table(table), in_hand(hand)
@@ -278,7 +278,7 @@ def pot_called(table: int, hand: int, place: int) -> int:
     return int(pot)
 
 
-@compiled
+@inner
 def note_raise(table: int, hand: int, to: int) -> None:
     """Take note of a bet or raise, and of the cap once it is reached."""
     t, h = at_table(table), in_hand(hand)
@@ -307,7 +307,7 @@ def note_raise(table: int, hand: int, to: int) -> None:
 # How it is decided
 
 
-@compiled
+@inner
 def any_total(hand: int, random: int) -> int:
     """Any total that may be raised to."""
     h = in_hand(hand)
@@ -315,7 +315,7 @@ def any_total(hand: int, random: int) -> int:
     return int(min(h[LOW_TO] + any_below(random, steps + 1) * h[STEP], h[HIGH_TO]))
 
 
-@compiled
+@inner
 def wish(table: int, players: int, hand: int, place: int, seat: int) -> int:
     """The total that somebody raises to who wants to."""
     p, h = player_of(players, seat), in_hand(hand)
@@ -328,7 +328,7 @@ def wish(table: int, players: int, hand: int, place: int, seat: int) -> int:
     return int(low + max(to - low, 0) // h[STEP] * h[STEP])
 
 
-@compiled
+@inner
 def by_cards(table: int, players: int, hand: int, place: int, seat: int) -> int:
     """What somebody does by his cards: 0 to give up, 1 to stay, 2 to bet or raise."""
     t, p, h = at_table(table), player_of(players, seat), in_hand(hand)
@@ -355,7 +355,7 @@ def by_cards(table: int, players: int, hand: int, place: int, seat: int) -> int:
     return 2 if mine >= p[RAISES_FROM] else 1 if mine >= p[CALLS_FROM] else 0
 
 
-@compiled
+@inner
 def decide(
     table: int, players: int, hand: int, random: int, place: int, seat: int
 ) -> tuple[int, int]:
@@ -389,7 +389,7 @@ def decide(
 # A betting round
 
 
-@compiled
+@inner
 def open_betting(table: int, hand: int) -> None:
     """Begin a betting round; what was posted is the first level."""
     t, h = at_table(table), in_hand(hand)
@@ -412,7 +412,7 @@ def open_betting(table: int, hand: int) -> None:
         h[ACTED + place] = -1
 
 
-@compiled
+@inner
 def covers(table: int, hand: int, place: int) -> bool:
     """Whether nobody who is still in has bet more."""
     t, h = at_table(table), in_hand(hand)
@@ -422,7 +422,7 @@ def covers(table: int, hand: int, place: int) -> bool:
     return True
 
 
-@compiled
+@inner
 def gather(table: int, hand: int) -> None:
     """Give back what nobody matched and move the bets into the pot."""
     t, h = at_table(table), in_hand(hand)
@@ -452,7 +452,7 @@ def gather(table: int, hand: int) -> None:
         take_fee(table, hand, MATCHED_TURN)
 
 
-@compiled
+@inner
 def bet_around(table: int, players: int, hand: int, random: int) -> None:
     """Ask places in turn until everyone has folded, called or is all-in; then gather the bets."""
     t, h = at_table(table), in_hand(hand)
@@ -500,7 +500,7 @@ def contests(hand: int, place: int, least: int) -> bool:
     return bool(h[FOLDED + place] == 0 and h[PUT_IN + place] >= least)
 
 
-@compiled
+@inner
 def pay(hand: int, place: int, amount: int) -> None:
     """Pay out of the pot."""
     h = in_hand(hand)
@@ -508,7 +508,7 @@ def pay(hand: int, place: int, amount: int) -> None:
     h[POT] -= amount
 
 
-@compiled
+@inner
 def best_of(table: int, hand: int, least: int, strengths: int) -> int:
     """The best strength, by one of the lists, of those who contest a pot."""
     t, h = at_table(table), in_hand(hand)
@@ -519,7 +519,7 @@ def best_of(table: int, hand: int, least: int, strengths: int) -> int:
     return best
 
 
-@compiled
+@inner
 def share(table: int, hand: int, amount: int, least: int, strengths: int, best: int) -> None:
     """Share an amount among those with the best hand; the first of them takes what is left over."""
     t, h = at_table(table), in_hand(hand)
@@ -534,7 +534,7 @@ def share(table: int, hand: int, amount: int, least: int, strengths: int, best: 
             due = each
 
 
-@compiled
+@inner
 def award_pot(table: int, hand: int, amount: int, least: int) -> None:
     """Award a pot to the best, or its halves to the high and the low, if there is one."""
     t, h = at_table(table), in_hand(hand)
@@ -563,7 +563,7 @@ def award_pot(table: int, hand: int, amount: int, least: int) -> None:
     share(table, hand, amount - for_high, least, LOW, lowest)
 
 
-@compiled
+@inner
 def award(table: int, hand: int) -> None:
     """Award the pot and its side pots; the collection has come out of the first of them first."""
     t, h = at_table(table), in_hand(hand)
@@ -592,7 +592,7 @@ def award(table: int, hand: int) -> None:
 # The hand
 
 
-@compiled
+@inner
 def post_and_deal(table: int, hand: int, deck: int, random: int) -> None:
     """Everyone's chips, the blinds and the hole cards."""
     t, h = at_table(table), in_hand(hand)
@@ -612,7 +612,7 @@ def post_and_deal(table: int, hand: int, deck: int, random: int) -> None:
             h[CARDS + place] |= next_card(hand, deck, random) << 8 * i
 
 
-@compiled
+@inner
 def play_hand(table: int, players: int, hand: int, deck: int, random: int) -> int:
     """Play a hand up to the award of the pot; where it ended."""
     t, h = at_table(table), in_hand(hand)
@@ -686,6 +686,7 @@ def play_hands(
         out[i, places + 1] = h[FEES]
         out[i, places + 2] = ended
         if i < asked.size:
-            decks[i] = deck
+            for at in range(DECK):
+                decks[i, at] = deck[at]
             asked[i] = h[DECIDED]
         button = button + 1 if button + 1 < places else 0
