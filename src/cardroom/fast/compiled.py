@@ -7,7 +7,7 @@ to wait for it, and is compiled again when something has changed that it is made
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar, cast
 
 import numba
@@ -30,20 +30,25 @@ def inner(function: F) -> F:
     Other than with `compiled`, the constants that it is called with are not compiled into it.
     """
     made = _compile(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-    for_call = made.get_call_template
-
-    type_of: Any = types.unliteral
-
-    def for_types(args: Any, named: Any) -> Any:
-        return for_call([*map(type_of, args)], {name: type_of(arg) for name, arg in named.items()})
-
-    made.get_call_template = for_types
-    return cast(F, made)
+    return cast(F, _for_types_only(made))
 
 
 def part_of_loop(function: F) -> F:
-    """Compile a function into each of the compiled functions that call it."""
+    """Put a function into each of the compiled functions that call it, before they are compiled.
+
+    The fastest code comes of it where a loop has little else to do, and the longest compiling.
+    """
     return cast(F, numba.njit(inline="always")(function))
+
+
+def joined(function: F) -> F:
+    """Put a function into each of the compiled functions that call it, when they are compiled.
+
+    Where there is more to do than a few instructions this is as fast as `part_of_loop`, and
+    compiled in less than half the time.
+    """
+    made = _njit(forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    return cast(F, _for_types_only(made))
 
 
 def entry(signature: str) -> Callable[[F], Callable[[], F]]:
@@ -77,9 +82,22 @@ pointer_to: Any = intrinsic(_pointer_to)
 """In compiled code: the pointer to an address, to be given to ``numba.carray``."""
 
 
+# Not all options that it takes are in its types.
+_njit: Any = partial(numba.njit, nogil=True)
+
+
 def _compile(function: F, **options: bool) -> Any:
-    # Not all options that it takes are in its types.
-    njit: Any = numba.njit
-    made = njit(nogil=True, **options)(function)
+    made = _njit(**options)(function)
     made._cache = OnDisk(made.py_func)
+    return made
+
+
+def _for_types_only(made: Any) -> Any:
+    """A function that is compiled once for its types, and not for each constant it is given."""
+    for_call, type_of = made.get_call_template, cast(Any, types.unliteral)
+
+    def for_types(args: Any, named: Any) -> Any:
+        return for_call([*map(type_of, args)], {name: type_of(arg) for name, arg in named.items()})
+
+    made.get_call_template = for_types
     return made

@@ -17,7 +17,7 @@ import numpy as np
 from numba.np.numpy_support import carray
 
 from cardroom.books import Game
-from cardroom.fast.compiled import part_of_loop, pointer_to
+from cardroom.fast.compiled import joined, pointer_to
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.tally import Tally
@@ -104,19 +104,19 @@ class Cloth(NamedTuple):
     """How often each of them came."""
 
 
-@part_of_loop
+@joined
 def row(handle: Array, at: int) -> Array:
     """An array of one dimension, by its address."""
     return carray(pointer_to(handle[at, 0]), (handle[at, 1],), np.int64)
 
 
-@part_of_loop
+@joined
 def grid(handle: Array, at: int) -> Array:
     """An array of two dimensions, by its address."""
     return carray(pointer_to(handle[at, 0]), (handle[at, 1], handle[at, 2]), np.int64)
 
 
-@part_of_loop
+@joined
 def opened(handle: Array) -> Cloth:
     """The arrays of a cloth by their addresses.
 
@@ -142,7 +142,7 @@ def opened(handle: Array) -> Cloth:
     )
 
 
-@part_of_loop
+@joined
 def counted(keys: Array, times: Array, which: int, amount: int) -> bool:
     """Whether an amount found its place in a histogram: an open table of hashes."""
     # Rows are not taken out of the arrays: each view would cost more than all the rest.
@@ -160,7 +160,7 @@ def counted(keys: Array, times: Array, which: int, amount: int) -> bool:
     return False
 
 
-@part_of_loop
+@joined
 def posted_now(cloth: Cloth) -> Array:
     """What the player-dealer posts: in a session no more than he has, the highest fee kept back."""
     if cloth.purse[3]:
@@ -168,13 +168,13 @@ def posted_now(cloth: Cloth) -> Array:
     return cloth.bank[0]
 
 
-@part_of_loop
+@joined
 def covers_all_action(cloth: Cloth) -> Array:
     """Whether the bank is as large as all that is wagered before the deal."""
     return posted_now(cloth) >= cloth.bank[3]
 
 
-@part_of_loop
+@joined
 def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
     """Settle a round in the order of one of the ways, in so many stages.
 
@@ -183,7 +183,7 @@ def settled(cloth: Cloth, way: int, raised: int, stages: int) -> int:
     return settled_in_ways(cloth, way, way, way, raised, stages)
 
 
-@part_of_loop
+@joined
 def settled_in_ways(
     cloth: Cloth, first: int, between: int, last: int, raised: int, stages: int
 ) -> int:

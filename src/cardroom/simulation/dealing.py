@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from cardroom.fast.compiled import part_of_loop
+from cardroom.fast.compiled import joined
 
 Array = Any
 """An array of NumPy, inside compiled code."""
@@ -29,13 +29,13 @@ def stream(seed: str, number: int) -> Array:
     return np.frombuffer(digest, dtype="<u8").astype(np.uint64)
 
 
-@part_of_loop
+@joined
 def rotated(x: Array, by: int) -> Array:
     """A word of 64 bits, turned to the left."""
     return (x << np.uint64(by)) | (x >> np.uint64(64 - by))
 
 
-@part_of_loop
+@joined
 def next_word(state: Array) -> Array:
     """64 random bits, by xoshiro256**."""
     word = rotated(state[1] * np.uint64(5), 7) * np.uint64(9)
@@ -49,7 +49,7 @@ def next_word(state: Array) -> Array:
     return word
 
 
-@part_of_loop
+@joined
 def below(state: Array, count: int) -> Array:
     """A random number from 0 on that is less than a count, all of them equally likely.
 
@@ -66,7 +66,7 @@ def below(state: Array, count: int) -> Array:
     return np.int64(scaled >> np.uint64(32))
 
 
-@part_of_loop
+@joined
 def draw(state: Array, deck: Array, at: int) -> Array:
     """The card at a place of the deck, which all those behind it can come to."""
     other = at + below(state, deck.size - at)

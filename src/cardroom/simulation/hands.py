@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from cardroom.cards import RANKS
-from cardroom.fast.compiled import part_of_loop
+from cardroom.fast.compiled import joined
 from cardroom.fast.keys import FLUSH
 from cardroom.fast.strength import look_up, with_flush
 from cardroom.fast.tables import FOR_ALL, NO_CARDS, Tables
@@ -33,7 +33,7 @@ def places_of(ranks: Sequence[int]) -> list[int]:
     return sorted(places)
 
 
-@part_of_loop
+@joined
 def strength(tables: Tables, packed: Any, cards: int) -> Any:
     """The strength of the best hand among so many cards, packed eight bits each."""
     key = tables.parts[FOR_ALL, NO_CARDS]
@@ -45,7 +45,7 @@ def strength(tables: Tables, packed: Any, cards: int) -> Any:
     return best
 
 
-@part_of_loop
+@joined
 def rung(leasts: Any, strength: int) -> Any:
     """How many rows of a pay table a hand reaches: their least strengths are in rising order."""
     reached = 0

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from cardroom.books import Game
-from cardroom.fast.compiled import part_of_loop
+from cardroom.fast.compiled import joined
 from cardroom.simulation.banked_table import BankedTable
 from cardroom.simulation.dealing import Array, below, draw
 
@@ -41,7 +41,7 @@ def piles_of(game: Game, felt: BankedTable) -> Piles:
     return Piles(where, where.max(axis=(1, 2)) + 1, dice_of(game)[0])
 
 
-@part_of_loop
+@joined
 def dealt(piles: Piles, state: Array, deck: Array) -> Array:
     """Roll the dice and deal; what comes is the way."""
     way = 0

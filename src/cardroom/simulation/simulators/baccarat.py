@@ -9,7 +9,7 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_JOKER
-from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.compiled import compiled, joined
 from cardroom.games.baccarat import Lines, Rules
 from cardroom.hands import point, seat_count
 from cardroom.simulation.banked_table import (
@@ -57,14 +57,14 @@ class Rulebook(NamedTuple):
     """By place: the hand that must win, and for a side bet its total and cards; else -1."""
 
 
-@part_of_loop
+@joined
 def plus(total: int, points: int) -> int:
     """A total with one more card: tens do not count."""
     total += points
     return total - 10 if total >= 10 else total
 
 
-@part_of_loop
+@joined
 def way_by(button: int, seats: int, cloth: Cloth) -> int:
     """The way to settle: by what a card counts, where the action button is put."""
     short = button == SHORT_BANK and not covers_all_action(cloth)

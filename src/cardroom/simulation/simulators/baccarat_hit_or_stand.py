@@ -11,7 +11,7 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_JOKER
 from cardroom.fast import evaluator
-from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.tables import Tables
 from cardroom.games.baccarat_hit_or_stand import PAIRS, Rules
 from cardroom.hands import ROYALE, point, seat_count
@@ -77,7 +77,7 @@ class Rulebook(NamedTuple):
     """What the royale comes to: by what four cards make, and the pairs in both hands."""
 
 
-@part_of_loop
+@joined
 def pair_of(one: int, two: int) -> int:
     """Which kind of pair two cards are, or that they are none."""
     if one >> 2 != two >> 2:
@@ -88,7 +88,7 @@ def pair_of(one: int, two: int) -> int:
     return 1 if (one & 3 in (1, 2)) == (two & 3 in (1, 2)) else 2
 
 
-@part_of_loop
+@joined
 def result(side: int, player: int, banker: int) -> int:
     """What a line or the tie has come to."""
     winner = PLAYER if player > banker else BANKER if banker > player else TIE

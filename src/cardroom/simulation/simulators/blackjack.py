@@ -10,7 +10,7 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS
-from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.compiled import compiled, joined
 from cardroom.games.blackjack import MOST_CARDS
 from cardroom.games.blackjack_rules import OverPush, Rules
 from cardroom.hands import Total, card_value, seat_count
@@ -98,7 +98,7 @@ class Hand(NamedTuple):
     """A bit for each suit."""
 
 
-@part_of_loop
+@joined
 def with_card(hand: Hand, values: Array, card: int) -> Hand:
     """A hand with one card more; one card alone is a hand with no other."""
     return Hand(
@@ -111,19 +111,19 @@ def with_card(hand: Hand, values: Array, card: int) -> Hand:
     )
 
 
-@part_of_loop
+@joined
 def count_of(points: int, aces: bool) -> int:
     """What cards count that add up to so many points with aces as one."""
     return points + 10 + SOFT if aces and points <= MOST - 10 else points
 
 
-@part_of_loop
+@joined
 def is_natural(one: int, two: int) -> bool:
     """Whether two values are an ace and a ten-card."""
     return one + two == ACE + TEN and one * two == ACE * TEN
 
 
-@part_of_loop
+@joined
 def choice(
     book: Rulebook, charts: Charts, up: int, one: int, two: int, hands: int, enough: bool
 ) -> int:
@@ -140,7 +140,7 @@ def choice(
     return STAND if value == ACE and hands > 1 and what != SPLIT else what
 
 
-@part_of_loop
+@joined
 def saves(saving: Saving, hand: Hand, total: int) -> bool:
     """Whether a hand is the one that saves."""
     return (
@@ -151,7 +151,7 @@ def saves(saving: Saving, hand: Hand, total: int) -> bool:
     )
 
 
-@part_of_loop
+@joined
 def compared(saving: Saving, mine: int, saved: bool, his: int, natural: bool) -> int:
     """What a hand comes to that is no natural, against the player-dealer's."""
     if natural:

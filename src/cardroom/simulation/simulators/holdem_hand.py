@@ -19,7 +19,7 @@ from typing import get_args
 import numpy as np
 from numba.np.numpy_support import carray
 
-from cardroom.fast.compiled import compiled, inner, part_of_loop, pointer_to
+from cardroom.fast.compiled import compiled, inner, joined, pointer_to
 from cardroom.fast.keys import NO_HAND
 from cardroom.fast.strength import strength_at
 from cardroom.simulation.dealing import Array, below, draw
@@ -89,38 +89,38 @@ CHIPS, BET, PUT_IN, ACTED, FOLDED, CARDS, JUDGED, HIGH, LOW = _LISTS
 HAND = _LISTS.stop
 
 
-@part_of_loop
+@joined
 def address_of(array: Array) -> Array:
     """Where an array lies; a signed number, since others are added to it."""
     return np.int64(array.ctypes.data)
 
 
-@part_of_loop
+@joined
 def at_table(address: int) -> Array:
     """The numbers of the table."""
     return carray(pointer_to(address), TABLE, np.int64)
 
 
-@part_of_loop
+@joined
 def in_hand(address: int) -> Array:
     """The numbers of the hand."""
     return carray(pointer_to(address), HAND, np.int64)
 
 
-@part_of_loop
+@joined
 def player_of(address: int, seat: int) -> Array:
     """The numbers of the player in a seat."""
     return carray(pointer_to(address + 8 * PLAYER * seat), PLAYER, np.int64)
 
 
-@part_of_loop
+@joined
 def drawn_from(deck: int, random: int, at: int) -> Array:
     """The card at a place of the deck."""
     cards = carray(pointer_to(deck), DECK, np.uint8)
     return draw(carray(pointer_to(random), 4, np.uint64), cards, at)
 
 
-@part_of_loop
+@joined
 def any_below(random: int, count: int) -> Array:
     """A random number that is less than a count."""
     return below(carray(pointer_to(random), 4, np.uint64), count)
@@ -156,7 +156,7 @@ def take_fee(table: int, hand: int, moment: int) -> None:
 # Seats and cards
 
 
-@part_of_loop
+@joined
 def seat_at(table: int, hand: int, place: int) -> int:
     """Who sits at a place."""
     t, h = at_table(table), in_hand(hand)
@@ -493,7 +493,7 @@ def bet_around(table: int, players: int, hand: int, random: int) -> None:
 # The pot
 
 
-@part_of_loop
+@joined
 def contests(hand: int, place: int, least: int) -> bool:
     """Whether a place is still in, and has put in enough for a pot."""
     h = in_hand(hand)

@@ -11,7 +11,7 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.cards import FIRST_JOKER
 from cardroom.fast import evaluator
-from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.house_way import CompiledHouseWay
 from cardroom.fast.settings import Way, set_hand
 from cardroom.fast.tables import Tables
@@ -69,7 +69,7 @@ class Rulebook(NamedTuple):
     """The ranks of each run of seven cards, as sets."""
 
 
-@part_of_loop
+@joined
 def row_of(
     bonus: Bonus, runs: Array, high: Tables, packed: Array, best: Array, has_joker: bool
 ) -> Array:
@@ -156,7 +156,7 @@ def loop(
     return True
 
 
-@part_of_loop
+@joined
 def due_of(rows: Array, strengths: Array, bettor: int, passes_over_own: bool) -> int:
     """The outcome of an envy button: for the highest hand that is not its owner's."""
     best = -1

@@ -11,7 +11,7 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS
 from cardroom.fast import evaluator
-from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.tables import Tables
 from cardroom.games.three_card_poker import Rules, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
@@ -59,7 +59,7 @@ class Rulebook(NamedTuple):
     """The outcome of a pair plus that was given up."""
 
 
-@part_of_loop
+@joined
 def hand_of(one: int, two: int, three: int) -> int:
     """Where a hand is found."""
     hand = (one >> 2) * 169 + (two >> 2) * 13 + (three >> 2)

@@ -12,7 +12,7 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.cards import FIRST_JOKER, RANKS
 from cardroom.fast import evaluator
-from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.tables import Tables
 from cardroom.games.mechanism import PayTable
 from cardroom.games.ultimate_texas_holdem import Rules
@@ -67,13 +67,13 @@ class Rulebook(NamedTuple):
     """Two where folded wagers are collected before all others."""
 
 
-@part_of_loop
+@joined
 def suits_alike(one: int, two: int) -> bool:
     """Whether two cards are of one suit."""
     return (one & 3) == (two & 3)
 
 
-@part_of_loop
+@joined
 def hand_on_flop(high: Tables, opens: Array, packed: Array, one: int, two: int) -> int:
     """What two cards have on a flop, as a place among all hands on all flops.
 
@@ -125,7 +125,7 @@ def hand_on_flop(high: Tables, opens: Array, packed: Array, one: int, two: int) 
     return hand * 4 + texture
 
 
-@part_of_loop
+@joined
 def outs_against(high: Tables, board: Array, one: int, two: int, mine: int, most: int) -> int:
     """How many unseen cards, each for itself, would beat a hand; counting ends beyond the most."""
     seen = U(1) << U(one) | U(1) << U(two)
