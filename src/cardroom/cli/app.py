@@ -28,6 +28,7 @@ COMMANDS = {
     "new": "Begin an entry of a house's own book.",
     "check": "Check a house's own book entries and fee schedules.",
     "verify-shuffle": "Check a committed shuffle.",
+    "warm": "Compile and work out ahead what later commands need.",
     "completion": "Print the completion script for a shell.",
 }
 """Every command with the first line of its help, known before its module is imported."""
@@ -38,6 +39,7 @@ FAMILIES = {
     "odds": ("odds", "strategy", "compare"),
     "equity": ("equity",),
     "simulate": ("simulate",),
+    "warm": ("warm",),
     "rounds": ("settle", "drill", "replay", "verify-shuffle"),
 }
 """The sub-packages, and which commands they have; what is in none has a module of its own."""

@@ -76,7 +76,7 @@ def simulate(game: Game, wishes: SimulationWishes, form: str | None, canvas: Can
             f"--precision {wishes.precision:g}: must be more than 0.", "write 0.0005 or the like."
         )
     plan = plan_of(game, wishes)
-    simulator = _simulator(game, plan)
+    simulator = simulator_of(game, plan)
     keeper = keeper_of(game, wishes.checkpoint, resume=wishes.resume)
     standing = keeper.begin(plan) if keeper else Standing.start(plan)
     if not standing.is_complete:
@@ -183,7 +183,8 @@ def _strategy(game: Game, file: str) -> dict[str, Any]:
     return found
 
 
-def _simulator(game: Game, plan: Plan) -> Simulator:
+def simulator_of(game: Game, plan: Plan) -> Simulator:
+    """A plan made ready to be played; what cannot be is a `Trouble`."""
     try:
         return simulator_for(game, plan)
     except NoSimulator as wrong:

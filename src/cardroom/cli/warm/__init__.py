@@ -1,0 +1,1 @@
+"""``cardroom warm``: what takes long the first time, done ahead."""
