@@ -376,6 +376,18 @@ def test_a_round_that_loses_chips_of_a_jackpot_is_caught() -> None:
         Round(table, careless())
 
 
+def test_what_was_paid_into_a_jackpot_and_out_of_it_goes_back_with_a_round_called_off() -> None:
+    table = lay(Wagered(1, "base", 100), held={"jackpot": 5000})
+    table.pay_in("1", "jackpot", 100, "a", seat=1)
+    table.pay_out("jackpot", "2", 4000, "b", seat=2)
+    table.call_off(Clause("floor", "The lights went out."))
+    start = {str(seat.seat): seat.chips for seat in SEATS}
+    assert table.stacks() == start
+    assert table.held == {"jackpot": 5000}
+    after = balances(table.log, start | {"jackpot": 5000})
+    assert {name: chips for name, chips in after.items() if chips} == start | {"jackpot": 5000}
+
+
 def test_nobody_pays_into_what_the_house_does_not_hold() -> None:
     table = lay(Wagered(1, "base", 100))
     with pytest.raises(CannotPlay, match="the house holds no jackpot here: none"):

@@ -230,7 +230,22 @@ class CardTable(ABC):
         if any(self.fees.values()):
             says = "What players have paid to the house counts for the deal that follows."
             self.say(says, clause)
+        self._return_held(clause)
         self.clear(clause)
+
+    def _return_held(self, clause: Clause) -> None:
+        """What was paid into, or out of, what the house holds goes back."""
+        moved = [event for event in self.log if isinstance(event, Moved)] if self.held else []
+        for event in moved:
+            if event.payee in self.held or event.payer in self.held:
+                for account, change in ((event.payee, -event.amount), (event.payer, event.amount)):
+                    if account in self.held:
+                        self.held[account] += change
+                    else:
+                        self.credit(account, change)
+                says = f"It goes back. {clause.says}"
+                back = (event.payee, event.payer, event.amount, clause.lines, says)
+                self.log.append(Moved(*back, event.spot, event.seat))
 
     def paid_ahead(self) -> dict[str, int]:
         """What everyone has paid already for the deal that follows this round."""

@@ -53,7 +53,7 @@ class TableWishes:
     reading: tuple[tuple[str, str], ...] = ()
 
 
-class LaidTable(NamedTuple):
+class TableForOne(NamedTuple):
     """A table with everyone in his seat."""
 
     table: Table
@@ -67,7 +67,7 @@ class LaidTable(NamedTuple):
     structure: Structure
 
 
-def lay(game: Game, wishes: TableWishes) -> LaidTable:
+def lay(game: Game, wishes: TableWishes) -> TableForOne:
     """Lay the table; what cannot be is a `Trouble` that says why."""
     _check_kind(game, wishes)
     if wishes.proof is not None and wishes.seed is not None:
@@ -114,7 +114,7 @@ def lay(game: Game, wishes: TableWishes) -> LaidTable:
         )
         for seat in others
     }
-    return LaidTable(table, me, bots, named, chips, wishes.seed, limits, fee, in_force)
+    return TableForOne(table, me, bots, named, chips, wishes.seed, limits, fee, in_force)
 
 
 def _check_kind(game: Game, wishes: TableWishes) -> None:

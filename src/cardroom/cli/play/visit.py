@@ -16,7 +16,7 @@ from cardroom.cli.play.before_the_deal import BankTalk
 from cardroom.cli.play.dealt_round import DealtRound
 from cardroom.cli.play.menu import choose_game
 from cardroom.cli.play.papers import Papers, short
-from cardroom.cli.play.tables import LaidTable, TableWishes, lay
+from cardroom.cli.play.tables import TableForOne, TableWishes, lay
 from cardroom.cli.play.talk import Quit, Talk
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
@@ -46,7 +46,9 @@ def sit_down(books: Library, game: str | None, wishes: TableWishes) -> None:
 class Sitting:
     """One player's stay at a table."""
 
-    def __init__(self, laid: LaidTable, screen: Screen, asker: Asker, wishes: TableWishes) -> None:
+    def __init__(
+        self, laid: TableForOne, screen: Screen, asker: Asker, wishes: TableWishes
+    ) -> None:
         self.laid = laid
         self.table = laid.table
         self.screen = screen
@@ -231,7 +233,7 @@ class Sitting:
             self.screen.say(Text(text, "dim"))
 
 
-def stakes(laid: LaidTable) -> str:
+def stakes(laid: TableForOne) -> str:
     """What is played for, in a few words."""
     if laid.table.game.family.is_banked:
         low, high = laid.limits.min, laid.limits.max
