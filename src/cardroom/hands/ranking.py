@@ -191,8 +191,8 @@ class Ranking:
         >>> from cardroom.cards import cards
         >>> from cardroom.hands import STANDARD_HIGH
         >>> strength = STANDARD_HIGH.beside(cards("Qs Js Ts 2s 7h"))
-        >>> STANDARD_HIGH.describe(strength(cards("Kd Ac"))), STANDARD_HIGH.describe(strength([]))
-        ('straight, ace high', 'queen-jack-ten-seven-deuce high')
+        >>> [STANDARD_HIGH.describe(strength(cards(hand))) for hand in ("Kd Ac", "7d 3h")]
+        ['straight, ace high', 'pair of sevens, queen-jack-ten kickers']
         """
         keys, strengths, common = self._keys, self._strengths, self._no_cards
         for card in board:
