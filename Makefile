@@ -42,7 +42,7 @@ test: $(READY) ## Check style, types, imports, and run all tests (ARGS go to pyt
 	$(VENV)/bin/python -m ruff format --check
 	$(VENV)/bin/python -m mypy
 	$(VENV)/bin/lint-imports
-	$(VENV)/bin/python -m pytest -n auto $(ARGS)
+	$(VENV)/bin/python -m pytest -n auto --dist worksteal $(ARGS)
 
 serve: $(RUN_READY) ## Sit down and play (ARGS="oceana/texas-holdem --seed 7")
 	@$(RUN_VENV)/bin/cardroom play $(ARGS)
