@@ -121,6 +121,8 @@ def test_procedures_of_a_house(house: Path) -> None:
 
 def test_procedures_that_are_missing(house: Path) -> None:
     (house / "procedures" / "holdem-and-omaha.toml").unlink()
+    assert run("check", str(house / "texas-holdem.toml")).exit_code == 0
+    spoil(house / "texas-holdem.toml", ('source = "000:', 'source = "lucky:'))
     assert "procedures: there is no file" in problems(str(house / "texas-holdem.toml"))[0]
 
 
@@ -213,6 +215,8 @@ def test_a_schedule_whose_options_do_not_rise(house: Path) -> None:
 
 def test_a_schedule_that_is_missing(house: Path) -> None:
     (house / "collections" / "poker.toml").unlink()
+    assert run("check", str(house / "texas-holdem.toml")).exit_code == 0
+    spoil(house / "texas-holdem.toml", ('source = "000:', 'source = "lucky:'))
     assert "collections: there is no file" in problems(str(house / "texas-holdem.toml"))[0]
 
 

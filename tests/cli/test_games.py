@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from cardroom.books import Library, library
 from cardroom.books.library import HOME
 from tests.cli.running import GAMES, refused, run
 
@@ -112,3 +114,45 @@ def test_files_that_are_no_text_at_all(own_book: Path, data: bytes) -> None:
     for name in ("odd", "lucky-holdem"):
         assert "lucky" in refused("rules", f"lucky/{name}", "--book", str(own_book))
     assert "Which game?" in run("play", "--book", str(own_book)).stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_entry_copied_alone_plays_at_once_with_its_collections(
+    game: str, tmp_path: Path
+) -> None:
+    house = tmp_path / "my-house"
+    house.mkdir()
+    copy = Path(shutil.copy(HOME / f"{game}.toml", house / "mine.toml"))
+    copied = Library([house]).game("my-house/mine")
+    assert (copied.entry, copied.schedules) == (
+        library().game(game).entry,
+        library().game(game).schedules,
+    )
+    assert run("check", str(copy)).exit_code == 0
+    told = run("play", "my-house/mine", "--book", str(house), "--seed", "1", typed="\n")
+    assert re.search(r"── (Hand|Round) 1 ──", told.output)
+
+
+@pytest.mark.parametrize("book", ["./my-house", "my-house", "my-house/", "./my-house//", "."])
+def test_a_folder_may_be_written_in_any_way(
+    book: str, own_book: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_book.rename(own_book.with_name("my-house"))
+    monkeypatch.chdir(own_book.parent)
+    for command in ("games", "odds"):
+        more = () if command == "games" else ("bicycle/casino-war",)
+        assert run(command, *more, "--book", book).exit_code == 0
+    assert "my-house/lucky-holdem" in ids("--book", book)
+
+
+@pytest.mark.parametrize("book", ["houses", "houses/", "houses/one", "houses/one/"])
+def test_the_odds_of_a_folder_of_houses(
+    book: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for house in ("one", "two"):
+        (tmp_path / "houses" / house).mkdir(parents=True)
+        shutil.copy(HOME / "bicycle" / "casino-war.toml", tmp_path / "houses" / house)
+    monkeypatch.chdir(tmp_path)
+    result = run("odds", "--book", book, "--json")
+    asked = ["one/casino-war"] if "one" in book else ["one/casino-war", "two/casino-war"]
+    assert [report["game"] for report in json.loads(result.stdout)] == asked

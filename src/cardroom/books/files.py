@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from cardroom.books import fit
+from cardroom.books.copied import shared_file
 from cardroom.books.entry import Entry
 from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
@@ -41,11 +42,11 @@ def read_game(path: Path, game_id: str) -> Game:
     except msgspec.ValidationError as wrong:
         raise BadBook(f"{path}: {_plain(wrong)}") from None
     problems: list[str] = []
-    house = list(_procedures(path, page.procedures, problems))
+    house = list(_procedures(path, page, problems))
     entry = _entry(page, house, problems)
     for key in sorted(set(raw.get("structure", {})) - set(Structure.__struct_fields__)):
         problems.append(f"structure.{key}: there is no such key")
-    schedules = tuple(_schedules(path, page.collections, problems))
+    schedules = tuple(_schedules(path, page, problems))
     if problems or entry is None:
         raise BadBook("\n".join(f"{path}: {problem}" for problem in problems))
     return Game(game_id, entry, schedules)
@@ -108,9 +109,9 @@ def _entry(page: Page, house: list[Procedures], problems: list[str]) -> Entry | 
     return entry
 
 
-def _procedures(path: Path, names: Iterable[str], problems: list[str]) -> Iterator[Procedures]:
-    for name in names:
-        file = path.parent / PROCEDURES / f"{name}.toml"
+def _procedures(path: Path, page: Page, problems: list[str]) -> Iterator[Procedures]:
+    for name in page.procedures:
+        file = shared_file(path, PROCEDURES, name, page.source)
         if not file.is_file():
             problems.append(f"{PROCEDURES}: there is no file {file}")
             continue
@@ -120,9 +121,9 @@ def _procedures(path: Path, names: Iterable[str], problems: list[str]) -> Iterat
             problems.append(str(wrong))
 
 
-def _schedules(path: Path, names: Iterable[str], problems: list[str]) -> Iterator[Schedule]:
-    for name in names:
-        file = path.parent / COLLECTIONS / f"{name}.toml"
+def _schedules(path: Path, page: Page, problems: list[str]) -> Iterator[Schedule]:
+    for name in page.collections:
+        file = shared_file(path, COLLECTIONS, name, page.source)
         try:
             yield read_schedule(file.read_text(encoding="utf-8"), str(file))
         except OSError:

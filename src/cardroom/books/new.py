@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardroom.books.copied import shared_file
 from cardroom.books.files import COLLECTIONS, PROCEDURES, read_game
 from cardroom.books.game import Game
 from cardroom.books.library import HOME, Library
@@ -85,7 +86,8 @@ def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[
         for name in names:
             own = file.parent / kind / f"{name}.toml"
             if not own.exists():
-                found[own] = (theirs.parent / kind / own.name).read_bytes()
+                there = shared_file(theirs, kind, name, other.entry.source)
+                found[own] = there.read_bytes()
     return [*_written(found)]
 
 

@@ -157,9 +157,24 @@ def folders(books: tuple[str, ...] | list[str]) -> list[Path]:
     return [Path(book) for book in books if Path(book).is_dir()]
 
 
+def not_folders(books: tuple[str, ...] | list[str]) -> list[str]:
+    """Those of the books that can only be a house's id.
+
+    >>> not_folders(("oceana", "src/", "./src"))
+    ['oceana']
+    """
+    return [book for book in books if not Path(book).is_dir()]
+
+
 def houses(books: Library) -> list[str]:
     """The ids of all houses."""
     return sorted({game_id.partition("/")[0] for game_id in books.ids()})
+
+
+def houses_in(folder: Path) -> list[str]:
+    """The ids of the houses whose games lie in a folder, which may be a house's own."""
+    own = list(folder.glob("*.toml"))
+    return sorted({file.parent.resolve().name for file in own or folder.glob("*/*.toml")})
 
 
 def open_library(books: tuple[str, ...]) -> Library:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardroom.cli.command import BAD_INPUT, Command, Trouble
-from cardroom.cli.options import HouseOrFolder, folders, houses, open_library
+from cardroom.cli.options import HouseOrFolder, folders, houses, not_folders, open_library
 
 if TYPE_CHECKING:
     from cardroom.books import Game, Library
@@ -39,7 +39,7 @@ def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json
     """
     own = folders(book)
     books = open_library(tuple(map(str, own)))
-    wanted = _houses(books, [name for name in book if name not in map(str, own)])
+    wanted = _houses(books, not_folders(book))
     games, broken = _read(books, wanted)
     games = [game for game in games if kind in (None, game.kind)]
     if as_json:

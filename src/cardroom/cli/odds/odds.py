@@ -16,6 +16,8 @@ from cardroom.cli.options import (
     find_game,
     folders,
     houses,
+    houses_in,
+    not_folders,
     open_library,
 )
 
@@ -91,8 +93,8 @@ def command(
                 "a whole house is worked out as its book has it.",
                 "Name a game for --decks, --set, --reading, --pay and --fee.",
             )
-        named = [name for name in book if name not in map(str, own)]
-        ctx.exit(scan(_games(books, named or [folder.name for folder in own]), form))
+        named = not_folders(book) or [house for folder in own for house in houses_in(folder)]
+        ctx.exit(scan(_games(books, named), form))
     found = find_game(books, game)
     figure(found, wishes, form, *canvases({"--plot": plot, "--plot-decks": plot_decks}))
 
@@ -104,4 +106,8 @@ def _games(books: Library, named: list[str]) -> list[Game]:
     unknown = [name for name in named if name not in houses(books)]
     if unknown:
         raise Trouble(f"--book {unknown[0]}: there is no such house.", ", ".join(houses(books)))
-    return [game for game in books.games() if game.book in named]
+    return [find_game(books, game_id) for game_id in books.ids() if _house(game_id) in named]
+
+
+def _house(game_id: str) -> str:
+    return game_id.partition("/")[0]
