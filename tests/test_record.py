@@ -23,6 +23,7 @@ from cardroom.table.events import as_json
 from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
+from tests.portion import part_of
 
 SETUP = Setup(
     game="bicycle/texas-holdem",
@@ -220,7 +221,7 @@ TAMPERED = st.recursive(
 )
 
 
-@settings(max_examples=600)
+@settings(max_examples=part_of(600))
 @given(st.data())
 def test_whatever_somebody_touched_is_refused_or_plays(data: st.DataObject) -> None:
     kept = deepcopy(KEPT)

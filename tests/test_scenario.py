@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.scenario import BadScenario, Scenario, matches, settle
+from tests.portion import part_of
 
 Json = dict[str, Any]
 
@@ -749,7 +750,7 @@ KILLED: Json = {
 WHOLE = [SHORT_BANK, MORE, HOLDEM, KILLED, BACCARAT]
 
 
-@settings(max_examples=1500)
+@settings(max_examples=part_of(1500))
 @given(st.data())
 def test_a_scenario_with_something_wrong_in_it_is_answered(data: st.DataObject) -> None:
     scenario = deepcopy(data.draw(st.sampled_from(WHOLE)))
@@ -759,7 +760,7 @@ def test_a_scenario_with_something_wrong_in_it_is_answered(data: st.DataObject) 
     is_answered(scenario)
 
 
-@settings(max_examples=300)
+@settings(max_examples=part_of(300))
 @given(STRUCTURES, st.lists(st.integers(0, 2000), min_size=2, max_size=9), st.data())
 def test_any_structure_is_answered(structure: Json, chips: list[int], data: st.DataObject) -> None:
     posts = st.sampled_from(

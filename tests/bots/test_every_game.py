@@ -8,9 +8,10 @@ from cardroom.books import library
 from cardroom.bots import BOTS, NAMES
 from cardroom.games import MECHANISMS
 from tests.bots.tables import MAKERS, play_at_random
+from tests.portion import part_of
 
 GAMES = library().ids()
-ROUNDS = max(20, 20_000 // (len(GAMES) * len(MAKERS)))
+ROUNDS = max(20, part_of(20_000) // (len(GAMES) * len(MAKERS)))
 
 
 @pytest.mark.parametrize("style", MAKERS)

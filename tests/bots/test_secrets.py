@@ -12,6 +12,7 @@ from cardroom.table.events import Event
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Structure, Wagered
 from cardroom.table.stock import Assigned
 from cardroom.telling.observer import Observer
+from tests.portion import part_of
 
 ME = 3
 SEATS = tuple(SeatSetup(seat, 40000) for seat in (1, 2, ME, 4))
@@ -60,7 +61,7 @@ def stays(decision: Decision) -> Choice:
 def test_other_hidden_cards_change_nothing(setup: Setup, style: str) -> None:
     game = library().game(setup.game)
     random = Random(f"{setup.game} {style}")
-    for number in range(60):
+    for number in range(part_of(60)):
         order: list[Card] = list(game.fresh_deck(setup))
         random.shuffle(order)
         known = {str(ME): order[:2], "board": order[2:7]}

@@ -13,6 +13,7 @@ from cardroom.table.decisions import Choice
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
 from cardroom.telling.observer import Observer
+from tests.portion import part_of
 
 GAME = library().game("oceana/three-card-poker-6-card-bonus")
 OCEAN_VIEW = library().game("ocean-view/three-card-poker-6-card-bonus")
@@ -47,7 +48,7 @@ def test_it_plays_exactly_what_loses_less_than_the_ante(
     """Hands around the border, where suits may decide, against every rank."""
     bot = ThreeCardPokerBot(seed=1, rules=rules, readings={"beaten-ante": beaten})
     random = Random(beaten)
-    for _ in range(150):
+    for _ in range(part_of(150)):
         own = tuple(random.sample([c for c in deck() if c.rank < 11], 3))
         up = random.choice([c for c in deck() if c not in own])
         worth = value_of_playing(own, up, unqualified) > -1

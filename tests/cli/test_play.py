@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import GAMES, refused, run
+from tests.portion import part_of
 
 HOLDEM, NO_LIMIT = "oceana/texas-holdem", "bicycle/texas-holdem"
 HEADS_UP = (HOLDEM, "--players", "2", "--seat", "1")
@@ -28,7 +29,7 @@ def play(*args: str, lines: str = "", seed: str = "1") -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_played_with_a_few_keys(game: str) -> None:
-    told = play(game, lines=f"{ANY_GAME}|" * 20)
+    told = play(game, lines=f"{ANY_GAME}|" * part_of(20))
     assert told.count("Net") >= 3
     assert re.search(r"You leave after \d+ rounds with \$[\d,.]+: ", told)
     assert "\x1b" not in told
@@ -36,7 +37,7 @@ def test_every_game_can_be_played_with_a_few_keys(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_seed_repeats_the_whole_session(game: str) -> None:
-    lines = "|c|c|f|why" * 10
+    lines = "|c|c|f|why" * part_of(10)
     assert play(game, lines=lines) == play(game, lines=lines)
     assert play(game, lines=lines) != play(game, lines=lines, seed="2")
 

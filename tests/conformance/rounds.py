@@ -36,6 +36,7 @@ from cardroom.table.setup import (
     clockwise_from,
 )
 from cardroom.table.stock import Stacked
+from tests.portion import part_of
 
 BOOKS = Library()
 GAMES = BOOKS.games()
@@ -48,7 +49,7 @@ BACKLINE = ("Ann", "Bo", "Cy", "Dee")
 
 def share(total: int, least: int = 1) -> int:
     """How many of a law's rounds one game gets: the time of a law does not grow with the books."""
-    return max(least, total // len(GAMES))
+    return max(least, part_of(total) // len(GAMES))
 
 
 def name(game: Game) -> str:

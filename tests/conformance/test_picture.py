@@ -27,9 +27,10 @@ from cardroom.telling.picture import BOARD, Hand, Picture
 from tests.conformance.rounds import BOOKS, GAMES, choose_randomly, deals, name, share, told
 from tests.conformance.test_irregularities import PRINTED, gone_wrong
 from tests.golden import files
+from tests.portion import part_of
 
 ROUNDS = 400
-WRONG_ROUNDS = 6
+WRONG_ROUNDS = part_of(6)
 WRONG_SEATS = ("dealt-in", "dealt-out")
 """After these it is not to be seen who is in the hand before bets are gathered."""
 

@@ -177,6 +177,8 @@ def test_the_law_notices_a_leaking_word(monkeypatch: pytest.MonkeyPatch) -> None
         self.table.say(f"the next card is {self.table.stock.order[len(drawn(self.events))]}")
 
     monkeypatch.setattr(Round, "choose", chatty)
+    # In few rounds is there anything to hide when somebody chooses.
+    monkeypatch.setitem(globals(), "ROUNDS", 3 * ROUNDS)
     with pytest.raises(AssertionError, match="apart"):
         test_a_view_does_not_depend_on_hidden_cards(game)
 

@@ -19,6 +19,7 @@ from cardroom.table.stock import Assigned, Stacked
 from tests.games.baccarats import BANKER_WINS, PLAYER_WINS, TIE, Hands, House, Line, refused, wager
 from tests.games.by_the_book import Claim, Settled, points, through_the_bank
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
+from tests.portion import part_of
 
 GAME = "bicycle/21st-century-baccarat-9.0"
 HOUSE = House(GAME, seats=8, spots=("player", "dealer", "tie", "royale"))
@@ -701,7 +702,7 @@ def test_bicycle_21st_9_settles_as_the_text_does() -> None:
     random = Random(4039)
     seen = set()
     choices = 0
-    for _ in range(4000):
+    for _ in range(part_of(4000)):
         setup, size = a_table(random)
         shoe = a_shoe(random)
         played = CENTURY.round(setup, Stacked(shoe))
@@ -718,4 +719,4 @@ def test_bicycle_21st_9_settles_as_the_text_does() -> None:
     never = {("tie", "push"), ("royale", "push")}
     spots = ("player", "dealer", "tie", "royale")
     assert seen == {(spot, end) for spot in spots for end in ends} - never
-    assert choices > 2000
+    assert choices > part_of(2000)

@@ -14,6 +14,7 @@ from cardroom.table.events import Burned, Dealt
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.games.by_the_book import Claim, through_the_bank
+from tests.portion import part_of
 
 GAME = "bicycle/casino-war"
 WAR = library().game(GAME)
@@ -553,7 +554,7 @@ def a_table(random: Random) -> Setup:
 def test_bicycle_casino_war_settles_as_the_text_does() -> None:
     random = Random(5597)
     seen = set()
-    for _ in range(4000):
+    for _ in range(part_of(4000)):
         setup = a_table(random)
         few = [c for c in deck(6) if str(c)[0] in "78K"] if random.random() < 0.7 else deck(6)
         played = WAR.round(setup, Stacked(random.sample(few, 60)))

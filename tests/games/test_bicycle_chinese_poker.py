@@ -11,6 +11,7 @@ from cardroom.cards import deck, show
 from cardroom.games.thirteen_cards import automatic_win, by_kind
 from cardroom.scenario import settle
 from tests.games import chinese_by_the_book as book
+from tests.portion import part_of
 
 VERSIONS = ("asian", "bcc", "mandarin")
 HIGH = ("Kc Ks 2h", "As Ah 7c 7d 3s", "Js Jh Jd Tc Ts")
@@ -349,7 +350,7 @@ def test_what_cannot_be_played_is_said() -> None:
 def test_random_rounds_are_settled_as_by_the_book(version: str) -> None:
     rng = Random(f"chinese {version}")
     pack = [str(card) for card in deck()]
-    for _ in range(500):
+    for _ in range(part_of(500)):
         count = rng.randint(2, 4)
         seats = sorted(rng.sample(range(1, 5), count))
         button = rng.choice(seats)
@@ -376,7 +377,7 @@ def test_automatic_wins_are_found_as_by_brute_force() -> None:
     rng = Random("automatic")
     pack = list(deck())
     found = set()
-    for number in range(3000):
+    for number in range(part_of(3000)):
         hand = rng.sample(pack, 13)
         if number % 2:
             # Few ranks or few suits, so that automatic wins are not rare.
@@ -391,6 +392,6 @@ def test_automatic_wins_are_found_as_by_brute_force() -> None:
 def test_the_order_for_somebody_absent_is_never_foul() -> None:
     rng = Random("absent")
     pack = list(deck())
-    for _ in range(3000):
+    for _ in range(part_of(3000)):
         order = [str(card) for card in by_kind(rng.sample(pack, 13))]
         assert not book.is_foul(order[:3], order[3:8], order[8:])

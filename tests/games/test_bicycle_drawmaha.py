@@ -25,6 +25,7 @@ from tests.conformance.rounds import play_out, random_deal, told
 from tests.games.draw_by_the_book import high
 from tests.games.draws import Drawn
 from tests.games.hands import paid_from_pot
+from tests.portion import part_of
 
 GAME = "bicycle/drawmaha"
 BOARD = "Ks 8d 3c Qh 2s"
@@ -291,7 +292,7 @@ def _net(table: PotTable, events: list[Event], readings: dict[str, str]) -> dict
 def test_bicycle_drawmaha_random_hands_settle_by_the_book(part: int) -> None:
     game = library().game(GAME)
     shuffled = 0
-    for number in range(300):
+    for number in range(part_of(300)):
         rng = Random(f"drawmaha {part} {number}")
         played = play_out(random_deal(game, rng), rng)
         table = played.table

@@ -26,6 +26,7 @@ from tests.games.baccarats import (
 )
 from tests.games.by_the_book import Claim, Settled, draw, points, through_the_bank
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
+from tests.portion import part_of
 
 GAME = "bicycle/ez-baccarat"
 SPOTS = ("player", "dealer", "tie", "dragon-7")
@@ -223,7 +224,7 @@ def by_the_text(setup: Setup, shoe: list[Card]) -> Settled:
 def test_bicycle_ez_settles_as_the_text_does() -> None:
     game, random = library().game(GAME), Random(4754)
     seen = set()
-    for _ in range(2500):
+    for _ in range(part_of(2500)):
         player_dealer, *seats = random.sample(range(1, 9), random.randint(2, 8))
         wagers = []
         for seat in random.sample(seats, random.randint(1, len(seats))):

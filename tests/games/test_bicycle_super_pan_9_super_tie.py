@@ -16,6 +16,7 @@ from cardroom.table.events import HIDDEN, Dealt, Turned
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.games.by_the_book import Claim, through_the_bank
+from tests.portion import part_of
 
 GAME = "bicycle/super-pan-9-super-tie"
 PAN = library().game(GAME)
@@ -646,7 +647,7 @@ def test_bicycle_super_pan_9_settles_as_the_text_does() -> None:
     whole = deck(12, without="789T")
     low = [c for c in whole if str(c)[0] in "KQJA2"]
     seen = set()
-    for _ in range(2500):
+    for _ in range(part_of(2500)):
         setup = a_table(random)
         shoe = random.sample(low if random.random() < 0.5 else whole, 60)
         played = PAN.round(setup, Stacked(shoe))

@@ -20,12 +20,13 @@ from tests.games.blackjack_by_the_book import (
     seat_by_seat,
 )
 from tests.games.by_the_book import clockwise, through_the_bank
+from tests.portion import part_of
 
 GAMES = {
     "central-coast/pure-21.5-blackjack": "pure",
     "bicycle/no-bust-21st-century-blackjack-6.0": "no-bust",
 }
-ROUNDS = 1500
+ROUNDS = part_of(1500)
 
 
 def seats_in_order(played: Round[CardTable], house: str, hole: int) -> list[int]:

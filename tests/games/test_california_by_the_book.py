@@ -17,6 +17,7 @@ from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.games import by_the_book
 from tests.games.by_the_book import Holdem, Settled
+from tests.portion import part_of
 
 COVERAGES = ("action", "each-way", "net")
 UTH = library().game("oceana/ultimate-texas-holdem")
@@ -191,7 +192,7 @@ def a_baccarat_table(random: Random) -> Setup:
 def test_ez_baccarat_settles_as_the_text_does() -> None:
     random = Random(4955)
     seen = set()
-    for _ in range(2500):
+    for _ in range(part_of(2500)):
         setup = a_baccarat_table(random)
         shoe = random.sample(deck(3), 6)
         played = EZ.round(setup, Stacked(shoe))

@@ -13,9 +13,10 @@ from cardroom.hands import BUG_HIGH, LOWBALL
 from cardroom.table.pot.table import PotTable
 from tests.conformance.rounds import play_out, random_deal, told
 from tests.games.draw_by_the_book import Book, high, low
+from tests.portion import part_of
 
 DRAW_GAMES = [game for game in library().games() if game.mechanism.name == "draw"]
-ROUNDS = 400
+ROUNDS = part_of(400)
 PARTS = 4
 
 
@@ -72,7 +73,7 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
 @pytest.mark.parametrize("jokers", [1, 2])
 def test_both_rankings_agree_with_the_plain_reading_of_hands(jokers: int) -> None:
     rng, cards = Random(jokers), deck(jokers=jokers)
-    hands = [rng.sample(cards, 5) for _ in range(400)]
+    hands = [rng.sample(cards, 5) for _ in range(part_of(400))]
     hands += [[*rng.sample(cards[:52], 5 - jokers), *cards[52:]] for _ in range(60)]
     by_strength = sorted(hands, key=LOWBALL.strength)
     keys = [low(hand) for hand in by_strength]

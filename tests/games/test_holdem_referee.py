@@ -19,8 +19,9 @@ from cardroom.table.round import Round
 from cardroom.table.setup import FeeChoice, SeatSetup, Setup, Structure, Wagered
 from cardroom.table.stock import Stacked
 from tests.games.referee import Referee, Table, best
+from tests.portion import part_of
 
-SEEDS = range(24)
+SEEDS = range(part_of(24))
 HANDS = 60
 
 LIMIT_FEES = {2: 87, 3: 87, 4: 90, 5: 70, 6: 51}

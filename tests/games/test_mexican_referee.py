@@ -15,8 +15,9 @@ from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
 from tests.games.stud_referee import Range, Referee, Table
 from tests.games.test_stud_referee import totals
+from tests.portion import part_of
 
-SEEDS = range(16)
+SEEDS = range(part_of(16))
 HANDS = 50
 RANKS = "234567JQKA"
 

@@ -27,6 +27,7 @@ from tests.games.baccarats import (
     wager,
 )
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
+from tests.portion import part_of
 
 GAME = "oceana/ez-baccarat"
 SPOTS = ("player", "banker", "tie", "panda-8", "dragon-7")
@@ -141,7 +142,7 @@ def test_oceana_ez_lines_1255_and_1480_fees(option: int, fees: dict[str, int]) -
 
 def test_oceana_ez_settles_as_the_text_does() -> None:
     game, random = library().game(GAME), Random(230)
-    for _ in range(1500):
+    for _ in range(part_of(1500)):
         player_dealer, *seats = random.sample(range(1, 8), random.randint(2, 7))
         wagers = []
         for seat in random.sample(seats, random.randint(1, len(seats))):

@@ -15,8 +15,9 @@ from cardroom.table.events import Moved
 from cardroom.table.setup import FeeChoice, SeatSetup, Setup, Structure
 from tests.games.referee import Referee, Table, share_out
 from tests.games.test_holdem_referee import plain, play_with_a_referee
+from tests.portion import part_of
 
-SEEDS = range(16)
+SEEDS = range(part_of(16))
 HANDS = 50
 
 OMAHA, BIG_O = "central-coast/omaha-hilo", "oceana/big-o-hilo"

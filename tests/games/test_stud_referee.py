@@ -16,8 +16,9 @@ from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import FeeChoice, SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
 from tests.games.stud_referee import Referee, Table
+from tests.portion import part_of
 
-SEEDS = range(24)
+SEEDS = range(part_of(24))
 HANDS = 60
 GAMES = ("oceana-classic/seven-card-stud", "bicycle/razz", "bicycle/seven-card-stud-hilo")
 

@@ -22,6 +22,7 @@ from tests.games.three_cards_by_the_book import (
     three,
     three_card_poker,
 )
+from tests.portion import part_of
 
 TEXTS = {
     "oceana/three-card-poker-6-card-bonus": Text("paid", button=True),
@@ -76,7 +77,7 @@ def test_settles_as_the_text_does(game_id: str) -> None:
     game, text = library().game(game_id), TEXTS[game_id]
     random = Random(f"{game_id} by the book")
     outcomes: Counter[tuple[str, str]] = Counter()
-    for _ in range(2500):
+    for _ in range(part_of(2500)):
         setup = a_table(game, random)
         played = game.round(setup, Stacked(a_deck(random)))
         purse = {str(s.seat): s.chips for s in setup.seats} | setup.backline_bettors
@@ -125,7 +126,7 @@ def test_every_three_card_hand_ranks_as_counted_by_hand() -> None:
     kinds = Counter(three(list(hand))[0] for hand in combinations(deck(), 3))
     assert kinds == {6: 4, 5: 44, 4: 52, 3: 720, 2: 1096, 1: 3744, 0: 16440}
     random = Random(28)
-    for _ in range(20_000):
+    for _ in range(part_of(20_000)):
         one, other = (random.sample(deck(), 3) for _ in range(2))
         naive = (three(one) > three(other)) - (three(one) < three(other))
         mine, his = THREE_CARD.strength(one), THREE_CARD.strength(other)
@@ -134,7 +135,7 @@ def test_every_three_card_hand_ranks_as_counted_by_hand() -> None:
 
 def test_the_best_five_of_six_as_counted_by_hand() -> None:
     random = Random(125)
-    for _ in range(4000):
+    for _ in range(part_of(4000)):
         six = a_deck(random)[:6]
         strength = STANDARD_HIGH.strength(six)
         assert STANDARD_HIGH.categories[best_five(six)] == STANDARD_HIGH.category(strength), six

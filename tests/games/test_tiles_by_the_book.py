@@ -11,9 +11,10 @@ from cardroom.cards import cards, show, tile_set
 from cardroom.hands.tiles import TWO_TILES
 from cardroom.scenario import settle
 from tests.games import tiles_by_the_book as book
+from tests.portion import part_of
 
 GAME = "bicycle/reverse-bet-pai-gow-tiles"
-ROUNDS = 2_500
+ROUNDS = part_of(2_500)
 SPOTS = ("base", "reverse")
 
 

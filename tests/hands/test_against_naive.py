@@ -28,6 +28,7 @@ from cardroom.hands import (
     Badugi,
     Ranking,
 )
+from tests.portion import part_of
 
 Names = tuple[str, ...]
 Score = tuple[int, str]
@@ -208,7 +209,7 @@ def test_best_of_some_cards(
 ) -> None:
     random = Random(number)
     found = []
-    for _ in range(hands):
+    for _ in range(part_of(hands, least=15)):
         hand = random.sample(deck(), number)
         found.append((best_of(naive, hand, ranking.size), ranking.strength(hand)))
     agree(ranking, found, names)
@@ -229,7 +230,7 @@ def test_best_of_seven_cards_with_many_flushes(
     random = Random(suits)
     few = [c for c in deck() if str(c)[1] in suits]
     found = []
-    for _ in range(1_000):
+    for _ in range(part_of(1_000)):
         hand = random.sample(few, 6) + random.sample([c for c in deck() if c not in few], 1)
         found.append((best_of(naive, hand, ranking.size), ranking.strength(hand)))
     agree(ranking, found, names)
@@ -240,7 +241,7 @@ def test_deuce_to_seven_among_straights_and_flushes(number: int) -> None:
     random = Random(number)
     small = [c for c in deck() if str(c)[0] in "A2345678" and str(c)[1] in "sh"]
     found = []
-    for _ in range(3_000):
+    for _ in range(part_of(3_000)):
         hand = random.sample(small, number)
         found.append((best_of(deuce_to_seven, hand, 5), DEUCE_TO_SEVEN.strength(hand)))
     agree(DEUCE_TO_SEVEN, found, DEUCE_TO_SEVEN.categories)
@@ -256,7 +257,7 @@ def test_exactly_so_many_of_the_hole_cards(
 ) -> None:
     random = Random(dealt)
     found = []
-    for _ in range(hands):
+    for _ in range(part_of(hands, least=15)):
         stub = random.sample(deck(), dealt + 5)
         hole, board = stub[:dealt], stub[dealt:]
         worth = max(
@@ -297,7 +298,7 @@ def test_the_best_that_the_jokers_make(
     natural = [c for c in deck() if str(c)[0] in ranking.ranks and str(c)[1] in suits]
     wild = [card("Jk1"), card("Jk2")][:jokers]
     found = []
-    for _ in range(hands):
+    for _ in range(part_of(hands, least=15)):
         hand = random.sample(natural, number - jokers) + wild
         found.append((best_of(naive, hand, 5), ranking.strength(hand)))
     agree(ranking, found, names)

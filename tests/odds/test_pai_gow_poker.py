@@ -17,6 +17,7 @@ from cardroom.games.fortune import row_of
 from cardroom.games.mechanism import also_called
 from cardroom.odds import NoAnalysis, Report, analyse
 from cardroom.odds.pai_gow_poker import base, rows
+from tests.portion import part_of
 
 OCEANA = library().game("oceana/fortune-pai-gow-poker")
 BICYCLE = library().game("bicycle/fortune-pai-gow-poker")
@@ -75,7 +76,7 @@ def test_random_hands_are_in_the_row_of_what_they_are_called(game: Game) -> None
     rules = game.definition.rules
     ranking, table = rules.back.ranking, list(rules.fortune_pays)
     cards, random = list(game.fresh_deck()), Random(7)
-    for _ in range(1500):
+    for _ in range(part_of(1500)):
         seven = sorted(random.sample(cards, 7))
         category = ranking.category(ranking.strength(seven))
         if "straight-flush" not in category and category != "royal-flush":

@@ -22,6 +22,7 @@ from cardroom.odds.strategy import Strategy, strategy
 from cardroom.scenario import settle
 from tests.games import tiles_by_the_book as book
 from tests.odds.known_tiles import GAMES, way_of
+from tests.portion import part_of
 
 GAME = library().game("bicycle/reverse-bet-pai-gow-tiles")
 RULES = GAME.definition.rules
@@ -134,7 +135,7 @@ def test_a_hand_against_all_others_one_by_one(text: str) -> None:
 
 def test_rounds_at_the_table_end_as_the_hands_compare() -> None:
     rng = Random(3)
-    for _ in range(200):
+    for _ in range(part_of(200)):
         places = rng.sample(range(32), 8)
         mine, his = table().of(places[:4]), table().of(places[4:])
         net = sum(m > h for m, h in zip(mine, his, strict=True)) - 1

@@ -8,13 +8,14 @@ from cardroom.table.pot.table import PotTable
 from cardroom.table.stock import Stacked
 from cardroom.telling.observer import Observer
 from tests.bots.tables import pot_setup
+from tests.portion import part_of
 
 
 def test_the_pot_the_board_and_who_is_in_are_read_as_they_are() -> None:
     game = library().game("bicycle/texas-holdem")
     random = Random(3)
     decisions = 0
-    for number in range(300):
+    for number in range(part_of(300)):
         seats = random.sample(range(1, 11), random.randint(2, 6))
         bots: dict[int, Bot] = {seat: RandomBot(number + seat) for seat in seats}
         setup = pot_setup(game, bots, random)
@@ -34,4 +35,4 @@ def test_the_pot_the_board_and_who_is_in_are_read_as_they_are() -> None:
             assert seen.live == [player.number for player in table.players if not player.folded]
             played.choose(seat, bots[seat].choose(decision, observers[seat]))
             decisions += 1
-    assert decisions > 1000
+    assert decisions > part_of(1000)
