@@ -37,6 +37,10 @@ help: ## Say what can be made
 	@echo "make TARGET [ARGS=\"...\"] [PYTHON=python3.11]"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1|\2/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{printf "%-10s%s\n", $$1, $$2}'
 
+# Test modules are read with their asserts written out in full: bytecode saves that the next time, and in every process that
+# a test starts.
+test proof: export PYTHONDONTWRITEBYTECODE :=
+
 test: $(READY) ## Check style, types, imports, and run all tests (ARGS go to pytest)
 	$(VENV)/bin/python -m ruff check
 	$(VENV)/bin/python -m ruff format --check
@@ -50,7 +54,8 @@ serve: $(RUN_READY) ## Sit down and play (ARGS="oceana/texas-holdem --seed 7")
 bench: $(READY) ## Measure speed
 	$(VENV)/bin/python bench/run.py $(ARGS)
 
-proof: $(READY) ## Compare what is compiled or comes computed with the plain way (minutes)
+proof: $(READY) ## Play all random rounds, and prove what is compiled or comes computed (minutes)
+	CARDROOM_ROUNDS=all $(VENV)/bin/python -m pytest -n auto --dist worksteal
 	$(VENV)/bin/python -m tests.fast.proof $(ARGS)
 	$(VENV)/bin/python -m tests.fast.proof_house_way $(ARGS)
 	$(VENV)/bin/python -m tests.odds.proof $(ARGS)

@@ -12,11 +12,12 @@ import pytest
 from hypothesis import settings
 
 from cardroom.files import cache_folder
+from tests.portion import part_of
 
 # Games are collected when test modules are read: a house's own books are not ours to test.
 os.environ.pop("CARDROOM_BOOKS", None)
 
-settings.register_profile("repeatable", deadline=None, derandomize=True)
+settings.register_profile("repeatable", deadline=None, derandomize=True, max_examples=part_of(100))
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.load_profile("repeatable")
 

@@ -15,6 +15,7 @@ from cardroom.books.skeleton import explained, skeleton
 from cardroom.games import MECHANISMS
 from tests.cli.running import refused, run
 from tests.conformance.rounds import play_out, random_deal
+from tests.portion import part_of
 
 GAMES = library().games()
 
@@ -29,7 +30,7 @@ def begin(*args: str) -> list[Path]:
 def plays(folder: Path, game_id: str) -> None:
     """Deal some rounds of a game, with bots that do anything."""
     game, rng = Library([folder]).game(game_id), Random(game_id)
-    for _ in range(5):
+    for _ in range(part_of(5)):
         assert play_out(random_deal(game, rng), rng).over
 
 

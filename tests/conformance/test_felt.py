@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from math import atan2, cos, radians, sin, tau
 
 import msgspec
@@ -20,13 +21,12 @@ ROUNDS = 400
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=name)
 
 
-def felts(game: Game) -> Iterator[Felt]:
+@cache
+def felts(game: Game) -> list[Felt]:
     """The felt for every number of seats: as the entry has it, and as it is without that."""
     plain = msgspec.structs.replace(game.entry, felt=FeltPage())
     ways = [game] if plain == game.entry else [game, Game(game.id, plain, game.schedules)]
-    for way in ways:
-        for seats in range(2, game.entry.table.seats + 1):
-            yield way.felt(seats)
+    return [way.felt(seats) for way in ways for seats in range(2, game.entry.table.seats + 1)]
 
 
 def within(inner: Place, outer: Place) -> bool:

@@ -21,6 +21,7 @@ from cardroom.hands import BadHand
 from cardroom.hands.seven_cards import HANDS, JokerCounts
 from tests.fast.every_ranking import Rows
 from tests.fast.pai_gow import GAMES, WITH_JOKER, all_sorts, disagreements, plain_way, ways
+from tests.portion import part_of
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -38,7 +39,7 @@ def test_all_that_rows_may_say_is_compiled() -> None:
 def test_every_row_under_every_reading(game: Game) -> None:
     hands, used = all_sorts(2_000, seed=3), list[Row]()
     for way in ways(game):
-        wrong, rows = disagreements(way, hands)
+        wrong, rows = disagreements(way, hands, len(hands) // part_of(len(hands)))
         assert not wrong
         used += [way.rows[row] for row in {*rows}]
     never = [row for row in game.definition.rules.house_way if row not in used]
@@ -53,14 +54,14 @@ def _is_covered(row: Row, rows: Sequence[Row]) -> bool:
 
 @by_game
 def test_the_entry_s_own_house_way(game: Game) -> None:
-    wrong, rows = disagreements(plain_way(game), all_sorts(12_000, seed=5))
+    wrong, rows = disagreements(plain_way(game), all_sorts(part_of(12_000), seed=5))
     assert not wrong
     assert len({*rows}) > 20
 
 
 @by_game
 def test_hands_without_a_flush_come_from_a_table_that_the_rows_have_filled(game: Game) -> None:
-    way, hands = CompiledHouseWay(plain_way(game)), all_sorts(400_000, seed=9)
+    way, hands = CompiledHouseWay(plain_way(game)), all_sorts(part_of(400_000), seed=9)
     assert (way.batch(hands) == way.explain(hands).strengths).all()
     assert (way.batch(hands, workers=2) == way.batch(hands)).all()
 
@@ -74,7 +75,7 @@ def test_a_book_may_put_any_front_to_any_hand(front: Front) -> None:
             rows.append(Row(hand=hand, front=front, lines="000:1"))
         rows.append(Row(hand=hand, front="highest-others", lines="000:1"))
     plain = plain_way(GAMES[0])
-    hands = all_sorts(1_500, seed=2)
+    hands = all_sorts(part_of(1_500), seed=2)
     if front == "second-and-third":
         hands = np.array([hand for hand in hands if len({*(hand >> 2)}) == CARDS])
     for joker in JOKERS:

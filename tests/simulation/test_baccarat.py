@@ -9,6 +9,7 @@ from cardroom.odds import analyse
 from cardroom.simulation import BadPlan, Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.table.setup import FeeChoice
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "baccarat")
@@ -25,13 +26,13 @@ def all_wagers(game: str) -> dict[str, int]:
 def test_same_chips_as_the_engine(game: str, coverage: str, bank: int | None) -> None:
     plan = Plan(
         game=game,
-        rounds=400,
+        rounds=part_of(400),
         seats=5,
         wagers=all_wagers(game),
         bank=bank,
         readings={"coverage": coverage},
     )
-    assert check(plan) > 300
+    assert check(plan) > 0.75 * plan.rounds
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -39,8 +40,8 @@ def test_same_chips_under_every_reading(game: str) -> None:
     for reading in library().game(game).entry.readings:
         for choice in reading.choices:
             readings = {reading.id: choice}
-            plan = Plan(game=game, rounds=300, wagers=all_wagers(game), readings=readings)
-            assert check(plan) > 200
+            plan = Plan(game=game, rounds=part_of(300), wagers=all_wagers(game), readings=readings)
+            assert check(plan) > 0.66 * plan.rounds
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,16 +54,16 @@ def test_the_means_are_those_of_the_exact_odds(game: str) -> None:
 def test_a_bankroll_lasts_as_long_as_in_the_engine(game: str) -> None:
     plan = Plan(
         game=game,
-        rounds=600,
+        rounds=30 * part_of(20),
         seats=3,
         wagers=all_wagers(game),
         bankroll=40_000,
         session=30,
         fee=FeeChoice(1) if library().game(game).schedules else None,
     )
-    assert check(plan) > 100
+    assert check(plan) > 0.16 * plan.rounds
     tally = simulator_for(library().game(game), plan).play(plan.chunk(0))
-    assert sum(tally.sessions["bankroll"].values()) == 20
+    assert sum(tally.sessions["bankroll"].values()) == part_of(20)
     assert sum(tally.sessions["ruined-in-round"].values()) > 1
 
 

@@ -14,6 +14,7 @@ from cardroom.simulation import Plan
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Turned
 from cardroom.table.round import Round
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAME = "bicycle/21st-century-baccarat-9.0"
@@ -40,14 +41,14 @@ READINGS = [
 def test_same_chips_as_the_engine(bank: int | None, reading: tuple[str, str]) -> None:
     plan = Plan(
         game=GAME,
-        rounds=400,
+        rounds=part_of(400),
         seats=4,
         wagers=WAGERS,
         bank=bank,
         readings=dict([reading]),
         strategy=STAND,
     )
-    assert check(plan, stands) > 370
+    assert check(plan, stands) > 0.92 * plan.rounds
 
 
 def test_the_means_are_those_of_the_exact_odds() -> None:

@@ -13,6 +13,7 @@ from cardroom.simulation import Chunk, Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAME = "bicycle/casino-war"
@@ -45,21 +46,29 @@ def test_same_chips_as_the_engine(
         "primary-at-war": primary,
         "war-burns": burns,
     }
-    plan = Plan(game=GAME, rounds=150, seats=6, wagers=WAGERS, bank=bank, readings=readings)
-    assert check(replace(plan, strategy=always("war")), to_war) > 140
+    plan = Plan(
+        game=GAME, rounds=part_of(150), seats=6, wagers=WAGERS, bank=bank, readings=readings
+    )
+    assert check(replace(plan, strategy=always("war")), to_war) > 0.93 * plan.rounds
 
 
 @pytest.mark.parametrize("bank", [None, 2_500])
 def test_same_chips_when_ties_are_given_up(bank: int | None) -> None:
-    plan = Plan(game=GAME, rounds=300, seats=6, wagers=WAGERS, bank=bank)
-    assert check(replace(plan, strategy=always("surrender")), gives_up) > 280
+    plan = Plan(game=GAME, rounds=part_of(300), seats=6, wagers=WAGERS, bank=bank)
+    assert check(replace(plan, strategy=always("surrender")), gives_up) > 0.93 * plan.rounds
 
 
 def test_a_bankroll_matches_wars_only_as_far_as_it_goes() -> None:
     plan = Plan(
-        game=GAME, rounds=800, seats=6, wagers=WAGERS, bankroll=9_000, bank=8_800, session=8
+        game=GAME,
+        rounds=8 * part_of(100),
+        seats=6,
+        wagers=WAGERS,
+        bankroll=9_000,
+        bank=8_800,
+        session=8,
     )
-    assert check(replace(plan, strategy=always("war")), to_war) > 100
+    assert check(replace(plan, strategy=always("war")), to_war) > 0.12 * plan.rounds
 
 
 def test_the_means_are_those_of_the_exact_odds() -> None:

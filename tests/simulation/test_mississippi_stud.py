@@ -17,6 +17,7 @@ from cardroom.simulation import Chunk, Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAME = "bicycle/mississippi-stud-3-card-bonus"
@@ -74,14 +75,14 @@ def simply(played: Round[Any], decision: Decision) -> Choice:
 def test_same_chips_as_the_engine(bank: int | None, coverage: str, table: str) -> None:
     plan = Plan(
         game=GAME,
-        rounds=300,
+        rounds=part_of(300),
         seats=5,
         wagers=WAGERS,
         bank=bank,
         readings={"coverage": coverage, "pay-table": table},
         strategy=simple(),
     )
-    assert check(plan, simply) > 290
+    assert check(plan, simply) > 0.96 * plan.rounds
 
 
 def test_the_means_are_those_of_the_exact_odds() -> None:

@@ -19,6 +19,7 @@ from cardroom.simulation.games import simulator_for
 from cardroom.simulation.simulators import pai_gow_poker as compiled_game
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "pai-gow-poker")
@@ -34,8 +35,8 @@ def house_way(played: Round[Any], decision: Decision) -> Choice:
 @pytest.mark.parametrize("bank", [None, 2_500])
 def test_same_chips_as_the_engine(game: str, deal: str, bank: int | None) -> None:
     options = {"deal": deal}
-    plan = Plan(game=game, rounds=300, seats=5, wagers=WAGERS, bank=bank, options=options)
-    assert check(plan, house_way) > 290
+    plan = Plan(game=game, rounds=part_of(300), seats=5, wagers=WAGERS, bank=bank, options=options)
+    assert check(plan, house_way) > 0.96 * plan.rounds
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -43,8 +44,8 @@ def test_same_chips_under_every_reading(game: str) -> None:
     for reading in library().game(game).entry.readings:
         for choice in reading.choices if len(reading.choices) > 1 else ():
             readings = {reading.id: choice}
-            plan = Plan(game=game, rounds=30, seats=6, wagers=WAGERS, readings=readings)
-            assert check(plan, house_way) > 25
+            plan = Plan(game=game, rounds=part_of(30), seats=6, wagers=WAGERS, readings=readings)
+            assert check(plan, house_way) > 0.83 * plan.rounds
 
 
 @compiled
@@ -84,7 +85,7 @@ def test_rare_hands_reach_the_rows_that_the_plain_rules_say(game: str) -> None:
     found = set()
     for rows in tables:
         bonus = compiled_game.bonus_of(ranking, rows)
-        for hand in rare_hands(3000):
+        for hand in rare_hands(part_of(3000)):
             packed = sum(card << 8 * n for n, card in enumerate(hand))
             joker = any(card.is_joker for card in hand)
             best = np.int32(high.one(hand))

@@ -12,6 +12,7 @@ from cardroom.simulation import BadPlan, Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAME = "bicycle/reverse-bet-pai-gow-tiles"
@@ -27,8 +28,10 @@ def house_way(played: Round[Any], decision: Decision) -> Choice:
 @pytest.mark.parametrize("count", ["eight-places", "seven-places"])
 def test_same_chips_as_the_engine(bank: int | None, against: str, count: str) -> None:
     readings = {"reverse-against": against, "dice-count": count}
-    plan = Plan(game=GAME, rounds=300, seats=5, wagers=WAGERS, bank=bank, readings=readings)
-    assert check(plan, house_way) > 250
+    plan = Plan(
+        game=GAME, rounds=part_of(300), seats=5, wagers=WAGERS, bank=bank, readings=readings
+    )
+    assert check(plan, house_way) > 0.83 * plan.rounds
 
 
 def test_the_means_are_those_of_the_exact_odds() -> None:

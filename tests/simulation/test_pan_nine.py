@@ -14,6 +14,7 @@ from cardroom.simulation.games import simulator_for
 from cardroom.simulation.simulators.pan_nine import COLUMNS
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAME = "bicycle/super-pan-9-super-tie"
@@ -54,14 +55,14 @@ def test_same_chips_as_the_engine(bank: int | None, coverage: str, count: str) -
     mine, his = free_totals()
     plan = Plan(
         game=GAME,
-        rounds=300,
+        rounds=part_of(300),
         seats=5,
         wagers=WAGERS,
         bank=bank,
         readings={"coverage": coverage, "dice-count": count},
         strategy=chart(mine, his, his - 1),
     )
-    assert check(plan, simply) > 280
+    assert check(plan, simply) > 0.93 * plan.rounds
 
 
 def test_the_means_are_those_of_the_exact_odds() -> None:

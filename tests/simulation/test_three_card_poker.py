@@ -19,6 +19,7 @@ from cardroom.simulation.games import simulator_for
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from cardroom.table.setup import FeeChoice
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "three-card-poker")
@@ -63,9 +64,14 @@ def simply(played: Round[Any], decision: Decision) -> Choice:
 @pytest.mark.parametrize("bank", [None, 7_000])
 def test_same_chips_as_the_engine(game: str, bank: int | None) -> None:
     plan = Plan(
-        game=game, rounds=500, seats=6, wagers=all_wagers(game), bank=bank, strategy=simple()
+        game=game,
+        rounds=part_of(500),
+        seats=6,
+        wagers=all_wagers(game),
+        bank=bank,
+        strategy=simple(),
     )
-    assert check(plan, simply) > 450
+    assert check(plan, simply) > 0.9 * plan.rounds
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -75,14 +81,14 @@ def test_same_chips_under_every_reading(game: str) -> None:
             readings = {reading.id: choice}
             plan = Plan(
                 game=game,
-                rounds=100,
+                rounds=part_of(100),
                 seats=3,
                 wagers=all_wagers(game),
                 bank=4_000,
                 readings=readings,
                 strategy=simple(),
             )
-            assert check(plan, simply) > 80
+            assert check(plan, simply) > 0.8 * plan.rounds
 
 
 @pytest.mark.parametrize("game", GAMES[-1:])
@@ -99,7 +105,7 @@ def test_fees_that_wait_for_the_play_wagers_are_those_of_the_engine() -> None:
     game = "central-coast/three-card-poker-6-card-bonus"
     plan = Plan(
         game=game,
-        rounds=200,
+        rounds=20 * part_of(10),
         seats=3,
         wagers={"ante": 2500},
         strategy=simple(),
@@ -107,7 +113,7 @@ def test_fees_that_wait_for_the_play_wagers_are_those_of_the_engine() -> None:
         bankroll=100_000,
         session=20,
     )
-    assert check(plan, simply) > 100
+    assert check(plan, simply) > 0.5 * plan.rounds
 
 
 def test_a_strategy_may_be_changed() -> None:

@@ -20,6 +20,7 @@ from cardroom.simulation import Chunk, Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
+from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
 GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "ultimate-texas-holdem")
@@ -82,14 +83,14 @@ def all_wagers(game: str) -> dict[str, int]:
 def test_same_chips_as_the_engine(game: str, bank: int | None, deal: str, folded: str) -> None:
     plan = Plan(
         game=game,
-        rounds=120,
+        rounds=part_of(120),
         seats=5,
         wagers=all_wagers(game),
         bank=bank,
         options={"deal": deal},
         readings={"folded-wagers": folded},
     )
-    assert check(plan, by_chart) > 110
+    assert check(plan, by_chart) > 0.91 * plan.rounds
 
 
 @pytest.mark.parametrize("game", GAMES)

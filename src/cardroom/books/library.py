@@ -19,6 +19,9 @@ OWN_BOOKS = "CARDROOM_BOOKS"
 """The environment variable that names folders with more books."""
 
 
+_OURS: dict[str, Game] = {}
+
+
 class UnknownGame(LookupError):
     """No book within reach has this game."""
 
@@ -57,9 +60,12 @@ class Library:
 
     def game(self, game_id: str) -> Game:
         """A game by its id."""
-        if game_id not in self._games:
-            self._games[game_id] = read_game(self.file(game_id), game_id)
-        return self._games[game_id]
+        file = self.file(game_id)
+        # The package's own books do not change while a program runs: all libraries share them.
+        games = _OURS if file.is_relative_to(HOME) else self._games
+        if game_id not in games:
+            games[game_id] = read_game(file, game_id)
+        return games[game_id]
 
     def games(self, book: str | None = None) -> list[Game]:
         """All games, or one book's."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from itertools import groupby
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -155,29 +156,58 @@ class Against:
         chances[:, hidden] = left[:, hidden] / np.maximum(size[:, 0] - 1, 1)
         return chances
 
+    @cached_property
+    def _draws(self) -> list[_Draw]:
+        """The steps, all those with as many cards before them together."""
+        place = {end: number for number, end in enumerate(self.ends)}
+        draws, going = [], {-1: 0}
+        for drawn, some in groupby(enumerate(self.steps), key=lambda step: step[1].drawn):
+            numbers, steps = zip(*some, strict=True)
+            ended = [at for at, step in enumerate(steps) if step.end]
+            to_end = np.zeros((len(self.ends), len(ended)))
+            for column, at in enumerate(ended):
+                end = steps[at].end
+                saves = self.share if end.saves else 0.0
+                to_end[place[end], column] += saves * steps[at].orders
+                to_end[place[end._replace(saves=False)], column] += (1 - saves) * steps[at].orders
+            parents = [going[step.parent] for step in steps]
+            on = [at for at, step in enumerate(steps) if not step.end]
+            going = {numbers[at]: row for row, at in enumerate(on)}
+            values, before = ([step[n] for step in steps] for n in (1, 2))
+            draws.append(
+                _Draw(drawn, values, np.array(before)[:, None], parents, on, ended, to_end)
+            )
+        return draws
+
     def his_ends(self, left: Numbers) -> Numbers:
         """How likely he has each of the ends, row by row of cards left."""
         size = left.sum(axis=1)
         out = np.zeros((len(self.ends), len(left)))
-        place = {end: number for number, end in enumerate(self.ends)}
         columns = np.ascontiguousarray(left.T)
-        per_draw = [1 / np.maximum(size - drawn, 1) for drawn in range(MOST + 1)]
-        if self.checked:
-            per_draw[0] = 1 / np.maximum(size - left[:, banned(self.up)], 1)
-        chances: dict[int, Numbers] = {}
-        for number, step in enumerate(self.steps):
-            chance = (columns[step.value] - step.before).clip(0) * per_draw[step.drawn]
-            if step.parent >= 0:
-                chance *= chances[step.parent]
-            if step.end is None:
-                chances[number] = chance
-                continue
-            chance *= step.orders
-            if step.end.saves:
-                out[place[step.end]] += self.share * chance
-                chance *= 1 - self.share
-            out[place[step.end._replace(saves=False)]] += chance
+        going = np.ones((1, len(left)))
+        for draw in self._draws:
+            outside = left[:, banned(self.up)] if self.checked and draw.drawn == 0 else draw.drawn
+            chances = np.maximum(columns[draw.values] - draw.before, 0)
+            chances *= going[draw.parents] / np.maximum(size - outside, 1)
+            out += draw.to_end @ chances[draw.ended]
+            going = chances[draw.on]
         return out.T
+
+
+class _Draw(NamedTuple):
+    """The player-dealer's next card, for all hands to which so many were drawn."""
+
+    drawn: int
+    values: list[int]
+    before: npt.NDArray[np.int64]
+    """How many cards of the value are in the hand already."""
+    parents: list[int]
+    """Which of the hands that draw it is drawn to."""
+    on: list[int]
+    """Which hands draw on then."""
+    ended: list[int]
+    to_end: Numbers
+    """How each of those counts for each end."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, pairwise, product
+from itertools import combinations, pairwise
 from math import hypot
 from typing import NamedTuple
 
@@ -92,12 +92,12 @@ def _by_seat(felt: Felt) -> dict[int, list[Lies]]:
 
 def _on_lines(felt: Felt) -> Iterator[tuple[Lies, str]]:
     """What lies over a line, before a seat or between two, and which line it is."""
-    things = [lies for lies in everything(felt) if lies.shape != "line"]
+    things = [_Round.about(lies) for lies in everything(felt) if lies.shape != "line"]
     for line in felt.lines:
         for piece in _pieces(line):
             (x, y), reach = _middle(piece)
-            for lies in things:
-                near = hypot(lies.place.x - x, lies.place.y - y) < lies.place.reach + reach
+            for lies, u, v, far in things:
+                near = hypot(u - x, v - y) < far + reach
                 if near and overlap(lies.place.corners(lies.shape), piece):
                     yield lies, line.wager
 
@@ -121,18 +121,40 @@ def _between_seats(felt: Felt, room: int = 0) -> Iterator[tuple[Lies, Lies]]:
 
     Parts of one line are meant to be near each other.
     """
-    for mine, his in combinations(reversed(_by_seat(felt).values()), 2):
-        if _may_meet(mine, his, room):
-            for one, two in product(mine, his):
-                near = 0 if one.shape == two.shape == "line" else room
-                if one.place.grown(near).overlaps(two.place, one.shape, two.shape):
-                    yield one, two
+    seats = [_Seat(mine, *_circle(mine)) for mine in reversed(_by_seat(felt).values())]
+    for mine, his in combinations(seats, 2):
+        # Most of what lies on a felt is far from each other: that is seen from circles around it.
+        if hypot(mine.x - his.x, mine.y - his.y) < mine.reach + his.reach + room:
+            others = [_Round.about(lies) for lies in his.things]
+            for one in mine.things:
+                place, grown = one.place, one.place.grown(room)
+                for two, x, y, reach in others:
+                    if hypot(place.x - x, place.y - y) < grown.reach + reach:
+                        wide = place if one.shape == two.shape == "line" else grown
+                        if wide.overlaps(two.place, one.shape, two.shape):
+                            yield one, two
 
 
-def _may_meet(mine: list[Lies], his: list[Lies], room: int) -> bool:
-    """Whether the circles around all that lies before two seats meet."""
-    (x, y, reach), (u, v, other) = _circle(mine), _circle(his)
-    return hypot(u - x, v - y) < reach + other + room
+class _Round(NamedTuple):
+    """Something on the felt, and a circle around it."""
+
+    lies: Lies
+    x: int
+    y: int
+    reach: float
+
+    @classmethod
+    def about(cls, lies: Lies) -> _Round:
+        return cls(lies, lies.place.x, lies.place.y, lies.place.reach)
+
+
+class _Seat(NamedTuple):
+    """All that lies before a seat, and a circle around it."""
+
+    things: list[Lies]
+    x: float
+    y: float
+    reach: float
 
 
 def _circle(some: list[Lies]) -> tuple[float, float, float]:

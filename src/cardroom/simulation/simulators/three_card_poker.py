@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import product
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 import numpy as np
@@ -18,7 +18,7 @@ from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
 from cardroom.odds.chart import ranks_name
 from cardroom.simulation.banked_table import BankedTable, Outcome, Place, opened, settled
 from cardroom.simulation.dealing import Array, draw
-from cardroom.simulation.hands import strength
+from cardroom.simulation.hands import places_of, strength
 from cardroom.simulation.paid import by_category
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.strategies import choices_of
@@ -157,16 +157,16 @@ def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
     strengths = np.zeros(2 * UNSUITED, np.int64)
     plays = np.zeros((2 * UNSUITED, BY_RANK), np.bool_)
     held = sorted({card.rank for card in game.fresh_deck(felt.setup)})
-    for ranks in product(held, repeat=3):
-        at = ranks[0] * 169 + ranks[1] * 13 + ranks[2]
+    for ranks in combinations_with_replacement(held, 3):
+        at = np.array(places_of(ranks))
         kinds = [(UNSUITED + at, (0, 1, 2), "")]
         if len(set(ranks)) == 3:
             kinds.append((at, (0, 0, 0), " suited"))
         for where, suits, suited in kinds:
             strengths[where] = _strength(ranks, suits)
+            row = ranks_name(ranks) + suited
             for up in held:
-                choice = chart.of(ranks_name(ranks) + suited, RANKS[up])
-                plays[where, up] = choice != "fold"
+                plays[where, up] = chart.of(row, RANKS[up]) != "fold"
     beaten = LOSE if readings.get("beaten-ante") == "loses" else PUSH
     by_card = readings.get("first-action", "action-button") == "action-button"
     return Rulebook(
