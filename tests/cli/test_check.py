@@ -83,6 +83,18 @@ def test_what_only_the_mechanism_knows(house: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("intended", "says"),
+    [
+        ("pays", "'pays' is in force already; leave it out"),
+        ("wins", "'wins' is not one of pushes, pays"),
+    ],
+)
+def test_what_was_intended_is_another_choice(house: Path, intended: str, says: str) -> None:
+    file = spoil(house / "ez-baccarat.toml", ('intended = "pushes"', f'intended = "{intended}"'))
+    assert problems(file) == [f"{file}: readings.banker-push.intended: {says}"]
+
+
 def test_what_nobody_says(house: Path) -> None:
     file = spoil(
         house / "texas-holdem.toml",

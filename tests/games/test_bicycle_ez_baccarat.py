@@ -456,7 +456,7 @@ def test_bicycle_ez_baccarat_line_5018_tie_bets_are_paid_as_far_as_the_bank_cove
 def test_bicycle_ez_baccarat_lines_5025_and_5026_dragon_7_pays_forty_to_one() -> None:
     assert every_spot(DRAGON_7) == {
         "player": ("lose", -1000),
-        "banker": ("push", 0),
+        "banker": ("win", 1000),
         "tie": ("lose", -1000),
         "panda-8": ("lose", -1000),
         "dragon-7": ("win", 40000),
@@ -494,7 +494,7 @@ def test_bicycle_ez_baccarat_line_5025_dragon_7_loses_on_all_else(hands: tuple[s
 
 
 @pytest.mark.parametrize(("choice", "banker"), [("pushes", ("push", 0)), ("pays", ("win", 1000))])
-def test_bicycle_ez_baccarat_lines_4670_and_5002_the_banker_line_on_dragon_7(
+def test_bicycle_ez_baccarat_lines_4964_and_5002_the_banker_line_on_dragon_7(
     choice: str, banker: tuple[str, int]
 ) -> None:
     outcome = every_spot(DRAGON_7, readings={"banker-push": choice})

@@ -18,6 +18,7 @@ from cardroom.table.california.settlement import Settlement
 from cardroom.table.california.spots import Spot
 from cardroom.table.clauses import Clause
 from cardroom.table.procedures import Irregularity
+from cardroom.table.question import Policy
 from cardroom.table.setup import Structure
 
 Lines = Annotated[str, msgspec.Meta(min_length=1)]
@@ -115,6 +116,19 @@ class Reading(Part, frozen=True, kw_only=True):
     choices: dict[str, str]
     """Every choice that can be played, with what it means."""
     why: str
+    intended: str | None = None
+    """The choice that was probably meant, where that is another one."""
+
+    def by(self, policy: Policy) -> str:
+        """The choice in force by a policy.
+
+        >>> words = {"pushes": "It goes back.", "pays": "It is paid."}
+        >>> ties = Reading(id="ties", lines="harbor:3", text="Ties push.", choice="pushes",
+        ...                choices=words, why="Printed.", intended="pays")
+        >>> ties.by("printed"), ties.by("intended")
+        ('pushes', 'pays')
+        """
+        return self.intended or self.choice if policy == "intended" else self.choice
 
 
 class Step(Part, frozen=True, kw_only=True):

@@ -101,12 +101,21 @@ def readings(entry: Entry, mechanism: Mechanism, asked: Demands) -> Iterator[str
         if reading.choice not in reading.choices:
             there = ", ".join(reading.choices)
             yield f"readings.{reading.id}.choice: {reading.choice!r} is not one of {there}"
+        yield from _intended(reading)
         playable = _playable(reading, asked)
         for choice in sorted(set(reading.choices) - playable.keys()):
             yield (
                 f"readings.{reading.id}.choices: {choice!r} cannot be played; "
                 f"the {mechanism.name} mechanism knows {', '.join(playable)}"
             )
+
+
+def _intended(reading: Reading) -> Iterator[str]:
+    where, name = f"readings.{reading.id}.intended", reading.intended
+    if name == reading.choice:
+        yield f"{where}: {name!r} is in force already; leave it out"
+    elif name is not None and name not in reading.choices:
+        yield f"{where}: {name!r} is not one of {', '.join(reading.choices)}"
 
 
 def _playable(reading: Reading, asked: Demands) -> Mapping[str, str]:

@@ -21,6 +21,7 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.family import Family
 from cardroom.table.fees.schedules import FeeOption, Schedule, UnverifiedFee, WrongOption
 from cardroom.table.mishaps.rulings import watched
+from cardroom.table.question import Policy
 from cardroom.table.round import Play, Round
 from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
 from cardroom.table.stock import Stock
@@ -108,11 +109,12 @@ class Game:
         seats: int | None = None,
         limits: Limits = NO_LIMITS,
         readings: Mapping[str, str] = NO_READINGS,
+        policy: Policy = "printed",
     ) -> Felt:
         """The felt as data: where everybody sits, where cards and chips lie, what wagers pay.
 
         Without a number of seats it is the largest table. The limits are those of a table; readings
-        may put another pay table in force.
+        and the policy for them may put another pay table in force.
 
         >>> from cardroom.books import library
         >>> felt = library().game("bicycle/casino-war").felt(seats=6, limits=Limits(500, 20000))
@@ -124,7 +126,7 @@ class Game:
         if not 2 <= count <= most:
             raise CannotPlay(f"{self.id} has tables of 2 to {most} seats, not of {seats}")
         entry, mechanism, rules = self.entry, self.mechanism, self.definition.rules
-        in_force = self._readings(readings)
+        in_force = self._readings(readings, policy)
         wagers = wagers_of(entry, self.family, mechanism.pays(rules), limits, in_force)
         return lay(self.id, entry, mechanism, rules, count, wagers)
 
@@ -185,9 +187,11 @@ class Game:
     def terms(self, setup: Setup) -> Terms:
         """The readings, house options and fee option that a setup chooses, checked."""
         fee = setup.fee
-        if fee is None and not setup.readings and not setup.options:
+        usual = setup.policy == "printed" and not setup.readings and not setup.options
+        if fee is None and usual:
             return self._usual_terms
         key: tuple[object, ...] = (
+            setup.policy,
             tuple(setup.readings.items()),
             # 8 and 8.0 are equal, but only one of them is a number of decks.
             tuple((name, type(value), value) for name, value in setup.options.items()),
@@ -196,7 +200,7 @@ class Game:
         try:
             known = self._known_terms.get(key)
         except TypeError:
-            known, key = None, ("unhashable", *sorted(setup.options))
+            known, key = None, ("unhashable", setup.policy, *sorted(setup.options))
         if known is None:
             known = self._known_terms[key] = self._terms(setup)
         return known
@@ -211,7 +215,7 @@ class Game:
         return Terms(
             game=self.id,
             clauses=self.entry.clauses,
-            readings=self._readings(setup.readings),
+            readings=self._readings(setup.readings, setup.policy),
             options=self._options(setup.options),
             fee=self._fee(fee, *self._told_limits(setup)) if fee else None,
             irregularities=self.entry.irregularities,
@@ -232,7 +236,7 @@ class Game:
     def _told_limits(self, setup: Setup) -> tuple[int | None, int | None]:
         return self.mechanism.table.told_limits(setup, self.entry.structure)
 
-    def _readings(self, chosen: Mapping[str, str]) -> dict[str, str]:
+    def _readings(self, chosen: Mapping[str, str], policy: Policy) -> dict[str, str]:
         known: dict[str, Reading] = {r.id: r for r in self.entry.readings}
         for name, choice in chosen.items():
             if name not in known:
@@ -241,7 +245,7 @@ class Game:
             if choice not in known[name].choices:
                 there = ", ".join(known[name].choices)
                 raise CannotPlay(f"reading {name!r} of {self.id} has no choice {choice!r}: {there}")
-        return {name: chosen.get(name, reading.choice) for name, reading in known.items()}
+        return {name: chosen.get(name) or reading.by(policy) for name, reading in known.items()}
 
     def _options(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         known: Mapping[str, HouseOption] = self.entry.options

@@ -36,6 +36,8 @@ class WrittenReading(Part, frozen=True, kw_only=True):
     choices: tuple[str, ...] | dict[str, str] = ()
     """The choices that can be played, if these are not all that the mechanism knows."""
     why: str | None = None
+    intended: str | None = None
+    """The choice that was probably meant, where that is not the one in force."""
     printed: bool = False
     """The book prints the choice: it is the only one, and there is nothing to explain."""
 

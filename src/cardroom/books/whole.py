@@ -78,7 +78,7 @@ def _over(own: WrittenReading, house: WrittenReading) -> WrittenReading:
     left_out = {
         name: getattr(house, name)
         for name in WrittenReading.__struct_fields__
-        if not getattr(own, name) and not (other and name in ("says", "why", "printed"))
+        if not getattr(own, name) and not (other and name in ("says", "why", "printed", "intended"))
     }
     return msgspec.structs.replace(own, **left_out)
 
@@ -95,6 +95,7 @@ def _reading(written: WrittenReading, question: Question) -> Reading:
         choice=choice,
         choices=choices,
         why=written.why or why or "",
+        intended=written.intended,
     )
 
 

@@ -141,6 +141,17 @@ def decks_option(function: F) -> F:
     )(function)
 
 
+def policy_option(function: F) -> F:
+    """``--policy``: which words are played where no reading is named."""
+    return click.option(
+        "--policy",
+        type=click.Choice(["printed", "intended"]),
+        default="printed",
+        show_default=True,
+        help="Unclear rules as they are printed, or as they were probably meant.",
+    )(function)
+
+
 def book_option(function: F) -> F:
     """``--book DIR``: a house's own books."""
     return click.option(

@@ -48,6 +48,7 @@ from cardroom.games.three_segments import (
     segments_won,
 )
 from cardroom.games.three_segments import Hand as Laid
+from cardroom.table.question import Policy
 from cardroom.table.setup import Setup
 
 MOST_COUNTED = 1 << 14
@@ -84,6 +85,7 @@ def expected_points(
     *,
     options: Mapping[str, Any] | None = None,
     readings: Mapping[str, str] | None = None,
+    policy: Policy = "printed",
     samples: int | None = None,
     seed: int = 0,
     workers: int = 1,
@@ -110,7 +112,11 @@ def expected_points(
     texts = [hand if isinstance(hand, str) else show(hand) for hand in hands]
     out = read_cards(dead if isinstance(dead, str) else show(dead))
     setup = Setup(
-        game=game.id, seats=(), options=dict(options or {}), readings=dict(readings or {})
+        game=game.id,
+        seats=(),
+        options=dict(options or {}),
+        readings=dict(readings or {}),
+        policy=policy,
     )
     terms = game.terms(setup)
     known = [_read(text) for text in texts]

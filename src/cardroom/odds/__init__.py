@@ -27,6 +27,7 @@ from cardroom.odds import (
 )
 from cardroom.odds.analysis import Analysis, Conditions, NoAnalysis, Progress
 from cardroom.odds.report import Chances, Outcome, Report, Tally, WagerOdds
+from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, Setup
 
 ANALYSES: dict[str, Analysis] = {
@@ -50,9 +51,10 @@ def analyse(
     *,
     options: Mapping[str, Any] | None = None,
     readings: Mapping[str, str] | None = None,
+    policy: Policy = "printed",
     progress: Progress | None = None,
 ) -> Report:
-    """The odds of a game with some of its house options and readings.
+    """The odds of a game with some of its house options and readings; others go by the policy.
 
     What the game does not have raises `CannotPlay`, as it does at a table. ``progress`` is told how
     far a computation is that takes minutes; what was computed is kept (`cardroom.odds.kept`).
@@ -62,7 +64,7 @@ def analyse(
         family = game.family
         what = "not analysed" if family.is_banked else f"{family.called}: no wager of it has odds"
         raise NoAnalysis(f"{game.id} is {what}")
-    return analysis(game, conditions_of(game, options, readings, progress))
+    return analysis(game, conditions_of(game, options, readings, progress, policy))
 
 
 def conditions_of(
@@ -70,10 +72,11 @@ def conditions_of(
     options: Mapping[str, Any] | None,
     readings: Mapping[str, str] | None,
     progress: Progress | None = None,
+    policy: Policy = "printed",
 ) -> Conditions:
     """The conditions that some house options and readings make, checked by the game."""
     chosen, read = dict(options or {}), dict(readings or {})
-    setup = Setup(game=game.id, seats=(), options=chosen, readings=read)
+    setup = Setup(game=game.id, seats=(), options=chosen, readings=read, policy=policy)
     return Conditions(setup, game.terms(setup), progress)
 
 

@@ -29,6 +29,7 @@ from cardroom.odds import (
     ultimate_texas_holdem,
 )
 from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Scale, Strategy, in_words
+from cardroom.table.question import Policy
 from cardroom.words import humanise
 
 STRATEGIES: dict[str, Charting] = {
@@ -51,9 +52,10 @@ def strategy(
     *,
     options: Mapping[str, Any] | None = None,
     readings: Mapping[str, str] | None = None,
+    policy: Policy = "printed",
     progress: Progress | None = None,
 ) -> Strategy:
-    """The best play of a game with some of its house options and readings.
+    """The best play of a game with some of its house options and readings; others go by the policy.
 
     What the game does not have raises `CannotPlay`, as it does at a table.
     """
@@ -62,7 +64,7 @@ def strategy(
         family = game.family
         why = "leaves no choice that is charted" if family.is_banked else f"is {family.called}"
         raise NoAnalysis(f"{game.id} {why}: it has no charts")
-    return charting(game, conditions_of(game, options, readings, progress))
+    return charting(game, conditions_of(game, options, readings, progress, policy))
 
 
 def strategy_sheet(game: Game, best: Strategy) -> Sheet:

@@ -30,16 +30,25 @@ from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, rea
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import as_json
 from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
+from cardroom.table.question import Policy
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager
 from cardroom.table.stock import OutOfCards
 
 
-def settle(raw: object, books: Library | None = None, *, events: bool = False) -> dict[str, Any]:
+def settle(
+    raw: object,
+    books: Library | None = None,
+    *,
+    events: bool = False,
+    policy: Policy = "printed",
+) -> dict[str, Any]:
     """Play a scenario and tell what came of it, as the output format has it.
 
-    What cannot be read raises `BadScenario`.
+    The ``policy`` is for a scenario that names none. What cannot be read raises `BadScenario`.
     """
+    if isinstance(raw, dict):
+        raw = {"policy": policy, **raw}
     scenario, books = read_scenario(raw), books or library()
     line: dict[str, Any] = {"id": scenario.id, "game": scenario.game}
     try:

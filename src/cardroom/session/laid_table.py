@@ -22,6 +22,7 @@ from cardroom.session.shuffles import ROUNDS_KEPT, Seed, Shuffles
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Eyes, eyes_of
 from cardroom.table.fees.schedules import FeeOption
+from cardroom.table.question import Policy
 from cardroom.table.round import ChipsLost, Round
 from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
 
@@ -45,11 +46,15 @@ class LaidTable:
         options: Mapping[str, Any] | None = None,
         fee: Fees = None,
         readings: Mapping[str, str] | None = None,
+        policy: Policy = "printed",
         seats_at_table: int | None = None,
         held: Mapping[str, int] | None = None,
         secrets_kept: int | None = ROUNDS_KEPT,
     ) -> None:
         """Lay the table; what the game's entry does not have is refused as by `Game.terms`.
+
+        Readings that are not named are played by the ``policy``: as the words are printed, or as
+        they were probably meant.
 
         A pot game may post several collection options, for different numbers of players: the first
         one that is for as many as are dealt in is in force. What is taken by the clock is none of a
@@ -72,6 +77,7 @@ class LaidTable:
             structure=structure,
             options=dict(options or {}),
             readings=dict(readings or {}),
+            policy=policy,
         )
         self._lay(game, base, _listed(fee), name or game.id, seed, secrets_kept)
         self.held = dict(held or {})

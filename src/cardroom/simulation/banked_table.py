@@ -446,6 +446,7 @@ def setup_of(game: Game, plan: Plan) -> Setup:
         fee=plan.fee,
         options=plan.options,
         readings=plan.readings,
+        policy=plan.policy,
     )
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
+from cardroom.table.question import Policy
 from cardroom.table.setup import FeeChoice, Stake, Structure
 
 CHUNK = 1 << 18
@@ -53,6 +54,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     strategy: dict[str, Any] | None = None
     options: dict[str, Any] = {}
     readings: dict[str, str] = {}
+    policy: Policy = "printed"
 
     def __post_init__(self) -> None:
         if (self.bankroll is None) != (self.session is None):

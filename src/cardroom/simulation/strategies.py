@@ -16,6 +16,7 @@ from cardroom.books import Game
 from cardroom.odds.chart import Chart, Strategy
 from cardroom.odds.strategy import strategy
 from cardroom.simulation.plan import BadPlan, Plan
+from cardroom.table.question import Policy
 
 
 class _Cell(msgspec.Struct):
@@ -79,7 +80,8 @@ def choices_of(game: Game, plan: Plan, *allowed: Collection[str]) -> list[Choice
     """The charts that a plan is played by, with the choices that each of them may have."""
     charts: list[Chart | _Chart]
     if plan.strategy is None:
-        charts = list(_best(game, tuple(plan.options.items()), tuple(plan.readings.items())).charts)
+        options, readings = tuple(plan.options.items()), tuple(plan.readings.items())
+        charts = list(_best(game, options, readings, plan.policy).charts)
     else:
         try:
             charts = list(msgspec.convert(plan.strategy, _File).charts)
@@ -95,7 +97,10 @@ def choices_of(game: Game, plan: Plan, *allowed: Collection[str]) -> list[Choice
 
 @lru_cache
 def _best(
-    game: Game, options: tuple[tuple[str, Any], ...], readings: tuple[tuple[str, str], ...]
+    game: Game,
+    options: tuple[tuple[str, Any], ...],
+    readings: tuple[tuple[str, str], ...],
+    policy: Policy,
 ) -> Strategy:
     """The best play, worked out once in a process: several plans may have it."""
-    return strategy(game, options=dict(options), readings=dict(readings))
+    return strategy(game, options=dict(options), readings=dict(readings), policy=policy)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
+Policy = Literal["printed", "intended"]
+"""What is played where nobody names a choice: the printed words, or what they probably mean."""
 Clauses = Mapping[str, str]
 """Clauses by their keys, each with the sentence that stands where an entry has none of its own."""
 

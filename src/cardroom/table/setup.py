@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from cardroom.table.procedures import Mishap
+from cardroom.table.question import Policy
 
 Chips = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
 Stake = Annotated[int, msgspec.Meta(gt=0, le=10**15)]
@@ -110,6 +111,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     dice: Annotated[int, msgspec.Meta(ge=1, le=36)] | None = None
     fee: FeeChoice | None = None
     readings: dict[str, str] = {}
+    policy: Policy = "printed"
+    """Which choice is in force of readings that are not named."""
     free_collections: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}
     """For how many base wagers of a seat, or of somebody behind it, a button pays the collection.
 

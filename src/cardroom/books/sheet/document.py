@@ -90,7 +90,13 @@ class Ruling(_Part, frozen=True, kw_only=True, tag="ruling"):
     played: str
     why: str
     others: dict[str, str]
+    intended: str | None = None
+    """Which of the others was probably meant."""
     lines: str = ""
+
+    def head(self, name: str) -> str:
+        """What one of the others is headed by."""
+        return "Intended" if name == self.intended else "Or"
 
 
 class Section(_Part, frozen=True, kw_only=True, tag="section"):

@@ -191,7 +191,7 @@ def _ruling(ruling: Ruling, level: int) -> Iterator[str]:
     yield f'<dt class="played">Played</dt><dd class="played">{played}</dd>'
     yield f"<dt>Why</dt><dd>{_text(ruling.why)}</dd>"
     for name, says in ruling.others.items():
-        yield f"<dt>Or</dt><dd>{_choice(name, says)}</dd>"
+        yield f"<dt>{ruling.head(name)}</dt><dd>{_choice(name, says)}</dd>"
     yield "</dl>"
     yield "</article>"
 

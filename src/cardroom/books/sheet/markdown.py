@@ -77,7 +77,7 @@ def _ruling(ruling: Ruling, level: int) -> Iterator[str]:
             f"- **Played:** {_text(ruling.played)} (`{ruling.id} = {ruling.choice}`)",
             f"- **Why:** {_text(ruling.why)}",
             *(
-                f"- **Or:** {_text(says)} (`{ruling.id} = {name}`)"
+                f"- **{ruling.head(name)}:** {_text(says)} (`{ruling.id} = {name}`)"
                 for name, says in ruling.others.items()
             ),
         ]

@@ -203,7 +203,7 @@ def _ruling(ruling: Ruling) -> Iterator[RenderableType]:
     yield Text()
     yield Text.assemble((ruling.title, "bold"), f"  {ruling.id}", (f"  {ruling.lines}", "dim"))
     choices = {ruling.choice: ruling.played, **ruling.others}
-    heads = ["Text", "Played", "Why", *["Or"] * len(ruling.others)]
+    heads = ["Text", "Played", "Why", *map(ruling.head, ruling.others)]
     said = [Text(ruling.text), *(_choice(name, says) for name, says in choices.items())]
     said.insert(2, Text(ruling.why))
     yield _pairs([Text(head, style="green") for head in heads], said)

@@ -84,7 +84,8 @@ def _sections(game: Game) -> Iterator[Section]:
         "How the text is read",
         [*_readings(entry)],
         "Where the text is damaged, silent or contradicts itself. A table may take another "
-        "choice, by its name, where there is one.",
+        "choice, by its name, where there is one; the policy intended takes all that were "
+        "probably meant.",
     )
     yield small_print(
         "collections",
@@ -257,6 +258,7 @@ def _readings(entry: Entry) -> Iterator[Ruling]:
             played=reading.choices[reading.choice],
             why=reading.why,
             others={name: s for name, s in reading.choices.items() if name != reading.choice},
+            intended=reading.intended,
             lines=reading.lines,
         )
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from cardroom.cli.command import Command
-from cardroom.cli.options import GameId, Pair, book_option, find_game, open_library
+from cardroom.cli.options import (
+    GameId,
+    Pair,
+    book_option,
+    find_game,
+    open_library,
+    policy_option,
+)
+
+if TYPE_CHECKING:
+    from cardroom.table.question import Policy
 
 EXAMPLES = """
 cardroom equity oceana/texas-holdem AsAh KdKc
@@ -24,6 +36,8 @@ cardroom equity bicycle/chinese-poker-asian "KcKs2h / AsAh7c7d3s / JsJhJdTcTs" r
 @click.option("--dead", default="", metavar="CARDS", help="Cards known to be out of play.")
 @click.option("--all-hands", is_flag=True, help="All starting hands of hold'em, or a range.")
 @click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
+@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@policy_option
 @click.option("--samples", type=click.IntRange(1, 10**9), metavar="N", help="Play N random deals.")
 @click.option(
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="For random deals."
@@ -38,6 +52,8 @@ def command(
     dead: str,
     all_hands: bool,
     options: tuple[tuple[str, str], ...],
+    readings: tuple[tuple[str, str], ...],
+    policy: Policy,
     samples: int | None,
     seed: int,
     form: str | None,
@@ -65,5 +81,5 @@ def command(
         return
     if not hands:
         raise click.UsageError("Missing argument 'HAND HAND ...'.")
-    wishes = EquityWishes(hands, board, dead, options, samples, seed)
+    wishes = EquityWishes(hands, board, dead, options, readings, policy, samples, seed)
     weigh(find_game(open_library(book), game), wishes, form)

@@ -34,6 +34,7 @@ from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
     from cardroom.books import Game
+    from cardroom.table.question import Policy
 
 
 class EquityWishes(NamedTuple):
@@ -43,6 +44,8 @@ class EquityWishes(NamedTuple):
     board: str = ""
     dead: str = ""
     options: tuple[tuple[str, str], ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+    policy: Policy = "printed"
     samples: int | None = None
     seed: int = 0
 
@@ -95,10 +98,14 @@ def _report(game: Game, wishes: EquityWishes) -> EquityReport | PointsReport:
                 wishes.hands,
                 wishes.dead,
                 options=options,
+                readings=dict(wishes.readings),
+                policy=wishes.policy,
                 samples=wishes.samples,
                 seed=wishes.seed,
                 workers=workers,
             )
+        if wishes.readings:
+            raise Trouble("--reading: what hands get of a pot does not depend on readings.")
         return equity(
             game,
             wishes.hands,

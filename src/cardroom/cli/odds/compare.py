@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from cardroom.cli.command import Command
@@ -12,7 +14,11 @@ from cardroom.cli.options import (
     decks_option,
     find_game,
     open_library,
+    policy_option,
 )
+
+if TYPE_CHECKING:
+    from cardroom.table.question import Policy
 
 EXAMPLES = """
 cardroom compare bicycle/casino-war --pay mine.toml theirs.toml
@@ -36,6 +42,7 @@ cardroom compare bicycle/casino-war --pay mine.toml --plot edges.svg
 @decks_option
 @click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
 @click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@policy_option
 @click.option("--json", "form", flag_value="json", help="One JSON object.")
 @click.option("--csv", "form", flag_value="csv", help="A line for each wager of each pay table.")
 @click.option("--plot", metavar="FILE", help="Draw the edges side by side: .svg or .png.")
@@ -47,6 +54,7 @@ def command(
     decks: int | None,
     options: tuple[tuple[str, str], ...],
     readings: tuple[tuple[str, str], ...],
+    policy: Policy,
     form: str | None,
     plot: str | None,
     book: tuple[str, ...],
@@ -64,7 +72,7 @@ def command(
     found = find_game(library, game)
     canvas = Canvas("--plot", plot) if plot is not None else None
     chosen = [("decks", str(decks))] if decks is not None else []
-    wishes = OddsWishes(None, (*options, *chosen), readings)
+    wishes = OddsWishes(None, (*options, *chosen), readings, policy=policy)
     compared = compare(library, found, (*pays, *more), wishes)
     show_comparison(compared, form)
     if canvas:

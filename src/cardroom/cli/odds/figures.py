@@ -31,6 +31,7 @@ from cardroom.odds.strategy import STRATEGIES
 
 if TYPE_CHECKING:
     from cardroom.books import Game
+    from cardroom.table.question import Policy
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -49,6 +50,7 @@ class OddsWishes(NamedTuple):
     fee: str | None = None
     wager: int | None = None
     seats: int | None = None
+    policy: Policy = "printed"
 
     @property
     def changes(self) -> str:
@@ -59,7 +61,8 @@ class OddsWishes(NamedTuple):
         """
         pay = [Path(self.pay).name] if self.pay else []
         chosen = [f"{name}={value}" for name, value in (*self.options, *self.readings)]
-        return "".join(f", {change}" for change in (*pay, *chosen))
+        policy = [self.policy] if self.policy != "printed" else []
+        return "".join(f", {change}" for change in (*pay, *policy, *chosen))
 
 
 def figure(
@@ -106,6 +109,7 @@ class Work(Protocol[T_co]):
         *,
         options: Mapping[str, Any],
         readings: Mapping[str, str],
+        policy: Policy,
         progress: Progress | None,
     ) -> T_co:
         """Work it out."""
@@ -121,7 +125,8 @@ def worked_out(work: Work[T], game: Game, wishes: OddsWishes) -> T:
         options["decks"] = wishes.decks
     try:
         with patience() as progress:
-            return work(game, options=options, readings=dict(wishes.readings), progress=progress)
+            readings, policy = dict(wishes.readings), wishes.policy
+            return work(game, options=options, readings=readings, policy=policy, progress=progress)
     except CannotPlay as wrong:
         raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the options and readings.") from None
     except NoAnalysis as wrong:
@@ -131,13 +136,13 @@ def worked_out(work: Work[T], game: Game, wishes: OddsWishes) -> T:
         raise Trouble(f"{wrong}.", hint) from None
 
 
-def scan(games: Sequence[Game], form: str | None) -> int:
+def scan(games: Sequence[Game], policy: Policy, form: str | None) -> int:
     """Every wager of some games, and the exit status: whether any of them is marked."""
     reports = []
     for game in games:
         try:
             with patience() as progress:
-                reports.append(analyse(game, progress=progress))
+                reports.append(analyse(game, policy=policy, progress=progress))
         except NoAnalysis:
             continue
     if not reports and form is None:

@@ -19,10 +19,12 @@ from cardroom.cli.options import (
     houses_in,
     not_folders,
     open_library,
+    policy_option,
 )
 
 if TYPE_CHECKING:
     from cardroom.books import Game, Library
+    from cardroom.table.question import Policy
 
 EXAMPLES = """
 cardroom odds bicycle/ez-baccarat-1.0
@@ -39,6 +41,7 @@ cardroom odds --book bicycle                 every wager of a house
 @decks_option
 @click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
 @click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@policy_option
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
 @click.option("--fee", metavar="N[@SCHEDULE]", help="Add what this collection option costs.")
 @click.option("--wager", type=Dollars(), help="The bettor's wager for --fee.  [default: $10]")
@@ -61,6 +64,7 @@ def command(
     decks: int | None,
     options: tuple[tuple[str, str], ...],
     readings: tuple[tuple[str, str], ...],
+    policy: Policy,
     pay: str | None,
     fee: str | None,
     wager: int | None,
@@ -79,7 +83,7 @@ def command(
     from cardroom.cli.odds.figures import OddsWishes, figure, scan
     from cardroom.cli.odds.pictures import canvases
 
-    wishes = OddsWishes(decks, options, readings, pay, fee, wager, seats)
+    wishes = OddsWishes(decks, options, readings, pay, fee, wager, seats, policy)
     if fee is None and (wager is not None or seats is not None):
         name = "--wager" if wager is not None else "--seats"
         raise Trouble(f"{name}: is for what a collection costs.", "Name an option too: --fee 1.")
@@ -88,13 +92,13 @@ def command(
     if game is None:
         if plot or plot_decks:
             raise Trouble("which game is to be drawn?", "Name one: --plot takes no whole house.")
-        if wishes != OddsWishes():
+        if wishes != OddsWishes(policy=policy):
             raise Trouble(
                 "a whole house is worked out as its book has it.",
                 "Name a game for --decks, --set, --reading, --pay and --fee.",
             )
         named = not_folders(book) or [house for folder in own for house in houses_in(folder)]
-        ctx.exit(scan(_games(books, named), form))
+        ctx.exit(scan(_games(books, named), policy, form))
     found = find_game(books, game)
     figure(found, wishes, form, *canvases({"--plot": plot, "--plot-decks": plot_decks}))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from cardroom.cli.command import Command
@@ -12,7 +14,11 @@ from cardroom.cli.options import (
     decks_option,
     find_game,
     open_library,
+    policy_option,
 )
+
+if TYPE_CHECKING:
+    from cardroom.table.question import Policy
 
 EXAMPLES = """
 cardroom strategy bicycle/three-card-poker-6-card-bonus
@@ -26,6 +32,7 @@ cardroom strategy bicycle/mississippi-stud-3-card-bonus --reading pay-table=layo
 @decks_option
 @click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
 @click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@policy_option
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
 @click.option(
     "--format",
@@ -42,6 +49,7 @@ def command(
     decks: int | None,
     options: tuple[tuple[str, str], ...],
     readings: tuple[tuple[str, str], ...],
+    policy: Policy,
     pay: str | None,
     form: str,
     output: str | None,
@@ -60,7 +68,9 @@ def command(
     if pay is not None:
         found = with_pay_file(found, pay)
     chosen = [("decks", str(decks))] if decks is not None else []
-    best = worked_out(strategy, found, OddsWishes(None, (*options, *chosen), readings))
+    best = worked_out(
+        strategy, found, OddsWishes(None, (*options, *chosen), readings, policy=policy)
+    )
     if form == "json":
         import json
 

@@ -14,6 +14,7 @@ from cardroom.cli.options import (
     Pair,
     book_option,
     open_library,
+    policy_option,
 )
 
 EXAMPLES = """
@@ -74,6 +75,7 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
     metavar="ID=CHOICE",
     help="Another reading of an unclear rule.",
 )
+@policy_option
 @book_option
 def command(
     game: str | None,

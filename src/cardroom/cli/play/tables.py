@@ -16,6 +16,7 @@ from cardroom.cli.options import fee_choice
 from cardroom.money import dollars
 from cardroom.session import Refused, Table
 from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee, WrongOption
+from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, Limits, Setup, Structure
 from cardroom.table.stakes import stakes, with_first_bet
 
@@ -51,6 +52,7 @@ class TableWishes:
     fee: tuple[str, ...] = ()
     option: tuple[tuple[str, str], ...] = ()
     reading: tuple[tuple[str, str], ...] = ()
+    policy: Policy = "printed"
 
 
 class TableForOne(NamedTuple):
@@ -88,6 +90,7 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             options={name: _value(game, name, text) for name, text in wishes.option},
             fee=fees,
             readings=dict(wishes.reading),
+            policy=wishes.policy,
         )
         in_force = game.stakes(Setup(game=game.id, seats=(), structure=structure))
         chips = wishes.chips or _usual_chips(in_force, limits)
@@ -103,7 +106,8 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             f"`cardroom rules {game.id}` lists options, readings and schedules.",
         ) from None
     styles = sorted(STYLES)
-    terms = game.terms(Setup(game=game.id, seats=(), readings=dict(wishes.reading)))
+    read = Setup(game=game.id, seats=(), readings=dict(wishes.reading), policy=wishes.policy)
+    terms = game.terms(read)
     bots = {
         seat: sensible(
             game.entry.mechanism,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from cardroom.cli.command import Command
-from cardroom.cli.options import book_option, open_library
+from cardroom.cli.options import book_option, open_library, policy_option
+
+if TYPE_CHECKING:
+    from cardroom.table.question import Policy
 
 EXAMPLES = """
 cardroom settle hand.json
@@ -18,21 +23,23 @@ generate-hands | cardroom settle -
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("--events", is_flag=True, help="Add everything that happened, event by event.")
+@policy_option
 @book_option
 @click.pass_context
 def command(
-    ctx: click.Context, files: tuple[str, ...], events: bool, book: tuple[str, ...]
+    ctx: click.Context, files: tuple[str, ...], events: bool, policy: Policy, book: tuple[str, ...]
 ) -> None:
     """Play hands that are written down.
 
     A FILE holds scenarios, which fix who sits where, what is wagered, which cards come and what
     everyone decides: one as JSON, several as an array or as JSON Lines; - is standard input. Each
     gives one line of JSON: what became of every wager, pot and seat. Where a scenario says what to
-    expect, the line tells whether it came out so.
+    expect, the line tells whether it came out so. --policy is for those that name none
+    themselves.
 
     Exit status: 0 all as expected, 1 some not, 2 a scenario that cannot be read; the others are
     played nevertheless.
     """
     from cardroom.cli.rounds.settlements import settle_files
 
-    ctx.exit(settle_files(files, open_library(book), events=events))
+    ctx.exit(settle_files(files, open_library(book), events=events, policy=policy))

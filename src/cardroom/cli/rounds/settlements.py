@@ -14,15 +14,16 @@ from cardroom.cli.command import BAD_INPUT, NOT_AS_EXPECTED
 from cardroom.cli.rounds.scenario_files import Found, scenarios
 from cardroom.cli.text_files import STDIN
 from cardroom.scenario import BadScenario, matches, settle
+from cardroom.table.question import Policy
 
 
-def settle_files(files: Iterable[str], books: Library, *, events: bool) -> int:
+def settle_files(files: Iterable[str], books: Library, *, events: bool, policy: Policy) -> int:
     """Play all scenarios of some files; the exit status."""
     write, encode = sys.stdout.write, msgspec.json.Encoder().encode
     played = different = unread = 0
     for file in files:
         for found in scenarios(file):
-            line = _settled(found, books, events=events)
+            line = _settled(found, books, events=events, policy=policy)
             write(encode(line).decode() + "\n")
             if file == STDIN:
                 sys.stdout.flush()
@@ -50,11 +51,11 @@ def _some(count: int) -> str:
     return "1 scenario" if count == 1 else f"{count:,} scenarios"
 
 
-def _settled(found: Found, books: Library, *, events: bool) -> dict[str, Any]:
+def _settled(found: Found, books: Library, *, events: bool, policy: Policy) -> dict[str, Any]:
     problem = found.problem
     if not problem:
         try:
-            return settle(found.raw, books, events=events)
+            return settle(found.raw, books, events=events, policy=policy)
         except BadScenario as wrong:
             problem = str(wrong)
         except RecursionError:

@@ -34,6 +34,7 @@ from cardroom.table.setup import CannotPlay, Structure
 if TYPE_CHECKING:
     from cardroom.books import Game
     from cardroom.cli.odds.pictures import Canvas
+    from cardroom.table.question import Policy
 
 USUAL_WAGER = "10"
 LONGEST_STRATEGY = 50_000_000
@@ -59,6 +60,7 @@ class SimulationWishes(NamedTuple):
     strategy: str | None = None
     options: tuple[tuple[str, str], ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
+    policy: Policy = "printed"
     pay: str | None = None
     precision: float | None = None
     workers: int | None = None
@@ -121,6 +123,7 @@ def plan_of(game: Game, wishes: SimulationWishes) -> Plan:
             strategy=_strategy(game, wishes.strategy) if wishes.strategy is not None else None,
             options={name: option_value(game, name, text) for name, text in wishes.options},
             readings=dict(wishes.readings),
+            policy=wishes.policy,
         )
     except BadPlan as wrong:
         raise Trouble(f"{wrong}.") from None

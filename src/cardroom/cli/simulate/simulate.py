@@ -8,7 +8,15 @@ from typing import Any
 import click
 
 from cardroom.cli.command import Command
-from cardroom.cli.options import Dollars, GameId, Pair, book_option, find_game, open_library
+from cardroom.cli.options import (
+    Dollars,
+    GameId,
+    Pair,
+    book_option,
+    find_game,
+    open_library,
+    policy_option,
+)
 
 EXAMPLES = """
 cardroom simulate bicycle/ez-baccarat-1.0
@@ -111,6 +119,7 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
     "--set", "--option", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE."
 )
 @click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@policy_option
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
 @click.option(
     "--precision",

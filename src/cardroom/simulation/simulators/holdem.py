@@ -175,6 +175,7 @@ def setup_of(game: Game, plan: Plan, button: int = 1) -> Setup:
         fee=plan.fee,
         options=plan.options,
         readings=plan.readings,
+        policy=plan.policy,
     )
 
 
