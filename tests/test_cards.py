@@ -201,7 +201,7 @@ def test_the_spanish_deck_without_tens_keeps_pictures() -> None:
 
 @pytest.mark.parametrize("decks", [0, -1])
 def test_no_deck_is_no_game(decks: int) -> None:
-    with pytest.raises(BadCard, match=f"at least one deck, not {decks}"):
+    with pytest.raises(BadCard, match=f"a game has 1 to 99 decks, not {decks}"):
         deck(decks)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.metadata import version
 from itertools import cycle, islice
 from random import Random
 from time import thread_time
@@ -12,13 +11,14 @@ from cardroom.books import Game, library
 from cardroom.bots import STYLES, SensibleBot, sensible
 from cardroom.table.setup import Setup
 from cardroom.telling.observer import Observer
+from cardroom.version import __version__
 from tests.bots.tables import lay_at_random
 
 
 class Tables:
     """The games of a mechanism, one after the other, for ever."""
 
-    VERSION = version("cardroom")
+    VERSION = __version__
 
     def __init__(self, mechanism: str) -> None:
         self._random = Random(mechanism)

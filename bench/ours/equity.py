@@ -4,17 +4,17 @@ Every board, random ones, or every board for all starting hands.
 """
 
 from collections.abc import Callable
-from importlib.metadata import version
 
 from bench.suites.equity import ALL, BOARDS, HANDS, MANY
 from cardroom.books import library
 from cardroom.equity import all_hands, equity
+from cardroom.version import __version__
 
 
 class Equity:
     """One way to find out."""
 
-    VERSION = version("cardroom")
+    VERSION = __version__
 
     def __init__(self, each: int, share: Callable[[], float]) -> None:
         self.EACH = each

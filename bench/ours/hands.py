@@ -1,7 +1,6 @@
 """cardroom's evaluators: compiled ones for one hand and for many, and the plain one."""
 
 from collections.abc import Callable, Sequence
-from importlib.metadata import version
 from random import Random
 
 import numpy as np
@@ -10,12 +9,13 @@ from bench.suites.hands import ALL, FEW, MANY, few_hands
 from cardroom.cards import cards
 from cardroom.fast import evaluator
 from cardroom.hands import STANDARD_HIGH
+from cardroom.version import __version__
 
 
 class Hands:
     """One way to judge hands."""
 
-    VERSION = version("cardroom")
+    VERSION = __version__
 
     def __init__(self, each: int, judge: Callable[[], Sequence[int]]) -> None:
         self.EACH = each

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.metadata import version
 from itertools import count
 
 from bench.suites.holdem import BIG_BLIND, SEATS, SMALL_BLIND, STACK
@@ -11,8 +10,9 @@ from cardroom.books import library
 from cardroom.table.decisions import Choice
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
+from cardroom.version import __version__
 
-VERSION = version("cardroom")
+VERSION = __version__
 
 GAME = library().game("bicycle/texas-holdem")
 STRUCTURE = Structure(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.metadata import version
 from itertools import count
 
 from cardroom.books import Game, library
@@ -12,6 +11,7 @@ from cardroom.shuffle import shuffled
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from cardroom.version import __version__
 
 STACK, WAGER = 1_000_000, 1000
 
@@ -19,7 +19,7 @@ STACK, WAGER = 1_000_000, 1000
 class Rounds:
     """A game with everything set up that outlives a round."""
 
-    VERSION = version("cardroom")
+    VERSION = __version__
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.metadata import version
 from itertools import count
 
 import msgspec
@@ -12,12 +11,13 @@ from bench.suites.simulate import PLANS
 from cardroom.books import library
 from cardroom.simulation import Chunk, Plan
 from cardroom.simulation.games import simulator_for
+from cardroom.version import __version__
 
 
 class Simulated:
     """A plan made ready, of which each piece of work is a chunk."""
 
-    VERSION = version("cardroom")
+    VERSION = __version__
     EACH = 1 << 16
 
     def __init__(self, plan: Plan) -> None:

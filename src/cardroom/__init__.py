@@ -13,65 +13,206 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from cardroom.version import __version__
+
 if TYPE_CHECKING:
+    from cardroom.books import BadBook as BadBook
     from cardroom.books import Game as Game
     from cardroom.books import Library as Library
+    from cardroom.books import UnknownGame as UnknownGame
     from cardroom.books import library as library
+    from cardroom.bots import Bot as Bot
     from cardroom.bots import RandomBot as RandomBot
     from cardroom.bots import play_out as play_out
     from cardroom.bots import sensible as sensible
+    from cardroom.cards import BadCard as BadCard
     from cardroom.cards import Card as Card
     from cardroom.cards import card as card
     from cardroom.cards import deck as deck
     from cardroom.cards import show as show
+    from cardroom.history import BadRecord as BadRecord
     from cardroom.history import Record as Record
     from cardroom.history import read_record as read_record
     from cardroom.history import record as record
     from cardroom.history import replay as replay
     from cardroom.history import write_record as write_record
+    from cardroom.money import BadMoney as BadMoney
     from cardroom.money import Odds as Odds
+    from cardroom.money import cents as cents
     from cardroom.money import dollars as dollars
+    from cardroom.scenario import BadScenario as BadScenario
     from cardroom.scenario import settle as settle
+    from cardroom.session import BadSnapshot as BadSnapshot
+    from cardroom.session import CannotSit as CannotSit
+    from cardroom.session import Forgotten as Forgotten
+    from cardroom.session import NotNow as NotNow
+    from cardroom.session import NotReady as NotReady
+    from cardroom.session import Player as Player
+    from cardroom.session import Refused as Refused
     from cardroom.session import Snapshot as Snapshot
     from cardroom.session import Table as Table
+    from cardroom.session import WrongGame as WrongGame
     from cardroom.session import read_snapshot as read_snapshot
     from cardroom.session import write_snapshot as write_snapshot
+    from cardroom.session.events import Accepted as Accepted
+    from cardroom.session.events import Banked as Banked
+    from cardroom.session.events import BroughtChips as BroughtChips
+    from cardroom.session.events import CameBack as CameBack
+    from cardroom.session.events import Changed as Changed
+    from cardroom.session.events import Committed as Committed
+    from cardroom.session.events import Declined as Declined
+    from cardroom.session.events import GaveText as GaveText
+    from cardroom.session.events import GotUp as GotUp
+    from cardroom.session.events import Offered as Offered
+    from cardroom.session.events import PassedOn as PassedOn
+    from cardroom.session.events import PickedUp as PickedUp
+    from cardroom.session.events import Proved as Proved
+    from cardroom.session.events import PutDown as PutDown
+    from cardroom.session.events import Rolled as Rolled
+    from cardroom.session.events import RoundBegan as RoundBegan
+    from cardroom.session.events import RoundEnded as RoundEnded
+    from cardroom.session.events import SatDown as SatDown
+    from cardroom.session.events import SatOut as SatOut
+    from cardroom.session.events import ShowedRoot as ShowedRoot
+    from cardroom.session.events import Shuffled as Shuffled
+    from cardroom.session.events import StoodBehind as StoodBehind
+    from cardroom.session.events import Straddles as Straddles
+    from cardroom.session.events import WalkedAway as WalkedAway
+    from cardroom.session.events import Wished as Wished
     from cardroom.shuffle import shuffled as shuffled
+    from cardroom.table.clauses import Clause as Clause
     from cardroom.table.decisions import Choice as Choice
     from cardroom.table.decisions import Decision as Decision
     from cardroom.table.decisions import IllegalChoice as IllegalChoice
+    from cardroom.table.decisions import Option as Option
+    from cardroom.table.events import Acted as Acted
+    from cardroom.table.events import Arranged as Arranged
+    from cardroom.table.events import Burned as Burned
+    from cardroom.table.events import CalledOff as CalledOff
+    from cardroom.table.events import Checked as Checked
+    from cardroom.table.events import Dealt as Dealt
+    from cardroom.table.events import Decided as Decided
+    from cardroom.table.events import Discarded as Discarded
     from cardroom.table.events import Event as Event
+    from cardroom.table.events import Gathered as Gathered
+    from cardroom.table.events import Moved as Moved
+    from cardroom.table.events import Parted as Parted
+    from cardroom.table.events import Posted as Posted
+    from cardroom.table.events import Pot as Pot
+    from cardroom.table.events import Said as Said
+    from cardroom.table.events import TakenBack as TakenBack
+    from cardroom.table.events import Turned as Turned
+    from cardroom.table.procedures import Mishap as Mishap
+    from cardroom.table.result import PotResult as PotResult
     from cardroom.table.result import Result as Result
+    from cardroom.table.result import WagerResult as WagerResult
     from cardroom.table.round import Round as Round
+    from cardroom.table.setup import CannotPlay as CannotPlay
+    from cardroom.table.setup import FeeChoice as FeeChoice
+    from cardroom.table.setup import IllegalWager as IllegalWager
     from cardroom.table.setup import Limits as Limits
+    from cardroom.table.setup import PlayerDealer as PlayerDealer
+    from cardroom.table.setup import SeatSetup as SeatSetup
     from cardroom.table.setup import Setup as Setup
     from cardroom.table.setup import Structure as Structure
+    from cardroom.table.setup import Wagered as Wagered
     from cardroom.table.stock import Assigned as Assigned
+    from cardroom.table.stock import OutOfCards as OutOfCards
     from cardroom.table.stock import Stacked as Stacked
     from cardroom.telling.observer import Observer as Observer
     from cardroom.telling.picture import Picture as Picture
 
 _HOMES = {
-    "cardroom.books": ("Game", "Library", "library"),
-    "cardroom.bots": ("RandomBot", "play_out", "sensible"),
-    "cardroom.cards": ("Card", "card", "deck", "show"),
-    "cardroom.money": ("Odds", "dollars"),
-    "cardroom.history": ("Record", "read_record", "record", "replay", "write_record"),
-    "cardroom.scenario": ("settle",),
-    "cardroom.session": ("Snapshot", "Table", "read_snapshot", "write_snapshot"),
+    "cardroom.books": ("BadBook", "Game", "Library", "UnknownGame", "library"),
+    "cardroom.bots": ("Bot", "RandomBot", "play_out", "sensible"),
+    "cardroom.cards": ("BadCard", "Card", "card", "deck", "show"),
+    "cardroom.history": ("BadRecord", "Record", "read_record", "record", "replay", "write_record"),
+    "cardroom.money": ("BadMoney", "Odds", "cents", "dollars"),
+    "cardroom.scenario": ("BadScenario", "settle"),
+    "cardroom.session": (
+        "BadSnapshot",
+        "CannotSit",
+        "Forgotten",
+        "NotNow",
+        "NotReady",
+        "Player",
+        "Refused",
+        "Snapshot",
+        "Table",
+        "WrongGame",
+        "read_snapshot",
+        "write_snapshot",
+    ),
+    "cardroom.session.events": (
+        "Accepted",
+        "Banked",
+        "BroughtChips",
+        "CameBack",
+        "Changed",
+        "Committed",
+        "Declined",
+        "GaveText",
+        "GotUp",
+        "Offered",
+        "PassedOn",
+        "PickedUp",
+        "Proved",
+        "PutDown",
+        "Rolled",
+        "RoundBegan",
+        "RoundEnded",
+        "SatDown",
+        "SatOut",
+        "ShowedRoot",
+        "Shuffled",
+        "StoodBehind",
+        "Straddles",
+        "WalkedAway",
+        "Wished",
+    ),
     "cardroom.shuffle": ("shuffled",),
-    "cardroom.table.decisions": ("Choice", "Decision", "IllegalChoice"),
-    "cardroom.table.events": ("Event",),
-    "cardroom.table.result": ("Result",),
+    "cardroom.table.clauses": ("Clause",),
+    "cardroom.table.decisions": ("Choice", "Decision", "IllegalChoice", "Option"),
+    "cardroom.table.events": (
+        "Acted",
+        "Arranged",
+        "Burned",
+        "CalledOff",
+        "Checked",
+        "Dealt",
+        "Decided",
+        "Discarded",
+        "Event",
+        "Gathered",
+        "Moved",
+        "Parted",
+        "Posted",
+        "Pot",
+        "Said",
+        "TakenBack",
+        "Turned",
+    ),
+    "cardroom.table.procedures": ("Mishap",),
+    "cardroom.table.result": ("PotResult", "Result", "WagerResult"),
     "cardroom.table.round": ("Round",),
-    "cardroom.table.setup": ("Limits", "Setup", "Structure"),
-    "cardroom.table.stock": ("Assigned", "Stacked"),
+    "cardroom.table.setup": (
+        "CannotPlay",
+        "FeeChoice",
+        "IllegalWager",
+        "Limits",
+        "PlayerDealer",
+        "SeatSetup",
+        "Setup",
+        "Structure",
+        "Wagered",
+    ),
+    "cardroom.table.stock": ("Assigned", "OutOfCards", "Stacked"),
     "cardroom.telling.observer": ("Observer",),
     "cardroom.telling.picture": ("Picture",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
-__all__ = ["game", *_HOME_OF]  # noqa: PLE0604 (the names are strings, listed above)
+__all__ = ["__version__", "game", *_HOME_OF]  # noqa: PLE0604 (the names are strings, listed above)
 
 
 def game(game_id: str) -> Game:

@@ -44,6 +44,7 @@ RANK_NAMES = (
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 FIRST_JOKER = 52
 MAX_JOKERS = 8
+MAX_DECKS = 99
 FIRST_TILE = FIRST_JOKER + MAX_JOKERS
 
 
@@ -159,7 +160,8 @@ def card(text: str) -> Card:
     >>> card("9h"), card("10h") is card("Th"), card("Jk1") is card("Jk"), card("red-7")
     (9h, True, True, tit-7)
     """
-    found = _BY_TEXT.get(text.strip().lower()) if text.isascii() else None
+    plain = type(text) is str and text.isascii()
+    found = _BY_TEXT.get(text.strip().lower()) if plain else None
     if found is None:
         raise BadCard(
             f"{text!r} is not a card: write rank and suit such as As, Td or 2c, Jk for a joker, "
@@ -224,8 +226,8 @@ def deck(decks: int = 1, jokers: int = 0, without: str = "") -> tuple[Card, ...]
     >>> len(deck(without="89T", jokers=1))
     41
     """
-    if decks < 1:
-        raise BadCard(f"a game needs at least one deck, not {decks}")
+    if type(decks) is not int or not 1 <= decks <= MAX_DECKS:
+        raise BadCard(f"a game has 1 to {MAX_DECKS} decks, not {decks!r}")
     if not 0 <= jokers <= MAX_JOKERS:
         raise BadCard(f"a deck holds 0 to {MAX_JOKERS} jokers, not {jokers}")
     unknown = set(without) - set(RANKS)

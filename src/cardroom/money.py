@@ -27,7 +27,7 @@ def dollars(cents: int) -> str:
     """
     sign = "-" if cents < 0 else ""
     whole, rest = divmod(abs(cents), 100)
-    return f"{sign}${whole:,}.{rest:02}" if rest else f"{sign}${whole:,}"
+    return f"{sign}${whole:,d}.{rest:02d}" if rest else f"{sign}${whole:,d}"
 
 
 def cents(text: str) -> int:

@@ -155,5 +155,7 @@ def test_without_matplotlib_the_extra_is_named(
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     said = refused("odds", WAR, "--plot", str(tmp_path / "odds.svg"))
-    assert "pictures need matplotlib: install it with pip install 'cardroom[plot]'" in said
+    assert (
+        "pictures need matplotlib: install it with pip install 'california-cardroom[plot]'" in said
+    )
     assert run("odds", WAR).exit_code == 0

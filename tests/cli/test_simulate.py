@@ -313,7 +313,7 @@ def test_a_strategy_is_a_json_object(tmp_path: Path, text: str, says: str) -> No
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.setattr(cluster, "_running", lambda: None)
-    assert "pip install 'cardroom[ray]'" in refused(*SIMULATE, "--on", "ray")
+    assert "pip install 'california-cardroom[ray]'" in refused(*SIMULATE, "--on", "ray")
 
 
 def test_large_amounts_are_not_cut_off_in_a_hundred_columns() -> None:

@@ -61,7 +61,9 @@ def test_a_cluster_of_ours_keeps_to_itself(monkeypatch: pytest.MonkeyPatch) -> N
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.setattr(cluster, "_running", lambda: None)
-    with pytest.raises(NoCluster, match=r"needs ray: install it with pip install 'cardroom\[ray\]"):
+    with pytest.raises(
+        NoCluster, match=r"needs ray: install it with pip install 'california-cardroom\[ray\]"
+    ):
         Cluster(GAME, PLAN)
 
 

@@ -23,7 +23,7 @@ from cardroom.table.fees.schedules import FeeOption, Schedule, UnverifiedFee, Wr
 from cardroom.table.mishaps.rulings import watched
 from cardroom.table.question import Policy
 from cardroom.table.round import Play, Round
-from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
+from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure, check_types
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -139,6 +139,7 @@ class Game:
 
         What cannot begin raises `CannotPlay`, an illegal wager `IllegalWager`.
         """
+        check_types(setup)
         self._check_size(setup)
         return Round(*self.open(setup, stock), self)
 

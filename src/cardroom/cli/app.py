@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from cardroom.cli.command import BROKEN_PIPE, INTERRUPTED, Command, Trouble, write_examples
+from cardroom.version import __version__
 
 COMMANDS = {
     "play": "Sit down and play against bots.",
@@ -138,9 +139,7 @@ class Commands(click.Group):
         "max_content_width": 100,
     },
 )
-@click.version_option(
-    None, "-V", "--version", package_name="cardroom", message="%(prog)s %(version)s"
-)
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
 def app() -> None:
     """The California cardroom: games dealt and settled exactly by the house's rule book.
 

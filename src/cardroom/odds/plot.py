@@ -1,7 +1,7 @@
 """Odds as pictures: the results of every wager, and edges by decks and by pay table.
 
-Needs Matplotlib (``pip install "cardroom[plot]"``) and is imported only where something is drawn.
-The same figures always give the same bytes, whatever the user's own settings of Matplotlib are.
+Needs Matplotlib (``pip install "california-cardroom[plot]"``) and is imported only where something
+is drawn. The same figures always give the same bytes, whatever the user's own settings are.
 
 >>> from cardroom.books import library
 >>> from cardroom.odds import analyse
@@ -26,7 +26,7 @@ try:
     from matplotlib.ticker import FuncFormatter, MaxNLocator, NullLocator, PercentFormatter
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
-        f"pictures need {missing.name}: install it with pip install 'cardroom[plot]'",
+        f"pictures need {missing.name}: install it with pip install 'california-cardroom[plot]'",
         name=missing.name,
     ) from None
 

@@ -64,6 +64,8 @@ class DealingTable(LaidTable):
 
         The table has no clock of its own, so that it stays a function of its calls.
         """
+        if type(minutes) is not int:
+            raise ValueError(f"time goes by in whole minutes, not {minutes!r}")
         if minutes < 0:
             raise ValueError(f"time does not go back: {minutes} minutes")
         self._clock.pass_time(minutes)

@@ -24,7 +24,7 @@ from cardroom.table.events import Event, Eyes, eyes_of
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.question import Policy
 from cardroom.table.round import ChipsLost, Round
-from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
+from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure, check_types
 
 Fees = FeeChoice | Sequence[FeeChoice] | None
 
@@ -62,8 +62,14 @@ class LaidTable:
         kept for so many rounds: 0 for none, None until `give_out_secrets`. What the house holds for
         the players when the table is laid, such as jackpots, is ``held``.
         """
+        if not isinstance(game, Game):
+            raise TypeError(f"a table is laid for a game, not for {game!r}: cardroom.game(ID)")
+        if not isinstance(seed, int | str | bytes | None):
+            raise TypeError(f"a seed is a whole number, a text or bytes, not {seed!r}")
         most = game.entry.table.seats
         count = most if seats_at_table is None else seats_at_table
+        if type(count) is not int:
+            raise CannotPlay(f"{count!r} is no number of seats")
         if not 2 <= count <= most:
             raise CannotPlay(
                 f"a table of {game.id} has 2 to {most} seats, not {count} "
@@ -78,7 +84,10 @@ class LaidTable:
             options=dict(options or {}),
             readings=dict(readings or {}),
             policy=policy,
+            held=dict(held or {}),
         )
+        check_types(base)
+        base = replace(base, held={})
         self._lay(game, base, _listed(fee), name or game.id, seed, secrets_kept)
         self.held = dict(held or {})
         self._seats.brought = sum(self.held.values())
@@ -277,6 +286,8 @@ def _posted(game: Game, base: Setup, fees: Sequence[FeeChoice]) -> list[FeeOptio
     """The collection options of a table; or what says why it cannot be laid by such terms."""
     if len(fees) > 1 and not position_of(game).several_options:
         raise CannotPlay("one collection option is posted at a table at a time")
+    for choice in (None, *fees):
+        check_types(replace(base, fee=choice))
     low, high = base.limits.min, base.limits.max
     if low is not None and high is not None and low > high:
         raise CannotPlay(f"a minimum of {dollars(low)} is more than the maximum of {dollars(high)}")

@@ -108,10 +108,12 @@ class Seats:
 
     def sit(self, seat: int, chips: int, name: str | None = None) -> None:
         """Take a seat."""
-        if not 1 <= seat <= self.count:
+        if type(seat) is not int or not 1 <= seat <= self.count:
             raise CannotSit(f"seat {seat} does not exist: the table has seats 1 to {self.count}")
         if seat in self.players:
             raise CannotSit(f"seat {seat} is taken")
+        if not isinstance(name, str | None):
+            raise CannotSit(f"a player cannot be called {name!r}")
         self._bring(chips)
         self.players[seat] = Player(seat, chips, name)
 
@@ -144,7 +146,7 @@ class Seats:
 
     def stand_behind(self, name: str, chips: int) -> None:
         """Stand behind the table with chips, or bring more of them."""
-        if not is_name(name):
+        if type(name) is not str or not is_name(name):
             raise CannotSit(f"a backline bettor cannot be called {name!r}")
         self._bring(chips)
         self.backline[name] = self.backline.get(name, 0) + chips
@@ -160,7 +162,7 @@ class Seats:
 
     def player(self, seat: int) -> Player:
         """Who sits there."""
-        if seat not in self.players:
+        if type(seat) is not int or seat not in self.players:
             raise CannotSit(f"seat {seat} is empty")
         return self.players[seat]
 
@@ -185,6 +187,8 @@ class Seats:
         return sum(p.chips for p in self.players.values()) + sum(self.backline.values())
 
     def _bring(self, chips: int) -> None:
+        if type(chips) is not int:
+            raise CannotSit(f"{chips!r} are no chips: bring whole cents")
         if chips < 1:
             raise CannotSit(f"{dollars(chips)} is nothing to play with: bring some chips")
         if self.chips + chips > MOST_CHIPS:

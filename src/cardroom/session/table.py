@@ -54,7 +54,7 @@ from cardroom.session.player_dealer import DICE
 from cardroom.session.seats import CannotSit
 from cardroom.session.stored_table import StoredTable
 from cardroom.shuffle import Openings, Proof, RootStatement
-from cardroom.table.setup import Wagered
+from cardroom.table.setup import IllegalWager, Wagered
 
 
 class Table(StoredTable):
@@ -69,6 +69,15 @@ class Table(StoredTable):
     All that happens is told by events under one running number, those of the rounds among them:
     see `view`. They are kept until the next deal, so that a table never grows.
     """
+
+    def __repr__(self) -> str:
+        seats = len(self.players)
+        people = "1 player" if seats == 1 else f"{seats} players"
+        if self.round is not None:
+            when = f"round {self.round_number} is being played"
+        else:
+            when = f"after round {self.round_number}" if self.round_number else "before round 1"
+        return f"<Table of {self.game.id}: {people}, {when}>"
 
     # Seats
 
@@ -132,6 +141,7 @@ class Table(StoredTable):
     def accept(self, seat: int, bank: int) -> None:
         """Take the position that is offered, with a bank for the next round."""
         self._check_between_rounds()
+        _check_cents(bank)
         self._position.accept(seat, bank)
         self._look_round()
 
@@ -150,6 +160,7 @@ class Table(StoredTable):
     def bank(self, amount: int) -> None:
         """Post another bank; without this it is the same again, as far as the chips go."""
         self._check_between_rounds()
+        _check_cents(amount)
         self._position.bank(amount)
 
     @property
@@ -163,6 +174,7 @@ class Table(StoredTable):
         ``by`` is somebody who stands behind the seat.
         """
         self._check_between_rounds()
+        _check_cents(amount)
         self._position.wager(Wagered(seat, spot, amount, by))
 
     def put_wagers(self, seat: int, wagers: Mapping[str, int], by: str | None = None) -> None:
@@ -171,6 +183,8 @@ class Table(StoredTable):
         ``by`` is somebody who stands behind the seat.
         """
         self._check_between_rounds()
+        for amount in wagers.values():
+            _check_cents(amount)
         self._position.put_wagers(seat, wagers, by)
 
     def clear(self, seat: int, by: str | None = None) -> None:
@@ -279,3 +293,8 @@ class Table(StoredTable):
         self._seats.player(seat)
         self._shoe.add_text(self.round_number + 1, f"seat {seat}", text)
         self._tell(GaveText(seat, text))
+
+
+def _check_cents(amount: object) -> None:
+    if type(amount) is not int:
+        raise IllegalWager(f"{amount!r} is no amount: chips are whole cents")

@@ -8,7 +8,6 @@ is always one that can be read.
 from __future__ import annotations
 
 import hashlib
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,6 +18,7 @@ from cardroom.files import write_whole
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.runner import Standing
 from cardroom.simulation.tally import Tally
+from cardroom.version import __version__
 
 FORMAT = 1
 """The version of the file's form: another one cannot be read."""
@@ -60,7 +60,7 @@ class Checkpoint:
 
     def __init__(self, path: Path, game: Game) -> None:
         self.path = path
-        self._made = _Made(version("cardroom"), _digest_of_game(game))
+        self._made = _Made(__version__, _digest_of_game(game))
 
     def write(self, standing: Standing) -> None:
         """Keep what was counted; what cannot be written raises `OSError` and changes nothing."""

@@ -1,7 +1,8 @@
-"""A crew on a Ray cluster (``pip install "cardroom[ray]"``): the same chunks, the same counts.
+"""A crew on a Ray cluster: the same chunks, the same counts.
 
-Each node needs the same release of cardroom. A game goes there as its entry, so that a house's own
-books need not be there. What a node that dies has not finished is played again by another.
+It needs Ray (``pip install "california-cardroom[ray]"``), and each node the same release of
+cardroom. A game goes there as its entry, so that a house's own books need not be there. What a node
+that dies has not finished is played again by another.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import version
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
@@ -24,6 +24,7 @@ from cardroom.simulation.games import simulator_for
 from cardroom.simulation.plan import Chunk, Plan
 from cardroom.simulation.simulator import Simulator
 from cardroom.simulation.tally import Tally
+from cardroom.version import __version__
 
 HERE = "ray"
 """In place of an address: the cluster that runs here, or else one that is started for this run."""
@@ -67,7 +68,7 @@ class Cluster:
 
     def begin(self, chunk: Chunk) -> Any:
         """Have a chunk played on some node."""
-        return self._play.remote(self._job, version("cardroom"), chunk)
+        return self._play.remote(self._job, __version__, chunk)
 
     def wait_for(self, task: Any, seconds: float) -> Tally | None:
         """What was counted, or None if that is not known so soon."""
@@ -85,8 +86,10 @@ class Cluster:
 
 def play(job: bytes, release: str, chunk: Chunk) -> Tally:
     """Play a chunk, on a node of the cluster."""
-    if (mine := version("cardroom")) != release:
-        raise NoCluster(f"the node {socket.gethostname()} has cardroom {mine}, not {release}")
+    if __version__ != release:
+        raise NoCluster(
+            f"the node {socket.gethostname()} has cardroom {__version__}, not {release}"
+        )
     return _simulator(job).play(chunk)
 
 
@@ -152,7 +155,8 @@ def _import_ray(*, loopback: bool) -> Any:
         return import_module("ray")
     except ModuleNotFoundError as missing:
         raise NoCluster(
-            f"a cluster needs {missing.name}: install it with pip install 'cardroom[ray]'"
+            f"a cluster needs {missing.name}: install it with "
+            "pip install 'california-cardroom[ray]'"
         ) from None
 
 

@@ -215,7 +215,13 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
     def accept(self, choice: Choice) -> Choice:
         """The choice with its amounts filled in, or `IllegalChoice`."""
-        do = choice.do
+        try:
+            do = choice.do
+        except AttributeError:
+            raise IllegalChoice(
+                f"seat {self.seat} must answer with a Choice, such as {self.default!r}, not with "
+                f"{choice!r}."
+            ) from None
         for option in self.options:
             if option.do == do:
                 break
@@ -227,12 +233,18 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
             if low == option.high:
                 return Choice(do, low, low - option.base)
         if option.pick is not None or choice.cards or choice.parts or choice.hand:
+            _check_texts(self, choice)
             self._check_hand(choice)
             if option.pick is not None:
                 return (_laid_out if option.parts else _picked)(self, option, choice)
             if choice.cards or choice.parts:
                 raise IllegalChoice(f"seat {self.seat} names cards, but {do} needs none.")
         to, amount, base = choice.to, choice.amount, option.base
+        for given in (to, amount):
+            if given is not None and type(given) is not int:
+                raise IllegalChoice(
+                    f"seat {self.seat} may not {do} {given!r}: amounts are whole cents."
+                )
         if to is None:
             if amount is not None:
                 to = base + amount
@@ -277,6 +289,17 @@ def _every_choice(option: Option) -> Iterator[Choice]:
     else:
         for to in option.every_total():
             yield Choice(option.do, to, to - option.base)
+
+
+def _check_texts(decision: Decision, choice: Choice) -> None:
+    """Cards and hands are named by texts."""
+    parts: object = choice.parts
+    texts: list[object] = [*parts] if isinstance(parts, tuple | list) else [parts]
+    for text in (choice.cards, choice.hand, *texts):
+        if not isinstance(text, str):
+            raise IllegalChoice(
+                f"seat {decision.seat} names cards by a text such as 'As Kd', not by {text!r}."
+            )
 
 
 def _named(decision: Decision, option: Option, texts: Sequence[str]) -> list[tuple[Card, ...]]:

@@ -89,6 +89,14 @@ class Round(Generic[T]):
         self._send = play.send
         self._advance(None)
 
+    def __repr__(self) -> str:
+        made = len(self.choices)
+        if self.over:
+            state = "called off" if self.called_off is not None else "over"
+        else:
+            state = f"up to {' and '.join(f'seat {seat}' for seat in self.waiting)}"
+        return f"<Round of {self.table.terms.game}: {state}, choices made: {made}>"
+
     @property
     def waiting(self) -> dict[int, Decision]:
         """Every seat that must decide, with its decision; empty when the round is over."""
@@ -130,7 +138,7 @@ class Round(Generic[T]):
         decision = self.turn
         if decision is not None and decision.seat == seat:
             choice = decision.accept(choice)
-            self.choices.append((seat, choice))
+            self.choices.append((decision.seat, choice))
             try:
                 asked = self._send(choice)
             except StopIteration:

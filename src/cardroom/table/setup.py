@@ -136,6 +136,21 @@ def _read(text: bytes) -> Setup:
     return msgspec.json.decode(text, type=Setup)
 
 
+def check_types(setup: Setup) -> None:
+    """Raise `CannotPlay` for a value of a wrong kind: whoever calls the library may pass anything.
+
+    >>> check_types(Setup(game="", seats=(), structure=Structure(big_blind=2.5)))
+    Traceback (most recent call last):
+    ...
+    cardroom.table.setup.CannotPlay: structure.big_blind: Expected `int | null`, got `float`
+    """
+    try:
+        msgspec.convert(msgspec.to_builtins(setup), Setup)
+    except (msgspec.ValidationError, TypeError, ValueError) as wrong:
+        reason, _, at = str(wrong).partition(" - at `$.")
+        raise CannotPlay(f"{at.rstrip('`')}: {reason}" if at else reason) from None
+
+
 _place = attrgetter("seat")
 
 
