@@ -43,21 +43,24 @@ def test_better_hands_are_taken_for_better(
     better: str, worse: str, board: str, low: str | None
 ) -> None:
     one, two = (
-        sum(standing(cards(text), cards(board), low, Random(seed))[0] for seed in range(10))
+        sum(
+            standing(cards(text), cards(board), (2,), Random(seed), low=low)[0]
+            for seed in range(10)
+        )
         for text in (better, worse)
     )
     assert one > two
 
 
 def test_the_lowest_low_alone_is_worth_about_half() -> None:
-    share, _ = standing(cards("As 3d Tc 9h"), cards("2c 5d 7h Kh Ks"), "8", Random(1))
+    share, _ = standing(cards("As 3d Tc 9h"), cards("2c 5d 7h Kh Ks"), (2,), Random(1), low="8")
     assert 0.4 < share < 0.75
 
 
 def test_a_draw_to_a_low_counts_until_the_last_card() -> None:
     own = cards("As 3d Tc 9h")
     for board, draws in (("2c 5d Kh", True), ("2c 5d Kh Ks Qd", False)):
-        outs = [standing(own, cards(board), low, Random(1))[1] for low in ("8", None)]
+        outs = [standing(own, cards(board), (2,), Random(1), low=low)[1] for low in ("8", None)]
         assert (outs[0] > outs[1]) == draws
 
 

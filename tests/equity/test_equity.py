@@ -42,7 +42,7 @@ def worth(game: Game, hand: Row, board: Row) -> list[int | None]:
                 if using is None:
                     found.append(ranking.strength([*hand, *board]))
                 else:
-                    found.append(ranking.strength_using(hand, board, using))
+                    found.append(max(ranking.strength_using(hand, board, used) for used in using))
             if rules.low and (found[1] or 0) < ACE_TO_FIVE.at_least("high-card", rules.low):
                 found[1] = None
             return found
@@ -263,7 +263,7 @@ def test_an_unknown_card_may_be_a_mexican_joker_face_down() -> None:
 def test_two_boards_and_badugi() -> None:
     """Not in the books yet, but the showdown knows them."""
     high = evaluator(STANDARD_HIGH)
-    double = Showdown(4, 5, 2, (Way(high, 0, 2), Way(high, 1, 2)))
+    double = Showdown(4, 5, 2, (Way(high, 0, (2,)), Way(high, 1, (2,))))
     hands = cards("As Ah Kd Qc"), cards("Ts 9s 8h 7h")
     boards = cards("Ac 2d 3h 4s"), cards("6s 5s Jd 2c")
     left = take(deck(), [c for some in (*hands, *boards) for c in some])

@@ -22,8 +22,8 @@ HIGH = evaluator(STANDARD_HIGH)
 LOW = evaluator(ACE_TO_FIVE, at_least=EIGHT_OR_BETTER)
 SHOWDOWNS = {
     "hold'em": Showdown(2, 5, 1, (Way(HIGH, 0),)),
-    "Omaha": Showdown(4, 5, 1, (Way(HIGH, 0, 2),)),
-    "Omaha high-low": Showdown(4, 5, 1, (Way(HIGH, 0, 2), Way(LOW, 0, 2))),
+    "Omaha": Showdown(4, 5, 1, (Way(HIGH, 0, (2,)),)),
+    "Omaha high-low": Showdown(4, 5, 1, (Way(HIGH, 0, (2,)), Way(LOW, 0, (2,)))),
 }
 
 
@@ -109,5 +109,5 @@ def _worth(way: Way, hand: Sequence[Card], board: Sequence[Card]) -> int:
     if using is None:
         strength = ranking.strength([*hand, *board])
     else:
-        strength = ranking.strength_using(hand, board, using)
+        strength = max(ranking.strength_using(hand, board, used) for used in using)
     return strength if strength >= way.by.at_least else NO_HAND

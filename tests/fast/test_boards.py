@@ -31,19 +31,19 @@ from tests.fast.every_ranking import SHORT, deck_of
 HIGH = evaluator(STANDARD_HIGH)
 LOW = evaluator(ACE_TO_FIVE, at_least=EIGHT_OR_BETTER)
 HOLDEM = Showdown(2, 5, 1, (Way(HIGH, 0),))
-OMAHA = Showdown(4, 5, 1, (Way(HIGH, 0, 2),))
+OMAHA = Showdown(4, 5, 1, (Way(HIGH, 0, (2,)),))
 SHOWDOWNS = {
     "hold'em": HOLDEM,
     "hold'em, high and low": Showdown(2, 5, 1, (Way(HIGH, 0), Way(LOW, 0))),
     "hold'em, low": Showdown(2, 5, 1, (Way(evaluator(ACE_TO_FIVE), 0),)),
     "hold'em, short deck": Showdown(2, 5, 1, (Way(evaluator(SHORT), 0),)),
     "hold'em, two ways that are one": Showdown(2, 5, 1, (Way(HIGH, 0), Way(HIGH, 0))),
-    "the board alone": Showdown(2, 5, 1, (Way(HIGH, 0, 0),)),
-    "one hole card": Showdown(2, 5, 1, (Way(HIGH, 0, 1),)),
+    "the board alone": Showdown(2, 5, 1, (Way(HIGH, 0, (0,)),)),
+    "one hole card": Showdown(2, 5, 1, (Way(HIGH, 0, (1,)),)),
     "a board of four": Showdown(2, 4, 1, (Way(HIGH, 0),)),
     "Omaha": OMAHA,
-    "Omaha, high and low": Showdown(4, 5, 1, (Way(HIGH, 0, 2), Way(LOW, 0, 2))),
-    "Big O": Showdown(5, 5, 1, (Way(HIGH, 0, 2), Way(LOW, 0, 2))),
+    "Omaha, high and low": Showdown(4, 5, 1, (Way(HIGH, 0, (2,)), Way(LOW, 0, (2,)))),
+    "Big O": Showdown(5, 5, 1, (Way(HIGH, 0, (2,)), Way(LOW, 0, (2,)))),
 }
 
 
@@ -145,9 +145,9 @@ def test_what_is_not_counted_by_kind() -> None:
         holdem(Way(evaluator(BUG_HIGH), 0)),
         holdem(Way(evaluator(THREE_CARD), 0)),
         holdem(Way(HIGH, 0), Way(HIGH, 1), boards=2),
-        holdem(Way(HIGH, 0, 4), held=4),
-        holdem(Way(HIGH, 0, 2), Way(HIGH), held=5),
-        holdem(Way(HIGH, 0, 2), Way(LOW, 0), held=2),
+        holdem(Way(HIGH, 0, (4,)), held=4),
+        holdem(Way(HIGH, 0, (2,)), Way(HIGH), held=5),
+        holdem(Way(HIGH, 0, (2,)), Way(LOW, 0), held=2),
         holdem(Way(HIGH, 0), Way(evaluator(THREE_CARD), 0)),
         holdem(Way(HIGH), held=7, size=0, boards=0),
         holdem(Way(evaluator(BADUGI)), held=4, size=0, boards=0),

@@ -111,7 +111,7 @@ def test_what_comes_as_rows_of_cards() -> None:
         Showdown(2, 5, 1, (Way(evaluator(BUG_HIGH), 0),)),
         Showdown(2, 5, 1, (Way(evaluator(DEUCE_TO_SEVEN), 0),)),
         Showdown(2, 5, 1, (Way(HIGH, 0), Way(HIGH, 0))),
-        Showdown(4, 5, 1, (Way(HIGH, 0, 2),)),
+        Showdown(4, 5, 1, (Way(HIGH, 0, (2,)),)),
         Showdown(7, 0, 0, (Way(HIGH),)),
     ):
         assert not comes_at_random(showdown, deck())

@@ -42,7 +42,7 @@ def without(text: str, heading: str) -> str:
 @pytest.mark.parametrize("count", [4, 5])
 def test_omaha_high_is_a_file(tmp_path: Path, count: int) -> None:
     books = own_book(
-        tmp_path, HOLDEM, raise_cap=f"raise_cap = 3\nhole_cards = {count}\nuse_hole = 2"
+        tmp_path, HOLDEM, raise_cap=f"raise_cap = 3\nhole_cards = {count}\nuse_hole = [2]"
     )
     more = ["6h", "6c"][: count - 4]
     ace, flush = (" ".join([*text.split(), *more]) for text in ("As Ah Td 9d", "3s 4s 7d 8h"))

@@ -41,8 +41,8 @@ class DrawmahaBot(HoldemBot):
     def _starting_share(self, own: Sequence[Card]) -> float:
         return omaha.starting_share(own, low=False)
 
-    def _standing(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[float, int]:
-        for_omaha, helped = omaha.standing(own, board, None, self.random)
+    def _on(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[float, int]:
+        for_omaha, helped = omaha.standing(own, board, (2,), self.random)
         draws = len(board) == 3
         for_draw = ahead(STANDARD_HIGH, own, self.random, draws=draws)
         return (for_omaha + for_draw) / 2, helped // 2

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 from cardroom.bots import omaha
 from cardroom.bots.sensible import SensibleBot, nearest
 from cardroom.bots.two_cards import ahead_of_one, outs, starting_share
-from cardroom.cards import Card
+from cardroom.cards import Card, show, take
+from cardroom.games.holdem import BOARDS
 from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.pot.drawing import DISCARD
 from cardroom.telling.observer import Observer
 from cardroom.telling.picture import RAISES, Picture
 
@@ -39,8 +42,19 @@ class HoldemBot(SensibleBot):
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Fold, call or raise by the seat's own cards, the board, the pot and the position."""
         picture = observer.look()
-        turn, board = Turn(decision, picture), picture.board
-        return self._after_the_flop(turn, board) if board else self._before_the_flop(turn)
+        boards = [board for name in ("board", *BOARDS) if (board := picture.cards(name))]
+        if (option := decision.options[0]).do == DISCARD:
+            return self._throw_away(option, boards)
+        turn = Turn(decision, picture)
+        return self._after_the_flop(turn, boards) if boards else self._before_the_flop(turn)
+
+    def _throw_away(self, option: Option, boards: Sequence[Sequence[Card]]) -> Choice:
+        """Keep what is worth most beside the board as it is."""
+        kept = max(
+            combinations(option.cards, len(option.cards) - option.least),
+            key=lambda own: self._standing(own, boards),
+        )
+        return Choice(DISCARD, cards=show(take(option.cards, kept)))
 
     def _before_the_flop(self, turn: Turn) -> Choice:
         style, picture = self.style, turn.picture
@@ -61,9 +75,9 @@ class HoldemBot(SensibleBot):
             return turn.raise_by(self.random.uniform(0.5, 1))
         return turn.stay()
 
-    def _after_the_flop(self, turn: Turn, board: Sequence[Card]) -> Choice:
+    def _after_the_flop(self, turn: Turn, boards: Sequence[Sequence[Card]]) -> Choice:
         style, picture = self.style, turn.picture
-        ahead, helped = self._standing(turn.own, board)
+        ahead, helped = self._standing(turn.own, boards)
         ahead **= 1 + 0.2 * (turn.others - 1)
         share_of_pot = self.random.uniform(0.5, 1)
         if not turn.cost:
@@ -75,7 +89,7 @@ class HoldemBot(SensibleBot):
         # Whoever bets has something, the more so the more he bets; loose players doubt it.
         size = min(turn.cost / max(picture.pot - turn.cost, 1), 3)
         believed = max(ahead - 0.12 * size - 0.06 * (picture.raises - 1) + style.plays / 4, 0)
-        hits = helped / UNSEEN * (1.5 if len(board) == 3 else 1)
+        hits = helped / UNSEEN * (1.5 if len(boards[0]) <= 3 else 1)
         if believed + (1 - believed) * hits > turn.price:
             return turn.stay()
         if helped >= 8 and self.happens(style.bluffs):
@@ -85,16 +99,22 @@ class HoldemBot(SensibleBot):
     def _starting_share(self, own: Sequence[Card]) -> float:
         """The share of all starting hands that are better than one's own."""
         rules = self.rules
-        if rules is not None and rules.use_hole:
-            return omaha.starting_share(own, low=rules.low is not None)
-        return starting_share(own)
+        if rules is None or not (_picks(rules) or rules.low or rules.wins == "low"):
+            return starting_share(own)
+        low = rules.low is not None or rules.wins == "low"
+        return omaha.starting_share(own, low=low)
 
-    def _standing(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[float, int]:
+    def _standing(self, own: Sequence[Card], boards: Sequence[Sequence[Card]]) -> tuple[float, int]:
         """How often one other hand is beaten as things are, and how many cards would help."""
+        found = [self._on(own, board) for board in boards]
+        return sum(ahead for ahead, _ in found) / len(found), max(helped for _, helped in found)
+
+    def _on(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[float, int]:
         rules = self.rules
-        if rules is not None and rules.use_hole:
-            return omaha.standing(own, board, rules.low, self.random)
-        return max((ahead_of_one(two, board), outs(two, board)) for two in combinations(own, 2))
+        if rules is None or not (_picks(rules) or rules.low or rules.wins == "low"):
+            return max((ahead_of_one(two, board), outs(two, board)) for two in combinations(own, 2))
+        uses = rules.use_hole or tuple(range(min(len(own), 5) + 1))
+        return omaha.standing(own, board, uses, self.random, wins=rules.wins, low=rules.low)
 
     def _bets(self, ahead: float, helped: int, turn: Turn) -> float:
         """How often to bet what is checked to one: for value, with a good draw, or as a bluff."""
@@ -106,6 +126,11 @@ class HoldemBot(SensibleBot):
         if turn.others <= 2:
             return style.bluffs * (0.5 + turn.position)
         return 0
+
+
+def _picks(rules: Any) -> bool:
+    """Whether a hand must have some of one's own cards, and not any of them."""
+    return bool(rules.use_hole) and 1 not in rules.use_hole
 
 
 class Turn:

@@ -1,4 +1,4 @@
-"""Omaha: how good a hand is of which exactly two own cards play, for high and perhaps for low.
+"""Omaha and its kin: how good a hand is of which so many own cards play, for high or for low.
 
 All numbers here are rules of thumb. What two cards are worth is known from hold'em, and here
 everybody has six or ten pairs of them.
@@ -15,7 +15,7 @@ from random import Random
 
 from cardroom.bots.two_cards import kind_share, outs
 from cardroom.cards import RANKS, Card, deck
-from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
+from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 
 SAMPLES = 24
 """So many pairs of cards that others may hold are compared with one's own hand."""
@@ -61,28 +61,44 @@ def _pair_points(one: int, two: int, suited: bool, low: bool) -> float:
 
 
 def standing(
-    own: Sequence[Card], board: Sequence[Card], low: str | None, random: Random
+    own: Sequence[Card],
+    board: Sequence[Card],
+    uses: Sequence[int] | None,
+    random: Random,
+    *,
+    wins: str = "high",
+    low: str | None = None,
 ) -> tuple[float, int]:
     """About the share of the pot that is one's own against one other hand, and the outs to more.
 
-    ``low`` is the highest card of a low hand that wins half of the pot.
+    So many own cards make a hand as one of ``uses``; ``low`` is the highest card of a low hand that
+    wins half of the pot.
 
     >>> from cardroom.cards import cards
     >>> board = cards("8s 7d 2c Kh Kd")
-    >>> nut_low, kings_full = cards("As 3d Jc Th"), cards("Ks 8d Jc Th")
-    >>> [round(standing(hand, board, "8", Random(1))[0], 1) for hand in (nut_low, kings_full)]
+    >>> hands = cards("As 3d Jc Th"), cards("Ks 8d Jc Th")
+    >>> [round(standing(hand, board, (2,), Random(1), low="8")[0], 1) for hand in hands]
     [0.6, 0.5]
-    >>> [round(standing(hand, board, None, Random(1))[0], 1) for hand in (nut_low, kings_full)]
+    >>> [round(standing(hand, board, (2,), Random(1))[0], 1) for hand in hands]
     [0.2, 1.0]
     """
+    ranking = STANDARD_HIGH if wins == "high" else ACE_TO_FIVE
     unseen = [card for card in deck() if card not in own and card not in board]
-    others = [random.sample(unseen, 2) for _ in range(SAMPLES)]
-    # Not every pair of somebody's cards is as good as a new one: half of them are counted.
-    pairs = comb(len(own), 2) / 2
-    mine = STANDARD_HIGH.strength_using(own, board, 2)
-    better = sum(STANDARD_HIGH.strength_using(two, board, 2) > mine for two in others)
-    ahead = (1 - better / SAMPLES) ** pairs
-    helped = max(outs(two, board) for two in combinations(own, 2))
+    usable = [used for used in uses or (2,) if 5 - used <= len(board) and used <= len(own)]
+    taken = max(usable)
+    others = [random.sample(unseen, taken) for _ in range(SAMPLES)]
+    # Not every choice of somebody's cards is as good as a new one: half of them are counted.
+    choices = max(comb(len(own), taken) / 2, 1)
+
+    def ahead_by(ranking: Ranking, mine: int) -> float:
+        better = sum(ranking.strength_using(some, board, taken) > mine for some in others)
+        return float((1 - better / SAMPLES) ** choices)
+
+    def best(ranking: Ranking) -> int:
+        return max([ranking.strength_using(own, board, used) for used in usable])
+
+    ahead = ahead_by(ranking, best(ranking))
+    helped = max(outs(two, board) for two in combinations(own, 2)) if wins == "high" else 0
     if low is None:
         return ahead, helped
     least = ACE_TO_FIVE.at_least("high-card", low)
@@ -90,11 +106,10 @@ def standing(
     if len(on_board) < 3:
         draws = len(on_board) == 2 and len(_low_ranks(own, low) - on_board) >= 2
         return ahead, helped + 6 * (draws and len(board) < 5)
-    mine = ACE_TO_FIVE.strength_using(own, board, 2)
+    mine = best(ACE_TO_FIVE)
     if mine < least:
         return ahead / 2, helped // 2
-    better = sum(ACE_TO_FIVE.strength_using(two, board, 2) > mine for two in others)
-    return (ahead + (1 - better / SAMPLES) ** pairs) / 2, helped // 2
+    return (ahead + ahead_by(ACE_TO_FIVE, mine)) / 2, helped // 2
 
 
 def _low_ranks(cards: Sequence[Card], low: str) -> set[str]:

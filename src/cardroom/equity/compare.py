@@ -193,9 +193,11 @@ def _seconds(
     """How long a match-up takes, about."""
     looks = 0
     for way in showdown.ways:
-        used = way.using
         size = way.by.ranking.size
-        looks += 5 if used is None else comb(showdown.held, used) * comb(5, size - used)
+        if way.using is None:
+            looks += 5
+        else:
+            looks += sum(comb(showdown.held, used) * comb(5, size - used) for used in way.using)
     if by_kind:
         coming = showdown.board_size - sum(map(len, boards))
         return 2e-6 + len(kind_ranks(coming)) * (12 + len(hands) * looks) * 1e-9

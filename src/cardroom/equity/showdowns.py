@@ -34,10 +34,14 @@ def showdown_of(game: Game) -> Named:
 
 
 def _holdem(rules: Any) -> Named:
-    if rules.use_hole is None and rules.hole_cards > 2:
-        raise NoShowdown("with more than two hole cards equity needs to know how many are used")
-    high = Way(evaluator(STANDARD_HIGH), 0, rules.use_hole)
-    return _with_low(Showdown(rules.hole_cards, 5, 1, (high,)), rules.low)
+    if any(street.discard for street in rules.streets):
+        raise NoShowdown("what hands are worth depends on what is thrown away: see simulate")
+    ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
+    ways = tuple(Way(evaluator(ranking), board, rules.use_hole) for board in range(rules.boards))
+    showdown = Showdown(rules.held, rules.on_board, rules.boards, ways)
+    if rules.boards == 2:
+        return Named(showdown, ("first board", "second board"))
+    return _with_low(showdown, rules.low, rules.wins)
 
 
 def _stud(rules: Any) -> Named:
@@ -64,7 +68,7 @@ def _draw(rules: Any) -> Named:
 
 def _drawmaha(rules: Any) -> Named:
     high = evaluator(STANDARD_HIGH)
-    return Named(Showdown(5, 5, 1, (Way(high, 0, 2), Way(high))), ("omaha", "draw"))
+    return Named(Showdown(5, 5, 1, (Way(high, 0, (2,)), Way(high))), ("omaha", "draw"))
 
 
 def _mexican(rules: Any) -> Named:

@@ -121,8 +121,8 @@ class Boards:
 def counts_by_kind(showdown: Showdown, players: int, left: Sequence[Card]) -> bool:
     """Whether boards of a showdown can be counted by kind, when some cards are left.
 
-    They come from one deck, all ways to win take the same cards from the hole and from one board,
-    no flush counts against a hand, and no board has two of them.
+    They come from one deck, all ways to win take the same number of cards from the hole, and from
+    one board, no flush counts against a hand, and no board has two of them.
     """
     ways = showdown.ways
     if players * len(ways) > MOST_BITS:
@@ -130,6 +130,8 @@ def counts_by_kind(showdown: Showdown, players: int, left: Sequence[Card]) -> bo
     if showdown.boards != 1 or showdown.hidden is not None or showdown.board_size > MOST_COMING:
         return False
     if any(way.board is None or way.using != ways[0].using for way in ways):
+        return False
+    if len(ways[0].using or (0,)) > 1:
         return False
     evaluators = [way.by for way in ways if isinstance(way.by, Evaluator)]
     if len(evaluators) < len(ways) or len({by.ranking.size for by in evaluators}) > 1:
@@ -148,7 +150,7 @@ def _cards_of(showdown: Showdown) -> int:
 def _least_suited(showdown: Showdown) -> int:
     """How many cards of the board a flush takes at least."""
     (way, *_) = showdown.ways
-    return way.by.ranking.size - (showdown.held if way.using is None else way.using)
+    return way.by.ranking.size - (showdown.held if way.using is None else way.using[0])
 
 
 @lru_cache(maxsize=64)
@@ -162,7 +164,8 @@ def _judge(showdown: Showdown, board: tuple[int, ...]) -> Judge:
         assert isinstance(way.by, Evaluator)
         (shifts, classes, flushes, _), _ = way.by.classes(cards)
         keys = way.by.tables.card_keys[: FIRST_JOKER : len(SUITS)] & RANK_KEY
-        held, size, using = showdown.held, showdown.board_size, way.using
+        held, size = showdown.held, showdown.board_size
+        using = None if way.using is None else way.using[0]
         from_hole = way.by.choices(held, held if using is None else using)
         from_board = way.by.choices(size, size if using is None else cards - using)
         rank_keys.append(keys)

@@ -185,10 +185,13 @@ def _judge(
     elif way.using is None:
         way.by.judge(np.hstack([own, board]), out)
     else:
-        from_hole = way.by.choices(showdown.held, way.using)
-        from_board = way.by.choices(showdown.board_size, way.by.ranking.size - way.using)
         holes, shown = np.ascontiguousarray(own), np.ascontiguousarray(board)
-        of_choices(holes, shown, from_hole, from_board, way.by.tables, out)
+        for number, used in enumerate(way.using):
+            from_hole = way.by.choices(showdown.held, used)
+            from_board = way.by.choices(showdown.board_size, way.by.ranking.size - used)
+            worth = out if number == 0 else np.empty_like(out)
+            of_choices(holes, shown, from_hole, from_board, way.by.tables, worth)
+            np.maximum(out, worth, out=out)
 
 
 def _judge_hidden(

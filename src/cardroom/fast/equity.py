@@ -88,7 +88,8 @@ def equity(
         else:
             half.choices(held, using)
             half.choices(board_size, half.ranking.size - using)
-    showdown = Showdown(held, board_size, 1, tuple(Way(half, 0, using) for half in halves))
+    uses = None if using is None else (using,)
+    showdown = Showdown(held, board_size, 1, tuple(Way(half, 0, uses) for half in halves))
     mine = [Hand(tuple(hand), held) for hand in hands]
     counts = play_all(showdown, mine, (tuple(board),), left, workers)
     return Equity(counts.deals, counts.shares, counts.wholes, counts.parts)

@@ -24,12 +24,13 @@ from cardroom.fast.pots import HALF_POT
 class Way:
     """One way to win the pot, or half of it: by which hand, and from which cards.
 
-    Without ``board`` one's own cards make the hand. Exactly ``using`` of them count, or any number.
+    Without ``board`` one's own cards make the hand. So many of them count as one of ``using``, or
+    any number.
     """
 
     by: Evaluator | BadugiEvaluator
     board: int | None = None
-    using: int | None = None
+    using: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True)

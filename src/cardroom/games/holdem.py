@@ -1,27 +1,50 @@
-"""Hold'em and Omaha: cards of one's own, five on the board in three steps, four betting rounds."""
+"""Hold'em, Omaha, pineapples and their kin: cards of one's own, a board that comes in streets.
+
+What comes on which street is data: cards for the board or for two boards, a card for everyone, a
+card that everyone throws away.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
+from cardroom.cards import Card, show
 from cardroom.games.mechanism import Mechanism
-from cardroom.games.pot_game import (
-    pot_game,
-)
+from cardroom.games.pot_game import pot_game
 from cardroom.games.words import holdem as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
-from cardroom.table.fees.shapes import Moment
+from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.board import BoardMishaps
 from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.drawing import DISCARD
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
 from cardroom.table.stakes import stakes
 
-STREETS: tuple[tuple[Moment, int], ...] = (("flop", 3), ("turn", 1), ("river", 1))
+
+class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes before a betting round that is not the first, and right after it."""
+
+    name: Literal["flop", "turn", "river"]
+    board: int = 0
+    """So many cards for the board, or for each of the boards."""
+    each: int = 0
+    """So many cards, face down, for everyone who is still in."""
+    discard: int = 0
+    """So many cards everyone throws away once the betting is over."""
+
+    def __post_init__(self) -> None:
+        if min(self.board, self.each, self.discard) < 0 or not self.board + self.each:
+            raise ValueError(f"a street deals cards: {self.name} has none for board or players")
+
+
+USUAL = Street("flop", board=3), Street("turn", board=1), Street("river", board=1)
+BOARDS = "board1", "board2"
+"""What two boards are called; a single one is the board."""
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,65 +54,174 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     hole_cards: Literal[2, 3, 4, 5] = 2
     """How many cards of one's own."""
-    use_hole: Literal[2] | None = None
-    """Exactly so many hole cards make a hand, with three of the board."""
+    use_hole: tuple[int, ...] | None = None
+    """So many hole cards, or so many, may make a hand with those of the board; any, if absent."""
+    streets: tuple[Street, ...] = USUAL
+    """What comes after the first betting round."""
+    boards: Literal[1, 2] = 1
+    """With two boards the pot is halved between the best hands on each."""
+    wins: Literal["high", "low"] = "high"
+    """Which hand wins the pot, or the part of it that no low hand takes."""
     low: Literal["6", "7", "8", "9"] | None = None
     """The highest card that a low hand may have to win half of the pot."""
     raise_cap: int = 3
     """How many raises follow the bet in a round of a limit game."""
     round_cap: Stake | None = None
     """The most that a seat may wager in one betting round."""
+    most_players: int | None = None
+    """So many play at a time; who sits to the left of the big blind waits."""
+
+    def __post_init__(self) -> None:
+        names = [street.name for street in self.streets]
+        if names != [street.name for street in USUAL][: len(names)] or not names:
+            raise ValueError(f"streets are flop, turn and river, in this order, not {names}")
+        if self.low and (self.boards > 1 or self.wins == "low"):
+            raise ValueError(
+                "low: half of the pot goes to a low hand only where one board's high wins"
+            )
+        for used in self.use_hole or ():
+            if not 0 <= used <= min(5, self.held) or 5 - used > self.on_board:
+                raise ValueError(
+                    f"use_hole: {used} hole cards and {5 - used} of the board make no hand where "
+                    f"one has {self.held} and the board {self.on_board}"
+                )
+        if self.held + self.on_board < 5:
+            raise ValueError("the cards of a player and of the board are fewer than five")
+
+    @property
+    def dealt(self) -> int:
+        """How many cards a player gets in all."""
+        return self.hole_cards + sum(street.each for street in self.streets)
+
+    @property
+    def held(self) -> int:
+        """How many cards of his own a player has at the end."""
+        return self.dealt - sum(street.discard for street in self.streets)
+
+    @property
+    def on_board(self) -> int:
+        """How many cards a board has at the end."""
+        return sum(street.board for street in self.streets)
 
 
 def play(t: PotTable, rules: Rules) -> Play:
-    """Blinds, hole cards, betting; flop, turn and river, each with betting; showdown."""
+    """Blinds, hole cards, betting; the streets, each with betting; showdown."""
     posts = t.post_blinds()
     t.deal_each(rules.hole_cards)
     yield from t.betting(0, "preflop", posts)
 
-    for number, (street, count) in enumerate(STREETS, start=1):
+    boards: tuple[list[Card], ...] = (t.board,) if rules.boards == 1 else ([], [])
+    for number, street in enumerate(rules.streets, start=1):
         if t.contenders == 1:
             break
-        if street == "flop":
+        if number == 1:
             t.take_fee("before-flop")
         t.burn()
-        t.deal_board(count)
-        t.take_fee(street)
-        yield from t.betting(number, street)
+        if len(boards) == 1:
+            t.deal_board(street.board)
+        else:
+            for name, board in zip(BOARDS, boards, strict=True):
+                t.deal_board(street.board, name=name)
+                board.extend(t.board[-street.board :])
+        if street.each:
+            _deal_everyone(t, street.each)
+        t.take_fee(street.name)
+        yield from t.betting(number, street.name)
+        if street.discard and t.contenders > 1:
+            yield from throw_away(t, street)
 
     if not t.board:
         t.take_fee("no-flop")
 
-    high = _hand(t, rules, STANDARD_HIGH)
-    if rules.low is None or t.contenders == 1:
-        t.award(high if t.contenders > 1 else None, STANDARD_HIGH.describe)
+    ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
+    if t.contenders == 1:
+        t.award(None, ranking.describe)
         return
-    low = _hand(t, rules, ACE_TO_FIVE)
-    qualifies = ACE_TO_FIVE.at_least("high-card", rules.low)
-    t.award_halves(
-        Half("high", high, STANDARD_HIGH.describe),
-        Half("low", low, ACE_TO_FIVE.describe, qualifies),
-    )
+    best = [_hand(board, rules, ranking) for board in boards]
+    if len(best) == 2:
+        t.award_halves(
+            Half("first-board", best[0], ranking.describe),
+            Half("second-board", best[1], ranking.describe),
+        )
+    elif rules.low is None:
+        t.award(best[0], ranking.describe)
+    else:
+        low = _hand(t.board, rules, ACE_TO_FIVE)
+        qualifies = ACE_TO_FIVE.at_least("high-card", rules.low)
+        t.award_halves(
+            Half("high", best[0], ranking.describe),
+            Half("low", low, ACE_TO_FIVE.describe, qualifies),
+        )
 
 
-def _hand(t: PotTable, rules: Rules, ranking: Ranking) -> Callable[[PotSeat], int]:
-    """How a seat's best hand is found among its cards and the board's."""
-    used = rules.use_hole
-    if used is None:
-        strength = ranking.beside(t.board)
+def _deal_everyone(t: PotTable, count: int) -> None:
+    """Deal further cards to everyone who is still in."""
+    live = [seat for seat in t.players if not seat.folded]
+    for _ in range(count):
+        t.deal_to(live)
+
+
+def throw_away(
+    t: PotTable, street: Street
+) -> Generator[list[Decision], Mapping[int, Choice], None]:
+    """Everyone who is still in throws cards away, all at once: no order is printed."""
+    decisions = []
+    for seat in t.players:
+        if not seat.folded:
+            option = Option.of_cards(
+                DISCARD, tuple(seat.cards), least=street.discard, most=street.discard
+            )
+            last = show(seat.cards[-street.discard :])
+            decisions.append(
+                Decision(
+                    seat.number,
+                    street.name,
+                    (option,),
+                    Choice(DISCARD, cards=last),
+                    t.clause("discard"),
+                )
+            )
+    made = yield decisions
+    for number, choice in made.items():
+        seat = t.seat(number)
+        t.discard(seat.cards, choice, seat.name, number)
+
+
+def _hand(board: Sequence[Card], rules: Rules, ranking: Ranking) -> Callable[[PotSeat], int]:
+    """How a seat's best hand is found among its cards and a board's."""
+    uses = rules.use_hole
+    if uses is None:
+        strength = ranking.beside(board)
         return lambda seat: strength(seat.cards)
-    return lambda seat: ranking.strength_using(seat.cards, t.board, used)
+    return lambda seat: max([ranking.strength_using(seat.cards, board, used) for used in uses])
+
+
+def rankings(rules: Rules) -> dict[str, Ranking]:
+    """How hands rank that win the pot, or half of it."""
+    if rules.wins == "low":
+        return {"low": ACE_TO_FIVE}
+    return {"high": STANDARD_HIGH} | ({"low": ACE_TO_FIVE} if rules.low else {})
+
+
+def more_holds(rules: Rules) -> dict[str, int]:
+    """The most cards that a seat and each board get."""
+    boards = ("board",) if rules.boards == 1 else BOARDS
+    return {"seat": rules.dealt} | dict.fromkeys(boards, rules.on_board)
 
 
 MECHANISM = Mechanism(
     name="holdem",
     table=PotTable,
     rules=Rules,
-    rankings=lambda rules: {"high": STANDARD_HIGH} | ({"low": ACE_TO_FIVE} if rules.low else {}),
+    rankings=rankings,
     open=pot_game(
         play,
         lambda asked, default, rules: stakes(asked, default),
-        lambda rules: {"round_cap": rules.round_cap},
+        lambda rules: {
+            "round_cap": rules.round_cap,
+            "most_players": rules.most_players,
+            "street_cards": tuple(street.board for street in rules.streets),
+        },
     ),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
@@ -97,8 +229,8 @@ MECHANISM = Mechanism(
     readings=words.READINGS,
     more_readings=words.more_readings,
     often=words.OFTEN,
-    holds={"board": 5},
-    more_holds=lambda rules: {"seat": rules.hole_cards},
-    streets=("preflop", *(street for street, _ in STREETS)),
+    holds={},
+    more_holds=more_holds,
+    streets=("preflop", *(street.name for street in USUAL)),
     mishaps=BoardMishaps,
 )

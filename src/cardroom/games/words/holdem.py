@@ -15,7 +15,9 @@ from cardroom.games.words.pot import (
     SHARED_HALF,
     SHARED_POT,
     SPREAD_READINGS,
+    TIED_BOTH_WAYS,
     no_card_above,
+    odd_half,
     raise_cap,
 )
 from cardroom.money import dollars
@@ -51,15 +53,17 @@ OPTIONAL_CLAUSES: Clauses = {
 
 
 def more_clauses(rules: Rules) -> Clauses:
-    """How hands are made and compared, and what is capped."""
-    if rules.use_hole is None:
-        made = f"five cards out of {spelled(rules.hole_cards + 5)}"
-    else:
-        made = f"{spelled(rules.use_hole)} hole cards and {spelled(5 - rules.use_hole)} board cards"
+    """How hands are made and compared, what is thrown away, and what is capped."""
+    made, wins = how_made(rules), "highest" if rules.wins == "high" else "lowest"
     clauses = {
-        "best-hand": f"The pot goes to the highest hand of {made}.",
+        "best-hand": f"The pot goes to the {wins} hand of {made}.",
         **raise_cap(rules.raise_cap),
     }
+    if rules.boards == 2:
+        clauses |= SHARED_HALF
+        for half in ("first", "second"):
+            on_it = f"The {wins} hand of {made} on the {half} board takes this half."
+            clauses[f"{half}-board-half"] = on_it
     if rules.low:
         clauses |= NO_LOW
         clauses |= SHARED_HALF
@@ -68,10 +72,33 @@ def more_clauses(rules: Rules) -> Clauses:
             f"The lowest hand of {made}, without a pair or {no_card_above(rules.low)}, takes this "
             "half."
         )
+    for street in rules.streets:
+        if street.discard:
+            count = f"{spelled(street.discard)} card{'s' if street.discard != 1 else ''}"
+            clauses["discard"] = (
+                f"After the betting on the {street.name} everyone who is still in throws away "
+                f"{count} of his own."
+            )
+    if rules.most_players:
+        clauses["most-players"] = (
+            f"At most {spelled(rules.most_players)} play at a time: who sits to the left of the "
+            "big blind waits."
+        )
     if rules.round_cap:
         most = dollars(rules.round_cap)
         clauses["round-cap"] = f"Nobody wagers more than {most} in a betting round, all-in or not."
     return clauses
+
+
+def how_made(rules: Rules) -> str:
+    """Of which cards a hand is made, in words."""
+    if rules.use_hole is None:
+        return f"five cards out of {spelled(rules.held + rules.on_board)}"
+    if len(rules.use_hole) == 1:
+        (used,) = rules.use_hole
+        return f"{spelled(used)} hole cards and {spelled(5 - used)} board cards"
+    uses = " or ".join(spelled(used) if used else "none" for used in rules.use_hole)
+    return f"{uses} of the hole cards and the rest from the board"
 
 
 READINGS: Readings = {**BETTING_READINGS, **BLIND_READINGS}
@@ -79,7 +106,9 @@ READINGS: Readings = {**BETTING_READINGS, **BLIND_READINGS}
 
 def more_readings(rules: Rules) -> Readings:
     """Of a pot that is halved, and of spread limit."""
-    halved = HIGH_AND_LOW_READINGS if rules.low else {}
+    halved: Readings = HIGH_AND_LOW_READINGS if rules.low else {}
+    if rules.boards == 2:
+        halved = {**odd_half("first-board", "first board's"), **TIED_BOTH_WAYS}
     return {**halved, **(SPREAD_READINGS if "spread" in rules.structures else {})}
 
 

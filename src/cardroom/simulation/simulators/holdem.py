@@ -18,6 +18,7 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.cards import CARDS, Card
 from cardroom.fast import evaluator
+from cardroom.games.holdem import USUAL
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation.dealing import Array, stream
 from cardroom.simulation.plan import BadPlan, Chunk, Plan
@@ -80,6 +81,7 @@ class HoldemSimulator:
         self.setup = setup_of(game, plan)
         table = _open_table(game, self.setup)
         rules = game.definition.rules
+        _check_rules(game.id, rules)
         self._players = players_of(read_strategy(plan.strategy), plan.seats)
         self._table = _laid_out(table, rules)
 
@@ -149,6 +151,13 @@ class HoldemSimulator:
 def simulator(game: Game, plan: Plan) -> HoldemSimulator:
     """The simulator of a plan, or `BadPlan`."""
     return HoldemSimulator(game, plan)
+
+
+def _check_rules(name: str, rules: Any) -> None:
+    """Refuse what the compiled hand does not play."""
+    usual = rules.streets == USUAL and rules.boards == 1 and rules.wins == "high"
+    if not usual or rules.use_hole not in (None, (2,)):
+        raise BadPlan(f"{name} is not played in compiled code: its streets or hands are its own")
 
 
 def setup_of(game: Game, plan: Plan, button: int = 1) -> Setup:

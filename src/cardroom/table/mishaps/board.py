@@ -10,8 +10,8 @@ from cardroom.table.mishaps.pot import PotMishaps
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Facts, Irregularity, Mishap
 
-NEXT_STREET = {0: "flop", 3: "turn", 4: "river"}
-"""What comes next, by the number of cards on the board."""
+NEXT_STREET = {1: "flop", 2: "turn", 3: "river"}
+"""What comes next, by the number of betting rounds that have begun."""
 
 
 class BoardMishaps(PotMishaps):
@@ -21,7 +21,7 @@ class BoardMishaps(PotMishaps):
 
     def deal_board(self, table: CardTable, count: int, *, up: bool, name: str) -> None:
         """Deal community cards; a flop may come with one too many."""
-        street = NEXT_STREET.get(len(table.board), "")
+        street = NEXT_STREET.get(self.table.rounds, "")
         super().deal_board(table, count, up=up, name=name)
         mishap = self._first("extra-board-card", street)
         if mishap is None:
@@ -35,13 +35,14 @@ class BoardMishaps(PotMishaps):
 
     def come_early(self, now: str) -> None:
         """The board's next cards come before the betting is complete."""
-        table, street = self.table, NEXT_STREET.get(len(self.table.board), "")
+        table = self.table
+        street = NEXT_STREET.get(table.rounds, "")
         mishap = self._first("premature", street)
         if mishap is None or self._made < mishap.acted:
             return
         self.waiting.remove(mishap)
         table.burn()
-        count = 3 if street == "flop" else 1
+        count = table.street_cards[table.rounds - 1]
         for _ in range(count):
             self.draw(table.board, "board", up=True)
         early = table.board[-count:]

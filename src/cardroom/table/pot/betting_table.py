@@ -104,6 +104,7 @@ class BettingTable(CardTable):
         "rounds",
         "set_aside",
         "sitting_out",
+        "street_cards",
         "structure",
     )
 
@@ -121,6 +122,7 @@ class BettingTable(CardTable):
         *,
         button: bool = True,
         most_players: int | None = None,
+        street_cards: tuple[int, ...] = (3, 1, 1),
     ) -> None:
         super().__init__(setup, terms, stock)
         chips, too_many, by_mistake = seating(setup, button=button, most=most_players)
@@ -144,6 +146,8 @@ class BettingTable(CardTable):
         self.chip = structure.chip or 1
         self.raise_cap = raise_cap
         self.round_cap = round_cap
+        self.street_cards = street_cards
+        """How many cards the board gets before each betting round but the first."""
         self.pot_rounding = 1
         self.open_up_to = 0
         self.kill_factor = (1, 1)
