@@ -16,7 +16,7 @@ TRACE = "Traceback"
 
 def run(*args: str, typed: str | bytes = "", env: dict[str, str] | None = None) -> Result:
     """Run a command; ``typed`` is its standard input."""
-    usual = {"COLUMNS": None, "NO_COLOR": None}
+    usual = {"CARDROOM_TEXTS": None, "COLUMNS": None, "NO_COLOR": None}
     result = CliRunner(env={**usual, **(env or {})}).invoke(
         app, list(args), input=typed, prog_name="cardroom"
     )

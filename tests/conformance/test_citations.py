@@ -11,7 +11,13 @@ import cardroom
 from cardroom.books.library import HOME
 
 SOURCE = Path(cardroom.__file__).parent
-FILES = [path for path in sorted(SOURCE.rglob("*.py")) if not path.is_relative_to(HOME)]
+EXAMPLES = SOURCE / "cli" / "books" / "cite.py"
+"""Whose help shows how lines are asked for."""
+FILES = [
+    path
+    for path in sorted(SOURCE.rglob("*.py"))
+    if not path.is_relative_to(HOME) and path != EXAMPLES
+]
 CITED = re.compile(r"\b00[0-9]:[0-9]+")
 """A book's lines, as entries name them."""
 

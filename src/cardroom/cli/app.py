@@ -17,6 +17,7 @@ COMMANDS = {
     "play": "Sit down and play against bots.",
     "games": "List the games of all books.",
     "rules": "Show a game's rule sheet.",
+    "cite": "Tell what the books make of lines of a rule book.",
     "felt": "Show a game's felt: its seats, spots and hands.",
     "odds": "Tell what every wager of a California game costs.",
     "strategy": "Chart the best play of a game.",
@@ -36,7 +37,7 @@ COMMANDS = {
 
 FAMILIES = {
     "play": ("play",),
-    "books": ("games", "rules", "felt", "new", "check"),
+    "books": ("games", "rules", "cite", "felt", "new", "check"),
     "odds": ("odds", "strategy", "compare"),
     "equity": ("equity",),
     "simulate": ("simulate",),
@@ -127,6 +128,7 @@ class Commands(click.Group):
             formatter.write_dl(
                 [
                     ("CARDROOM_BOOKS", f"folders with more books, separated by {os.pathsep!r}"),
+                    ("CARDROOM_TEXTS", "a folder with the rule books' own texts, for cite"),
                     ("NO_COLOR", "no colours"),
                 ]
             )
