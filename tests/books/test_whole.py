@@ -124,6 +124,24 @@ def test_the_house_answers_what_the_mechanism_asks(written: Written) -> None:
     assert coverage.choice == "action"
 
 
+def test_the_house_brings_clauses_that_the_mechanism_can_cite(written: Written) -> None:
+    house = '\n[clauses]\nbank = "harbor:8"\nmusic = "harbor:9"\n'
+    entry = written(('bank = "harbor:5-6"\n', ""), house=house)
+    assert entry.clauses["bank"].lines == "harbor:8"
+    assert "music" not in entry.clauses
+
+
+def test_an_entry_s_clause_takes_the_place_of_its_house_s(written: Written) -> None:
+    entry = written(house='\n[clauses]\nbank = "harbor:8"\n')
+    assert entry.clauses["bank"].lines == "harbor:5-6"
+
+
+def test_steps_of_positions_that_the_house_has_come_first(written: Written) -> None:
+    step = '\n[[positions]]\nsays = "{}"\nlines = "harbor:3"\n'
+    entry = written(more=step.format("Then this."), house=step.format("First that."))
+    assert [one.says for one in entry.positions] == ["First that.", "Then this."]
+
+
 def test_what_only_documents_is_in_force_where_an_entry_names_it(written: Written) -> None:
     house = (
         '\n[[readings]]\nid = "part-payoff"\nlines = "harbor:6"\nchoice = "pays-what-is-left"\n'

@@ -166,7 +166,7 @@ def test_a_felt_that_places_hands_nobody_gets(house: Path) -> None:
     )
     assert [line.removeprefix(f"{file}: ") for line in problems(file)] == [
         "felt.spots.bets: there is no such spot: the game has none to be placed",
-        "felt.hands.river: nobody called so gets cards: use board, seat",
+        "felt.hands.river: nobody called so gets cards: use seat, board",
     ]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardroom.books.entry import Facts, Lines, Part
+from cardroom.books.entry import Facts, Lines, Part, Step
 from cardroom.table.procedures import Irregularity
 
 PRINTED = "Printed."
@@ -53,13 +53,15 @@ class Procedures(Part, frozen=True, kw_only=True):
 
     title: str
     source: Lines
-    irregularities: tuple[WrittenIrregularity, ...] = ()
+    clauses: Mapping[str, Lines | WrittenClause] = {}
     readings: tuple[WrittenReading, ...] = ()
+    positions: tuple[Step, ...] = ()
+    irregularities: tuple[WrittenIrregularity, ...] = ()
 
 
 class Page(Facts, frozen=True, kw_only=True):
     """An entry as it stands in its file."""
 
-    clauses: Mapping[str, Lines | WrittenClause]
+    clauses: Mapping[str, Lines | WrittenClause] = {}
     readings: tuple[WrittenReading, ...] = ()
     irregularities: tuple[WrittenIrregularity, ...] = ()

@@ -33,9 +33,11 @@ def whole(page: Page, house: Sequence[Procedures], asked: Demands) -> Entry:
     What nobody says is empty: `missing` tells.
     """
     facts = {name: getattr(page, name) for name in Facts.__struct_fields__}
+    facts["positions"] = (*(step for file in house for step in file.positions), *page.positions)
     sentences, questions = asked.sentences, asked.questions
+    clauses = _clauses(page, house, asked)
     return Entry(
-        clauses={key: _clause(page.clauses[key], sentences.get(key, "")) for key in page.clauses},
+        clauses={key: _clause(clauses[key], sentences.get(key, "")) for key in clauses},
         readings=tuple(
             _reading(written, questions.get(written.id, Question({})))
             for written in _readings(page, house, asked)
@@ -55,6 +57,15 @@ def missing(entry: Entry) -> Iterator[str]:
             if not says:
                 key = "says" if choice == reading.choice else "choices"
                 yield f"readings.{reading.id}.{key}: say what {choice!r} means"
+
+
+def _clauses(
+    page: Page, house: Sequence[Procedures], asked: Demands
+) -> dict[str, str | WrittenClause]:
+    """An entry's own clauses, after those of its house that the mechanism can cite here."""
+    shared = {key: written for file in reversed(house) for key, written in file.clauses.items()}
+    known = asked.sentences
+    return {key: shared[key] for key in shared if key in known} | dict(page.clauses)
 
 
 def _clause(written: str | WrittenClause, sentence: str) -> Clause:
