@@ -105,3 +105,16 @@ def runs(numbers: Iterable[int]) -> str:
     for span in spans:
         parts += [f"{span[0]} to {span[-1]}"] if len(span) > 2 else map(str, span)
     return listed(parts, "and")
+
+
+def unfit(text: str, longest: int) -> str:
+    """Why a text that somebody gives cannot be written down; nothing if it can.
+
+    >>> unfit("Ann", 200), unfit("Ann" * 100, 200)
+    ('', 'has 300 bytes as UTF-8, and may have 200')
+    """
+    try:
+        size = len(text.encode())
+    except UnicodeEncodeError as wrong:
+        return f"has half a character at position {wrong.start + 1}"
+    return f"has {size:,} bytes as UTF-8, and may have {longest}" if size > longest else ""

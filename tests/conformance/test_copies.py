@@ -61,6 +61,22 @@ def test_a_copy_plays_on_as_the_round_itself_and_neither_touches_the_other(game:
                     assert events_json(played.events) == before
 
 
+def test_who_waits_for_the_end_of_a_copy_is_told_of_it_and_of_no_other() -> None:
+    game = next(game for game in GAMES if game.kind == "pot")
+    for rng, dealt in deals(game, 3, "ends"):
+        played, ends = dealt.round(), list[str]()
+        played.when_over = lambda ends=ends: ends.append("first")
+        other = played.copy()
+        other.when_over = lambda ends=ends: ends.append("copy")
+        while not other.over:
+            choose_randomly(other, rng)
+        assert ends == ["copy"]
+        over = other.copy()
+        over.when_over = lambda ends=ends: ends.append("again")
+        assert over.over
+        assert ends == ["copy"]
+
+
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_every_decision_has_a_number_and_a_choice_for_another_one_is_refused(game: Game) -> None:
     for rng, dealt in deals(game, share(ROUNDS, 2), "numbers"):

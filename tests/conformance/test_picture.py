@@ -21,8 +21,8 @@ from cardroom.table.points import PointsTable
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Irregularity
 from cardroom.table.round import Round
-from cardroom.table.setup import CannotPlay
-from cardroom.table.stock import OutOfCards
+from cardroom.table.setup import CannotPlay, IllegalWager, Setup
+from cardroom.table.stock import OutOfCards, Stacked
 from cardroom.telling.picture import BOARD, Hand, Picture
 from tests.conformance.rounds import BOOKS, GAMES, choose_randomly, deals, name, share, told
 from tests.conformance.test_irregularities import PRINTED, gone_wrong
@@ -31,6 +31,7 @@ from tests.portion import part_of
 
 ROUNDS = 400
 WRONG_ROUNDS = part_of(6)
+BACKED = [game for game in GAMES if any(spot.backline for spot in game.entry.wagers)]
 WRONG_SEATS = ("dealt-in", "dealt-out")
 """After these it is not to be seen who is in the hand before bets are gathered."""
 
@@ -187,6 +188,28 @@ class Watched:
 def test_every_view_of_a_round_is_a_picture_of_the_table(game: Game) -> None:
     for rng, dealt in deals(game, share(ROUNDS, least=4), "pictures"):
         played = dealt.round()
+        with told(played):
+            Watched(played).play_out(rng)
+
+
+def backed_alone(setup: Setup) -> Setup:
+    """The same, but that nobody wagers himself where somebody stands behind him."""
+    backed = {wager.seat for wager in setup.wagers if wager.by is not None}
+    return msgspec.structs.replace(
+        setup,
+        seats=tuple(seat for seat in setup.seats if seat.seat not in backed),
+        wagers=tuple(w for w in setup.wagers if w.by is not None or w.seat not in backed),
+    )
+
+
+@pytest.mark.parametrize("game", BACKED, ids=name)
+def test_so_is_a_hand_that_only_those_behind_it_wager_on(game: Game) -> None:
+    for rng, dealt in deals(game, 12, "backed"):
+        setup = backed_alone(dealt.setup)
+        try:
+            played = game.round(setup, Stacked(dealt.deck))
+        except IllegalWager:  # Where somebody has to decide for the hand.
+            continue
         with told(played):
             Watched(played).play_out(rng)
 

@@ -11,6 +11,7 @@ from cardroom.books import Game, Library, library
 from cardroom.books.library import HOME
 from cardroom.session import NotReady, Table, write_snapshot
 from cardroom.table.events import Moved
+from cardroom.table.procedures import Mishap
 from cardroom.table.setup import CannotPlay, FeeChoice, Structure
 from tests.session.playing import fold_out, hand, table
 
@@ -152,6 +153,18 @@ def test_a_first_hand_that_cannot_be_dealt_takes_no_fee(harbor: Game) -> None:
     at.add_chips(2, 500)
     hand(at)
     assert at.collected == 2600
+
+
+def test_nor_is_it_known_afterwards_how_it_would_have_been_dealt(harbor: Game) -> None:
+    """As many events later the table has the number again that it had when the fee was taken."""
+    at = Table(harbor, seed=1, fee=FeeChoice(1))
+    for seat in (1, 2):
+        at.sit(seat, 50000)
+    with pytest.raises(NotReady, match="no procedure"):
+        at.deal(mishaps=[Mishap(event="wrong-opener")])
+    for seat in (1, 2):
+        at.add_chips(seat, 700)
+    assert [seat.chips for seat in at.setup().seats] == [50700, 50700]
 
 
 def test_an_option_is_posted_only_at_a_table_that_it_is_printed_for() -> None:

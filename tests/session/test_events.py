@@ -35,7 +35,7 @@ from cardroom.session.events import (
     WalkedAway,
     Wished,
 )
-from cardroom.session.journal import MOST_BETWEEN
+from cardroom.session.journal import MOST_KEPT
 from cardroom.shuffle import verify
 from cardroom.table.events import Acted, Dealt, Event, Moved, Said, as_json
 from cardroom.table.procedures import Mishap
@@ -261,12 +261,27 @@ class TestNumbers:
 
     def test_a_table_that_nobody_plays_at_does_not_grow_either(self) -> None:
         at = table(HOLDEM)
-        for _ in range(MOST_BETWEEN):
+        for _ in range(MOST_KEPT):
             at.sit(1, 500)
             at.leave(1)
-        assert at.last_number == 2 * MOST_BETWEEN
-        assert len(at.events) <= MOST_BETWEEN
+        assert at.last_number == 2 * MOST_KEPT
+        assert len(at.events) <= MOST_KEPT
         assert at.events[-1] == GotUp(1, 500)
+
+    def test_nor_does_one_while_a_round_waits_for_somebody(self) -> None:
+        at = table(HOLDEM, [1, 2])
+        at.deal()
+        began = at.last_number
+        for _ in range(MOST_KEPT):
+            at.sit(3, 500)
+            at.leave(3)
+        assert at.last_number == began + 2 * MOST_KEPT
+        assert len(at.events) <= MOST_KEPT
+        again = Table.restore(at.game, at.snapshot())
+        for each in (at, again):
+            assert each.round is not None
+            fold_out(each.round)
+        assert at.view(None) == again.view(None)
 
 
 def test_every_event_has_a_name_of_its_own() -> None:

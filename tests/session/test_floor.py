@@ -122,6 +122,14 @@ class TestCallingOff:
             at.call_off(" ")
         assert at.round is played
 
+    @pytest.mark.parametrize("reason", ["x" * 1001, "\ud800"])
+    def test_nor_with_a_reason_that_cannot_be_written_down(self, reason: str) -> None:
+        at = table(OCEANA, [1, 2])
+        played = at.deal()
+        with pytest.raises(ValueError, match="the reason has"):
+            at.call_off(reason)
+        assert at.round is played
+
     def test_it_is_replayed_and_written_down(self) -> None:
         at = table(OCEANA, [1, 2, 3])
         played = at.deal()

@@ -39,6 +39,27 @@ class TestSitting:
             at.sit(seat, chips)
         assert list(at.players) == [2]
 
+    @pytest.mark.parametrize(
+        ("name", "reason"),
+        [("x" * 201, "has 201 bytes as UTF-8, and may have 200"), ("\ud800", "half a character")],
+    )
+    def test_a_name_that_cannot_be_written_down_is_refused(self, name: str, reason: str) -> None:
+        at = table("bicycle/ez-baccarat-1.0")
+        with pytest.raises(CannotSit, match=reason):
+            at.sit(1, 5000, name)
+        with pytest.raises(CannotSit, match=reason):
+            at.stand_behind(name, 5000)
+        with pytest.raises(CannotPlay, match=r"the name of the table has (half|201)"):
+            table(HOLDEM, name=name)
+        assert (at.players, at.backline) == ({}, {})
+
+    def test_nobody_is_called_like_what_the_house_holds(self) -> None:
+        at = table("bicycle/ez-baccarat-1.0", held={"jackpot": 5000})
+        with pytest.raises(CannotSit, match="jackpot is what the house holds"):
+            at.stand_behind("jackpot", 5000)
+        with pytest.raises(CannotPlay, match="what the house holds cannot be called 'pot'"):
+            table(HOLDEM, held={"pot": 5000})
+
     def test_a_table_may_have_fewer_seats_than_the_book_allows_but_not_more(self) -> None:
         game = library().game(HOLDEM)
         with pytest.raises(CannotSit, match="seats 1 to 6"):

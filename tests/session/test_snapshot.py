@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -13,8 +16,9 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import cards, deck
 from cardroom.session import BadSnapshot, NotNow, Table, read_snapshot, write_snapshot
-from cardroom.session.events import SatDown
+from cardroom.session.events import SatDown, SatOut
 from cardroom.table.decisions import Choice
+from cardroom.table.events import as_json
 from cardroom.table.setup import FeeChoice, Limits, Structure
 from cardroom.table.stock import Assigned, Stacked
 from tests.session.playing import fold_out, hand, table
@@ -31,6 +35,11 @@ def written(at: Table) -> str:
 
 def woken(at: Table) -> Table:
     return Table.restore(at.game, read_snapshot(written(at)))
+
+
+def pickled(at: Table) -> Table:
+    copied: Table = pickle.loads(pickle.dumps(at))
+    return copied
 
 
 def california() -> Table:
@@ -130,6 +139,52 @@ class TestWakingUp:
         assert setups[0] == setups[1]
         rounds = [each.deal() for each in (at, again)]
         assert rounds[0].events == rounds[1].events
+
+    def test_players_who_are_broke_together_sit_out_in_the_order_of_their_seats(self) -> None:
+        for seed in count():
+            at = table("bicycle/chinese-poker-asian", [1], chips=1_000_000, seed=seed)
+            for seat in (4, 3):
+                at.sit(seat, 100)
+            again = woken(at)
+            for each in (at, again):
+                fold_out(each.deal())
+            assert again.log == at.log
+            if gone := [event.seat for event in at.log if isinstance(event, SatOut)][1:]:
+                assert gone == [4]
+                break
+
+    def test_everything_stays_in_its_order(self) -> None:
+        """Whoever writes events down in the order that they have gets the same bytes, too."""
+        readings = {"short-blind": "last-chips", "bet-sizes": "lower-then-upper"}
+        at = table(HOLDEM, [1, 2], readings=readings, held={"jackpot": 500, "bonus": 200})
+        again = woken(at)
+        for each in (at, again):
+            each.deal()
+        assert msgspec.json.encode(list(map(as_json, again.events))) == msgspec.json.encode(
+            list(map(as_json, at.events))
+        )
+        assert list(again.held) == ["jackpot", "bonus"]
+
+    def test_chips_that_came_and_went_for_years_are_more_than_a_table_holds(self) -> None:
+        at = table(HOLDEM)
+        for _ in range(3):
+            at.sit(1, 10**15)
+            at.leave(1)
+        assert written(woken(at)) == written(at)
+
+    @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickled])
+    def test_a_copy_of_a_table_goes_its_own_way(self, copied: Callable[[Table], Table]) -> None:
+        at = table(HOLDEM, [1, 2])
+        at.deal()
+        before = written(at)
+        other = copied(at)
+        assert written(other) == before
+        played = other.round
+        assert played is not None
+        fold_out(played)
+        assert played.over
+        assert other.waits_for is None
+        assert written(at) == before
 
     def test_a_woken_table_forgets_in_its_turn(self) -> None:
         again = woken(in_a_hand())

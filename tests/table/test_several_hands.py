@@ -7,11 +7,10 @@ from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Layout, Settlement
 from cardroom.table.california.spots import Spot
 from cardroom.table.california.table import CaliforniaTable
-from cardroom.table.california.wagering import is_name
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, IllegalChoice, Option
 from cardroom.table.events import Acted, Moved, Parted, as_json
-from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
+from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered, is_name
 from cardroom.table.stock import Assigned, draws_after_splits
 from cardroom.table.terms import Terms
 

@@ -24,7 +24,7 @@ from cardroom.table.events import (
     Turned,
 )
 from cardroom.table.round import Round
-from cardroom.table.setup import PlayerDealer, SeatSetup, Setup
+from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from cardroom.telling.picture import FOLDS, Picture
 
@@ -106,6 +106,22 @@ def test_whose_chips_nobody_tells_brings_what_he_puts_down() -> None:
     assert picture.stacks() == {"1": 500, "7": 0, "Bea": 600}
     assert (picture.bank, picture.seats[1].wagers) == (1700, {"player": 400})
     assert picture.backline["Bea"].wagers == {1: {}}
+
+
+def test_a_hand_that_only_those_behind_it_wager_on_is_there_without_a_stack() -> None:
+    setup = Setup(
+        game="",
+        seats=(SeatSetup(1, 900),),
+        player_dealer=PlayerDealer(1, 500),
+        wagers=(Wagered(4, "base", 100, "Bea"),),
+        backline_bettors={"Bea": 300},
+    )
+    picture = Picture(setup)
+    picture.see([Posted("Bea", "Bea:base", 100, "base", 4), Dealt("4", HIDDEN, False, 4)])
+    assert (picture.order, picture.live, picture.cards("4")) == ([4], [4], [])
+    picture.apply(Acted(4, "fold"))
+    assert picture.live == []
+    assert picture.stacks() == {"1": 900, "Bea": 200}
 
 
 def test_every_event_of_a_round_is_in_the_picture() -> None:

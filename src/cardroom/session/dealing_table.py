@@ -17,6 +17,9 @@ from cardroom.table.procedures import Mishap
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import Stacked, Stock
+from cardroom.words import unfit
+
+LONGEST_REASON = 1000
 
 
 class DealingTable(LaidTable):
@@ -110,6 +113,7 @@ class DealingTable(LaidTable):
             self._position.take(position)
             self._clock.state, self.collected = clock, collected
             self._journal.forget_after(known)
+            self._next = None
             raise
 
     def _laid(
@@ -156,6 +160,8 @@ class DealingTable(LaidTable):
             raise NotNow("no round is being played that could be called off")
         if not reason.strip():
             raise ValueError("say why the round is called off")
+        if why := unfit(reason, LONGEST_REASON):
+            raise ValueError(f"the reason {why}")
         self.round.call_off(Clause("", reason))
 
     def finish(self) -> None:

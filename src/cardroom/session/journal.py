@@ -19,8 +19,8 @@ from cardroom.session.events import AnyEvent
 from cardroom.session.seats import Count, Refused
 from cardroom.table.events import Dealt, Event
 
-MOST_BETWEEN = 2000
-"""So many events are kept where no round follows, as when people come and go all night."""
+MOST_KEPT = 2000
+"""So many events are kept where no round follows, or while one waits for somebody all night."""
 
 
 class Forgotten(Refused):
@@ -107,8 +107,8 @@ class Journal:
         self._copy()
         self._kept.append(event)
         self._of_round.append(False)
-        if not self._round and len(self._kept) > MOST_BETWEEN:
-            self.forget_up_to(self.last - MOST_BETWEEN // 2)
+        if len(self._kept) > MOST_KEPT:
+            self.forget_up_to(self.last - MOST_KEPT // 2)
 
     def begin_round(self, log: Sequence[Event]) -> None:
         """From now on the events of a round come in between, as they are written in its log."""

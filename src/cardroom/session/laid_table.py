@@ -24,8 +24,19 @@ from cardroom.table.events import Event, Eyes, eyes_of
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.question import Policy
 from cardroom.table.round import ChipsLost, Round
-from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure, check_types
+from cardroom.table.setup import (
+    CannotPlay,
+    FeeChoice,
+    Limits,
+    Setup,
+    Structure,
+    check_held,
+    check_types,
+)
+from cardroom.words import unfit
 
+LONGEST_TABLE = 150
+"""How many bytes a table's name may have: every shuffle is named by it and a number, in 200."""
 Fees = FeeChoice | Sequence[FeeChoice] | None
 
 
@@ -64,7 +75,7 @@ class LaidTable:
         """
         if not isinstance(game, Game):
             raise TypeError(f"a table is laid for a game, not for {game!r}: cardroom.game(ID)")
-        if not isinstance(seed, int | str | bytes | None):
+        if isinstance(seed, bool) or not isinstance(seed, int | str | bytes | None):
             raise TypeError(f"a seed is a whole number, a text or bytes, not {seed!r}")
         most = game.entry.table.seats
         count = most if seats_at_table is None else seats_at_table
@@ -87,6 +98,9 @@ class LaidTable:
             held=dict(held or {}),
         )
         check_types(base)
+        check_held(base)
+        if why := unfit(name or "", LONGEST_TABLE):
+            raise CannotPlay(f"the name of the table {why}")
         base = replace(base, held={})
         self._lay(game, base, _listed(fee), name or game.id, seed, secrets_kept)
         self.held = dict(held or {})
@@ -238,9 +252,9 @@ class LaidTable:
             self._look_round()
 
     def _sit_out_the_broke(self) -> None:
-        for player in list(self._seats.players.values()):
+        for seat, player in self.players.items():
             if not player.chips:
-                self.sit_out(player.seat)
+                self.sit_out(seat)
 
     # Within
 

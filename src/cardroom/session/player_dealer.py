@@ -401,7 +401,7 @@ class PlayerDealerPosition(Position):
             for wager in wagers
             if wager.outcome == "uncovered" and wager.spot in base
         )
-        self._change(free=dict(free))
+        self._change(free=dict(sorted(free.items())))
         clause = self._terms.clauses["free-collection"]
         for owner, count in free.items():
             who = f"Seat {owner}" if owner.isdigit() else owner

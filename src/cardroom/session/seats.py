@@ -17,12 +17,15 @@ from typing import Annotated
 import msgspec
 
 from cardroom.money import dollars
-from cardroom.table.california.wagering import is_name
-from cardroom.table.setup import Chips, SeatNumber
+from cardroom.table.setup import Chips, SeatNumber, is_name
+from cardroom.words import unfit
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 MOST_CHIPS = 10**15
 """The most that a table may hold, in cents: what a setup can write down."""
+
+LONGEST_NAME = 200
+"""In bytes: a table is written down with the names of its players."""
 
 
 class Refused(Exception):
@@ -60,7 +63,7 @@ class SeatsState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     players: tuple[Player, ...] = ()
     backline: dict[str, Chips] = {}
     paid_ahead: dict[str, Chips] = {}
-    brought: Chips = 0
+    brought: Count = 0
     taken_away: Count = 0
 
 
@@ -114,6 +117,7 @@ class Seats:
             raise CannotSit(f"seat {seat} is taken")
         if not isinstance(name, str | None):
             raise CannotSit(f"a player cannot be called {name!r}")
+        _check_length(name or "")
         self._bring(chips)
         self.players[seat] = Player(seat, chips, name)
 
@@ -148,6 +152,7 @@ class Seats:
         """Stand behind the table with chips, or bring more of them."""
         if type(name) is not str or not is_name(name):
             raise CannotSit(f"a backline bettor cannot be called {name!r}")
+        _check_length(name)
         self._bring(chips)
         self.backline[name] = self.backline.get(name, 0) + chips
 
@@ -194,3 +199,8 @@ class Seats:
         if self.chips + chips > MOST_CHIPS:
             raise CannotSit(f"a table holds at most {dollars(MOST_CHIPS)}: bring fewer chips")
         self.brought += chips
+
+
+def _check_length(name: str) -> None:
+    if why := unfit(name, LONGEST_NAME):
+        raise CannotSit(f"the name {name!r:.80} {why}")

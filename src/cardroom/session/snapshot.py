@@ -6,6 +6,8 @@ cards of everybody's hand. A round that is being played is kept as its inputs, l
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from cardroom.history import Record
@@ -71,7 +73,10 @@ class Snapshot(
 
 def write_snapshot(snapshot: Snapshot) -> str:
     """A snapshot as JSON, always in the same words."""
-    return msgspec.json.encode(snapshot, enc_hook=int, order="deterministic").decode()
+    # A position has sets, which need an order; all else has its own, and events may show it.
+    position: Any = msgspec.Raw(msgspec.json.encode(snapshot.position, order="deterministic"))
+    written = msgspec.structs.replace(snapshot, position=position)
+    return msgspec.json.encode(written, enc_hook=int).decode()
 
 
 def read_snapshot(text: str | bytes) -> Snapshot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
 from cardroom.books import Game
 from cardroom.history import BadRecord, play_again, record
@@ -15,7 +15,9 @@ from cardroom.session.snapshot import (
     Snapshot,
     check_format,
     read_seed,
+    read_snapshot,
     write_seed,
+    write_snapshot,
 )
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import IllegalChoice
@@ -32,7 +34,13 @@ IMPOSSIBLE = (
 
 
 class StoredTable(DealingTable):
-    """A table as a value: see `Snapshot`."""
+    """A table as a value: see `Snapshot`. So it is copied and pickled, too."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _woken, (type(self), self.game, write_snapshot(self.snapshot()))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.restore(self.game, self.snapshot())
 
     def snapshot(self) -> Snapshot:
         """Everything that the table remembers, as a value: see `restore`.
@@ -144,3 +152,7 @@ class StoredTable(DealingTable):
         """The log of the round that is being played, or else of the last one."""
         played = self.round or self._last
         return played.events if played is not None else []
+
+
+def _woken(kind: type[StoredTable], game: Game, written: str) -> StoredTable:
+    return kind.restore(game, read_snapshot(written))

@@ -115,6 +115,8 @@ class Table(StoredTable):
         self._check_not_in_round(name)
         if not any(spot.backline for spot in self.game.entry.wagers):
             raise CannotSit(f"{self.game.id} has no backline wagers")
+        if name in list(self.held):
+            raise CannotSit(f"{name} is what the house holds: stand there by another name")
         self._seats.stand_behind(name, chips)
         self._tell(StoodBehind(name, chips))
 

@@ -263,13 +263,16 @@ class Round(Generic[T]):
         return opener, setup, stock.again(), tuple(self.choices), self.called_off
 
 
+_KEPT_ASLEEP = ("_inputs", "choices", "called_off", "when_over")
+
+
 class _Asleep(Round[T]):
     """A copy that has not been used yet: whatever is first asked of it wakes it up."""
 
     __slots__ = ()
 
     def __getattr__(self, name: str) -> Any:
-        if name not in Round.__slots__ or name in ("_inputs", "choices", "called_off"):
+        if name not in Round.__slots__ or name in _KEPT_ASLEEP:
             raise AttributeError(f"a round has no {name!r}")
         self._wake()
         return getattr(self, name)
@@ -278,13 +281,14 @@ class _Asleep(Round[T]):
         """Play the round again up to where it was written down."""
         assert self._inputs is not None
         opener, setup, stock = self._inputs
-        made, reason = self.choices, self.called_off
+        made, reason, when_over = self.choices, self.called_off, self.when_over
         self.__class__ = Round  # type: ignore[assignment]  # from now on it is a round like any
         self._begin(*opener.open(setup, stock))
         for seat, choice in made:
             self.choose(seat, choice)
         if reason is not None:
             self.call_off(reason)
+        self.when_over = when_over
 
 
 def _asleep(
@@ -299,4 +303,5 @@ def _asleep(
     new._inputs = opener, setup, stock
     new.choices = list(choices)
     new.called_off = called_off
+    new.when_over = None
     return new

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
+from string import ascii_lowercase
 from typing import Annotated, Any
 
 import msgspec
@@ -12,6 +13,8 @@ from cardroom.table.question import Policy
 
 Chips = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
 Stake = Annotated[int, msgspec.Meta(gt=0, le=10**15)]
+NOT_NAMES = frozenset({"player-dealer", "bank", "fees", "pot"})
+"""What other accounts of a round are called, and so nobody who has one."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
@@ -154,8 +157,36 @@ def check_types(setup: Setup) -> None:
 _place = attrgetter("seat")
 
 
+def is_name(name: str) -> bool:
+    """Whether a backline bettor, or what the house holds, may be called so: no account is yet.
+
+    >>> is_name("Ann"), is_name("pot"), is_name("2a")
+    (True, False, False)
+    """
+    is_hand = name.rstrip(ascii_lowercase).isdigit()
+    return bool(name) and not is_hand and ":" not in name and name not in NOT_NAMES
+
+
+def check_held(setup: Setup) -> None:
+    """Raise `CannotPlay` where what the house holds has the name of another account.
+
+    >>> check_held(Setup(game="", seats=(), held={"jackpot": 900}, backline_bettors={"jackpot": 5}))
+    Traceback (most recent call last):
+    ...
+    cardroom.table.setup.CannotPlay: jackpot is what the house holds, and nobody behind the table
+    """
+    bettors = {*setup.backline_bettors, *(wager.by for wager in setup.wagers)}
+    for name in setup.held:
+        if not is_name(name):
+            raise CannotPlay(f"what the house holds cannot be called {name!r}")
+        if name in bettors:
+            raise CannotPlay(f"{name} is what the house holds, and nobody behind the table")
+
+
 def check_seats(setup: Setup) -> None:
     """Raise `CannotPlay` for a seat that is taken twice, or that the table does not have."""
+    if setup.held:
+        check_held(setup)
     numbers = [s.seat for s in setup.seats]
     if len(set(numbers)) != len(numbers):
         twice = next(n for n in numbers if numbers.count(n) > 1)

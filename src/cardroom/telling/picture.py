@@ -120,7 +120,7 @@ class Hand(msgspec.Struct, gc=False):
 
 
 class Seat(msgspec.Struct, gc=False):
-    """A seat that is taken: its chips, and what it has done."""
+    """A seat that is played: its chips, and what it has done."""
 
     seat: int
     chips: int
@@ -153,6 +153,7 @@ class Picture:
     __slots__ = (
         "_dead",
         "_middle",
+        "_without_stack",
         "backline",
         "bank",
         "big_blind",
@@ -182,6 +183,10 @@ class Picture:
         if setup.player_dealer is not None:
             self.player_dealer = banker = setup.player_dealer.seat
             self.seats.setdefault(banker, Seat(banker, 0))
+        backed = {wager.seat for wager in setup.wagers if wager.by is not None}
+        self._without_stack = backed - self.seats.keys()
+        """Seats that are dealt to for those behind them alone, whoever may sit there."""
+        self.seats |= {number: Seat(number, 0) for number in sorted(self._without_stack)}
         self.hands: dict[str, Hand] = {}
         """By recipient: a seat's number, with a letter once it has split, or what the book says."""
         self.order: list[int] = []
@@ -258,7 +263,8 @@ class Picture:
 
     def stacks(self) -> dict[str, int]:
         """What is in front of everyone: seats by number, backline bettors by name."""
-        stacks = {str(number): seat.chips for number, seat in self.seats.items()}
+        own = self.seats.keys() - self._without_stack
+        stacks = {str(number): seat.chips for number, seat in self.seats.items() if number in own}
         return stacks | {name: bettor.chips for name, bettor in self.backline.items()}
 
     def plain(self, waiting: Iterable[int] = (), result: Result | None = None) -> dict[str, Any]:

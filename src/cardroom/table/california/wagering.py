@@ -8,7 +8,6 @@ it, and by the same words when the round begins.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from string import ascii_lowercase
 
 from msgspec import structs
 
@@ -28,13 +27,11 @@ from cardroom.table.setup import (
     Setup,
     Wagered,
     check_seats,
+    is_name,
 )
 from cardroom.table.terms import Terms
 
 PLAYER_DEALER = "player-dealer"
-NOT_NAMES = frozenset({PLAYER_DEALER, "bank", "fees", "pot"})
-"""What other accounts of a round are called, and so no backline bettor."""
-
 NO_LIMITS = Limits()
 Due = tuple[str, str, int, str]
 """Who pays a part of the collection, under which name, how much and what for."""
@@ -239,12 +236,6 @@ def _by_spot(wagers: Sequence[Wager]) -> dict[str, dict[str, list[int]]]:
     for wager in wagers:
         on.setdefault(wager.owner, {}).setdefault(wager.spot, []).append(wager.amount)
     return on
-
-
-def is_name(name: str) -> bool:
-    """Whether a backline bettor may be called so."""
-    is_hand = name.rstrip(ascii_lowercase).isdigit()
-    return bool(name) and not is_hand and ":" not in name and name not in NOT_NAMES
 
 
 def _named(payer: str) -> str:
