@@ -134,11 +134,60 @@ def fee_choice(text: str) -> FeeChoice:
     return FeeChoice(int(number), schedule or None)
 
 
+def told_once(
+    _ctx: click.Context, param: click.Parameter, pairs: tuple[tuple[str, str], ...]
+) -> tuple[tuple[str, str], ...]:
+    """Pairs whose names are told apart: of two values for one, none would be the right one."""
+    known: dict[str, str] = {}
+    for name, value in pairs:
+        if known.setdefault(name, value) != value:
+            raise click.BadParameter(
+                f"{name} cannot be {known[name]} and {value} at once: leave one of them out.",
+                param=param,
+            )
+    return tuple(known.items())
+
+
+def house_option(function: F) -> F:
+    """``--option NAME=VALUE``: what the book leaves to the house."""
+    return click.option(
+        "--option",
+        "--set",
+        "options",
+        type=Pair(),
+        multiple=True,
+        callback=told_once,
+        help="Something that the book leaves to the house.",
+    )(function)
+
+
+def reading_option(function: F) -> F:
+    """``--reading ID=CHOICE``: how an unclear rule is read."""
+    return click.option(
+        "--reading",
+        "readings",
+        type=Pair(),
+        multiple=True,
+        metavar="ID=CHOICE",
+        callback=told_once,
+        help="Another reading of an unclear rule.",
+    )(function)
+
+
 def decks_option(function: F) -> F:
     """``--decks N``: the house option that is asked for most."""
     return click.option(
         "--decks", type=click.IntRange(1, 99), help="Decks in the shoe, where there are any."
     )(function)
+
+
+def check_decks(decks: int | None, options: tuple[tuple[str, str], ...]) -> None:
+    """Refuse two numbers of decks, one of them as a house option."""
+    also = dict(options).get("decks")
+    if decks is not None and also not in (None, str(decks)):
+        raise click.UsageError(
+            f"--decks {decks} and --option decks={also} are two numbers at once: ask for one."
+        )
 
 
 def policy_option(function: F) -> F:

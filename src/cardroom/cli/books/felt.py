@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from cardroom.cli.command import Command, Trouble
+from cardroom.cli.forms import format_option
 from cardroom.cli.options import GameId, book_option, find_game, open_library
 
 EXAMPLES = """
@@ -19,14 +20,7 @@ cardroom felt harbor/baccarat --book ./my-house --format json | jq .spots
 @click.option(
     "--seats", type=int, metavar="N", help="A table of so many seats; the largest, if not said."
 )
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "svg"]),
-    default="text",
-    show_default=True,
-    help="What is on it as text, everything as JSON, or a drawing.",
-)
+@format_option("json", "svg", says="What is on it as text, everything as JSON, or a drawing.")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file.")
 @book_option
 def command(

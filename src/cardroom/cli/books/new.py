@@ -54,7 +54,8 @@ class MechanismName(click.ParamType[str]):
     metavar="DIR",
     help="The folder of the house's book, or that of all books; where one is, if left out.",
 )
-def command(game: str, mechanism: str | None, like: str | None, book: str) -> None:
+@click.option("--json", "as_json", is_flag=True, help="The files written, as one JSON array.")
+def command(game: str, mechanism: str | None, like: str | None, book: str, as_json: bool) -> None:
     """Begin an entry of a house's own book.
 
     With --mechanism it has every key that the mechanism needs, with comments that say what belongs
@@ -79,8 +80,13 @@ def command(game: str, mechanism: str | None, like: str | None, book: str) -> No
         raise Trouble(f"{wrong}.", f"{wrong.hint}." if wrong.hint else "") from None
     except OSError as wrong:
         raise Trouble(f"{wrong.filename}: {reason(wrong, writing=True)}.") from None
-    for file in written:
-        click.echo(str(file))
+    if as_json:
+        import json
+
+        click.echo(json.dumps([str(file) for file in written], ensure_ascii=False))
+    else:
+        for file in written:
+            click.echo(str(file))
     click.echo(f"Now fill it in, and ask `cardroom check {written[0]}`.", err=True)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from cardroom.cli.command import Command
+from cardroom.cli.forms import format_option
 from cardroom.cli.options import GameId, book_option, find_game, open_library
 
 EXAMPLES = """
@@ -16,14 +17,7 @@ cardroom rules texas-holdem --book ./my-house --format md > holdem.md
 
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("game", type=GameId())
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "md", "html"]),
-    default="text",
-    show_default=True,
-    help="Text, Markdown, or one page of HTML to print.",
-)
+@format_option("md", "html", "json", says="Text, Markdown, one page of HTML to print, or JSON.")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file.")
 @book_option
 def command(game: str, form: str, output: str | None, book: tuple[str, ...]) -> None:

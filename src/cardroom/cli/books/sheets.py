@@ -51,6 +51,8 @@ def write_page(page: Sheet, form: str) -> str:
             return to_markdown(page)
         case "html":
             return to_html(page)
+        case "json":
+            return msgspec.json.format(msgspec.json.encode(page), indent=2).decode() + "\n"
         case _:
             console = Console(file=io.StringIO(), width=FILE_WIDTH, color_system=None)
             with console.capture() as captured:

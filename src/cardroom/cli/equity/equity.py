@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import click
 
 from cardroom.cli.command import Command
+from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     GameId,
-    Pair,
     book_option,
     find_game,
+    house_option,
     open_library,
     policy_option,
+    reading_option,
 )
 
 if TYPE_CHECKING:
@@ -35,15 +37,14 @@ cardroom equity bicycle/chinese-poker-asian "KcKs2h / AsAh7c7d3s / JsJhJdTcTs" r
 @click.option("--board", default="", metavar="CARDS", help="The board; two with / between them.")
 @click.option("--dead", default="", metavar="CARDS", help="Cards known to be out of play.")
 @click.option("--all-hands", is_flag=True, help="All starting hands of hold'em, or a range.")
-@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
-@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@house_option
+@reading_option
 @policy_option
 @click.option("--samples", type=click.IntRange(1, 10**9), metavar="N", help="Play N random deals.")
 @click.option(
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="For random deals."
 )
-@click.option("--json", "form", flag_value="json", help="One JSON object.")
-@click.option("--csv", "form", flag_value="csv", help="A line for each hand.")
+@flags(json="One JSON object.", csv="A line for each hand.")
 @book_option
 def command(
     game: str,

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 import click
 
 from cardroom.cli.command import Command
+from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     GameId,
-    Pair,
     book_option,
+    check_decks,
     decks_option,
     find_game,
+    house_option,
     open_library,
     policy_option,
+    reading_option,
 )
 
 if TYPE_CHECKING:
@@ -40,11 +43,10 @@ cardroom compare bicycle/casino-war --pay mine.toml --plot edges.svg
 )
 @click.argument("more", nargs=-1, metavar="[FILE|GAME]...")
 @decks_option
-@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
-@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@house_option
+@reading_option
 @policy_option
-@click.option("--json", "form", flag_value="json", help="One JSON object.")
-@click.option("--csv", "form", flag_value="csv", help="A line for each wager of each pay table.")
+@flags(json="One JSON object.", csv="A line for each wager of each pay table.")
 @click.option("--plot", metavar="FILE", help="Draw the edges side by side: .svg or .png.")
 @book_option
 def command(
@@ -68,6 +70,7 @@ def command(
     from cardroom.cli.odds.figures import OddsWishes
     from cardroom.cli.odds.pictures import Canvas, plot_comparison
 
+    check_decks(decks, options)
     library = open_library(book)
     found = find_game(library, game)
     canvas = Canvas("--plot", plot) if plot is not None else None

@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING
 import click
 
 from cardroom.cli.command import Command, Trouble
+from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     Dollars,
     GameId,
     HouseOrFolder,
-    Pair,
+    check_decks,
     decks_option,
     find_game,
     folders,
+    house_option,
     houses,
     houses_in,
     not_folders,
     open_library,
     policy_option,
+    reading_option,
 )
 
 if TYPE_CHECKING:
@@ -39,15 +42,14 @@ cardroom odds --book bicycle                 every wager of a house
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("game", type=GameId(), required=False)
 @decks_option
-@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
-@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@house_option
+@reading_option
 @policy_option
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
 @click.option("--fee", metavar="N[@SCHEDULE]", help="Add what this collection option costs.")
 @click.option("--wager", type=Dollars(), help="The bettor's wager for --fee.  [default: $10]")
 @click.option("--seats", type=click.IntRange(1, 98), help="Bettors at the table, for --fee.")
-@click.option("--json", "form", flag_value="json", help="One JSON object.")
-@click.option("--csv", "form", flag_value="csv", help="A line for each result of each wager.")
+@flags(json="One JSON object.", csv="A line for each result of each wager.")
 @click.option("--plot", metavar="FILE", help="Draw how likely each result is: .svg or .png.")
 @click.option("--plot-decks", metavar="FILE", help="Draw each edge against the number of decks.")
 @click.option(
@@ -83,6 +85,7 @@ def command(
     from cardroom.cli.odds.figures import OddsWishes, figure, scan
     from cardroom.cli.odds.pictures import canvases
 
+    check_decks(decks, options)
     wishes = OddsWishes(decks, options, readings, pay, fee, wager, seats, policy)
     if fee is None and (wager is not None or seats is not None):
         name = "--wager" if wager is not None else "--seats"
@@ -95,7 +98,7 @@ def command(
         if wishes != OddsWishes(policy=policy):
             raise Trouble(
                 "a whole house is worked out as its book has it.",
-                "Name a game for --decks, --set, --reading, --pay and --fee.",
+                "Name a game for --decks, --option, --reading, --pay and --fee.",
             )
         named = not_folders(book) or [house for folder in own for house in houses_in(folder)]
         ctx.exit(scan(_games(books, named), policy, form))

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 import click
 
 from cardroom.cli.command import Command
+from cardroom.cli.forms import format_option
 from cardroom.cli.options import (
     GameId,
-    Pair,
     book_option,
+    check_decks,
     decks_option,
     find_game,
+    house_option,
     open_library,
     policy_option,
+    reading_option,
 )
 
 if TYPE_CHECKING:
@@ -30,17 +33,15 @@ cardroom strategy bicycle/mississippi-stud-3-card-bonus --reading pay-table=layo
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("game", type=GameId())
 @decks_option
-@click.option("--set", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE.")
-@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@house_option
+@reading_option
 @policy_option
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "md", "html", "json"]),
-    default="text",
-    show_default=True,
-    help="Text, Markdown, one page of HTML to print, or JSON with what each choice brings.",
+@format_option(
+    "md",
+    "html",
+    "json",
+    says="Text, Markdown, one page of HTML to print, or JSON with what each choice brings.",
 )
 @click.option("-o", "--output", metavar="FILE", help="Write to this file.")
 @book_option
@@ -64,6 +65,7 @@ def command(
     from cardroom.cli.odds.figures import OddsWishes, with_pay_file, worked_out
     from cardroom.odds.strategy import strategy, strategy_sheet
 
+    check_decks(decks, options)
     found = find_game(open_library(book), game)
     if pay is not None:
         found = with_pay_file(found, pay)

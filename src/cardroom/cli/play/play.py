@@ -15,6 +15,7 @@ from cardroom.cli.options import (
     book_option,
     open_library,
     policy_option,
+    told_once,
 )
 
 EXAMPLES = """
@@ -66,13 +67,18 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
     help="Take the collection, by this option of the house's schedule.",
 )
 @click.option(
-    "--option", multiple=True, type=Pair(), help="Something that the book leaves to the house."
+    "--option",
+    multiple=True,
+    type=Pair(),
+    callback=told_once,
+    help="Something that the book leaves to the house.",
 )
 @click.option(
     "--reading",
     multiple=True,
     type=Pair(),
     metavar="ID=CHOICE",
+    callback=told_once,
     help="Another reading of an unclear rule.",
 )
 @policy_option

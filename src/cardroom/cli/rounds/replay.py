@@ -47,6 +47,8 @@ def command(
     again from its deck and its choices. Every chip that moves comes with the reason: a sentence and
     the lines of the rule book.
     """
+    if step and as_json:
+        raise click.UsageError("--step and --json exclude each other: leave one of them out.")
     asked = {"--seat": seats, "--onlooker": onlooker, "--all": everything}
     if len(given := [option for option, value in asked.items() if value]) > 1:
         raise click.UsageError(f"{' and '.join(given)} exclude each other: leave one of them out.")

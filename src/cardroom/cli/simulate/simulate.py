@@ -8,14 +8,17 @@ from typing import Any
 import click
 
 from cardroom.cli.command import Command
+from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     Dollars,
     GameId,
     Pair,
     book_option,
     find_game,
+    house_option,
     open_library,
     policy_option,
+    reading_option,
 )
 
 EXAMPLES = """
@@ -115,10 +118,8 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
 @click.option("--small-bet", type=Dollars(), help=POT + "the lower limit.")
 @click.option("--big-bet", type=Dollars(), help=POT + "the upper limit.")
 @click.option("--strategy", metavar="FILE", help="How everyone plays, as JSON: see the docs.")
-@click.option(
-    "--set", "--option", "options", type=Pair(), multiple=True, help="A house option: NAME=VALUE."
-)
-@click.option("--reading", "readings", type=Pair(), multiple=True, help="A reading: ID=CHOICE.")
+@house_option
+@reading_option
 @policy_option
 @click.option("--pay", metavar="FILE", help="Pay tables of your own: keys of [rules], as TOML.")
 @click.option(
@@ -133,8 +134,7 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
 @click.option("--on", metavar="CLUSTER", help="Play there: ray, ray://host:port or host:port.")
 @click.option("--checkpoint", metavar="FILE", help="Keep what is counted, to go on from there.")
 @click.option("--resume", is_flag=True, help="Go on with the checkpoint, if it is there.")
-@click.option("--json", "form", flag_value="json", help="One JSON object, histograms included.")
-@click.option("--csv", "form", flag_value="csv", help="The histograms, a line for each value.")
+@flags(json="One JSON object, histograms included.", csv="The histograms, a line for each value.")
 @click.option("--plot", metavar="FILE", help="Draw the distributions: .svg or .png.")
 @book_option
 @click.pass_context
