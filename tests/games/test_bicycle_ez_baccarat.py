@@ -105,23 +105,38 @@ def test_bicycle_ez_baccarat_line_4937_card_values_and_the_last_digit(
 
 
 @pytest.mark.parametrize("natural", ["9s Kh", "8s Kh"])
-def test_bicycle_ez_baccarat_lines_4940_and_4941_a_natural_stops_the_other_hand(
+def test_bicycle_ez_baccarat_lines_4940_and_4941_the_reading_in_which_a_natural_stops_all(
     natural: str,
 ) -> None:
-    assert drawn(play((natural, "2c 2d"), wager(1, "player"))) == (2, 2)
-    assert drawn(play(("2c 2d", natural), wager(1, "player"))) == (2, 2)
+    for stop in ({"readings": {"naturals": "stop"}}, {"policy": "intended"}):
+        assert drawn(play((natural, "2c 2d"), wager(1, "player"), **stop)) == (2, 2)
+        assert drawn(play(("2c 2d", natural), wager(1, "player"), **stop)) == (2, 2)
 
 
-def test_bicycle_ez_baccarat_lines_4940_and_4941_the_reading_in_which_naturals_stop_nobody() -> (
-    None
-):
-    draw_on = {"naturals": "draw-on"}
-    line = play(("8s Kh", "2c 3d 4h"), wager(1, "player"), readings=draw_on)
+def test_bicycle_ez_baccarat_lines_4971_and_5001_a_natural_stops_nobody() -> None:
+    line = play(("8s Kh", "2c 3d 4h"), wager(1, "player"))
     assert drawn(line) == (2, 3)
     assert line["net"]["1"] == -1000
-    line = play(("2c 3d 4h", "8s Kh"), wager(1, "player"), readings=draw_on)
+    line = play(("2c 3d 4h", "8s Kh"), wager(1, "player"))
     assert drawn(line) == (3, 2)
     assert line["net"]["1"] == 1000
+
+
+@pytest.mark.parametrize(
+    ("hands", "ends"),
+    [
+        (("2c 3d 4h", "8s Kh"), (-1000, 1000, -1000)),  # a drawn nine under a natural eight
+        (("2c 3d 3h", "8s Kh"), (-1000, 1000, 8000)),  # a drawn eight: equal totals
+        (("9s Kh", "8s Kh"), (1000, -1000, -1000)),
+        (("8s Kh", "8d Kd"), (0, 0, 8000)),
+    ],
+)
+def test_bicycle_ez_baccarat_lines_4938_to_4943_the_reading_in_which_naturals_rank_first(
+    hands: tuple[str, str], ends: tuple[int, int, int]
+) -> None:
+    by_rank = {"naturals": "draw-on-by-rank"}
+    nets_of = {spot: net for spot, (_, net) in every_spot(hands, readings=by_rank).items()}
+    assert tuple(nets_of[spot] for spot in ("player", "banker", "tie")) == ends
 
 
 def test_bicycle_ez_baccarat_line_4940_nine_beats_eight() -> None:

@@ -1,5 +1,7 @@
 """The Bicycle's No Bust 21st Century Blackjack 6.0, clause by clause (001:3816-3970)."""
 
+from typing import Any
+
 import pytest
 
 from cardroom.scenario import BadScenario
@@ -234,6 +236,22 @@ def test_bicycle_no_bust_6_line_3945_insurance_is_half_and_pays_2_to_1(hole: str
 @pytest.mark.parametrize("amount", [499, 501, 1000])
 def test_bicycle_no_bust_6_line_3945_insurance_is_exactly_half(amount: int) -> None:
     refused(play(TWENTY, "Ad Kc", does("insurance", amount=amount)), 0)
+
+
+@pytest.mark.parametrize(
+    ("more", "net"),
+    [
+        ({}, -500),  # 3945: and the player does not
+        ({"readings": {"insured-natural": "paid"}}, 1000),
+        ({"policy": "intended"}, 1000),
+    ],
+)
+def test_bicycle_no_bust_6_line_3945_insurance_of_a_natural(more: dict[str, Any], net: int) -> None:
+    line = play("As Kd", "Ac Tc", "insurance", **more)
+    assert outcome(line, "base") == ("push", 0)
+    assert outcome(line, "insurance") == ("win" if net > 0 else "lose", net)
+    alone = play("Ks 9d", "Ac Tc", "insurance", "stand", **more)
+    assert outcome(alone, "insurance") == ("win", 1000)
 
 
 def test_bicycle_no_bust_6_line_3945_insurance_only_against_an_ace() -> None:

@@ -75,11 +75,20 @@ def test_oceana_ez_line_165_three_to_eight_decks(decks: int) -> None:
 
 
 @pytest.mark.parametrize("natural", ["9s Kh", "8s Kh"])
-def test_oceana_ez_lines_172_and_173_a_natural_stops_the_other_hand(natural: str) -> None:
-    assert drawn(play((natural, "2c 2d"), wager(1, "player"))) == (2, 2)
-    assert drawn(play(("2c 2d", natural), wager(1, "player"))) == (2, 2)
-    draw_on = {"naturals": "draw-on"}
-    assert drawn(play((natural, "2c 2d 9h"), wager(1, "player"), readings=draw_on)) == (2, 3)
+def test_oceana_ez_lines_172_and_206_a_natural_stops_nobody(natural: str) -> None:
+    assert drawn(play((natural, "2c 2d 9h"), wager(1, "player"))) == (2, 3)
+    stop = {"naturals": "stop"}
+    assert drawn(play((natural, "2c 2d"), wager(1, "player"), readings=stop)) == (2, 2)
+    assert drawn(play(("2c 2d", natural), wager(1, "player"), readings=stop)) == (2, 2)
+
+
+@pytest.mark.parametrize(("naturals", "won"), [("draw-on", 1000), ("draw-on-by-rank", -1000)])
+def test_oceana_ez_lines_173_206_and_234_a_drawn_nine_against_a_natural_eight(
+    naturals: str, won: int
+) -> None:
+    hands = ("2s 3s 4d", "Kd 8d")
+    assert play(hands, wager(1, "player"), readings={"naturals": naturals})["net"]["1"] == won
+    assert play(hands, wager(1, "player"))["net"]["1"] == 1000
 
 
 def test_oceana_ez_line_181_seven_seats() -> None:

@@ -1,6 +1,7 @@
 """Three Card Poker of every house against a second settlement, written from the text alone."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -31,7 +32,7 @@ TEXTS = {
     ),
     "ocean-view/three-card-poker-6-card-bonus": Text("push", button=True),
     "bicycle/three-card-poker-6-card-bonus": Text("paid", button=False),
-    "bicycle/three-card-poker": Text("lose", button=True, folded_pair_plus_stays=True),
+    "bicycle/three-card-poker": Text("lose", button=True),
 }
 ENDS = ("win", "lose", "push", "partly-covered", "uncovered")
 
@@ -62,6 +63,8 @@ def a_table(game: Game, random: Random) -> Setup:
         "coverage": random.choice(COVERAGES),
         "folded-wagers": random.choice(["when-folded", "in-turn"]),
     }
+    if game.id == "bicycle/three-card-poker":
+        readings["folded-pair-plus"] = random.choice(["lost", "stays"])
     return Setup(
         game=game.id,
         seats=(*(SeatSetup(n, chips[str(n)]) for n in seats), SeatSetup(player_dealer, bank)),
@@ -109,7 +112,10 @@ def test_settles_as_the_text_does(game_id: str) -> None:
             setup.player_dealer.seat,
             dealt["player-dealer"],
             setup.player_dealer.bank,
-            text,
+            replace(
+                text,
+                folded_pair_plus_stays=setup.readings.get("folded-pair-plus") == "stays",
+            ),
             seats=game.entry.table.seats,
             coverage=setup.readings["coverage"],
             folded_first=setup.readings["folded-wagers"] == "when-folded",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -150,6 +151,8 @@ def test_same_chips_as_the_engine(game: Game, bank: int | None, coverage: str) -
         (PURE, "double-on-stand", "allowed"),
         (PURE, "split-aces-again", "once"),
         (NO_BUST, "equal-over", "pushes"),
+        (NO_BUST, "insured-natural", "paid"),
+        (NO_BUST, "insured-natural", "lost"),
     ],
     ids=lambda value: getattr(value, "id", value),
 )
@@ -228,6 +231,24 @@ def test_the_bonus_bet_and_insurance_are_those_of_the_exact_odds() -> None:
     assert abs(insured.mean / 525 - exact.ev) < 2.5 * insured.ci95 / 525 + 0.001
     assert set(outcomes["base"]) == {"win", "lose", "push", "natural", "surrender", "even-money"}
     assert set(outcomes["split"]) == set(outcomes["double"]) == {"win", "lose", "push"}
+
+
+@pytest.mark.parametrize("choice", ["paid", "lost"])
+def test_insurance_of_a_natural_is_that_of_the_exact_odds(choice: str) -> None:
+    everyone = deepcopy(simple(NO_BUST.id))
+    everyone["charts"][-1]["cells"] = [[{"choice": "insurance"}]] * 2
+    readings = {"insured-natural": choice}
+    plan = Plan(
+        game=NO_BUST.id,
+        rounds=500_000,
+        wagers={"base": 1000},
+        readings=readings,
+        strategy=everyone,
+    )
+    outcomes = simulator_for(NO_BUST, plan).play(Chunk(0, plan.rounds)).outcomes["insurance"]
+    insured = moments({{"win": 2, "lose": -1}[name]: times for name, times in outcomes.items()})
+    exact = analyse(NO_BUST, readings=readings).wagers["insurance"]
+    assert abs(insured.mean - exact.ev) < 2 * insured.ci95
 
 
 def test_a_strategy_that_cannot_be_played() -> None:

@@ -77,12 +77,14 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     """Two cards to each hand, a third where the table says so; closer to nine wins."""
     yield from ()
     player, banker = deal(t, rules)
-    if not is_natural(player, banker) or t.terms.readings["naturals"] == "draw-on":
+    naturals = t.terms.readings["naturals"]
+    if naturals != "stop" or not is_natural(player, banker):
         if baccarat_points(player) <= rules.player_draws_to:
             t.deal_shared("player", player)
         draw_banker(t, rules, player, banker)
-    winner = call(t, rules, player, banker)
-    verdicts = line_verdicts(t, rules, winner)
+    winner = call(t, rules, player, banker, ranked=naturals == "draw-on-by-rank")
+    tied = baccarat_points(player) == baccarat_points(banker)
+    verdicts = line_verdicts(t, rules, winner, tied=tied)
     for name, bet in rules.side_bets.items():
         hand = player if bet.hand == "player" else banker
         hits = winner == bet.hand and (len(hand), baccarat_points(hand)) == (bet.cards, bet.total)
@@ -125,14 +127,29 @@ def draw_banker(t: CaliforniaTable, rules: Lines, player: list[Card], banker: li
 
 
 def call(
-    t: CaliforniaTable, rules: Lines, player: list[Card], banker: list[Card], who: str = "Player"
+    t: CaliforniaTable,
+    rules: Lines,
+    player: list[Card],
+    banker: list[Card],
+    who: str = "Player",
+    *,
+    ranked: bool = False,
 ) -> str:
-    """Which hand is closer to nine: ``player``, ``banker`` or ``tie``."""
+    """Which hand is closer to nine: ``player``, ``banker`` or ``tie``.
+
+    Where hands are ranked a natural is above all others.
+    """
     p, b = baccarat_points(player), baccarat_points(banker)
-    winner = "player" if p > b else "banker" if b > p else "tie"
+    mine, his = (_rank(player), _rank(banker)) if ranked else (p, b)
+    winner = "player" if mine > his else "banker" if his > mine else "tie"
     wins = {"player": "player wins", "banker": f"{rules.banker_line} wins", "tie": "a tie"}
     t.say(f"{who} {p}, {rules.banker_line} {b}: {wins[winner]}.")
     return winner
+
+
+def _rank(hand: list[Card]) -> int:
+    points = baccarat_points(hand)
+    return points + 10 if is_natural(hand, hand) and len(hand) == 2 else points
 
 
 def spot_verdict(t: CaliforniaTable, rules: Lines, spot: str, won: bool) -> Verdict:
@@ -140,9 +157,14 @@ def spot_verdict(t: CaliforniaTable, rules: Lines, spot: str, won: bool) -> Verd
     return t.wins(f"{spot}-wins", rules.pays[spot]) if won else t.loses(f"{spot}-loses")
 
 
-def line_verdicts(t: CaliforniaTable, rules: Lines, winner: str) -> Verdicts:
-    """The lines and the tie; on equal totals the lines push."""
-    verdicts = {"tie": spot_verdict(t, rules, "tie", winner == "tie")}
+def line_verdicts(
+    t: CaliforniaTable, rules: Lines, winner: str, *, tied: bool | None = None
+) -> Verdicts:
+    """The lines and the tie; without a winner the lines push.
+
+    Totals may be ``tied`` although one hand ranks higher.
+    """
+    verdicts = {"tie": spot_verdict(t, rules, "tie", winner == "tie" if tied is None else tied)}
     for hand, line in (("player", "player"), ("banker", rules.banker_line)):
         if winner == "tie":
             verdicts[line] = t.pushes("line-tie")

@@ -237,9 +237,12 @@ def _depends_on_his_cards(t: CaliforniaTable, rules: Rules, wager: Wager) -> boo
 
 def _judge(t: CaliforniaTable, rules: Rules, wager: Wager, his: Total) -> Verdict:
     if wager.spot == "insurance":
-        if his.natural:
-            return t.wins("insurance-wins", rules.pays["insurance"])
-        return t.loses("insurance-loses")
+        if not his.natural:
+            return t.loses("insurance-loses")
+        needless = rules.total(t.bettors[wager.seat]).natural
+        if needless and t.terms.readings.get("insured-natural") == "lost":
+            return t.loses("insurance-needless")
+        return t.wins("insurance-wins", rules.pays["insurance"])
     if wager.spot == "buster":
         odds = rules.buster_odds(len(t.player_dealer_cards)) if his.over else None
         return t.wins("buster-wins", odds) if odds else t.loses("buster-loses")
@@ -302,6 +305,7 @@ MECHANISM = Mechanism(
     open=california(play),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
+    optional_clauses=words.OPTIONAL_CLAUSES,
     readings=words.READINGS,
     more_readings=words.more_readings,
     often=words.OFTEN,

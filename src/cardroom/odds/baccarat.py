@@ -29,6 +29,14 @@ class Coup(NamedTuple):
     banker_cards: int
     ways: int
 
+    def ranks(self) -> tuple[int, int]:
+        """What the player's and the banker's hand come to where a natural is above all others."""
+        return _rank(self.player, self.player_cards), _rank(self.banker, self.banker_cards)
+
+
+def _rank(total: int, cards: int) -> int:
+    return total + 10 if cards == 2 and total >= 8 else total
+
 
 def shoe(game: Game, conditions: Conditions) -> list[int]:
     """How many cards of each value there are."""
@@ -114,12 +122,12 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     readings = conditions.readings
     tallies = {spot: Tally(spot) for spot in rules.pays}
     pays = {spot: Fraction(odds.win, odds.stake) for spot, odds in rules.pays.items()}
-    stop = readings["naturals"] != "draw-on"
-    for coup in coups(shoe(game, conditions), rules, naturals_stop=stop):
-        winner = "tie"
-        if coup.player != coup.banker:
-            winner = "player" if coup.player > coup.banker else "banker"
-        won = {"tie": winner == "tie"}
+    naturals = readings["naturals"]
+    for coup in coups(shoe(game, conditions), rules, naturals_stop=naturals == "stop"):
+        ranked = naturals == "draw-on-by-rank"
+        mine, his = coup.ranks() if ranked else (coup.player, coup.banker)
+        winner = "player" if mine > his else "banker" if his > mine else "tie"
+        won = {"tie": coup.player == coup.banker}
         for name, bet in rules.side_bets.items():
             hand = (
                 (coup.player, coup.player_cards)

@@ -42,7 +42,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     wagers = {"base": _solution(game, conditions).base}
     shoe = held(game.fresh_deck(conditions.setup))
     if rules.insurance:
-        wagers["insurance"] = insurance(rules, shoe).odds()
+        wagers["insurance"] = insurance(rules, shoe, conditions.readings).odds()
     if rules.buster_pays:
         wagers["buster"] = buster(rules, shoe).odds()
     return conditions.report(game, wagers["base"], wagers)
@@ -54,7 +54,8 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     solution = _solution(game, conditions)
     charts = solution.charts
     if rules.insurance:
-        charts = (*charts, insuring(rules, held(game.fresh_deck(conditions.setup))))
+        shoe = held(game.fresh_deck(conditions.setup))
+        charts = (*charts, insuring(rules, shoe, conditions.readings))
     return Strategy(
         game=game.id,
         edge=solution.base.edge,
@@ -141,26 +142,41 @@ def _cells(charts: Sequence[Chart]) -> Iterator[tuple[tuple[int, str, str], str]
                     yield (place, row, column), cell.choice
 
 
-def insuring(rules: Rules, shoe: Held) -> Chart:
-    """Whether to insure against an ace, as long as nobody minds his own cards."""
-    choice = Cell("insurance" if insurance(rules, shoe).odds().ev > 0 else "decline")
+def insuring(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> Chart:
+    """Whether to insure against an ace, as long as nobody minds his own cards.
+
+    A natural is minded where insurance is lost with it.
+    """
+    choice = Cell("insurance" if insurance(rules, shoe, {}).odds().ev > 0 else "decline")
+    natural = Cell("decline") if _lost_with_a_natural(readings) else choice
     return Chart(
         title="Insurance",
         corner="Hand",
         rows=("natural", "other"),
         columns=("A",),
-        cells=((choice,), (choice,)),
+        cells=((natural,), (choice,)),
     )
 
 
-def insurance(rules: Rules, shoe: Held) -> Tally:
-    """All deals of a hidden card beside an ace, whatever the bettor holds."""
+def insurance(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> Tally:
+    """All deals of a hidden card beside an ace, whatever the bettor holds.
+
+    Where that matters, the bettor's two cards are dealt too.
+    """
     pays = rules.pays["insurance"]
     tally = Tally("insurance")
-    rest = sum(shoe) - 1 - shoe[TEN]
-    tally.add("natural", Fraction(pays.win, pays.stake), shoe[ACE] * shoe[TEN])
-    tally.add("lose", -1, shoe[ACE] * rest)
+    rest, left = sum(shoe) - 1 - shoe[TEN], sum(shoe) - 2
+    hands, both = 1, 0
+    if _lost_with_a_natural(readings):
+        hands, both = left * (left - 1), 2 * (shoe[ACE] - 1) * (shoe[TEN] - 1)
+    won = Fraction(pays.win, pays.stake)
+    tally.add("natural", won, shoe[ACE] * shoe[TEN] * (hands - both))
+    tally.add("lose", -1, shoe[ACE] * (rest * hands + shoe[TEN] * both))
     return tally
+
+
+def _lost_with_a_natural(readings: Mapping[str, str]) -> bool:
+    return readings.get("insured-natural") == "lost"
 
 
 def buster(rules: Rules, shoe: Held) -> Tally:

@@ -64,6 +64,10 @@ READINGS: Readings = {
                 "Each hand follows its draw rules whatever the other holds; the totals are "
                 "compared."
             ),
+            "draw-on-by-rank": (
+                "Each hand follows its draw rules whatever the other holds; a natural beats every "
+                "drawn hand, and for the tie the totals are compared."
+            ),
         },
     ),
 }

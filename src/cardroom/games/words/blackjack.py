@@ -85,6 +85,10 @@ def more_clauses(rules: Rules) -> Clauses:
     return clauses
 
 
+OPTIONAL_CLAUSES: Clauses = {
+    "insurance-needless": "Both have a Natural: by this reading insurance is lost.",
+}
+
 _ANY_TENS = "A pair or two ten-cards"
 
 
@@ -171,6 +175,12 @@ OFTEN: Readings = {
         {"stands": "He makes no further wager and stands as soon as the chart lets him."},
         text=california.NOT_ANSWERING,
         why={"stands": "Nobody may wager for him, and the chart decides the rest."},
+    ),
+    "insured-natural": Question(
+        {
+            "lost": "Insurance is lost where the player has a Natural too.",
+            "paid": "Insurance is paid whatever the player holds.",
+        },
     ),
     "last-card": Question(
         {"hands-stay": "All hands stay as they are."},

@@ -49,6 +49,8 @@ class Rulebook(NamedTuple):
     draws_to: int
     """The player's hand draws on this total or less."""
     naturals_stop: bool
+    ranked: bool
+    """Whether a natural beats every drawn hand."""
     button: int
     """When the action button is put."""
     push: Array
@@ -75,43 +77,46 @@ def way_by(button: int, seats: int, cloth: Cloth) -> int:
 def loop(shoe: Rulebook, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
     """Deal coups, judge the places and settle them."""
     cloth = opened(felt)
-    points, spots = shoe.points, shoe.spots
+    values, spots = shoe.points, shoe.spots
     places = spots.shape[0]
     bettors = cloth.code.size // places
     done = 0
     while done < rounds:
-        player = points[draw(state, deck, 0)]
-        banker = points[draw(state, deck, 1)]
-        player = plus(player, points[draw(state, deck, 2)])
+        player = values[draw(state, deck, 0)]
+        banker = values[draw(state, deck, 1)]
+        player = plus(player, values[draw(state, deck, 2)])
         second = draw(state, deck, 3)
-        banker = plus(banker, points[second])
+        banker = plus(banker, values[second])
         at, third, banker_cards = 4, NO_CARD, 2
         if (player < 8 and banker < 8) or not shoe.naturals_stop:
             if player <= shoe.draws_to:
-                third = points[draw(state, deck, at)]
+                third = values[draw(state, deck, at)]
                 at += 1
                 player = plus(player, third)
             if shoe.draws[banker, third]:
-                banker = plus(banker, points[draw(state, deck, at)])
+                banker = plus(banker, values[draw(state, deck, at)])
                 banker_cards = 3
-        winner = PLAYER if player > banker else BANKER if banker > player else TIE
         player_cards = 2 if third == NO_CARD else 3
+        mine, his = player, banker
+        if shoe.ranked:
+            mine += 10 if player_cards == 2 and player >= 8 else 0
+            his += 10 if banker_cards == 2 and banker >= 8 else 0
+        winner = PLAYER if mine > his else BANKER if his > mine else TIE
         for place in range(places):
             side, total, cards = spots[place, 0], spots[place, 1], spots[place, 2]
             what = WIN if side == winner else LOSE
-            if total >= 0:
-                mine = player if side == PLAYER else banker
+            if side == TIE:
+                what = WIN if player == banker else LOSE
+            elif total >= 0:
+                points = player if side == PLAYER else banker
                 held = player_cards if side == PLAYER else banker_cards
-                if mine != total or held != cards:
+                if points != total or held != cards:
                     what = LOSE
-            elif side != TIE and (
-                winner == TIE
-                or (
-                    what == WIN
-                    and side == BANKER
-                    and banker == shoe.push[0]
-                    and banker_cards == shoe.push[1]
-                )
+            elif winner == TIE or (
+                what == WIN
+                and side == BANKER
+                and banker == shoe.push[0]
+                and banker_cards == shoe.push[1]
             ):
                 what = PUSH
             for bettor in range(bettors):
@@ -156,7 +161,8 @@ def _shoe(rules: Rules, felt: BankedTable) -> Rulebook:
         seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         draws=draws(rules),
         draws_to=rules.player_draws_to,
-        naturals_stop=readings["naturals"] != "draw-on",
+        naturals_stop=readings["naturals"] == "stop",
+        ranked=readings["naturals"] == "draw-on-by-rank",
         button=BUTTONS[rules.action_button],
         push=np.array((push.total, push.cards) if push else (-1, -1), np.int64),
         spots=np.array(spots, np.int64),

@@ -79,6 +79,8 @@ class Rulebook(NamedTuple):
     saving: Saving
     insurance: int
     """The place of the insurance."""
+    needless_lost: bool
+    """Whether insurance is lost where the bettor has a natural too."""
     buster: int
     """The place of the bet on the player-dealer's being over, or -1."""
     busters: Array
@@ -206,7 +208,8 @@ def loop(
                 continue
             if up == ACE and charts.insures[1 if has_natural else 0]:
                 early = book.checks_any and not known
-                code[on + book.insurance] = WIN if natural and not early else LOSE
+                paid = natural and not early and not (has_natural and book.needless_lost)
+                code[on + book.insurance] = WIN if paid else LOSE
                 if early:
                     stage[on + book.insurance] = BEFORE_PLAY
                     stages = AT_END + 1
@@ -365,6 +368,7 @@ def _rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         pays_at_once=readings.get("natural-paid") == "at-once",
         saving=_saving(rules.over_push, readings.get("equal-over") == "pushes"),
         insurance=spots.index("insurance") if "insurance" in spots else -1,
+        needless_lost=readings.get("insured-natural") == "lost",
         buster=spots.index("buster") if "buster" in spots else -1,
         busters=np.array([rows.index(row) + 1 if row else lost for row in busters], np.int64),
         buster_lost=lost,
