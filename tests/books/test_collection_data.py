@@ -6,7 +6,7 @@ A line such as 000:1262 is that of the rule book in which the cell stands.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from itertools import pairwise
 
@@ -71,7 +71,7 @@ def text(house: str, name: str) -> str:
 
 @cache
 def schedule(house: str, name: str) -> Schedule:
-    return read_schedule(text(house, name), f"{house}/{name}.toml")
+    return read_schedule(text(house, name), f"{house}/{name}.toml", partial(text, house))
 
 
 def california(number: int) -> FeeOption:

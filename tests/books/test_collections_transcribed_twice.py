@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from cardroom.table.fees.schedules import FeeOption, Moment, Players, PotFees, PrintedLimits
 from tests.books.test_collection_data import GRID, compact, grid, half_hours, schedule
 
-TRANSCRIBED = {
+TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "chinese-poker"): range(1, 23),
     ("bicycle", "chinese-poker-california"): range(1, 2),
     ("bicycle", "chinese-poker-own"): range(1, 8),
@@ -22,6 +22,8 @@ TRANSCRIBED = {
     ("bicycle", "reverse-bet-pai-gow-tiles-own"): range(1, 5),
     ("central-coast", "pure-21.5-blackjack"): range(1, 2),
     ("central-coast", "pure-21.5-blackjack-list"): range(1, 2),
+    ("ocean-view", "poker-flop"): [*range(1, 33), *range(91, 119)],
+    ("ocean-view", "poker-holdem"): [*range(33, 59), *range(91, 119)],
     ("ocean-view", "poker-stud-and-draw"): range(59, 119),
     ("oceana-classic", "five-card-draw"): range(1, 8),
     ("oceana-classic", "seven-card-stud"): range(1, 8),
@@ -227,7 +229,7 @@ def test_central_coast_pure_21_5_lines_664_and_665_each_bet_by_its_size() -> Non
     assert printed.counts == ("base",)
 
 
-# 003:725-767, 003:774-801.
+# 003:627-712, 003:725-767, 003:774-801.
 OCEAN_VIEW = {
     Players(at_least=7): ("7654", "654"),
     Players(at_least=5, at_most=6): ("6543", "543"),
@@ -236,22 +238,43 @@ OCEAN_VIEW = {
 }
 
 
-@pytest.mark.parametrize(("first", "which"), [(59, 0), (77, 1)])
-def test_ocean_view_lines_725_to_767_from_the_pot(first: int, which: int) -> None:
-    number = first
-    for players, fees in OCEAN_VIEW.items():
+OCEAN_VIEW_HOLDEM = {
+    Players(at_least=7): ("76", "654"),
+    Players(at_least=5, at_most=6): ("54", "543"),
+    Players(at_most=4): ("43", "432"),
+    Players(at_least=2, at_most=9): ("765432", "65432"),
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "which", "after"),
+    [
+        ("poker-flop", 1, 0, 19),
+        ("poker-flop", 19, 1, 33),
+        ("poker-holdem", 33, 0, 45),
+        ("poker-holdem", 45, 1, 59),
+        ("poker-stud-and-draw", 59, 0, 77),
+        ("poker-stud-and-draw", 77, 1, 91),
+    ],
+)
+def test_ocean_view_lines_627_to_767_from_the_pot(
+    name: str, first: int, which: int, after: int
+) -> None:
+    number, regular = first, "round-2" if name == "poker-stud-and-draw" else "flop"
+    rows = OCEAN_VIEW_HOLDEM if name == "poker-holdem" else OCEAN_VIEW
+    for players, fees in rows.items():
         for fee in fees[which]:
-            printed = option("ocean-view", "poker-stud-and-draw", number)
-            taken = {"round-2": int(fee) * 100, "no-round-2": 100}
+            printed = option("ocean-view", name, number)
+            taken = {regular: int(fee) * 100, f"no-{regular}": 100}
             assert [(row.players, row.fees) for row in printed.pot] == [(players, taken)]
             assert printed.betting == (("limit",), ("spread",))[which]
             number += 1
-    assert number == (77, 91)[which]
+    assert number == after
 
 
 def test_ocean_view_lines_774_to_801_by_the_clock() -> None:
     for number in range(91, 119):
-        printed = option("ocean-view", "poker-stud-and-draw", number)
+        printed = option("ocean-view", "poker-flop", number)
         many = number < 105
         assert printed.time_fee(6 if many else 5) == (106 - number if many else 119 - number) * 100
         assert printed.time[0].players == (Players(at_least=6) if many else Players(at_most=5))

@@ -17,13 +17,14 @@ from cardroom.books.files import (
     BadBook,
     NotToml,
     read_game,
+    read_schedule_file,
     toml,
 )
 from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
 from cardroom.books.schema import misfits
 from cardroom.games import MECHANISMS
-from cardroom.table.fees.schedules import BadSchedule, FeeOption, read_schedule
+from cardroom.table.fees.schedules import BadSchedule, FeeOption
 
 
 class NoBook(Exception):
@@ -104,9 +105,11 @@ def _in_schedule(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
     found = [problem for option in _options(page) for problem in _in_option(option)]
     if not found:
         try:
-            read_schedule(path.read_text(encoding="utf-8"), str(path))
+            read_schedule_file(path)
         except BadSchedule as wrong:
             found = [_split(str(wrong), path)]
+        except OSError as wrong:
+            found = [("also", f"there is no file {wrong.filename}")]
     return found
 
 

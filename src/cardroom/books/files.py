@@ -121,13 +121,22 @@ def _procedures(path: Path, page: Page, problems: list[str]) -> Iterator[Procedu
             problems.append(str(wrong))
 
 
+def read_schedule_file(file: Path) -> Schedule:
+    """A fee schedule from its file, with what it has from others beside it."""
+
+    def other(name: str) -> str:
+        return file.with_name(f"{name}.toml").read_text(encoding="utf-8")
+
+    return read_schedule(file.read_text(encoding="utf-8"), str(file), other)
+
+
 def _schedules(path: Path, page: Page, problems: list[str]) -> Iterator[Schedule]:
     for name in page.collections:
         file = shared_file(path, COLLECTIONS, name, page.source)
         try:
-            yield read_schedule(file.read_text(encoding="utf-8"), str(file))
-        except OSError:
-            problems.append(f"{COLLECTIONS}: there is no file {file}")
+            yield read_schedule_file(file)
+        except OSError as wrong:
+            problems.append(f"{COLLECTIONS}: there is no file {wrong.filename}")
         except (UnicodeDecodeError, RecursionError):
             problems.append(f"{COLLECTIONS}: {file} is not readable TOML")
         except BadSchedule as wrong:

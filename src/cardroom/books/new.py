@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardroom.books.copied import shared_file
-from cardroom.books.files import COLLECTIONS, PROCEDURES, read_game
+from cardroom.books.files import COLLECTIONS, PROCEDURES, read_game, toml
 from cardroom.books.game import Game
 from cardroom.books.library import HOME, Library
 from cardroom.books.skeleton import skeleton
@@ -83,11 +83,13 @@ def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[
         (COLLECTIONS, other.entry.collections),
         (PROCEDURES, other.entry.procedures),
     ):
-        for name in names:
+        wanted = list(names)
+        for name in wanted:
             own = file.parent / kind / f"{name}.toml"
             if not own.exists():
                 there = shared_file(theirs, kind, name, other.entry.source)
                 found[own] = there.read_bytes()
+                wanted += (more for more in toml(found[own]).get("also", ()) if more not in wanted)
     return [*_written(found)]
 
 

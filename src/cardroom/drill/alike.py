@@ -44,6 +44,7 @@ OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
     "out-of-sequence": ("misdeal", "dead-hand", "moved-face-up", "plays-on"),
     "shown-card": ("plays-down", "dead-hand", "next-down-or-all-in", "misdeal"),
     "overlooked-raise": ("may-change", "first-word", "dead-hand", "misdeal"),
+    "not-discarded": ("dead-hand", "may-change", "plays-on", "misdeal"),
     "mucked": ("dead-hand", "plays-on", "ante-back", "misdeal"),
 }
 """The same, for events that are like no others."""

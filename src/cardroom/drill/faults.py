@@ -36,6 +36,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         return (Mishap(event, street=street, acted=rng.randint(0, 1)),)
     if event in COUNTS and street:
         return (Mishap(event, to=rng.choice(seats), street=street),)
+    if event == "not-discarded":
+        return (Mishap(event, to=rng.choice(seats)),)
     if event in OF_A_DRAW:
         return (_of_a_draw(rule, event, seats, rng),)
     if event in OF_FACES:

@@ -71,6 +71,8 @@ def tells(played: Round[CardTable], ruled: Ruled) -> str:
         case "overlooked-raise":
             behind = ", and somebody acts behind" if mishap.acted else ""
             return f"{whose.capitalize()} calls, not aware of a raise{behind}."
+        case "not-discarded":
+            return f"{whose.capitalize()} has not thrown a card away when the turn card is due."
         case "mucked":
             return f"A card of {whose} touches the muck."
         case "off-table":

@@ -167,7 +167,7 @@ def throw_away(
     """Everyone who is still in throws cards away, all at once: no order is printed."""
     decisions = []
     for seat in t.players:
-        if not seat.folded:
+        if not (seat.folded or t.watcher.forgets_to_discard(seat)):
             option = Option.of_cards(
                 DISCARD, tuple(seat.cards), least=street.discard, most=street.discard
             )
@@ -181,6 +181,8 @@ def throw_away(
                     t.clause("discard"),
                 )
             )
+    if t.contenders == 1:
+        return
     made = yield decisions
     for number, choice in made.items():
         seat = t.seat(number)

@@ -49,6 +49,7 @@ Happening = Literal[
     "out-of-sequence",
     "shown-card",
     "mucked",
+    "not-discarded",
     "overlooked-raise",
 ]
 """What can happen: most of it is a fault of whoever deals."""
@@ -332,7 +333,7 @@ def ruling_for(book: Sequence[Irregularity], mishap: Mishap, facts: Facts) -> Ir
 def is_unread(mishap: Mishap) -> bool:
     """Whether a player has not looked at his hand, or he would have called attention to it."""
     silent = mishap.event == "joker" and mishap.acted > 0
-    calls = ("early-pat", "changed-draw", "overlooked-raise")
+    calls = ("early-pat", "changed-draw", "overlooked-raise", "not-discarded")
     return is_about_count(mishap) or silent or mishap.event in calls
 
 

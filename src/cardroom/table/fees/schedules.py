@@ -30,7 +30,7 @@ $1-$99, $3 for $100 and more'
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Literal, TypeVar
 
@@ -308,8 +308,12 @@ class Schedule(Data, frozen=True, kw_only=True):
         raise NoSuchOption(f"{self.schedule} has no option {number}; it has {there}")
 
 
-def read_schedule(text: str, name: str) -> Schedule:
-    """The schedule in a TOML text; ``name`` is what errors call the file."""
+def read_schedule(text: str, name: str, other: Callable[[str], str] | None = None) -> Schedule:
+    """The schedule in a TOML text; ``name`` is what errors call the file.
+
+    ``other`` finds the text of a schedule that it names under ``also``: those options come after
+    its own, since a house may number its options through several documents.
+    """
     try:
         page = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -318,7 +322,12 @@ def read_schedule(text: str, name: str) -> Schedule:
     if "options" in page:
         raise BadSchedule(f"{name}, options: options stand in a block, as [[blocks.options]]")
     options = []
-    for place, block in enumerate(_tables(page.pop("blocks", []), f"{name}, blocks")):
+    blocks = _tables(page.pop("blocks", []), f"{name}, blocks")
+    for more in _decode(page.pop("also", []), tuple[str, ...], f"{name}, also"):
+        if other is None:
+            raise BadSchedule(f"{name}, also: nobody knows where {more!r} lies")
+        blocks += _tables(tomllib.loads(other(more)).get("blocks", []), f"{name}, also, {more}")
+    for place, block in enumerate(blocks):
         for row in _tables(block.pop("options", []), f"{name}, blocks[{place}].options"):
             where = f"{name}, option {row.get('option', 'without a number')}"
             options.append(_decode({"schedule": schedule, **block, **row}, FeeOption, where))

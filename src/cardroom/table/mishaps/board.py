@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from cardroom.cards import Card
 from cardroom.table.card_table import CardTable
 from cardroom.table.mishaps.pot import PotMishaps
+from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Facts, Irregularity, Mishap
 
@@ -53,6 +54,17 @@ class BoardMishaps(PotMishaps):
             return
         self._shuffle_in(early, "board")
         table.instead_of_burn.append(lambda: table.say("No card is burned.", rule.clause))
+
+    def forgets_to_discard(self, seat: PotSeat) -> bool:
+        """Whether a seat keeps what it had to throw away, and what is ruled about its hand."""
+        forgot = (m for m in self.waiting if m.event == "not-discarded" and m.to == seat.name)
+        mishap = next(forgot, None)
+        if mishap is None or self.is_decided():
+            return False
+        self.waiting.remove(mishap)
+        self.table.say(f"Seat {seat.number} has not thrown a card away.")
+        self.call_dead(mishap, self.rule(mishap, Facts()), None)
+        return True
 
     def _shuffle_in(self, cards: Sequence[Card], to: str) -> None:
         """Cards of the board go back into the deck, which is shuffled."""

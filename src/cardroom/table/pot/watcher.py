@@ -72,6 +72,10 @@ class PotWatcher(Watcher):
     def keep_out(self, cards: Collection[Card]) -> None:
         """Some cards are not to be shuffled again in the draw."""
 
+    def forgets_to_discard(self, seat: PotSeat) -> bool:
+        """Whether a seat does not throw away what everyone must."""
+        return False
+
     # The showdown
 
     def count_hands(self) -> None:
