@@ -202,6 +202,15 @@ def test_a_shape_that_no_spot_has(house: Path) -> None:
     assert "felt.spots.play.shape: Invalid enum value 'heart'" in problems(file)[0]
 
 
+@pytest.mark.parametrize("far", ["nan", "inf", "-100"])
+def test_a_spot_that_lies_nowhere(house: Path, far: str) -> None:
+    file = spoil(
+        house / "ultimate-texas-holdem.toml",
+        ('[0, 1], shape = "circle"', f'[{far}, 1], shape = "circle"'),
+    )
+    assert "felt.spots.play.at[0]: Expected `float`" in problems(file)[0]
+
+
 def test_an_unknown_mechanism(house: Path) -> None:
     file = spoil(house / "texas-holdem.toml", ('mechanism = "holdem"', 'mechanism = "chess"'))
     assert "mechanism: there is no mechanism 'chess'" in problems(file)[0]

@@ -25,6 +25,7 @@ Lines = Annotated[str, msgspec.Meta(min_length=1)]
 """Where it stands: a book and its lines, such as ``000:428,438``."""
 
 Size = Annotated[float, msgspec.Meta(ge=0.3, le=10)]
+Steps = Annotated[float, msgspec.Meta(ge=-99, le=99)]
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -149,7 +150,7 @@ class Rotation(Part, frozen=True, kw_only=True):
 class SpotMark(Part, frozen=True, kw_only=True):
     """Where a spot is printed before every seat: steps to the right, and steps away from him."""
 
-    at: tuple[float, float]
+    at: tuple[Steps, Steps]
     shape: Shape | None = None
     size: tuple[Size, Size] = (1, 1)
     """Its width and height in steps."""
@@ -158,7 +159,7 @@ class SpotMark(Part, frozen=True, kw_only=True):
 class HandMark(Part, frozen=True, kw_only=True):
     """Where a hand lies: before every seat as a spot does, or before the house dealer."""
 
-    at: tuple[float, float]
+    at: tuple[Steps, Steps]
 
 
 class FeltPage(Part, frozen=True, kw_only=True):
