@@ -36,6 +36,8 @@ class Table:
     killer: int | None = None
     rounding: int = 1
     half_bet: bool = True
+    shorts_in_sum: bool = False
+    """Whether several all-ins that are too small count together."""
     two_at_start: bool = False
     """Whether raises are free only in a round that begins with two players."""
     spread: Range = (0, 0)
@@ -142,12 +144,15 @@ class Referee:
 
     def _raised(self, to: int, players: int) -> None:
         if self.table.kind == "limit":
-            if to - self.whole >= self._counts:
+            before = self.whole if self.table.shorts_in_sum else self.level
+            if to - before >= self._counts or to - self.whole >= self.size:
                 self.raises += self.whole > 0
                 self.whole = to
                 self.capped |= self.raises >= 3 and players > 2
-        elif to - self.level >= self.size and not self.table.adds_at_will:
-            self.size = to - self.level
+        elif to - self.level >= self.size:
+            self.whole = to
+            if not self.table.adds_at_will:
+                self.size = to - self.level
         self.level = to
 
     @property
@@ -203,7 +208,11 @@ class Referee:
 
     def _is_closed_to(self, seat: int) -> bool:
         least = self._counts if self.table.kind == "limit" else self.size
-        faces_less = seat in self.answered and self.level - self.answered[seat] < least
+        faces_less = False
+        if seat in self.answered and self.table.shorts_in_sum:
+            faces_less = self.level - self.answered[seat] < least
+        elif seat in self.answered:
+            faces_less = self.whole <= self.answered[seat]
         room = self.table.cap - self.level
         if self.table.kind == "limit":
             most = self.bets[seat] + self.stacks[seat]

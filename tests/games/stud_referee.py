@@ -38,6 +38,8 @@ class Table:
     open_pair: bool = False
     chip: int = 1
     half_bet: bool = True
+    shorts_in_sum: bool = False
+    """Whether several all-ins that are too small count together."""
     two_at_start: bool = False
     suits: bool = True
     """Whether suits decide who gets an odd chip."""
@@ -60,6 +62,8 @@ class Referee:
     street: int = 0
     level: int = 0
     whole: int = 0
+    wagered: int = 0
+    """The last total that somebody was not forced to put in."""
     sizes: list[int] = field(default_factory=list)
     raises: int = 0
     capped: bool = False
@@ -80,7 +84,7 @@ class Referee:
         return self
 
     def _new_round(self) -> None:
-        self.level = self.whole = self.raises = self.last = self.beginners = 0
+        self.level = self.whole = self.wagered = self.raises = self.last = self.beginners = 0
         self.capped, self.answered = False, {}
         size = self.table.bets[self.street] if self.table.kind == "limit" else self.table.due
         self.sizes = [size]
@@ -144,6 +148,7 @@ class Referee:
             self.level = self.table.due
             if self.table.kind != "limit":
                 self.sizes = [self.table.due]
+                self.whole = self.table.due
         elif self.bets[seat] > self.level:
             self._raised(self.bets[seat], players)
         self.answered[seat] = self.level
@@ -151,17 +156,20 @@ class Referee:
 
     def _raised(self, to: int, players: int) -> None:
         if self.table.kind != "limit":
-            self.sizes = [max(self.sizes[0], to - self.level)]
+            if to - self.level >= self.sizes[0]:
+                self.sizes, self.whole = [to - self.level], to
         else:
+            before = self.whole if self.table.shorts_in_sum else self.wagered
+            next_whole = self.whole + self.sizes[0]
             if len(self._sizes) > 1 and to - self.whole >= self._sizes[1]:
                 self.sizes = [self._sizes[1]]
-            if to - self.whole >= self._counts:
+            if to - before >= self._counts or to >= next_whole:
                 if not self.whole and not self.street and self.brings_in:
                     self.answered.clear()
                 self.raises += self.whole > 0
                 self.whole = to
                 self.capped |= self.raises >= 3 and players > 2
-        self.level = to
+        self.level = self.wagered = to
 
     @property
     def _sizes(self) -> list[int]:
@@ -249,13 +257,11 @@ class Referee:
             does["check"] = [0]
         if chips <= owes or len(self.able) == 1 or self.capped:
             return does
+        if self._is_closed_to(seat):
+            return does
         if self.table.kind == "limit":
-            if seat in self.answered and self.level - self.answered[seat] < self._counts:
-                return does
             verb = "complete" if self.level > self.whole else "raise" if self.level else "bet"
             does[verb] = sorted({min(self.whole + s, bet + chips) for s in self._sizes})
-            return does
-        if seat in self.answered and self.level - self.answered[seat] < self.sizes[0]:
             return does
         most = bet + chips
         if self.table.kind == "pot-limit":
@@ -263,6 +269,15 @@ class Referee:
             most = min(most, self.level + max(pot, self.sizes[0]))
         does["raise" if self.level else "bet"] = (min(self.level + self.sizes[0], most), most)
         return does
+
+    def _is_closed_to(self, seat: int) -> bool:
+        """Whether a seat has acted, and nobody has raised by enough since."""
+        if seat not in self.answered:
+            return False
+        if self.table.shorts_in_sum:
+            least = self._counts if self.table.kind == "limit" else self.sizes[0]
+            return self.level - self.answered[seat] < least
+        return self.whole <= self.answered[seat]
 
     def _opens(self, seat: int, chips: int, due: int) -> dict[str, list[int] | Range]:
         does: dict[str, list[int] | Range] = {"bring-in": [min(due, chips)]}

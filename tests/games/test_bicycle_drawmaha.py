@@ -107,6 +107,32 @@ def test_bicycle_drawmaha_line_9689_three_raises_whatever_the_structure(kind: st
     told(f"{raises}, 3 raise 2000, 1 fold, 2 fold", **limit_only).net()
 
 
+@pytest.mark.parametrize(("reading", "most"), [("the-pot", 1400), ("larger", 1600)])
+def test_bicycle_drawmaha_line_1037_four_blinds_are_granted_to_holdem_and_omaha(
+    reading: str, most: int
+) -> None:
+    """Blinds of $2 and $4: after the call the pot is $10, so that the most is $14 and not $16."""
+    structure = {"type": "pot-limit", "small_blind": 200, "big_blind": 400, "chip": 100}
+    more: dict[str, Any] = {"structure": structure}
+    if reading != "the-pot":
+        more["readings"] = {"pot-limit-opening": reading}
+    for to in (most, most + 100):
+        told = Drawn(GAME, {1: KINGS, 2: ACES, 3: NOTHING}, f"3 raise {to}", more=more)
+        if to == most:
+            assert told.net() == {1: -200, 2: -400, 3: 600}
+        else:
+            assert "within the limit" in told.refused()
+
+
+def test_bicycle_drawmaha_line_1036_a_table_may_give_back_what_exceeds_the_pot() -> None:
+    more = {
+        "structure": {"type": "pot-limit", "small_blind": 200, "big_blind": 400, "chip": 100},
+        "readings": {"over-the-pot": "surplus-goes-back"},
+    }
+    told = Drawn(GAME, {1: KINGS, 2: ACES, 3: NOTHING}, "3 raise 1600, 1 call", more=more)
+    assert told.net() == {1: 1800, 2: -400, 3: -1400}
+
+
 def test_bicycle_drawmaha_lines_9692_9728_burns_and_board() -> None:
     events = hand(KINGS, ACES, NOTHING).settled()["events"]
     board = ["burn" if e["kind"] == "burned" else "card" for e in events

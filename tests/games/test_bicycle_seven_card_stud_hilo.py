@@ -126,6 +126,19 @@ def test_bicycle_stud_hilo_line_932_low_hands_that_share_low_card_by_suit() -> N
     assert told["pots"] == [{"amount": 2400, "winners": {"1": 500, "2": 500, "4": 1400}}]
 
 
+def test_bicycle_stud_hilo_line_932_several_odd_chips_go_to_one_or_one_to_each() -> None:
+    """Three share $24 in chips of $3; the king of spades is highest, then that of hearts."""
+    cards = {
+        "1": "9c Tc 2c Jd Qs Kd 4h", "2": "9h Ts 3d Js Qd Ks 4d", "3": "9d Th 3h Jc Qc Kh 4c",
+        "4": "5c 6s 8h",
+    }  # fmt: skip
+    actions = "1 bring-in, 2 call, 3 call, 4 call | 2 check, 3 check, 4 fold, 1 check"
+    told = {"cards": cards, "structure": LIMIT | {"chip": 300}, "actions": actions}
+    assert hand(4, **told).settled()["pots"][0]["winners"] == {"1": 600, "2": 1200, "3": 600}
+    apart = told | {"readings": {"several-odd-chips": "one-each"}}
+    assert hand(4, **apart).settled()["pots"][0]["winners"] == {"1": 600, "2": 900, "3": 900}
+
+
 def test_bicycle_stud_hilo_side_pots_are_halved_apart() -> None:
     cards = {"1": "Ac Ad 2c Kc Kd Kh Qd", "2": "3c 4c 9d 5d 7d 8h 9s", "3": "Qc Js Th Tc Td 9h 9c"}
     told = hand({1: 600, 2: 10000, 3: 10000}, cards=cards, actions=f"{all_call(3)} | 3 bet, 2 call")

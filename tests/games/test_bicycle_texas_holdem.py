@@ -319,12 +319,35 @@ def test_bicycle_holdem_line_631_half_a_bet_or_more_is_a_full_bet() -> None:
     assert hand(stacks, actions=f"{begun}, 4 call").offered()["raise"] == (600, 600)
 
 
-def test_bicycle_holdem_line_631_several_short_all_ins_count_by_their_sum() -> None:
-    stacks = {1: RICH, 2: RICH, 3: 500, 4: 600, 5: RICH}
-    begun = "3 raise, 4 complete"
-    assert hand(stacks, actions=begun).offered()["raise"] == (1000, 1000)
-    short = {1: RICH, 2: RICH, 3: 500, 4: 590, 5: RICH}
-    assert hand(short, actions=begun).offered()["complete"] == (800, 800)
+IN_SUM = {"reopening": "in-sum"}
+
+
+def test_bicycle_holdem_line_631_short_all_ins_are_judged_each_by_itself() -> None:
+    """The bet is $4; all-ins of $1 and $1.50 more are less than half a bet each."""
+    stacks = {1: RICH, 2: RICH, 3: 900, 4: 1050}
+    begun = all_call(4) + "1 bet, 2 call, 3 raise, 4 complete"
+    facing = hand(stacks, actions=begun)
+    assert facing.offered() == {"call": (650, 650), "fold": (0, 0)}
+    fresh = {1: RICH, 2: RICH, 3: 500, 4: 650, 5: RICH}
+    assert hand(fresh, actions="3 raise, 4 complete").offered()["complete"] == (800, 800)
+
+
+def test_bicycle_holdem_line_631_short_all_ins_may_be_read_to_count_in_sum() -> None:
+    stacks = {1: RICH, 2: RICH, 3: 900, 4: 1050}
+    begun = all_call(4) + "1 bet, 2 call, 3 raise, 4 complete"
+    assert hand(stacks, readings=IN_SUM, actions=begun).offered()["raise"] == (1050, 1050)
+    less = hand(stacks | {4: 990}, readings=IN_SUM, actions=begun)
+    assert less.offered() == {"call": (590, 590), "fold": (0, 0)}
+
+
+def test_bicycle_holdem_line_631_who_completes_after_short_all_ins_has_bet_again() -> None:
+    """After $5.90 and $7.80 the second bet is still one of $8, though it adds only 20 cents."""
+    stacks = {1: RICH, 2: RICH, 3: 590, 4: 780, 5: RICH, 6: RICH}
+    begun = "3 raise, 4 complete, 5 complete"
+    assert hand(stacks, actions=begun).offered()["raise"] == (1200, 1200)
+    assert hand(stacks, actions=f"{begun}, 6 raise, 1 raise").offered() == {
+        "call": (1600, 1600), "fold": (0, 0),
+    }  # fmt: skip
 
 
 def test_bicycle_holdem_line_632_last_chips_play_to_the_cent() -> None:
@@ -553,15 +576,22 @@ def test_bicycle_holdem_line_1019_a_full_raise_all_in_reopens() -> None:
     assert told.offered()["raise"] == (40_000, 98_000)
 
 
-def test_bicycle_holdem_line_1019_several_short_all_ins_reopen_by_their_sum() -> None:
-    """Reading: seat 1 was raised by $50 and $60, together more than the $100 it bet."""
+def test_bicycle_holdem_line_1019_several_short_all_ins_reopen_nothing() -> None:
+    """Seat 1 bets $100, and all-ins of $50 and $60 more are less than that each."""
     stacks = {1: 100_000, 2: 17_000, 3: 23_000, 4: 100_000}
     begun = all_call(4) + "1 bet 10000, 2 raise 15000, 3 raise 21000, 4 call"
-    assert no_limit(stacks, actions=begun).offered()["raise"] == (31_000, 98_000)
-    less = no_limit(
-        stacks | {3: 21_500}, actions=all_call(4) + "1 bet 10000, 2 raise 15000, 3 raise, 4 call"
-    )
-    assert "raise" not in less.offered()
+    assert no_limit(stacks, actions=begun).offered() == {"call": (21_000, 21_000), "fold": (0, 0)}
+    raised = all_call(4) + "1 bet 10000, 2 raise 15000, 3 raise 21000, 4 raise 31000"
+    assert no_limit(stacks, actions=raised).offered()["raise"] == (41_000, 98_000)
+
+
+def test_bicycle_holdem_line_1019_several_short_all_ins_may_be_read_to_count_in_sum() -> None:
+    stacks = {1: 100_000, 2: 17_000, 3: 23_000, 4: 100_000}
+    begun = all_call(4) + "1 bet 10000, 2 raise 15000, 3 raise 21000, 4 call"
+    together = no_limit(stacks, readings=IN_SUM, actions=begun)
+    assert together.offered()["raise"] == (31_000, 98_000)
+    less = all_call(4) + "1 bet 10000, 2 raise 15000, 3 raise, 4 call"
+    assert "raise" not in no_limit(stacks | {3: 21_500}, readings=IN_SUM, actions=less).offered()
 
 
 def test_bicycle_holdem_line_1019_whoever_calls_a_short_all_in_has_acted_there() -> None:
@@ -613,9 +643,43 @@ def test_bicycle_holdem_line_1034_a_bet_may_not_exceed_the_pot() -> None:
     assert pot_limit(5, actions=flop).offered()["bet"] == (2000, 10_000)
 
 
-def test_bicycle_holdem_line_1036_more_than_the_pot_is_refused_with_the_most_allowed() -> None:
-    why = pot_limit(5, actions=all_call(5) + "1 bet 12000").refused()
-    assert "$20-$100" in why
+def test_bicycle_holdem_line_1036_what_exceeds_the_pot_goes_back() -> None:
+    told = pot_limit(5, actions=all_call(5) + "1 bet 12000")
+    assert told.offered()["call"] == (10_000, 10_000)
+    events = told.stopped().events
+    bet, back = events[-2:]
+    assert (bet.do, bet.amount, bet.to) == ("bet", 12_000, 12_000)  # type: ignore[attr-defined]
+    assert isinstance(back, Moved)
+    assert (back.payer, back.payee, back.amount) == ("1:bets", "1", 2000)
+    assert back.why == "001:1036,1043"
+    assert told.settled()["returned"] == {"1": 2000 + 10_000}
+
+
+def test_bicycle_holdem_line_1036_the_raise_is_the_maximum_allowed() -> None:
+    """Line 1042's figures: $100 in the pot, a bet of $50, and a raise to $300 is one to $250."""
+    told = pot_limit(5, actions=all_call(5) + "1 bet 5000, 2 raise 30000")
+    assert told.offered() == {
+        "call": (25_000, 25_000), "raise": (45_000, 25_000 + 65_000), "fold": (0, 0),
+    }  # fmt: skip
+
+
+def test_bicycle_holdem_line_1036_nobody_puts_in_more_than_he_has() -> None:
+    stacks = dict.fromkeys(range(1, 6), 13000)
+    actions = all_call(5) + "1 bet "
+    assert pot_limit(stacks, actions=actions + "11000").offered()["call"] == (10_000, 10_000)
+    assert "$20-$100" in pot_limit(stacks, actions=actions + "12000").refused()
+
+
+def test_bicycle_holdem_line_1036_last_chips_beyond_the_pot_leave_a_seat_in_the_betting() -> None:
+    stacks = {1: 14_000, 2: 90_000, 3: 90_000, 4: 90_000, 5: 90_000}
+    begun = all_call(5) + "1 bet 12000, 2 call, 3 fold, 4 fold, 5 fold | 1 bet 2000"
+    assert pot_limit(stacks, actions=begun).offered()["call"] == (2000, 2000)
+
+
+def test_bicycle_holdem_line_1036_a_table_may_refuse_what_exceeds_the_pot() -> None:
+    refuses = {"over-the-pot": "refused"}
+    told = pot_limit(5, readings=refuses, actions=all_call(5) + "1 bet 12000")
+    assert "$20-$100" in told.refused()
 
 
 def test_bicycle_holdem_line_1039_open_with_a_call_of_20_or_a_raise_to_40_up_to_80() -> None:
@@ -623,8 +687,10 @@ def test_bicycle_holdem_line_1039_open_with_a_call_of_20_or_a_raise_to_40_up_to_
     assert told.offered() == {"call": (2000, 2000), "raise": (4000, 8000), "fold": (0, 0)}
     for to in (4000, 4500, 8000):
         assert pot_limit(6, actions=f"3 raise {to}").settled()
-    for to in (3500, 4200, 8500, 9000):
+    for to in (3500, 4200):
         assert pot_limit(6, actions=f"3 raise {to}").refused()
+    for to in (8500, 9000):
+        assert pot_limit(6, actions=f"3 raise {to}").offered()["call"] == (8000, 8000)
 
 
 def test_bicycle_holdem_line_1037_later_openers_too() -> None:

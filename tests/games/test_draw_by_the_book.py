@@ -44,7 +44,7 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
             continue
         size = table.bet_size(1)
         if table.structure.type == "limit":
-            whole = -(-size // 2) if table.half_bet_counts else size
+            whole = -(-size // 2) if table.rules.half_bet_counts else size
         else:
             whole = table.structure.min_bet or size
         book = Book(

@@ -47,6 +47,7 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
     readings = {
         "heads-up-blinds": random.choice(["left-of-button", "small-blind-on-button"]),
         "short-all-in": random.choice(["half-bet", "whole-bet"]),
+        "reopening": random.choice(["each-alone", "in-sum"]),
     }
     swapped = number == 2 and readings["heads-up-blinds"] == "small-blind-on-button"
     big_seat = order[0 if swapped else 1]
@@ -101,6 +102,7 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
         killer=killer,
         rounding=500 if any(b >= 100 and b % 500 for b in (small, big)) else 1,
         half_bet=readings["short-all-in"] == "half-bet",
+        shorts_in_sum=readings["reopening"] == "in-sum",
     )
     return setup, table
 

@@ -159,6 +159,15 @@ def test_bicycle_holdem_line_801_two_extra_cards_are_a_misdeal_and_the_blinds_go
     assert line["pots"] == []
 
 
+@pytest.mark.parametrize("seats", [("2", "3"), ("3", "3"), ("1", "2"), ("2", "3", "3")])
+def test_bicycle_holdem_line_801_extra_cards_are_counted_wherever_they_went(
+    seats: tuple[str, ...],
+) -> None:
+    line = hand("bicycle/texas-holdem", *[{"event": "extra-card", "to": to} for to in seats])
+    assert set(line["net"].values()) == {0}
+    assert "001:801" in [event["why"] for event in line["events"] if event["kind"] == "said"]
+
+
 def test_bicycle_holdem_line_801_says_nothing_of_an_extra_card_to_another_player() -> None:
     with pytest.raises(BadScenario, match="prints no procedure for this extra-card"):
         hand("bicycle/texas-holdem", {"event": "extra-card", "to": "3"})

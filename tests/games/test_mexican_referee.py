@@ -117,6 +117,7 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
     stacks = {s: random.randint(1, random.choice([6, 40, 200])) * scale for s in seats}
     readings = {
         "short-all-in": random.choice(["half-bet", "whole-bet"]),
+        "reopening": random.choice(["each-alone", "in-sum"]),
         "heads-up-raises": random.choice(["while-two-remain", "from-start"]),
     }
     setup = Setup(
@@ -134,6 +135,7 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
         bets=[small, small, big, big, big],
         chip=chip,
         half_bet=readings["short-all-in"] == "half-bet",
+        shorts_in_sum=readings["reopening"] == "in-sum",
         two_at_start=readings["heads-up-raises"] == "from-start",
         suits=False,
     )

@@ -470,6 +470,17 @@ def test_oceana_holdem_line_951_all_odd_chips_go_to_one_winner(
     assert pot == {"amount": 2000, "winners": dict(zip("135", shares, strict=True))}
 
 
+def test_oceana_holdem_line_951_odd_chips_may_be_read_to_go_one_to_each() -> None:
+    holes = {"1": "As Kd", "2": "7c 2d", "3": "Ah Kc", "4": "7d 2h", "5": "Ad Kh"}
+    told = everyone_checks_down(
+        5,
+        cards={**holes, "board": "Qs Jh Td 4s 3c"},
+        structure={"chip": 100},
+        readings={"odd-chips": "one-each"},
+    )
+    assert told.settled()["pots"][0]["winners"] == {"1": 700, "3": 700, "5": 600}
+
+
 # All-in wagers: the readings
 
 

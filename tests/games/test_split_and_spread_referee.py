@@ -59,6 +59,7 @@ def random_setup(game: str, random: Random) -> tuple[Setup, Table]:
         "heads-up-raises": random.choice(("while-two-remain", "from-start")),
         "heads-up-blinds": random.choice(("left-of-button", "small-blind-on-button")),
         "short-all-in": random.choice(("half-bet", "whole-bet")),
+        "reopening": random.choice(["each-alone", "in-sum"]),
     }
     if game == HOLDEM:
         readings["least-raise"] = random.choice(("last-bet", "table-minimum"))
@@ -92,6 +93,7 @@ def random_setup(game: str, random: Random) -> tuple[Setup, Table]:
         after=order[0 if swapped else 1],
         bets=(big, big, 2 * big, 2 * big),
         half_bet=readings["short-all-in"] == "half-bet",
+        shorts_in_sum=readings["reopening"] == "in-sum",
         two_at_start=readings["heads-up-raises"] == "from-start",
         spread=spread,
         adds_at_will=readings.get("least-raise") == "table-minimum",

@@ -48,7 +48,11 @@ Wanted = Mapping[tuple[str, int], str]
 
 
 def deal(
-    game: str, *mishaps: Mishap, hands: Mapping[str, str] = FOUR, chips: int = 10000
+    game: str,
+    *mishaps: Mishap,
+    hands: Mapping[str, str] = FOUR,
+    chips: int = 10000,
+    readings: Mapping[str, str] | None = None,
 ) -> Round[PotTable]:
     """A hand of $5-$10 for the seats that have cards, at its first decision."""
     found = library().game(game)
@@ -57,6 +61,7 @@ def deal(
         seats=tuple(SeatSetup(int(seat), chips) for seat in hands),
         structure=LIMIT,
         mishaps=mishaps,
+        readings=dict(readings or {}),
     )
     fixed = {seat: cards(hand) for seat, hand in hands.items()}
     return cast(Round[PotTable], found.round(setup, Assigned(deck(), fixed)))
@@ -363,6 +368,51 @@ def test_stud_lines_873_and_91_a_premature_card_goes_with_one_more_for_each_play
     assert [len(played.table.seat(seat).cards) for seat in (1, 2, 3, 4)] == [7] * 4
 
 
+@STUDS
+def test_stud_lines_873_and_91_the_cards_may_be_read_as_one_round_in_all(game: str) -> None:
+    read = {"premature-cards": "one-round-in-all"}
+    played = deal(game, Mishap("premature", street="5th-street", acted=1), readings=read)
+    stay(played)
+    # The early card with its burn, three that go with it, and four burns of the streets.
+    assert len(of_kind(played.events, Burned)) == 1 + 3 + 4 - 1 + 1
+    assert [len(played.table.seat(seat).cards) for seat in (1, 2, 3, 4)] == [7] * 4
+
+
+def test_bicycle_stud_line_873_a_deck_from_the_top_with_three_players() -> None:
+    """6h is dealt too early; 7h 8h 9h go with it, or 7h 8h alone, and the next card is a burn."""
+    top = "As Ks Qs Ah Kh Qh 2c Jd Td 5h 6h 7h 8h 9h 2d 3d 4d 5d 6d 7d 8d 9d 2h 3h 4h 2s 3s 4s"
+    scenario = {
+        "game": HILO,
+        "seats": [{"seat": seat, "chips": 10000} for seat in (1, 2, 3)],
+        "structure": {"type": "limit", "ante": 50, "bring_in": 100, "small_bet": 300,
+                      "big_bet": 600, "chip": 50},
+        "deck": f"{top} 5s 6s 7s 8s 9s",
+        "mishaps": [{"event": "premature", "street": "4th-street", "acted": 1, "to": "1"}],
+        "decisions": [{"seat": 1, "do": "bring-in"}, {"seat": 2, "do": "call"},
+                      {"seat": 3, "do": "call"}],
+    }  # fmt: skip
+    for policy, fourth in (("printed", "3d 4d 5d"), ("intended", "2d 3d 4d")):
+        line = settle(scenario | {"policy": policy}, events=True)
+        dealt = [e["card"] for e in line["events"] if e["kind"] == "dealt" and e["to"] != "board"]
+        assert " ".join(dealt[10:13]) == fourth
+
+
+@pytest.mark.parametrize(
+    ("game", "reading", "mixed"),
+    [(CLASSIC, "stay-out", False), (CLASSIC, "held-aside", True), (HILO, "held-aside", True)],
+)
+def test_stud_lines_877_91_and_96_eliminated_cards_in_a_deck_that_runs_short(
+    game: str, reading: str, mixed: bool
+) -> None:
+    early = Mishap("premature", street="4th-street", acted=1)
+    played = full_table(game, early, seats=7, readings={"eliminated-cards": reading})
+    at = next(n for n, event in enumerate(played.events) if isinstance(event, TakenBack))
+    gone = {cast(Burned, e).card for e in of_kind(played.events[at:], Burned)[:7]}
+    gone |= set(cast(TakenBack, played.events[at]).cards)
+    again = {card for pile in played.table.stock.reshuffles for card in pile}
+    assert (gone <= again, bool(gone & again)) == (mixed, mixed)
+
+
 @BICYCLE
 def test_bicycle_stud_line_875_a_last_card_that_was_looked_at_stays(game: str) -> None:
     hands = FOUR | {"1": "Ac Ad 2c 4c 4d 8h Ts"}
@@ -644,10 +694,11 @@ def test_stud_lines_102_and_879_two_foul_hands_leave_the_pot_to_the_second(
 def test_stud_lines_102_and_879_a_wrong_count_of_any_street_is_a_dead_hand_in_the_showdown(
     game: str, event: Happening
 ) -> None:
-    played = deal(game, Mishap(event, to="2", street="5th-street"))
-    stay(played)
-    assert ruled(played) == [("004:102" if game == CLASSIC else "001:879", "dead-hand")]
-    assert played.result().net["2"] == -ANTE - FORCED
+    for street in ("4th-street", "5th-street", "6th-street", "7th-street"):
+        played = deal(game, Mishap(event, to="2", street=street))
+        stay(played)
+        assert ruled(played) == [("004:102" if game == CLASSIC else "001:879", "dead-hand")]
+        assert played.result().net["2"] == -ANTE - FORCED
 
 
 @BICYCLE
@@ -698,13 +749,16 @@ def test_bicycle_stud_line_875_only_one_round_of_last_cards_comes_too_early(game
     assert {len(seat.cards) for seat in played.table.players} == {7}
 
 
-def full_table(game: str, *mishaps: Mishap, seats: int) -> Round[PotTable]:
+def full_table(
+    game: str, *mishaps: Mishap, seats: int, readings: Mapping[str, str] | None = None
+) -> Round[PotTable]:
     """A hand that everyone plays to its end, with a deck in order."""
     setup = Setup(
         game=game,
         seats=tuple(SeatSetup(seat, 10000) for seat in range(1, seats + 1)),
         structure=LIMIT,
         mishaps=mishaps,
+        readings=dict(readings or {}),
     )
     found = library().game(game)
     played = cast(Round[PotTable], found.round(setup, Stacked(deck(), seed=b"full")))

@@ -38,6 +38,7 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
         stacks = dict.fromkeys(seats, 300 * scale) | {seats[0]: stacks[seats[0]]}
     readings = {
         "short-all-in": random.choice(["half-bet", "whole-bet"]),
+        "reopening": random.choice(["each-alone", "in-sum"]),
         "heads-up-raises": random.choice(["while-two-remain", "from-start"]),
     }
     default = next(r for r in game.entry.readings if r.id == "odd-chips")
@@ -69,6 +70,7 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
         open_pair=game.id.startswith("oceana"),
         chip=chip,
         half_bet=readings["short-all-in"] == "half-bet",
+        shorts_in_sum=readings["reopening"] == "in-sum",
         two_at_start=readings["heads-up-raises"] == "from-start",
         suits=readings["odd-chips"] == "by-suit",
     )

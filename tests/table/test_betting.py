@@ -179,11 +179,14 @@ def test_pot_limit_counts_the_pot_after_the_call() -> None:
     assert betting.totals(table.seat(2)) == (100, 250)
 
 
-def test_pot_limit_opens_for_four_big_blinds() -> None:
-    table = pot_table(RICH, kind="pot-limit")
+@pytest.mark.parametrize(("reading", "most"), [("larger", 80), ("the-pot", 70)])
+def test_pot_limit_opens_for_four_big_blinds_where_the_book_says_so(
+    reading: str, most: int
+) -> None:
+    table = pot_table(RICH, kind="pot-limit", readings={"pot-limit-opening": reading})
     table.post_blinds()
     betting = PotLimit(table, size=20, level=20)
-    assert betting.totals(table.seat(3)) == (40, 80)
+    assert betting.totals(table.seat(3)) == (40, most)
     puts_in(table, betting, 3, 40)
     assert betting.totals(table.seat(4)) == (60, 40 + 110)
 
@@ -239,10 +242,10 @@ def test_limit_less_than_half_a_bet_is_completed() -> None:
     table = pot_table(RICH | {3: 29})
     betting = FixedLimit(table, size=20, level=20)
     puts_in(table, betting, 3, 29)
-    was_short = betting.is_short
+    verb = betting.verb
     assert betting.totals(table.seat(4)) == (40, 40)
     puts_in(table, betting, 4, 40)
-    assert (was_short, betting.is_short) == (True, False)
+    assert (verb, betting.verb) == ("complete", "raise")
     assert betting.raises == 1
 
 
@@ -250,7 +253,7 @@ def test_limit_half_a_bet_is_raised_by_a_whole_one() -> None:
     table = pot_table(RICH | {3: 30})
     betting = FixedLimit(table, size=20, level=20)
     puts_in(table, betting, 3, 30)
-    assert not betting.is_short
+    assert betting.verb == "raise"
     assert betting.totals(table.seat(4)) == (50, 50)
     assert betting.raises == 1
 

@@ -96,6 +96,7 @@ MECHANISM = Mechanism(
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
     readings=words.READINGS,
+    more_readings=words.more_readings,
     holds={"seat": 5},
     streets=STREETS,
     mishaps=FaceMishaps,

@@ -71,7 +71,7 @@ def _short_of(t: PotTable) -> int:
     if t.structure.type != "limit":
         return t.structure.min_bet or t.bet_size(1)
     size = t.bet_size(1)
-    return -(-size // 2) if t.half_bet_counts else size
+    return -(-size // 2) if t.rules.half_bet_counts else size
 
 
 def _called_behind(acted: Sequence[Acted], whole: int) -> dict[int, set[int]]:

@@ -86,7 +86,9 @@ def _first_to_act(t: PotTable, ranking: Ranking) -> PotSeat:
 
 
 def _has_open_pair(t: PotTable) -> bool:
-    return any(s.up[0].rank == s.up[1].rank for s in t.players if not s.folded)
+    # A hand that the deal has missed shows one card alone.
+    shown = [[card.rank for card in seat.up] for seat in t.players if not seat.folded]
+    return any(len(set(ranks)) < len(ranks) for ranks in shown)
 
 
 def _award(t: PotTable, rules: Rules, ranking: Ranking) -> None:

@@ -57,8 +57,9 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
 
     ``low`` to ``high`` in steps of ``step``, or exactly one of ``totals``; ``high`` itself is
     always allowed, since it may be a seat's last chips. ``base`` is the part already in, ``usual``
-    the total that is meant where none is said. What a verb says of cards is apart, in ``pick``:
-    most options have none, and are made by the million.
+    the total that is meant where none is said. Up to ``over`` may be put in where what is more than
+    ``high`` goes back. What a verb says of cards is apart, in ``pick``: most options have none, and
+    are made by the million.
     """
 
     do: str
@@ -69,6 +70,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     totals: tuple[int, ...] = ()
     usual: int = 0
     pick: Pick | None = None
+    over: int = 0
 
     @classmethod
     def of_cards(
@@ -259,7 +261,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 f"seat {self.seat} gives two amounts that differ: {do} to {dollars(to)} is "
                 f"{dollars(to - base)} more, not {dollars(amount)}."
             )
-        if not option.allows(to):
+        if not option.allows(to) and not option.high < to <= option.over:
             raise IllegalChoice(
                 f"seat {self.seat} may not {do} {'to ' if base else ''}{dollars(to)}: "
                 f"allowed is {option}. {self.rule}"

@@ -30,6 +30,26 @@ LEFT_OPEN: Mapping[Ruling, Readings] = {
             },
         ),
     },
+    "remove-round": {
+        "premature-cards": Question(
+            {
+                "one-more-for-each": (
+                    "Beside what was dealt too early, one card leaves the deck for every player "
+                    "still in."
+                ),
+                "one-round-in-all": (
+                    "With what was dealt too early, as many cards leave the deck as players are "
+                    "still in."
+                ),
+            },
+        ),
+        "eliminated-cards": Question(
+            {
+                "stay-out": "They are out of play, also where the deck runs short.",
+                "held-aside": "They are held aside, and mixed in where the deck runs short.",
+            },
+        ),
+    },
     "hands-play": {
         "misplaced-action": Question(
             {

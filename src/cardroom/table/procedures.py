@@ -227,6 +227,8 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """Only for the last seat that is dealt to, the dealer's position."""
     least: Annotated[int, msgspec.Meta(ge=1)] = 1
     """Only where it has happened to so many cards."""
+    of_all_hands: bool = False
+    """Whether too many or too few cards of all hands are counted together."""
     boxed_too: bool = False
     """Whether boxed and exposed cards are counted together."""
     of_hand: Annotated[int, msgspec.Meta(ge=1)] = 1
@@ -260,13 +262,18 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
             and (facts.is_first_card or not self.first_card)
             and (facts.is_first_seat or not self.first_seat)
             and (facts.is_last_seat or not self.last_seat)
-            and facts.times + (facts.boxed if self.boxed_too else 0) >= self.least
+            and self._count(facts) >= self.least
             and facts.of_hand >= self.of_hand
             and mishap.acted >= self.acted
             and (mishap.late or not self.late)
             and self.when <= facts.circumstances
             and (not self.ranks or (facts.card is not None and rank_of(facts.card) in self.ranks))
         )
+
+    def _count(self, facts: Facts) -> int:
+        """How often it has happened, as this procedure counts."""
+        times = facts.in_all if self.of_all_hands else facts.times
+        return times + (facts.boxed if self.boxed_too else 0)
 
 
 class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -302,7 +309,7 @@ class Facts(NamedTuple):
     """What else a ruling may depend on: the card, how often it has happened, and what is so.
 
     ``boxed`` is how many cards were exposed before if this one is boxed, and boxed if it is
-    exposed.
+    exposed. ``in_all`` is how many cards all hands have too many, or too few.
     """
 
     card: Card | None = None
@@ -310,6 +317,7 @@ class Facts(NamedTuple):
     is_first_seat: bool = False
     is_last_seat: bool = False
     times: int = 1
+    in_all: int = 1
     boxed: int = 0
     of_hand: int = 1
     circumstances: frozenset[Circumstance] = frozenset()

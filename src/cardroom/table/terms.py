@@ -21,3 +21,5 @@ class Terms:
     options: Mapping[str, Any] = field(default_factory=dict)
     fee: FeeOption | None = None
     irregularities: tuple[Irregularity, ...] = ()
+    worked_out: dict[type, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What tables have found in them and need in every round, by its type."""

@@ -11,6 +11,8 @@ from cardroom.games.words.pot import (
     BLINDS,
     SHARED_POT,
     SPREAD_READINGS,
+    pot_limit,
+    pot_limit_readings,
     raise_cap,
 )
 from cardroom.hands import LOWBALL
@@ -45,7 +47,11 @@ OPTIONAL_CLAUSES: Clauses = {
 def more_clauses(rules: Rules) -> Clauses:
     """What is put in before the deal, and what openers and low hands must do."""
     best = "lowest" if rules.ranking == LOWBALL.name else "highest"
-    clauses = {"best-hand": f"The {best} hand takes the pot.", **raise_cap(rules.raise_cap)}
+    clauses = {
+        "best-hand": f"The {best} hand takes the pot.",
+        **raise_cap(rules.raise_cap),
+        **pot_limit(rules.structures),
+    }
     if rules.forced == "blinds":
         clauses |= BLINDS
     else:
@@ -80,8 +86,10 @@ READINGS: Readings = BETTING_READINGS
 
 
 def more_readings(rules: Rules) -> Readings:
-    """Of blinds or antes, of openers, and of spread limit."""
-    readings: dict[str, Question] = {}
+    """Of blinds or antes, of openers, of spread limit and of pot-limit."""
+    readings: dict[str, Question] = {
+        **pot_limit_readings(rules.structures, blinds=rules.forced == "blinds")
+    }
     if rules.forced == "blinds":
         readings |= BLIND_READINGS
         readings["kill-limits"] = Question(
@@ -133,6 +141,10 @@ OFTEN: Readings = {
             "left-of-button": (
                 "Equal hands share; every odd chip goes to the winner closest to the left of the "
                 "button."
+            ),
+            "one-each": (
+                "Equal hands share; the winner closest to the left of the button gets the first "
+                "odd chip, the next one the second, and so on."
             ),
         },
         text="Ties and odd chips are not mentioned.",

@@ -39,6 +39,7 @@ def more_clauses(rules: Rules) -> Clauses:
     """How many play, and how often they raise."""
     return {
         **raise_cap(rules.raise_cap),
+        **pot.pot_limit(rules.structures),
         "most-players": (
             f"Up to {spelled(rules.most_players)} play at a time: who sits next to the left of the "
             "big blind waits."
@@ -55,10 +56,13 @@ READINGS: Readings = {
 
 
 def more_readings(rules: Rules) -> Readings:
-    """Which games have a cap on raises."""
+    """Which games have a cap on raises, and what is so in pot-limit."""
     same = f"No-limit and pot-limit tables have the same {spelled(rules.raise_cap)} raises."
     choices = {"every-structure": same, "limit-only": "Only limit tables count raises."}
-    return {"capped-games": Question(choices)}
+    return {
+        "capped-games": Question(choices),
+        **pot.pot_limit_readings(rules.structures, blinds=True),
+    }
 
 
 OFTEN = pot.OFTEN

@@ -58,6 +58,7 @@ def more_clauses(rules: Rules) -> Clauses:
     clauses = {
         "best-hand": f"The pot goes to the {wins} hand of {made}.",
         **raise_cap(rules.raise_cap),
+        **pot.pot_limit(rules.structures),
     }
     if rules.boards == 2:
         clauses |= SHARED_HALF
@@ -105,11 +106,12 @@ READINGS: Readings = {**BETTING_READINGS, **BLIND_READINGS}
 
 
 def more_readings(rules: Rules) -> Readings:
-    """Of a pot that is halved, and of spread limit."""
+    """Of a pot that is halved, of spread limit and of pot-limit."""
     halved: Readings = HIGH_AND_LOW_READINGS if rules.low else {}
     if rules.boards == 2:
         halved = {**odd_half("first-board", "first board's"), **TIED_BOTH_WAYS}
-    return {**halved, **(SPREAD_READINGS if "spread" in rules.structures else {})}
+    spread = SPREAD_READINGS if "spread" in rules.structures else {}
+    return {**halved, **spread, **pot.pot_limit_readings(rules.structures, blinds=True)}
 
 
 OFTEN: Readings = {

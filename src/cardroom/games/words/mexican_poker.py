@@ -33,7 +33,13 @@ CLAUSES: Clauses = {
 def more_clauses(rules: Rules) -> Clauses:
     """How often it is raised."""
     raises = spelled(rules.raise_cap)
-    return {"raise-cap": f"A bet and {raises} raises, between two players without a limit."}
+    cap = f"A bet and {raises} raises, between two players without a limit."
+    return {"raise-cap": cap, **pot.pot_limit(rules.structures)}
+
+
+def more_readings(rules: Rules) -> Readings:
+    """Of pot-limit."""
+    return pot.pot_limit_readings(rules.structures)
 
 
 READINGS: Readings = {
@@ -55,6 +61,17 @@ READINGS: Readings = {
             "lower-then-upper": (
                 "The opening round has both limits, third street the lower one, fourth and fifth "
                 "street the upper one."
+            ),
+        },
+    ),
+    "odd-chips": Question(
+        {
+            "by-position": (
+                "Every odd chip of a pot goes to the winner closest to the left of the button."
+            ),
+            "one-each": (
+                "The winner closest to the left of the button gets the first odd chip, the next "
+                "one the second, and so on."
             ),
         },
     ),

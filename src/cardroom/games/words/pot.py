@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import spelled
@@ -89,7 +91,70 @@ BETTING_READINGS: Readings = {
         },
         text="All-in wagers that fall short of a bet are not mentioned.",
     ),
+    "reopening": Question(
+        {
+            "each-alone": (
+                "Who has acted may raise again once somebody has raised by enough in one wager; "
+                "all-in wagers that fall short each by itself reopen nothing, however many."
+            ),
+            "in-sum": (
+                "Who has acted may raise again once the bet has grown by enough since then, by one "
+                "wager or by several that fall short each by itself."
+            ),
+        },
+        text="Several all-in wagers in a row that fall short each by itself are not mentioned.",
+        why={
+            "each-alone": (
+                "An all-in wager that falls short reopens nothing: that holds for each of them, "
+                "and nothing is said of their sum."
+            ),
+        },
+    ),
 }
+POT_LIMIT: Clauses = {
+    "over-the-pot": (
+        "More than the pot allows was put in: the surplus goes back, and the bet is the largest "
+        "that is allowed."
+    ),
+}
+"""The clause of a game that may be played pot-limit."""
+POT_LIMIT_READINGS: Readings = {
+    "over-the-pot": Question(
+        {
+            "surplus-goes-back": (
+                "A bet over the pot is the largest one allowed, and the surplus goes back."
+            ),
+            "refused": "A bet over the pot is refused, and the seat decides again.",
+        },
+        text="What becomes of a bet that exceeds the pot is not said.",
+    ),
+}
+POT_LIMIT_OPENING: Readings = {
+    "pot-limit-opening": Question(
+        {
+            "larger": (
+                "In the first betting round the most is four big blinds or the pot after the call, "
+                "whichever is more."
+            ),
+            "the-pot": "In the first betting round as later the most is the pot after the call.",
+        },
+    ),
+}
+"""The reading of one with blinds."""
+
+
+def pot_limit(structures: Collection[str]) -> Clauses:
+    """The further clause of a game that is spread so, if it may be played pot-limit."""
+    return POT_LIMIT if "pot-limit" in structures else {}
+
+
+def pot_limit_readings(structures: Collection[str], *, blinds: bool = False) -> Readings:
+    """What a game that is spread so, perhaps with blinds, has to say of pot-limit."""
+    if "pot-limit" not in structures:
+        return {}
+    return {**POT_LIMIT_READINGS, **(POT_LIMIT_OPENING if blinds else {})}
+
+
 BLIND_READINGS: Readings = {
     "heads-up-blinds": Question(
         {
@@ -210,6 +275,10 @@ OFTEN: Readings = {
         {
             "all-to-one": (
                 "Every odd chip of a pot goes to the one winner closest to the left of the button."
+            ),
+            "one-each": (
+                "The winner closest to the left of the button gets the first odd chip of a pot, "
+                "the next one the second, and so on."
             ),
         },
         text=(

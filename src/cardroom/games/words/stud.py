@@ -47,6 +47,7 @@ def more_clauses(rules: Rules) -> Clauses:
             "completing the forced bet is no raise."
         ),
         "best-hand": f"The pot goes to the {best} hand of five cards out of seven.",
+        **pot.pot_limit(rules.structures),
     }
     if rules.low:
         high = "The high half goes to the highest hand of five cards out of seven."
@@ -73,12 +74,21 @@ READINGS: Readings = {
             "by-position": "An odd chip goes to the winner closest to the house dealer's left.",
         },
     ),
+    "several-odd-chips": Question(
+        {
+            "all-to-one": "All odd chips of a pot, or of a half, go to the same winner.",
+            "one-each": "Where there are several odd chips, each winner in turn gets one of them.",
+        },
+        text="Where more than two hands are equal there may be several odd chips.",
+        why={"all-to-one": "One winner is named for what is left over, however much that is."},
+    ),
 }
 
 
 def more_readings(rules: Rules) -> Readings:
-    """Of a pot that is halved."""
-    return HIGH_AND_LOW_READINGS if rules.low else {}
+    """Of a pot that is halved, and of pot-limit."""
+    halved = HIGH_AND_LOW_READINGS if rules.low else {}
+    return {**halved, **pot.pot_limit_readings(rules.structures)}
 
 
 OFTEN: Readings = {

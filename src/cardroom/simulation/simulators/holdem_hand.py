@@ -56,7 +56,8 @@ SMALL_AT, BIG_AT, SMALL_BLIND, BIG_BLIND, LEAST, MOST, CHIP = range(6, 13)
 RAISE_CAP, ROUND_CAP, CAP_IN_NO_LIMIT, HEADS_UP_FROM_START, HALF_BET_COUNTS = range(13, 18)
 RAISES_MATCH, CHECK_RAISE, POT_ROUNDING, OPEN_UP_TO = range(18, 22)
 ODD_HALF_TO_CLOSEST, TIED_AS_ONE, PLAYER_FEE, JACKPOT = range(22, 26)
-SIZES = 26
+SHORTS_ADD_UP, ODD_CHIPS_APART = range(26, 28)
+SIZES = 28
 """By betting round: the bet, or the least one."""
 STACKS = SIZES + 4
 """By seat: what it brings to every hand."""
@@ -79,12 +80,14 @@ BUTTON, POT, ABLE, CONTENDERS, FEES, FEE_TAKEN, ONCE_TAKEN, DRAWN, NUMBER, DECID
 BOARD, BOARD_SHOWS, LOOKED_AT, LEVEL, FULL, SIZE, STEP, RAISED, CAPPED, HEADS_UP = range(10, 20)
 LOW_TO, HIGH_TO = range(20, 22)
 """The least and the greatest total that may be raised to, or nothing."""
-SAID_AT, SAID_END = range(22, 24)
+WHOLE, OPEN_BELOW = range(22, 24)
+"""The next whole bet of a limit game; and below what level one must have acted to raise again."""
+SAID_AT, SAID_END = range(24, 26)
 """The address to which the next choice is told, and where the room for them ends."""
 SAID = 5
 """How many numbers a choice is told with: seat, what it does, to which total, and these."""
 # And by place. Cards are packed as for the evaluator: one byte each, the first one lowest.
-_LISTS = range(24, 24 + 9 * MOST_PLACES, MOST_PLACES)
+_LISTS = range(26, 26 + 9 * MOST_PLACES, MOST_PLACES)
 CHIPS, BET, PUT_IN, ACTED, FOLDED, CARDS, JUDGED, HIGH, LOW = _LISTS
 HAND = _LISTS.stop
 
@@ -238,18 +241,15 @@ def may_raise(table: int, hand: int, place: int) -> bool:
     most = h[BET + place] + h[CHIPS + place]
     if h[ABLE] == 1 or h[CAPPED] or (acted == 0 and not t[CHECK_RAISE]):
         return False
+    if acted >= 0 and acted >= h[OPEN_BELOW]:
+        return False
     if t[KIND] == LIMIT:
-        reopens = (size + 1) // 2 if t[HALF_BET_COUNTS] else size
-        if acted >= 0 and level - acted < reopens:
-            return False
-        to = min(h[FULL] + size, most)
+        to = min(h[WHOLE], most)
         if t[ROUND_CAP] and to > t[ROUND_CAP]:
             return False
         h[LOW_TO] = to
         h[HIGH_TO] = to
         return True
-    if acted >= 0 and level - acted < size:
-        return False
     least = min(level + size, most)
     cap = most
     if t[KIND] == POT_LIMIT:
@@ -282,11 +282,13 @@ def pot_called(table: int, hand: int, place: int) -> int:
 def note_raise(table: int, hand: int, to: int) -> None:
     """Take note of a bet or raise, and of the cap once it is reached."""
     t, h = at_table(table), in_hand(hand)
-    size, capped = h[SIZE], True
+    size, capped, in_sum = h[SIZE], True, t[SHORTS_ADD_UP] != 0
     if t[KIND] == LIMIT:
-        if to - h[FULL] >= ((size + 1) // 2 if t[HALF_BET_COUNTS] else size):
+        enough = (size + 1) // 2 if t[HALF_BET_COUNTS] else size
+        if to >= h[WHOLE] or to - (h[FULL] if in_sum else h[LEVEL]) >= enough:
             h[RAISED] += h[FULL] > 0
             h[FULL] = to
+            h[WHOLE] = to + size
     else:
         if to - h[LEVEL] >= size:
             h[RAISED] += h[FULL] > 0
@@ -296,7 +298,9 @@ def note_raise(table: int, hand: int, to: int) -> None:
             h[STEP] = 1
         if t[KIND] == SPREAD and not t[RAISES_MATCH]:
             h[SIZE] = t[LEAST]
+        enough = h[SIZE]
         capped = t[CAP_IN_NO_LIMIT] != 0
+    h[OPEN_BELOW] = to - enough + 1 if in_sum else h[FULL]
     h[LEVEL] = to
     if capped and h[RAISED] >= t[RAISE_CAP]:
         heads_up = h[HEADS_UP] != 0 if t[HEADS_UP_FROM_START] else h[ABLE] <= 2
@@ -403,7 +407,9 @@ def open_betting(table: int, hand: int) -> None:
         size = level
     h[LEVEL] = level
     h[FULL] = level
+    h[OPEN_BELOW] = level
     h[SIZE] = size
+    h[WHOLE] = level + size
     h[STEP] = t[CHIP]
     h[RAISED] = 0
     h[CAPPED] = 0
@@ -521,17 +527,23 @@ def best_of(table: int, hand: int, least: int, strengths: int) -> int:
 
 @inner
 def share(table: int, hand: int, amount: int, least: int, strengths: int, best: int) -> None:
-    """Share an amount among those with the best hand; the first of them takes what is left over."""
+    """Share an amount among those with the best hand.
+
+    The first of them takes what is left over, or each in turn one chip of it.
+    """
     t, h = at_table(table), in_hand(hand)
     winners = 0
     for place in range(t[PLACES]):
         winners += contests(hand, place, least) and h[strengths + place] == best
     each = amount // t[CHIP] // winners * t[CHIP]
-    due = amount - each * (winners - 1)
+    left = amount - each * winners
+    more = left // t[CHIP] - 1 if t[ODD_CHIPS_APART] else 0
+    due = each + left - max(more, 0) * t[CHIP]
     for place in range(t[PLACES]):
         if contests(hand, place, least) and h[strengths + place] == best:
             pay(hand, place, due)
-            due = each
+            due = each + t[CHIP] if more > 0 else each
+            more -= 1
 
 
 @inner

@@ -65,8 +65,8 @@ class StudMishaps(TurnMishaps):
         """Whose next up card is dealt face down."""
         self._doors: dict[int, Mishap] = {}
         """Hands whose hole card lies face up, in the place of an up card."""
-        self._round_leaves = False
-        """Whether a card for each player leaves the deck before the next street."""
+        self._round_leaves: Irregularity | None = None
+        """Why cards leave the deck before the next street, for each player one."""
         self._burned_wrongly: Mishap | None = None
         self.have_last: set[int] = set()
         """Who has his last card before the others."""
@@ -153,10 +153,9 @@ class StudMishaps(TurnMishaps):
     def begin_street(self, street: str) -> None:
         """A street is about to be dealt: cards leave the deck first, and a burn may go wrong."""
         table, self._on, self._came = self.table, street, []
-        if self._round_leaves:
-            self._round_leaves = False
-            for _ in range(min(table.contenders, table.stock.left)):
-                table.burn_top()
+        if self._round_leaves is not None:
+            self._eliminate_round(self._round_leaves)
+            self._round_leaves = None
         wrong = self._due("no-burn") or self._due("two-burns")
         if wrong is None or table.stock.left < len(table.players) + HEADS_UP:
             return
@@ -164,6 +163,16 @@ class StudMishaps(TurnMishaps):
         self.waiting.remove(wrong)
         burn = _nothing if wrong.event == "no-burn" else self._burn_twice
         table.instead_of_burn.insert(0, burn)
+
+    def _eliminate_round(self, rule: Irregularity) -> None:
+        """A card for each player leaves the deck, what came too early counted with them or not."""
+        table, readings = self.table, self.table.terms.readings
+        count = table.contenders - (readings["premature-cards"] == "one-round-in-all")
+        table.say(f"{_cards(count)} go with what was dealt too early.", rule.clause)
+        for _ in range(min(count, table.stock.left)):
+            table.burn_top()
+            if readings["eliminated-cards"] == "stay-out":
+                table.muck.pop()
 
     def _burn_twice(self) -> None:
         self.table.burn()
@@ -236,8 +245,9 @@ class StudMishaps(TurnMishaps):
             )
             return
         card, _ = lift(table, seat)
-        table.muck.append(card)
-        self._round_leaves = True
+        if table.terms.readings["eliminated-cards"] != "stay-out":
+            table.muck.append(card)
+        self._round_leaves = rule
 
     def is_noticed(self, mishap: Mishap, made: int) -> bool:
         """A card too many or too few on a street is noticed in the showdown.
@@ -286,6 +296,10 @@ def _check_places(listed: Sequence[Mishap]) -> None:
             raise CannotPlay(
                 f"{mishap.event}: with another fault on the same street it cannot be told"
             )
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'s' if count != 1 else ''} more"
 
 
 def _nothing() -> None:

@@ -123,11 +123,12 @@ class Unnoticed:
 
     def _facts(self, mishap: Mishap) -> Facts:
         mishaps = self._mishaps
-        same = [one for one in mishaps.listed if _is_same(one, mishap)]
+        alike = [one for one in mishaps.listed if one.event == mishap.event]
         return Facts(
             is_first_seat=mishap.to == mishaps.first_served,
             is_last_seat=mishap.to == mishaps.last_served,
-            times=len(same),
+            times=sum(_is_same(one, mishap) for one in alike),
+            in_all=len(alike),
         )
 
 

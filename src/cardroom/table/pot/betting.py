@@ -2,17 +2,18 @@
 
 Every amount here is a seat's total for the betting round. ``level`` is what everyone must
 match, ``full`` the last level that was a whole bet or raise, ``size`` what the next raise must add.
+Whoever has acted may raise again if the level that he had matched is lower than ``open_below``.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from typing import TYPE_CHECKING
 
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
-from cardroom.table.events import Acted
+from cardroom.table.events import Acted, Moved
 
 if TYPE_CHECKING:
     from cardroom.table.pot.betting_table import BettingTable, PotSeat
@@ -29,6 +30,7 @@ class Betting(ABC):
         "full",
         "heads_up_at_start",
         "level",
+        "open_below",
         "raises",
         "size",
         "step",
@@ -38,11 +40,12 @@ class Betting(ABC):
 
     by_pot = False
     """Whether what may be raised to depends on what lies in the pot."""
+    option: Callable[[str, int, int, int, int], Option] = Option
+    """What a seat is offered that may bet or raise: the verb, both ends, the step and its bet."""
 
     def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         self.table = table
-        self.level = level
-        self.full = level
+        self.level = self.full = self.open_below = level
         self.size = size
         self.step = table.chip
         self.raises = 0
@@ -73,13 +76,15 @@ class Betting(ABC):
             self.step = 1
         self.level = to
         self.verb = "raise"
-        if self.table.cap_in_no_limit:
+        rules = self.table.rules
+        self.open_below = to - self.size + 1 if rules.shorts_add_up else self.full
+        if rules.cap_in_no_limit:
             self.close_at_cap()
 
     def close_at_cap(self) -> None:
         """End the raises of this betting round once there are as many as the house allows."""
         table = self.table
-        heads_up = self.heads_up_at_start if table.heads_up_from_start else table.able <= 2
+        heads_up = self.heads_up_at_start if table.rules.heads_up_from_start else table.able <= 2
         if self.raises >= table.raise_cap and not heads_up:
             self.capped = True
 
@@ -91,7 +96,7 @@ class NoLimit(Betting):
 
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """At least the size of the last bet or raise, unless it is the seat's last chips."""
-        if seat.acted is not None and self.level - seat.acted < self.size:
+        if seat.acted is not None and seat.acted >= self.open_below:
             return "not-reopened"
         if self.capped:
             return "raise-cap"
@@ -105,25 +110,34 @@ class PotLimit(NoLimit):
     A collection may leave less in the pot than the least bet, which then is the only one.
     """
 
-    __slots__ = ("first_round",)
+    __slots__ = ("first_round", "over")
     by_pot = True
 
     def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         super().__init__(table, size, level)
         self.first_round = level > 0
+        self.over = 0
+        """All that the last seat could put in, where that is more than it may bet."""
 
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """The call plus the pot after it; four big blinds are always fine in the first round."""
-        totals = super().totals(seat)
+        totals = NoLimit.totals(self, seat)
         if isinstance(totals, str):
             return totals
-        table = self.table
-        pot = table.pot + table.bets_on_felt() + self.level - seat.bet
+        table, level = self.table, self.level
+        pot = table.pot + table.bets_on_felt() + level - seat.bet
         unit = table.pot_rounding
-        cap = self.level + max(-(-pot // unit) * unit, self.size)
-        if self.first_round:
-            cap = max(cap, table.open_up_to)
-        return min(totals[0], cap), min(totals[1], cap)
+        cap = level + max(-(-pot // unit) * unit, self.size)
+        if self.first_round and cap < table.open_up_to:
+            cap = table.open_up_to
+        least, most = totals
+        self.over = most if most > cap else 0
+        return min(least, cap), min(most, cap)
+
+    def option(self, do: str, low: int, high: int, step: int, base: int) -> Option:
+        """The same where the surplus goes back: a seat may put in more than it may bet."""
+        over = self.over if self.table.rules.surplus_goes_back else 0
+        return Option(do, low, high, step, base, (), 0, None, over)
 
 
 class SpreadLimit(NoLimit):
@@ -137,7 +151,9 @@ class SpreadLimit(NoLimit):
     def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         self.most = table.structure.max_bet or 0
         self.least = min(table.structure.min_bet or size, self.most)
-        first = min(max(self.least, level), self.most) if table.raises_match else self.least
+        first = self.least
+        if table.rules.raises_match:
+            first = min(max(first, level), self.most)
         super().__init__(table, first, level)
 
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
@@ -154,43 +170,62 @@ class SpreadLimit(NoLimit):
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise; the next one must match it, or only the spread's least."""
         super().raise_to(to)
-        if not self.table.raises_match:
+        rules = self.table.rules
+        if not rules.raises_match:
             self.size = self.least
+            if rules.shorts_add_up:
+                self.open_below = to - self.least + 1
 
 
 class FixedLimit(Betting):
     """Bets of one size, a cap on raises, and a rule for all-in bets that fall short."""
 
-    __slots__ = ()
+    __slots__ = ("counted_from", "reopens", "whole")
 
-    @property
-    def reopens(self) -> int:
+    def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
+        super().__init__(table, size, level)
+        self.counted_from = level
+        """From where it is counted whether the next wager is large enough to be a whole bet."""
+        self.whole = level + size
+        """The total of the next whole bet. An all-in wager that reaches it counts in any case."""
+        self.take_size(size)
+
+    def take_size(self, size: int) -> None:
+        """Bet by this size from now on."""
+        self.size = size
+        self.reopens = -(-size // 2) if self.table.rules.half_bet_counts else size
         """How much of a bet counts as a whole one: the book's half, or all of it."""
-        return -(-self.size // 2) if self.table.half_bet_counts else self.size
 
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """One size: the next whole bet, or the seat's last chips if they do not reach it."""
-        if seat.acted is not None and self.level - seat.acted < self.reopens:
+        if seat.acted is not None and seat.acted >= self.open_below:
             return "not-reopened"
         if self.capped:
             return "raise-cap"
-        to = min(self.full + self.size, seat.bet + seat.chips)
+        to = min(self.whole, seat.bet + seat.chips)
         if self.table.round_cap and to > self.table.round_cap:
             return "round-cap"
         return to, to
 
-    @property
-    def is_short(self) -> bool:
-        """An all-in that is less than the book's half bet (or whole one) is only completed."""
-        return self.level > self.full and self.level - self.full < self.reopens
-
     def raise_to(self, to: int) -> None:
-        """Take note of a bet or raise, and of the cap once it is reached."""
-        if to - self.full >= self.reopens:
+        """Take note of a bet or raise, and of the cap once it is reached.
+
+        An all-in that is less than the book's half bet (or whole one) is only completed.
+        """
+        if to >= self.whole or to - self.counted_from >= self.reopens:
             self.raises += self.full > 0
             self.full = to
+            self.whole = to + self.size
+            self.verb = "raise"
+        else:
+            self.verb = "complete"
         self.level = to
-        self.verb = "complete" if self.is_short else "raise"
+        if self.table.rules.shorts_add_up:
+            self.counted_from = self.full
+            self.open_below = to - self.reopens + 1
+        else:
+            self.counted_from = to
+            self.open_below = self.full
         self.close_at_cap()
 
 
@@ -208,14 +243,15 @@ class BroughtIn(FixedLimit):
 
     def bring_in(self, due: int) -> None:
         """A forced bet is no whole one, however near to it: the next step is to complete it."""
-        self.level = due
+        self.level = self.open_below = due
 
     def raise_to(self, to: int) -> None:
         """Take note of a completion, bet or raise."""
-        if not self.full and to >= self.reopens:
+        completes = not self.full
+        super().raise_to(to)
+        if completes and self.full:
             for seat in self.table.players:
                 seat.acted = None
-        super().raise_to(to)
 
 
 class EitherLimit(FixedLimit):
@@ -242,7 +278,8 @@ class EitherLimit(FixedLimit):
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise, and of its size if it was the larger one."""
         if self.larger and to - self.full >= self.larger:
-            self.size, self.larger = self.larger, 0
+            self.take_size(self.larger)
+            self.larger = 0
         super().raise_to(to)
 
 
@@ -251,10 +288,10 @@ def betting_round(
 ) -> Generator[Decision, Choice, None]:
     """Ask seats in turn until everyone has folded, called or is all-in; then gather the bets."""
     log, rule = table.log.append, table.clause("betting")
-    level = betting.level
+    level, by_pot = betting.level, betting.by_pot
     # Who has as much in front of him and behind it as the one before is offered the same, unless
     # that depends on the pot, or rulings may come between.
-    may_be_alike = not betting.by_pot and table.watcher is table.unwatched
+    may_be_alike = not by_pot and table.watcher is table.unwatched
     bet_before, chips_before, acted_before = -1, -1, None
     options: tuple[Option, ...] = ()
     closed, default = OPEN, CHECKS
@@ -293,6 +330,9 @@ def betting_round(
             log(Acted(number, do, amount, bet))
             raised = bet > level
             if raised:
+                if by_pot and bet > options[1].high:
+                    cut_to(table, seat, options[1].high)
+                    bet, chips = seat.bet, seat.chips
                 betting.raise_to(bet)
                 level = betting.level
                 bet_before = -1
@@ -321,12 +361,22 @@ def _options(
         passive = CHECK
     if table.able == 1:
         return (passive, FOLD), table.closed("nobody-to-call")
-    if seat.acted == 0 and not table.check_raise:
+    if seat.acted == 0 and not table.rules.check_raise:
         return (passive, FOLD), table.closed("no-check-raise")
     totals = betting.totals(seat)
     if isinstance(totals, str):
         return (passive, FOLD), table.closed(totals)
-    return (passive, Option(betting.verb, *totals, betting.step, bet), FOLD), OPEN
+    return (passive, betting.option(betting.verb, *totals, betting.step, bet), FOLD), OPEN
+
+
+def cut_to(table: BettingTable, seat: PotSeat, most: int) -> None:
+    """Give back what a seat has put in beyond the most that it may bet."""
+    over, clause = seat.bet - most, table.clause("over-the-pot")
+    seat.bet = most
+    seat.chips += over
+    seat.returned += over
+    bets, why = f"{seat.name}:bets", (clause.lines, clause.says)
+    table.log.append(Moved(bets, seat.name, over, *why, "bets", seat.number))
 
 
 def _to_answer(table: BettingTable, raiser: PotSeat, waiting: list[PotSeat]) -> list[PotSeat]:

@@ -24,6 +24,7 @@ from cardroom.table.pot.betting import (
     SpreadLimit,
     betting_round,
 )
+from cardroom.table.pot.betting_rules import BettingRules, betting_rules
 from cardroom.table.pot.blinds import Posting, Posts, read_posts
 from cardroom.table.pot.bring_in import forced_round
 from cardroom.table.pot.pots import Contribution, contested
@@ -102,6 +103,7 @@ class BettingTable(CardTable):
         "raise_cap",
         "round_cap",
         "rounds",
+        "rules",
         "set_aside",
         "sitting_out",
         "street_cards",
@@ -135,6 +137,7 @@ class BettingTable(CardTable):
             self.sitting_out = {str(number): brought for number, brought in idle.items()}
         check_structure(structure)
         self.structure = structure
+        self.rules: BettingRules = terms.worked_out.get(BettingRules) or betting_rules(terms)
         self.players = [PotSeat(number, brought) for number, brought in chips.items()]
         self.contenders = self.able = len(self.players)
         self.chips_at_start = sum(chips.values())
@@ -163,33 +166,6 @@ class BettingTable(CardTable):
         if terms.fee is not None:
             check_option(terms.fee, structure, len(self.players))
             self.take_player_fees(self.players, terms.fee)
-
-    # What the book says of bets and raises
-
-    @property
-    def cap_in_no_limit(self) -> bool:
-        """Whether raises are capped in every structure, and not only in limit games."""
-        return self.terms.readings.get("capped-games") == "every-structure"
-
-    @property
-    def heads_up_from_start(self) -> bool:
-        """Whether raises have no cap only where two have begun the betting round."""
-        return self.terms.readings.get("heads-up-raises") == "from-start"
-
-    @property
-    def half_bet_counts(self) -> bool:
-        """Whether half a bet counts as a whole one."""
-        return self.terms.readings.get("short-all-in") != "whole-bet"
-
-    @property
-    def raises_match(self) -> bool:
-        """Whether a raise of a spread game must match the last bet or raise."""
-        return self.terms.readings.get("least-raise") != "table-minimum"
-
-    @property
-    def check_raise(self) -> bool:
-        """Whether somebody who has checked may raise."""
-        return "no-check-raise" not in self.terms.clauses
 
     # Before the deal
 
@@ -222,7 +198,7 @@ class BettingTable(CardTable):
         for blind in (self.structure.small_blind or 0, posts.big_blind):
             if blind >= 100 and blind % 500:
                 self.pot_rounding = 500
-        self.open_up_to = 4 * posts.big_blind
+        self.open_up_to = self.rules.opening_blinds * posts.big_blind
         return posts
 
     def note_kill(self, killer: PotSeat, posts: Posts) -> None:
@@ -333,16 +309,16 @@ class BettingTable(CardTable):
         most = bets[-1]
         if not most:
             return
-        over = most - bets[-2]
+        total, over = sum(bets), most - bets[-2]
         if over:
             seat = next(s for s in self.players if s.bet == most)
             if not seat.folded:
                 self._give_back(seat, over)
-        total = 0
+                total -= over
         for seat in self.players:
-            total += seat.bet
-            seat.put_in += seat.bet
-            seat.bet = 0
+            if seat.bet:
+                seat.put_in += seat.bet
+                seat.bet = 0
         if total:
             self.pot += total
             # Nobody who is in has bet his last chip: then there is one pot.

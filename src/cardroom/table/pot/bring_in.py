@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.events import Acted
-from cardroom.table.pot.betting import Betting, betting_round
+from cardroom.table.pot.betting import Betting, betting_round, cut_to
 
 if TYPE_CHECKING:
     from cardroom.table.pot.betting_table import BettingTable, PotSeat
@@ -51,7 +51,8 @@ def forced_round(
         seat = waiting.pop(0)
         if table.first_to_act is None:
             table.first_to_act = seat.number
-        choice = yield _decision(table, betting, street, seat, due, must=seat is low and not passes)
+        asked = _decision(table, betting, street, seat, due, must=seat is low and not passes)
+        choice = yield asked
         do, amount = choice.do, choice.amount or 0
         if do == "fold":
             seat.folded = True
@@ -64,7 +65,10 @@ def forced_round(
         if do == BRING_IN:
             betting.bring_in(due)
         else:
-            betting.raise_to(amount)
+            most = next(option.high for option in asked.options if option.do == do)
+            if amount > most:
+                cut_to(table, seat, most)
+            betting.raise_to(seat.bet)
         if not seat.chips:
             table.able -= 1
         seat.acted = betting.level
@@ -88,7 +92,7 @@ def _decision(
         closed = table.closed("all-in-to-call")
     elif not isinstance(totals, str) and totals[1] > due:
         low = max(totals[0], min(due + betting.step, totals[1]))
-        options.append(Option(betting.verb, low, totals[1], betting.step))
+        options.append(betting.option(betting.verb, low, totals[1], betting.step, 0))
     default = Choice(options[0].do, options[0].total)
     if not must:
         options.append(FOLD)

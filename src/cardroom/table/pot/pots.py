@@ -66,18 +66,26 @@ def contested(stakes: Sequence[Contribution], dead: int, left: int) -> list[Pot]
     return [pot for pot in after if pot.amount] or after[:1]
 
 
-def split(amount: int, winners: Iterable[int], chip: int) -> dict[int, int]:
+def split(amount: int, winners: Iterable[int], chip: int, *, apart: bool = False) -> dict[int, int]:
     """Equal shares in whole chips; the first winner takes what is left over.
 
-    Winners come in the order in which the book gives odd chips.
+    Winners come in the order in which the book gives odd chips. If these go ``apart``, each winner
+    in turn gets one, and the first what is no whole chip.
 
     >>> split(1100, [4, 2], chip=100)
     {4: 600, 2: 500}
+    >>> split(1100, [4, 2, 5], chip=100), split(1100, [4, 2, 5], chip=100, apart=True)
+    ({4: 500, 2: 300, 5: 300}, {4: 400, 2: 400, 5: 300})
     """
     order = list(winners)
     share = amount // chip // len(order) * chip
     shares = dict.fromkeys(order, share)
-    shares[order[0]] += amount - share * len(order)
+    left = amount - share * len(order)
+    if apart:
+        for winner in order[1 : left // chip]:
+            shares[winner] += chip
+            left -= chip
+    shares[order[0]] += left
     return shares
 
 

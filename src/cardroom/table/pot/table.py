@@ -69,16 +69,24 @@ class PotTable(BettingTable):
         seat.folded = True
         self.contenders -= 1
         self.log.append(Acted(seat.number, "fold"))
-        forfeited = seat.returned
+        forfeited = seat.returned - self._surplus_of(seat)
         if self.contenders or not forfeited:
             return
         seat.chips -= forfeited
         seat.put_in += forfeited
-        seat.returned = 0
+        seat.returned -= forfeited
         self.pot += forfeited
         self.log.append(
             Moved(seat.name, "pot", forfeited, clause.lines, clause.says, "pot", seat.number)
         )
+
+    def _surplus_of(self, seat: PotSeat) -> int:
+        """What a seat has put in beyond the pot's limit and has back: it never was a bet."""
+        if not self.rules.surplus_goes_back:
+            return 0
+        bets, why = f"{seat.name}:bets", self.clause("over-the-pot").lines
+        moved = [event for event in self.log if isinstance(event, Moved)]
+        return sum(event.amount for event in moved if (event.payer, event.why) == (bets, why))
 
     def award(
         self,
@@ -165,11 +173,12 @@ class PotTable(BettingTable):
         clause: Clause,
         odd_chip: Callable[[PotSeat], int] | None,
     ) -> dict[int, int]:
+        apart = self.rules.odd_chips_apart
         if odd_chip is not None and len(winners) > 1:
-            # The first winner takes what is left over; the others stay in the order of the table.
-            first = max(winners, key=lambda number: odd_chip(self.seat(number)))
-            winners = [first, *(number for number in winners if number != first)]
-        shares = split(amount, winners, self.chip)
+            ranked = sorted(winners, key=lambda number: odd_chip(self.seat(number)), reverse=True)
+            # One winner takes what is left over; the others stay in the order of the table then.
+            winners = ranked if apart else [*ranked[:1], *(n for n in winners if n != ranked[0])]
+        shares = split(amount, winners, self.chip, apart=apart)
         for winner, share in shares.items():
             if share:
                 self._pay_from_pot(winner, share, name, clause)

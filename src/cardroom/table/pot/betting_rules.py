@@ -1,0 +1,51 @@
+"""What a book says of bets, raises and odd chips, found once for all hands of a table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardroom.table.terms import Terms
+
+OPENS_UP_TO = 4
+"""How many big blinds a pot-limit hand may be opened for where a book grants them."""
+
+
+class BettingRules(NamedTuple):
+    """What betting rounds and pots ask in every hand."""
+
+    cap_in_no_limit: bool
+    """Whether raises are capped in every structure, and not only in limit games."""
+    heads_up_from_start: bool
+    """Whether raises have no cap only where two have begun the betting round."""
+    half_bet_counts: bool
+    """Whether half a bet counts as a whole one."""
+    shorts_add_up: bool
+    """Whether several all-in wagers that are too small by themselves may count in sum."""
+    raises_match: bool
+    """Whether a raise of a spread game must match the last bet or raise."""
+    check_raise: bool
+    """Whether somebody who has checked may raise."""
+    opening_blinds: int
+    """Up to how many big blinds the first raise of a pot-limit game may go, whatever the pot is."""
+    surplus_goes_back: bool
+    """Whether more than the pot allows may be put in: it is cut, and the rest goes back."""
+    odd_chips_apart: bool
+    """Whether each of several odd chips goes to another winner."""
+
+
+def betting_rules(terms: Terms) -> BettingRules:
+    """What the terms of a table say, kept with them."""
+    says = terms.readings.get
+    rules = BettingRules(
+        cap_in_no_limit=says("capped-games") == "every-structure",
+        heads_up_from_start=says("heads-up-raises") == "from-start",
+        half_bet_counts=says("short-all-in") != "whole-bet",
+        shorts_add_up=says("reopening") == "in-sum",
+        raises_match=says("least-raise") != "table-minimum",
+        check_raise="no-check-raise" not in terms.clauses,
+        opening_blinds=OPENS_UP_TO if says("pot-limit-opening") == "larger" else 0,
+        surplus_goes_back=says("over-the-pot") == "surplus-goes-back",
+        odd_chips_apart="one-each" in (says("odd-chips"), says("several-odd-chips")),
+    )
+    terms.worked_out[BettingRules] = rules
+    return rules
