@@ -478,7 +478,7 @@ def test_a_whole_number_is_not_a_fraction_that_looks_like_it() -> None:
 
 def test_a_fee_is_apart_from_the_net() -> None:
     plain = settle(BACCARAT)
-    charged = settle(changed(BACCARAT, fee={"option": 1, "schedule": "ez-baccarat-1.0"}))
+    charged = settle(changed(BACCARAT, fee={"option": 10, "schedule": "ez-baccarat-1.0"}))
     assert charged["net"] == plain["net"]
     assert not any(plain["fees"].values())
     assert charged["fees"]["player-dealer"] > 0

@@ -5,6 +5,7 @@ from random import Random
 
 from cardroom.books import Game
 from cardroom.bots import STYLES, Bot, RandomBot, play_out, sensible
+from cardroom.table.california.wagering import limits_in_force
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event
 from cardroom.table.fees.schedules import FeeOption, WrongOption
@@ -98,8 +99,10 @@ def pot_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup:
 
 def california_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup | None:
     low = random.choice((None, 500, 1000))
-    limits = Limits(low, random.choice((None, 2500, 30000)))
     fee = random.choice([None, *_fees(game, len(bots))])
+    limits = limits_in_force(Limits(low, random.choice((None, 2500, 30000))), fee)
+    if limits.min is not None and limits.max is not None and limits.min > limits.max:
+        limits = limits_in_force(Limits(), fee)
     chips = {seat: random.choice((random.randint(1, 9000), 500000)) for seat in bots}
     banks = {seat: bot.takes_bank(limits, chips[seat], fee) for seat, bot in bots.items()}
     player_dealer = next(

@@ -249,17 +249,19 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     table = range(1, game.entry.table.seats + 1)
     banker, *others = rng.sample(table, rng.randint(2, len(table)))
     playing = others[: rng.randint(1, len(others))]
-    limits = _limits(rng)
-    if fee is not None and (most := fee.tie_max or fee.bonus_max) is not None:
-        # A seat and all behind it together may have this much on a tie.
-        limits = Limits(max=most // (2 * len(BACKLINE)))
+    limits = _limits(rng, fee)
     wagers = [w for seat in playing for w in random_wagers(rng, spots, limits, seat)]
     behind = [spot for spot in spots if spot.backline]
     backline = _backline(game, rng, behind, limits, playing) if behind else []
     wagers += backline
+    if fee is not None and fee.tie_max is not None:
+        wagers = _less_on_ties(wagers, fee.tie_max)
+        backline = [w for w in wagers if w.by]
     rng.shuffle(wagers)
     action = sum(w.amount for w in wagers)
     bank = rng.choice((rng.randint(1, action), rng.randint(1, 3 * action), 1000 * action))
+    if "least-bank" in game.entry.clauses:
+        bank = max(bank, limits.min or 1)
     most_action = sum(w.amount for w in [*wagers, *later_wagers(game, wagers)])
     dues = fee.bettor_fee([w.amount for w in wagers], len(wagers), most_action) if fee else 0
     told = sorted({w.by for w in backline if w.by and rng.random() < 0.5})
@@ -297,10 +299,31 @@ def _roll(game: Game, rng: Random) -> int | None:
     return sum(rng.randint(1, 6) for _ in range(dice.count))
 
 
-def _limits(rng: Random) -> Limits:
+def _limits(rng: Random, fee: FeeOption | None) -> Limits:
+    """Any limits, or some that the posted option is for."""
     low = rng.choice((None, 100, 500, rng.randint(1, 10000)))
     high = rng.choice((None, (low or 1) * rng.randint(1, 50)))
-    return Limits(min=low, max=high)
+    if fee is None:
+        return Limits(min=low, max=high)
+    least, most = fee.limits.ends if fee.limits is not None else (None, None)
+    low = max(low or 1, least or 1)
+    if most is not None:
+        low = min(low, most)
+    tops = [top for top in (high, most, fee.bonus_max) if top is not None]
+    return Limits(min=low, max=max(low, min(tops)) if tops else None)
+
+
+def _less_on_ties(wagers: Sequence[Wagered], most: int) -> list[Wagered]:
+    """The wagers without those ties that would be more than a seat may have with all behind it."""
+    on_seat: dict[int, int] = {}
+    kept = []
+    for wager in wagers:
+        if wager.spot == "tie":
+            if on_seat.get(wager.seat, 0) + wager.amount > most:
+                continue
+            on_seat[wager.seat] = on_seat.get(wager.seat, 0) + wager.amount
+        kept.append(wager)
+    return kept or [msgspec.structs.replace(wagers[0], amount=most)]
 
 
 def _amount(rng: Random, limits: Limits) -> int:

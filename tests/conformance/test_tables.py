@@ -26,7 +26,7 @@ from cardroom.session.events import (
     StoodBehind,
     WalkedAway,
 )
-from cardroom.session.player_dealer import PlayerDealerState
+from cardroom.session.offering import PlayerDealerState
 from cardroom.table.events import Event, Moved
 from cardroom.table.setup import Wagered
 from tests.conformance.rounds import GAMES, name, random_choice, share

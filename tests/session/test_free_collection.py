@@ -32,8 +32,6 @@ def war(tmp_path: Path) -> Game:
 def a_round(at: Table, bank: int, **primary: int) -> dict[str, int]:
     """What everyone pays in a round that seat 1 banks and all others win."""
     if at.player_dealer is None:
-        while at.offered != 1:
-            at.decline(at.offered or 0)
         at.accept(1, bank)
     at.bank(bank)
     for seat, amount in primary.items():
@@ -53,9 +51,9 @@ def test_it_pays_once_and_only_in_the_next_round(war: Game) -> None:
     assert a_round(at, 1000, s2=1000, s3=1000) == {"2": 100, "3": 100, "player-dealer": 200}
     assert Said("Seat 3 has a free collection for the next round.", "harbor:9") in at.log
     assert a_round(at, 5000, s2=1000, s3=1000) == {"2": 100, "3": 0, "player-dealer": 200}
-    at.decline(2)
-    at.decline(3)
-    assert a_round(at, 5000, s2=1000, s3=1000) == {"2": 100, "3": 100, "player-dealer": 200}
+    at.accept(2, 5000)
+    at.wager(3, "primary", 1000)
+    assert at.deal().table.fees["3"] == 100
 
 
 def test_it_is_the_players_and_not_the_seats(war: Game) -> None:

@@ -112,7 +112,7 @@ def test_bicycle_pai_gow_poker_line_83_a_misdeal_is_no_hand_of_the_player_dealer
 def test_bicycle_pai_gow_poker_line_109_a_free_collection_outlasts_a_misdeal() -> None:
     """The button is for the very next hand, and a misdeal is none."""
     at = pai_gow()
-    at.bank(500)
+    at.bank(1000)
     paid = set(deal(at, Eve=0))
     assert Said("Seat 3 has a free collection for the next round.", "001:109") in at.log
     at.bank(20_000)

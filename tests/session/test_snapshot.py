@@ -302,7 +302,7 @@ class TestBadSnapshots:
             (california, {"position.holder": 9}, "seat 9 has the position"),
             (california, {"position.held": 7}, "too many rounds"),
             (california, {"position.free": {"9": 1}}, "free collection"),
-            (california, {"position.wagers.0.amount": 10**9}, "cannot put"),
+            (california, {"position.wagers.0.amount": 10**9}, "maximum is"),
             (california, {"position.wagers.0.spot": "moon"}, "no spot 'moon'"),
             (california, {"position.wagers.0.seat": 1}, "nobody wagers there"),
             (california, {"position": {"kind": "button"}}, "has a player-dealer and no button"),

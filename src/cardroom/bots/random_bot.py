@@ -82,8 +82,8 @@ class RandomBot:
         return within_others(spots, placed)
 
     def takes_bank(self, limits: Limits, chips: int, fee: FeeOption | None = None) -> int | None:
-        """Every other time, with any bank."""
-        most = chips - highest_bank_fee(fee)
-        if most < 1 or self.random.random() < 0.5:
+        """Every other time, with any bank that answers for a wager."""
+        least, most = limits.min or 1, chips - highest_bank_fee(fee)
+        if most < least or self.random.random() < 0.5:
             return None
-        return self.random.randint(1, most)
+        return self.random.randint(least, most)

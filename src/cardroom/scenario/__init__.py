@@ -32,7 +32,7 @@ from cardroom.table.events import as_json
 from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
 from cardroom.table.question import Policy
 from cardroom.table.round import Round
-from cardroom.table.setup import CannotPlay, IllegalWager
+from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
 
 
@@ -110,7 +110,8 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         ]
         setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
     try:
-        # A scenario says what was charged: whether the house may post it there is another question.
+        if game.family.is_banked:
+            _check_posted(game, setup)
         played = game.round(setup, stock_of(scenario, setup, game))
         decide(played, scenario, game)
     except IllegalWager as wrong:
@@ -118,6 +119,18 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
     except (BadCard, CannotPlay, OutOfCards, NoSuchOption, UnverifiedFee) as wrong:
         raise BadScenario(str(wrong)) from None
     return played
+
+
+def _check_posted(game: Game, setup: Setup) -> None:
+    """Refuse limits that are not those of the collection option, where that prints them.
+
+    For a pot game a scenario says what was charged: its limits are its structure's.
+    """
+    game.terms(setup)
+    try:
+        game.check_fee(setup)
+    except CannotPlay as wrong:
+        raise IllegalScenario("limits", str(wrong)) from None
 
 
 __all__ = [

@@ -90,6 +90,16 @@ class PassedOn(Event, frozen=True, gc=False):
     why: str
 
 
+class Stopped(Event, frozen=True, gc=False):
+    """No round is played any more: nobody may bank on, and nobody else takes the position.
+
+    The game goes on when somebody else accepts it.
+    """
+
+    why: str
+    says: str
+
+
 class Banked(Event, frozen=True, gc=False):
     """The player-dealer posts another bank for the next round."""
 
@@ -212,6 +222,7 @@ AnyEvent = (
     | Declined
     | Accepted
     | PassedOn
+    | Stopped
     | Banked
     | PutDown
     | PickedUp

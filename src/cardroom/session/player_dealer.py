@@ -1,35 +1,20 @@
-"""The player-dealer position: offered round the table, taken, held for some rounds, passed on.
+"""A California game between its rounds: the player-dealer position, and the wagers before the deal.
 
-In a new game the offer begins with seat 1; afterwards it goes on from whoever banked last, in the
-direction that the entry prints. Nobody banks more rounds in a row than the entry allows before all
-others have been offered the position: whoever banked last is the last to be asked. When everybody
-has declined, the table waits for the first who changes his mind.
+Who has the position and how it goes round is told in `cardroom.session.offering`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any
 
-import msgspec
 from msgspec.structs import replace
 
 from cardroom.books import Game
-from cardroom.money import dollars
-from cardroom.session.events import (
-    Accepted,
-    Banked,
-    Declined,
-    Offered,
-    PassedOn,
-    PickedUp,
-    PutDown,
-    Rolled,
-)
+from cardroom.session.events import PickedUp, PutDown, Rolled
 from cardroom.session.journal import Journal
-from cardroom.session.position import Position
-from cardroom.session.seats import Count, NotNow, NotReady, Seats
+from cardroom.session.offering import OfferedPosition, PlayerDealerState
+from cardroom.session.seats import NotReady, Seats
 from cardroom.session.shuffles import Lots, ways_to_fall
 from cardroom.table.california.spots import check_together
 from cardroom.table.california.wagering import check_put_down
@@ -37,64 +22,23 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Said
 from cardroom.table.result import WagerResult
 from cardroom.table.round import Round
-from cardroom.table.setup import (
-    CannotPlay,
-    Chips,
-    IllegalWager,
-    PlayerDealer,
-    SeatSetup,
-    Setup,
-    Wagered,
-    clockwise_from,
-)
+from cardroom.table.setup import IllegalWager, PlayerDealer, SeatSetup, Setup, Wagered
 
 DICE = "dice"
 ANY_ACTION = 10**15
 """More than all that can be wagered: a fee that is taken later is kept back at its highest."""
 
 
-class PlayerDealerState(
-    msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="player-dealer"
-):
-    """All that the position remembers."""
-
-    holder: int | None = None
-    held: Count = 0
-    """How many rounds the holder has banked."""
-    bank: Chips = 0
-    banked_last: int | None = None
-    asked_last: int | None = None
-    """Who has been asked last in this game."""
-    declined: frozenset[int] = frozenset()
-    wagers: tuple[Wagered, ...] = ()
-    free: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}
-    """Whose collection a button pays in the next round, and for how many wagers."""
-
-
-class PlayerDealerPosition(Position):
+class PlayerDealerPosition(OfferedPosition):
     """Who has the position or is offered it, the bank, and the wagers before the deal."""
 
     several_options = False
 
-    def __init__(
-        self,
-        game: Game,
-        base: Setup,
-        seats: Seats,
-        journal: Journal,
-    ) -> None:
+    def __init__(self, game: Game, base: Setup, seats: Seats, journal: Journal) -> None:
         super().__init__(game, base, seats, journal)
-        rotation, layout = game.entry.player_dealer, game.definition.layout
-        if rotation is None or layout is None:
-            raise CannotPlay(f"{game.id} has no player-dealer position")
-        self._rotation = rotation
-        self._layout = layout
-        dice = layout.settlement.dice
+        dice = self._layout.settlement.dice
         if dice is not None:
             self.lots = Lots(DICE, ways_to_fall(dice.count), 1)
-        self._now = PlayerDealerState()
-        self._asked: int | None = None
-        """Whom the offer has been told of."""
 
     @property
     def state(self) -> PlayerDealerState:
@@ -108,12 +52,16 @@ class PlayerDealerPosition(Position):
         players, backline = self._seats.players, self._seats.backline
         if state.holder is not None and state.holder not in self._seats.here:
             raise ValueError(f"seat {state.holder} has the position and takes no part")
-        if not state.held <= self._rotation.rounds or (state.holder is None and state.held):
+        if not state.held <= state.turn <= self._rotation.rounds:
             raise ValueError("the position has been held for too many rounds")
+        if (state.holder is None) != (state.turn == 0):
+            raise ValueError("whoever has the position has it for some rounds, and nobody else")
+        if state.second is not None and not state.second.to:
+            raise ValueError("a second deal is for nobody")
         if state.free.keys() - {*map(str, players), *backline}:
             raise ValueError("somebody who is not there has a free collection")
         self._now = state
-        self._asked = self.offered
+        self._asked, self._told_stopped = self.offered, self.stopped is not None
         for wager in state.wagers:
             self._check_bettor(wager.seat, wager.by)
         if state.wagers:
@@ -124,102 +72,9 @@ class PlayerDealerPosition(Position):
         self._take_back(self.wagers)
 
     @property
-    def player_dealer(self) -> int | None:
-        """Who has the position."""
-        return self._now.holder
-
-    @property
     def wagers(self) -> tuple[Wagered, ...]:
         """What lies on the table for the next round."""
         return self._now.wagers
-
-    def _change(self, **fields: Any) -> None:
-        self._now = replace(self._now, **fields)
-
-    # The position
-
-    @property
-    def offered(self) -> int | None:
-        """The seat that is asked now; None when somebody has the position or all have declined."""
-        now = self._now
-        if now.holder is not None:
-            return None
-        if self._rotation.direction == "clockwise":
-            order = clockwise_from(self._seats.here, now.asked_last or 0)
-        else:
-            after = 2 if now.asked_last is None else now.asked_last
-            order = clockwise_from(self._seats.here, after - 1)[::-1]
-        order.sort(key=lambda seat: seat == now.banked_last)
-        return next((seat for seat in order if seat not in now.declined), None)
-
-    def look_round(self) -> None:
-        """Offer the position to whom it has come to."""
-        asked = self.offered
-        if asked != self._asked:
-            self._asked = asked
-            if asked is not None:
-                self._log(Offered(asked, self._rotation.lines))
-
-    def accept(self, seat: int, bank: int) -> None:
-        """Take the position, with a bank for its first round."""
-        if self._now.holder is not None:
-            raise NotNow(f"seat {self._now.holder} has the player-dealer position")
-        self._check_offered(seat)
-        if self._seats.player(seat).sits_out:
-            raise NotNow(f"seat {seat} sits out")
-        self._check_bank(seat, bank)
-        self._take_back([w for w in self.wagers if w.seat == seat])
-        self._change(holder=seat, held=0, bank=bank)
-        self._log(Accepted(seat, bank, self._rotation.lines))
-
-    def decline(self, seat: int) -> None:
-        """Let the position pass."""
-        if self.offered is None:
-            raise NotNow("the player-dealer position is offered to nobody now")
-        self._check_offered(seat)
-        self._pass_by(seat)
-        self._log(Declined(seat, self._rotation.lines))
-
-    def pass_on(self) -> None:
-        """Give the position up before its rounds are over."""
-        self._move_on(self._holder())
-
-    def bank(self, amount: int) -> None:
-        """Post another bank for the next round."""
-        holder = self._holder()
-        self._check_bank(holder, amount)
-        if amount != self._now.bank:
-            self._change(bank=amount)
-            self._log(Banked(holder, amount))
-
-    def _check_offered(self, seat: int) -> None:
-        asked = self.offered
-        if asked is not None and seat != asked:
-            raise NotNow(f"the player-dealer position is offered to seat {asked} now")
-
-    def _holder(self) -> int:
-        if self._now.holder is None:
-            raise NotNow("nobody has the player-dealer position")
-        return self._now.holder
-
-    def _move_on(self, holder: int) -> None:
-        if self._now.held:
-            self._change(banked_last=holder, asked_last=holder, declined=frozenset())
-        else:
-            self._pass_by(holder)
-        self._change(holder=None, held=0, bank=0)
-        self._log(PassedOn(holder, self._rotation.lines))
-
-    def _pass_by(self, seat: int) -> None:
-        self._change(declined=self._now.declined | {seat}, asked_last=seat)
-
-    def _check_bank(self, seat: int, amount: int) -> None:
-        chips, fee = self._seats.player(seat).chips, self._fee(seat)
-        if not 1 <= amount <= chips - fee:
-            raise IllegalWager(
-                f"seat {seat} cannot post a bank of {dollars(amount)}: it has {dollars(chips)}, "
-                f"and {dollars(fee)} of it is for the collection"
-            )
 
     def _fee(self, seat: int) -> int:
         """What a seat has to keep for the player-dealer's collection."""
@@ -307,24 +162,16 @@ class PlayerDealerPosition(Position):
 
     # What the table tells the position
 
-    def joined(self, seat: int) -> None:
-        """Somebody has taken a seat: he has declined nothing and banked nothing."""
-        self._change(declined=self._now.declined - {seat})
-        if seat == self._now.banked_last:
-            self._change(banked_last=None)
-
     def sat_out(self, seat: int) -> None:
         """A seat takes no part for now."""
-        self.clear(seat, None)
-        if seat == self._now.holder:
-            self._move_on(seat)
+        self._take_back([w for w in self.wagers if _owner(w) == str(seat)])
+        super().sat_out(seat)
 
     def left(self, seat: int) -> None:
-        """A seat is given up; after the last one the next game is a new one."""
+        """A seat is given up."""
         self.sat_out(seat)
         self._change(free={owner: n for owner, n in self._now.free.items() if owner != str(seat)})
-        if self._seats.players.keys() == {seat}:
-            self._now = PlayerDealerState(wagers=self._now.wagers, free=self._now.free)
+        super().left(seat)
 
     def walked_away(self, name: str) -> None:
         """A backline bettor has gone."""
@@ -364,6 +211,8 @@ class PlayerDealerPosition(Position):
                 f"seat {self.offered} is offered the player-dealer position and has to accept or "
                 "decline it"
             )
+        if self.stopped is not None:
+            return self.stopped
         if self._seats.here:
             return "everybody has declined the player-dealer position: somebody has to accept it"
         return "nobody is at the table"
@@ -379,14 +228,17 @@ class PlayerDealerPosition(Position):
         was called off is none: buttons are kept. Whether the player-dealer has banked a misdeal is
         a reading, ``misdeal-position``; one that the floor has called off he has not.
         """
-        now = self._now
-        if played.table.called_off is None:
+        now, setup = self._now, played.table.setup
+        is_over = played.table.called_off is None
+        if is_over or not (self._is_not_banked or played.called_off):
+            self._note_round(setup)
+        elif now.holder is not None:
+            self._change(held=now.held - 1)
+        if is_over:
             self._change(free={})
             if "free-collection" in self._terms.clauses:
                 self._give_free_collections(played.result().wagers or [])
-        elif now.holder is not None and (played.called_off is not None or self._is_not_banked):
-            self._change(held=now.held - 1)
-        if now.holder is not None and self._now.held >= self._rotation.rounds:
+        if now.holder is not None and self._now.held >= now.turn:
             self._move_on(now.holder)
 
     @property
@@ -407,3 +259,8 @@ class PlayerDealerPosition(Position):
             who = f"Seat {owner}" if owner.isdigit() else owner
             times = "a free collection" if count == 1 else f"{count} free collections"
             self._log(Said(f"{who} has {times} for the next round.", clause.lines))
+
+
+def _owner(wager: Wagered) -> str:
+    """Whose chips a wager is made with."""
+    return wager.by or str(wager.seat)

@@ -99,6 +99,16 @@ class Position:
         self._no_player_dealer()
 
     @property
+    def may_bank(self) -> list[int]:
+        """Whom the book lets bank the next round."""
+        self._no_player_dealer()
+
+    @property
+    def stopped(self) -> str | None:
+        """Why no round is played until somebody else banks."""
+        self._no_player_dealer()
+
+    @property
     def wagers(self) -> tuple[Wagered, ...]:
         """What lies on the table for the next round."""
         self._no_player_dealer()

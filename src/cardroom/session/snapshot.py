@@ -14,7 +14,7 @@ from cardroom.history import Record
 from cardroom.session.button import ButtonState
 from cardroom.session.clock import ClockState
 from cardroom.session.journal import JournalState
-from cardroom.session.player_dealer import PlayerDealerState
+from cardroom.session.offering import PlayerDealerState
 from cardroom.session.seats import Count, SeatsState
 from cardroom.session.shoe import ShoeState
 from cardroom.session.shuffles import Seed, ShufflesState

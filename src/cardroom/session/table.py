@@ -140,6 +140,20 @@ class Table(StoredTable):
         """Whom the position is offered to."""
         return self._position.offered
 
+    @property
+    def may_bank(self) -> list[int]:
+        """Whom the book lets bank the next round, of all who are here."""
+        return self._position.may_bank
+
+    @property
+    def stopped(self) -> str | None:
+        """Why no round is played until somebody else banks, in a sentence; None if that is not so.
+
+        Where a book lets nobody bank more than two rounds in a row, the game stops when everybody
+        else declines, and goes on when somebody else accepts.
+        """
+        return self._position.stopped
+
     def accept(self, seat: int, bank: int) -> None:
         """Take the position that is offered, with a bank for the next round."""
         self._check_between_rounds()

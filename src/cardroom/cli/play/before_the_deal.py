@@ -89,24 +89,32 @@ class BankTalk:
         return "1 round" if rounds == 1 else f"{rounds} rounds"
 
     def _press_somebody(self) -> None:
-        """All have declined: a bot gives in, the richest one."""
-        laid = self._sitting.laid
-        players = [p for p in self._table.players.values() if p.seat in laid.bots]
-        seat = max(players, key=lambda player: player.chips).seat
-        fee = highest_bank_fee(laid.fee)
-        if self._table.players[seat].chips - fee < 2:
-            self._buys_in(seat, laid.chips + fee)
-        self._accept(seat, half(self._table.players[seat].chips - fee))
+        """All have declined: a bot gives in, the richest one that may bank, or else the player."""
+        table, laid = self._table, self._sitting.laid
+        bots = [table.players[seat] for seat in table.may_bank if seat in laid.bots]
+        if bots:
+            seat = max(bots, key=lambda player: player.chips).seat
+            fee = highest_bank_fee(laid.fee)
+            if half(table.players[seat].chips - fee) < (laid.limits.min or 1):
+                self._buys_in(seat, laid.chips + fee)
+            self._accept(seat, half(table.players[seat].chips - fee))
+            return
+        if self._table.stopped is not None:
+            self._sitting.screen.say(f"{self._table.stopped}.")
+        self._offer(pressed=True)
 
     def _buys_in(self, seat: int, chips: int) -> None:
         self._table.add_chips(seat, chips)
         self._sitting.screen.say(f"{self._sitting.names.of(seat)} buys in again.")
 
-    def _offer(self) -> None:
-        """Ask the player whether he banks; with ``--bank`` he is taken to want to."""
+    def _offer(self, *, pressed: bool = False) -> None:
+        """Ask the player whether he banks; with ``--bank`` he is taken to want to.
+
+        He is pressed where nobody else will or may: without him there is no game.
+        """
         sitting = self._sitting
         usual = min(self._bank or half(sitting.chips), sitting.chips)
-        wants = self._bank is not None
+        wants = pressed or self._bank is not None
         enter = "banks" if wants else "declines"
         question = Text.assemble(
             ("The player-dealer position is yours ", "bold"),
@@ -115,6 +123,9 @@ class BankTalk:
         )
         while True:
             typed = sitting.ask(question).lower()
+            if pressed and typed in NO:
+                sitting.complain("Nobody else may bank now: take it, or quit.")
+                continue
             if typed in NO or (not typed and not wants):
                 self._table.decline(self._me)
                 return

@@ -30,7 +30,7 @@ CALIFORNIA = Family(
     "a player-dealer",
     "round",
     is_banked=True,
-    clauses=words.FREE_COLLECTION,
+    clauses={**words.POSITION, **words.FREE_COLLECTION},
     readings=words.READINGS,
     misdeal=words.MISDEAL,
 )

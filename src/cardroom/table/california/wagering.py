@@ -20,6 +20,7 @@ from cardroom.table.california.spots import (
     check_seat_maximum,
     check_wagers,
 )
+from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import (
     CannotPlay,
     IllegalWager,
@@ -103,6 +104,7 @@ def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = 
     for wager in wagers:
         purses.spend(wager.owner, wager.amount, wager.spot)
     if setup.player_dealer is not None:
+        check_least_bank(setup.player_dealer.bank, limits_in_force(setup.limits, terms.fee), terms)
         purses.spend(str(setup.player_dealer.seat), setup.player_dealer.bank, "bank")
     if terms.fee is None:
         return
@@ -123,6 +125,35 @@ def check_player_dealer(setup: Setup) -> None:
         raise CannotPlay("this game needs a player_dealer: name his seat and his bank")
     if setup.button is not None:
         raise CannotPlay("a California game has no dealer button: leave button out")
+
+
+def limits_in_force(told: Limits, fee: FeeOption | None) -> Limits:
+    """The table's limits for a wager: those that are told, and those of the collection posted.
+
+    A posted option is for tables with its own limits, whether or not somebody tells them again. Of
+    two that contradict each other the narrower one is in force.
+
+    >>> from cardroom.books import library
+    >>> posted = library().game("bicycle/casino-war").schedules[0].option(2)
+    >>> limits_in_force(Limits(min=2500), posted)
+    Limits(min=2500, max=10000)
+    """
+    if fee is None or fee.limits is None or fee.limits.of != "wager":
+        return told
+    low, high = fee.limits.ends
+    lows = [limit for limit in (told.min, low) if limit]
+    highs = [limit for limit in (told.max, high) if limit]
+    return Limits(max(lows, default=None), min(highs, default=None))
+
+
+def check_least_bank(bank: int, limits: Limits, terms: Terms) -> None:
+    """Raise `IllegalWager` for a bank below the table's minimum, where the book asks for that."""
+    least = terms.clauses.get("least-bank")
+    if least is not None and limits.min is not None and bank < limits.min:
+        raise IllegalWager(
+            f"a bank of {dollars(bank)} is less than the table's minimum of {dollars(limits.min)}: "
+            f"the player-dealer wagers at least that ({least.lines})"
+        )
 
 
 def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = True) -> list[Wager]:
@@ -157,7 +188,7 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
 
 def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:
     """The wagers of which only a part gets action, where the book lets that part play."""
-    most = setup.limits.max
+    most = limits_in_force(setup.limits, terms.fee).max
     if most is None or terms.readings.get("limits") != "part-action":
         return []
     return [wager for wager in setup.wagers if wager.amount > most]
@@ -165,10 +196,11 @@ def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:
 
 def _in_action(setup: Setup, terms: Terms) -> tuple[Sequence[Wagered], Limits]:
     """The wagers without what gets no action, and the limits for them."""
+    limits = limits_in_force(setup.limits, terms.fee)
     if terms.readings.get("limits") != "part-action":
-        return setup.wagers, setup.limits
+        return setup.wagers, limits
     # What lies below the minimum plays, and so does what is left of too much.
-    too_much, most = above_maximum(setup, terms), setup.limits.max
+    too_much, most = above_maximum(setup, terms), limits.max
     wagers = [structs.replace(w, amount=most) if w in too_much else w for w in setup.wagers]
     return wagers, NO_LIMITS
 

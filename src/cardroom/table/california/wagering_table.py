@@ -9,9 +9,11 @@ from cardroom.table.california.spots import Wager
 from cardroom.table.california.wagering import (
     Purses,
     above_maximum,
+    check_least_bank,
     check_player_dealer,
     fees_due,
     later_wagers,
+    limits_in_force,
     wagers_down,
 )
 from cardroom.table.card_table import CardTable
@@ -63,17 +65,19 @@ class WageringTable(CardTable):
         self.chips_at_start = sum(self._start.values())
 
     def _place_all(self) -> None:
-        setup = self.setup
+        setup, limits = self.setup, limits_in_force(self.setup.limits, self.terms.fee)
+        most = limits.max or 0
         for much in above_maximum(setup, self.terms):
             self.say(
                 f"{much.by or f'Seat {much.seat}'} puts {dollars(much.amount)} on {much.spot}: "
-                f"what is above the table's maximum of {dollars(setup.limits.max or 0)} gets no "
+                f"what is above the table's maximum of {dollars(most)} gets no "
                 "action."
             )
         for wager in wagers_down(setup, self.terms, self.layout):
             self._put_down(wager)
             payee = f"{wager.owner}:{wager.spot}"
             self._post(wager.owner, payee, wager.amount, wager.spot, wager.seat)
+        check_least_bank(self.bank.posted, limits, self.terms)
 
     def _put_down(self, wager: Wager) -> None:
         self.wagers.append(wager)

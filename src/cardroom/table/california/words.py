@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from cardroom.table.question import Clauses, Question, Readings
 
+POSITION: Clauses = {
+    "no-other-bank": (
+        "Nobody banks more rounds in a row than the position lasts: if nobody else takes it, the "
+        "game is stopped."
+    ),
+    "least-bank": "The player-dealer wagers at least the table's minimum; there is no maximum.",
+    "banks-after-wager": (
+        "Nobody may bank on a spot that had no wager in the hand before, except at a table without "
+        "a maximum."
+    ),
+    "second-deal": (
+        "If the player-dealer passes his second deal, those who were in the first have the right "
+        "to take it."
+    ),
+}
 FREE_COLLECTION: Clauses = {
     "free-collection": (
         "A wager that had no chance of action gets a button that pays its collection on the very "
@@ -44,6 +59,10 @@ READINGS: Readings = {
                 "It is offered clockwise to everyone, to whoever banked last at the end; if all "
                 "decline, the table waits until somebody accepts."
             ),
+            "table-stops": (
+                "It is offered clockwise to everyone else; if all decline, the game is stopped "
+                "until somebody else accepts."
+            ),
         },
         text=(
             "The position is offered clockwise after every two hands; what follows when nobody "
@@ -53,6 +72,10 @@ READINGS: Readings = {
             "last-banker-asked-last": (
                 "Nobody may keep banking while others have not been asked, and without a bank "
                 "there is no game."
+            ),
+            "table-stops": (
+                "Two rounds are all that anybody has the position for, and only somebody between "
+                "begins them anew."
             ),
         },
     ),
