@@ -497,7 +497,9 @@ def test_bicycle_21st_9_line_4097_what_is_not_covered_goes_back() -> None:
 def test_bicycle_21st_9_lines_4122_and_7805_fees(
     schedule: str, option: int, fees: dict[str, int]
 ) -> None:
-    wagers = wager(1, "player"), wager(1, "dealer"), wager(1, "tie"), wager(2, "player")
+    low = {3: 5000, 54: 100000}.get(option, 1000)
+    places = (1, "player"), (1, "dealer"), (1, "tie"), (2, "player")
+    wagers = [wager(seat, spot, low) for seat, spot in places]
     line = play(TIE, *wagers, fee={"schedule": schedule, "option": option})
     assert {name: line["fees"][name] for name in fees} == fees
 
@@ -505,10 +507,9 @@ def test_bicycle_21st_9_lines_4122_and_7805_fees(
 @pytest.mark.parametrize(("option", "most"), [(1, 10000), (3, 20000), (4, 30000)])
 def test_bicycle_21st_9_lines_7810_to_7814_the_most_on_a_tie(option: int, most: int) -> None:
     fee = {"schedule": "21st-century-baccarat", "option": option}
-    assert "wagers" in play(TIE, wager(1, "player"), wager(1, "tie", most), fee=fee)
-    assert "tie of seat 1" in refused(
-        play(TIE, wager(1, "player"), wager(1, "tie", most + 1), fee=fee)
-    )
+    line = wager(1, "player", 5000)
+    assert "wagers" in play(TIE, line, wager(1, "tie", most), fee=fee)
+    assert "tie of seat 1" in refused(play(TIE, line, wager(1, "tie", most + 1), fee=fee))
 
 
 @pytest.mark.parametrize(
@@ -531,11 +532,11 @@ def test_bicycle_21st_9_lines_4133_and_7818_the_most_on_a_tie_or_bonus_bet(
     line = play(TIE, *each, wager(1, "player", by="B"), wager(1, spot, most + 1, by="B"), fee=fee)
     assert lines in refused(line)
     assert "B behind seat 1" in refused(line)
-    assert "wagers" in play(TIE, wager(1, "player", most + 1), fee=fee)
+    assert "the table's maximum" in refused(play(TIE, wager(1, "player", most + 1), fee=fee))
 
 
 def test_bicycle_21st_9_lines_4120_and_7809_an_option_is_one_of_the_numbered_list() -> None:
-    line = play(TIE, wager(1, "player"), fee={"option": 3})
+    line = play(TIE, wager(1, "player", 5000), fee={"option": 3})
     assert (line["fees"]["1"], line["fees"]["player-dealer"]) == (100, 300)
     line = play(TIE, wager(1, "player"), fee={"option": 5})
     assert (line["fees"]["1"], line["fees"]["player-dealer"]) == (100, 500)

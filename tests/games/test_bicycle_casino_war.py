@@ -398,10 +398,11 @@ def test_bicycle_casino_war_line_5584_the_first_card_of_a_shoe_is_burned() -> No
 def test_bicycle_casino_war_line_5649_and_8881_fees_for_the_primary_wager_alone(
     schedule: str, option: int, player: int, dealer: int
 ) -> None:
+    amount = 2500 if option == 3 else 1000
     line = play(
         {"1": "9s 2c", "d": "9h Kd"},
-        wager(1),
-        wager(1, "tie"),
+        wager(1, amount=amount),
+        wager(1, "tie", amount),
         decisions=GO,
         fee={"option": option, "schedule": schedule},
     )
@@ -462,10 +463,14 @@ def test_bicycle_casino_war_lines_8890_to_8904_fees_by_total_table_action(
     option: int, rows: list[tuple[int, int]]
 ) -> None:
     for action, fee in rows:
+        least = {3: 1000, 4: 2500, 5: 5000}[option]
+        ties = [wager(1, "tie", least)] if action >= 2 * least else []
+        if action < least:
+            continue
         line = play(
             HIGHER,
-            wager(1, amount=action - 200),
-            wager(1, "tie", 200),
+            wager(1, amount=action - least * len(ties)),
+            *ties,
             chips1=10**8,
             bank=10**9,
             fee={"option": option, "schedule": "casino-war"},

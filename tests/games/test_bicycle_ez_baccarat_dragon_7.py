@@ -179,7 +179,8 @@ def test_bicycle_ez_line_4754_action_start_may_be_named_instead() -> None:
 def test_bicycle_ez_lines_4797_and_8592_fees(
     schedule: str, option: int, fees: dict[str, int]
 ) -> None:
-    wagers = [wager(1, spot) for spot in SPOTS]
+    low = {("ez-baccarat-own", 4): 10000, ("ez-baccarat", 52): 100000}.get((schedule, option), 1000)
+    wagers = [wager(1, spot, low) for spot in SPOTS]
     line = play(TIE, *wagers, fee={"schedule": schedule, "option": option})
     assert {name: line["fees"][name] for name in fees} == fees
 

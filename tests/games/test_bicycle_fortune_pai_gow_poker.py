@@ -389,13 +389,17 @@ def test_bicycle_fpg_lines_10450_and_10452_base_then_bonus_until_the_bank_is_use
     [(1, 100, 200), (3, 200, 300), (6, 500, 600), (11, 1000, 1500), (14, 200, 1000), (15, 0, 100)],
 )
 def test_bicycle_fpg_lines_7542_to_7578_fees(option: int, player: int, player_dealer: int) -> None:
-    line = play({1: NINES, 2: "Ah Kc 9d 9s 7c 5h 2h"}, fee={"option": option})
-    # Nothing for the bonus bets; for options 15 to 17 they count to the total action of $30.
+    low = {3: 2500, 6: 10000, 11: 50000}.get(option, 1000)
+    hands = {1: NINES, 2: "Ah Kc 9d 9s 7c 5h 2h"}
+    wagers = [wager(seat, spot, low) for seat in hands for spot in ("base", "fortune")]
+    line = play(hands, wagers=wagers, fee={"option": option})
+    # Nothing for the bonus bets; for options 15 to 17 they count to the total action of $40.
     assert line["fees"] == {"1": player, "2": player, "player-dealer": player_dealer}
 
 
 def test_bicycle_fpg_line_109_no_action_gives_a_free_collection() -> None:
     game = library().game(GAME)
     assert "free-collection" in game.entry.clauses
-    line = play({1: NINES}, fee={"option": 1}, free_collections={"1": 1})
+    wagers = [wager(1, "base", 1000)]
+    line = play({1: NINES}, wagers=wagers, fee={"option": 1}, free_collections={"1": 1})
     assert line["fees"] == {"1": 0, "player-dealer": 200}

@@ -474,7 +474,9 @@ def test_bicycle_let_it_ride_lines_3506_to_3508_a_fee_for_the_spot_and_one_for_t
     # Where no schedule is named, the table printed with the rules is meant.
     for schedule in ({}, {"schedule": "let-it-ride-bonus-own"}):
         fee = {"option": option, **schedule}
-        line = play(Hand(KINGS), Hand("Kd 6h 3d", bonus=500), fee=fee)
+        bet = {1: 1000, 2: 1000, 3: 2500}[option]
+        hands = Hand(KINGS, bet=bet), Hand("Kd 6h 3d", bet=bet, bonus=bet)
+        line = play(*hands, fee=fee)
         assert line["fees"] == dict(zip(("1", "2", "player-dealer"), fees, strict=True))
 
 
@@ -485,7 +487,8 @@ def test_bicycle_let_it_ride_lines_8911_to_8913_nothing_for_the_bonus_in_the_lat
     option: int, player: int, player_dealer: int
 ) -> None:
     fee = {"option": option, "schedule": "let-it-ride-bonus"}
-    line = play(Hand(KINGS, bonus=500), fee=fee)
+    bet = {1: 1000, 2: 1000, 3: 2500}[option]
+    line = play(Hand(KINGS, bet=bet, bonus=bet), fee=fee)
     assert line["fees"] == {"1": player, "player-dealer": player_dealer}
 
 
@@ -494,7 +497,7 @@ def test_bicycle_let_it_ride_lines_8911_to_8913_nothing_for_the_bonus_in_the_lat
     [
         (2500, 0, "rr", 100),
         (2500, 0, "ww", 100),
-        (2500, 100, "ww", 200),
+        (2200, 1000, "ww", 200),
         (7000, 0, "ww", 400),
         (51000, 0, "rr", 1000),
     ],

@@ -509,7 +509,8 @@ def test_bicycle_mississippi_lines_5839_to_5842_and_8855_to_8858_for_each_ante(
     schedule: str, option: int, player: int, player_dealer: int
 ) -> None:
     fee = {"option": option, "schedule": schedule}
-    line = play(Hand(KINGS, "333", bonus=500), fee=fee)
+    ante = {1: 1000, 2: 1000, 3: 2500, 4: 2500}[option]
+    line = play(Hand(KINGS, "333", ante=ante, bonus=ante), fee=fee)
     assert line["fees"] == {"1": player, "player-dealer": player_dealer}
 
 
@@ -518,7 +519,7 @@ def test_bicycle_mississippi_lines_5839_to_5842_and_8855_to_8858_for_each_ante(
     [
         (7500, 0, "111", 100),
         (7500, 0, "333", 100),
-        (7500, 100, "333", 200),
+        (7000, 1000, "333", 200),
         (7500, 0, "f", 100),
         (150500, 0, "f", 1000),
     ],

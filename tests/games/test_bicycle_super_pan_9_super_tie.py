@@ -452,11 +452,12 @@ def test_bicycle_super_pan_9_lines_10311_to_10320_and_7591_to_7601_flat_fees(
     schedule: str, rows: list[tuple[int, int]]
 ) -> None:
     for option, (player, dealer) in enumerate(rows, 1):
+        amount = 100 * int(LIMITS[schedule].split()[option - 1].partition("-")[0])
         line = play(
             {"1": STANDS[9], "d": STANDS[8]},
-            wager(1),
-            wager(1, "super-tie"),
-            wager(1, "base", 1000, "B"),
+            wager(1, "base", amount),
+            wager(1, "super-tie", 500),
+            wager(1, "base", amount, "B"),
             fee={"option": option, "schedule": schedule},
         )
         fees = {who: fee for who, fee in line["fees"].items() if fee}

@@ -127,13 +127,10 @@ def test_bicycle_tcp_line_2628_an_action_button_says_where_the_action_begins(
     ("option", "ante", "player", "player_dealer"),
     [
         (1, 5000, 50, 100),
-        (1, 10100, 50, 200),
         (2, 5000, 50, 50),
-        (2, 5100, 50, 100),
-        (3, 10100, 50, 200),
+        (3, 10000, 50, 100),
         (4, 10000, 200, 200),
         (4, 10100, 200, 300),
-        (4, 50100, 200, 500),
     ],
 )
 def test_bicycle_tcp_lines_2664_to_2674_own_fees(
@@ -152,7 +149,8 @@ def test_bicycle_tcp_line_2597_fees_for_all_wagers_before_the_hand() -> None:
     ("option", "fees"), [(1, (50, 200)), (2, (100, 200)), (3, (100, 300)), (4, (0, 100))]
 )
 def test_bicycle_tcp_lines_7507_to_7517_the_later_list(option: int, fees: tuple[int, int]) -> None:
-    line = play(Hand(ACES, pair_plus=ANTE), fee={"option": option})
+    ante = 2500 if option == 3 else ANTE
+    line = play(Hand(ACES, ante=ante, pair_plus=ante), fee={"option": option})
     assert line["fees"] == {"1": fees[0], "player-dealer": fees[1]}
 
 

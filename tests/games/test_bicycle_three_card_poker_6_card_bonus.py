@@ -37,7 +37,11 @@ def test_bicycle_tcp6_line_5392_ante_play_pair_plus_6_card_bonus() -> None:
 def test_bicycle_tcp6_lines_5475_and_7507_a_flat_fee_for_the_ante(
     option: int, player_dealer: int, player: int, schedule: str
 ) -> None:
-    hands = Hand(ACES, pair_plus=500, six_card=500), Hand(EIGHTS, plays=False)
+    ante = 2500 if option == 3 else 1000
+    hands = (
+        Hand(ACES, ante=ante, pair_plus=ante, six_card=ante),
+        Hand(EIGHTS, ante=ante, plays=False),
+    )
     line = play(*hands, fee={"option": option, "schedule": schedule})
     assert line["fees"] == {"1": player, "2": player, "player-dealer": player_dealer}
 

@@ -615,7 +615,7 @@ def test_central_coast_pure_line_437_a_natural_is_paid_at_once_or_in_turn() -> N
     ("action", "fee"),
     [
         (1000, 50), (4500, 50), (4900, 50), (5000, 100), (9500, 100), (10000, 300),
-        (29500, 300), (30000, 500), (49500, 500), (49600, 800), (90000, 800),
+        (29500, 300), (30000, 500), (49500, 500), (49600, 800), (52000, 800),
     ],
 )  # fmt: skip
 def test_central_coast_pure_line_465_the_player_dealer_pays_by_total_action(

@@ -104,10 +104,10 @@ def test_ocean_view_tcp_line_565_bonus_bets_keep_to_the_table_limits(
     ("option", "hand", "fee"),
     [
         (1, Hand(ACES, ante=5000), 50),
-        (1, Hand(ACES, ante=5000, pair_plus=100), 100),
+        (1, Hand(ACES, ante=5000, pair_plus=500), 100),
         (2, Hand(ACES, ante=20000, six_card=10100), 500),
-        (3, Hand(ACES, ante=20000, pair_plus=20000, six_card=20100), 1000),
-        (4, Hand(ACES, ante=20000, pair_plus=20000, six_card=20100), 800),
+        (3, Hand(ACES, ante=20000, pair_plus=20000, six_card=20000), 600),
+        (4, Hand(ACES, ante=20000, pair_plus=20000, six_card=20000), 500),
         (5, Hand(ACES, ante=20000, six_card=10000), 300),
         (6, Hand(ACES, ante=20000, six_card=10100), 800),
     ],

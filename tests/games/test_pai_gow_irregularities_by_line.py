@@ -237,10 +237,10 @@ def test_bicycle_lines_32_and_191_a_winning_wager_that_was_removed_is_paid_the_m
     short = played(
         game,
         {"event": "removed-wager", "to": "1"},
-        player_dealer={"seat": 7 if game == POKER else 8, "bank": 300},
+        player_dealer={"seat": 7 if game == POKER else 8, "bank": 500},
         action_start=1,
     )
-    assert outcomes(short)[1, "base"] == ("partly-covered", 300)
+    assert outcomes(short)[1, "base"] == ("win", 500)
 
 
 def test_a_removed_wager_needs_a_minimum_to_be_paid() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -90,10 +90,12 @@ def check_wagers(
     max_backline: int | None = None,
     *,
     whole: bool = True,
+    apart: Collection[str] = (),
 ) -> None:
     """Refuse wagers before the deal that the spots, the limits or the other wagers forbid.
 
-    If they are not the ``whole``, what is still missing beside them may follow.
+    If they are not the ``whole``, what is still missing beside them may follow. Spots ``apart``
+    have a maximum that is printed with the collection in place of the table's.
     """
     layout = {spot.name: spot for spot in spots if not spot.later}
     placed: set[tuple[int, str | None, str]] = set()
@@ -106,6 +108,8 @@ def check_wagers(
         if wager.by is not None and not spot.backline:
             raise IllegalWager(f"no backline wager is allowed on {spot.label} ({spot.lines})")
         allowed = spot.limits(limits)
+        if spot.name in apart:
+            allowed = Limits(min=allowed.min)
         low, high = allowed.min or 1, allowed.max
         if wager.amount < low or (high is not None and wager.amount > high):
             raise IllegalWager(_beyond(wager, allowed, spot))

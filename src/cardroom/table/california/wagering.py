@@ -161,8 +161,9 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     if not setup.wagers:
         raise IllegalWager("nobody has wagered: there is nothing to deal for")
     wagers, limits = _in_action(setup, terms)
-    check_wagers(wagers, layout.spots, limits, layout.max_backline, whole=whole)
-    fee = terms.fee
+    fee, most = terms.fee, layout.max_backline
+    apart = _limited_apart(fee, layout.spots) if fee is not None else ()
+    check_wagers(wagers, layout.spots, limits, most, whole=whole, apart=apart)
     if fee is not None and fee.tie_max is not None:
         check_seat_maximum(wagers, "tie", fee.tie_max, fee.source)
     if fee is not None and fee.bonus_max is not None:
@@ -184,6 +185,12 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
             raise IllegalWager(f"seat {seat} is empty and cannot wager")
         down.append(Wager(seat, wager.spot, wager.amount, owner, by))
     return down
+
+
+def _limited_apart(fee: FeeOption, spots: Sequence[Spot]) -> list[str]:
+    """The spots for which an option prints a maximum of their own."""
+    ties = ["tie"] if fee.tie_max is not None else []
+    return ties if fee.bonus_max is None else [*ties, *(s.name for s in spots if s.is_bonus)]
 
 
 def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:

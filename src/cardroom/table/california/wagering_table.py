@@ -35,6 +35,7 @@ class WageringTable(CardTable):
         "bank",
         "chips",
         "layout",
+        "limits",
         "player_dealer",
         "wagers",
     )
@@ -44,6 +45,7 @@ class WageringTable(CardTable):
         check_player_dealer(setup)
         assert setup.player_dealer is not None
         self.layout = layout
+        self.limits = limits_in_force(setup.limits, terms.fee)
         self.player_dealer = setup.player_dealer.seat
         purses = Purses(setup)
         self.chips = purses.chips
@@ -65,8 +67,7 @@ class WageringTable(CardTable):
         self.chips_at_start = sum(self._start.values())
 
     def _place_all(self) -> None:
-        setup, limits = self.setup, limits_in_force(self.setup.limits, self.terms.fee)
-        most = limits.max or 0
+        setup, most = self.setup, self.limits.max or 0
         for much in above_maximum(setup, self.terms):
             self.say(
                 f"{much.by or f'Seat {much.seat}'} puts {dollars(much.amount)} on {much.spot}: "
@@ -77,7 +78,7 @@ class WageringTable(CardTable):
             self._put_down(wager)
             payee = f"{wager.owner}:{wager.spot}"
             self._post(wager.owner, payee, wager.amount, wager.spot, wager.seat)
-        check_least_bank(self.bank.posted, limits, self.terms)
+        check_least_bank(self.bank.posted, self.limits, self.terms)
 
     def _put_down(self, wager: Wager) -> None:
         self.wagers.append(wager)

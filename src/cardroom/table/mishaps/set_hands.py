@@ -64,7 +64,7 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
                 raise CannotPlay(f"{event}: `to` must name a seat with a wager, not {to!r}")
         if event == "misread-hand" and mishap.late:
             raise CannotPlay(f"{event}: no book rules on one that cannot be put together again")
-        if event == "removed-wager" and table.setup.limits.min is None:
+        if event == "removed-wager" and table.limits.min is None:
             raise CannotPlay(f"{event}: it is paid the table's minimum: say in limits what that is")
 
     # The deal
@@ -209,7 +209,7 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
     def _paid_unseen(self, wager: Wager, verdict: Verdict) -> Verdict:
         """What is paid for a base wager; of one that was taken away nobody knows the amount."""
         spot = next(spot for spot in self.table.layout.spots if spot.name == wager.spot)
-        least = spot.limits(self.table.setup.limits).min
+        least = spot.limits(self.table.limits).min
         if verdict.odds is None or least is None or verdict.outcome != "win" or not spot.base:
             return verdict
         for mishap in self._take("removed-wager", wager.seat):
