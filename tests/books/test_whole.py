@@ -68,7 +68,7 @@ def test_a_reading_without_choices_has_all_that_can_be_played(written: Written) 
          'text = "Nothing is said."\nchoice = "stop"\nwhy = "So it is elsewhere."')
     )  # fmt: skip
     naturals = reading(entry, "naturals")
-    assert list(naturals.choices) == ["stop", "draw-on"]
+    assert list(naturals.choices) == ["stop", "draw-on", "draw-on-by-rank"]
     assert all(naturals.choices.values())
     assert (naturals.text, naturals.why) == ("Nothing is said.", "So it is elsewhere.")
 

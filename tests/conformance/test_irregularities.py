@@ -15,7 +15,7 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.events import HIDDEN, Dealt, TakenBack, Turned
 from cardroom.table.procedures import Irregularity
 from cardroom.table.round import Round
-from cardroom.table.setup import CannotPlay
+from cardroom.table.setup import CannotPlay, IllegalWager
 from cardroom.table.stock import OutOfCards, Stacked
 from tests.conformance.known import visible
 from tests.conformance.rounds import (
@@ -80,7 +80,7 @@ def test_the_laws_of_a_round_hold_when_something_goes_wrong(game: Game, rule: Ir
             break
         try:
             played = gone_wrong(game, rule, rng)
-        except (CannotPlay, OutOfCards):
+        except (CannotPlay, IllegalWager, OutOfCards):
             continue  # Not at such a table, or not with so few cards.
         if played is None:
             continue

@@ -235,7 +235,7 @@ def test_so_it_is_when_something_goes_wrong(game: Game, rule: Irregularity) -> N
     for _ in range(WRONG_ROUNDS):
         try:
             played = gone_wrong(game, rule, rng)
-        except (CannotPlay, OutOfCards):
+        except (CannotPlay, IllegalWager, OutOfCards):
             continue
         if played is not None:
             with told(played):
