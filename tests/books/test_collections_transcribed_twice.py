@@ -213,10 +213,11 @@ def test_bicycle_chinese_poker_brochure_lines_418_to_426(
 
 def test_central_coast_pure_21_5_lines_465_to_469() -> None:
     printed = option("central-coast", "pure-21.5-blackjack", 1)
-    assert compact(printed) == "10-45 0.50; 50-95 1; 100-295 3; 300-495 5; 495.01+ 8"
+    assert compact(printed) == "10-45 0.50; 50-95 1; 100-295 3; 300-495 5; 495+ 8"
     assert printed.limits == PrintedLimits(minimum=500, maximum=50000)
     assert printed.player_dealer_fee(500) == 50
-    assert printed.player_dealer_fee(49500) == 500
+    assert printed.player_dealer_fee(49500) == 800
+    assert printed.read({"overlapping-tiers": "earlier-tier"}).player_dealer_fee(49500) == 500
     assert printed.player_dealer_fee(49600) == 800
     assert printed.bettor_fee([500]) == 0
 
@@ -226,7 +227,12 @@ def test_central_coast_pure_21_5_lines_664_and_665_each_bet_by_its_size() -> Non
     assert compact(printed) == "5-49 3; 50+ 5"
     assert printed.bettor_fee([4900]) == 100
     assert printed.bettor_fee([5000, 500]) == 300
-    assert printed.counts == ("base",)
+    assert (printed.counts, printed.taken) == (
+        ("base", "split", "double", "insurance"),
+        "after-wagers",
+    )
+    meant = printed.read({"total-table-action": "before-the-deal"})
+    assert (meant.counts, meant.taken) == (("base",), "before-deal")
 
 
 # 003:627-712, 003:725-767, 003:774-801.

@@ -600,11 +600,16 @@ def test_bicycle_ez_baccarat_lines_5046_to_5054_the_sections_own_fees(
         wager(2, "panda-8", low),
     ]
     fee = {"option": option, "schedule": OWN}
-    line = play(PLAYER_WINS, *wagers, limits={"min": low, "max": high}, fee=fee)
+    limited: Line = {"limits": {"min": low, "max": high}, "fee": fee}
+    line = play(PLAYER_WINS, *wagers, **limited)
+    charged = {name: fee for name, fee in line["fees"].items() if fee}
+    # A fee per bet: seat 2 has four of them, seat 3 a tie bet alone.
+    bets = {"1": bettor, "2": 4 * bettor, "3": bettor, "B": bettor}
+    assert charged == bets | {"player-dealer": player_dealer}
+    assert sum(line["net"].values()) == 0
+    line = play(PLAYER_WINS, *wagers, **limited, policy="intended")
     charged = {name: fee for name, fee in line["fees"].items() if fee}
     assert charged == {"1": bettor, "2": 2 * bettor, "B": bettor, "player-dealer": player_dealer}
-    assert line["fees"]["3"] == 0
-    assert sum(line["net"].values()) == 0
 
 
 @pytest.mark.parametrize(

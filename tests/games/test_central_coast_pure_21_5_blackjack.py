@@ -631,15 +631,61 @@ def test_central_coast_pure_line_416_no_fee_for_doubles_and_splits() -> None:
     assert line["fees"]["player-dealer"] == 50
 
 
+LIST = {"option": 1, "schedule": "pure-21.5-blackjack-list"}
+
+
 @pytest.mark.parametrize(
-    ("wager", "player", "bank"), [(500, 100, 300), (4900, 100, 300), (5000, 200, 500)]
+    ("wager", "player", "bank", "meant"),
+    [(500, 100, 300, 300), (2500, 100, 500, 300), (4900, 100, 500, 300), (5000, 200, 500, 500)],
 )
-def test_central_coast_pure_line_664_the_list_takes_from_both(
-    wager: int, player: int, bank: int
+def test_central_coast_pure_lines_661_to_664_the_list_takes_from_both_and_counts_doubles(
+    wager: int, player: int, bank: int, meant: int
 ) -> None:
-    fee = {"option": 1, "schedule": "pure-21.5-blackjack-list"}
-    line = play("5s 6d Kh", EIGHTEEN, "double", wager=wager, buster=100, fee=fee)
+    how: Line = {"wager": wager, "buster": 100, "fee": LIST}
+    line = play("5s 6d Kh", EIGHTEEN, "double", **how)
     assert line["fees"] == {"1": player, "player-dealer": bank}
+    line = play("5s 6d Kh", EIGHTEEN, "double", policy="intended", **how)
+    assert line["fees"] == {"1": player, "player-dealer": meant}
+
+
+def test_central_coast_pure_line_661_the_list_counts_splits_and_insurance() -> None:
+    hands = {"1": "8s 8d", "1a": "8s Kh", "1b": "8d Kd"}
+    line = play(
+        hands,
+        "Ac 9c",
+        does("insurance", amount=900),
+        "split",
+        "stand",
+        "stand",
+        fee=LIST,
+        wager=1900,
+    )
+    assert line["fees"] == {"1": 100, "player-dealer": 300}  # 19 + 9 + 19 are 47
+    line = play(
+        hands,
+        "Ac 9c",
+        does("insurance", amount=1000),
+        "split",
+        "stand",
+        "stand",
+        fee=LIST,
+        wager=2000,
+    )
+    assert line["fees"] == {"1": 100, "player-dealer": 500}
+
+
+def test_central_coast_pure_line_661_a_surrender_adds_nothing() -> None:
+    line = play("5s 6d", EIGHTEEN, "surrender", fee=LIST, wager=4900)
+    assert line["fees"] == {"1": 100, "player-dealer": 300}
+
+
+@pytest.mark.parametrize(("tier", "fee"), [("earlier-tier", 500), ("later-tier", 800)])
+def test_central_coast_pure_lines_468_and_469_an_amount_in_two_tiers(tier: str, fee: int) -> None:
+    one = {"option": 1, "schedule": "pure-21.5-blackjack"}
+    readings = {"overlapping-tiers": tier}
+    line = play(TWENTY, EIGHTEEN, fee=one, wager=49500, readings=readings)
+    assert line["fees"]["player-dealer"] == fee
+    assert play(TWENTY, EIGHTEEN, fee=one, wager=49500)["fees"]["player-dealer"] == 500
 
 
 def test_central_coast_pure_line_664_the_list_counts_the_whole_table() -> None:

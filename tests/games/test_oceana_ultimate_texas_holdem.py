@@ -912,6 +912,9 @@ def test_oceana_uth_line_1480_bettors_pay_for_the_ante_and_blind_once_and_not_fo
     hands = Hand(ACES), Hand(KINGS, trips=500, bad_beat=500), Hand("3d 3h", plays=0)
     line = play(*hands, fee={"option": option})
     assert line["fees"] == {"1": each, "2": each, "3": each, "player-dealer": 200}  # $70
+    line = play(*hands, fee={"option": option}, readings={"base-wager": "each"})
+    twice = 2 * each
+    assert line["fees"] == {"1": twice, "2": twice, "3": twice, "player-dealer": 200}
 
 
 def test_oceana_uth_line_1480_fees_are_apart_from_the_result() -> None:

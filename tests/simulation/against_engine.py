@@ -35,7 +35,7 @@ def check(
     simulator = simulator_for(game, plan)
     assert isinstance(simulator, TableGame)
     chunk = Chunk(number, plan.rounds)
-    purse = _Purse(plan, max(simulator.felt.bank_fees))
+    purse = _Purse(plan, simulator.felt.kept_back)
     moving = 0
     for traced in simulator.trace(chunk):
         setup = setup_of(game, msgspec.structs.replace(plan, bank=purse.posts()))

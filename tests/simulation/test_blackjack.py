@@ -17,6 +17,7 @@ from cardroom.simulation import BadPlan, Chunk, Plan, moments
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.table_game import TableGame
 from cardroom.table.decisions import Choice, Decision
+from cardroom.table.question import Policy
 from cardroom.table.round import Round
 from cardroom.table.setup import FeeChoice
 from tests.simulation.against_engine import assert_same_odds, check
@@ -160,6 +161,25 @@ def test_same_chips_under_every_reading(game: Game, reading: str, choice: str) -
     if reading == "equal-over":
         game = game.with_rules({"over_push": {"ranks": "", "suited": False, "totals": [23, 25]}})
     same_chips(game, 250, seats=5, bank=4_000, readings={reading: choice}, seed=reading)
+
+
+@pytest.mark.parametrize("policy", ["printed", "intended"])
+def test_the_player_dealers_fee_goes_by_all_that_is_wagered(policy: Policy) -> None:
+    """002:661: doubles, splits and insurance count, or only what lies there before the deal."""
+    plan = Plan(
+        game=PURE.id,
+        rounds=400,
+        seats=2,
+        wagers={"base": 2000},
+        fee=FeeChoice(1, "pure-21.5-blackjack-list"),
+        bankroll=60_000,
+        session=20,
+        policy=policy,
+        strategy=simple(PURE.id),
+    )
+    assert check(plan, Simply(PURE)) > 200
+    fees = simulator_for(PURE, plan).play(Chunk(0, plan.rounds)).amounts["fees:player-dealer"]
+    assert set(fees) == ({300, 500} if policy == "printed" else {300})
 
 
 def changed(game: Game, **entry: Any) -> Game:

@@ -47,6 +47,7 @@ def read_game(path: Path, game_id: str) -> Game:
     for key in sorted(set(raw.get("structure", {})) - set(Structure.__struct_fields__)):
         problems.append(f"structure.{key}: there is no such key")
     schedules = tuple(_schedules(path, page, problems))
+    problems += fit.fees(entry, schedules) if entry is not None else ()
     if problems or entry is None:
         raise BadBook("\n".join(f"{path}: {problem}" for problem in problems))
     return Game(game_id, entry, schedules)

@@ -10,6 +10,7 @@ from cardroom.books.felt.names import misnamed
 from cardroom.books.page import Page, Procedures
 from cardroom.cards import BadCard
 from cardroom.games import Mechanism
+from cardroom.table.fees.schedules import Schedule
 from cardroom.table.left_open import LEFT_OPEN
 from cardroom.table.procedures import MISDEAL, Irregularity
 from cardroom.table.question import Clauses, Readings
@@ -116,6 +117,16 @@ def _intended(reading: Reading) -> Iterator[str]:
         yield f"{where}: {name!r} is in force already; leave it out"
     elif name is not None and name not in reading.choices:
         yield f"{where}: {name!r} is not one of {', '.join(reading.choices)}"
+
+
+def fees(entry: Entry, schedules: Iterable[Schedule]) -> Iterator[str]:
+    """Choices of the entry's readings that a fee option goes by and that there are not."""
+    known = {reading.id: reading.choices for reading in entry.readings}
+    for option in (option for schedule in schedules for option in schedule.options):
+        for name, choices in option.under.items():
+            for choice in sorted(choices.keys() - known.get(name, choices)):
+                there = ", ".join(known[name])
+                yield f"readings.{name}: {option} has something for {choice!r}, and it has {there}"
 
 
 def _playable(reading: Reading, asked: Demands) -> Mapping[str, str]:

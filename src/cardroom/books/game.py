@@ -212,13 +212,13 @@ class Game:
         return self._terms(Setup(game=self.id, seats=()))
 
     def _terms(self, setup: Setup) -> Terms:
-        fee = setup.fee
+        fee, readings = setup.fee, self._readings(setup.readings, setup.policy)
         return Terms(
             game=self.id,
             clauses=self.entry.clauses,
-            readings=self._readings(setup.readings, setup.policy),
+            readings=readings,
             options=self._options(setup.options),
-            fee=self._fee(fee, *self._told_limits(setup)) if fee else None,
+            fee=self._fee(fee, *self._told_limits(setup)).read(readings) if fee else None,
             irregularities=self.entry.irregularities,
         )
 

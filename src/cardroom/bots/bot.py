@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
-from cardroom.table.california.spots import Spot
+from cardroom.table.california.spots import Spot, charged
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.fees.schedules import FeeOption
@@ -112,7 +112,7 @@ def bettor_fee(fee: FeeOption | None, spots: Sequence[Spot], placed: Mapping[str
     counted = [spot for spot in spots if not fee.counts or spot.name in fee.counts]
     # What is wagered later to equal something counts as made: the most that can come to be due.
     amount = sum(placed.get(s.equal_to or "" if s.later else s.name, 0) for s in counted)
-    base = [placed[s.name] for s in there if s.base]
+    base = [placed[s.name] for s in charged(there, fee)]
     by_spot = fee.spot_fee({spot: [wager] for spot, wager in placed.items()})
     return fee.bettor_fee(base, sum(s.is_bonus for s in there), amount) + by_spot
 
@@ -121,4 +121,4 @@ def highest_bank_fee(fee: FeeOption | None) -> int:
     """The most that a player-dealer may have to pay, since the action is not known yet."""
     if fee is None:
         return 0
-    return fee.player_dealer + fee.jackpot + max((t.fee or 0 for t in fee.action), default=0)
+    return fee.most_of_bank

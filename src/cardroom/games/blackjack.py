@@ -47,6 +47,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
             for hand in bettor.hands:
                 yield from _play_hand(t, rules, hand)
 
+    t.take_late_fees()
     his = _complete(t, rules)
     t.settle(lambda wager: _judge(t, rules, wager, his))
     t.close()

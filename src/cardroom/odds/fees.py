@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.odds.report import Report
-from cardroom.table.california.spots import Spot
+from cardroom.table.california.spots import Spot, charged
 from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup
 
@@ -29,7 +29,8 @@ def with_fee(game: Game, report: Report, fee: str, wager: int, seats: int) -> Co
     """The base game with a collection option, for a wager and a table of so many like it.
 
     Wagers that must be made with it, and equal to it, count as they do at the table. Where fees
-    wait for the wagers of the round itself, everyone is taken to make them.
+    wait for the wagers of the round itself, everyone is taken to make them, but for doubles and
+    splits of hands.
 
     >>> from cardroom.books import library
     >>> from cardroom.odds import analyse
@@ -41,14 +42,15 @@ def with_fee(game: Game, report: Report, fee: str, wager: int, seats: int) -> Co
     number, _, schedule = fee.partition("@")
     if not (number.isascii() and number.isdigit()):
         raise UnknownFee(f"{number!r} is no option's number: write 3 or 3@schedule")
-    setup = Setup(game=game.id, seats=(), fee=FeeChoice(int(number), schedule or None))
+    choice = FeeChoice(int(number), schedule or None)
+    setup = Setup(game=game.id, seats=(), fee=choice, readings=dict(report.readings))
     try:
         option = game.terms(setup).fee
     except (CannotPlay, NoSuchOption, UnverifiedFee) as wrong:
         raise UnknownFee(str(wrong)) from None
     assert option is not None
     spots = _spots(game, report.base.per, option)
-    on_base = [wager for spot in spots if spot.base]
+    on_base = [wager for _ in charged(spots, option)]
     mine = wager * len(spots)
     bettor = option.bettor_fee(on_base, amount=mine)
     bettor += option.spot_fee({spot.name: [wager] for spot in spots})
@@ -61,7 +63,8 @@ def _spots(game: Game, first: str, option: FeeOption) -> list[Spot]:
     """Where a bettor has wagers that count for the collection, each as high as the first one."""
 
     def there(spot: Spot) -> bool:
-        made = spot.required or (spot.later and option.taken == "after-wagers")
+        late = spot.later and option.taken == "after-wagers" and not game.splits
+        made = spot.required or late
         return spot.name == first or (made and spot.equal_to == first)
 
     counted = [spot for spot in game.entry.wagers if there(spot)]

@@ -25,8 +25,6 @@ from cardroom.table.round import Round
 from cardroom.table.setup import IllegalWager, PlayerDealer, SeatSetup, Setup, Wagered
 
 DICE = "dice"
-ANY_ACTION = 10**15
-"""More than all that can be wagered: a fee that is taken later is kept back at its highest."""
 
 
 class PlayerDealerPosition(OfferedPosition):
@@ -79,9 +77,9 @@ class PlayerDealerPosition(OfferedPosition):
     def _fee(self, seat: int) -> int:
         """What a seat has to keep for the player-dealer's collection."""
         option, action = self._terms.fee, sum(w.amount for w in self.wagers)
-        if option is not None and option.taken == "after-wagers":
-            action = ANY_ACTION
         fee = option.player_dealer_fee(max(1, action)) if option else 0
+        if option is not None and option.taken == "after-wagers":
+            fee = option.most_of_bank
         return max(0, fee - self._seats.paid_ahead.get(str(seat), 0))
 
     # Wagers

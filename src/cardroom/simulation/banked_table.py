@@ -22,9 +22,10 @@ from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.tally import Tally
 from cardroom.table.california.bank import OTHER_WAY
+from cardroom.table.california.spots import charged
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
-from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
+from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee
 from cardroom.table.setup import (
     CannotPlay,
     IllegalWager,
@@ -87,15 +88,17 @@ class Cloth(NamedTuple):
     one in which each bettor has his turn as at the deal."""
     bank: Array
     """What is posted, what a chip does to the room for the other way, the least that a round can be
-    played with, all that is wagered before the deal, and the way of the last round."""
+    played with, all that is wagered before the deal, the way of the last round, and the fee that is
+    kept back."""
     fees: Array
-    """What the player-dealer pays, by the number of bettors that have raised."""
+    """What the player-dealer pays, by the number of bettors that have raised, or by what else was
+    wagered in the round."""
     purse: Array
     """The bankroll now, that of a new session, rounds played of this session, its length."""
     counts: Array
     """How often each place came to each outcome."""
     raised: Array
-    """How often so many bettors had raised."""
+    """How often so many bettors had raised, or so much else was wagered."""
     net: Array
     """What each bettor has won in this round, and last the bank."""
     keys: Array
@@ -164,7 +167,7 @@ def counted(keys: Array, times: Array, which: int, amount: int) -> bool:
 def posted_now(cloth: Cloth) -> Array:
     """What the player-dealer posts: in a session no more than he has, the highest fee kept back."""
     if cloth.purse[3]:
-        return min(cloth.bank[0], cloth.purse[0] - cloth.fees[cloth.fees.size - 1])
+        return min(cloth.bank[0], cloth.purse[0] - cloth.bank[5])
     return cloth.bank[0]
 
 
@@ -234,7 +237,7 @@ def settled_in_ways(
     if session:
         cloth.purse[0] += net[bettors] - fee
         cloth.purse[2] += 1
-        gone = cloth.purse[0] - cloth.fees[cloth.fees.size - 1] < cloth.bank[2]
+        gone = cloth.purse[0] - cloth.bank[5] < cloth.bank[2]
         if gone or cloth.purse[2] == session:
             fits &= counted(cloth.keys, cloth.times, bettors + 1, cloth.purse[0])
             if gone:
@@ -264,13 +267,16 @@ class BankedTable:
         dice: Iterable[int] = (),
         beside: int | None = None,
         pile: Pile | None = None,
+        later: Callable[[FeeOption], Sequence[int]] | None = None,
     ) -> None:
         """Lay the table.
 
         ``places`` are asked for once the wagers are known to be allowed. ``counts`` are those that
         may place the action button, from ``beside`` a seat or the player-dealer's own, ``dice`` the
         totals that may: way 0 is without either, and then follow those of the dice and those of the
-        counts. A ``pile`` is how hands are dealt, where that depends on the way.
+        counts. A ``pile`` is how hands are dealt, where that depends on the way. Where bettors may
+        wager more in the round than a raise each, ``later`` has the sums of it that count for a
+        collection option, by the number that the game gives instead of raises.
         """
         self.plan = plan
         self.setup = setup_of(game, plan)
@@ -295,8 +301,15 @@ class BankedTable:
             self._add_way(game, None, count)
         self._game = game
         self.outcomes = max(len(place.outcomes) for place in self.places) + 1
+        self._later = later
         self.bank_fees = self._fees_of_bank(table)
-        """What the player-dealer pays, by the number of bettors that have raised."""
+        """What the player-dealer pays, by the number of bettors that have raised, or by what else
+        was wagered in the round."""
+        option = self.terms.fee
+        self.kept_back = max(self.bank_fees)
+        """What the player-dealer has ready for it."""
+        if later is not None and option is not None and option.taken == "after-wagers":
+            self.kept_back = option.most_of_bank
 
     def cloth(self, room: int) -> Cloth:
         """Fresh arrays, with room for so many amounts in each histogram."""
@@ -319,11 +332,11 @@ class BankedTable:
             due=due,
             owner=np.repeat(np.arange(bettors), len(self.places)),
             order=np.array([*self.ways, range(places)], np.int64),
-            bank=np.array([posted, reading, least, action, 0], np.int64),
+            bank=np.array([posted, reading, least, action, 0, self.kept_back], np.int64),
             fees=np.array(self.bank_fees, np.int64),
             purse=np.array([plan.bankroll or 0, plan.bankroll or 0, 0, plan.session or 0]),
             counts=np.zeros((places, self.outcomes), np.int64),
-            raised=np.zeros(bettors + 1, np.int64),
+            raised=np.zeros(len(self.bank_fees), np.int64),
             net=np.zeros(bettors + 1, np.int64),
             keys=np.zeros((histograms, room), np.int64),
             times=np.zeros((histograms, room), np.int64),
@@ -339,7 +352,8 @@ class BankedTable:
         fees = self._bettor_fees()
         for raised, times in enumerate(cloth.raised.tolist()):
             if times:
-                mine = (bettors - raised) * fees[0] + raised * fees[1]
+                raises = raised if self._later is None else 0
+                mine = (bettors - raises) * fees[0] + raises * fees[1]
                 _count(tally.amounts, "fees:bettors", mine, times)
                 _count(tally.amounts, "fees:player-dealer", self.bank_fees[raised], times)
         if self.plan.session:
@@ -399,6 +413,9 @@ class BankedTable:
         if option is None or option.taken == "before-deal":
             return [table.fees.get(PLAYER_DEALER, 0)] * (seats + 1)
         mine = self._counting(with_later=False)
+        if self._later is not None:
+            sums = self._later(option)
+            return [option.player_dealer_fee(mine * seats + more) for more in sums]
         more = self._counting(with_later=True)
         return [
             option.player_dealer_fee(mine * (seats - raised) + more * raised)
@@ -410,7 +427,7 @@ class BankedTable:
         option = self.terms.fee
         if option is None or option.taken == "before-deal":
             return (self.start_fees.get("1", 0),) * 2
-        base = [spot.name for spot in self._game.entry.wagers if spot.base]
+        base = [spot.name for spot in charged(self._game.entry.wagers, option)]
         bonus = [s.name for s in self._game.entry.wagers if s.is_bonus and s.name in option.counts]
         wagers = self.plan.wagers
         on_base = [wagers[name] for name in base if name in wagers]

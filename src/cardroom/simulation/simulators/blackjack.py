@@ -32,6 +32,7 @@ from cardroom.simulation.simulators.blackjack_charts import (
 )
 from cardroom.simulation.table_game import TableGame
 from cardroom.table.california.table import HALF
+from cardroom.table.fees.schedules import FeeOption
 
 WIN, LOSE, PUSH, NATURAL, HALF_LOST, EVEN = 1, 2, 3, 4, 5, 6
 AT_INSURANCE, BEFORE_PLAY, AT_END = 0, 1, 2
@@ -39,6 +40,8 @@ AT_INSURANCE, BEFORE_PLAY, AT_END = 0, 1, 2
 SEATS_COUNTED = range(1, 14)
 """What a card can count for the action button."""
 HOUSE_DEALER = 0
+LATER = ("split", "double", "insurance")
+"""What may be wagered in the round itself."""
 
 
 class Saving(NamedTuple):
@@ -86,6 +89,9 @@ class Rulebook(NamedTuple):
     busters: Array
     """What it comes to when he is over, by the number of his cards."""
     buster_lost: int
+    counted: Array
+    """Whether splits, doubles and insurance count for the player-dealer's collection: one or
+    none."""
 
 
 class Hand(NamedTuple):
@@ -192,6 +198,7 @@ def loop(
         known = natural and book.checks[up]
         goes_on = book.buster >= 0
         stages = 1
+        more_wagers = insured = 0
 
         for bettor in range(bettors):
             on, own = bettor * places, bettor * hands
@@ -210,6 +217,7 @@ def loop(
                 early = book.checks_any and not known
                 paid = natural and not early and not (has_natural and book.needless_lost)
                 code[on + book.insurance] = WIN if paid else LOSE
+                insured += book.counted[2]
                 if early:
                     stage[on + book.insurance] = BEFORE_PLAY
                     stages = AT_END + 1
@@ -260,7 +268,9 @@ def loop(
                     goes_on = True
                 if what == DOUBLE:
                     code[on + 2 * hand + 1] = LOSE
+                    more_wagers += book.counted[1]
                 hand += 1
+            more_wagers += (count - 1) * book.counted[0]
             if count < hands:
                 totals[own + count] = 0
 
@@ -291,7 +301,8 @@ def loop(
 
         as_dealt, without_button = cloth.order.shape[0] - 1, 0
         way = book.seats[hidden]
-        used = settled_in_ways(cloth, as_dealt, without_button, way, 0, stages)
+        more = more_wagers * (bettors + 1) + insured
+        used = settled_in_ways(cloth, as_dealt, without_button, way, more, stages)
         if used == 0:
             return False
         done += used
@@ -303,10 +314,36 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     rules: Rules = game.definition.rules
     counts = SEATS_COUNTED if rules.action_button else ()
     felt = BankedTable(
-        game, plan, lambda readings: places(rules, plan), counts, beside=HOUSE_DEALER
+        game,
+        plan,
+        lambda readings: places(rules, plan),
+        counts,
+        beside=HOUSE_DEALER,
+        later=lambda option: later_sums(rules, plan, option),
     )
     charts = charts_of(game, plan, felt.terms.readings)
     return TableGame(game, plan, felt, partial(loop, _rulebook(rules, felt), charts))
+
+
+def later_sums(rules: Rules, plan: Plan, option: FeeOption) -> list[int]:
+    """What splits, doubles and insurance may come to, as far as they count for a collection.
+
+    So many further wagers on hands come first, and for each number of them so many insured.
+    """
+    base = plan.wagers["base"]
+    half = HALF.pays(base)
+    hands = plan.seats * (2 * (rules.splits.most + 1) - 1)
+    return [
+        more * base + insured * half
+        for more in range(hands + 1)
+        for insured in range(plan.seats + 1)
+    ]
+
+
+def _counts(option: FeeOption | None, spot: str) -> bool:
+    if option is None or option.taken != "after-wagers":
+        return False
+    return not option.counts or spot in option.counts
 
 
 def places(rules: Rules, plan: Plan) -> list[Place]:
@@ -372,6 +409,7 @@ def _rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         buster=spots.index("buster") if "buster" in spots else -1,
         busters=np.array([rows.index(row) + 1 if row else lost for row in busters], np.int64),
         buster_lost=lost,
+        counted=np.array([_counts(felt.terms.fee, spot) for spot in LATER], np.int64),
     )
 
 

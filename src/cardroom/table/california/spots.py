@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
 from cardroom.money import dollars
+from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import IllegalWager, Limits, Stake, Wagered
 
 
@@ -61,6 +62,27 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         False
         """
         return not (self.base or self.required or self.later)
+
+
+def charged(spots: Iterable[Spot], option: FeeOption) -> list[Spot]:
+    """The spots on which each wager is one base wager for a collection option.
+
+    >>> from cardroom.table.fees.schedules import FeeOption, PlayerFee
+    >>> ante = Spot("ante", "Ante", "house:50", required=True, base=True)
+    >>> blind = Spot("blind", "Blind", "house:51", required=True, equal_to="ante")
+    >>> trips = Spot("trips", "Trips", "house:53")
+    >>> for per in ("base-wager", "required-wager", "bet"):
+    ...     fee = FeeOption(number=1, schedule="", source="", player=PlayerFee(fee=1, per=per))
+    ...     [spot.name for spot in charged((ante, blind, trips), fee)]
+    ['ante']
+    ['ante', 'blind']
+    ['ante', 'blind', 'trips']
+    """
+    per = option.player.per if option.player else ""
+    before = [spot for spot in spots if not spot.later]
+    if per == "bet":
+        return before
+    return [spot for spot in before if spot.base or (per == "required-wager" and spot.required)]
 
 
 class Wager(msgspec.Struct, eq=False, gc=False):

@@ -16,6 +16,7 @@ from cardroom.table.california.settlement import Layout
 from cardroom.table.california.spots import (
     Spot,
     Wager,
+    charged,
     check_bonus_maximum,
     check_seat_maximum,
     check_wagers,
@@ -112,7 +113,7 @@ def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = 
     for wager in later:
         purses.bring(wager.owner, wager.amount)
     if terms.fee.taken == "after-wagers":
-        for payer, _, fee, _ in fees_due(setup, terms, layout, [*wagers, *later]):
+        for payer, fee in fees_at_most(setup, terms, layout, [*wagers, *later]):
             purses.hold(payer, fee)
     else:
         for payer, _, fee, _ in fees_due(setup, terms, layout, wagers):
@@ -233,21 +234,41 @@ def fees_due(setup: Setup, terms: Terms, layout: Layout, wagers: Sequence[Wager]
         yield payer, name, fee - ahead, says
 
 
+def fees_at_most(
+    setup: Setup, terms: Terms, layout: Layout, wagers: Sequence[Wager]
+) -> Iterator[tuple[str, int]]:
+    """What everybody may come to owe where fees wait for the wagers of the round itself.
+
+    Where wagers may follow of which nobody knows how many or how high, such as doubles, the
+    player-dealer has the highest fee ready.
+    """
+    option = terms.fee
+    assert option is not None
+    counted = [
+        s for s in layout.spots if s.later and (not option.counts or s.name in option.counts)
+    ]
+    unknown = not all(spot.equal_to for spot in counted)
+    for payer, name, fee, _ in fees_due(setup, terms, layout, wagers):
+        most = option.most_of_bank if unknown and name == PLAYER_DEALER else 0
+        yield payer, max(fee, most - setup.paid_collections.get(payer, 0))
+
+
 def _fees_on(setup: Setup, terms: Terms, layout: Layout, wagers: Sequence[Wager]) -> Iterator[Due]:
     option = terms.fee
     if option is None:
         return
     wagers = [w for w in wagers if not option.counts or w.spot in option.counts]
-    base = _amounts_on([spot for spot in layout.spots if spot.base], wagers)
+    base = _amounts_on(charged(layout.spots, option), wagers)
     bonus = _amounts_on([spot for spot in layout.spots if spot.is_bonus and option.bonus], wagers)
     for owner, on in _by_spot(wagers).items() if option.spots else ():
         yield owner, owner, option.spot_fee(on), f"the spots {', '.join(on)}"
+    each = "bet" if option.player and option.player.per == "bet" else "base wager"
     for owner in base | bonus:
         free = setup.free_collections.get(owner, 0)
         on_base, on_bonus = base.get(owner, [])[free:], bonus.get(owner, [])
         says = " and ".join(
-            f"{len(some)} {what} wager{'s' if len(some) > 1 else ''}"
-            for some, what in ((on_base, "base"), (on_bonus, "bonus"))
+            f"{len(some)} {what}{'s' if len(some) > 1 else ''}"
+            for some, what in ((on_base, each), (on_bonus, "bonus wager"))
             if some
         )
         amount = sum(w.amount for w in wagers if w.owner == owner)

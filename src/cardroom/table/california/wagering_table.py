@@ -11,6 +11,7 @@ from cardroom.table.california.wagering import (
     above_maximum,
     check_least_bank,
     check_player_dealer,
+    fees_at_most,
     fees_due,
     later_wagers,
     limits_in_force,
@@ -99,7 +100,7 @@ class WageringTable(CardTable):
     def _hold_fees(self) -> None:
         """A collection that is taken later is kept back now, as high as it can come to be."""
         most = [*self.wagers, *later_wagers(self.layout, self.wagers)]
-        for payer, _, fee, _ in fees_due(self.setup, self.terms, self.layout, most):
+        for payer, fee in fees_at_most(self.setup, self.terms, self.layout, most):
             self._purses.hold(payer, fee)
 
     def take_late_fees(self) -> None:

@@ -26,12 +26,36 @@ FREE_COLLECTION: Clauses = {
     ),
 }
 READINGS: Readings = {
+    "base-wager": Question(
+        {
+            "one": "Wagers that the game asks for together are one base wager for the collection.",
+            "each": "Each wager that the game asks for is a base wager for the collection.",
+        },
+    ),
+    "fee-per-bet": Question(
+        {
+            "every-bet": "A bettor pays for every bet that he makes before the deal.",
+            "lines-only": "A bettor pays for each wager on a line, and for no other.",
+        },
+    ),
     "limits": Question(
         {
             "refused": "A wager outside the table's limits is refused, for either spot.",
             "part-action": (
                 "A wager below the minimum plays; of one above the maximum the maximum plays, and "
                 "the rest goes back."
+            ),
+        },
+    ),
+    "overlapping-tiers": Question(
+        {
+            "later-tier": "An amount that two tiers hold pays the fee of the later one.",
+            "earlier-tier": "An amount that two tiers hold pays the fee of the earlier one.",
+        },
+        why={
+            "later-tier": (
+                "A tier begins where it is said to begin: what comes up to it has left the one "
+                "before."
             ),
         },
     ),
@@ -76,6 +100,15 @@ READINGS: Readings = {
             "table-stops": (
                 "Two rounds are all that anybody has the position for, and only somebody between "
                 "begins them anew."
+            ),
+        },
+    ),
+    "total-table-action": Question(
+        {
+            "before-the-deal": "Wagers count that lie there before the deal.",
+            "with-later-wagers": (
+                "Wagers that are made in the round count too, and the fee is taken when all are "
+                "down."
             ),
         },
     ),

@@ -42,6 +42,7 @@ from cardroom.table.fees.shapes import (
     Count,
     Data,
     Moment,
+    Overlap,
     PlayerFee,
     Players,
     PotFees,
@@ -119,6 +120,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
     """The spots whose wagers count; all that lie there if none is named."""
     player_dealer: Cents = 0
     action: tuple[Tier, ...] = ()
+    overlap: Overlap = "later"
+    """Which of two tiers counts that both hold an amount."""
     voucher: Cents | None = None
     pot: tuple[PotFees, ...] = ()
     jackpot: Cents = 0
@@ -130,6 +133,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
     """Of those minutes, the first time when the game begins or so many minutes after."""
     lost: tuple[str, ...] = ()
     reading: str | None = None
+    under: Mapping[str, Mapping[str, dict[str, Any]]] = {}
+    """What is otherwise where an entry is read so: by reading and choice, the keys that change."""
 
     def __post_init__(self) -> None:
         shapes = (self.player, self.spots, self.player_dealer, self.action, self.pot, self.time)
@@ -147,26 +152,57 @@ class FeeOption(Data, frozen=True, kw_only=True):
         if missing != named:
             cells = ", ".join(sorted(missing ^ named))
             raise ValueError(f"a tier without a fee is named in lost, and no other: see {cells}")
+        for name, choices in self.under.items():
+            for choice in choices:
+                try:
+                    self.read({name: choice})
+                except msgspec.ValidationError as wrong:
+                    raise ValueError(f"under.{name}.{choice}: {wrong}") from None
 
     @property
     def verified(self) -> bool:
         """Whether every fee of the option can be read, so that a table may post it."""
         return not self.lost
 
+    def read(self, readings: Mapping[str, str]) -> FeeOption:
+        """The option as it is under some readings.
+
+        >>> option = FeeOption(
+        ...     number=1, schedule="own", source="house:4", player=PlayerFee(fee=100, per="bet"),
+        ...     under={"fee-per-bet": {"lines-only": {"player": {"per": "base-wager"}}}},
+        ... )
+        >>> option.read({"fee-per-bet": "lines-only"}).describe()
+        '$1 from each bettor for each base wager'
+        """
+        chosen = [of[readings[name]] for name, of in self.under.items() if readings.get(name) in of]
+        if not chosen:
+            return self
+        plain = msgspec.to_builtins(self) | {"under": {}}
+        for changes in chosen:
+            plain = _merged(plain, changes)
+        return msgspec.convert(plain, FeeOption)
+
+    @property
+    def most_of_bank(self) -> int:
+        """The most that the player-dealer can come to pay for a hand, whatever is wagered."""
+        tiers = [tier.fee or 0 for tier in self.action]
+        return self.player_dealer + self.jackpot + max(tiers, default=0)
+
     def player_dealer_fee(self, total_action: int) -> int:
         """What the player-dealer pays for a hand with so much total table action.
 
         Printed tiers leave gaps ($300, then $305) and overlap. The fee is that of the last tier
-        that begins at or below the action; less action than the first tier's pays the first. Where
-        the last tier has a printed top, action above it still pays the last tier. This is our
-        reading: the documents say nothing. Without any action there is no hand, and no fee.
+        that begins at or below the action, or of the earlier one that holds it where tiers overlap
+        and are read so; less action than the first tier's pays the first. Where the last tier has a
+        printed top, action above it still pays the last tier. This is our reading: the documents
+        say nothing. Without any action there is no hand, and no fee.
         """
         if total_action < 1:
             return 0
         flat = self.player_dealer + self.jackpot
         if not self.action:
             return flat
-        tier = reached(self.action, total_action)
+        tier = reached(self.action, total_action, self.overlap)
         if tier.fee is None:
             place = self.action.index(tier) + 1
             cell = next(cell for cell in self.lost if _cell(cell) == f"action.{place}")
@@ -190,7 +226,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
         bonus = self.bonus * bonus_wagers
         if self.player is None:
             return bonus
-        return self.player.due(base_wagers, sum(base_wagers) if amount is None else amount) + bonus
+        amount = sum(base_wagers) if amount is None else amount
+        return self.player.due(base_wagers, amount, self.overlap) + bonus
 
     def spot_fee(self, on: Mapping[str, Sequence[int]]) -> int:
         """What one bettor pays by the spots that he has wagers on."""
@@ -332,6 +369,15 @@ def read_schedule(text: str, name: str, other: Callable[[str], str] | None = Non
             where = f"{name}, option {row.get('option', 'without a number')}"
             options.append(_decode({"schedule": schedule, **block, **row}, FeeOption, where))
     return _decode({**page, "options": options}, Schedule, name)
+
+
+def _merged(plain: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(plain)
+    for key, value in changes.items():
+        inner = merged.get(key)
+        deeper = isinstance(inner, dict) and isinstance(value, dict)
+        merged[key] = _merged(dict(inner or {}), value) if deeper else value
+    return merged
 
 
 _T = TypeVar("_T")

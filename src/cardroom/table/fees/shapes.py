@@ -17,6 +17,8 @@ Cents = Annotated[int, msgspec.Meta(ge=0)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 # Not of Cents: msgspec 0.22 crashes on a union of a constrained int and a tuple of fixed length.
 Limit = int | tuple[int, int]
+Overlap = Literal["later", "earlier"]
+"""Which tier an amount belongs to that two of them hold."""
 Moment = Literal[
     "before-deal",
     "before-flop",
@@ -201,7 +203,7 @@ and more')
     """
 
     fee: Cents = 0
-    per: Literal["base-wager", "circle", "hand", "player"]
+    per: Literal["base-wager", "required-wager", "bet", "circle", "hand", "player"]
     tiers: tuple[Tier, ...] = ()
     """By the wager of each circle; per player or hand, by the sum of his wagers."""
     numbers: tuple[NumberFee, ...] = ()
@@ -217,9 +219,9 @@ and more')
 
     @property
     def _each(self) -> bool:
-        return self.per in ("base-wager", "circle")
+        return self.per not in ("hand", "player")
 
-    def due(self, base_wagers: Sequence[int], amount: int) -> int:
+    def due(self, base_wagers: Sequence[int], amount: int, overlap: Overlap = "later") -> int:
         """What a bettor with some base wagers owes; ``amount`` is what all his wagers come to."""
         if not base_wagers:
             return 0
@@ -228,13 +230,15 @@ and more')
             return next((row.fee for row in self.numbers if count in row.wagers), 0)
         if self.tiers:
             sums = base_wagers if self._each else [amount]
-            return sum([reached(self.tiers, wager).fee or 0 for wager in sums])
+            return sum([reached(self.tiers, wager, overlap).fee or 0 for wager in sums])
         return self.fee * (len(base_wagers) if self._each else 1)
 
     def describe(self) -> str:
         """The fee and how often it is taken."""
         often = {
             "base-wager": "for each base wager",
+            "required-wager": "for each wager that the game asks for",
+            "bet": "for each bet",
             "circle": "for each betting circle",
             "hand": "each hand",
             "player": "",
@@ -335,9 +339,20 @@ def every(minutes: int) -> str:
     return {30: "every half hour", 60: "every hour"}.get(minutes, f"every {minutes} minutes")
 
 
-def reached(tiers: tuple[Tier, ...], amount: int) -> Tier:
-    """The last tier that begins at or below an amount, or else the first."""
+def reached(tiers: tuple[Tier, ...], amount: int, overlap: Overlap = "later") -> Tier:
+    """The last tier that begins at or below an amount, or else the first.
+
+    Where two tiers hold it, it may also be the earlier one's.
+
+    >>> tiers = Tier(at_least=100, at_most=500, fee=1), Tier(at_least=400, fee=2)
+    >>> reached(tiers, 450).fee, reached(tiers, 450, "earlier").fee, reached(tiers, 50).fee
+    (2, 1, 1)
+    """
     below = [tier for tier in tiers if tier.at_least <= amount]
+    if overlap == "earlier":
+        for tier in below:
+            if tier.at_most is not None and amount <= tier.at_most:
+                return tier
     return below[-1] if below else tiers[0]
 
 
