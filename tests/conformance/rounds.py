@@ -33,6 +33,7 @@ from cardroom.table.setup import (
     Setup,
     Structure,
     Wagered,
+    antes_of,
     clockwise_from,
 )
 from cardroom.table.stock import Stacked
@@ -172,7 +173,19 @@ def _pot_setup(
     setup = msgspec.structs.replace(
         setup, seats=seats, button=rng.choice(numbers), structure=structure
     )
-    return _with_posts(game, rng, setup)
+    return _with_posts(game, rng, _with_antes_that_stayed(game, rng, setup))
+
+
+def _with_antes_that_stayed(game: Game, rng: Random, setup: Setup) -> Setup:
+    """Now and then antes of earlier deals, where the book has them stay: also of who is broke."""
+    ante = setup.structure.ante if setup.structure else 0
+    if not ante or setup.fee or "nobody-opens" not in game.entry.clauses or rng.random() < 0.7:
+        return setup
+    times = {seat.seat: rng.randint(0, 3) for seat in setup.seats} | {0: rng.randint(0, 1)}
+    held = {antes_of(seat): ante * count for seat, count in times.items() if count}
+    broke = {seat.seat for seat in setup.seats[2:] if times[seat.seat] and rng.random() < 0.3}
+    seats = [SeatSetup(s.seat, 0) if s.seat in broke else s for s in setup.seats]
+    return msgspec.structs.replace(setup, held=held, seats=tuple(seats))
 
 
 def _stack(rng: Random, unit: int, chip: int, deep: bool) -> int:
@@ -478,6 +491,8 @@ def random_total(option: Option, rng: Random) -> int:
     """Any total of an option: an end, or whatever lies between."""
     if option.totals:
         return rng.choice(option.totals)
+    if option.over and rng.random() < 0.1:
+        return rng.randint(option.high + 1, option.over)
     steps = -(-(option.high - option.low) // option.step)
     step = rng.choice((0, min(1, steps), steps, rng.randint(0, steps)))
     return min(option.low + step * option.step, option.high)

@@ -35,10 +35,12 @@ def books_agree(played: Round[CardTable], game: Game, setup: Setup) -> None:
     """The ledger, which knows the events alone, against the table's own stacks and felt."""
     table = played.table
     start = stacks_at_start(game, setup, played.events)
-    accounts = balances(played.events, start)
+    accounts = balances(played.events, start | setup.held)
     stacks = {who: accounts.pop(who) for who in start}
     fees = accounts.pop("fees", 0)
+    held = {name: accounts.pop(name, 0) for name in {**setup.held, **table.held}}
     assert stacks == table.stacks()
+    assert {name: chips for name, chips in held.items() if chips} == table.held
     assert fees == sum(table.fees.values())
     assert sum(accounts.values()) == table.loose_chips()
     if played.over:
@@ -46,7 +48,7 @@ def books_agree(played: Round[CardTable], game: Game, setup: Setup) -> None:
 
 
 def nobody_owes_anything(events: list[Event], game: Game, setup: Setup) -> None:
-    start = stacks_at_start(game, setup, events)
+    start = stacks_at_start(game, setup, events) | setup.held
     for so_far in range(len(events) + 1):
         accounts = balances(events[:so_far], start)
         assert sum(accounts.values()) == sum(start.values())
@@ -58,8 +60,9 @@ def result_adds_up(played: Round[CardTable], game: Game, setup: Setup) -> None:
     taken = sum(result.fees.values())
     start = stacks_at_start(game, setup, played.events)
     before, after = sum(start.values()), sum(table.stacks().values())
-    assert before == after + taken
-    assert sum(result.net.values()) == -result.fees.get("pot", 0)
+    kept = sum(table.held.values()) - sum(setup.held.values())
+    assert before == after + taken + kept
+    assert sum(result.net.values()) == -result.fees.get("pot", 0) - kept
     assert all(fee >= 0 for fee in result.fees.values())
     if game.kind == "pot":
         assert sum(pot.amount for pot in result.pots or ()) == sum(

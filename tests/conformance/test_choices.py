@@ -55,7 +55,8 @@ def is_legal(option: Option, to: int) -> bool:
     if option.totals:
         return to in option.totals
     on_a_step = (to - option.low) % option.step == 0
-    return to == option.high or (option.low <= to < option.high and on_a_step)
+    within = to == option.high or (option.low <= to < option.high and on_a_step)
+    return within or option.high < to <= option.over
 
 
 def illegal_totals(option: Option) -> list[int]:

@@ -15,6 +15,7 @@ from cardroom.books.entry import FeltPage
 from cardroom.books.felt import Felt, HandPlace, Place
 from cardroom.books.felt.faults import faults
 from cardroom.table.events import Acted, Arranged, Dealt, Discarded, Moved, Parted, Posted, Turned
+from cardroom.table.setup import antes_of
 from tests.conformance.rounds import GAMES, deals, name, play_out, share, told
 
 ROUNDS = 400
@@ -95,6 +96,8 @@ def test_all_cards_and_chips_of_a_round_have_a_place(game: Game) -> None:
     hands |= {inner.to: inner for hand in felt.hands for inner in hand.split}
     seats = {str(seat.seat) for seat in felt.seats}
     house = {"fees", *(["pot"] * game.family.has_pot), *(["bank"] * game.family.is_banked)}
+    # Antes that stay for the next deal are held beside the felt.
+    house |= {antes_of(number) for number in (0, *map(int, seats))}
     places = seats | house | {spot.account for spot in felt.spots}
     wagers = {wager.name for wager in felt.wagers}
     for rng, dealt in deals(game, share(ROUNDS), "felt"):

@@ -74,6 +74,12 @@ class Book:
     needs_openers: bool = False
     must_declare: bool = False
     """Whether openers may not be split without a word."""
+    odd_chips_apart: bool = False
+    """Whether every winner in turn gets one of several odd chips."""
+    dead: int = 0
+    """Antes of earlier deals, of players who have gone."""
+    came: Counter[int] = field(default_factory=Counter)
+    """Antes of earlier deals that were still there."""
     hands: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     opened_with: dict[int, list[int]] = field(default_factory=dict)
     before: Counter[int] = field(default_factory=Counter)
@@ -109,9 +115,15 @@ class Book:
                         self.after_draw.append(event)
                 case Moved() if event.payee == "fees":
                     self.fee += event.amount
+                case Moved() if event.payer.startswith("antes-") and not event.seat:
+                    self.dead += event.amount
+                case Moved() if event.payer.startswith("antes-"):
+                    put_in[event.seat] += event.amount
+                    self.came[event.seat] += event.amount
                 case Moved() if event.payer.endswith(":bets"):
                     put_in[event.seat] -= event.amount
-                    self.uncalled[event.seat] += event.amount
+                    if not event.says.startswith("More than the pot"):
+                        self.uncalled[event.seat] += event.amount
                 case _:
                     pass
         for seat, do, cards in choices:
@@ -164,14 +176,16 @@ class Book:
 
     def net(self) -> dict[int, int]:
         """What every seat must have won or lost."""
-        net = Counter({seat: -self.before[seat] - self.after[seat] for seat in self.seats})
+        put_in = self.before + self.after - self.came
+        net = Counter({seat: -put_in[seat] for seat in self.seats})
         live = [seat for seat in self.seats if seat not in self.folded]
         if self.dead_opener():
             live.remove(self.opener or 0)
             if not live:
                 others = [seat for seat in self.seats if seat != self.opener]
                 net[self.opener or 0] -= self.uncalled[self.opener or 0]
-                self._pay(net, {tuple(others): -net.total()}, anyone=True)
+                pot = self.dead + self.came.total() - net.total()
+                self._pay(net, {tuple(others): pot}, anyone=True)
                 return dict(net)
         self._pay(net, self._pots(net, live))
         return dict(net)
@@ -200,7 +214,8 @@ class Book:
                 elif chips:
                     pots[may_win] = pots.get(may_win, 0) + chips
             floor = cut
-        return pots
+        main = next(iter(pots), tuple(live))
+        return {main: self.dead, **pots} | {main: pots.get(main, 0) + self.dead}
 
     def _pay(
         self, net: Counter[int], pots: dict[tuple[int, ...], int], *, anyone: bool = False
@@ -211,10 +226,14 @@ class Book:
             fee -= min(fee, whole)
             best = set(may_win) if anyone or len(may_win) == 1 else self.best(may_win)
             winners = [seat for seat in may_win if seat in best]
-            each = amount // self.chip // len(winners) * self.chip
-            for seat in winners:
-                net[seat] += each
-            net[winners[0]] += amount - each * len(winners)
+            while amount >= self.chip * len(winners):
+                amount -= self.chip * len(winners)
+                net.update(dict.fromkeys(winners, self.chip))
+            for seat in winners[1:]:
+                if self.odd_chips_apart and amount >= 2 * self.chip:
+                    net[seat] += self.chip
+                    amount -= self.chip
+            net[winners[0]] += amount
 
 
 RAISES = ("bet", "raise", "complete")

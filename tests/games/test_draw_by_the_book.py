@@ -11,6 +11,7 @@ from cardroom.books import Game, library
 from cardroom.cards import Card, deck
 from cardroom.hands import BUG_HIGH, LOWBALL
 from cardroom.table.pot.table import PotTable
+from cardroom.table.setup import antes_of
 from tests.conformance.rounds import play_out, random_deal, told
 from tests.games.draw_by_the_book import Book, high, low
 from tests.portion import part_of
@@ -39,7 +40,13 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
         assert isinstance(table, PotTable)
         rules, result = game.definition.rules, played.result()
         if rules.forced == "antes" and not result.pots:
-            assert not any(result.net.values())
+            stay = table.terms.readings["passed-in"] == "antes-stay"
+            ante = table.structure.ante or 0
+            for seat in dealt.setup.seats:
+                due = min(ante, seat.chips)
+                was = dealt.setup.held.get(antes_of(seat.seat), 0)
+                assert result.net[str(seat.seat)] == (-due if stay else 0)
+                assert table.held.get(antes_of(seat.seat), 0) == was + (due if stay else 0)
             seen["nobody opened"] += 1
             continue
         size = table.bet_size(1)
@@ -55,6 +62,7 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
             needs_openers=bool(rules.openers)
             and table.terms.options["opening"] == "jacks-or-better",
             must_declare=table.terms.readings.get("splitting") == "undeclared-is-dead",
+            odd_chips_apart=table.terms.readings.get("odd-chips") == "one-each",
         )
         book.read(played.events, [(s, c.do, c.cards) for s, c in played.choices])
         with told(played):

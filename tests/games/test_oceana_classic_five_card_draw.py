@@ -13,6 +13,7 @@ from cardroom.books import library
 from cardroom.cards import cards
 from cardroom.hands import BUG_HIGH
 from cardroom.scenario import BadScenario, settle
+from cardroom.table.clauses import Clause
 from cardroom.table.events import Posted
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
@@ -222,8 +223,70 @@ def test_oceana_five_card_draw_line_210_with_a_full_ante_alone_one_plays_for_the
     ]
 
 
-def test_oceana_five_card_draw_line_210_nobody_opens() -> None:
-    told = hand(ACES, KINGS, JACKS, "1 check, 2 check, 3 check")
+PASSES = "1 check, 2 check, 3 check"
+
+
+def test_oceana_five_card_draw_line_210_nobody_opens_and_the_antes_stay() -> None:
+    line = hand(ACES, KINGS, JACKS, PASSES).settled()
+    assert line["net"] == {"1": -50, "2": -50, "3": -50}
+    assert (line["returned"], line["pots"]) == ({}, [])
+    assert line["held"] == {"antes-1": 50, "antes-2": 50, "antes-3": 50}
+
+
+def test_oceana_five_card_draw_line_210_they_are_played_for_with_the_next_antes() -> None:
+    held = {"held": {"antes-1": 50, "antes-2": 50, "antes-3": 50}}
+    line = hand(ACES, KINGS, NOTHING, "1 open, 2 call, 3 fold", more=held).settled()
+    assert line["pots"] == [{"amount": 6 * 50 + 600, "winners": {"1": 900}}]
+    assert line["net"] == {"1": 550, "2": -350, "3": -50}
+    again = hand(ACES, KINGS, JACKS, PASSES, more=held).settled()
+    assert again["held"] == {"antes-1": 100, "antes-2": 100, "antes-3": 100}
+
+
+def test_oceana_five_card_draw_line_210_who_had_only_the_ante_plays_for_that_part() -> None:
+    """Seat 3 has nothing left: it wins the first antes, and seat 1 the second ones and the bets."""
+    held = {"held": {"antes-1": 50, "antes-2": 50, "antes-3": 50}}
+    told = hand(KINGS, JACKS, ACES, "1 open, 2 call", chips={3: 0}, more=held)
+    assert told.settled()["pots"] == [
+        {"amount": 150, "winners": {"3": 150}},
+        {"amount": 700, "winners": {"1": 700}},
+    ]
+    assert told.net() == {1: 350, 2: -350, 3: 150}
+
+
+def test_oceana_five_card_draw_line_210_antes_of_somebody_who_has_gone_are_in_the_main_pot() -> (
+    None
+):
+    # Seat 2 is new: it plays for no more than it has put in itself.
+    held = {"held": {"antes-1": 50, "antes-3": 50, "antes-7": 50}}
+    told = hand(KINGS, JACKS, ACES, "1 open, 2 call", chips={3: 0}, more=held)
+    assert told.settled()["pots"] == [
+        {"amount": 50 + 50 + 50 + 50, "winners": {"3": 200}},
+        {"amount": 600, "winners": {"1": 600}},
+        {"amount": 50, "winners": {"1": 50}},
+    ]
+    passed = hand(ACES, KINGS, JACKS, PASSES, more=held).settled()
+    assert passed["held"] == {"antes-1": 100, "antes-2": 50, "antes-3": 100, "antes-0": 50}
+
+
+def test_oceana_five_card_draw_line_210_antes_that_stayed_stay_when_the_deal_is_called_off() -> (
+    None
+):
+    game = library().game(GAME)
+    setup = Setup(
+        game=GAME,
+        seats=tuple(SeatSetup(seat, 10_000) for seat in (1, 2)),
+        button=2,
+        held={"antes-1": 50, "antes-2": 50, "antes-3": 50},
+    )
+    played = game.round(setup, Stacked(game.fresh_deck(setup)))
+    played.call_off(Clause("", "The floor says so."))
+    assert played.result().held == setup.held
+    assert played.result().net == {"1": 0, "2": 0}
+
+
+def test_oceana_five_card_draw_line_210_a_table_may_give_the_antes_back() -> None:
+    back = {"readings": {"passed-in": "antes-go-back"}}
+    told = hand(ACES, KINGS, JACKS, PASSES, more=back)
     assert told.net() == {1: 0, 2: 0, 3: 0}
     assert told.returned() == {1: 50, 2: 50, 3: 50}
     assert told.settled()["pots"] == []

@@ -16,7 +16,7 @@ from cardroom.games.pot_game import (
 from cardroom.games.words import draw as words
 from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
 from cardroom.table.mishaps.draw import DrawMishaps
-from cardroom.table.pot.antes import post_antes
+from cardroom.table.pot.antes import leave_antes, post_antes, put_antes_back
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.blinds import Posts
 from cardroom.table.pot.drawing import exchange
@@ -72,9 +72,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     opened = opener(t)
     opening = Opener(t, ranking, opened, rules.openers) if opened and rules.openers else None
     if posts is None and could_open and opened is None and t.contenders > 1:
-        for seat in t.players:
-            if seat.put_in:
-                t.refund(seat, seat.put_in, t.clause("nobody-opens"))
+        _pass_in(t)
         return
 
     before = {seat.number: seat.put_in for seat in t.players}
@@ -108,6 +106,18 @@ def play(t: PotTable, rules: Rules) -> Play:
     if opening is not None:
         opening.show()
     t.award(strength if t.contenders > 1 else None, ranking.describe)
+
+
+def _pass_in(t: PotTable) -> None:
+    """Nobody has opened: the antes stay for the next deal, or go back."""
+    clause = t.clause("nobody-opens")
+    if t.terms.readings["passed-in"] == "antes-stay":
+        leave_antes(t, clause)
+        return
+    put_antes_back(t, clause)
+    for seat in t.players:
+        if seat.put_in:
+            t.refund(seat, seat.put_in, clause)
 
 
 def _structure(asked: Structure | None, default: Structure, rules: Rules) -> Structure:

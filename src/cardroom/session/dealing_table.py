@@ -109,7 +109,7 @@ class DealingTable(LaidTable):
             self._collect_for_time()
             return self._laid(stock, mishaps)
         except Exception:
-            self._seats.take(seats)
+            self._seats.take(seats, self.held)
             self._position.take(position)
             self._clock.state, self.collected = clock, collected
             self._journal.forget_after(known)

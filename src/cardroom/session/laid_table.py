@@ -30,6 +30,7 @@ from cardroom.table.setup import (
     Limits,
     Setup,
     Structure,
+    antes_of,
     check_held,
     check_types,
 )
@@ -252,8 +253,9 @@ class LaidTable:
             self._look_round()
 
     def _sit_out_the_broke(self) -> None:
+        """Who has no chips sits out, unless he still plays for antes that have stayed."""
         for seat, player in self.players.items():
-            if not player.chips:
+            if not player.chips and not self.held.get(antes_of(seat)):
                 self.sit_out(seat)
 
     # Within

@@ -12,12 +12,13 @@ cardroom.session.seats.CannotSit: seat 3 is taken
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
 from cardroom.money import dollars
-from cardroom.table.setup import Chips, SeatNumber, is_name
+from cardroom.table.setup import Chips, SeatNumber, antes_of, is_name
 from cardroom.words import unfit
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -90,8 +91,11 @@ class Seats:
             players, dict(self.backline), dict(self.paid_ahead), self.brought, self.taken_away
         )
 
-    def take(self, state: SeatsState) -> None:
-        """Remember this, and nothing else; what cannot be raises `ValueError`."""
+    def take(self, state: SeatsState, held: Mapping[str, int]) -> None:
+        """Remember this, and nothing else; what cannot be raises `ValueError`.
+
+        Who has no chips sits out, unless his antes are ``held`` for the next deal.
+        """
         self.players = {player.seat: player for player in state.players}
         self.backline, self.paid_ahead = dict(state.backline), dict(state.paid_ahead)
         self.brought, self.taken_away = state.brought, state.taken_away
@@ -100,7 +104,8 @@ class Seats:
         for seat, player in self.players.items():
             if seat > self.count:
                 raise ValueError(f"there is no seat {seat} at a table of {self.count}")
-            if not player.chips and not player.sits_out:
+            stays = held.get(antes_of(seat), 0)
+            if not player.chips and not player.sits_out and not stays:
                 raise ValueError(f"seat {seat} takes part without chips")
         for name in self.backline:
             if not is_name(name):

@@ -110,7 +110,7 @@ class StoredTable(DealingTable):
         self._lay(game, kept.base, kept.fees, kept.name, read_seed(kept.seed), kept.secrets_kept)
         self.round_number, self.collected = kept.round_number, kept.collected
         self.held = dict(kept.held)
-        self._seats.take(kept.seats)
+        self._seats.take(kept.seats, self.held)
         self._position.take(kept.position)
         self._clock.state = kept.clock
         self._shuffles.take(kept.shuffles)

@@ -219,7 +219,7 @@ class Round(Generic[T]):
         table = self.table
         loose = table.loose_chips()
         now = table.chips_in_front() + sum(table.fees.values()) + loose
-        if table.held:
+        if table.held or table.setup.held:
             now += sum(table.held.values()) - sum(table.setup.held.values())
         if loose or now != table.chips_at_start:
             raise ChipsLost(

@@ -11,6 +11,8 @@ import msgspec
 from cardroom.table.procedures import Mishap
 from cardroom.table.question import Policy
 
+ANTES = "antes-"
+"""How accounts begin in which antes are held for the next deal."""
 Chips = Annotated[int, msgspec.Meta(ge=0, le=10**15)]
 Stake = Annotated[int, msgspec.Meta(gt=0, le=10**15)]
 NOT_NAMES = frozenset({"player-dealer", "bank", "fees", "pot"})
@@ -167,6 +169,15 @@ def is_name(name: str) -> bool:
     return bool(name) and not is_hand and ":" not in name and name not in NOT_NAMES
 
 
+def antes_of(seat: int) -> str:
+    """Where the antes of a seat are held that stay for the next deal; of nobody who plays, for 0.
+
+    >>> antes_of(3)
+    'antes-3'
+    """
+    return f"{ANTES}{seat}"
+
+
 def check_held(setup: Setup) -> None:
     """Raise `CannotPlay` where what the house holds has the name of another account.
 
@@ -213,8 +224,10 @@ def around_the_button(setup: Setup, *, needed: bool = True) -> dict[int, int]:
         if s.seat <= button:
             chips[s.seat] = s.chips
     if not all(chips.values()):
-        broke = next(number for number, brought in chips.items() if not brought)
-        raise CannotPlay(f"seat {broke} has no chips to play with")
+        broke = [number for number, brought in chips.items() if not brought]
+        for number in broke:
+            if not setup.held.get(antes_of(number)):
+                raise CannotPlay(f"seat {number} has no chips to play with")
     return chips
 
 

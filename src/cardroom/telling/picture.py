@@ -55,7 +55,7 @@ from cardroom.table.events import (
 )
 from cardroom.table.pot.pots import Contribution, contested
 from cardroom.table.result import Result
-from cardroom.table.setup import Setup, clockwise_from
+from cardroom.table.setup import ANTES, Setup, clockwise_from
 
 BOARD = "board"
 BETS = "bets"
@@ -330,8 +330,12 @@ class Picture:
             own = min(seat.put_in, amount)
             seat.put_in -= own
             self._dead -= amount - own
-        elif payee == "pot":
+        elif payee == "pot" and event.seat:
             self.seats[event.seat].put_in += amount
+        elif payee == "pot":
+            self._dead += amount
+        elif payee.startswith(ANTES):
+            self._dead -= amount
 
     def _book(self, account: str, amount: int, seat: int) -> None:
         """Add chips to an account, or take them away if it is less than nothing."""
@@ -343,6 +347,10 @@ class Picture:
             self._middle += amount
         elif owner == "bank":
             self.bank += amount
+        elif owner.startswith(ANTES):
+            self.held[owner] = self.held.get(owner, 0) + amount
+            if not self.held[owner]:
+                del self.held[owner]
         elif owner in self.held:
             self.held[owner] += amount
         elif owner != "fees":

@@ -59,8 +59,7 @@ def more_clauses(rules: Rules) -> Clauses:
             "Everyone antes before the deal; who has no more than the ante may play for the antes."
         )
         clauses["nobody-opens"] = (
-            "Nobody opened: the antes stay with those who put them in, and everyone antes again "
-            "for the next deal."
+            "Nobody opened: the hand is over, and everyone antes again for the next deal."
         )
     if rules.openers:
         clauses["false-openers"] = (
@@ -107,6 +106,15 @@ def more_readings(rules: Rules) -> Readings:
                 "opener": "The opener begins, or the next player if he has folded.",
             },
             text="Who acts first after the draw is not printed.",
+        )
+        readings["passed-in"] = Question(
+            {
+                "antes-stay": (
+                    "When everyone has passed the antes stay in the pot for the next deal, with "
+                    "new ones on top; who had no more than his ante still plays for that part."
+                ),
+                "antes-go-back": "When everyone has passed the antes go back.",
+            },
         )
     if rules.openers:
         readings["splitting"] = Question(

@@ -1,14 +1,19 @@
-"""Antes: what everyone puts into the pot before the cards of a game without blinds."""
+"""Antes: what everyone puts into the pot before the cards of a game without blinds.
+
+Where nobody opens they may stay for the next deal. Until then the house holds them, in an account
+for each seat: whoever had no more than his ante still plays for that part of them.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cardroom.money import dollars
-from cardroom.table.events import Posted
-from cardroom.table.setup import IllegalWager
+from cardroom.table.events import Moved, Posted
+from cardroom.table.setup import ANTES, IllegalWager, antes_of
 
 if TYPE_CHECKING:
+    from cardroom.table.clauses import Clause
     from cardroom.table.pot.table import PotTable
 
 ANTE = "ante"
@@ -19,6 +24,8 @@ def post_antes(table: PotTable) -> None:
     ante = table.structure.ante or 0
     why = table.clause("antes").lines
     _check_listed(table, ante)
+    if table.held:
+        _take_up(table)
     for seat in table.players:
         amount = min(ante, seat.chips)
         if not amount:
@@ -29,6 +36,55 @@ def post_antes(table: PotTable) -> None:
             table.able -= 1
         table.log.append(Posted(seat.name, f"{seat.name}:bets", amount, ANTE, seat.number, why))
     table.gather()
+
+
+def leave_antes(table: PotTable, clause: Clause) -> None:
+    """Nobody has opened: what is in the pot stays for the next deal."""
+    for seat in table.players:
+        if seat.put_in:
+            _hold(table, seat.number, seat.put_in, clause)
+            seat.put_in = 0
+    if table.dead:
+        _hold(table, 0, table.dead, clause)
+        table.dead = 0
+
+
+def put_antes_back(table: PotTable, clause: Clause) -> None:
+    """The deal is called off: antes of earlier ones that were taken up stay once more."""
+    for account, amount in table.setup.held.items():
+        if account.startswith(ANTES) and account not in table.held:
+            number = int(account.removeprefix(ANTES))
+            seat = next((seat for seat in table.players if seat.number == number), None)
+            if seat is None:
+                table.dead -= amount
+            else:
+                seat.put_in -= amount
+            _hold(table, number if seat else 0, amount, clause, account)
+
+
+def _hold(table: PotTable, seat: int, amount: int, clause: Clause, account: str = "") -> None:
+    account = account or antes_of(seat)
+    table.pot -= amount
+    table.held[account] = amount
+    why = (clause.lines, clause.says)
+    table.log.append(Moved("pot", account, amount, *why, "bets" if seat else "", seat))
+
+
+def _take_up(table: PotTable) -> None:
+    """What has stayed of earlier deals is in the pot again; of those who have gone, it is dead."""
+    clause, seats = table.clause("antes"), {antes_of(seat.number): seat for seat in table.players}
+    for account in [name for name in table.held if name.startswith(ANTES)]:
+        amount, seat = table.held.pop(account), seats.get(account)
+        table.pot += amount
+        if seat is None:
+            table.dead += amount
+        else:
+            seat.put_in += amount
+            table.able -= not seat.chips
+        says = "The antes of an earlier deal, in which nobody opened, are in the pot."
+        table.log.append(
+            Moved(account, "pot", amount, clause.lines, says, "", seat.number if seat else 0)
+        )
 
 
 def _check_listed(table: PotTable, ante: int) -> None:

@@ -321,8 +321,9 @@ class BettingTable(CardTable):
                 seat.bet = 0
         if total:
             self.pot += total
-            # Nobody who is in has bet his last chip: then there is one pot.
-            pots = () if self.able == self.contenders else self._side_pots()
+            # Nobody who is in has bet his last chip, nor has antes of earlier deals: one pot.
+            is_one = self.able == self.contenders and not self.setup.held
+            pots = () if is_one else self._side_pots()
             self.log.append(Gathered(total, self.pot, pots))
             if self.rounds == 1:
                 # It is out of blinds, and these lie in front of seats until now.

@@ -11,6 +11,7 @@ from cardroom.table.decisions import Option
 from cardroom.table.events import Acted, Moved, Pot, Turned
 from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, OPENING_DRAW, Family
 from cardroom.table.pot import words
+from cardroom.table.pot.antes import put_antes_back
 from cardroom.table.pot.betting_table import NOTHING, BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.pots import halves, split
@@ -211,9 +212,14 @@ class PotTable(BettingTable):
         self.take_chips_back()
         self._return_pot(clause)
 
+    def _return_held(self, clause: Clause) -> None:
+        super()._return_held(clause)
+        put_antes_back(self, clause)
+
     def leave_unplayed(self, clause: Clause, forfeits: str) -> None:
         """Give back all that is on the table but one seat's money, which the others share."""
         self.return_fees(clause, ["pot"])
+        put_antes_back(self, clause)
         self._return_pot(clause, forfeits)
         self.award_to([s.number for s in self.players if s.name != forfeits], clause, played=False)
 
