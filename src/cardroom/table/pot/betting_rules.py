@@ -31,6 +31,8 @@ class BettingRules(NamedTuple):
     """Whether more than the pot allows may be put in: it is cut, and the rest goes back."""
     odd_chips_apart: bool
     """Whether each of several odd chips goes to another winner."""
+    begins_showing: bool
+    """Whether somebody shows first because he began the action, and not by his place."""
 
 
 def betting_rules(terms: Terms) -> BettingRules:
@@ -46,6 +48,7 @@ def betting_rules(terms: Terms) -> BettingRules:
         opening_blinds=OPENS_UP_TO if says("pot-limit-opening") == "larger" else 0,
         surplus_goes_back=says("over-the-pot") == "surplus-goes-back",
         odd_chips_apart="one-each" in (says("odd-chips"), says("several-odd-chips")),
+        begins_showing="shows-first" in terms.clauses,
     )
     terms.worked_out[BettingRules] = rules
     return rules

@@ -15,6 +15,7 @@ from cardroom.table.pot.antes import put_antes_back
 from cardroom.table.pot.betting_table import NOTHING, BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.pots import halves, split
+from cardroom.table.pot.showing import in_showing_order
 from cardroom.table.result import PotResult, Result
 
 POT = Family(
@@ -23,7 +24,7 @@ POT = Family(
     "the other players, for the pot",
     "hand",
     has_pot=True,
-    clauses=OPENING_DRAW,
+    clauses={**OPENING_DRAW, **words.CLAUSES},
     readings=words.READINGS,
     misdeal=BUTTON_AFTER_A_MISDEAL,
 )
@@ -101,7 +102,7 @@ class PotTable(BettingTable):
         values: dict[int, int] = {}
         if strength is not None:
             log = self.log.append
-            for seat in live:
+            for seat in in_showing_order(self, live) if self.rules.begins_showing else live:
                 values[seat.number] = value = strength(seat)
                 log(Turned(seat.name, tuple(seat.cards), describe(value)))
         for number, pot in enumerate(self.contested_pots()):
@@ -119,9 +120,8 @@ class PotTable(BettingTable):
         self._end_betting()
         highs: dict[int, int] = {}
         lows: dict[int, int] = {}
-        for seat in self.players:
-            if seat.folded:
-                continue
+        live = [s for s in self.players if not s.folded]
+        for seat in in_showing_order(self, live) if self.rules.begins_showing else live:
             highs[seat.number] = value = high.strength(seat)
             lows[seat.number] = other = low.strength(seat)
             second = low.describe(other) if other >= low.least else f"no {low.name}"

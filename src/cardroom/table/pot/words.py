@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from cardroom.table.question import Question, Readings
+from cardroom.table.question import Clauses, Question, Readings
 
+CLAUSES: Clauses = {
+    "shows-first": (
+        "Who began the action of the last betting round, by betting or checking, shows his hand "
+        "first."
+    ),
+}
+"""What an entry says that prints the order in which hands are shown."""
 READINGS: Readings = {
+    "shows-first": Question(
+        {
+            "first-to-act": "Who acted first shows first, whether he bet or checked.",
+            "bettor": "Who bet first shows first; if everyone has checked, who checked first.",
+        },
+    ),
     "collection-from-side-pots": Question(
         {
             "main-pot-first": (
