@@ -23,7 +23,9 @@ from tests.conformance.rounds import (
     GAMES,
     choose_randomly,
     events_json,
+    name,
     random_deal,
+    share,
     told,
 )
 from tests.conformance.test_chips import books_agree, nobody_owes_anything, result_adds_up
@@ -38,6 +40,7 @@ PRINTED = [
     for rule in game.entry.irregularities
     if rule.event
 ]
+RULED = [game for game in GAMES if any(rule.event for rule in game.entry.irregularities)]
 
 
 def gone_wrong(game: Game, rule: Irregularity, rng: Random) -> Round[CardTable] | None:
@@ -102,3 +105,23 @@ def test_the_laws_of_a_round_hold_when_something_goes_wrong(game: Game, rule: Ir
             assert write_record(record(again)) == kept
             ruled += any(one.rule == rule for one in played.table.watcher.rulings)
     assert ruled or rule.event == "foul-hand"
+
+
+@pytest.mark.parametrize("game", RULED, ids=name)
+def test_so_they_do_when_several_things_go_wrong_at_once(game: Game) -> None:
+    rules = [rule for rule in game.entry.irregularities if rule.event]
+    for number in range(share(6000, least=30)):
+        rng = Random(f"{game.id} several {number}")
+        dealt = random_deal(game, rng)
+        events = dealt.round().events
+        mishaps = [m for _ in range(3) for m in faults(rng.choice(rules), events, rng)]
+        dealt = dealt._replace(setup=msgspec.structs.replace(dealt.setup, mishaps=tuple(mishaps)))
+        try:
+            played = dealt.round()
+        except (CannotPlay, IllegalWager, OutOfCards):
+            continue
+        with told(played):
+            while not played.over:
+                assert played.waiting
+                choose_randomly(played, rng)
+            nobody_owes_anything(played.events, game, dealt.setup)

@@ -6,9 +6,12 @@ import msgspec
 import pytest
 
 from cardroom.books import library
-from cardroom.cards import BadCard, cards
+from cardroom.cards import BadCard, cards, show
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
+from cardroom.table.events import Burned, Discarded, Turned
 from cardroom.table.procedures import Facts, Irregularity, Mishap, ruling_for
+from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, FeeChoice, SeatSetup, Setup
 from cardroom.table.stock import Assigned, Stacked
 
@@ -104,3 +107,71 @@ def test_a_hand_with_a_wrong_number_of_cards_is_dead_in_the_showdown_at_the_late
         offered = {option.do for option in played.turn.options}
         played.choose(played.turn.seat, Choice("call" if "call" in offered else "check"))
     assert played.result().net["3"] < 0
+
+
+class TestSeveralAtOnce:
+    def begun(self, game: str, seats: tuple[int, ...], *mishaps: Mishap) -> Round[CardTable]:
+        found = library().game(game)
+        sat = tuple(SeatSetup(seat, 10000) for seat in seats)
+        button = seats[-1] if found.mechanism.button else None
+        begun = Setup(game=game, seats=sat, button=button, mishaps=mishaps)
+        return found.round(begun, Stacked(found.fresh_deck(begun)))
+
+    def call_down(self, played: Round[CardTable], throws: str = "") -> None:
+        """Everybody checks and calls; one throws a card away that he should not have."""
+        while played.waiting:
+            seat, decision = next(iter(played.waiting.items()))
+            option = next(o for o in decision.options if o.do in ("check", "call", "discard"))
+            thrown = [card for card in option.cards if str(card) == throws] or option.cards[:1]
+            played.choose(seat, Choice(option.do, cards=show(thrown)))
+
+    def test_ocean_view_holdem_line_27_every_card_too_many_is_a_burn(self) -> None:
+        extra = Mishap("extra-card", to="1")
+        played = self.begun("ocean-view/texas-holdem", (1, 2), extra, extra)
+        thrown = [card for e in played.events if isinstance(e, Discarded) for card in e.cards]
+        self.call_down(played)
+        assert [e.card for e in played.events if isinstance(e, Burned)][:2] == thrown
+        assert [len(e.cards) for e in played.events if isinstance(e, Turned)] == [2, 2]
+
+    def test_a_card_that_is_missing_is_missing_once_however_often_it_is_listed(self) -> None:
+        missing = Mishap("missing-card", to="1", card=2)
+        played = self.begun("ocean-view/texas-holdem", (1, 2), missing, missing)
+        self.call_down(played)
+        assert [len(e.cards) for e in played.events if isinstance(e, Turned)] == [2, 2]
+
+    def test_so_is_a_seat_that_is_dealt_in(self) -> None:
+        twice = [Mishap("dealt-in", to="3", acted=acted) for acted in (1, 0)]
+        played = self.begun("oceana/texas-holdem", (1, 2), *twice)
+        self.call_down(played)
+        assert sum(isinstance(e, Discarded) for e in played.events) == 1
+
+    def test_who_is_left_alone_in_the_showdown_wins_whatever_he_holds(self) -> None:
+        missing = Mishap("missing-card", to="1", card=2, acted=99)
+        extra = Mishap("extra-card", to="2", acted=99)
+        played = self.begun("ocean-view/texas-holdem", (1, 2), missing, extra)
+        self.call_down(played)
+        assert played.result().net["2"] > 0
+
+    def test_a_joker_that_was_thrown_away_is_not_found_in_the_hand(self) -> None:
+        joker = Mishap("joker", to="1", card=2, acted=99)
+        played = self.begun("oceana-classic/crazy-pineapple", (1, 2), joker)
+        self.call_down(played, throws="Jk")
+        assert [len(e.cards) for e in played.events if isinstance(e, Turned)] == [2, 2]
+
+    def test_bicycle_mexican_poker_who_is_left_alone_need_not_open(self) -> None:
+        """001:947, 957: the opener's hand and the last other one are fouled before he acts."""
+        game = library().game("bicycle/mexican-poker")
+        hands = {"1": "2s Ac", "2": "5s Kd", "3": "6s Qh", "4": "Qs 6h"}
+        begun = Setup(
+            game=game.id,
+            seats=tuple(SeatSetup(int(seat), 10000) for seat in hands),
+            mishaps=(
+                Mishap("mucked", to="1", card=2),
+                Mishap("exposed-card", to="4", card=1, acted=2),
+            ),
+        )
+        fixed = {seat: cards(hand) for seat, hand in hands.items()}
+        played = game.round(begun, Assigned(game.fresh_deck(begun), fixed))
+        played.choose(2, Choice("fold"))
+        assert played.over
+        assert played.result().net["3"] >= 0

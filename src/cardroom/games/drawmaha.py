@@ -65,6 +65,7 @@ def play(t: PotTable, rules: Rules) -> Play:
 
     if not t.board:
         t.take_fee("no-flop")
+    t.watcher.count_hands()
     if t.contenders == 1:
         t.award(None, STANDARD_HIGH.describe)
         return

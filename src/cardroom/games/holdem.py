@@ -133,6 +133,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     if not t.board:
         t.take_fee("no-flop")
 
+    t.watcher.count_hands()
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
     if t.contenders == 1:
         t.award(None, ranking.describe)

@@ -58,6 +58,7 @@ def play(t: PotTable, rules: Rules) -> Play:
         betting = t.betting(number, street, starts=first, sizes=_sizes(t, number))
         yield from bet_on_street(t, betting)
 
+    t.watcher.count_hands()
     t.award(_hand if t.contenders > 1 else None, MEXICAN_DOWN.describe)
 
 

@@ -38,7 +38,12 @@ def call_dead(
     if asked is None or table.contenders > 1:
         return None
     do = next((do for do in PASSIVE if _offers(asked, do)), None)
-    return asked.accept(Choice(do)) if do else asked.default
+    answer = asked.accept(Choice(do)) if do else asked.default
+    if answer.do != "fold":
+        return answer
+    # He is asked to open or fold, and has nobody to lose to: what he opens with comes back to him.
+    opens = next(option for option in asked.options if option.do != "fold")
+    return asked.accept(Choice(opens.do, to=opens.total))
 
 
 def _is_betting(asked: Decision) -> bool:

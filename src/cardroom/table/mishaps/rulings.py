@@ -266,9 +266,10 @@ class Mishaps(Watcher):
             case "misdeal":
                 self.call_off(rule)
             case "burn-it":
-                card = seat.cards.pop()
-                self.table.log.append(Discarded(seat.name, (card,), seat.number))
-                self.burn_next(card)
+                for _ in range(count):
+                    card = seat.cards.pop()
+                    self.table.log.append(Discarded(seat.name, (card,), seat.number))
+                    self.burn_next(card)
             case "fill-up":
                 for _ in range(count):
                     self.draw(seat.cards, seat.name, seat.number)

@@ -210,12 +210,13 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
         """What is paid for a base wager; of one that was taken away nobody knows the amount."""
         spot = next(spot for spot in self.table.layout.spots if spot.name == wager.spot)
         least = spot.limits(self.table.limits).min
-        if verdict.odds is None or least is None or verdict.outcome != "win" or not spot.base:
+        odds = verdict.odds
+        if odds is None or least is None or verdict.outcome != "win" or not spot.base:
             return verdict
         for mishap in self._take("removed-wager", wager.seat):
             who, label = self._who(mishap), spot.label
             rule = self._rule(mishap, f"{who} takes its winning {label} away, and it was not seen.")
-            prize = verdict.odds.pays(min(least, wager.amount))
+            prize = odds.pays(min(least, wager.amount))
             verdict = Verdict("win", rule.clause, prize=prize)
         return verdict
 

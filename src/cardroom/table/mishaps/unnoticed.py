@@ -59,7 +59,7 @@ class Unnoticed:
             if late not in self.waiting or self._mishaps.is_decided():
                 continue
             mishap = late.mishap
-            if self._is_out(mishap):
+            if self._is_out(late):
                 self.waiting.remove(late)
             elif not self._mishaps.has_happened(mishap):
                 continue
@@ -91,7 +91,7 @@ class Unnoticed:
         """At the latest in the showdown everything is noticed, however few have acted by then."""
         for late in list(self.waiting):
             mishap = late.mishap
-            there = self._mishaps.has_happened(mishap) and not self._is_out(mishap)
+            there = self._mishaps.has_happened(mishap) and not self._is_out(late)
             if late in self.waiting and there and not self._mishaps.is_decided():
                 acted = min(mishap.acted, self._made()) if is_about_count(mishap) else mishap.acted
                 now = msgspec.structs.replace(mishap, acted=acted)
@@ -101,15 +101,18 @@ class Unnoticed:
         """How many choices have been made."""
         return sum(isinstance(event, Acted) for event in self._mishaps.table.log)
 
-    def _is_out(self, mishap: Mishap) -> bool:
-        """A hand that is out is not looked at any more."""
+    def _is_out(self, late: Late) -> bool:
+        """A hand that is out, or a card that was thrown away, is not looked at any more."""
+        mishap, fault = late
+        if fault is not None and fault.card not in fault.hand:
+            return True
         return mishap.event != "dealt-in" and self._mishaps.owner(mishap).folded
 
     def _notice(self, late: Late, asked: Decision | None) -> Choice | None:
         mishap, fault = late
         same = [one for one in self.waiting if _is_same(one.mishap, mishap)]
         self.waiting = [one for one in self.waiting if one not in same]
-        facts = self._facts_now(mishap, fault) if fault else self._facts(mishap)
+        facts = self._facts_now(mishap, fault) if fault else self._facts(mishap, len(same))
         so = self._mishaps.circumstances(mishap)
         rule = self._mishaps.rule(mishap, facts._replace(circumstances=so))
         if fault is not None:
@@ -121,20 +124,22 @@ class Unnoticed:
         ruled = [r.mishap for r in self._mishaps.rulings if r.mishap.event == mishap.event]
         return fault.facts._replace(times=1 + sum(m.street == fault.street for m in ruled))
 
-    def _facts(self, mishap: Mishap) -> Facts:
+    def _facts(self, mishap: Mishap, times: int) -> Facts:
         mishaps = self._mishaps
-        alike = [one for one in mishaps.listed if one.event == mishap.event]
         return Facts(
             is_first_seat=mishap.to == mishaps.first_served,
             is_last_seat=mishap.to == mishaps.last_served,
-            times=sum(_is_same(one, mishap) for one in alike),
-            in_all=len(alike),
+            times=times,
+            in_all=sum(one.event == mishap.event for one in mishaps.listed),
         )
 
 
 def _is_same(one: Mishap, other: Mishap) -> bool:
-    """Whether two mishaps are one fault: several cards too many or too few of a hand are."""
-    if is_about_count(one):
+    """Whether two mishaps are one fault: several cards too many or too few of a hand are.
+
+    So is a seat that is dealt in or out: that is so once, however often it is listed.
+    """
+    if is_about_count(one) or one.event in ("dealt-in", "dealt-out"):
         return one.event == other.event and one.to == other.to
     return one == other
 
