@@ -36,6 +36,15 @@ def write_whole(path: Path, data: bytes) -> None:
     _remember(path.parent)
 
 
+def is_folder(path: Path | str) -> bool:
+    """Whether there is a folder of this name, even where it can be none, as it is too long.
+
+    >>> is_folder("."), is_folder("x" * 5000)
+    (True, False)
+    """
+    return os.path.isdir(path)  # noqa: PTH112 (a path's own question fails for such a name)
+
+
 def cache_folder() -> Path:
     """The folder in which this user's programs keep what they can do without."""
     if named := os.environ.get("XDG_CACHE_HOME"):

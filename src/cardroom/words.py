@@ -89,6 +89,15 @@ def listed(words: Iterable[str], last: str) -> str:
     return f" {last} ".join(filter(None, [", ".join(some[:-1]), *some[-1:]]))
 
 
+def whole_number(text: str) -> int | None:
+    """The number that a text has in digits; None where it is none, or too long to be meant.
+
+    >>> whole_number("12"), whole_number("-3"), whole_number("9" * 5000)
+    (12, None, None)
+    """
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 18 else None
+
+
 def runs(numbers: Iterable[int]) -> str:
     """Numbers in rising order, those in a row as a range.
 

@@ -413,7 +413,7 @@ class TestSchedule:
 
 class TestBadSchedule:
     def test_not_toml(self) -> None:
-        with pytest.raises(BadSchedule, match=r"^fees\.toml: this is not TOML: Invalid value"):
+        with pytest.raises(BadSchedule, match=r"^fees\.toml: is not TOML: Invalid value"):
             read_schedule("schedule =", "fees.toml")
 
     def test_without_an_id(self) -> None:

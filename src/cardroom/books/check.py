@@ -15,16 +15,16 @@ from cardroom.books.files import (
     COLLECTIONS,
     PROCEDURES,
     BadBook,
-    NotToml,
     read_game,
     read_schedule_file,
-    toml,
 )
 from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
 from cardroom.books.schema import misfits
+from cardroom.files import is_folder
 from cardroom.games import MECHANISMS
 from cardroom.table.fees.schedules import BadSchedule, FeeOption
+from cardroom.toml import NotToml, read_toml
 
 
 class NoBook(Exception):
@@ -45,7 +45,7 @@ class Problem(NamedTuple):
 def book_files(file: str) -> list[Path]:
     """A file, all files of a book, or those of all books in a folder."""
     path = Path(file)
-    if not path.is_dir():
+    if not is_folder(path):
         return [path]
     books = [path] if any(path.glob("*.toml")) else list(path.iterdir())
     places = ("*.toml", f"{COLLECTIONS}/*.toml", f"{PROCEDURES}/*.toml")
@@ -59,7 +59,7 @@ def problems_of(path: Path) -> list[Problem]:
     """All problems of a book's file; one that cannot be opened is an `OSError`."""
     data = path.read_bytes()
     try:
-        page = toml(data)
+        page = read_toml(data)
     except NotToml as wrong:
         return [Problem(str(path), "", str(wrong))]
     folder = path.absolute().parent.name

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from cardroom.games import MECHANISMS
 from cardroom.games.mechanism import read_rules
 from cardroom.table.fees.schedules import BadSchedule, Schedule, read_schedule
 from cardroom.table.setup import Structure
+from cardroom.toml import NotToml, read_toml
 
 COLLECTIONS = "collections"
 """The folder of a book with its fee schedules."""
@@ -28,10 +28,6 @@ PROCEDURES = "procedures"
 
 class BadBook(Exception):
     """A book file that cannot be used: the message names file, key and reason."""
-
-
-class NotToml(Exception):
-    """A file without keys and values: why."""
 
 
 def read_game(path: Path, game_id: str) -> Game:
@@ -63,23 +59,11 @@ def read_procedures(path: Path) -> Procedures:
 
 def _toml(path: Path) -> dict[str, Any]:
     try:
-        return toml(path.read_bytes())
+        return read_toml(path.read_bytes())
     except OSError as wrong:
         raise BadBook(f"{path}: cannot be read: {wrong.strerror}") from None
     except NotToml as wrong:
         raise BadBook(f"{path}: {wrong}") from None
-
-
-def toml(data: bytes) -> dict[str, Any]:
-    """What a file has, whatever it is; `NotToml` says why it has nothing."""
-    try:
-        return tomllib.loads(data.decode())
-    except UnicodeDecodeError:
-        raise NotToml("is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as wrong:
-        raise NotToml(f"is not TOML: {wrong}") from None
-    except RecursionError:
-        raise NotToml("is nested too deeply") from None
 
 
 def _plain(wrong: msgspec.ValidationError) -> str:

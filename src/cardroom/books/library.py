@@ -13,6 +13,7 @@ from pathlib import Path
 
 from cardroom.books.files import BadBook, read_game
 from cardroom.books.game import Game
+from cardroom.files import is_folder
 
 HOME = Path(__file__).parent
 OWN_BOOKS = "CARDROOM_BOOKS"
@@ -39,7 +40,7 @@ class Library:
         folders = [HOME, *map(Path, own)]
         folders += [Path(f) for f in os.environ.get(OWN_BOOKS, "").split(os.pathsep) if f]
         for folder in folders:
-            if not folder.is_dir():
+            if not is_folder(folder):
                 raise BadBook(f"{folder}: no such folder of books")
             self._add(folder)
 

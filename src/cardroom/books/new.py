@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardroom.books.copied import shared_file
-from cardroom.books.files import COLLECTIONS, PROCEDURES, read_game, toml
+from cardroom.books.files import COLLECTIONS, PROCEDURES, read_game
 from cardroom.books.game import Game
 from cardroom.books.library import HOME, Library
 from cardroom.books.skeleton import skeleton
 from cardroom.files import write_whole
+from cardroom.toml import read_toml
 
 ID = re.compile(r"[a-z0-9][a-z0-9.-]*/[a-z0-9][a-z0-9.-]*")
 
@@ -89,7 +90,9 @@ def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[
             if not own.exists():
                 there = shared_file(theirs, kind, name, other.entry.source)
                 found[own] = there.read_bytes()
-                wanted += (more for more in toml(found[own]).get("also", ()) if more not in wanted)
+                wanted += (
+                    more for more in read_toml(found[own]).get("also", ()) if more not in wanted
+                )
     return [*_written(found)]
 
 

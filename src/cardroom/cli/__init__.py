@@ -10,8 +10,12 @@ from __future__ import annotations
 def main() -> None:
     """Run the command line, and end the process with its exit status."""
     try:
+        from cardroom.cli.streams import open_streams
+
+        open_streams()
         from cardroom.cli.app import run
+
+        run()
     except KeyboardInterrupt:
-        # Somebody was faster than the imports.
+        # Somebody was faster than the imports, or than the last words.
         raise SystemExit(130) from None
-    run()

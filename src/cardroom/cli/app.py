@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
 from importlib import import_module
@@ -10,7 +9,8 @@ from typing import Any
 
 import click
 
-from cardroom.cli.command import BROKEN_PIPE, INTERRUPTED, Command, Trouble, write_examples
+from cardroom.cli.command import FAULT, INTERRUPTED, Command, write_examples
+from cardroom.cli.streams import told, written
 from cardroom.version import __version__
 
 COMMANDS = {
@@ -47,8 +47,8 @@ FAMILIES = {
 """The sub-packages, and which commands they have; what is in none has a module of its own."""
 MODULES = {name: f"{family}.{name}" for family, names in FAMILIES.items() for name in names}
 
-NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""What the system says when an output cannot grow."""
+TRACEBACK = "CARDROOM_TRACEBACK"
+"""The environment variable with which a fault shows where it happened."""
 
 EXAMPLES = """
 cardroom play                            choose a game and sit down
@@ -92,19 +92,19 @@ class Commands(click.Group):
 
         Click would end with 1 then, which here means that a check failed.
         """
-        try:
-            result = super().invoke(ctx)
-            sys.stdout.flush()
-        except BrokenPipeError:
-            # Python would complain about the unwritten rest on its way out.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            raise click.exceptions.Exit(BROKEN_PIPE) from None
-        except OSError as wrong:
-            if wrong.filename is not None or wrong.errno not in NO_ROOM:
-                raise
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            raise Trouble(f"the output could not be written: {wrong.strerror}.") from None
-        return result
+        with written():
+            return super().invoke(ctx)
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """Read the command line; help and version are written here."""
+        with written():
+            return super().make_context(info_name, args, parent, **extra)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands, without importing any."""
@@ -120,6 +120,7 @@ class Commands(click.Group):
                     ("0", "all is well"),
                     ("1", "something is not as expected, or a check failed"),
                     ("2", "bad input or usage, or a file that cannot be read or written"),
+                    ("70", "a fault in cardroom itself"),
                     ("130, 143", "interrupted with Ctrl-C; ended with SIGTERM"),
                     ("141", "the reader of the output went away"),
                 ]
@@ -159,17 +160,29 @@ def run() -> None:
         color = False if os.environ.get("NO_COLOR") else None
         status: int = app(prog_name="cardroom", standalone_mode=False, color=color) or 0
     except click.ClickException as wrong:
-        wrong.show()
+        with told():
+            wrong.show()
         status = wrong.exit_code
     except (click.Abort, KeyboardInterrupt):
-        click.echo("Interrupted.", err=True)
+        with told():
+            click.echo("Interrupted.", err=True)
         status = INTERRUPTED
+    except Exception as wrong:
+        if os.environ.get(TRACEBACK):
+            raise
+        with told():
+            click.echo(
+                f"A fault in cardroom, not in what you typed: {type(wrong).__name__}: {wrong}\n"
+                f"Please report it, with the command. {TRACEBACK}=1 shows where it happened.",
+                err=True,
+            )
+        status = FAULT
     sys.exit(status)
 
 
 def _speak_any_language() -> None:
-    """Show what the terminal has no letters for as a question mark rather than failing."""
-    for stream in (sys.stdout, sys.stderr):
+    """Show what the terminal has no letters for as a question mark, and read such too."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")

@@ -10,6 +10,7 @@ BAD_INPUT = 2
 NOT_AS_EXPECTED = 1
 INTERRUPTED = 130
 BROKEN_PIPE = 141
+FAULT = 70
 
 
 class Command(click.Command):

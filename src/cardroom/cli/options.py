@@ -11,6 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from cardroom.cli.command import Trouble
+from cardroom.files import is_folder
 
 if TYPE_CHECKING:
     from cardroom.books import Game, Library
@@ -103,6 +104,21 @@ class LimitsRange(click.ParamType[tuple[int, int]]):
         return limits
 
 
+class SeedText(click.ParamType[str]):
+    """A text that repeats what is shuffled by it."""
+
+    name = "text"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text, which must be one: a shell may pass any bytes."""
+        text = str(value)
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            self.fail("is not UTF-8 text: a seed is any words or numbers.", param, ctx)
+        return text
+
+
 class Pair(click.ParamType[tuple[str, str]]):
     """A name and a value with an equals sign between them."""
 
@@ -132,6 +148,15 @@ def fee_choice(text: str) -> FeeChoice:
     if not number.isascii() or not number.isdigit() or len(number) > 6:
         raise Trouble(f"--fee {text}: {number!r} is no option's number.", "write 3 or 3@schedule.")
     return FeeChoice(int(number), schedule or None)
+
+
+def option_value(game: Game, name: str, text: str) -> Any:
+    """A house option's value as it is typed: a number where the option is one."""
+    from cardroom.words import whole_number
+
+    known = game.entry.options.get(name)
+    number = whole_number(text)
+    return number if number is not None and known and isinstance(known.default, int) else text
 
 
 def told_once(
@@ -214,7 +239,7 @@ def book_option(function: F) -> F:
 
 def folders(books: tuple[str, ...] | list[str]) -> list[Path]:
     """Those of the books that are folders."""
-    return [Path(book) for book in books if Path(book).is_dir()]
+    return [Path(book) for book in books if is_folder(book)]
 
 
 def not_folders(books: tuple[str, ...] | list[str]) -> list[str]:
@@ -223,7 +248,7 @@ def not_folders(books: tuple[str, ...] | list[str]) -> list[str]:
     >>> not_folders(("oceana", "src/", "./src"))
     ['oceana']
     """
-    return [book for book in books if not Path(book).is_dir()]
+    return [book for book in books if not is_folder(book)]
 
 
 def houses(books: Library) -> list[str]:
@@ -243,7 +268,7 @@ def open_library(books: tuple[str, ...]) -> Library:
 
     for book in books:
         folder = Path(book)
-        if not folder.is_dir():
+        if not is_folder(book):
             raise Trouble(
                 f"--book {book}: there is no such folder.",
                 "name a folder that holds a house's TOML files.",

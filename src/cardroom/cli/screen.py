@@ -14,6 +14,7 @@ from rich.text import Text
 from cardroom.cli.faces import faces
 from cardroom.cli.spans import styled
 from cardroom.telling.spans import Span
+from cardroom.words import whole_number
 
 PIPE_WIDTH = 160
 SHORTEST = 20
@@ -41,9 +42,11 @@ class Screen:
         """The screen for standard output; a pipe is so wide unless COLUMNS says otherwise."""
         file = file or sys.stdout
         is_terminal = file.isatty()
+        columns = whole_number(os.environ.get("COLUMNS", ""))
         console = PipeableConsole(
             file=file,
-            width=None if is_terminal or os.environ.get("COLUMNS") else width,
+            # Some terminals say that they have no columns: what is shown on them would be lost.
+            width=None if columns or (is_terminal and columns is None) else width,
             force_terminal=is_terminal,
             highlight=False,
             markup=False,

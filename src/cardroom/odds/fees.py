@@ -9,6 +9,7 @@ from cardroom.odds.report import Report
 from cardroom.table.california.spots import Spot, charged
 from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee
 from cardroom.table.setup import CannotPlay, FeeChoice, Setup
+from cardroom.words import whole_number
 
 
 class UnknownFee(ValueError):
@@ -40,9 +41,9 @@ def with_fee(game: Game, report: Report, fee: str, wager: int, seats: int) -> Co
     (100, 200, 0.0633)
     """
     number, _, schedule = fee.partition("@")
-    if not (number.isascii() and number.isdigit()):
+    if (chosen := whole_number(number)) is None:
         raise UnknownFee(f"{number!r} is no option's number: write 3 or 3@schedule")
-    choice = FeeChoice(int(number), schedule or None)
+    choice = FeeChoice(chosen, schedule or None)
     setup = Setup(game=game.id, seats=(), fee=choice, readings=dict(report.readings))
     try:
         option = game.terms(setup).fee

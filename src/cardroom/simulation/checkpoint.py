@@ -95,7 +95,7 @@ class Checkpoint:
     def _content(text: bytes) -> _Content:
         try:
             head = msgspec.json.decode(text, type=_Head)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             raise BadCheckpoint("is damaged, or no checkpoint of a simulation") from None
         if head.format != FORMAT:
             raise BadCheckpoint(
@@ -106,7 +106,7 @@ class Checkpoint:
             if file.digest != _digest(bytes(file.content)):
                 raise BadCheckpoint("is damaged: its digest does not fit")
             return msgspec.json.decode(file.content, type=_Content)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             raise BadCheckpoint("is damaged") from None
 
 

@@ -16,7 +16,8 @@ from rich.text import Text
 from cardroom.cli.command import Trouble
 from cardroom.cli.equity.points import say_how, show_points, write_points
 from cardroom.cli.equity.starting_hands import show_all_hands, write_all_hands
-from cardroom.cli.odds.figures import option_value, percent, plain_table
+from cardroom.cli.odds.figures import percent, plain_table
+from cardroom.cli.options import option_value
 from cardroom.cli.screen import Screen
 from cardroom.equity import (
     EVERY,

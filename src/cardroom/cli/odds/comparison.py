@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -42,7 +43,7 @@ def compare(
 
 def _variant(library: Library, game: Game, name: str) -> Game:
     """The game with the pay tables of a file, or of another game of its mechanism."""
-    if name.endswith(".toml") or Path(name).exists():
+    if name.endswith(".toml") or os.path.lexists(name):
         return with_pay_file(game, name)
     other = find_game(library, name)
     if other.mechanism is not game.mechanism:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import sys
-import tomllib
 import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -21,6 +20,7 @@ from rich.text import Text
 
 from cardroom.cli.command import NOT_AS_EXPECTED, Trouble
 from cardroom.cli.odds.pictures import Canvas, plot_decks, plot_results
+from cardroom.cli.options import option_value
 from cardroom.cli.screen import Screen
 from cardroom.cli.text_files import reason
 from cardroom.money import dollars
@@ -28,6 +28,7 @@ from cardroom.odds import CannotPlay, NoAnalysis, Progress, Report, WagerOdds, a
 from cardroom.odds.fees import Cost, UnknownFee, with_fee
 from cardroom.odds.kept import NotKept
 from cardroom.odds.strategy import STRATEGIES
+from cardroom.toml import NotToml, read_toml
 
 if TYPE_CHECKING:
     from cardroom.books import Game
@@ -309,11 +310,11 @@ def _write_csv(reports: Iterable[Report], asked: _Asked | None = None) -> None:
 def with_pay_file(game: Game, name: str) -> Game:
     """The game with pay tables of one's own, read from a file."""
     try:
-        changes: Mapping[str, Any] = tomllib.loads(Path(name).read_text(encoding="utf-8"))
+        changes: Mapping[str, Any] = read_toml(Path(name).read_bytes())
     except OSError as wrong:
         raise Trouble(f"--pay {name}: {reason(wrong)}.") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
-        raise Trouble(f"--pay {name}: is not TOML: {wrong}.") from None
+    except NotToml as wrong:
+        raise Trouble(f"--pay {name}: {wrong}.") from None
     known = set(game.entry.rules)
     rules = changes.get("rules", changes)
     if not isinstance(rules, Mapping):
@@ -331,10 +332,3 @@ def with_pay_file(game: Game, name: str) -> Game:
         return game.with_rules(rules)
     except CannotPlay as wrong:
         raise Trouble(f"--pay {name}: {wrong}.") from None
-
-
-def option_value(game: Game, name: str, text: str) -> Any:
-    """A house option's value as it is typed: a number where the option is one."""
-    known = game.entry.options.get(name)
-    is_number = known is not None and isinstance(known.default, int)
-    return int(text) if is_number and text.isascii() and text.isdigit() else text

@@ -102,6 +102,7 @@ def command(
             )
         named = not_folders(book) or [house for folder in own for house in houses_in(folder)]
         ctx.exit(scan(_games(books, named), policy, form))
+    _check_houses(books, not_folders(book))
     found = find_game(books, game)
     figure(found, wishes, form, *canvases({"--plot": plot, "--plot-decks": plot_decks}))
 
@@ -110,10 +111,14 @@ def _games(books: Library, named: list[str]) -> list[Game]:
     """All games of some houses."""
     if not named:
         raise Trouble("which game?", "name one, or a house: cardroom odds --book bicycle")
+    _check_houses(books, named)
+    return [find_game(books, game_id) for game_id in books.ids() if _house(game_id) in named]
+
+
+def _check_houses(books: Library, named: list[str]) -> None:
     unknown = [name for name in named if name not in houses(books)]
     if unknown:
         raise Trouble(f"--book {unknown[0]}: there is no such house.", ", ".join(houses(books)))
-    return [find_game(books, game_id) for game_id in books.ids() if _house(game_id) in named]
 
 
 def _house(game_id: str) -> str:

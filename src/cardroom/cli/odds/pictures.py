@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.cli.command import Trouble
 from cardroom.cli.text_files import reason
+from cardroom.files import is_folder
 
 if TYPE_CHECKING:
     from cardroom.books import Game
@@ -28,7 +29,7 @@ class Canvas:
         if os.path.lexists(self.path):
             raise self.trouble("is there already", "Name another file, or remove it first.")
         folder = self.path.parent
-        if not folder.is_dir():
+        if not is_folder(folder):
             raise self.trouble("there is no such folder")
         if not os.access(folder, os.W_OK | os.X_OK):
             raise self.trouble("nothing may be written in this folder")

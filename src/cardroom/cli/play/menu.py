@@ -8,6 +8,7 @@ from cardroom.books import BadBook, Game, Library
 from cardroom.cli.books.shelf import shelf
 from cardroom.cli.keyboard import Asker
 from cardroom.cli.screen import Screen
+from cardroom.words import whole_number
 
 
 def choose_game(books: Library, screen: Screen, asker: Asker) -> Game | None:
@@ -27,8 +28,9 @@ def choose_game(books: Library, screen: Screen, asker: Asker) -> Game | None:
             return None
         if typed in ("q", "quit", "exit"):
             return None
-        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(games):
-            return games[int(typed) - 1]
+        number = whole_number(typed) or 0
+        if 1 <= number <= len(games):
+            return games[number - 1]
         near = [game for game in games if typed and typed in _called(game)]
         if len(near) == 1:
             return near[0]

@@ -12,6 +12,7 @@ from cardroom.cli.options import (
     GameId,
     LimitsRange,
     Pair,
+    SeedText,
     book_option,
     open_library,
     policy_option,
@@ -41,7 +42,7 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
     help="How many sit at the table, you too.",
 )
 @click.option("--chips", type=Dollars(), help="What everyone buys in for.")
-@click.option("--seed", metavar="TEXT", help="Repeats a whole session, bots included.")
+@click.option("--seed", type=SeedText(), help="Repeats a whole session, bots included.")
 @click.option(
     "--proof",
     metavar="DIR",

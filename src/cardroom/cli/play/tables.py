@@ -5,14 +5,14 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
 
 from cardroom.books import Game
 from cardroom.bots import NAMES, STYLES, SensibleBot, sensible
 from cardroom.cli.command import Trouble
-from cardroom.cli.options import fee_choice
+from cardroom.cli.options import fee_choice, option_value
 from cardroom.money import dollars
 from cardroom.session import Refused, Table
 from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee, WrongOption
@@ -87,7 +87,7 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             seed=wishes.seed,
             structure=structure,
             limits=limits,
-            options={name: _value(game, name, text) for name, text in wishes.option},
+            options={name: option_value(game, name, text) for name, text in wishes.option},
             fee=fees,
             readings=dict(wishes.reading),
             policy=wishes.policy,
@@ -198,12 +198,6 @@ def _limits(game: Game, wishes: TableWishes, fee: FeeOption | None) -> Limits:
     least, most = fee.limits.ends
     low = max(low or 0, least or 0)
     return Limits(low, max(low, min(high or low, most)) if most else MAXIMUM * low)
-
-
-def _value(game: Game, name: str, text: str) -> Any:
-    known = game.entry.options.get(name)
-    is_number = known is not None and isinstance(known.default, int)
-    return int(text) if is_number and text.isascii() and text.isdigit() else text
 
 
 def _usual_chips(structure: Structure, limits: Limits) -> int:

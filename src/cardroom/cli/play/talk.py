@@ -19,6 +19,7 @@ from cardroom.history import record, write_record
 from cardroom.money import BadMoney, cents, dollars
 from cardroom.session import Refused
 from cardroom.shuffle import BadShuffle
+from cardroom.words import whole_number
 
 if TYPE_CHECKING:
     from cardroom.cli.play.visit import Sitting
@@ -134,12 +135,13 @@ class Talk:
     def _why_line(self, which: str) -> None:
         teller = self._sitting.now.teller if self._sitting.now else None
         lines = teller.log if teller else []
-        if not (which.isascii() and which.isdigit()) or not 1 <= int(which) <= len(lines):
+        number = whole_number(which) or 0
+        if not 1 <= number <= len(lines):
             there = f"lines 1 to {len(lines)}" if lines else "no lines yet"
             self._sitting.complain(f"the log has {there}: write why and a number.")
             return
         assert teller is not None
-        line = lines[int(which) - 1]
+        line = lines[number - 1]
         show_line(self._screen, line)
         if teller.why(line):
             show_reasons(self._screen, teller, line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from cardroom.cli.command import Command
-from cardroom.cli.options import GameId, book_option, find_game, open_library
+from cardroom.cli.options import GameId, SeedText, book_option, find_game, open_library
 
 EXAMPLES = """
 cardroom drill bicycle/texas-holdem
@@ -17,7 +17,7 @@ printf 'b\\n12\\n' | cardroom drill bicycle/texas-holdem --count 2 --json
 
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("game", type=GameId())
-@click.option("--seed", metavar="TEXT", help="Repeats the questions.")
+@click.option("--seed", type=SeedText(), help="Repeats the questions.")
 @click.option(
     "--count",
     type=click.IntRange(1, 1000),

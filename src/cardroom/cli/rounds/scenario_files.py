@@ -18,6 +18,7 @@ import msgspec
 from cardroom.cli.text_files import STDIN, reason
 
 BOM = b"\xef\xbb\xbf"
+TOO_LONG = "has a number that is too long to be read"
 
 
 class Found(NamedTuple):
@@ -30,7 +31,7 @@ class Found(NamedTuple):
 
 def scenarios(file: str) -> Iterator[Found]:
     """Every scenario of a file, or of standard input for ``-``."""
-    name = "standard input" if file == STDIN else file
+    name = "standard input" if file == STDIN else file.encode(errors="replace").decode()
     try:
         with _opened(file) as stream:
             yield from _values(stream, name)
@@ -106,7 +107,22 @@ def _document(whole: bytes, name: str, skipped: int) -> Iterator[Found]:
         except RecursionError:
             yield Found(f"{name}:{line}", problem="is nested too deeply for a scenario")
             return
+        except ValueError:
+            yield Found(f"{name}:{line}", problem=TOO_LONG)
+            return
+        if not _can_be_told(value):
+            yield Found(f"{name}:{line}", problem="has half of a character in a text")
+            return
         yield from _each(value, f"{name}:{line}")
+
+
+def _can_be_told(value: object) -> bool:
+    """Whether a value can be written down again: JSON may have halves of characters in escapes."""
+    try:
+        msgspec.json.encode(value)
+    except (UnicodeEncodeError, OverflowError, RecursionError) as wrong:
+        return not isinstance(wrong, UnicodeEncodeError)
+    return True
 
 
 def _next_word(text: str, at: int) -> int:
@@ -153,4 +169,6 @@ def _not_json(line: bytes, wrong: Exception) -> str:
         return "is not UTF-8 text"
     except RecursionError:
         return "is nested too deeply for a scenario"
+    except ValueError:
+        return TOO_LONG
     return f"is not JSON: {wrong}"

@@ -13,6 +13,7 @@ import click
 
 from cardroom.cli.command import NOT_AS_EXPECTED, Command, Trouble
 from cardroom.cli.options import Pair
+from cardroom.files import is_folder
 
 if TYPE_CHECKING:
     from cardroom.shuffle import Audit, Paper
@@ -78,7 +79,7 @@ def command(
     Exit status: 0 the papers hold, 1 they do not, 2 they are no papers of one deal.
     """
     noted: dict[str, Any] = {"root": root, "noted": commitment, "mine": dict(seat)}
-    if len(files) == 1 and Path(files[0]).is_dir():
+    if len(files) == 1 and is_folder(files[0]):
         if any(noted.values()):
             raise Trouble(
                 f"{files[0]}: what you noted is of one deal, and this is a folder.",
@@ -135,13 +136,15 @@ def _said(nonce: str) -> str:
     return nonce if nonce.isprintable() else repr(nonce)
 
 
-def _by_number(nonce: str) -> list[str | int]:
+def _by_number(nonce: str) -> list[tuple[int, str]]:
     """Round 2 before round 10.
 
     >>> sorted(["table 4, round 10", "table 4, round 2"], key=_by_number)
     ['table 4, round 2', 'table 4, round 10']
     """
-    return [int(part) if n % 2 else part for n, part in enumerate(re.split(r"(\d+)", nonce))]
+    parts = enumerate(re.split(r"([0-9]+)", nonce))
+    # Of two numbers the longer is the larger, however long they are.
+    return [(len(part.lstrip("0")), part.lstrip("0")) if n % 2 else (0, part) for n, part in parts]
 
 
 def _sentences(verdict: Audit) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from cardroom.cli.options import (
     Dollars,
     GameId,
     Pair,
+    SeedText,
     book_option,
     find_game,
     house_option,
@@ -85,7 +86,7 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
     default=USUAL_ROUNDS,
     help="How many: 1e9, 10_000_000.  [default: 10,000,000]",
 )
-@click.option("--seed", default="0", show_default=True, metavar="TEXT", help="Other rounds.")
+@click.option("--seed", type=SeedText(), default="0", show_default=True, help="Other rounds.")
 @click.option(
     "--seats", type=click.IntRange(1, 98), metavar="N", help="Bettors.  [default: 1, at a pot 6]"
 )

@@ -29,7 +29,6 @@ $1-$99, $3 for $100 and more'
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Literal, TypeVar
@@ -54,6 +53,7 @@ from cardroom.table.fees.shapes import (
     must_rise,
     reached,
 )
+from cardroom.toml import NotToml, read_toml
 
 __all__ = [
     "BadSchedule",
@@ -351,10 +351,7 @@ def read_schedule(text: str, name: str, other: Callable[[str], str] | None = Non
     ``other`` finds the text of a schedule that it names under ``also``: those options come after
     its own, since a house may number its options through several documents.
     """
-    try:
-        page = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadSchedule(f"{name}: this is not TOML: {error}") from None
+    page = _page(text, name)
     schedule = _decode(page.get("schedule"), str, f"{name}, schedule")
     if "options" in page:
         raise BadSchedule(f"{name}, options: options stand in a block, as [[blocks.options]]")
@@ -363,7 +360,8 @@ def read_schedule(text: str, name: str, other: Callable[[str], str] | None = Non
     for more in _decode(page.pop("also", []), tuple[str, ...], f"{name}, also"):
         if other is None:
             raise BadSchedule(f"{name}, also: nobody knows where {more!r} lies")
-        blocks += _tables(tomllib.loads(other(more)).get("blocks", []), f"{name}, also, {more}")
+        page_of = _page(other(more), f"{name}, also, {more}")
+        blocks += _tables(page_of.get("blocks", []), f"{name}, also, {more}")
     for place, block in enumerate(blocks):
         for row in _tables(block.pop("options", []), f"{name}, blocks[{place}].options"):
             where = f"{name}, option {row.get('option', 'without a number')}"
@@ -378,6 +376,13 @@ def _merged(plain: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]
         deeper = isinstance(inner, dict) and isinstance(value, dict)
         merged[key] = _merged(dict(inner or {}), value) if deeper else value
     return merged
+
+
+def _page(text: str, name: str) -> dict[str, Any]:
+    try:
+        return read_toml(text.encode())
+    except NotToml as wrong:
+        raise BadSchedule(f"{name}: {wrong}") from None
 
 
 _T = TypeVar("_T")
