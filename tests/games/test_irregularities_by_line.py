@@ -630,6 +630,25 @@ def test_draw_lines_91_and_211_two_foul_hands_leave_the_pot_to_the_second() -> N
         }
 
 
+@pytest.mark.parametrize("acted", [0, 99])
+def test_draw_lines_91_and_211_foul_hands_may_share_the_pot_or_take_their_money_back(
+    acted: int,
+) -> None:
+    """Whether it is noticed at once or in the showdown."""
+    for game in OPENED:
+        six = [
+            {"event": "extra-card", "to": seat, "street": "draw", "acted": acted}
+            for seat in ("1", "2", "3")
+        ]
+        for choice in ("shared", "goes-back"):
+            line = draw(
+                game, *six, cards=HANDS, decisions=[*opened(game), *PAT],
+                readings={"all-hands-dead": choice},
+            )  # fmt: skip
+            assert {abs(net) <= 100 for net in line["net"].values()} == {True}
+            assert bool(line["pots"]) == (choice == "shared")
+
+
 def test_ocean_view_lowball_line_91_a_card_that_comes_at_the_draw_may_be_thrown_away() -> None:
     line = draw(
         "ocean-view/lowball",

@@ -690,6 +690,39 @@ def test_stud_lines_102_and_879_two_foul_hands_leave_the_pot_to_the_second(
 
 
 @STUDS
+@pytest.mark.parametrize(("choice", "net"), [("shared", 0), ("goes-back", 0)])
+def test_stud_lines_102_and_879_two_foul_hands_may_share_the_pot_or_take_their_money_back(
+    game: str, choice: str, net: int
+) -> None:
+    both = [Mishap("missing-card", to=seat, street="7th-street") for seat in TWO]
+    played = deal(game, *both, hands=TWO, readings={"all-hands-dead": choice})
+    stay(played)
+    assert played.result().net == {"1": net, "2": net}
+    assert [one[1] for one in ruled(played)] == ["dead-hand"] * 2
+
+
+@STUDS
+def test_stud_lines_102_and_879_of_three_foul_hands_who_folded_gets_it_back_or_not(
+    game: str,
+) -> None:
+    both = [Mishap("extra-card", to=seat, street="7th-street") for seat in ("2", "3")]
+    hands = {seat: FOUR[seat] for seat in ("1", "2", "3")}
+    for choice in ("last-takes-it", "shared", "goes-back"):
+        played = deal(game, *both, hands=hands, readings={"all-hands-dead": choice})
+        stay(played, until="4th-street")
+        while (turn := played.turn) is not None:
+            fold = turn.seat == 1 and "fold" in verbs(played)
+            played.choose(turn.seat, Choice("fold" if fold else turn.options[0].do))
+        result, in_all = played.result().net, ANTE + FORCED
+        if choice == "shared":
+            assert result == {"1": -in_all, "2": 200, "3": 100}, "an odd chip is seat 2's"
+        elif choice == "goes-back":
+            assert result == {"1": 0, "2": 0, "3": 0}
+        else:
+            assert result == {"1": -in_all, "2": -in_all, "3": 2 * in_all}
+
+
+@STUDS
 @pytest.mark.parametrize("event", ["missing-card", "extra-card"])
 def test_stud_lines_102_and_879_a_wrong_count_of_any_street_is_a_dead_hand_in_the_showdown(
     game: str, event: Happening

@@ -1,4 +1,4 @@
-"""A misdeal: the round is called off."""
+"""A misdeal: the round is called off, or ends without a hand that could win it."""
 
 from __future__ import annotations
 
@@ -12,3 +12,7 @@ class Misdeal(Exception):
         super().__init__(rule.says)
         self.rule = rule
         self.forfeits = forfeits
+
+
+class NoHandLeft(Misdeal):
+    """All hands that are still in are dead in the showdown."""

@@ -6,16 +6,19 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cardroom.table.mishaps.dead_hands import call_dead
+from cardroom.table.mishaps.misdeal import Misdeal, NoHandLeft
 from cardroom.table.mishaps.rulings import Mishaps
 from cardroom.table.mishaps.wrong_seats import WrongSeats
 from cardroom.table.pot.watcher import PotWatcher
 
 if TYPE_CHECKING:
     from cardroom.table.decisions import Choice, Decision
-    from cardroom.table.mishaps.misdeal import Misdeal
     from cardroom.table.pot.betting_table import BettingTable, PotSeat
     from cardroom.table.pot.table import PotTable
     from cardroom.table.procedures import Irregularity, Mishap
+
+
+LAST_TAKES_IT = "last-takes-it"
 
 
 class PotMishaps(Mishaps, PotWatcher):
@@ -48,7 +51,19 @@ class PotMishaps(Mishaps, PotWatcher):
 
     def count_hands(self) -> None:
         """At the latest in the showdown a wrong number of cards is noticed."""
+        self.end_if_all_are_dead()
         self.unnoticed.look_at_showdown()
+
+    def end_if_all_are_dead(self, *, at_once: bool = False) -> None:
+        """All hands that are still in may be foul: then none of them is the last one."""
+        table = self.table
+        if table.terms.readings.get("all-hands-dead", LAST_TAKES_IT) == LAST_TAKES_IT:
+            return
+        dead = self.unnoticed.dead_hands(at_once=at_once)
+        live = [seat for seat in table.players if not seat.folded]
+        if len(live) > 1 and all(seat.name in dead for seat in live):
+            rules = [self.rule(*dead[seat.name]) for seat in live]
+            raise NoHandLeft(rules[-1])
 
     def is_decided(self) -> bool:
         """Whether all but one are out of the hand."""
@@ -73,7 +88,14 @@ class PotMishaps(Mishaps, PotWatcher):
 
     def after_misdeal(self, called: Misdeal) -> None:
         """Everyone gets back what he has put in, but for somebody who forfeits it."""
-        if called.forfeits:
-            self.table.leave_unplayed(called.rule.clause, called.forfeits)
+        table, clause = self.table, called.rule.clause
+        if isinstance(called, NoHandLeft):
+            table.say("All hands that are still in are dead.", clause)
+            if table.terms.readings["all-hands-dead"] == "shared":
+                table.award_equally(clause)
+            else:
+                table.leave_to_nobody(clause)
+        elif called.forfeits:
+            table.leave_unplayed(clause, called.forfeits)
         else:
             super().after_misdeal(called)

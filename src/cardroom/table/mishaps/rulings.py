@@ -188,6 +188,7 @@ class Mishaps(Watcher):
                 self.draw(owner.cards, owner.name, owner.number)
                 self.unnoticed.add(mishap)
             self.waiting.remove(mishap)
+        self.end_if_all_are_dead(at_once=True)
         self.unnoticed.look_after_deal()
 
     def _replace(self, rulings: Sequence[Ruling]) -> None:
@@ -236,6 +237,9 @@ class Mishaps(Watcher):
     def is_decided(self) -> bool:
         """Whether all but one are out of a hand: his is not looked at."""
         return False
+
+    def end_if_all_are_dead(self, *, at_once: bool = False) -> None:
+        """All hands that are still in may be foul, at once or in the showdown."""
 
     def is_noticed(self, mishap: Mishap, made: int) -> bool:
         """Whether what lies wrong is noticed after so many choices."""

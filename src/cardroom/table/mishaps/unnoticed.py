@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from cardroom.table.events import Acted
-from cardroom.table.procedures import Facts, Mishap, is_about_count
+from cardroom.table.procedures import Facts, Mishap, is_about_count, ruling_for
 
 if TYPE_CHECKING:
     from cardroom.cards import Card
@@ -90,12 +90,31 @@ class Unnoticed:
     def look_at_showdown(self) -> None:
         """At the latest in the showdown everything is noticed, however few have acted by then."""
         for late in list(self.waiting):
-            mishap = late.mishap
-            there = self._mishaps.has_happened(mishap) and not self._is_out(late)
-            if late in self.waiting and there and not self._mishaps.is_decided():
-                acted = min(mishap.acted, self._made()) if is_about_count(mishap) else mishap.acted
-                now = msgspec.structs.replace(mishap, acted=acted)
-                self._notice(late._replace(mishap=now), None)
+            if late in self.waiting and self._is_there(late) and not self._mishaps.is_decided():
+                self._notice(late._replace(mishap=self._by_now(late.mishap)), None)
+
+    def dead_hands(self, *, at_once: bool = False) -> dict[str, tuple[Mishap, Facts]]:
+        """Hands that will be dead for their count in the showdown, or at once, each with why."""
+        found = {}
+        for late in self.waiting:
+            noticed = not at_once or self._mishaps.is_noticed(late.mishap, 0)
+            if is_about_count(late.mishap) and noticed and self._is_there(late):
+                mishap = self._by_now(late.mishap)
+                so = self._mishaps.circumstances(mishap)
+                same = [one for one in self.waiting if _is_same(one.mishap, late.mishap)]
+                facts = self._facts(mishap, len(same))._replace(circumstances=so)
+                rule = ruling_for(self._mishaps.table.terms.irregularities, mishap, facts)
+                if rule is not None and rule.ruling == "dead-hand":
+                    found[mishap.to] = mishap, facts
+        return found
+
+    def _is_there(self, late: Late) -> bool:
+        return self._mishaps.has_happened(late.mishap) and not self._is_out(late)
+
+    def _by_now(self, mishap: Mishap) -> Mishap:
+        """What lies wrong in the showdown, after as many choices as were made by then."""
+        acted = min(mishap.acted, self._made()) if is_about_count(mishap) else mishap.acted
+        return msgspec.structs.replace(mishap, acted=acted)
 
     def _made(self) -> int:
         """How many choices have been made."""

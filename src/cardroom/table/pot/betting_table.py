@@ -396,6 +396,9 @@ class BettingTable(CardTable):
 
     def _end_betting(self) -> None:
         self.watcher.count_hands()
+        self._take_last_fees()
+
+    def _take_last_fees(self) -> None:
         if self.rounds < 2:
             self.take_fee("no-round-2")
         self.take_fee("hand")

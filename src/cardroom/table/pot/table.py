@@ -135,6 +135,13 @@ class PotTable(BettingTable):
                     shares[winner] += share
             self.pots.append((pot.amount, shares))
 
+    def award_equally(self, clause: Clause) -> None:
+        """Share every pot among those who contest it, whatever they hold."""
+        self._take_last_fees()
+        for number, pot in enumerate(self.contested_pots()):
+            shares = self._share(pot.amount, list(pot.seats), _name(number), clause, None)
+            self.pots.append((pot.amount, shares))
+
     def award_to(self, winners: list[int], clause: Clause, *, played: bool = True) -> None:
         """Share the pot among some seats, whatever they hold; what is ``played`` has a fee."""
         if played:
@@ -222,6 +229,12 @@ class PotTable(BettingTable):
         put_antes_back(self, clause)
         self._return_pot(clause, forfeits)
         self.award_to([s.number for s in self.players if s.name != forfeits], clause, played=False)
+
+    def leave_to_nobody(self, clause: Clause) -> None:
+        """Give back all that is on the table, and what was collected from it."""
+        self.return_fees(clause, ["pot"])
+        put_antes_back(self, clause)
+        self._return_pot(clause)
 
     def _return_pot(self, clause: Clause, forfeits: str = "") -> None:
         start = {s.seat: s.chips for s in self.setup.seats}

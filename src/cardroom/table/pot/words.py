@@ -12,6 +12,21 @@ CLAUSES: Clauses = {
 }
 """What an entry says that prints the order in which hands are shown."""
 READINGS: Readings = {
+    "all-hands-dead": Question(
+        {
+            "last-takes-it": (
+                "Hands are looked at one after the other, and the last one has nobody left to beat."
+            ),
+            "shared": "Those who were still in share the pot equally.",
+            "goes-back": "Nobody wins it: everyone gets back what he has put in.",
+        },
+        text="That every hand that is still in may be dead in the showdown is not considered.",
+        why={
+            "last-takes-it": (
+                "Once all others are out of the hand nobody needs to show one to take the pot."
+            ),
+        },
+    ),
     "shows-first": Question(
         {
             "first-to-act": "Who acted first shows first, whether he bet or checked.",
