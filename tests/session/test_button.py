@@ -77,7 +77,7 @@ class TestMoving:
         at = with_button(1, OCEANA, [1, 3, 5, 7])
         hand(at)
         at.leave(3)
-        assert posted(at.deal()) == {"small-blind": 7, "big-blind": 1}
+        hand(at)
         assert at.button == 5
 
     def test_bicycle_holdem_line_782_nobody_has_it_twice(self) -> None:
@@ -110,11 +110,11 @@ class TestHeadsUp:
         assert posted(at.deal())["big-blind"] == big
         assert at.button == button
 
-    @pytest.mark.parametrize(("gone", "button", "big"), [(1, 3, 3), (3, 5, 5), (5, 3, 3)])
+    @pytest.mark.parametrize(("gone", "button", "big"), [(1, 3, 3), (3, 5, 1), (5, 3, 3)])
     def test_oceana_holdem_line_891_from_three_players_to_two_with_the_big_blind_on_the_button(
         self, gone: int, button: int, big: int
     ) -> None:
-        """When 3 goes, 5 has the big blind again: the button may not stay with 1."""
+        """When 3 goes, 5 would have the big blind again, so that the blinds change places."""
         at = with_button(1, OCEANA, [1, 3, 5])
         hand(at)
         at.leave(gone)
@@ -213,9 +213,28 @@ class TestNewPlayers:
         at = with_button(1, OCEANA, [1, 3, 5])
         for _ in range(7):
             hand(at)
+        at.sit(6, 5000)
+        assert at.owes(6) == ()
+        assert dealt_in(at.setup()) == [1, 3, 5, 6]
+
+    def test_oceana_holdem_line_886_nobody_comes_in_between_the_button_and_the_big_blind(
+        self,
+    ) -> None:
+        at = with_button(1, OCEANA, [1, 3, 5, 7])
+        for _ in range(5):
+            hand(at)
         at.sit(4, 5000)
-        assert at.owes(4) == ()
-        assert dealt_in(at.setup()) == [1, 3, 4, 5]
+        setup = hand(at)
+        assert (setup.button, dealt_in(setup)) == (3, [1, 3, 5, 7])
+        setup = hand(at)
+        assert (setup.button, dealt_in(setup)) == (5, [1, 3, 4, 5, 7])
+
+    def test_oceana_holdem_line_462_or_as_the_houses_other_book_has_it(self) -> None:
+        at = with_button(1, OCEANA, [1, 3, 5], readings={"coming-and-going": "post-or-wait"})
+        for _ in range(4):
+            hand(at)
+        at.sit(7, 5000)
+        assert [(w.spot, w.amount) for w in at.owes(7)] == [("new-player-post", 400)]
 
     def test_a_game_with_one_player_left_is_opened_anew(self) -> None:
         at = gone_round(1, [1, 3])

@@ -94,7 +94,9 @@ def test_figures_that_make_no_game(figures: dict[str, Any], words: str) -> None:
         ("4 new-player-post 20,4 new-player-post 20", "twice"),
         ("4 new-player-post 2000", "it has $10 left"),
         ("1 small-blind 10,1 small-blind 10,2 big-blind 20", "twice"),
-        ("1 small-blind 10,3 small-blind 10,2 big-blind 20", "only one small-blind"),
+        ("1 small-blind 10,3 small-blind 10,2 big-blind 20", "belongs to seat 1"),
+        ("1 big-blind 20,3 big-blind 20,2 big-blind 20", "belongs to seat 1"),
+        ("1 big-blind 20,2 big-blind 20,1 dead-small-blind 10", "belongs to seat 1"),
         ("1 small-blind 10", "without a big blind"),
     ],
 )

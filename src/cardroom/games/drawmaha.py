@@ -93,6 +93,7 @@ MECHANISM = Mechanism(
     ),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
+    optional_clauses=words.OPTIONAL_CLAUSES,
     readings=words.READINGS,
     more_readings=words.more_readings,
     often=words.OFTEN,

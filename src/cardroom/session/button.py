@@ -1,37 +1,35 @@
 """The button and the blinds between the hands of a pot game.
 
-A game is opened by drawing for the button. After each hand it moves forward to the next player who
-owes nothing, never stays, and the blinds follow it. Where that would give somebody the big blind
-twice in a row, as it can when a table comes down to two players, the button goes one player
-further: our reading of a book that has the blinds adjusted accordingly.
+A game is opened by drawing for the button; how it moves on is `button_moves`. After a misdeal the
+same hand is dealt again, where the reading ``misdeal-button`` has the button stay.
 
-After a misdeal the same hand is dealt again, where the reading ``misdeal-button`` has the button
-stay.
-
-New players and players who missed their blinds owe what the clauses ``new-player-post`` and
-``missed-big-blind-live`` say, in entries that have them; nobody owes anything at first. A blind
+Who sits down, or sits out, while a blind passes his seat is not simply dealt in again: a blind
 passes a seat when the seat lies after the small blind of the hand before, up to the big blind of
-this one.
+this one. Between the button and the big blind he waits in any case. Elsewhere he takes a hand at
+once where the book asks for nothing (`Debts`), or he posts what the clauses say; and wherever
+he sits he is dealt in when the big blind comes to him.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from cardroom.books import Game
 from cardroom.cards import Card
+from cardroom.session.button_moves import DeadButton, MovingButton, NextPlayer, Present
+from cardroom.session.debts import Debts
 from cardroom.session.events import Straddles, Wished
 from cardroom.session.journal import Journal
+from cardroom.session.places import NOBODY, ButtonState, Lineup, Places, arc
 from cardroom.session.position import Position
 from cardroom.session.seats import NotNow, NotReady, Seats
 from cardroom.session.shuffles import Lots
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt, Event, Said
-from cardroom.table.pot.blinds import Posting, by_position, read_posts
+from cardroom.table.pot.blinds import KILL, Posting, read_posts
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
@@ -40,53 +38,6 @@ from cardroom.table.setup import SeatSetup, Setup, Wagered, clockwise_from
 WISHES = ("post", "wait")
 OPENING_DRAW = "opening-draw"
 DRAWN_FOR = "button"
-NEW, MISSED, DEAD = "new-player-post", "missed-big-blind-live", "missed-small-blind-dead"
-
-
-class Places(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a hand changes: who has which place, and who owes what for the next one."""
-
-    button: int | None = None
-    small: int = 0
-    big: int = 0
-    passed: frozenset[int] = frozenset()
-    """Seats that a blind has passed in this game: all, once the button has gone round."""
-    active: frozenset[int] = frozenset()
-    """Seats whose players have drawn for the button or been dealt in."""
-    owe_new: frozenset[int] = frozenset()
-    """Who owes the post of a new player."""
-    owe_missed: frozenset[int] = frozenset()
-    """Who has missed his blinds."""
-    leg: int | None = None
-    killer: int | None = None
-    kept_legs: frozenset[int] = frozenset()
-    """Who had a leg up when he sat out."""
-    straddler: int | None = None
-
-    def owes(self, seat: int) -> bool:
-        """Whether a seat must post something before it is dealt in."""
-        return seat in self.owe_new or seat in self.owe_missed
-
-
-class ButtonState(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="button"):
-    """All that the button and the blinds remember."""
-
-    now: Places = Places()
-    again: int | None = None
-    """Who has the button once more, since the hand was called off."""
-    posting: frozenset[int] = frozenset()
-    """Who will post what he owes as soon as he may."""
-    before: Places | None = None
-    """What was so before the hand that is being played."""
-    seated: frozenset[int] = frozenset()
-    """Who was there when it began."""
-
-
-class Lineup(NamedTuple):
-    """Who is dealt into a hand, clockwise with the button last, and what is posted for it."""
-
-    players: list[int]
-    posts: tuple[Wagered, ...] = ()
 
 
 def draw_cards(seats: Sequence[int], order: Sequence[Card]) -> dict[int, Card]:
@@ -113,13 +64,26 @@ class ButtonPosition(Position):
         super().__init__(game, base, seats, journal)
         terms = self._terms
         self._clauses = terms.clauses
-        self._heads_up = terms.readings.get("heads-up-blinds", "")
         self._structure = game.stakes(base)
+        self._has_blinds = "blinds" in terms.clauses
+        self._moves = self._way(terms.readings)
+        self._debts = Debts.of(terms, self._structure)
+        self._forgives = self._debts.are_none and not isinstance(self._moves, DeadButton)
+        self._most = getattr(game.definition.rules, "most_players", None)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses
         self._stays = terms.readings.get("misdeal-button") == "stays"
         deck = [card for card in game.fresh_deck(base) if not card.is_joker]
         self.lots = Lots(DRAWN_FOR, deck, seats.count)
+        self._lineup: Lineup | None = None
+        """Who has which place by the last setup that was made."""
         self._remember(ButtonState())
+
+    def _way(self, readings: Mapping[str, str]) -> NextPlayer:
+        if not self._has_blinds:
+            return NextPlayer()
+        kind = DeadButton if readings.get("button-moves") == "dead-button" else MovingButton
+        small, big = self._structure.small_blind or 0, self._structure.big_blind or 0
+        return kind(readings.get("heads-up-blinds", ""), small, big)
 
     @property
     def state(self) -> ButtonState:
@@ -132,17 +96,14 @@ class ButtonPosition(Position):
             raise ValueError(f"{self._game.id} has a button and no player-dealer")
         there = self._seats.players.keys()
         places = [state.now, *([state.before] if state.before is not None else [])]
-        theirs = {state.again, *state.posting}
+        theirs = {*state.posting} | ({state.again} if state.again is not None else set())
         for now in places:
-            theirs |= now.owe_new | now.owe_missed | now.kept_legs
-            theirs |= {now.leg, now.killer, now.straddler}
-            named = {now.button or 1, now.small or 1, now.big or 1, *now.passed, *now.active}
-            if not named <= set(range(1, self._seats.count + 1)):
+            theirs |= now.people
+            if not now.seats <= set(range(1, self._seats.count + 1)):
                 raise ValueError("a button, a blind or a player has a seat that is not there")
-            for debt, who in ((NEW, now.owe_new), (MISSED, now.owe_missed)):
-                if who and debt not in self._clauses:
-                    raise ValueError(f"somebody owes a {debt}, which the book has not")
-        if state.before is None and not theirs - {None} <= there:
+            if (now.owe_new or now.owe_missed) and not self._has_blinds:
+                raise ValueError("somebody owes a blind, which the game has not")
+        if state.before is None and not theirs <= there:
             raise ValueError("somebody who is not there owes something or has a leg up")
         self._remember(state)
 
@@ -154,7 +115,7 @@ class ButtonPosition(Position):
         """A straddle was by other stakes, and where no pot is killed nobody has a leg up."""
         self._now = replace(self._now, straddler=None)
         if not self._kills:
-            self._now = replace(self._now, leg=None, killer=None, kept_legs=frozenset())
+            self._now = replace(self._now, leg=None, killer=None, kept_legs=NOBODY)
 
     @property
     def button(self) -> int | None:
@@ -184,13 +145,7 @@ class ButtonPosition(Position):
 
     def owes(self, seat: int) -> tuple[Wagered, ...]:
         """What a seat must post to be dealt in, unless the big blind has come to it."""
-        big, small = self._structure.big_blind or 0, self._structure.small_blind or 0
-        if seat in self._now.owe_new:
-            return (Wagered(seat, NEW, big),)
-        if seat not in self._now.owe_missed:
-            return ()
-        live = Wagered(seat, MISSED, big)
-        return (live, Wagered(seat, DEAD, small)) if small else (live,)
+        return self._debts.of_seat(self._now, seat)
 
     def straddle(self, seat: int, lots: Sequence[Any]) -> None:
         """Post a live straddle in the next hand; the book says whether that is allowed."""
@@ -234,20 +189,32 @@ class ButtonPosition(Position):
         ready = self._ready(here)
         opens = self._opens(ready)
         if opens:
-            lineup = self._opening(here, lots)
-        elif self._again in ready:
-            lineup = self._lineup(here, ready, self._again or 0)
+            drawn = draw_cards(here, lots)
+            lineup = self._moves.opening(here, max(drawn, key=drawn.__getitem__))
         else:
-            lineup = self._next_lineup(here, ready)
-        players, killer = lineup.players, None if opens else self._now.killer
+            by_kill = bool(self._debts.kill)
+            lineup = (self._let_in_by_kill if by_kill else self._go_on)(here, ready)
+        if self._most is not None and lineup.posts:
+            out = self._too_many(lineup)
+            lineup = lineup._replace(posts=tuple(w for w in lineup.posts if w.seat not in out))
+        self._lineup = lineup
+        killer = None if opens else self._now.killer
+        players = self._seats.players
         return replace(
             self._base,
-            seats=tuple(SeatSetup(s, self._seats.player(s).chips) for s in sorted(players)),
-            button=players[-1],
-            wagers=lineup.posts + self._extra(players, killer),
+            seats=tuple([SeatSetup(s, players[s].chips) for s in sorted(lineup.players)]),
+            button=lineup.button,
+            wagers=lineup.blinds + lineup.posts + self._extra(lineup, killer),
             leg=None if opens else self._now.leg,
             paid_collections=dict(self._seats.paid_ahead),
         )
+
+    def _go_on(self, here: list[int], ready: list[int]) -> Lineup:
+        """Who has which place, and who is dealt in by them; nobody by a kill yet."""
+        there = Present(here, ready, self._made, self._chips)
+        if self._again in ready:
+            return self._moves.again(self._now, there, self._again or 0)
+        return self._moves.next(self._now, there)
 
     def _here(self) -> list[int]:
         """The seats that take part; a killer does, even if he wishes to be dealt out."""
@@ -255,69 +222,78 @@ class ButtonPosition(Position):
         return here if killer is None or killer in here else sorted([*here, killer])
 
     def _ready(self, here: list[int]) -> list[int]:
-        new, missed = self._now.owe_new, self._now.owe_missed
-        return [seat for seat in here if seat not in new and seat not in missed]
+        """Those whom no blind has passed.
 
-    def _opening(self, here: list[int], lots: Sequence[Card]) -> Lineup:
-        drawn = draw_cards(here, lots)
-        return Lineup(clockwise_from(list(drawn), max(drawn, key=drawn.__getitem__)))
-
-    def _next_lineup(self, here: list[int], ready: list[int]) -> Lineup:
-        button = self._now.button
-        order = clockwise_from(ready, button or 0)
-        lineups = (self._lineup(here, ready, seat) for seat in order if seat != button)
-        first = next(lineups)
-        if self._blinds(first.players)[1] != self._now.big:
-            return first
-        return next((it for it in lineups if self._blinds(it.players)[1] != self._now.big), first)
-
-    def _lineup(self, here: list[int], ready: list[int], button: int) -> Lineup:
-        """The hand with the button there.
-
-        The small blind is posted by the next player who owes nothing. The big blind belongs to
-        whoever sits next, whether he waited for it or not; behind it players may post what
-        they owe, and between button and big blind they may not.
+        Where nobody owes anything a moving button goes on to all who are here, rather than that one
+        is left alone and the game opened anew.
         """
-        small = clockwise_from(ready, button)[0]
-        players = [small]
-        posts: tuple[Wagered, ...] = ()
-        for seat in clockwise_from(here, small):
-            if seat == button:
-                break
-            if not self._now.owes(seat) or len(players) == 1:
-                players.append(seat)
-            elif seat in self._posting and self._can_pay(self.owes(seat)):
-                players.append(seat)
-                posts += self.owes(seat)
-        return Lineup([*players, button], posts)
+        new, missed = self._now.owe_new, self._now.owe_missed
+        ready = [seat for seat in here if seat not in new and seat not in missed]
+        return here if len(ready) < 2 and self._forgives else ready
+
+    def _chips(self, seat: int) -> int:
+        return self._seats.players[seat].chips
+
+    def _made(self, seat: int) -> tuple[Wagered, ...] | None:
+        """What somebody posts behind the big blind to be dealt in, if he is."""
+        due = self._debts.of_seat(self._now, seat)
+        if not due:
+            return ()
+        wishes = seat in self._posting and not self._debts.kill
+        return due if wishes and self._can_pay(due) else None
 
     def _can_pay(self, due: tuple[Wagered, ...]) -> bool:
         """Blinds are made up as a whole, so that who cannot pay them waits for the big blind."""
-        return sum(w.amount for w in due) <= self._seats.player(due[0].seat).chips
+        return sum(w.amount for w in due) <= self._chips(due[0].seat)
 
-    def _blinds(self, players: list[int]) -> tuple[int, int]:
-        small, big = by_position(players, self._heads_up).values()
-        return small, big
+    def _let_in_by_kill(self, here: list[int], ready: list[int]) -> Lineup:
+        """A hand of a game that is entered by a kill, wherever one sits.
 
-    def _extra(self, players: list[int], killer: int | None) -> tuple[Wagered, ...]:
+        The first from the button's left who wishes it kills the pot. Who came in between the button
+        and the big blind is dealt in, and the places pass him until the button has.
+        """
+        jumped = self._now.jumped
+        if len([seat for seat in ready if seat not in jumped]) < 2:
+            jumped = NOBODY
+        lineup = self._go_on(
+            [seat for seat in here if seat not in jumped],
+            [seat for seat in ready if seat not in jumped],
+        )
+        more, posts = [seat for seat in here if seat in jumped], lineup.posts
+        for seat in clockwise_from(here, lineup.button):
+            due = self._debts.of_seat(self._now, seat)
+            wishes = seat in self._posting and seat not in lineup.players
+            if due and wishes and self._can_pay(due):
+                more, posts = [*more, seat], due
+                break
+        if not more:
+            return lineup
+        players = clockwise_from([*lineup.players, *more], lineup.button)
+        blinds = self._moves.listed(lineup, self._chips)
+        return lineup._replace(players=players, posts=posts, blinds=blinds)
+
+    def _extra(self, lineup: Lineup, killer: int | None) -> tuple[Wagered, ...]:
         """The kill, or a straddle that was asked for and has its place left of the big blind."""
         if killer is not None:
-            kill, chips = self._structure.kill_blind or 0, self._seats.player(killer).chips
-            return (Wagered(killer, "kill", min(kill, chips)),)
-        seat = self._now.straddler
-        if seat is None or seat not in players[2:3] or self._now.owes(seat):
+            kill, chips = self._structure.kill_blind or 0, self._chips(killer)
+            return (Wagered(killer, KILL, min(kill, chips)),)
+        seat, players = self._now.straddler, lineup.players
+        if seat is None or seat not in players or len(players) < 3:
             return ()
+        left = players[(players.index(lineup.big) + 1) % len(players)]
+        posts = {wager.seat for wager in (*lineup.blinds, *lineup.posts)}
         straddle = (self._straddle(seat),)
-        return straddle if self._can_pay(straddle) else ()
+        return straddle if seat == left and seat not in posts and self._can_pay(straddle) else ()
 
     # What the table tells the position
 
     def joined(self, seat: int) -> None:
-        """A new player owes the big blind if a blind has passed his seat in this game.
+        """A new player owes something if a blind has passed his seat in this game.
 
-        Before the button has gone round once, some seats have not been passed.
+        Before the button has gone round once, some seats have not been passed. A game that is
+        entered by a kill knows no such time.
         """
-        if seat in self._now.passed:
+        if seat in self._now.passed or (self._debts.kill and self._now.button is not None):
             self._owe([seat])
 
     def sat_out(self, seat: int) -> None:
@@ -336,53 +312,67 @@ class ButtonPosition(Position):
 
     def _forget(self, seat: int) -> None:
         """What a seat had or owed was its player's."""
-        now = self._now
         self._posting -= {seat}
         self._again = None if self._again == seat else self._again
-        self._now = replace(
-            now,
-            active=now.active - {seat},
-            owe_new=now.owe_new - {seat},
-            owe_missed=now.owe_missed - {seat},
-            kept_legs=now.kept_legs - {seat},
-            leg=None if now.leg == seat else now.leg,
-            killer=None if now.killer == seat else now.killer,
-            straddler=None if now.straddler == seat else now.straddler,
-        )
+        self._now = self._now.without(seat)
 
     def begin(self, setup: Setup) -> None:
         """A hand has begun: the blinds have passed some seats, and those dealt in owe nothing."""
+        assert self._lineup is not None
         if self.draws:
             self._now = Places(straddler=self._now.straddler)
         self._again = None
         now = self._before = self._now
         self._seated = frozenset(self._seats.players)
-        button = setup.button or 0
-        players = clockwise_from([s.seat for s in setup.seats], button)
-        small, big = self._blinds(players)
-        passed = arc(button if now.button is None else now.small, big, self._seats.count)
+        lineup, opens, count = self._lineup, now.button is None, self._seats.count
+        button, players = lineup.button, lineup.players
+        if not self._has_blinds:
+            self._now = replace(now, button=button, active=now.active.union(players))
+            return
+        passed = arc(button if opens else now.small, lineup.big, count)
+        big, small = self._moves.paid(lineup, opens=opens)
+        # Who was away when the button came to him has had his round; who was passed over has not.
+        away = set() if opens else set(arc(now.button or 0, button, count)).difference(players)
+        away |= now.owe_new | now.owe_missed
+        took_part = frozenset(players).difference(self._too_many(lineup))
+        jumped = now.jumped
+        if self._debts.kill and (jumped or lineup.posts):
+            start = lineup.small if button == lineup.big else button
+            jumped = jumped.union(w.seat for w in lineup.posts)
+            jumped = jumped.intersection(arc(start, lineup.big, count))
         self._now = replace(
             now,
             button=button,
-            small=small,
-            big=big,
-            passed=now.passed.union(passed, [small]),
-            active=now.active.union(players),
-            owe_new=now.owe_new.difference(players),
-            owe_missed=now.owe_missed.difference(players),
+            small=lineup.small,
+            big=lineup.big,
+            opened=button if opens else now.opened,
+            passed=now.passed.union(passed, [lineup.small]),
+            active=now.active | took_part,
+            owe_new=now.owe_new - took_part,
+            owe_missed=now.owe_missed - took_part,
+            paid_big=now.paid_big.difference(away).union(big) - {button},
+            paid_small=now.paid_small.difference(away).union(small) - {button},
             straddler=None,
+            jumped=jumped,
         )
         self._owe([s for s in self._seats.players if s in passed and s not in players])
+
+    def _too_many(self, lineup: Lineup) -> list[int]:
+        """Who sits the hand out left of the big blind, where only so many may play."""
+        over = 0 if self._most is None else max(len(lineup.players) - self._most, 0)
+        after = lineup.players.index(lineup.big) + 1 if over else 0
+        return lineup.players[after : after + over]
 
     def _owe(self, seats: Sequence[int]) -> None:
         """A blind has passed some seats, who owe something for it, if not already."""
         now = self._now
-        more = frozenset(seat for seat in seats if not now.owes(seat))
-        if more and NEW in self._clauses:
-            now = replace(now, owe_new=now.owe_new | (more - now.active))
-        if more and MISSED in self._clauses:
-            now = replace(now, owe_missed=now.owe_missed | (more & now.active))
-        self._now = now
+        more = frozenset([seat for seat in seats if not now.owes(seat)])
+        if more:
+            self._now = replace(
+                now,
+                owe_new=now.owe_new | (more - now.active),
+                owe_missed=now.owe_missed | (more & now.active),
+            )
 
     def end(self, played: Round[CardTable]) -> None:
         """A hand is over: who has a leg up, and who must kill the next pot?
@@ -413,18 +403,9 @@ class ButtonPosition(Position):
     def _deal_again(self, button: int | None) -> None:
         """All is as before the hand that was called off, but for those who came or went in it."""
         assert self._before is not None
-        self._now, self._again = self._before, button
         there = self._seats.players.keys()
+        self._now, self._again = self._before, button if button in there else None
         for seat in self._seated - there:
             self._forget(seat)
         for seat in there - self._seated:
             self.joined(seat)
-
-
-def arc(after: int, upto: int, count: int) -> list[int]:
-    """The seats after one up to another, clockwise at a table of so many; all for the same one.
-
-    >>> arc(7, 2, 9), arc(3, 3, 4)
-    ([8, 9, 1, 2], [4, 1, 2, 3])
-    """
-    return [(after + step) % count + 1 for step in range((upto - after - 1) % count + 1)]

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from cardroom.history import Record
-from cardroom.session.button import ButtonState
 from cardroom.session.clock import ClockState
 from cardroom.session.journal import JournalState
 from cardroom.session.offering import PlayerDealerState
+from cardroom.session.places import ButtonState
 from cardroom.session.seats import Count, SeatsState
 from cardroom.session.shoe import ShoeState
 from cardroom.session.shuffles import Seed, ShufflesState

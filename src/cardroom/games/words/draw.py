@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from cardroom.games.words.pot import (
     BETTING,
     BETTING_READINGS,
+    BETWEEN_HANDS,
+    BLIND_OPTIONS,
     BLIND_READINGS,
     BLINDS,
     SHARED_POT,
@@ -33,6 +35,11 @@ CLAUSES: Clauses = {
     ),
 }
 OPTIONAL_CLAUSES: Clauses = {
+    **BLIND_OPTIONS,
+    "enter-by-kill": (
+        "A new player, or one who missed a blind, waits for the big blind or kills the pot, in any "
+        "position."
+    ),
     "no-check-raise": (
         "Who has checked in a betting round may only call in it: check and raise is not allowed."
     ),
@@ -135,6 +142,7 @@ def more_readings(rules: Rules) -> Readings:
 
 
 OFTEN: Readings = {
+    **BETWEEN_HANDS,
     "draw-order": Question(
         {
             "all-discard-first": (

@@ -66,3 +66,4 @@ def more_readings(rules: Rules) -> Readings:
 
 
 OFTEN = pot.OFTEN
+OPTIONAL_CLAUSES = pot.BLIND_OPTIONS

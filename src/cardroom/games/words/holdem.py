@@ -8,6 +8,7 @@ from cardroom.games.words import pot
 from cardroom.games.words.pot import (
     BETTING,
     BETTING_READINGS,
+    BLIND_OPTIONS,
     BLIND_READINGS,
     BLINDS,
     HIGH_AND_LOW_READINGS,
@@ -29,17 +30,7 @@ if TYPE_CHECKING:
 
 CLAUSES: Clauses = {**BETTING, **SHARED_POT, **BLINDS}
 OPTIONAL_CLAUSES: Clauses = {
-    "new-player-post": (
-        "A new player may post the amount of the big blind, live, but not between the button and "
-        "the big blind."
-    ),
-    "missed-big-blind-live": (
-        "Whoever missed blinds may post their total: live up to the minimum opening bet, the rest "
-        "dead, and not between the button and the big blind."
-    ),
-    "missed-small-blind-dead": (
-        "Of the blinds made up, what exceeds the minimum opening bet is dead money in the pot."
-    ),
+    **BLIND_OPTIONS,
     "straddle": (
         "In pot-limit the player left of the blind may post twice the big blind; he acts last on "
         "the first round and may raise."

@@ -47,6 +47,28 @@ BLINDS: Clauses = {
     "no-straddle": "The small and the big blind are the only wagers before the deal.",
 }
 """Clauses of a game with blinds."""
+BLIND_OPTIONS: Clauses = {
+    "blind-obligations": (
+        "Everyone posts both blinds in every round that he plays: who has the place of the small "
+        "blind, or the button, and has not posted them yet posts them there."
+    ),
+    "new-player-post": (
+        "A new player may post the amount of the big blind, live, but not between the button and "
+        "the big blind."
+    ),
+    "missed-big-blind-live": (
+        "Whoever missed blinds may post their total: live up to the minimum opening bet, the rest "
+        "dead, and not between the button and the big blind."
+    ),
+    "missed-small-blind-dead": (
+        "Of the blinds made up, what exceeds the minimum opening bet is dead money in the pot."
+    ),
+    "seat-change": (
+        "Who moves to a seat that a blind or the button has passed makes up both blinds, or waits "
+        "for the big blind."
+    ),
+}
+"""What an entry with blinds may switch on."""
 
 TO_THE_BUTTONS_LEFT = "odd chips go to the one closest to the left of the button."
 SHARED_POT: Clauses = {"split-pot": f"Equal hands share the pot; {TO_THE_BUTTONS_LEFT}"}
@@ -226,48 +248,74 @@ def odd_half(first: str, called: str) -> Readings:
 
 HIGH_AND_LOW_READINGS: Readings = {**odd_half("high-half", "high"), **TIED_BOTH_WAYS}
 
+BETWEEN_HANDS: Readings = {
+    "button-moves": Question(
+        {
+            "moving-button": (
+                "The button goes to the next player, and the blinds to the two players left of it. "
+                "Whoever has the small blind's place without having posted the big blind posts "
+                "that, and whoever has the button posts what he has not posted in this round."
+            ),
+            "dead-button": (
+                "The big blind goes to the next player, the small blind to where it was, and the "
+                "button to where the small blind was, even in front of an empty seat; nobody posts "
+                "a small blind whose player is gone."
+            ),
+        },
+        text=(
+            "The button and the blinds move clockwise after each hand; what becomes of the blinds "
+            "when those who had them leave is not said."
+        ),
+        why={
+            "moving-button": (
+                "It is the button that moves forward from player to player, and the blinds go by "
+                "it; and nobody has it free, since both blinds are for everyone. Where somebody "
+                "would have the big blind twice in a row the button goes one player further, or "
+                "between two players the blinds change places."
+            ),
+        },
+    ),
+    "coming-and-going": Question(
+        {
+            "nothing-owed": (
+                "Who sits down or comes back while a blind passes him waits until the button has "
+                "passed, and is dealt in without a post."
+            ),
+            "post-or-wait": (
+                "A new player posts the big blind, and who missed his blinds both of them, or he "
+                "waits for the big blind."
+            ),
+        },
+        text="Nothing is said about players who come, go or miss their blinds.",
+        why={
+            "nothing-owed": (
+                "No post is printed, so that none is asked for; but between the button and the big "
+                "blind nobody can be dealt in without taking somebody's place."
+            ),
+        },
+    ),
+    "seat-change": Question(
+        {
+            "passed-seat": (
+                "Who moves to a seat that a blind or the button has passed in this game is like "
+                "one who has missed his blinds."
+            ),
+            "away-from-the-blinds": (
+                "Who moves so that the big blind comes to him later is like one who has missed his "
+                "blinds; who moves toward it is not."
+            ),
+        },
+        text="Nothing is said about players who change their seats.",
+    ),
+}
+"""Of the button, the blinds, and those who owe them."""
+
 OFTEN: Readings = {
+    **BETWEEN_HANDS,
     "bet-sizes": Question(
         {
             "lower-then-upper": (
                 "The lower limit before and on the flop, the upper limit on the turn and the river."
-            ),
-        },
-    ),
-    "button-seat": Question(
-        {
-            "moves-forward": (
-                "The button moves to the next player dealt in, and the blinds with it; no posts "
-                "are asked for."
-            ),
-        },
-        text=(
-            "The button and the blinds move clockwise after each round; nothing is said about "
-            "players who come, go or miss their blinds."
-        ),
-        why={
-            "moves-forward": (
-                "The button goes to the next player who is dealt in. New players take a hand at "
-                "once and owe nothing, since no post is printed."
-            ),
-        },
-    ),
-    "moving-button": Question(
-        {
-            "next-without-repeating": (
-                "The button goes to the next player dealt in; if that repeats somebody's big "
-                "blind, it goes one player further. Between two players a repetition may be "
-                "unavoidable."
-            ),
-        },
-        text=(
-            "The button moves clockwise after each hand; what happens when that would give "
-            "somebody the big blind twice in a row is not said."
-        ),
-        why={
-            "next-without-repeating": (
-                "The button must move forward and the blinds with it, and nobody should pay the "
-                "larger blind twice where that can be avoided."
             ),
         },
     ),

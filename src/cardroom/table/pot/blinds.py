@@ -12,10 +12,15 @@ from cardroom.table.clauses import Clause
 from cardroom.table.setup import CannotPlay, IllegalWager, Structure, Wagered
 from cardroom.table.terms import Terms
 
-BLINDS = ("small-blind", "big-blind")
-LIVE, DEAD = "missed-big-blind-live", "missed-small-blind-dead"
-POSTS = ("new-player-post", LIVE, DEAD)
-SPOTS = (*BLINDS, *POSTS, "straddle", "kill")
+BLINDS = SMALL, BIG = ("small-blind", "big-blind")
+DEAD_SMALL = "dead-small-blind"
+"""The small blind of somebody who posts the big one in the same hand."""
+NEW, LIVE, DEAD = "new-player-post", "missed-big-blind-live", "missed-small-blind-dead"
+POSTS = (NEW, LIVE, DEAD)
+KILL, ENTER_BY_KILL = "kill", "enter-by-kill"
+SPOTS = (*BLINDS, DEAD_SMALL, *POSTS, "straddle", KILL)
+OBLIGATIONS = "blind-obligations"
+"""The clause by which everyone posts both blinds of a round."""
 
 
 class Post(msgspec.Struct, frozen=True, gc=False):
@@ -76,10 +81,8 @@ def read_posts(hand: Posting) -> Posts:
     for wager in listed:
         _check_known(wager, by_spot, taken)
         by_spot[wager.spot].append(wager)
-    killer = _only(by_spot["kill"])
-    places = _blind_seats(hand, by_spot)
-    posts = _blinds(hand, by_spot, places, killer.seat if killer else None)
-    big_seat = places["big-blind"]
+    killer = _only(by_spot[KILL])
+    posts, big_seat = _blinds(hand, by_spot, killer.seat if killer else None)
     level, last = big, big_seat
     straddle = _only(by_spot["straddle"])
     if straddle:
@@ -90,12 +93,12 @@ def read_posts(hand: Posting) -> Posts:
         _check_straddle(hand, straddle, big_seat, big)
         posts.append(Post(straddle.seat, "straddle", straddle.amount, "straddle"))
         level, last = straddle.amount, straddle.seat
-    posts += _other_posts(hand, by_spot, places)
+    posts += _other_posts(hand, by_spot, big_seat)
     _check_one_live_each(posts)
     if killer:
         level = _check_kill(hand, killer, big)
         posted = sum(p.amount for p in posts if p.seat == killer.seat and not p.dead)
-        posts.append(Post(killer.seat, "kill", level - posted, _kill_clause(hand)))
+        posts.append(Post(killer.seat, KILL, level - posted, _kill_clause(hand)))
     return Posts(tuple(posts), level, last, big, killer.seat if killer else None)
 
 
@@ -110,7 +113,7 @@ def _check_known(wager: Wagered, by_spot: dict[str, list[Wagered]], taken: dict[
         raise IllegalWager(f"seat {wager.seat} posts {wager.spot} twice")
     if wager.amount <= 0:
         raise IllegalWager(f"seat {wager.seat} cannot post {dollars(wager.amount)}")
-    if wager.spot == "kill":
+    if wager.spot == KILL:
         return  # it takes in what the killer posts besides
     if wager.amount > taken[wager.seat]:
         raise IllegalWager(
@@ -144,50 +147,90 @@ def _by_position(hand: Posting) -> dict[str, int]:
     return by_position(list(hand.chips), hand.terms.readings["heads-up-blinds"])
 
 
-def _blind_seats(hand: Posting, by_spot: dict[str, list[Wagered]]) -> dict[str, int]:
-    """Where the blinds are: as listed, if they can be there, else by position.
-
-    The big blind may be posted alone, one place early too, when there is no small blind. Where
-    the book says nothing about two players, they may have the blinds either way.
-    """
-    given = {spot: w.seat for spot in BLINDS if (w := _only(by_spot[spot]))}
-    due = _by_position(hand)
-    if not given:
-        return due
-    if "big-blind" not in given:
-        raise IllegalWager("a small blind is posted without a big blind")
-    either_way = len(hand.chips) == 2 and hand.terms.readings["heads-up-blinds"] == "left-of-button"
-    alone = len(given) == 1 and given["big-blind"] in due.values()
-    if given != due and not either_way and not alone:
-        raise IllegalWager(
-            f"the small blind belongs to seat {due['small-blind']} and the big blind to seat "
-            f"{due['big-blind']}. {hand.clause('blinds')}"
-        )
-    return given
-
-
 def _blinds(
-    hand: Posting,
-    by_spot: dict[str, list[Wagered]],
-    places: dict[str, int],
-    killer: int | None,
-) -> list[Post]:
-    due = {
-        "small-blind": hand.structure.small_blind or 0,
-        "big-blind": hand.structure.big_blind or 0,
-    }
+    hand: Posting, by_spot: dict[str, list[Wagered]], killer: int | None
+) -> tuple[list[Post], int]:
+    """The blinds as they are listed, or by position; and the seat of the last big one.
+
+    A killer's blind is part of the kill, unless it is listed.
+    """
+    small, big = hand.structure.small_blind or 0, hand.structure.big_blind or 0
+    amounts = {SMALL: small, BIG: big, DEAD_SMALL: small}
+    listed = [wager for spot in amounts for wager in by_spot[spot]]
+    left = dict(hand.chips)
     posts = []
-    for spot, seat in places.items():
-        listed = _only(by_spot.get(spot, []))
-        amount = min(due[spot], hand.chips[seat])
-        if listed and listed.amount != amount:
+    if not listed:
+        due = _by_position(hand)
+        for spot, seat in due.items():
+            amount = min(amounts[spot], left[seat])
+            if amount and killer != seat:
+                posts.append(Post(seat, spot, amount, "blinds"))
+        return posts, due[BIG]
+    due = _fitting(hand, by_spot)
+    more = OBLIGATIONS if OBLIGATIONS in hand.terms.clauses else "blinds"
+    for wager in listed:
+        spot, seat = wager.spot, wager.seat
+        amount = min(amounts[spot], left[seat])
+        clause = "blinds" if due.get(spot) == seat else more
+        if wager.amount != amount:
             raise IllegalWager(
-                f"the {spot} of seat {seat} is {dollars(amount)}, not {dollars(listed.amount)}. "
-                f"{hand.clause('blinds')}"
+                f"the {spot} of seat {seat} is {dollars(amount)}, not {dollars(wager.amount)}. "
+                f"{hand.clause(clause)}"
             )
-        if amount and not (killer == seat and not listed):
-            posts.append(Post(seat, spot, amount, "blinds"))
-    return posts
+        left[seat] -= amount
+        posts.append(Post(seat, spot, amount, clause, spot == DEAD_SMALL))
+    return posts, due[BIG]
+
+
+def _fitting(hand: Posting, by_spot: dict[str, list[Wagered]]) -> dict[str, int]:
+    """The places of the blinds by which they can have been listed so; or `IllegalWager`.
+
+    Where the book says nothing about two players, they may have the blinds either way. Who enters
+    a game by a kill may sit between the others, and their places pass him.
+    """
+    given = {spot: {wager.seat for wager in by_spot[spot]} for spot in (SMALL, BIG, DEAD_SMALL)}
+    if not given[BIG]:
+        raise IllegalWager("a small blind is posted without a big blind")
+    heads_up = hand.terms.readings["heads-up-blinds"]
+    seats = [list(hand.chips)]
+    if ENTER_BY_KILL in hand.terms.clauses:
+        posting, last = set().union(*given.values()), max(map(seats[0].index, given[BIG]))
+        seats.append([seat for at, seat in enumerate(seats[0]) if at > last or seat in posting])
+        seats.append([seat for seat in seats[0] if seat in posting])
+    for players in filter(lambda players: len(players) > 1, seats):
+        ways = [by_position(players, heads_up)]
+        if len(players) == 2 and heads_up == "left-of-button":
+            ways.append({SMALL: ways[0][BIG], BIG: ways[0][SMALL]})
+        for due in ways:
+            alone = not given[SMALL] and not given[DEAD_SMALL] and len(given[BIG]) == 1
+            if alone and given[BIG] <= {*due.values()}:
+                return {BIG: min(given[BIG])}
+            if _are_met(given, due, players[-1], free=not hand.structure.small_blind):
+                return due
+    due = _by_position(hand)
+    raise IllegalWager(
+        f"the small blind belongs to seat {due[SMALL]} and the big blind to seat {due[BIG]}. "
+        f"{hand.clause('blinds')}"
+    )
+
+
+def _are_met(given: dict[str, set[int]], due: dict[str, int], button: int, *, free: bool) -> bool:
+    """Whether blinds can be posted so that everyone meets what he owes of a round.
+
+    The big blind is posted in its place, and either of them in the small one's; whoever has the
+    button may post what he has not posted before: both, then the small one is dead. A small blind
+    of nothing is ``free``.
+    """
+    small, big, dead = given[SMALL], given[BIG], given[DEAD_SMALL]
+    return (
+        due[BIG] in big
+        and (free or due[SMALL] in small | big)
+        and big <= {*due.values(), button}
+        and small <= {due[SMALL], button}
+        and dead <= {button} & big
+        and not small & big
+        and (due[SMALL] not in big or due[SMALL] != button or button in dead or free)
+    )
 
 
 def _check_straddle(hand: Posting, wager: Wagered, big_seat: int, big: int) -> None:
@@ -230,16 +273,14 @@ def _check_kill(hand: Posting, wager: Wagered, big: int) -> int:
     return due
 
 
-def _other_posts(
-    hand: Posting, by_spot: dict[str, list[Wagered]], places: dict[str, int]
-) -> list[Post]:
+def _other_posts(hand: Posting, by_spot: dict[str, list[Wagered]], big_seat: int) -> list[Post]:
     """The posts of new players, and of those who missed blinds: their total, live chips first."""
     small, big = hand.structure.small_blind or 0, hand.structure.big_blind or 0
     left = dict(hand.chips)
     posts = []
     for spot, due in zip(POSTS, (big, big, small), strict=True):
         for wager in by_spot[spot]:
-            _check_place(hand, wager, places)
+            _check_place(hand, wager, big_seat)
             amount = min(due, left[wager.seat])
             if wager.amount != amount:
                 raise IllegalWager(
@@ -258,11 +299,12 @@ def _other_posts(
     return posts
 
 
-def _check_place(hand: Posting, wager: Wagered, places: dict[str, int]) -> None:
-    if wager.spot not in hand.terms.clauses:
+def _check_place(hand: Posting, wager: Wagered, big_seat: int) -> None:
+    owed = hand.terms.readings.get("coming-and-going") != "nothing-owed"
+    if wager.spot not in hand.terms.clauses or not owed:
         raise IllegalWager(f"this book prints no {wager.spot}")
     seats = list(hand.chips)
-    in_the_blinds = seats[: seats.index(places["big-blind"]) + 1]
+    in_the_blinds = seats[: seats.index(big_seat) + 1]
     if len(seats) == 2 or wager.seat in in_the_blinds:
         raise IllegalWager(
             f"seat {wager.seat} is in the blinds and cannot post there. {hand.clause(wager.spot)}"

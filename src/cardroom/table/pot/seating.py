@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cardroom.table.card_table import player_fee
 from cardroom.table.fees.schedules import FeeOption, WrongOption
+from cardroom.table.pot.blinds import BLINDS
 from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button, check_seats
 from cardroom.table.terms import Terms
 
@@ -27,7 +28,8 @@ def seating(setup: Setup, *, button: bool = True, most: int | None = None) -> Se
     players = around_the_button(setup, needed=button)
     too_many: dict[int, int] = {}
     if most is not None and len(players) > most:
-        surplus = list(players)[2 : 2 + len(players) - most]
+        after = _places_of_blinds(setup, list(players))
+        surplus = list(players)[after : after + len(players) - most]
         too_many = {number: players.pop(number) for number in surplus}
     by_mistake: dict[int, int] = {}
     for mishap in setup.mishaps:
@@ -36,6 +38,12 @@ def seating(setup: Setup, *, button: bool = True, most: int | None = None) -> Se
             if len(players) < 2:
                 raise CannotPlay("dealt-in: two others must be in the hand")
     return Seating(players, too_many, by_mistake)
+
+
+def _places_of_blinds(setup: Setup, players: list[int]) -> int:
+    """How many places from the button's left the blinds have: one if the big one is alone."""
+    listed = {wager.seat for wager in setup.wagers if wager.spot in BLINDS}
+    return players.index(min(listed)) + 1 if len(listed) == 1 else 2
 
 
 def check_hand(

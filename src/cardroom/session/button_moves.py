@@ -1,0 +1,209 @@
+"""How the button and the blinds move from one hand to the next.
+
+Where there are no blinds the button goes to the next player. With blinds there are two ways, and
+either has everyone who plays a round post one big and one small blind in it:
+
+- A moving button goes to the next player who owes nothing, and the blinds go to the two players
+  left of it. When blinds have left the table, that would spare somebody a blind; so whoever has the
+  place of the small blind without having posted the big one posts that, and whoever has the button
+  posts what he has not posted yet: nobody gets the button free. Where somebody would have the big
+  blind twice in a row, as can be when a table comes down to two players, the button goes one player
+  further, or the two blinds change places.
+- A dead button follows the blinds: the big blind goes to the next player, the small blind to where
+  it was, and the button to where the small blind was, whether or not somebody is there any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from cardroom.session.places import Lineup, Places
+from cardroom.table.pot.blinds import BIG, DEAD_SMALL, SMALL, by_position
+from cardroom.table.setup import Wagered, clockwise_from
+
+Chips = Callable[[int], int]
+"""What a seat has in front of it."""
+Made = Callable[[int], tuple[Wagered, ...] | None]
+"""What a seat that a blind has passed posts to be dealt in; None if it is not."""
+
+
+class Present(NamedTuple):
+    """Who could be dealt in."""
+
+    here: list[int]
+    ready: list[int]
+    """Those of them whom no blind has passed."""
+    posts: Made
+    chips: Chips
+
+
+class NextPlayer:
+    """The button of a game without blinds goes round from player to player."""
+
+    def opening(self, seats: Sequence[int], button: int) -> Lineup:
+        """The first hand of a game: whoever has drawn the button has it."""
+        return Lineup(clockwise_from(list(seats), button), button)
+
+    def next(self, now: Places, there: Present) -> Lineup:
+        """The next hand."""
+        button = clockwise_from(there.here, now.button or 0)[0]
+        return self.opening(there.here, button)
+
+    def again(self, now: Places, there: Present, button: int) -> Lineup:
+        """The hand that was called off."""
+        return self.opening(there.here, button)
+
+    def paid(self, lineup: Lineup, *, opens: bool) -> tuple[set[int], set[int]]:
+        """Who has posted a big and who a small blind with a hand."""
+        return set(), set()
+
+    def listed(self, lineup: Lineup, chips: Chips) -> tuple[Wagered, ...]:
+        """The blinds of a hand, also where they go by position."""
+        return ()
+
+
+class Blinds(NextPlayer):
+    """What both ways of a game with blinds have in common."""
+
+    def __init__(self, heads_up: str, small: int, big: int) -> None:
+        self._heads_up = heads_up
+        self._small, self._big = small, big
+
+    def opening(self, seats: Sequence[int], button: int) -> Lineup:
+        """The first hand of a game: whoever has drawn the button has it, and nobody owes."""
+        players = clockwise_from(list(seats), button)
+        small, big = self._by_position(players)
+        return Lineup(players, button, small, big)
+
+    def _by_position(self, players: list[int]) -> tuple[int, int]:
+        small, big = by_position(players, self._heads_up).values()
+        return small, big
+
+    def listed(self, lineup: Lineup, chips: Chips) -> tuple[Wagered, ...]:
+        """The blinds of a hand, also where they go by position."""
+        due = [(lineup.small, SMALL), (lineup.big, BIG)]
+        return lineup.blinds or self._due_of(due, chips)
+
+    def _due_of(self, due: Sequence[tuple[int, str]], chips: Chips) -> tuple[Wagered, ...]:
+        """Blinds as far as the chips go, what is live first."""
+        left = {seat: chips(seat) for seat, _ in due}
+        listed = []
+        for seat, spot in due:
+            amount = min(self._big if spot == BIG else self._small, left[seat])
+            left[seat] -= amount
+            if amount:
+                listed.append(Wagered(seat, spot, amount))
+        return tuple(listed)
+
+
+class MovingButton(Blinds):
+    """The button leads, and the blinds are adjusted to it."""
+
+    def next(self, now: Places, there: Present) -> Lineup:
+        """The next hand."""
+        order = clockwise_from(there.ready, now.button or 0)
+        lineups = (self._at(now, there, seat) for seat in order if seat != now.button)
+        first = next(lineups)
+        if first.big == now.big:
+            others = (it for it in lineups if it.big != now.big)
+            first = next(others, None) or self._other_way_round(first)
+        return first._replace(blinds=self._due(now, first, there))
+
+    def again(self, now: Places, there: Present, button: int) -> Lineup:
+        """The hand that was called off."""
+        if now.button is None:
+            return self.opening(there.here, button)
+        lineup = self._at(now, there, button)
+        if lineup.big == now.big:
+            lineup = self._other_way_round(lineup)
+        return lineup._replace(blinds=self._due(now, lineup, there))
+
+    def _at(self, now: Places, there: Present, button: int) -> Lineup:
+        """The hand with the button there.
+
+        The small blind belongs to the next player who owes nothing, the big blind to whoever sits
+        next, whether he waited for it or not. Behind it players may post what they owe, and
+        between button and big blind they may not.
+        """
+        small = clockwise_from(there.ready, button)[0]
+        players = [small]
+        posts: tuple[Wagered, ...] = ()
+        for seat in clockwise_from(there.here, small):
+            if seat == button:
+                break
+            if len(players) == 1 or not now.owes(seat):
+                players.append(seat)
+            elif (made := there.posts(seat)) is not None:
+                players.append(seat)
+                posts += made
+        players.append(button)
+        small, big = self._by_position(players)
+        return Lineup(players, button, small, big, posts)
+
+    def _other_way_round(self, lineup: Lineup) -> Lineup:
+        """Two players whose blinds change places, so that nobody has the big one twice."""
+        if len(lineup.players) > 2:
+            return lineup
+        return lineup._replace(small=lineup.big, big=lineup.small)
+
+    def _due(self, now: Places, lineup: Lineup, there: Present) -> tuple[Wagered, ...]:
+        """What everyone posts who has a place, unless that goes by position."""
+        button, small, big = lineup.button, lineup.small, lineup.big
+        first, owed = SMALL, []
+        if button not in (small, big) and small not in now.paid_big:
+            first = BIG
+        if button != big and button not in now.paid_big:
+            owed.append(BIG)
+        if button != small and button not in now.paid_small:
+            owed.append(SMALL)
+        if first == SMALL and not owed and self._by_position(lineup.players) == (small, big):
+            return ()
+        due = {small: [first], big: [BIG]}
+        there_already = due.setdefault(button, [])
+        both = [BIG, DEAD_SMALL] if owed and len(there_already) + len(owed) == 2 else None
+        due[button] = both or there_already + owed
+        return self._due_of(
+            [(seat, spot) for seat, spots in due.items() for spot in spots], there.chips
+        )
+
+    def paid(self, lineup: Lineup, *, opens: bool) -> tuple[set[int], set[int]]:
+        """Who has posted a big and who a small blind with a hand.
+
+        Whoever has the small blind when a game is opened is spared the big one before it.
+        """
+        if not lineup.blinds:
+            spared = {lineup.small} if opens and len(lineup.players) > 2 else set()
+            return {lineup.big} | spared, {lineup.small}
+        big = {wager.seat for wager in lineup.blinds if wager.spot == BIG}
+        return big, {wager.seat for wager in lineup.blinds if wager.spot != BIG}
+
+
+class DeadButton(Blinds):
+    """The big blind leads, and the button is where the small blind was."""
+
+    def next(self, now: Places, there: Present) -> Lineup:
+        """The next hand."""
+        big = clockwise_from(there.here, now.big)[0]
+        button, behind = now.small, False
+        players: list[int] = []
+        posts: tuple[Wagered, ...] = ()
+        for seat in clockwise_from(there.here, button):
+            if seat in there.ready or seat == big:
+                players.append(seat)
+            elif behind and button not in (seat, big):
+                made = there.posts(seat)
+                if made is not None:
+                    players.append(seat)
+                    posts += made
+            behind = behind or seat == big
+        if len(players) == 2:
+            small = players[0] if players[1] == big else players[1]
+            button = big if self._heads_up == "left-of-button" else small
+            return Lineup(clockwise_from(players, button), button, small, big)
+        blinds = () if now.big in players else self._due_of([(big, BIG)], there.chips)
+        return Lineup(players, button, now.big, big, posts, blinds)
+
+    def again(self, now: Places, there: Present, button: int) -> Lineup:
+        """The hand that was called off."""
+        return self.opening(there.here, button) if now.button is None else self.next(now, there)

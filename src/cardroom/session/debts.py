@@ -1,0 +1,58 @@
+"""What somebody owes whose seat a blind has passed, as the books have it.
+
+- New players and players who missed their blinds post what the clauses ``new-player-post`` and
+  ``missed-big-blind-live`` say, in entries that have them.
+- In a game with the clause ``enter-by-kill`` they kill the pot, in any position.
+- Where a text asks for nothing, or a table reads it so (``coming-and-going``), they owe nothing.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardroom.session.places import Places
+from cardroom.table.pot.blinds import DEAD, ENTER_BY_KILL, KILL, LIVE, NEW, kill_blind
+from cardroom.table.setup import Structure, Wagered
+from cardroom.table.terms import Terms
+
+GOING = "coming-and-going"
+
+
+class Debts(NamedTuple):
+    """What is asked for, by what."""
+
+    new: int
+    """What a new player posts; nothing where the book asks for nothing."""
+    live: int
+    dead: int
+    kill: int
+
+    @classmethod
+    def of(cls, terms: Terms, structure: Structure) -> Debts:
+        """What a table asks for."""
+        if terms.readings.get(GOING) == "nothing-owed":
+            return cls(0, 0, 0, 0)
+        big, small = structure.big_blind or 0, structure.small_blind or 0
+        has = terms.clauses
+        return cls(
+            big if NEW in has else 0,
+            big if LIVE in has else 0,
+            small if DEAD in has else 0,
+            kill_blind(structure, terms) if ENTER_BY_KILL in has else 0,
+        )
+
+    @property
+    def are_none(self) -> bool:
+        """Whether nobody ever owes anything."""
+        return not any(self)
+
+    def of_seat(self, now: Places, seat: int) -> tuple[Wagered, ...]:
+        """What a seat posts to be dealt in before the big blind has come to it."""
+        if not now.owes(seat):
+            return ()
+        if self.kill:
+            return (Wagered(seat, KILL, self.kill),)
+        if seat in now.owe_new:
+            return (Wagered(seat, NEW, self.new),) if self.new else ()
+        live = (Wagered(seat, LIVE, self.live),) if self.live else ()
+        return (*live, Wagered(seat, DEAD, self.dead)) if live and self.dead else live
