@@ -58,7 +58,10 @@ class House:
     small: int
     big: int
     asks: str
-    """What those owe whom a blind has passed: ``posts``, a ``kill`` or ``nothing``."""
+    """What those owe whom a blind has passed: ``posts``, a ``kill`` or ``nothing``.
+
+    Where it is posts of ``missed`` blinds only, new players owe nothing.
+    """
     heads_up: str = "left-of-button"
     dead_button: bool = False
     away_only: bool = False
@@ -216,14 +219,19 @@ class Referee:
                 assert seat in hand.dealt
             elif seat in closed:
                 assert seat not in hand.dealt or self.house.asks == "kill"
-            elif self.house.asks == "nothing" and not self.house.dead_button:
+            elif self._owes_nothing(person) and not self.house.dead_button:
                 assert seat in hand.dealt
+
+    def _owes_nothing(self, person: Person) -> bool:
+        asks = self.house.asks
+        return asks == "nothing" or (asks == "missed" and not person.played)
 
     def _check_posts(self, hand: Hand, entering: set[int], big: int) -> None:
         """Whom a blind had passed has posted what he owes; nobody else has."""
         for seat in hand.dealt:
             spots = {k: v for k, v in hand.spots(seat).items() if k in (NEW, LIVE, DEAD)}
-            if seat not in entering or seat == big or self.house.asks != "posts":
+            free = seat not in entering or seat == big or self._owes_nothing(self.people[seat])
+            if free or self.house.asks == "kill":
                 assert not spots
             elif self.people[seat].played:
                 assert spots == {LIVE: self.house.big, DEAD: self.house.small}
@@ -310,8 +318,10 @@ class Referee:
         holder.exact = not self.two
 
     def _note_places(self, hand: Hand, small: int, big: int) -> None:
-        start = hand.button if hand.opens else self.small
-        gone = way(start, big, self.house.size)
+        size = self.house.size
+        gone = way(hand.button, big, size)
+        if not hand.opens:
+            gone = way(self.small, self.big, size) + way(self.big, big, size)
         self.seen |= {*gone, small}
         for seat, person in self.people.items():
             if seat in gone and seat not in hand.dealt and seat not in hand.out:

@@ -5,63 +5,49 @@ They are watched by a referee who keeps books of his own.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
-from cardroom.books import library
+from cardroom.books import Game, library
 from cardroom.session import Refused, Table, read_snapshot, write_snapshot
 from cardroom.table.events import Dealt, Posted
 from cardroom.table.pot.table import PotTable
-from cardroom.table.setup import Structure
 from tests.portion import part_of
 from tests.session.blind_referee import Hand, House, Referee
 from tests.session.playing import fold_out, play_at_random
 
-ON_BUTTON = "small-blind-on-button"
-
-
-class Spread(NamedTuple):
-    """A game with blinds as a house spreads it, and what it asks of those who missed them."""
-
-    asks: str
-    heads_up: str = "left-of-button"
-    structure: Structure | None = None
-
-
-SPREADS = {
-    "bicycle/texas-holdem": Spread("posts", ON_BUTTON),
-    "bicycle/drawmaha": Spread("nothing"),
-    "central-coast/texas-holdem": Spread("nothing"),
-    "central-coast/omaha-hilo": Spread("nothing"),
-    "ocean-view/lowball": Spread("kill"),
-    "oceana/texas-holdem": Spread("nothing"),
-    "oceana/big-o-hilo": Spread("nothing"),
-}
+WITH_BLINDS = [game.id for game in library().games() if "blinds" in game.entry.clauses]
 CALM, RESTLESS = 0.15, 0.5
 """How likely it is that somebody does something between two hands."""
+
+
+def house_of(game: Game, readings: Mapping[str, str]) -> House:
+    """What a table prints that is read so."""
+    taken = {reading.id: reading.choice for reading in game.entry.readings} | dict(readings)
+    going = taken.get("coming-and-going", "post-or-wait")
+    asks = {"nothing-owed": "nothing", "new-player-free": "missed", "post-or-wait": "posts"}[going]
+    if "enter-by-kill" in game.entry.clauses:
+        asks = "kill"
+    return House(
+        size=game.entry.table.seats,
+        small=game.entry.structure.small_blind or 0,
+        big=game.entry.structure.big_blind or 0,
+        asks=asks,
+        heads_up=taken["heads-up-blinds"],
+        dead_button=taken.get("button-moves") == "dead-button",
+    )
 
 
 class Session:
     """A table, the referee beside it, and the crowd."""
 
     def __init__(self, game: str, seed: int, readings: dict[str, str]) -> None:
-        spread = SPREADS[game]
         self.random = Random(f"{game} {seed} {sorted(readings.items())}")
         self.at = Table(library().game(game), seed=seed, readings=readings)
-        stakes = self.at.game.stakes(self.at.snapshot().base)
-        asks = "posts" if readings.get("coming-and-going") == "post-or-wait" else spread.asks
-        house = House(
-            size=self.at.game.entry.table.seats,
-            small=stakes.small_blind or 0,
-            big=stakes.big_blind or 0,
-            asks=asks,
-            heads_up=spread.heads_up,
-            dead_button=readings.get("button-moves") == "dead-button",
-        )
-        self.referee = Referee(house)
+        self.referee = Referee(house_of(self.at.game, readings))
         self.busy = CALM
 
     def come_and_go(self) -> None:
@@ -120,17 +106,18 @@ class Session:
 
 def ways(game: str) -> list[dict[str, str]]:
     """The readings by which a game is watched."""
-    found: list[dict[str, str]] = [{}, {"button-moves": "dead-button"}]
-    if SPREADS[game].asks == "nothing":
-        found.append({"coming-and-going": "post-or-wait"})
-    return found
+    readings = {reading.id: reading for reading in library().game(game).entry.readings}
+    going = readings.get("coming-and-going")
+    others = [choice for choice in going.choices if choice != going.choice] if going else []
+    asked = [{"coming-and-going": choice} for choice in others if choice == "post-or-wait"]
+    return [{}, {"button-moves": "dead-button"}, *asked]
 
 
 @pytest.mark.parametrize(
     ("game", "readings"),
     [
         pytest.param(game, readings, id=f"{game} {' '.join(readings.values())}".strip())
-        for game in SPREADS
+        for game in WITH_BLINDS
         for readings in ways(game)
     ],
 )

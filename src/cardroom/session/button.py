@@ -4,15 +4,16 @@ A game is opened by drawing for the button; how it moves on is `button_moves`. A
 same hand is dealt again, where the reading ``misdeal-button`` has the button stay.
 
 Who sits down, or sits out, while a blind passes his seat is not simply dealt in again: a blind
-passes a seat when the seat lies after the small blind of the hand before, up to the big blind of
-this one. Between the button and the big blind he waits in any case. Elsewhere he takes a hand at
-once where the book asks for nothing (`Debts`), or he posts what the clauses say; and wherever
-he sits he is dealt in when the big blind comes to him.
+passes a seat when the seat lies after the small blind of the hand before, on the way of the big
+blind to its place in this one. Between the button and the big blind he waits in any case.
+Elsewhere he takes a hand at once where the book asks for nothing (`Debts`), or he posts what the
+clauses say; and wherever he sits he is dealt in when the big blind comes to him.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -329,7 +330,8 @@ class ButtonPosition(Position):
         if not self._has_blinds:
             self._now = replace(now, button=button, active=now.active.union(players))
             return
-        passed = arc(button if opens else now.small, lineup.big, count)
+        before = (button,) if opens else (now.small, now.big)
+        passed = self._passed(*before, lineup.big)
         big, small = self._moves.paid(lineup, opens=opens)
         # Who was away when the button came to him has had his round; who was passed over has not.
         away = set() if opens else set(arc(now.button or 0, button, count)).difference(players)
@@ -356,6 +358,11 @@ class ButtonPosition(Position):
             jumped=jumped,
         )
         self._owe([s for s in self._seats.players if s in passed and s not in players])
+
+    def _passed(self, *places: int) -> set[int]:
+        """The seats that blinds have passed on their way from place to place."""
+        count = self._seats.count
+        return {seat for one, next_ in pairwise(places) for seat in arc(one, next_, count)}
 
     def _too_many(self, lineup: Lineup) -> list[int]:
         """Who sits the hand out left of the big blind, where only so many may play."""

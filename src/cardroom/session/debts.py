@@ -3,7 +3,8 @@
 - New players and players who missed their blinds post what the clauses ``new-player-post`` and
   ``missed-big-blind-live`` say, in entries that have them.
 - In a game with the clause ``enter-by-kill`` they kill the pot, in any position.
-- Where a text asks for nothing, or a table reads it so (``coming-and-going``), they owe nothing.
+- Where a text asks for nothing they owe nothing, unless a table reads it otherwise
+  (``coming-and-going``).
 """
 
 from __future__ import annotations
@@ -11,11 +12,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardroom.session.places import Places
-from cardroom.table.pot.blinds import DEAD, ENTER_BY_KILL, KILL, LIVE, NEW, kill_blind
+from cardroom.table.pot.blinds import (
+    DEAD,
+    ENTER_BY_KILL,
+    GOING,
+    KILL,
+    LIVE,
+    NEW,
+    kill_blind,
+    post_clause,
+)
 from cardroom.table.setup import Structure, Wagered
 from cardroom.table.terms import Terms
-
-GOING = "coming-and-going"
 
 
 class Debts(NamedTuple):
@@ -30,15 +38,14 @@ class Debts(NamedTuple):
     @classmethod
     def of(cls, terms: Terms, structure: Structure) -> Debts:
         """What a table asks for."""
-        if terms.readings.get(GOING) == "nothing-owed":
-            return cls(0, 0, 0, 0)
+        going = terms.readings.get(GOING)
         big, small = structure.big_blind or 0, structure.small_blind or 0
-        has = terms.clauses
+        new = going != "new-player-free" and post_clause(terms, NEW)
         return cls(
-            big if NEW in has else 0,
-            big if LIVE in has else 0,
-            small if DEAD in has else 0,
-            kill_blind(structure, terms) if ENTER_BY_KILL in has else 0,
+            big if new else 0,
+            big if post_clause(terms, LIVE) else 0,
+            small if post_clause(terms, DEAD) else 0,
+            kill_blind(structure, terms) if ENTER_BY_KILL in terms.clauses else 0,
         )
 
     @property

@@ -63,6 +63,10 @@ BLIND_OPTIONS: Clauses = {
     "missed-small-blind-dead": (
         "Of the blinds made up, what exceeds the minimum opening bet is dead money in the pot."
     ),
+    "coming-and-going": (
+        "Where a table asks for it, a new player posts the big blind, and who missed his blinds "
+        "the big one live and the small one dead, not between the button and the big blind."
+    ),
     "seat-change": (
         "Who moves to a seat that a blind or the button has passed makes up both blinds, or waits "
         "for the big blind."
@@ -284,6 +288,10 @@ BETWEEN_HANDS: Readings = {
             "post-or-wait": (
                 "A new player posts the big blind, and who missed his blinds both of them, or he "
                 "waits for the big blind."
+            ),
+            "new-player-free": (
+                "A new player owes nothing; who missed his blinds posts both of them, or waits for "
+                "the big blind."
             ),
         },
         text="Nothing is said about players who come, go or miss their blinds.",

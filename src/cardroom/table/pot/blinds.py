@@ -21,6 +21,8 @@ KILL, ENTER_BY_KILL = "kill", "enter-by-kill"
 SPOTS = (*BLINDS, DEAD_SMALL, *POSTS, "straddle", KILL)
 OBLIGATIONS = "blind-obligations"
 """The clause by which everyone posts both blinds of a round."""
+GOING = "coming-and-going"
+"""What is asked of those whom a blind has passed, where a book leaves it open."""
 
 
 class Post(msgspec.Struct, frozen=True, gc=False):
@@ -279,35 +281,42 @@ def _other_posts(hand: Posting, by_spot: dict[str, list[Wagered]], big_seat: int
     left = dict(hand.chips)
     posts = []
     for spot, due in zip(POSTS, (big, big, small), strict=True):
+        clause = post_clause(hand.terms, spot)
         for wager in by_spot[spot]:
-            _check_place(hand, wager, big_seat)
+            _check_place(hand, wager, clause, big_seat)
             amount = min(due, left[wager.seat])
             if wager.amount != amount:
                 raise IllegalWager(
                     f"{spot} of seat {wager.seat} is {dollars(amount)}, "
-                    f"not {dollars(wager.amount)}. {hand.clause(spot)}"
+                    f"not {dollars(wager.amount)}. {hand.clause(clause)}"
                 )
             left[wager.seat] -= amount
-            posts.append(Post(wager.seat, spot, amount, spot, spot == DEAD))
+            posts.append(Post(wager.seat, spot, amount, clause, spot == DEAD))
     live, dead = ({wager.seat for wager in by_spot[spot]} for spot in (LIVE, DEAD))
     for seat in live ^ dead:
         if seat in dead or (small and left[seat]):
             raise IllegalWager(
                 f"seat {seat} makes up both blinds or none: {dollars(big)} live and "
-                f"{dollars(small)} dead. {hand.clause(LIVE)}"
+                f"{dollars(small)} dead. {hand.clause(post_clause(hand.terms, LIVE))}"
             )
     return posts
 
 
-def _check_place(hand: Posting, wager: Wagered, big_seat: int) -> None:
-    owed = hand.terms.readings.get("coming-and-going") != "nothing-owed"
-    if wager.spot not in hand.terms.clauses or not owed:
+def post_clause(terms: Terms, spot: str) -> str:
+    """The clause by which somebody makes up blinds; none where nothing is owed."""
+    if spot in terms.clauses:
+        return spot
+    return GOING if terms.readings.get(GOING) == "post-or-wait" and GOING in terms.clauses else ""
+
+
+def _check_place(hand: Posting, wager: Wagered, clause: str, big_seat: int) -> None:
+    if not clause:
         raise IllegalWager(f"this book prints no {wager.spot}")
     seats = list(hand.chips)
     in_the_blinds = seats[: seats.index(big_seat) + 1]
     if len(seats) == 2 or wager.seat in in_the_blinds:
         raise IllegalWager(
-            f"seat {wager.seat} is in the blinds and cannot post there. {hand.clause(wager.spot)}"
+            f"seat {wager.seat} is in the blinds and cannot post there. {hand.clause(clause)}"
         )
 
 
