@@ -182,6 +182,32 @@ def pot_limit_readings(structures: Collection[str], *, blinds: bool = False) -> 
 
 
 BLIND_READINGS: Readings = {
+    "button-moves": Question(
+        {
+            "moving-button": (
+                "The button goes to the next player, and the blinds to the two players left of it. "
+                "Whoever has the small blind's place without having posted the big blind posts "
+                "that, and whoever has the button posts what he has not posted in this round."
+            ),
+            "dead-button": (
+                "The big blind goes to the next player, the small blind to where it was, and the "
+                "button to where the small blind was, even in front of an empty seat; nobody posts "
+                "a small blind whose player is gone."
+            ),
+        },
+        text=(
+            "The button and the blinds move clockwise after each hand; what becomes of the blinds "
+            "when those who had them leave is not said."
+        ),
+        why={
+            "moving-button": (
+                "It is the button that moves forward from player to player, and the blinds go by "
+                "it; and nobody has it free, since both blinds are for everyone. Where somebody "
+                "would have the big blind twice in a row the button goes one player further, or "
+                "between two players the blinds change places."
+            ),
+        },
+    ),
     "heads-up-blinds": Question(
         {
             "small-blind-on-button": "With two players the small blind is on the button.",
@@ -253,32 +279,6 @@ def odd_half(first: str, called: str) -> Readings:
 HIGH_AND_LOW_READINGS: Readings = {**odd_half("high-half", "high"), **TIED_BOTH_WAYS}
 
 BETWEEN_HANDS: Readings = {
-    "button-moves": Question(
-        {
-            "moving-button": (
-                "The button goes to the next player, and the blinds to the two players left of it. "
-                "Whoever has the small blind's place without having posted the big blind posts "
-                "that, and whoever has the button posts what he has not posted in this round."
-            ),
-            "dead-button": (
-                "The big blind goes to the next player, the small blind to where it was, and the "
-                "button to where the small blind was, even in front of an empty seat; nobody posts "
-                "a small blind whose player is gone."
-            ),
-        },
-        text=(
-            "The button and the blinds move clockwise after each hand; what becomes of the blinds "
-            "when those who had them leave is not said."
-        ),
-        why={
-            "moving-button": (
-                "It is the button that moves forward from player to player, and the blinds go by "
-                "it; and nobody has it free, since both blinds are for everyone. Where somebody "
-                "would have the big blind twice in a row the button goes one player further, or "
-                "between two players the blinds change places."
-            ),
-        },
-    ),
     "coming-and-going": Question(
         {
             "nothing-owed": (
