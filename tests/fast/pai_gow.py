@@ -7,7 +7,7 @@ from typing import get_args
 import numpy as np
 
 from cardroom.books import Game, library
-from cardroom.cards import FIRST_JOKER, SUITS, Card, deck
+from cardroom.cards import FIRST_JOKER, RANKS, SUITS, Card, deck
 from cardroom.fast.house_way import CompiledHouseWay
 from cardroom.games.house_way import HouseWay
 from cardroom.games.pai_gow_poker import house_way
@@ -17,6 +17,7 @@ from tests.fast.every_ranking import Rows, random_hands
 
 GAMES = [game for game in library().games() if game.mechanism.name == "pai-gow-poker"]
 WITH_JOKER = deck(jokers=1)
+JOKER = "house-way-joker"
 
 
 def plain_way(game: Game, **readings: str) -> HouseWay:
@@ -27,21 +28,18 @@ def plain_way(game: Game, **readings: str) -> HouseWay:
 
 def ways(game: Game) -> Iterator[HouseWay]:
     """A game's house way under all readings that it may have: every row is in one of them."""
-    rows = game.definition.rules.house_way
-    asked = between_rows(row.under for row in rows)
+    rules = game.definition.rules
+    asked = between_rows(row.under for row in rules.house_way)
     under = {name: list(question.choices) for name, question in asked.items()}
-    jokers: tuple[JokerCounts, ...] = get_args(JokerCounts)
-    front, back = (part.ranking for part in game.definition.rules.parts)
+    under[JOKER] = [*get_args(JokerCounts), *under.pop(JOKER, ())]
     for chosen in product(*under.values()):
-        readings = dict(zip(under, chosen, strict=True))
-        for joker in jokers:
-            yield HouseWay.under(readings, rows, joker, front, back)
+        yield house_way(rules, dict(zip(under, chosen, strict=True)))
 
 
 def all_sorts(number: int, seed: int) -> Rows:
     """Hands of seven cards: of the whole deck, with the joker, of few ranks, of few suits.
 
-    And a hundred with five aces.
+    And a hundred with five aces, and with four jacks and the joker.
     """
     few = -(-number // 4)
     natural = WITH_JOKER[:FIRST_JOKER]
@@ -58,9 +56,13 @@ def all_sorts(number: int, seed: int) -> Rows:
         some = [c for c in WITH_JOKER if c.is_joker or c.suit == suit or c in others]
         suited.append(random_hands(tuple(some), 100, 7, int(rng.integers(1 << 30))))
     whole = random_hands(WITH_JOKER, few, 7, seed + 1)
-    five_aces = np.array([[*WITH_JOKER[FIRST_JOKER - 4 :], 0, 0]] * 100, np.uint8)
-    five_aces[:, 5:] = random_hands(WITH_JOKER[:12], 100, 2, seed)
-    return np.concatenate([five_aces, whole, with_joker, *of_few_ranks, *suited])
+    jacks = [card for card in natural if card.rank == RANKS.index("J")]
+    fives = []
+    for four in (natural[-4:], jacks):
+        hands = np.array([[*four, FIRST_JOKER, 0, 0]] * 100, np.uint8)
+        hands[:, 5:] = random_hands(WITH_JOKER[:12], 100, 2, seed)
+        fives.append(hands)
+    return np.concatenate([*fives, whole, with_joker, *of_few_ranks, *suited])
 
 
 def disagreements(way: HouseWay, hands: Rows, every: int = 1) -> tuple[list[list[Card]], list[int]]:

@@ -124,6 +124,59 @@ def oceana(seven: Sequence[Card]) -> Front:
 
 
 def bicycle(seven: Sequence[Card]) -> Front:
+    """The chart at 001:10409-10427, with the joker in front where two of its rows name it."""
+    natural = Counter(RANKS[c.rank] for c in seven if not c.is_joker)
+    if len(seven) > natural.total():  # 10412, 10417: or joker in front
+        often = sorted((rank for rank in natural if natural[rank] > 1), key=height)
+        if [natural[rank] for rank in often] in ([2, 2], [4]) and often[-1] in "JT9":
+            return joker_and_highest(seven, natural)
+    return by_highest_hand(seven)
+
+
+def joker_and_highest(seven: Sequence[Card], natural: Counter[str]) -> Front:
+    """The joker and the highest card that is alone."""
+    alone = [c for c in seven if not c.is_joker and natural[RANKS[c.rank]] == 1]
+    return max(alone), next(c for c in seven if c.is_joker)
+
+
+def joker_chart(seven: Sequence[Card]) -> Front:
+    """The chart at 001:1599-1614 for a joker that is fully wild, and else that of the section."""
+    natural = Counter(RANKS[c.rank] for c in seven if not c.is_joker)
+    if len(seven) == natural.total():
+        return by_highest_hand(seven)
+    joker = next(c for c in seven if c.is_joker)
+    of = {n: sorted((r for r in natural if natural[r] == n), key=height) for n in range(1, 5)}
+
+    def two(rank: str) -> Front:
+        # Of three and more the back is the same whichever two are taken.
+        return tuple(sorted(c for c in seven if not c.is_joker and RANKS[c.rank] == rank)[:2])
+
+    top = max((height(rank) for rank in of[1]), default=-1)
+    if of[4] and of[2]:  # 1614
+        if height(of[2][0]) > height(of[4][0]):
+            return two(of[2][0])
+        return two(of[4][0])[0], joker
+    if of[4] or (of[3] and not of[2] and not of[3][1:]):  # 1613, 1610
+        return joker_and_highest(seven, natural)
+    if of[3] and of[2]:  # 1611
+        far = top - height(of[2][0]) >= 3
+        return joker_and_highest(seven, natural) if far else two(of[2][0])
+    if len(of[2]) == 3:  # 1609
+        return two(of[2][-1])
+    if len(of[2]) == 2:  # 1604, 1612
+        far = top - height(of[2][1]) >= 3
+        return joker_and_highest(seven, natural) if far else two(of[2][1])
+    if len(of[2]) == 1:  # 1601, 1603: pair and pair, the higher one behind
+        lower = height(of[2][0]) < top
+        return two(of[2][0]) if lower else joker_and_highest(seven, natural)
+    complete = any(is_complete(five) for five in combinations(seven, 5))
+    if of[3] or complete:  # no row; 1602
+        return by_highest_hand(seven)
+    single = sorted((c for c in seven if not c.is_joker), reverse=True)
+    return single[0], single[2]  # 1600
+
+
+def by_highest_hand(seven: Sequence[Card]) -> Front:
     """The chart at 001:10409-10427, a joker being what gives the highest hand (2311)."""
     natural = Counter(RANKS[c.rank] for c in seven if not c.is_joker)
     joker = max(natural, key=lambda rank: (natural[rank], height(rank)))

@@ -249,6 +249,8 @@ def test_bicycle_fpg_lines_10441_and_10466_a_foul_hand_and_its_fortune_bonus(
         (10412, "Ad As Kh Ks 7h 6c 2d", "Ks Kh"),
         (10412, "Ac 7h Jd Js 8c 8h 4s", "Ac 7h"),
         (10412, "Kc 7h Jd Js 8c 8h 4s", "8h 8c"),
+        (10412, "Ah Jk Jh Jd 8c 8s 4c", "Ah Jk"),  # the joker is put in front
+        (10412, "Kh Jk Th Td 8c 8s 4c", "Jk Kh"),
         (10412, "Ks 9s 8c 8d 4d 4h 7c", "Ks 9s"),
         (10412, "Qs 9s 8c 8d 4d 4h 7c", "4h 4d"),
         (10412, "Qh 8c 5h 5s 4h 4c 2s", "Qh 8c"),
@@ -271,7 +273,8 @@ def test_bicycle_fpg_lines_10441_and_10466_a_foul_hand_and_its_fortune_bonus(
         (10421, "8h 8d 8c 8s Kc 7s 4d", "Kc 7s"),
         (10421, "5h 5d 5c 5s Jc 7s 4d", "5d 5c"),
         (10421, "5h 5d 5c 5s Qc 7s 4d", "Qc 7s"),
-        (10422, "9h 9d 9c 9s Jk 4s 2d", "4s 2d"),
+        (10417, "9h 9d 9c 9s Jk 4s 2d", "Jk 4s"),  # here too
+        (10422, "8h 8d 8c 8s Jk 4s 2d", "4s 2d"),
         (10422, "9h 9d 9c 9s Jk 4s 4d", "4s 4d"),
         (10423, "Ac As Ah Ad Jk Ks 5c", "Ad Ac"),
         (10424, "As 9s 6s 5s 4c 3d 2s", "As 9s"),
@@ -293,6 +296,39 @@ def test_bicycle_fpg_lines_10410_to_10427_house_way(
     assert pai_gow.covers(pai_gow.set_by_the_house(GAME, hand).row.lines, line_number)
 
 
+@pytest.mark.parametrize(
+    ("line_number", "expected", "behind"),
+    [
+        (1600, "Ah Qc", "Jk Kc 7s 4d 3h"),
+        (1601, "Jk Qc", "Kc Kh Th 9h 3h"),
+        (1602, "Kc 2h", "Jk Td 9s 8h 7c"),
+        (1603, "Jk 9d", "Qd Qc 7s 5c 2c"),
+        (1603, "3s 3c", "Jk Ac 9d 7s 5c"),  # the joker's pair is the higher one
+        (1604, "Jk 9c", "6c 6h 4s 4d 2h"),
+        (1604, "6d 6c", "Jk 4h 4s 7c 2d"),
+        (1609, "Jd Jc", "Jk Ts Td 4h 4c"),
+        (1610, "Jk 7d", "Qs Qd Qh 5h 2s"),
+        (1611, "Jk Td", "2d 2s 5d 5h 5s"),
+        (1611, "5d 5c", "2d 2h 2s 4h Jk"),
+        (1612, "Js Jh", "Jk 9h 9s 8h 7h"),
+        (1613, "Jk Js", "Qs Qd Qh Qc 7d"),
+        (1614, "Kc Jk", "Kd Kh Ks 2d 2h"),
+        (1614, "Jh Jd", "Jk 8d 8h 8s 8c"),
+        (10417, "5d 5h", "5s 9d 9c 9s Jk"),  # no row there: four nines
+    ],
+)
+def test_bicycle_fpg_lines_1600_to_1614_the_chart_for_a_wild_joker(
+    line_number: int, expected: str, behind: str
+) -> None:
+    hand, chosen = f"{behind} {expected}", {"house-way-chart": "joker-chart"}
+    found = sorted(cards(front(hand, **chosen)))
+    assert found == sorted(cards(expected))
+    done = pai_gow.set_by_the_house(GAME, hand, **chosen)
+    if line_number != 1602:
+        assert pai_gow.covers(done.row.lines, line_number)
+    assert front("Ac Qd 3s 3c Jh 8d 4c", **chosen) == "Ac Qd"  # without a joker by the section
+
+
 PAIR, ACES = "pair-in-front", "aces-in-front"
 FRONT, BACK = "highest-front", "highest-back"
 
@@ -304,6 +340,16 @@ FRONT, BACK = "highest-front", "highest-back"
         ("four-with-a-pair", "Ac Ah Th Td Tc Ts 2s", {PAIR: "Ah Ac", "by-cards": "Ah Ac"}),
         ("four-with-a-pair", "4c 4h Kh Kd Kc Ks 2s", {PAIR: "Kd Kc", "by-cards": "Kd Kc"}),
         ("five-aces-with-a-pair", "Ac As Ah Ad Jk Ks Kc", {ACES: "Ad Ac", PAIR: "Ks Kc"}),
+        (
+            "house-way-joker",
+            "Ac Jd Js 8c 8h 4s Jk",
+            {"in-front-where-named": "Ac Jk", "highest-hand": "8h 8c"},
+        ),
+        (
+            "four-with-the-joker",
+            "9h 9d 9c 9s Jk 4s 2d",
+            {"joker-in-front": "Jk 4s", "five-of-a-kind": "4s 2d"},
+        ),
         ("which-complete-hand", "Kd 9s 8h 7c 6d 5s 4h", {FRONT: "Kd 9s", BACK: "Kd 4h"}),
         ("which-complete-hand", "Kd Qd 7d 6d 5s 4h 3d", {FRONT: "Kd Qd", BACK: "5s 4h"}),
     ],
@@ -313,7 +359,8 @@ def test_bicycle_fpg_house_way_readings(reading: str, hand: str, by_choice: dict
         assert front(hand, **{reading: choice}) == expected
     dealer = pai_gow.without(hand)
     rounds = [play({1: hand}, dealer, readings={reading: choice}) for choice in by_choice]
-    assert [line["set"]["1"]["front"] for line in rounds] == list(by_choice.values())
+    found = [sorted(line["set"]["1"]["front"].split()) for line in rounds]
+    assert found == [sorted(expected.split()) for expected in by_choice.values()]
 
 
 # How winners are determined and paid

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -61,6 +62,32 @@ def test_the_house_way_is_what_the_chart_says_and_never_foul(game: str) -> None:
     spare = {r.hand for r in way.rows if r.under}
     unseen = [r for n, r in enumerate(way.rows) if n not in seen and r.hand not in spare]
     assert not unseen
+
+
+@pytest.mark.parametrize(
+    ("readings", "chart"),
+    [
+        ({"house-way-chart": "joker-chart"}, book.joker_chart),
+        (
+            {"house-way-joker": "highest-hand", "four-with-the-joker": "five-of-a-kind"},
+            book.by_highest_hand,
+        ),
+    ],
+    ids=["1599-1614", "2311"],
+)
+def test_the_bicycle_s_other_ways_to_set_a_joker(
+    readings: dict[str, str], chart: Callable[[Sequence[Card]], book.Front]
+) -> None:
+    there = library().game("bicycle/fortune-pai-gow-poker")
+    rules, rng = there.definition.rules, Random("other ways")
+    way = house_way(rules, {r.id: r.choice for r in there.entry.readings} | readings)
+    for _ in range(part_of(6_000)):
+        seven = some_cards(rng)[:7]
+        if not any(card.is_joker for card in seven):
+            seven[0] = deck(jokers=1)[-1]
+        hand, _ = by_the_house(way, seven, rules)
+        assert sorted(hand.parts[0]) == sorted(chart(seven)), show(seven)
+        assert not hand.foul, show(seven)
 
 
 @pytest.mark.parametrize("game", GAMES)

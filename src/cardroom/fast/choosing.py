@@ -21,12 +21,12 @@ from cardroom.fast import settings
 from cardroom.fast.batches import distinct, spread
 from cardroom.fast.compiled import compiled
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
-from cardroom.fast.house_way import FRONTS, CompiledHouseWay, front_numbers
+from cardroom.fast.house_way import FRONTS, OF_A_JOKER_APART, CompiledHouseWay, front_numbers
 from cardroom.fast.keys import FIRST_JOKER, Bytes
 from cardroom.fast.settings import CARDS, Integers, Seen, Way
 from cardroom.hands.seven_cards import HANDS
 
-OPTIONS = tuple(FRONTS)
+OPTIONS = tuple([name for name in FRONTS if name not in OF_A_JOKER_APART])
 KINDS = tuple(dict.fromkeys(HANDS.values()))
 SHAPE = len(KINDS), 2, 2, 14, 14, 13
 """Cells: kind of hand, whether it holds a straight or flush, whether it holds the joker, the ranks
@@ -76,8 +76,8 @@ def weigh(
     rows = np.empty(hands, np.int64)
     for deal in range(deals.shape[0]):
         for i in range(hands):
-            settings.look_at(deals[deal, CARDS * i : CARDS * (i + 1)], way, seen)
-            rows[i], chosen = settings.by_rows(way, seen)
+            seven = deals[deal, CARDS * i : CARDS * (i + 1)]
+            rows[i], chosen = settings.set_by_rows(seven, way, seen)
             house[i, 0], house[i, 1] = seen.fronts[chosen], seen.backs[chosen]
             cells[i] = cell_of(seen)
             for option in range(options.shape[0]):

@@ -58,8 +58,18 @@ class PlainRow(Protocol):
         ...
 
     @property
+    def above(self) -> int:
+        """By how much the highest single card must be above the highest pair."""
+        ...
+
+    @property
     def complete(self) -> bool | None:
         """Whether it asks for a straight or a flush."""
+        ...
+
+    @property
+    def joker(self) -> bool:
+        """Whether it is about the other cards of a hand with a joker."""
         ...
 
     @property
@@ -115,8 +125,14 @@ FRONTS = {
         settings.ALL, settings.ALL, settings.BEST_FRONT, True, "one-pair"
     ),
     "ace-leaving-complete": Front(settings.ACES, settings.ALL, settings.BEST_FRONT, True),
+    "highest-and-third": Front(settings.SINGLE, settings.THIRD_SINGLE),
+    "joker-and-single": Front(settings.JOKER, settings.SINGLE),
+    "lower-pair": Front(settings.OF_LOWER, settings.AND_OF_LOWER),
+    "highest-pair": Front(settings.OF_HIGHEST, settings.AND_OF_HIGHEST),
 }
 """What a row may put in front, by its name in the books."""
+OF_A_JOKER_APART = ("highest-and-third", "joker-and-single", "lower-pair", "highest-pair")
+"""Those that are for rows about a joker told apart."""
 
 JOKERS: dict[JokerCounts, int] = {
     "ace": settings.AS_ACE,
@@ -201,6 +217,7 @@ def tables_of_way(plain: PlainWay) -> Way:
         settings.JOKER_COUNTS: JOKERS[plain.joker],
         settings.CATEGORY_FROM: 4 * plain.back.size,
         settings.COMPLETES: sum(1 << place for place, fits in enumerate(completes) if fits),
+        settings.HAS_APART: int(any(row.joker for row in plain.rows)),
     }
     strengths = (
         np.full(2 * sevens.size, NO_HAND, np.int32),
@@ -243,11 +260,14 @@ def _rows(plain: PlainWay) -> list[int]:
         hand_of[sum(settings.GROUPS_OF[size] for size in groups)] = kinds.index(kind)
     first_row: list[int] = []
     rows: list[list[int]] = []
-    for kind in kinds:
-        first_row.append(len(rows))
-        own = [(place, row) for place, row in enumerate(plain.rows) if row.hand == kind]
-        rows += [_numbers(place, row, plain.front) for place, row in own]
-    first_row += [len(rows)] * (settings.MOST_HANDS + 1 - len(kinds))
+    for apart in (True, False):
+        told = [(place, row) for place, row in enumerate(plain.rows) if row.joker == apart]
+        for kind in kinds:
+            first_row.append(len(rows))
+            own = [(place, row) for place, row in told if row.hand == kind]
+            rows += [_numbers(place, row, plain.front) for place, row in own]
+        first_row += [len(rows)] * (settings.MOST_HANDS - len(kinds))
+    first_row.append(len(rows))
     return [*hand_of, *first_row, *(number for row in rows for number in row)]
 
 
@@ -257,6 +277,7 @@ def _numbers(place: int, row: PlainRow, ranking: Ranking) -> list[int]:
         settings.ASKS_COMPLETE: settings.EITHER if row.complete is None else int(row.complete),
         settings.RANKS_ASKED: sum(1 << RANKS.index(rank) for rank in row.ranks),
         settings.LEAST_OTHER: RANKS.index(row.least) if row.least else 0,
+        settings.ABOVE: row.above,
         settings.PLACE: place,
     }
     numbers = front_numbers(row.front, ranking) | asks

@@ -30,13 +30,15 @@ JOKER_KIND = 13
 ACE = 12
 
 # What a row has: whether it asks for a straight or a flush, a bit for each rank that the first
-# group may have (none if it may have any), the least rank of the highest other card, the two sets
-# that the front is chosen from, whether it must leave a straight or a flush behind, the least
-# strength in front, what the best choice is, and the row's place in the book.
+# group may have (none if it may have any), the least rank of the highest other card, by how much
+# the highest single card must be above the highest pair, the two sets that the front is chosen
+# from, whether it must leave a straight or a flush behind, the least strength in front, what the
+# best choice is, and the row's place in the book.
 (
     ASKS_COMPLETE,
     RANKS_ASKED,
     LEAST_OTHER,
+    ABOVE,
     FROM,
     AND_FROM,
     LEAVES_COMPLETE,
@@ -44,13 +46,14 @@ ACE = 12
     BEST_BY,
     PLACE,
     COLUMNS,
-) = range(10)
+) = range(11)
 EITHER = 2
 """A row that does not ask for a straight or a flush."""
 
 # Sets of cards to choose from: all, aces with the joker, the cards of the first group, those of the
 # highest group beside it, the highest card beside it, all of that card's rank, all of the next
-# one's, and the three highest cards that are alone.
+# one's, and the three highest cards that are alone. Of a joker that is told apart: it, one card and
+# the other of the lower of two pairs, and of the highest one.
 (
     ALL,
     ACES,
@@ -62,8 +65,13 @@ EITHER = 2
     SINGLE,
     SECOND_SINGLE,
     THIRD_SINGLE,
+    JOKER,
+    OF_LOWER,
+    AND_OF_LOWER,
+    OF_HIGHEST,
+    AND_OF_HIGHEST,
     SETS,
-) = range(11)
+) = range(16)
 
 # What the best choice is: one without the joker that leaves the best back; the best front, and then
 # back; the best back, and then front. Last of all the lowest cards go in front.
@@ -104,7 +112,8 @@ class Way(NamedTuple):
 # The numbers: what a sum of keys starts with, how many bits choose a bucket of seven cards, and
 # which ones then a place; the same for five cards, where their shifts and strengths begin, and
 # those of one suit; where the strengths of two cards begin; as what a joker counts, where a
-# category is in a strength, and a bit for each category of the back that is a straight or a flush.
+# category is in a strength, a bit for each category of the back that is a straight or a flush, and
+# whether there are rows about a joker told apart.
 (
     NO_CARDS,
     SEVEN_BITS,
@@ -118,12 +127,14 @@ class Way(NamedTuple):
     JOKER_COUNTS,
     CATEGORY_FROM,
     COMPLETES,
-    # The kind of a hand by its groups, then where the rows of each kind of hand begin.
+    HAS_APART,
+    # The kind of a hand by its groups, then where the rows of each kind of hand begin: first those
+    # about a joker told apart.
     HAND_OF,
-) = range(13)
+) = range(14)
 FIRST_ROW = HAND_OF + SHAPES
 MOST_HANDS = 15
-ROWS = FIRST_ROW + MOST_HANDS + 1
+ROWS = FIRST_ROW + 2 * MOST_HANDS + 1
 
 
 @part_of_loop
@@ -153,11 +164,11 @@ class Seen(NamedTuple):
     """The sets that a front may be chosen from: a bit for each place."""
     told: Integers
     """The kind of hand, whether it holds a straight or a flush, the kinds of the first group and of
-    the highest other one (-1 if there is none), and the rank of the highest card beside the first
-    group."""
+    the highest other one (-1 if there is none), the rank of the highest card beside the first
+    group, and that of the highest card alone above the highest pair's."""
 
 
-HAND, IS_COMPLETE, FIRST, SECOND, TOP, TOLD = range(6)
+HAND, IS_COMPLETE, FIRST, SECOND, TOP, HIGHER_BY, TOLD = range(7)
 
 
 @compiled
@@ -228,9 +239,8 @@ def kind_of_joker(joker: int, counts: Integers, seen: Seen, numbers: Integers) -
 
 
 @compiled
-def look_at(hand: Bytes, way: Way, seen: Seen) -> None:
-    """See what seven cards are."""
-    lay_out(hand, way, seen)
+def look_at(way: Way, seen: Seen, apart: bool) -> None:
+    """See what seven cards are that have been laid out; a joker may be told apart."""
     cards, sets, told, numbers = seen.cards, seen.sets, seen.told, way.numbers
     counts = np.zeros(KINDS, np.int64)
     kinds = np.empty(CARDS, np.int64)
@@ -239,13 +249,15 @@ def look_at(hand: Bytes, way: Way, seen: Seen) -> None:
         if kinds[i] < JOKER_KIND:
             counts[kinds[i]] += 1
     for i in range(CARDS):
-        if kinds[i] == JOKER_KIND:
+        if kinds[i] == JOKER_KIND and not apart:
             kinds[i] = kind_of_joker(i, counts, seen, numbers)
             counts[kinds[i]] += 1
 
     # The groups: the first has the most cards, and of equally many the highest ones.
-    first, second, shape = -1, -1, 0
+    first, second, shape, pair = -1, -1, 0, -1
     for kind in range(KINDS):
+        if counts[kind] == FRONT:
+            pair = kind
         if counts[kind] > 1:
             shape += GROUPS_OF[counts[kind]]
             if first < 0 or counts[kind] >= counts[first]:
@@ -257,10 +269,17 @@ def look_at(hand: Bytes, way: Way, seen: Seen) -> None:
     sets[:] = 0
     sets[ALL] = (1 << CARDS) - 1
     alone = SINGLE
-    top = next_one = np.int64(-1)
+    top = next_one = single = np.int64(-1)
     for i in range(CARDS):
         bit = 1 << i
         rank = rank_of(cards[i])
+        if apart and kinds[i] == JOKER_KIND:
+            sets[JOKER] = bit
+            if rank == ACE:
+                sets[ACES] |= bit
+            continue
+        if single < 0 and counts[kinds[i]] == 1:
+            single = rank
         if rank == ACE:
             sets[ACES] |= bit
         if kinds[i] == second:
@@ -280,7 +299,19 @@ def look_at(hand: Bytes, way: Way, seen: Seen) -> None:
                 sets[LIKE_TOP] |= bit
             if rank == next_one:
                 sets[LIKE_NEXT] |= bit
+    if apart:
+        joins = first >= 0 and first < single
+        sets[OF_LOWER] = sets[GROUP] if joins else sets[JOKER]
+        sets[AND_OF_LOWER] = sets[GROUP] if joins else sets[SINGLE]
+        if first < 0 or single < 0:
+            sets[OF_LOWER] = 0
+        other = second > first
+        sets[OF_HIGHEST] = sets[OTHER_GROUP] if other else sets[JOKER]
+        sets[AND_OF_HIGHEST] = sets[OTHER_GROUP] if other else sets[GROUP]
+        if second < 0:
+            sets[OF_HIGHEST] = 0
     told[HAND] = numbers[HAND_OF + shape]
+    told[HIGHER_BY] = single - pair if single >= 0 and pair >= 0 else -KINDS
     told[IS_COMPLETE] = np.int64(seen.complete.any())
     told[FIRST] = first
     told[SECOND] = second
@@ -316,20 +347,20 @@ def choose(row: Integers, seen: Seen) -> int:
 
 
 @compiled
-def by_rows(way: Way, seen: Seen) -> tuple[np.int64, int]:
+def by_rows(way: Way, seen: Seen, apart: bool) -> tuple[np.int64, int]:
     """The place of the first row that fits what was seen, and the choice of two that it makes.
 
     If no row fits both answers are -1.
     """
     numbers, told = way.numbers, seen.told
-    first_row = FIRST_ROW + told[HAND]
+    first_row = FIRST_ROW + told[HAND] + (0 if apart else MOST_HANDS)
     for number in range(numbers[first_row], numbers[first_row + 1]):
         row = numbers[ROWS + number * COLUMNS : ROWS + (number + 1) * COLUMNS]
         if row[ASKS_COMPLETE] != EITHER and row[ASKS_COMPLETE] != told[IS_COMPLETE]:
             continue
         if row[RANKS_ASKED] and not row[RANKS_ASKED] >> min(told[FIRST], ACE) & 1:
             continue
-        if told[TOP] < row[LEAST_OTHER]:
+        if told[TOP] < row[LEAST_OTHER] or (row[ABOVE] and told[HIGHER_BY] < row[ABOVE]):
             continue
         chosen = choose(row, seen)
         if chosen >= 0:
@@ -338,11 +369,27 @@ def by_rows(way: Way, seen: Seen) -> tuple[np.int64, int]:
 
 
 @compiled
+def set_by_rows(hand: Bytes, way: Way, seen: Seen) -> tuple[np.int64, int]:
+    """The place of the row that sets a hand, and the choice of two that it makes.
+
+    What is seen in the end is the hand with its joker counted.
+    """
+    lay_out(hand, way, seen)
+    place, chosen = np.int64(-1), -1
+    if way.numbers[HAS_APART] and seen.cards.max() >= FIRST_JOKER:
+        look_at(way, seen, True)
+        place, chosen = by_rows(way, seen, True)
+    look_at(way, seen, False)
+    if chosen < 0:
+        place, chosen = by_rows(way, seen, False)
+    return place, chosen
+
+
+@compiled
 def set_slowly(hand: Bytes, way: Way) -> tuple[np.int64, np.int64]:
     """What front and back are worth, found by going through the rows."""
     seen = unseen()
-    look_at(hand, way, seen)
-    _, chosen = by_rows(way, seen)
+    _, chosen = set_by_rows(hand, way, seen)
     return seen.fronts[chosen], seen.backs[chosen]
 
 
@@ -385,8 +432,7 @@ def explain(hands: Bytes, way: Way, rows: Integers, chosen: Bytes, out: Strength
     """The row of each hand, which two cards go in front, the highest first, and both strengths."""
     seen = unseen()
     for i in range(hands.shape[0]):
-        look_at(hands[i], way, seen)
-        rows[i], found = by_rows(way, seen)
+        rows[i], found = set_by_rows(hands[i], way, seen)
         out[i, 0], out[i, 1] = seen.fronts[found], seen.backs[found]
         pair = 0
         for a in range(CARDS):

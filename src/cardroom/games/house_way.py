@@ -38,6 +38,7 @@ from cardroom.hands.seven_cards import (
     is_complete,
     rank_of,
     tell,
+    tell_apart,
 )
 
 Front = Literal[
@@ -51,8 +52,13 @@ Front = Literal[
     "best-complete-leaves",
     "pair-leaving-complete",
     "ace-leaving-complete",
+    "highest-and-third",
+    "joker-and-single",
+    "lower-pair",
+    "highest-pair",
 ]
 Pair = tuple[Card, ...]
+PAIR = 2
 
 
 class Row(
@@ -66,8 +72,12 @@ class Row(
     """The ranks of which the most cards must be; any if there are none here."""
     least: str = ""
     """The rank that the highest other card must have at least."""
+    above: int = 0
+    """By how many ranks at least the highest single card must be above the highest pair."""
     complete: bool | None = None
     """Whether five cards must make a straight or a flush, or must not."""
+    joker: bool = False
+    """The hand has a joker, and all else is about its other cards; such rows come first."""
     front: Front
     """The two cards that go in front."""
     lines: str
@@ -117,14 +127,23 @@ class HouseWay:
     def set(self, cards: Sequence[Card]) -> SetHand:
         """The hand as the first row that fits it has it."""
         told = tell(cards, self.joker, self.back)
-        hand = told.hand
+        done = None
+        if any(card.is_joker for card in cards) and any(row.joker for row in self.rows):
+            done = self._by_rows(tell_apart(cards), cards)
+        done = done or self._by_rows(told, cards)
+        if done is None:
+            raise ValueError(f"the house way has no row for {told.hand}")
+        return done
+
+    def _by_rows(self, told: Told, cards: Sequence[Card]) -> SetHand | None:
+        hand, apart = told.hand, told.joker is not None
         for row in self.rows:
-            if row.hand == hand and _fits(row, told):
+            if row.hand == hand and row.joker == apart and _fits(row, told):
                 front = _FRONTS[row.front](self, told, cards)
                 if front is not None:
                     back = tuple([c for c in cards if c not in front])
                     return SetHand(tuple(sorted(front, key=high_first)), back, row)
-        raise ValueError(f"the house way has no row for {hand}")
+        return None
 
     def _back(self, cards: Sequence[Card], front: Pair) -> list[Card]:
         return [card for card in cards if card not in front]
@@ -171,6 +190,33 @@ class HouseWay:
     def one_of_them_and_other(self, told: Told, cards: Sequence[Card]) -> Pair | None:
         """One card of the first group, and the highest one beside it."""
         return self._pick(cards, ((card, told.others[0]) for card in told.groups[0]))
+
+    def highest_and_third(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+        """The highest and the third highest single card."""
+        return (told.singles[0], told.singles[2]) if len(told.singles) > 2 else None
+
+    # A joker that is told apart
+
+    def joker_and_single(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+        """The joker with the highest single card."""
+        return (told.joker, told.singles[0]) if told.joker and told.singles else None
+
+    def lower_pair(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+        """Of the pair and the one that the joker makes with the highest single card the lower."""
+        made = self.joker_and_single(told, cards)
+        if made is None or not told.groups:
+            return None
+        own = told.groups[0]
+        return self.pair_of_them(told, cards) if rank_of(own[0]) < rank_of(made[1]) else made
+
+    def highest_pair(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+        """The other pair if it is higher than the first group, else one of that with the joker."""
+        if told.joker is None or len(told.groups) < 2:
+            return None
+        own, other = told.groups[:2]
+        if rank_of(other[0]) > rank_of(own[0]):
+            return self.other_pair(told, cards)
+        return self._pick(cards, [(told.joker, card) for card in own])
 
     # What leaves a straight or a flush behind
 
@@ -222,6 +268,10 @@ _FRONTS: dict[Front, Callable[[HouseWay, Told, Sequence[Card]], Pair | None]] = 
     "best-complete-leaves": HouseWay.best_complete_leaves,
     "pair-leaving-complete": HouseWay.pair_leaving_complete,
     "ace-leaving-complete": HouseWay.ace_leaving_complete,
+    "highest-and-third": HouseWay.highest_and_third,
+    "joker-and-single": HouseWay.joker_and_single,
+    "lower-pair": HouseWay.lower_pair,
+    "highest-pair": HouseWay.highest_pair,
 }
 
 
@@ -233,6 +283,10 @@ def _low_suits(front: Pair) -> list[int]:
 def _fits(row: Row, told: Told) -> bool:
     if row.complete is not None and row.complete != told.complete:
         return False
+    if row.above:
+        pairs = [rank_of(group[0]) for group in told.groups if len(group) == PAIR]
+        if not pairs or not told.singles or rank_of(told.singles[0]) - max(pairs) < row.above:
+            return False
     if row.ranks and RANKS[rank_of(told.groups[0][0])] not in row.ranks:
         return False
     return not row.least or rank_of(told.others[0]) >= RANKS.index(row.least)

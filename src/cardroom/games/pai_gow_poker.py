@@ -31,6 +31,8 @@ PARTS = {
 }
 """The two parts of a hand, by what the joker is."""
 CARDS = 7
+WHERE_NAMED = "in-front-where-named"
+"""As the highest hand, but for rows that name the joker."""
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,13 +79,14 @@ def is_last(row: Row) -> bool:
         "other-pair",
         "one-of-them-and-other",
     )
-    asks = (row.ranks, row.least, row.under, row.complete is not None)
+    asks = (row.ranks, row.least, row.above, row.joker, row.under, row.complete is not None)
     return row.front in always and not any(asks)
 
 
 def house_way(rules: Rules, readings: Mapping[str, str]) -> HouseWay:
     """The house way of a game under some readings."""
-    counts: JokerCounts = msgspec.convert(readings["house-way-joker"], JokerCounts)
+    by = readings["house-way-joker"]
+    counts: JokerCounts = msgspec.convert("highest-hand" if by == WHERE_NAMED else by, JokerCounts)
     front, back = rules.parts
     return HouseWay.under(readings, rules.house_way, counts, front.ranking, back.ranking)
 

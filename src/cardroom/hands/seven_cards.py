@@ -77,12 +77,14 @@ class Told(NamedTuple):
     """Seven cards as the rows ask about them.
 
     ``groups`` are the cards that share a rank, the most first and then the highest, a joker last in
-    its group; ``singles`` are the rest, the highest first.
+    its group; ``singles`` are the rest, the highest first. A ``joker`` that is told apart is in
+    neither.
     """
 
     groups: list[list[Card]]
     singles: list[Card]
     complete: bool
+    joker: Card | None = None
 
     @property
     def hand(self) -> Hand:
@@ -93,6 +95,21 @@ class Told(NamedTuple):
     def others(self) -> list[Card]:
         """All cards but the first group, the highest first."""
         return sorted([c for g in self.groups[1:] for c in g] + self.singles, key=high_first)
+
+
+def tell_apart(cards: Sequence[Card]) -> Told:
+    """What kind of hand seven cards are without their joker, which is told apart.
+
+    Whether five of them make a straight or a flush is told with it.
+
+    >>> from cardroom.cards import cards
+    >>> told = tell_apart(cards("Qs Qd Jk 9h 7c 5d 2s"))
+    >>> told.hand, told.singles[0], told.joker
+    ('one-pair', 9h, Jk)
+    """
+    joker = next(card for card in cards if card.is_joker)
+    told = tell([card for card in cards if card is not joker], "ace", COMPLETE)
+    return told._replace(complete=is_complete(cards), joker=joker)
 
 
 def tell(cards: Sequence[Card], joker: JokerCounts, back: Ranking) -> Told:

@@ -55,6 +55,10 @@ LEGEND = {
     "best-complete-leaves": Meaning("B", "what the highest straight or flush leaves in front"),
     "pair-leaving-complete": Meaning("D", "a pair that leaves a straight or flush in front"),
     "ace-leaving-complete": Meaning("A", "an ace and another that leave a straight or flush"),
+    "highest-and-third": Meaning("3", "the highest and third highest single cards in front"),
+    "joker-and-single": Meaning("J", "the joker and the highest single card in front"),
+    "lower-pair": Meaning("W", "the pair in front, or the joker's with a single if lower"),
+    "highest-pair": Meaning("H", "the pair in front, or the joker with one of a higher four"),
 }
 
 
@@ -113,9 +117,14 @@ def depends_on(game: Game, conditions: Conditions, way: HouseWay) -> dict[str, A
         "beyond_chance": (BEYOND_CHANCE, FEW_HANDS),
         "parts": (way.front.name, way.back.name),
         "joker": way.joker,
-        "rows": [(r.hand, r.ranks, r.least, r.complete, r.front) for r in way.rows],
+        "rows": [_row(row) for row in way.rows],
         "deck": [str(card) for card in game.fresh_deck(conditions.setup)],
     }
+
+
+def _row(row: Row) -> tuple[Any, ...]:
+    asks = row.hand, row.ranks, row.least, row.complete, row.front
+    return (*asks, row.above, "apart") if row.joker else asks
 
 
 def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
@@ -251,7 +260,9 @@ def _says(row: Row) -> str:
     >>> _says(Row(hand="two-pair", ranks="JT9", least="A", front="other-pair", lines="1:1"))
     'Two pair, J T 9, beside A'
     """
-    asks = [_title(row.hand, bool(row.complete)), " ".join(row.ranks)]
+    asks = [_title(row.hand, bool(row.complete), row.joker), " ".join(row.ranks)]
+    if row.above:
+        asks.append(f"a single card {row.above} ranks above the pair")
     if row.least:
         asks.append(f"beside {row.least}" + ("" if row.least == "A" else " or higher"))
     return ", ".join(filter(None, asks))

@@ -58,6 +58,11 @@ READINGS: Readings = {
                 "most cards of a rank, and of equally many the highest, or completes a straight or "
                 "flush where that is better. In front it goes only where a row says so."
             ),
+            "in-front-where-named": (
+                "Where a row speaks of a joker in front of a hand that the other cards make, it "
+                "goes there with the highest single card. Else it counts as the card with which "
+                "five cards rank highest."
+            ),
         },
     ),
     "foul-fortune": Question(
@@ -83,7 +88,8 @@ READINGS: Readings = {
 
 def more_readings(rules: Rules) -> Readings:
     """Those about envy, and those that choose between rows of the house way."""
-    rows = between_rows(row.under for row in rules.house_way)
+    asked = between_rows(row.under for row in rules.house_way)
+    rows = {name: question for name, question in asked.items() if name not in READINGS}
     if not rules.envy:
         return rows
     return {
