@@ -269,7 +269,9 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     wagers += backline
     if fee is not None and fee.tie_max is not None:
         wagers = _less_on_ties(wagers, fee.tie_max)
-        backline = [w for w in wagers if w.by]
+    wagers += _free_circle(game, rng, limits, {banker, *others}, playing)
+    wagers += _more_circles(game, rng, fee, wagers)
+    backline = [w for w in wagers if w.by and not w.by.isdigit()]
     rng.shuffle(wagers)
     action = sum(w.amount for w in wagers)
     bank = rng.choice((rng.randint(1, action), rng.randint(1, 3 * action), 1000 * action))
@@ -283,7 +285,7 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
         for by in told
     }
     seats = [
-        SeatSetup(seat, sum(w.amount for w in wagers if w.seat == seat and not w.by) + more + dues)
+        SeatSetup(seat, sum(w.amount for w in wagers if owner_of(w) == str(seat)) + more + dues)
         for seat in others
         for more in [rng.choice((0, rng.randint(0, action), 100 * action))]
     ]
@@ -302,6 +304,41 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
         dice=_roll(game, rng),
         seats_at_table=rng.choice((None, len(table))),
     )
+
+
+def owner_of(wager: Wagered) -> str:
+    """Whose chips a wager is made with."""
+    return wager.by or str(wager.seat)
+
+
+def _free_circle(
+    game: Game, rng: Random, limits: Limits, taken: set[int], playing: Sequence[int]
+) -> list[Wagered]:
+    """Now and then wagers of a player in a circle that nobody has, where the book has those."""
+    free = sorted(set(range(1, game.entry.table.seats + 1)) - taken)
+    if "free-circle" not in game.entry.clauses or not free or rng.random() < 0.7:
+        return []
+    spots = [spot for spot in game.entry.wagers if not spot.later]
+    return random_wagers(rng, spots, limits, rng.choice(free), str(rng.choice(playing)))
+
+
+def _more_circles(
+    game: Game, rng: Random, fee: FeeOption | None, wagers: Sequence[Wagered]
+) -> list[Wagered]:
+    """The same again in more circles of a seat, where it must have several or may have them."""
+    layout = game.definition.layout
+    printed = fee.circles if fee is not None else None
+    most = printed.at_most if printed else layout.circles if layout else 1
+    least = printed.at_least if printed else 1
+    base = {spot.name for spot in game.entry.wagers if spot.base}
+    more = []
+    for seat in sorted({w.seat for w in wagers}):
+        there = [w for w in wagers if w.seat == seat and w.spot in base]
+        room = most - len(there)
+        wanted = max(least - len(there), rng.choice((0, 0, 0, 1, 2)))
+        if most > 1 and there and game.entry.table.max_backline is None:
+            more += [rng.choice(there) for _ in range(min(room, wanted))]
+    return more
 
 
 def _roll(game: Game, rng: Random) -> int | None:

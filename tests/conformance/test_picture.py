@@ -102,6 +102,7 @@ def is_the_table(picture: Picture, table: CardTable) -> None:
         assert len(hand.to_others) == len(hand.cards)
     on_felt = sum(n for seat in picture.seats.values() for n in seat.wagers.values())
     behind = [on for bettor in picture.backline.values() for on in bettor.wagers.values()]
+    behind += [on for seat in picture.seats.values() for on in seat.elsewhere.values()]
     on_felt += sum(n for wagers in behind for n in wagers.values())
     if isinstance(table, PotTable):
         assert on_felt == table.bets_on_felt()
@@ -205,10 +206,9 @@ def backed_alone(setup: Setup) -> Setup:
 @pytest.mark.parametrize("game", BACKED, ids=name)
 def test_so_is_a_hand_that_only_those_behind_it_wager_on(game: Game) -> None:
     for rng, dealt in deals(game, 12, "backed"):
-        setup = backed_alone(dealt.setup)
         try:
-            played = game.round(setup, Stacked(dealt.deck))
-        except IllegalWager:  # Where somebody has to decide for the hand.
+            played = game.round(backed_alone(dealt.setup), Stacked(dealt.deck))
+        except IllegalWager:  # Where whoever has another seat's circle sat there too.
             continue
         with told(played):
             Watched(played).play_out(rng)

@@ -538,8 +538,8 @@ def test_bicycle_21st_9_lines_4133_and_7818_the_most_on_a_tie_or_bonus_bet(
 def test_bicycle_21st_9_lines_4120_and_7809_an_option_is_one_of_the_numbered_list() -> None:
     line = play(TIE, wager(1, "player", 5000), fee={"option": 3})
     assert (line["fees"]["1"], line["fees"]["player-dealer"]) == (100, 300)
-    line = play(TIE, wager(1, "player"), fee={"option": 5})
-    assert (line["fees"]["1"], line["fees"]["player-dealer"]) == (100, 500)
+    line = play(TIE, wager(1, "player"), wager(1, "player"), fee={"option": 5})
+    assert (line["fees"]["1"], line["fees"]["player-dealer"]) == (200, 500)
 
 
 def test_bicycle_21st_9_line_4085_the_royale_bonus_by_its_whole_name() -> None:

@@ -168,7 +168,7 @@ def test_bicycle_super_pan_9_line_10243_and_10282_backline_on_both_spots() -> No
     )
     assert line["net"]["B"] == 25 * 200
     behind_nobody = play(hands, wager(1), wager(2, "base", 500, "B"))
-    assert "no wager of its own" in behind_nobody["why"]
+    assert "B plays the hand of seat 2." in [event.get("says") for event in behind_nobody["events"]]
     too_much = play(
         hands, wager(1), wager(1, "base", 500, "B"), wager(1, "super-tie", 600, "B"), dice=3
     )

@@ -275,9 +275,10 @@ def test_central_coast_pure_line_408_those_behind_surrender_with_the_seat() -> N
     assert outcome(line, by="B") == ("half-lose", -200)
 
 
-def test_central_coast_pure_line_408_nobody_stands_behind_an_empty_seat() -> None:
+def test_central_coast_pure_lines_351_and_408_whoever_wagers_behind_nobody_plays_the_hand() -> None:
     line = play("Ks 6d", "Kd 7c", extra=[behind("B", seat=2)])
-    assert "seat 2 has no wager of its own" in refused(line, "wagers")
+    assert line["net"]["B"] in (-1000, 0, 1000)
+    assert "B plays the hand of seat 2." in [event.get("says") for event in line["events"]]
 
 
 # Double, split, surrender

@@ -295,4 +295,5 @@ def test_every_event_has_a_name_of_its_own() -> None:
 def test_events_are_plain_data() -> None:
     assert as_json(PutDown(3, "ante", 500)) == {
         "kind": "putdown", "seat": 3, "spot": "ante", "amount": 500, "by": None,
+        "circle": None, "voucher": False, "kum_kum": (),
     }  # fmt: skip

@@ -94,9 +94,15 @@ def test_chips_that_nobody_tells_are_enough_and_come_back_when_the_seat_folds() 
     assert finish(table) == {"1": 1000, "2": 0, "B": 700, "player-dealer": -1700}
 
 
-def test_a_hand_with_backline_wagers_alone_is_refused() -> None:
-    with pytest.raises(IllegalWager, match="seat 2 has no wager of its own on ante"):
-        lay(*BEHIND, Wagered(2, "ante", 100, "B")).needs_own_wager("ante")
+def test_a_hand_with_backline_wagers_alone_is_played_by_the_largest() -> None:
+    table = lay(*BEHIND, Wagered(2, "ante", 100, "B"), Wagered(2, "ante", 300, "C"))
+    hand = table.bettors[2]
+    assert (hand.by, table.on(2, "ante"), table.deciders(2)) == ("C", 300, ["C"])
+    table.acts(hand, Choice("play", 300, 300), "play")
+    table.follow(hand, "play", equal_to="ante")
+    made = [(w.by, w.amount) for w in table.wagers if w.spot == "play"]
+    assert made == [("C", 300), ("B", 100)]
+    assert finish(table)["C"] == 600
 
 
 def test_the_deal_may_begin_elsewhere_and_show_a_card() -> None:

@@ -89,8 +89,14 @@ class Game:
         layout = None
         if entry.settlement is not None:
             table = entry.table
+            options = [option for schedule in self.schedules for option in schedule.options]
             layout = Layout(
-                entry.wagers, entry.settlement, table.seats, table.max_backline, table.sizes
+                entry.wagers,
+                entry.settlement,
+                table.seats,
+                table.max_backline,
+                table.sizes,
+                max((option.circles.at_most for option in options if option.circles), default=1),
             )
         return Definition(read_rules(self.mechanism.rules, entry.rules), entry.structure, layout)
 

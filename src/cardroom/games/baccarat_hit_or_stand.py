@@ -97,7 +97,7 @@ def _hit_or_stand(t: CaliforniaTable) -> Generator[Asked, Any, dict[int, Choice]
     asked = [
         Decision(bettor.number, "draw", (HIT, STAND), HOUSE_WAY, rule)
         for bettor in t.clockwise_from_player_dealer()
-        if t.on(bettor.number, "player")
+        if bettor.by is None and t.on(bettor.number, "player")
     ]
     choices: dict[int, Choice] = (yield asked) if asked else {}
     for decision in asked:

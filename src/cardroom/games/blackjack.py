@@ -30,7 +30,6 @@ MOST_CARDS = 22
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """Two cards each, one of the player-dealer's face down; insure, play the hands, compare."""
-    t.needs_own_wager("base")
     left = t.player_dealer if rules.first == "player-dealer" else 0
     order = t.clockwise_from(left)
     for up in (True, False):
@@ -74,9 +73,9 @@ def _insure(t: CaliforniaTable, rules: Rules, order: list[Bettor]) -> Generator[
 
 def _pay_even_money(t: CaliforniaTable, bettor: Bettor) -> None:
     """The seat's own wager alone: nobody has asked those behind it."""
-    own = (bettor.number, "base", None)
+    own = (bettor.number, "base", bettor.account)
     paid = t.wins("even-money", EVEN_MONEY)
-    t.settle(lambda wager: paid if (wager.seat, wager.spot, wager.by) == own else None)
+    t.settle(lambda wager: paid if (wager.seat, wager.spot, wager.owner) == own else None)
 
 
 def _offer(t: CaliforniaTable, rules: Rules, bettor: Bettor) -> Decision:
@@ -132,17 +131,17 @@ def _play_hand(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Generator[Aske
         t.deal_to(hand, up=True)
     while decision := _ask(t, rules, hand):
         choice: Choice = yield decision
-        follows = t.terms.readings["backline"] == "follows"
+        follows = t.terms.readings["backline"] != "stays" or choice.behind is not None
         wagered = "base" if hand is hand.hands[0] else "split"
         match choice.do:
             case "split":
                 new = t.split_hand(hand, choice, "split", "base")
                 if follows:
-                    t.follow(hand, "split", wagered, onto=new)
+                    t.follow(hand, "split", wagered, onto=new, along=choice.behind)
             case "double":
                 t.acts(hand, choice, "double")
                 if follows:
-                    t.follow(hand, "double", wagered)
+                    t.follow(hand, "double", wagered, along=choice.behind)
             case _:
                 t.acts(hand, choice)
         if choice.do == "surrender":
@@ -176,7 +175,9 @@ def _ask(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Decision | None:
             return None
     default = Choice("hit" if must_hit else "stand")
     rule, closed = t.clause("hit-or-stand"), _closed(t, rules, options)
-    return Decision(hand.number, "play", tuple(options), default, rule, closed, hand.hand)
+    asked = tuple(options)
+    behind = t.behind(hand, "base") if t.terms.readings["backline"] != "follows" else ()
+    return Decision(hand.number, "play", asked, default, rule, closed, hand.hand, behind=behind)
 
 
 def _double(t: CaliforniaTable, rules: Rules, hand: Bettor) -> list[Option]:

@@ -69,7 +69,6 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """Three cards each, face down; players draw, then the player-dealer in the open; compare."""
-    t.needs_own_wager("base")
     t.deal_round(3, t.roll_for_action())
     bettors = t.in_settlement_order()
     choices = yield [_ask(t, rules.players, b.number, b.cards) for b in bettors]

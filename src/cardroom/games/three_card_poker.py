@@ -65,7 +65,6 @@ def least(qualifier: str) -> int:
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """Three cards each, one of the player-dealer's face up; play or fold in turn; compare."""
-    t.needs_own_wager("ante")
     bettors = t.clockwise_from_player_dealer()
     t.deal_bettors(3, bettors)
     for place in (1, 2, 3):
@@ -78,7 +77,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         bettor.folded = choice.do == "fold"
         t.acts(bettor, choice, "" if bettor.folded else "play")
         if not bettor.folded:
-            t.follow(bettor, "play", equal_to="ante")
+            t.follow(bettor, "play", equal_to="ante", along=choice.behind)
     t.take_late_fees()
 
     if t.terms.readings["folded-wagers"] == "when-folded":
@@ -98,7 +97,10 @@ def _ask(t: CaliforniaTable, bettor: Bettor) -> Decision:
     ante = t.on(bettor.number, "ante")
     pays = ante <= t.chips_of(bettor)
     options = (Option("play", totals=(ante,)), FOLD) if pays else (FOLD,)
-    return Decision(bettor.number, "decision", options, FOLDS, t.clause("play-or-fold"))
+    own_word = t.terms.readings.get("backline-decisions") == "may-stay-out"
+    behind = t.behind(bettor, "ante") if own_word else ()
+    rule = t.clause("play-or-fold")
+    return Decision(bettor.number, "decision", options, FOLDS, rule, behind=behind)
 
 
 def _given_up(t: CaliforniaTable, wager: Wager) -> Verdict | None:

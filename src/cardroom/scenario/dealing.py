@@ -18,7 +18,7 @@ from cardroom.table.stock import Assigned, draws_after_splits
 def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     """The stock of a scenario: hands for their recipients, the deck behind them."""
     hands: dict[str, list[Card]] = {}
-    seats = {str(seat.seat) for seat in setup.seats}
+    seats = {str(seat.seat) for seat in setup.seats} | {str(w.seat) for w in setup.wagers}
     dealt_on = game.mechanism.dealt_on
     holds = {**game.holds, **{name: len(to) for name, to in dealt_on.items()}}
     # What is a board to us, a book may call the community cards.

@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.books import Game
 from cardroom.cards import show
+from cardroom.scenario.backline import Words
 from cardroom.scenario.format import (
     PLAYER_DEALER,
     BadScenario,
@@ -32,28 +33,35 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
     bank, readings = played.table.setup.player_dealer, played.table.terms.readings
     seats = [bank.seat if d.seat == PLAYER_DEALER and bank else d.seat for d in listed]
     left = list(range(len(listed)))
+    words = Words(listed, seats) if any(d.by is not None for d in listed) else None
     while played.waiting:
         together = played.turn is None
         for seat, decision in played.waiting.items():
-            at = _next(seat, decision, seats, left, listed, game, together=together)
+            mine = left if words is None else words.of(played.table, seat, left)
+            at = _next(seat, decision, seats, mine, listed, game, together=together)
             if at is None and (face := _face(played, seat, decision, scenario, game)) is not None:
                 played.choose(seat, face)
                 continue
             if at is None:
+                if words is not None:
+                    words.heard(played.table, decision, decision.default, left, readings)
                 played.choose_default(seat)
                 continue
             left.remove(at)
             _check_discards(listed[at], decision, at)
             try:
                 choice = _choice(listed[at], decision, readings)
+                if words is not None:
+                    choice = words.heard(played.table, decision, choice, left, readings, at)
                 played.choose(seat, _with_size(choice, decision, played.table))
             except IllegalChoice as wrong:
                 raise IllegalScenario(at, str(wrong)) from None
     left = [at for at in left if not _is_idle(listed[at], game)]
     if left:
-        who = seats[left[0]]
+        by = listed[left[0]].by
+        who = f"{by} behind seat {seats[left[0]]}" if by else f"seat {seats[left[0]]}"
         raise IllegalScenario(
-            left[0], f"seat {who} has nothing to decide there: the round was over without it."
+            left[0], f"{who} has nothing to decide there: the round was over without it."
         )
 
 

@@ -38,6 +38,8 @@ class ListedDecision(msgspec.Struct, frozen=True):
 
     seat: SeatNumber | Literal["player-dealer"]
     do: str
+    by: str | None = None
+    """Who decides, where it is somebody behind the seat or whoever else has the largest wager."""
     to: int | None = None
     amount: int | None = None
     street: str | None = None

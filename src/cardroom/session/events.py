@@ -10,7 +10,7 @@ from msgspec import structs
 from cardroom.shuffle import Proof, RootStatement
 from cardroom.table.events import AnyEvent as AnyRoundEvent
 from cardroom.table.events import Event, Eyes, eyes_of
-from cardroom.table.setup import FeeChoice, Limits, Setup, Structure
+from cardroom.table.setup import FeeChoice, Limits, Partner, Setup, Structure
 
 
 class SatDown(Event, frozen=True, gc=False):
@@ -108,12 +108,15 @@ class Banked(Event, frozen=True, gc=False):
 
 
 class PutDown(Event, frozen=True, gc=False):
-    """A wager for the next round lies on a spot; ``by`` stands behind the seat."""
+    """A wager for the next round lies on a spot; ``by`` stands behind the seat, or has another."""
 
     seat: int
     spot: str
     amount: int
     by: str | None = None
+    circle: int | None = None
+    voucher: bool = False
+    kum_kum: tuple[Partner, ...] = ()
 
 
 class PickedUp(Event, frozen=True, gc=False):
@@ -123,6 +126,7 @@ class PickedUp(Event, frozen=True, gc=False):
     spot: str
     amount: int
     by: str | None = None
+    circle: int | None = None
 
 
 class Wished(Event, frozen=True, gc=False):

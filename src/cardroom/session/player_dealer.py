@@ -16,8 +16,8 @@ from cardroom.session.journal import Journal
 from cardroom.session.offering import OfferedPosition, PlayerDealerState
 from cardroom.session.seats import NotReady, Seats
 from cardroom.session.shuffles import Lots, ways_to_fall
-from cardroom.table.california.spots import check_together
-from cardroom.table.california.wagering import check_put_down
+from cardroom.table.california.spots import check_together, in_circles
+from cardroom.table.california.wagering import check_elsewhere, check_put_down
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Said
 from cardroom.table.result import WagerResult
@@ -87,13 +87,22 @@ class PlayerDealerPosition(OfferedPosition):
     def wager(self, wager: Wagered) -> None:
         """Put one more wager down: what it needs beside it may still follow."""
         self._check_bettor(wager.seat, wager.by)
-        self._check([*self._of(wager.seat, wager.by), wager])
-        self._put([wager])
+        mine = in_circles([*self._of(wager.seat, wager.by), wager])
+        self._check(mine)
+        self._put(mine[-1:])
 
-    def put_wagers(self, seat: int, wagers: Mapping[str, int], by: str | None) -> None:
+    def put_wagers(
+        self, seat: int, wagers: Mapping[str, int | Sequence[int]], by: str | None
+    ) -> None:
         """Put the wagers of a seat, or of somebody behind it, in the place of those it had."""
         self._check_bettor(seat, by)
-        mine = [Wagered(seat, spot, amount, by) for spot, amount in wagers.items()]
+        mine = in_circles(
+            [
+                Wagered(seat, spot, each, by)
+                for spot, amount in wagers.items()
+                for each in ([amount] if isinstance(amount, int) else amount)
+            ]
+        )
         if mine:
             self._check(mine)
             check_together(mine, self._layout.spots)
@@ -112,13 +121,14 @@ class PlayerDealerPosition(OfferedPosition):
         if wagers:
             self._change(wagers=(*self.wagers, *wagers))
         for wager in wagers:
-            self._log(PutDown(wager.seat, wager.spot, wager.amount, wager.by))
+            w = wager
+            self._log(PutDown(w.seat, w.spot, w.amount, w.by, w.circle, w.voucher, w.kum_kum))
 
     def _take_back(self, wagers: Sequence[Wagered]) -> None:
         if wagers:
             self._change(wagers=tuple([w for w in self.wagers if w not in wagers]))
         for wager in wagers:
-            self._log(PickedUp(wager.seat, wager.spot, wager.amount, wager.by))
+            self._log(PickedUp(wager.seat, wager.spot, wager.amount, wager.by, wager.circle))
 
     def _check_bettor(self, seat: int, by: str | None) -> None:
         """Refuse wagers of somebody who may not make any there."""
@@ -126,10 +136,15 @@ class PlayerDealerPosition(OfferedPosition):
             raise IllegalWager(f"there is no seat {seat}")
         if seat == self._now.holder:
             raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
-        if by is None and self._seats.player(seat).sits_out:
-            raise IllegalWager(f"seat {seat} sits out and cannot wager")
-        if by is not None and by not in self._seats.backline:
-            raise IllegalWager(f"nobody called {by!r} stands behind the table")
+        if by is not None and not by.isdigit():
+            if by not in self._seats.backline:
+                raise IllegalWager(f"nobody called {by!r} stands behind the table")
+            return
+        player = self._seats.player(seat if by is None else int(by))
+        if player.sits_out:
+            raise IllegalWager(f"seat {player.seat} sits out and cannot wager")
+        if by is not None and player.seat in (seat, self._now.holder):
+            raise IllegalWager(f"seat {by} cannot wager at seat {seat} besides")
 
     def _check(self, mine: list[Wagered]) -> None:
         """Refuse a bettor's wagers on a seat beside all that may matter to them.
@@ -137,28 +152,40 @@ class PlayerDealerPosition(OfferedPosition):
         That is what lies on that seat, and what he has on others.
         """
         seat, by = mine[0].seat, mine[0].by
+        owner = _owner(mine[0])
         beside = [
             w
             for w in self.wagers
-            if (w.seat, w.by) != (seat, by) and (w.seat == seat or (by is not None and w.by == by))
+            if (w.seat, w.by) != (seat, by) and (w.seat == seat or _owner(w) == owner)
         ]
+        if by is not None and by.isdigit():
+            for wager in mine:
+                taken = seat in self._seats.players
+                check_elsewhere(wager, self._terms, self._layout, taken=taken)
         down = self._setup([*beside, *mine])
         check_put_down(down, self._terms, self._layout, whole=False)
 
     def _setup(self, wagers: Sequence[Wagered], dealer: PlayerDealer | None = None) -> Setup:
         players, behind = self._seats.players, self._seats.backline
-        seats = {w.seat for w in wagers if w.by is None} | ({dealer.seat} if dealer else set())
+        owners = {owner for w in wagers for owner in (_owner(w), *(p.by for p in w.kum_kum))}
+        seats = {int(owner) for owner in owners if owner.isdigit()}
+        seats |= {dealer.seat} if dealer else set()
         return replace(
             self._base,
             seats=tuple([SeatSetup(seat, players[seat].chips) for seat in sorted(seats)]),
             player_dealer=dealer,
             wagers=tuple(wagers),
-            backline_bettors={w.by: behind[w.by] for w in wagers if w.by is not None},
+            backline_bettors={name: behind[name] for name in sorted(owners - {*map(str, players)})},
             free_collections=self._now.free,
             paid_collections=dict(self._seats.paid_ahead),
         )
 
     # What the table tells the position
+
+    def joined(self, seat: int) -> None:
+        """Somebody has taken a seat, whose circles are free for others no more."""
+        self._take_back([w for w in self.wagers if w.seat == seat and (w.by or "").isdigit()])
+        super().joined(seat)
 
     def sat_out(self, seat: int) -> None:
         """A seat takes no part for now."""
@@ -249,7 +276,7 @@ class PlayerDealerPosition(OfferedPosition):
         free = Counter(
             wager.by or str(wager.seat)
             for wager in wagers
-            if wager.outcome == "uncovered" and wager.spot in base
+            if wager.spot in base and (wager.no_action or wager.outcome == "uncovered")
         )
         self._change(free=dict(sorted(free.items())))
         clause = self._terms.clauses["free-collection"]

@@ -137,7 +137,9 @@ class Position:
         """Take the wagers of a bettor on a seat back."""
         self._no_player_dealer()
 
-    def put_wagers(self, seat: int, wagers: Mapping[str, int], by: str | None) -> None:
+    def put_wagers(
+        self, seat: int, wagers: Mapping[str, int | Sequence[int]], by: str | None
+    ) -> None:
         """Put all wagers of a bettor on a seat down."""
         self._no_player_dealer()
 

@@ -37,7 +37,7 @@ A California game, where somebody must bank before anybody can be dealt to:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cardroom.session.button import DRAWN_FOR
 from cardroom.session.events import (
@@ -54,7 +54,7 @@ from cardroom.session.player_dealer import DICE
 from cardroom.session.seats import CannotSit
 from cardroom.session.stored_table import StoredTable
 from cardroom.shuffle import Openings, Proof, RootStatement
-from cardroom.table.setup import IllegalWager, Wagered
+from cardroom.table.setup import IllegalWager, Partner, Wagered
 
 
 class Table(StoredTable):
@@ -184,23 +184,42 @@ class Table(StoredTable):
         """What lies on the table for the next round."""
         return self._position.wagers
 
-    def wager(self, seat: int, spot: str, amount: int, by: str | None = None) -> None:
+    def wager(
+        self,
+        seat: int,
+        spot: str,
+        amount: int,
+        by: str | None = None,
+        *,
+        circle: int | None = None,
+        voucher: bool = False,
+        kum_kum: Mapping[str, int] | None = None,
+    ) -> None:
         """Put one more wager down for the next round; what it needs beside it may still follow.
 
-        ``by`` is somebody who stands behind the seat.
+        ``by`` is somebody who stands behind the seat, or the number of another seat whose player
+        wagers there too. Where a seat has several betting circles it lies in the next free one, or
+        in the one that is named. ``kum_kum`` is what others have of the amount, by name or seat.
         """
         self._check_between_rounds()
-        _check_cents(amount)
-        self._position.wager(Wagered(seat, spot, amount, by))
+        partners = tuple([Partner(who, part) for who, part in (kum_kum or {}).items()])
+        for cents in (amount, *(partner.amount for partner in partners)):
+            _check_cents(cents)
+        if circle is not None and circle < 1:
+            raise IllegalWager(f"there is no betting circle {circle}")
+        self._position.wager(Wagered(seat, spot, amount, by, circle, voucher, partners))
 
-    def put_wagers(self, seat: int, wagers: Mapping[str, int], by: str | None = None) -> None:
+    def put_wagers(
+        self, seat: int, wagers: Mapping[str, int | Sequence[int]], by: str | None = None
+    ) -> None:
         """Put all wagers of a seat down at once, in the place of those it had; or none of them.
 
-        ``by`` is somebody who stands behind the seat.
+        ``by`` is as in `wager`. Several amounts on a spot are for several betting circles.
         """
         self._check_between_rounds()
         for amount in wagers.values():
-            _check_cents(amount)
+            for each in amount if isinstance(amount, list | tuple) else (amount,):
+                _check_cents(each)
         self._position.put_wagers(seat, wagers, by)
 
     def clear(self, seat: int, by: str | None = None) -> None:

@@ -103,6 +103,10 @@ class CardTable(ABC):
         told = setup.structure or Structure()
         return msgspec.structs.replace(told, type=told.type or default.type).limits()
 
+    def deciders(self, seat: int) -> list[str]:
+        """Whose word counts for the hand of a seat, the one that counts most first."""
+        return [str(seat)]
+
     def usual_total(self, option: Option) -> int | None:
         """The total that is meant where a seat names none, if the table knows one."""
         return None

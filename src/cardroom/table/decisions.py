@@ -22,7 +22,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
 
     ``to`` is the total for the betting round, ``amount`` the chips added; either is enough.
     ``cards`` are those meant, such as discards; ``parts`` is a set hand, part by part in the order
-    that the option names, of which one may be empty. ``hand`` is for seats with several.
+    that the option names, of which one may be empty. ``hand`` is for seats with several. ``behind``
+    names those behind a seat who go along with its raise, where they may say so themselves.
 
     >>> Choice("raise", to=4000).to, Choice("discard", cards="2c 9d").cards
     (4000, '2c 9d')
@@ -36,6 +37,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     cards: str = ""
     parts: tuple[str, ...] = ()
     hand: str = ""
+    behind: tuple[str, ...] | None = None
 
 
 class Pick(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):
@@ -214,6 +216,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """Which of a seat's hands it is about, where it has several."""
     offer: bool = False
     """Whether it may be passed over without a word, as a wager on the side that few make."""
+    behind: tuple[str, ...] = ()
+    """Who is behind the seat and says for himself whether he goes along with a raise."""
 
     def accept(self, choice: Choice) -> Choice:
         """The choice with its amounts filled in, or `IllegalChoice`."""
@@ -266,7 +270,18 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 f"seat {self.seat} may not {do} {'to ' if base else ''}{dollars(to)}: "
                 f"allowed is {option}. {self.rule}"
             )
+        if choice.behind is not None:
+            self._check_behind(choice.behind)
+            return Choice(do, to, to - base, behind=tuple(choice.behind))
         return Choice(do, to, to - base)
+
+    def _check_behind(self, names: Sequence[str]) -> None:
+        for name in names:
+            if name not in self.behind:
+                there = ", ".join(self.behind) or "nobody"
+                raise IllegalChoice(
+                    f"{name} does not decide for himself behind seat {self.seat}: {there} does."
+                )
 
     def _check_hand(self, choice: Choice) -> None:
         if choice.hand and choice.hand != self.hand:

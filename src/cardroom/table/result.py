@@ -16,6 +16,10 @@ class WagerResult(msgspec.Struct, frozen=True, omit_defaults=True):
     why: str
     by: str | None = None
     hand: str | None = None
+    circle: int | None = None
+    """Which of several circles it lay in, from the second on."""
+    no_action: bool = False
+    """Whether the bank was used up before it came to this wager."""
 
 
 class PotResult(msgspec.Struct, frozen=True):

@@ -49,13 +49,28 @@ class PlayerDealer(msgspec.Struct, frozen=True):
     bank: Stake
 
 
+class Partner(msgspec.Struct, frozen=True):
+    """Somebody with a part in a wager of another: a kum-kum bet."""
+
+    by: str
+    amount: Stake
+
+
 class Wagered(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A wager before the deal; ``by`` names a backline bettor on that seat's spot."""
+    """A wager before the deal.
+
+    ``by`` names a backline bettor on that seat's spot, or by his own seat's number a player who
+    wagers there too. ``circle`` is which of several betting circles it lies in, the next free one
+    if left out. ``voucher`` is for free play, and ``kum_kum`` for others' parts of the amount.
+    """
 
     seat: SeatNumber
     spot: str
     amount: int
     by: str | None = None
+    circle: SeatNumber | None = None
+    voucher: bool = False
+    kum_kum: tuple[Partner, ...] = ()
 
 
 class Structure(msgspec.Struct, frozen=True, omit_defaults=True):

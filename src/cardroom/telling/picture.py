@@ -126,6 +126,8 @@ class Seat(msgspec.Struct, gc=False):
     chips: int
     wagers: dict[str, int] = {}
     """What it has on the felt, by spot; in a pot game its bet in this betting round."""
+    elsewhere: dict[int, dict[str, int]] = {}
+    """What it has on the felt before other seats, by seat and spot."""
     put_in: int = 0
     """What it has in the pot, its bet not counted."""
     folded: bool = False
@@ -361,7 +363,9 @@ class Picture:
     def _lay(self, owner: str, spot: str, amount: int, seat: int) -> None:
         """Put chips on a spot of the felt, or take them away."""
         if owner.isdigit():
-            wagers = self.seats[int(owner)].wagers
+            mine = self.seats[int(owner)]
+            at_home = seat in (mine.seat, 0) or spot == BETS
+            wagers = mine.wagers if at_home else mine.elsewhere.setdefault(seat, {})
         else:
             wagers = self._bettor(owner).wagers.setdefault(seat, {})
         wagers[spot] = wagers.get(spot, 0) + amount

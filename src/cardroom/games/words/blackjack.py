@@ -108,10 +108,15 @@ READINGS: Readings = {
     "backline": Question(
         {
             "stays": (
-                "Their wager stays as it is: on the doubled hand, or on the first hand of a split."
+                "Their wager stays as it is: on the doubled hand, or on the first hand of a split. "
+                "Who asks to go along doubles or splits for his own wager."
             ),
             "follows": (
                 "They double and split with the seat, each for his own wager, if they can pay it."
+            ),
+            "may-stay-out": (
+                "They double and split with the seat, each for his own wager, if they can pay it "
+                "and do not say that they stay out."
             ),
         },
         text=(

@@ -110,6 +110,10 @@ OFTEN: Readings = {
                 "them plays his own ante once more. Whoever cannot pay that gives up his ante and "
                 "Pair Plus."
             ),
+            "may-stay-out": (
+                "When their seat plays, each of them says whether he plays his own ante once more; "
+                "whoever stays out gives up his ante and Pair Plus. They fold with it."
+            ),
         },
         text=(
             "Backline wagers are allowed everywhere, but who decides about a hand for those behind "

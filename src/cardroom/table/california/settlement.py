@@ -95,6 +95,8 @@ class Layout(NamedTuple):
     """The most backline wagers on one spot of a seat, where the book prints a number."""
     sizes: tuple[int, ...] = ()
     """The sizes of table, where the book has several."""
+    circles: int = 1
+    """The most betting circles of a seat that any of the game's collections prints."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):

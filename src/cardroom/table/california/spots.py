@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import count
 
 import msgspec
+from msgspec.structs import replace
 
 from cardroom.money import dollars
 from cardroom.table.fees.schedules import FeeOption
-from cardroom.table.setup import IllegalWager, Limits, Stake, Wagered
+from cardroom.table.fees.shapes import Circles
+from cardroom.table.setup import IllegalWager, Limits, Partner, Stake, Wagered
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -103,6 +106,14 @@ class Wager(msgspec.Struct, eq=False, gc=False):
     """What the player-dealer has put beside this very wager."""
     hand: str = ""
     """Which of the seat's hands it is on, where it has several."""
+    circle: int = 1
+    """In which of the seat's betting circles it lies."""
+    voucher: bool = False
+    """Whether it is made with a free-play voucher."""
+    kum_kum: tuple[Partner, ...] = ()
+    """What of it belongs to others."""
+    no_action: bool = False
+    """Whether the bank was used up before it came to this wager."""
 
 
 def check_wagers(
@@ -113,21 +124,23 @@ def check_wagers(
     *,
     whole: bool = True,
     apart: Collection[str] = (),
+    circles: int = 1,
 ) -> None:
     """Refuse wagers before the deal that the spots, the limits or the other wagers forbid.
 
     If they are not the ``whole``, what is still missing beside them may follow. Spots ``apart``
-    have a maximum that is printed with the collection in place of the table's.
+    have a maximum that is printed with the collection in place of the table's. On a spot that the
+    game is about a bettor has as many wagers as a seat has ``circles``.
     """
     layout = {spot.name: spot for spot in spots if not spot.later}
-    placed: set[tuple[int, str | None, str]] = set()
+    placed: set[tuple[int, str | None, str, int | None]] = set()
     for wager in wagers:
         spot = layout.get(wager.spot)
         if spot is None:
             raise IllegalWager(
                 f"there is no spot {wager.spot!r} before the deal: use {', '.join(layout)}"
             )
-        if wager.by is not None and not spot.backline:
+        if wager.by is not None and not wager.by.isdigit() and not spot.backline:
             raise IllegalWager(f"no backline wager is allowed on {spot.label} ({spot.lines})")
         allowed = spot.limits(limits)
         if spot.name in apart:
@@ -135,9 +148,10 @@ def check_wagers(
         low, high = allowed.min or 1, allowed.max
         if wager.amount < low or (high is not None and wager.amount > high):
             raise IllegalWager(_beyond(wager, allowed, spot))
-        if (wager.seat, wager.by, spot.name) in placed:
-            raise IllegalWager(f"{_who(wager.seat, wager.by)} wagers on {spot.label} twice")
-        placed.add((wager.seat, wager.by, spot.name))
+        place = (wager.seat, wager.by, spot.name, wager.circle)
+        if place in placed or ((wager.circle or 1) > 1 and (circles < 2 or not spot.base)):
+            raise IllegalWager(f"{who(wager.seat, wager.by)} wagers on {spot.label} twice")
+        placed.add(place)
     if whole:
         check_together(wagers, spots)
     if max_backline is not None:
@@ -149,9 +163,47 @@ def check_together(wagers: Sequence[Wagered], spots: Sequence[Spot]) -> None:
     layout = {spot.name: spot for spot in spots if not spot.later}
     placed: dict[tuple[int, str | None], dict[str, int]] = {}
     for wager in wagers:
-        placed.setdefault((wager.seat, wager.by), {})[wager.spot] = wager.amount
+        on = placed.setdefault((wager.seat, wager.by), {})
+        on[wager.spot] = on.get(wager.spot, 0) + wager.amount
     for (seat, by), mine in placed.items():
         _check_together(seat, by, mine, layout)
+
+
+def in_circles(wagers: Sequence[Wagered]) -> list[Wagered]:
+    """The wagers with the circles that they lie in: who names none has the next free one.
+
+    The first circle goes without saying.
+
+    >>> three = [Wagered(1, "player", 500), Wagered(1, "player", 500), Wagered(1, "player", 900)]
+    >>> [wager.circle for wager in in_circles(three)]
+    [None, 2, 3]
+    """
+    taken: dict[tuple[int, str | None, str], set[int]] = {}
+    for wager in wagers:
+        if wager.circle is not None:
+            taken.setdefault((wager.seat, wager.by, wager.spot), set()).add(wager.circle)
+    placed = []
+    for wager in wagers:
+        here = taken.setdefault((wager.seat, wager.by, wager.spot), set())
+        circle = wager.circle or next(n for n in count(1) if n not in here)
+        here.add(circle)
+        now = None if circle == 1 else circle
+        placed.append(wager if wager.circle == now else replace(wager, circle=now))
+    return placed
+
+
+def check_circles(
+    wagers: Sequence[Wagered], spots: Sequence[Spot], circles: Circles, lines: str, *, whole: bool
+) -> None:
+    """Refuse more or fewer wagers of a seat, backline wagers included, than it has circles for."""
+    base = {spot.name for spot in spots if spot.base}
+    used = Counter(wager.seat for wager in wagers if wager.spot in base)
+    for seat, number in used.items():
+        if number > circles.at_most or (whole and number < circles.at_least):
+            raise IllegalWager(
+                f"{number} betting circle{'s' if number > 1 else ''} of seat {seat} would be used: "
+                f"with this collection option it is {circles.describe()} ({lines})"
+            )
 
 
 def check_seat_maximum(wagers: Sequence[Wagered], spot: str, most: int, lines: str) -> None:
@@ -176,18 +228,25 @@ def check_bonus_maximum(
     for wager in wagers:
         if wager.spot in bonus and wager.amount > most:
             raise IllegalWager(
-                f"{_who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on "
+                f"{who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on "
                 f"{bonus[wager.spot]}: with this collection option the most for a tie or bonus bet "
                 f"is {dollars(most)} ({lines})"
             )
 
 
-def _who(seat: int, by: str | None) -> str:
-    return f"{by} behind seat {seat}" if by else f"seat {seat}"
+def who(seat: int, by: str | None) -> str:
+    """Who wagers where, in words.
+
+    >>> who(3, None), who(3, "Ann"), who(3, "1")
+    ('seat 3', 'Ann behind seat 3', 'seat 1 at seat 3')
+    """
+    if by is None:
+        return f"seat {seat}"
+    return f"seat {by} at seat {seat}" if by.isdigit() else f"{by} behind seat {seat}"
 
 
 def _beyond(wager: Wagered, limits: Limits, spot: Spot) -> str:
-    said = f"{_who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on {wager.spot}"
+    said = f"{who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on {wager.spot}"
     if wager.amount <= 0:
         return f"{said}: a wager is at least one cent"
     if limits.min is not None and wager.amount < limits.min:
@@ -202,32 +261,30 @@ def _check_together(
 ) -> None:
     for spot in layout.values():
         if spot.required and spot.name not in mine:
-            raise IllegalWager(
-                f"{_who(seat, by)} must wager on {spot.label} to play ({spot.lines})"
-            )
+            raise IllegalWager(f"{who(seat, by)} must wager on {spot.label} to play ({spot.lines})")
     for name, amount in mine.items():
         spot = layout[name]
         if spot.equal_to and mine.get(spot.equal_to) != amount:
             raise IllegalWager(
-                f"{_who(seat, by)} must wager the same on {spot.label} as on "
+                f"{who(seat, by)} must wager the same on {spot.label} as on "
                 f"{layout[spot.equal_to].label} ({spot.lines})"
             )
         if spot.at_most and amount > mine.get(spot.at_most, 0):
             raise IllegalWager(
-                f"{_who(seat, by)} may wager on {spot.label} no more than on "
+                f"{who(seat, by)} may wager on {spot.label} no more than on "
                 f"{layout[spot.at_most].label} ({spot.lines})"
             )
         if spot.needs and not any(need in mine for need in spot.needs):
             needed = " or ".join(layout[need].label for need in spot.needs)
             raise IllegalWager(
-                f"{_who(seat, by)} may wager on {spot.label} only with {needed} ({spot.lines})"
+                f"{who(seat, by)} may wager on {spot.label} only with {needed} ({spot.lines})"
             )
 
 
 def _check_backline(wagers: Sequence[Wagered], layout: Mapping[str, Spot], most: int) -> None:
     behind = Counter((wager.seat, wager.spot) for wager in wagers if wager.by is not None)
-    for (seat, name), count in behind.items():
-        if count > most:
+    for (seat, name), number in behind.items():
+        if number > most:
             raise IllegalWager(
                 f"at most {most} backline wagers are allowed on {layout[name].label} of seat {seat}"
             )

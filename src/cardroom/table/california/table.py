@@ -16,10 +16,10 @@ from cardroom.table.california.wagering_table import WageringTable
 from cardroom.table.california.watcher import CaliforniaWatcher, Judge
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Acted, Burned, Dealt, Moved, Parted, Turned
+from cardroom.table.events import Acted, Burned, Dealt, Moved, Parted, Posted, Said, Turned
 from cardroom.table.family import Family
 from cardroom.table.result import Result, WagerResult
-from cardroom.table.setup import CannotPlay, IllegalWager, Setup, Structure, clockwise_from
+from cardroom.table.setup import CannotPlay, Setup, Structure, clockwise_from
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -30,7 +30,7 @@ CALIFORNIA = Family(
     "a player-dealer",
     "round",
     is_banked=True,
-    clauses={**words.POSITION, **words.FREE_COLLECTION},
+    clauses={**words.POSITION, **words.WAGERS, **words.FREE_COLLECTION},
     readings=words.READINGS,
     misdeal=words.MISDEAL,
 )
@@ -39,12 +39,14 @@ CALIFORNIA = Family(
 class Bettor:
     """A seat that is in the round, or one of its hands once it has split."""
 
-    __slots__ = ("account", "cards", "folded", "hands", "name", "number")
+    __slots__ = ("account", "by", "cards", "folded", "hands", "name", "number")
 
-    def __init__(self, number: int, name: str = "") -> None:
+    def __init__(self, number: int, name: str = "", by: str | None = None) -> None:
         self.number = number
-        self.account = str(number)
-        self.name = name or self.account
+        self.by = by
+        """Who plays the hand, where its seat has no wager of its own."""
+        self.account = by or str(number)
+        self.name = name or str(number)
         self.cards: list[Card] = []
         self.folded = False
         self.hands: list[Bettor] = [self]
@@ -68,7 +70,9 @@ class CaliforniaTable(WageringTable):
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
         super().__init__(setup, terms, stock, layout)
         self.player_dealer_cards: list[Card] = []
-        self.bettors = {number: Bettor(number) for number in sorted({w.seat for w in self.wagers})}
+        seats = sorted({w.seat for w in self.wagers})
+        self.bettors = {number: Bettor(number, by=self._plays(number)) for number in seats}
+        self._tell_who_decides()
         self._button: int | None = None
         self._starts_at = setup.action_start
 
@@ -162,8 +166,44 @@ class CaliforniaTable(WageringTable):
         return self.clockwise_from(self.player_dealer)
 
     def on(self, seat: int, spot: str) -> int:
-        """What the seat itself has on a spot."""
-        return sum([w.amount for w in self._places.get((seat, spot), ()) if not w.by])
+        """What the seat itself, or who plays its hand, has on a spot."""
+        who = self.bettors[seat].account
+        return sum([w.amount for w in self._places.get((seat, spot), ()) if w.owner == who])
+
+    def deciders(self, seat: int) -> list[str]:
+        """Whose word counts for the hand of a seat, the one that counts most first.
+
+        Where the largest wager decides, it is everybody with a game wager there; else whoever plays
+        it alone.
+        """
+        base = {spot.name for spot in self.layout.spots if spot.base}
+        own = self.bettors[seat].account if seat in self.bettors else str(seat)
+        if "largest-wager-decides" not in self.terms.clauses:
+            return [own]
+        amounts: dict[str, int] = {own: 0}
+        for wager in self.wagers:
+            if wager.seat == seat and wager.spot in base:
+                amounts[wager.owner] = max(amounts.get(wager.owner, 0), wager.amount)
+        return sorted(amounts, key=lambda owner: (-amounts[owner], owner != own))
+
+    def _plays(self, seat: int) -> str | None:
+        """Who plays the hand of a seat that has no wager of its own: the largest one there."""
+        there = [w for w in self.wagers if w.seat == seat]
+        if any(w.by is None for w in there):
+            return None
+        base = {spot.name for spot in self.layout.spots if spot.base}
+        return max(there, key=lambda w: (w.spot in base, w.amount)).owner
+
+    def _tell_who_decides(self) -> None:
+        """Say it where it is not the seat."""
+        for seat, bettor in self.bettors.items():
+            chief = self.deciders(seat)[0]
+            if chief != str(seat):
+                clause = self.terms.clauses.get("largest-wager-decides")
+                who = f"Seat {chief}" if chief.isdigit() else chief
+                says = "has the last word on" if bettor.by is None else "plays"
+                why = clause.lines if clause is not None else ""
+                self.log.append(Said(f"{who} {says} the hand of seat {seat}.", why))
 
     def chips_of(self, bettor: Bettor) -> int:
         """What a seat has left to wager with."""
@@ -171,10 +211,14 @@ class CaliforniaTable(WageringTable):
 
     def acts(self, bettor: Bettor, choice: Choice, spot: str = "") -> None:
         """Note a choice; with an amount, the chips go on the spot."""
-        amount, hand = choice.amount or 0, bettor.hand
+        amount, hand, owner = choice.amount or 0, bettor.hand, bettor.account
         if amount:
-            self._spend(bettor.account, amount, spot)
-            self._put_down(Wager(bettor.number, spot, amount, bettor.account, hand=hand))
+            self._spend(owner, amount, spot)
+            self._put_down(Wager(bettor.number, spot, amount, owner, bettor.by, hand=hand))
+        if amount and bettor.by:
+            # Another seat's chips, or those of somebody behind, are no part of this seat's stack.
+            self.log.append(Posted(owner, f"{owner}:{spot}", amount, spot, bettor.number))
+            amount = 0
         self.log.append(Acted(bettor.number, choice.do, amount, amount, spot, hand))
 
     def split_hand(self, hand: Bettor, choice: Choice, spot: str, base: str) -> Bettor:
@@ -187,7 +231,7 @@ class CaliforniaTable(WageringTable):
             hand.name = f"{seat}a"
             for wager in self._places[seat, base]:
                 wager.hand = hand.name
-        new = Bettor(seat, f"{seat}{ascii_lowercase[len(hand.hands)]}")
+        new = Bettor(seat, f"{seat}{ascii_lowercase[len(hand.hands)]}", hand.by)
         new.hands = hand.hands
         new.hands.append(new)
         new.cards.append(hand.cards.pop())
@@ -217,33 +261,38 @@ class CaliforniaTable(WageringTable):
         seat = bettor.number
         self.log.append(Moved(name, "bank", put, reason.lines, reason.says, "bank", seat))
 
-    def needs_own_wager(self, spot: str) -> None:
-        """Refuse a hand with backline wagers alone: nobody would look at it and decide."""
-        for number in self.bettors:
-            if not self.on(number, spot):
-                raise IllegalWager(
-                    f"seat {number} has no wager of its own on {spot}: a backline wager stands "
-                    "behind a player, who decides for the hand"
-                )
-
     def take_back(self, bettor: Bettor, spot: str, clause: str) -> None:
         """A seat withdraws its own wager from a spot: by this clause it is no longer at stake."""
         reason = self.clause(clause)
         for wager in self._places[bettor.number, spot]:
-            if not wager.by:
+            if wager.owner == bettor.account:
                 self.chips[wager.owner] += wager.amount
                 payer = f"{wager.owner}:{spot}"
                 self._move(payer, wager.owner, wager.amount, wager, reason.lines, reason.says)
                 wager.outcome, wager.why = "withdrawn", reason.lines
 
-    def follow(self, bettor: Bettor, spot: str, equal_to: str, onto: Bettor | None = None) -> None:
+    def behind(self, bettor: Bettor, spot: str) -> tuple[str, ...]:
+        """Who has a wager on a spot behind the one who plays the hand."""
+        there = self._places.get((bettor.number, spot), ())
+        return tuple(dict.fromkeys(w.owner for w in there if w.owner != bettor.account))
+
+    def follow(
+        self,
+        bettor: Bettor,
+        spot: str,
+        equal_to: str,
+        onto: Bettor | None = None,
+        along: Sequence[str] | None = None,
+    ) -> None:
         """Whoever is behind a hand matches his wager on one spot on another, if he can pay it.
 
-        The new wagers lie on the same hand, unless they go ``onto`` another one of the seat.
+        The new wagers lie on the same hand, unless they go ``onto`` another one of the seat. Where
+        people say for themselves whether they go ``along``, nobody else does.
         """
         there = self._places.get((bettor.number, equal_to), ())
         hand = (onto or bettor).hand
-        for wager in [w for w in there if w.by and w.hand == bettor.hand]:
+        others = [w for w in there if w.owner != bettor.account and w.hand == bettor.hand]
+        for wager in [w for w in others if along is None or w.owner in along]:
             if wager.amount <= self.chips[wager.owner] - self._held.get(wager.owner, 0):
                 self._put_down(
                     Wager(wager.seat, spot, wager.amount, wager.owner, wager.by, hand=hand)
@@ -303,6 +352,20 @@ class CaliforniaTable(WageringTable):
             clause = self.clause("bank")
             self.log.append(Moved("bank", name, left, clause.lines, clause.says, "bank"))
             self.bank.chips = 0
+        if self.called_off is None:
+            self._share_kum_kum()
+
+    def _share_kum_kum(self) -> None:
+        """Whoever made a bet with others gives them their parts of what has come back for it."""
+        for wager in [w for w in self.wagers if w.kum_kum]:
+            clause, back = self.clause("kum-kum"), wager.amount + wager.net
+            for partner in wager.kum_kum:
+                share = back * partner.amount // wager.amount
+                if share:
+                    self.chips[wager.owner] -= share
+                    self.chips[partner.by] += share
+                    says = f"His part of a kum-kum bet. {clause.says}"
+                    self._move(wager.owner, partner.by, share, wager, clause.lines, says)
 
     @property
     def covers_all_action(self) -> bool:
@@ -393,6 +456,7 @@ class CaliforniaTable(WageringTable):
 
     def _settle(self, wager: Wager, verdict: Verdict) -> None:
         outcome, clause, odds = verdict.outcome, verdict.clause, verdict.odds
+        wager.no_action = not (self.bank.can_pay or self.bank.can_collect or wager.beside)
         back, owner, says = wager.amount, wager.owner, clause.says
         if odds is not None or verdict.prize:
             due = odds.pays(back) if odds is not None else verdict.prize
@@ -447,6 +511,7 @@ class CaliforniaTable(WageringTable):
             self.credit(payee, net)
             self._move(payer, payee, net, wager, clause.lines, f"It goes back. {clause.says}")
             wager.outcome, wager.why, wager.net = "push", clause.lines, 0
+        self._share_kum_kum()
 
     # The books
 
@@ -468,7 +533,11 @@ class CaliforniaTable(WageringTable):
             fees=fees,
             net={name: change + fees[name] for name, change in net.items()},
             wagers=[
-                WagerResult(w.seat, w.spot, w.amount, w.outcome, w.net, w.why, w.by, w.hand or None)
+                WagerResult(
+                    *(w.seat, w.spot, w.amount, w.outcome, w.net, w.why, w.by, w.hand or None),
+                    w.circle if w.circle > 1 else None,
+                    w.no_action,
+                )
                 for w in self.wagers
             ],
         )

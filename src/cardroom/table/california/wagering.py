@@ -7,6 +7,7 @@ it, and by the same words when the round begins.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec import structs
@@ -18,14 +19,18 @@ from cardroom.table.california.spots import (
     Wager,
     charged,
     check_bonus_maximum,
+    check_circles,
     check_seat_maximum,
     check_wagers,
+    in_circles,
+    who,
 )
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import (
     CannotPlay,
     IllegalWager,
     Limits,
+    Partner,
     Setup,
     Wagered,
     check_seats,
@@ -73,6 +78,12 @@ class Purses:
                 f"{_named(payer)} cannot put {dollars(amount)} on {what}: {dollars(left)} is left"
             )
 
+    def pool(self, wager: Wager) -> None:
+        """Whoever has a part in a wager gives it to the one who makes it."""
+        for partner in wager.kum_kum:
+            self.spend(partner.by, partner.amount, wager.spot)
+            self.chips[wager.owner] += partner.amount
+
     def bring(self, payer: str, amount: int) -> None:
         """Whose chips nobody tells has this much more."""
         if payer in self.untold:
@@ -103,6 +114,7 @@ def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = 
     purses = Purses(setup)
     wagers = wagers_down(setup, terms, layout, whole=whole)
     for wager in wagers:
+        purses.pool(wager)
         purses.spend(wager.owner, wager.amount, wager.spot)
     if setup.player_dealer is not None:
         check_least_bank(setup.player_dealer.bank, limits_in_force(setup.limits, terms.fee), terms)
@@ -164,28 +176,93 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     wagers, limits = _in_action(setup, terms)
     fee, most = terms.fee, layout.max_backline
     apart = _limited_apart(fee, layout.spots) if fee is not None else ()
-    check_wagers(wagers, layout.spots, limits, most, whole=whole, apart=apart)
+    wagers = in_circles(wagers)
+    circles = layout.circles
+    check_wagers(wagers, layout.spots, limits, most, whole=whole, apart=apart, circles=circles)
+    if fee is not None and fee.circles is not None:
+        check_circles(wagers, layout.spots, fee.circles, fee.source, whole=whole)
     if fee is not None and fee.tie_max is not None:
         check_seat_maximum(wagers, "tie", fee.tie_max, fee.source)
     if fee is not None and fee.bonus_max is not None:
         check_bonus_maximum(wagers, layout.spots, fee.bonus_max, fee.source)
-    seats = {s.seat: str(s.seat) for s in setup.seats}
-    banks = setup.player_dealer.seat if setup.player_dealer is not None else None
-    down: list[Wager] = []
     # On one spot the seat's own wager is settled first, and those behind it as they came.
-    for wager in sorted(wagers, key=lambda w: w.by is not None):
-        seat, by = wager.seat, wager.by
-        if by is not None and not is_name(by):
-            raise IllegalWager(f"a backline bettor cannot be called {by!r}")
-        if seat == banks:
-            raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
-        if seat > (setup.seats_at_table or seat):
-            raise IllegalWager(f"there is no seat {seat} at a table of {setup.seats_at_table}")
-        owner = seats.get(seat) if by is None else by
-        if owner is None:
-            raise IllegalWager(f"seat {seat} is empty and cannot wager")
-        down.append(Wager(seat, wager.spot, wager.amount, owner, by))
-    return down
+    return [
+        Wager(
+            wager.seat,
+            wager.spot,
+            wager.amount,
+            _owner(wager, setup, terms, layout),
+            wager.by,
+            circle=wager.circle or 1,
+            voucher=wager.voucher,
+            kum_kum=_partners(wager, setup, terms, limits),
+        )
+        for wager in sorted(wagers, key=lambda w: w.by is not None)
+    ]
+
+
+def _owner(wager: Wagered, setup: Setup, terms: Terms, layout: Layout) -> str:
+    """Whose chips a wager is made with; or `IllegalWager`, if he may not make it there."""
+    seat, by = wager.seat, wager.by
+    seats = {str(s.seat) for s in setup.seats}
+    banks = setup.player_dealer.seat if setup.player_dealer is not None else None
+    if by is not None and not by.isdigit() and not is_name(by):
+        raise IllegalWager(f"a backline bettor cannot be called {by!r}")
+    if seat == banks:
+        raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
+    if seat > (setup.seats_at_table or seat):
+        raise IllegalWager(f"there is no seat {seat} at a table of {setup.seats_at_table}")
+    if by is None or not by.isdigit():
+        owner = str(seat) if by is None else by
+        if by is None and owner not in seats:
+            raise IllegalWager(
+                f"seat {seat} is empty and cannot wager: if another seat wagers there, name it in "
+                '"by"'
+            )
+        return owner
+    if by not in seats or by in (str(banks), str(seat)):
+        raise IllegalWager(
+            f"a bettor at seat {seat} cannot be called {by!r}: that is no other seat with a player "
+            "who wagers"
+        )
+    check_elsewhere(wager, terms, layout, taken=str(seat) in seats)
+    return by
+
+
+def check_elsewhere(wager: Wagered, terms: Terms, layout: Layout, *, taken: bool) -> None:
+    """Refuse a seated player's wager at another seat where the book has no such wagers.
+
+    Behind a seat that is taken it is a backline wager. A circle that nobody has may be used where
+    the book says so, and where those behind may wager there too.
+    """
+    spot = next(s for s in layout.spots if s.name == wager.spot)
+    if not spot.backline and (taken or "free-circle" not in terms.clauses):
+        raise IllegalWager(
+            f"seat {wager.by} may wager on {spot.label} before its own seat only ({spot.lines})"
+        )
+
+
+def _partners(wager: Wagered, setup: Setup, terms: Terms, limits: Limits) -> tuple[Partner, ...]:
+    """Those who have a part in a wager; or `IllegalWager`, where they may have none."""
+    if not wager.kum_kum:
+        return ()
+    clause = terms.clauses.get("kum-kum")
+    if clause is None:
+        raise IllegalWager("a kum-kum bet of several players is in no rule of this game")
+    known = {str(s.seat) for s in setup.seats} | setup.backline_bettors.keys()
+    owner = wager.by or str(wager.seat)
+    if owner not in known:
+        raise IllegalWager(f"say how many chips {owner} has, who bets for others too")
+    own = wager.amount - sum(partner.amount for partner in wager.kum_kum)
+    for name, part in [("", own), *((p.by, p.amount) for p in wager.kum_kum)]:
+        if part < (limits.min or 1):
+            raise IllegalWager(
+                f"{_named(name) if name else who(wager.seat, wager.by)} has {dollars(part)} in a "
+                f"kum-kum bet: each of them wagers at least the table's minimum ({clause.lines})"
+            )
+        if name and (name not in known or name == owner):
+            raise IllegalWager(f"{_named(name)} has no chips at the table for a kum-kum bet")
+    return wager.kum_kum
 
 
 def _limited_apart(fee: FeeOption, spots: Sequence[Spot]) -> list[str]:
@@ -273,6 +350,10 @@ def _fees_on(setup: Setup, terms: Terms, layout: Layout, wagers: Sequence[Wager]
         )
         amount = sum(w.amount for w in wagers if w.owner == owner)
         yield owner, owner, option.bettor_fee(on_base, len(on_bonus), amount), says
+    for owner, number in Counter(w.owner for w in wagers if w.voucher).items():
+        if option.voucher:
+            says = f"{number} free-play voucher{'s' if number > 1 else ''}"
+            yield owner, owner, option.voucher * number, says
     if setup.player_dealer is not None:
         action = sum(w.amount for w in wagers)
         fee = option.player_dealer_fee(action)

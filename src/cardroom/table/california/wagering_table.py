@@ -77,6 +77,15 @@ class WageringTable(CardTable):
             )
         for wager in wagers_down(setup, self.terms, self.layout):
             self._put_down(wager)
+            self._purses.pool(wager)
+            for partner in wager.kum_kum:
+                rule = self.clause("kum-kum")
+                self.log.append(
+                    Moved(
+                        *(partner.by, wager.owner, partner.amount, rule.lines, rule.says),
+                        *(wager.spot, wager.seat),
+                    )
+                )
             payee = f"{wager.owner}:{wager.spot}"
             self._post(wager.owner, payee, wager.amount, wager.spot, wager.seat)
         check_least_bank(self.bank.posted, self.limits, self.terms)

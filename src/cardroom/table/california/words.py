@@ -19,10 +19,20 @@ POSITION: Clauses = {
         "to take it."
     ),
 }
+WAGERS: Clauses = {
+    "free-circle": "Players may wager at their own seat and in circles that nobody has besides.",
+    "largest-wager-decides": (
+        "The largest wager on a spot has the last word on its hand; of equal ones the seat's own."
+    ),
+    "kum-kum": (
+        "A bet of several players is paid and collected as one; each of them wagers at least the "
+        "table's minimum."
+    ),
+}
 FREE_COLLECTION: Clauses = {
     "free-collection": (
-        "A wager that had no chance of action gets a button that pays its collection on the very "
-        "next hand."
+        "A wager that had no chance of action, since the bank was used up before it, gets a button "
+        "that pays its collection on the very next hand."
     ),
 }
 READINGS: Readings = {

@@ -38,6 +38,7 @@ import msgspec
 from cardroom.money import dollars
 from cardroom.table.fees.shapes import (
     Cents,
+    Circles,
     Count,
     Data,
     Moment,
@@ -104,6 +105,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
     source: str
     betting: tuple[Literal["limit", "spread", "no-limit", "pot-limit"], ...] = ()
     limits: PrintedLimits | None = None
+    circles: Circles | None = None
+    """How many betting circles a seat has, where a number is printed."""
     tie_max: Cents | None = None
     """The most for the tie bets of a seat, those behind it included."""
     bonus_max: Cents | None = None
@@ -123,6 +126,7 @@ class FeeOption(Data, frozen=True, kw_only=True):
     overlap: Overlap = "later"
     """Which of two tiers counts that both hold an amount."""
     voucher: Cents | None = None
+    """From each bettor for each free-play voucher that he plays."""
     pot: tuple[PotFees, ...] = ()
     jackpot: Cents = 0
     """Each hand: from the player-dealer, or from the pot with the hand's first fee."""
@@ -282,6 +286,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
             yield f"{' or '.join(self.betting)} games"
         if self.limits:
             yield self.limits.describe()
+        if self.circles:
+            yield self.circles.describe()
         if self.tie_max is not None:
             yield f"tie bets up to {dollars(self.tie_max)}"
         if self.bonus_max is not None:

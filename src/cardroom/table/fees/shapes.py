@@ -181,6 +181,26 @@ class Players(Data, frozen=True, kw_only=True):
                 return f"{low} {one}s" if low == high else f"{low} to {high} {one}s"
 
 
+class Circles(Data, frozen=True, kw_only=True):
+    """How many betting circles of a seat may be used, and must be.
+
+    >>> Circles(at_least=2, at_most=20).describe()
+    '2 to 20 betting circles at a seat'
+    """
+
+    at_least: Count = msgspec.field(name="min", default=1)
+    at_most: Count = msgspec.field(name="max")
+
+    def __post_init__(self) -> None:
+        if self.at_most < self.at_least:
+            raise ValueError(f"from {self.at_least} circles cannot go down to {self.at_most}")
+
+    def describe(self) -> str:
+        """The numbers in words."""
+        least = f"{self.at_least} to" if self.at_least > 1 else "up to"
+        return f"{least} {self.at_most} betting circles at a seat"
+
+
 class NumberFee(Data, frozen=True, kw_only=True):
     """What a bettor pays who has so many wagers."""
 
