@@ -145,8 +145,8 @@ def random_setup(game: Game, rng: Random, wish: Wish = ANYTHING) -> Setup:
     fees = every_fee(game)
     if chosen is None and fees and not wish.no_fee and rng.random() < 0.5:
         chosen = rng.choice(fees)
-    fee = fee_option(game, chosen) if chosen else None
     setup = Setup(game=game.id, seats=(), readings=readings, options=options, fee=chosen)
+    fee = game.terms(setup).fee
     if game.kind == "pot":
         return _pot_setup(game, rng, setup, fee, wish.structure)
     return _california_setup(game, rng, setup, fee)
@@ -269,6 +269,8 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     wagers += backline
     if fee is not None and fee.tie_max is not None:
         wagers = _less_on_ties(wagers, fee.tie_max)
+    if fee is not None and fee.circles is not None:
+        wagers = _in_so_many_circles(game, wagers, fee.circles.at_most)
     wagers += _free_circle(game, rng, limits, {banker, *others}, playing)
     wagers += _more_circles(game, rng, fee, wagers)
     backline = [w for w in wagers if w.by and not w.by.isdigit()]
@@ -290,8 +292,7 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
         for more in [rng.choice((0, rng.randint(0, action), 100 * action))]
     ]
     if rng.random() < 0.8:
-        counts = most_action if fee and fee.taken == "after-wagers" else action
-        most = fee.player_dealer_fee(counts) if fee else 0
+        most = _kept_for_the_bank(game, fee, most_action, action) if fee else 0
         seats.append(SeatSetup(banker, bank + most + rng.choice((0, rng.randint(0, 5000)))))
     return msgspec.structs.replace(
         setup,
@@ -304,6 +305,15 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
         dice=_roll(game, rng),
         seats_at_table=rng.choice((None, len(table))),
     )
+
+
+def _kept_for_the_bank(game: Game, fee: FeeOption, most: int, action: int) -> int:
+    """What the player-dealer needs for his collection, at most, if it is taken later."""
+    if fee.taken != "after-wagers":
+        return fee.player_dealer_fee(action)
+    later = [s for s in game.entry.wagers if s.later and (not fee.counts or s.name in fee.counts)]
+    known = fee.player_dealer_fee(most)
+    return known if all(spot.equal_to for spot in later) else max(known, fee.most_of_bank)
 
 
 def owner_of(wager: Wagered) -> str:
@@ -320,6 +330,16 @@ def _free_circle(
         return []
     spots = [spot for spot in game.entry.wagers if not spot.later]
     return random_wagers(rng, spots, limits, rng.choice(free), str(rng.choice(playing)))
+
+
+def _in_so_many_circles(game: Game, wagers: Sequence[Wagered], most: int) -> list[Wagered]:
+    """The wagers without those behind a seat for whom it has no more circles."""
+    base = {spot.name for spot in game.entry.wagers if spot.base}
+    kept = list(wagers)
+    for seat, by in dict.fromkeys((w.seat, w.by) for w in reversed(wagers) if w.by):
+        if sum(w.seat == seat and w.spot in base for w in kept) > most:
+            kept = [w for w in kept if (w.seat, w.by) != (seat, by)]
+    return kept
 
 
 def _more_circles(
@@ -448,7 +468,7 @@ def stacks_at_start(game: Game, setup: Setup, events: Sequence[Event] = ()) -> d
     bank = setup.player_dealer
     if bank is None:
         return chips
-    fee = fee_option(game, setup.fee) if setup.fee else None
+    fee = game.terms(setup).fee
     base = {spot.name for spot in game.entry.wagers if spot.base}
     bonus = {spot.name for spot in game.entry.wagers if spot.is_bonus}
     all_wagers = [*setup.wagers, *later_wagers(game, setup.wagers)]
@@ -462,7 +482,8 @@ def stacks_at_start(game: Game, setup: Setup, events: Sequence[Event] = ()) -> d
         chips[by] = sum(w.amount for w in all_wagers if w.by == by) + due
     if str(bank.seat) not in chips:
         action = sum(w.amount for w in counted)
-        chips[str(bank.seat)] = bank.bank + (fee.player_dealer_fee(action) if fee else 0)
+        due = _kept_for_the_bank(game, fee, action, action) if fee else 0
+        chips[str(bank.seat)] = bank.bank + due
         chips[str(bank.seat)] += added_to_bank(events, bank.seat)
     return chips
 

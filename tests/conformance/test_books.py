@@ -164,7 +164,8 @@ def test_every_chip_that_moves_says_why(game: Game) -> None:
     for rng, dealt in deals(game, share(ROUNDS), "why"):
         played = play_out(dealt, rng)
         bank = dealt.setup.player_dealer
-        seats = {s.seat for s in dealt.setup.seats} | {0, bank.seat if bank else 0}
+        seats = {s.seat for s in dealt.setup.seats} | {w.seat for w in dealt.setup.wagers}
+        seats |= {0, bank.seat if bank else 0}
         with told(played):
             for event in played.events:
                 match event:

@@ -479,7 +479,7 @@ def test_bicycle_let_it_ride_lines_3506_to_3508_a_fee_for_the_spot_and_one_for_t
         line = play(*hands, fee=fee)
         assert line["fees"] == dict(zip(("1", "2", "player-dealer"), fees, strict=True))
         each = {"base-wager": "each"}
-        line = play(Hand(KINGS), Hand("Kd 6h 3d", bonus=500), fee=fee, readings=each)
+        line = play(*hands, fee=fee, readings=each)
         one = fees[0]  # 3396: three separate wagers, and the bonus bet
         assert line["fees"] == {"1": 3 * one, "2": 4 * one, "player-dealer": fees[2]}
 
@@ -494,7 +494,8 @@ def test_bicycle_let_it_ride_lines_8911_to_8913_nothing_for_the_bonus_in_the_lat
     bet = {1: 1000, 2: 1000, 3: 2500}[option]
     line = play(Hand(KINGS, bet=bet, bonus=bet), fee=fee)
     assert line["fees"] == {"1": player, "player-dealer": player_dealer}
-    line = play(Hand(KINGS, bonus=500), fee=fee, readings={"base-wager": "each"})
+    each = {"base-wager": "each"}
+    line = play(Hand(KINGS, bet=bet, bonus=bet), fee=fee, readings=each)
     assert line["fees"] == {"1": 3 * player, "player-dealer": player_dealer}
 
 

@@ -79,7 +79,8 @@ def _pay_even_money(t: CaliforniaTable, bettor: Bettor) -> None:
 
 
 def _offer(t: CaliforniaTable, rules: Rules, bettor: Bettor) -> Decision:
-    half, chips = t.on(bettor.number, "base") // 2, t.chips_of(bettor)
+    # All are asked at once: who plays several hands has his chips for all of them.
+    half, chips = t.on(bettor.number, "base") // 2, t.chips_of(bettor) // t.plays(bettor)
     options = [DECLINE]
     if rules.insurance == "up-to-half" and min(half, chips):
         most = min(half, chips)

@@ -209,6 +209,10 @@ class CaliforniaTable(WageringTable):
         """What a seat has left to wager with."""
         return self.chips[bettor.account] - self._held.get(bettor.account, 0)
 
+    def plays(self, bettor: Bettor) -> int:
+        """At how many seats whoever plays a hand plays one."""
+        return sum([other.account == bettor.account for other in self.bettors.values()])
+
     def acts(self, bettor: Bettor, choice: Choice, spot: str = "") -> None:
         """Note a choice; with an amount, the chips go on the spot."""
         amount, hand, owner = choice.amount or 0, bettor.hand, bettor.account
