@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any, get_args
 
 import pytest
@@ -107,3 +108,18 @@ def test_commands_know_the_policies_alone(command: str) -> None:
     result = run(command, EZ, "--policy", "mine", *(("--pay", "x") if command == "compare" else ()))
     assert result.exit_code == 2
     assert "'printed', 'intended'" in result.stderr
+
+
+@pytest.mark.parametrize("game_id", library().ids())
+def test_what_tiers_hold_twice_is_a_reading(game_id: str) -> None:
+    game = library().game(game_id)
+    known = {reading.id for reading in game.entry.readings}
+    for option in (option for schedule in game.schedules for option in schedule.options):
+        tiers = (option.action, option.player.tiers if option.player else ())
+        twice = any(
+            lower.at_most is not None and lower.at_most >= higher.at_least
+            for rows in tiers
+            for lower, higher in pairwise(rows)
+        )
+        assert twice == ("overlapping-tiers" in option.under), str(option)
+        assert not twice or "overlapping-tiers" in known, str(option)
