@@ -44,6 +44,9 @@ OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
     "out-of-sequence": ("misdeal", "dead-hand", "moved-face-up", "plays-on"),
     "shown-card": ("plays-down", "dead-hand", "next-down-or-all-in", "misdeal"),
     "overlooked-raise": ("may-change", "first-word", "dead-hand", "misdeal"),
+    "overlooked-kill": ("must-complete", "may-change", "dead-hand", "misdeal"),
+    "out-of-time": ("dead-hand", "plays-on", "ante-back", "misdeal"),
+    "thrown-away": ("dead-hand", "plays-board", "ante-back", "misdeal"),
     "not-discarded": ("dead-hand", "may-change", "plays-on", "misdeal"),
     "mucked": ("dead-hand", "plays-on", "ante-back", "misdeal"),
 }

@@ -17,6 +17,7 @@ COUNTS = ("extra-card", "missing-card")
 WRONG_SEATS = ("dealt-in", "dealt-out")
 OF_A_DRAW = ("false-opening", "early-pat", "changed-draw")
 OF_FACES = ("out-of-sequence", "shown-card", "mucked", "overlooked-raise")
+OF_A_TURN = ("not-discarded", "out-of-time", "overlooked-kill", "thrown-away")
 CARD_FAULTS = ("exposed-card", "off-table", "boxed-card", "joker")
 
 
@@ -36,8 +37,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         return (Mishap(event, street=street, acted=rng.randint(0, 1)),)
     if event in COUNTS and street:
         return (Mishap(event, to=rng.choice(seats), street=street),)
-    if event == "not-discarded":
-        return (Mishap(event, to=rng.choice(seats)),)
+    if event in OF_A_TURN:
+        return (Mishap(event, to=rng.choice(seats), declared="declared" in rule.when),)
     if event in OF_A_DRAW:
         return (_of_a_draw(rule, event, seats, rng),)
     if event in OF_FACES:

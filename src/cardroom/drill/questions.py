@@ -82,7 +82,7 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> DrillQuestion | N
     if rule.event == "foul-hand":
         return _foul(game, rule, rng)
     try:
-        table = lay_table(game, rng)
+        table = lay_table(game, rng).where_it_happens(rule)
         played = table.round(mishaps := faults(rule, table.round().events, rng))
         play_out(played, table.bots(mishaps))
     except (CannotPlay, IllegalWager, OutOfCards):
@@ -270,7 +270,11 @@ def _net(table: DrillTable, played: Round[CardTable], rng: Random) -> DrillQuest
         return None
     result = played.result()
     to = rng.choice(sorted(seat for seat in result.net if seat != PLAYER_DEALER))
-    moved = [e for e in played.events if isinstance(e, Moved) and to in (e.payer, e.payee)]
+    moved = [
+        event
+        for event in played.events
+        if isinstance(event, Moved) and to in (event.payer, event.payee, str(event.seat))
+    ]
     worth = played.table.worth()
     return DrillQuestion(
         "settlement",

@@ -71,6 +71,13 @@ def tells(played: Round[CardTable], ruled: Ruled) -> str:
         case "overlooked-raise":
             behind = ", and somebody acts behind" if mishap.acted else ""
             return f"{whose.capitalize()} calls, not aware of a raise{behind}."
+        case "overlooked-kill":
+            return f"{whose.capitalize()} puts in less than a call, not aware that a pot is killed."
+        case "out-of-time":
+            return f"{whose.capitalize()} faces a bet and has not acted when the clock runs out."
+        case "thrown-away":
+            board = "" if mishap.declared else "not "
+            return f"{whose.capitalize()} throws its cards away, {board}having declared the board."
         case "not-discarded":
             return f"{whose.capitalize()} has not thrown a card away when the turn card is due."
         case "mucked":

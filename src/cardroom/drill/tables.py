@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from cardroom.books import Game
 from cardroom.bots import STYLES, SensibleBot, sensible
 from cardroom.cards import Card, show
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.procedures import Mishap, is_unread
+from cardroom.table.procedures import Irregularity, Mishap, is_unread
 from cardroom.table.round import Round
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
@@ -30,9 +32,22 @@ class DrillTable(NamedTuple):
     deck: tuple[Card, ...]
     seed: int
 
+    def where_it_happens(self, rule: Irregularity) -> DrillTable:
+        """The table, with the betting or the kill that a procedure is about."""
+        default, setup = self.game.entry.structure, self.setup
+        if rule.event == "out-of-time":
+            structure = replace(default, type="no-limit")
+            return self._replace(setup=replace(setup, structure=structure))
+        if rule.event == "overlooked-kill":
+            kill = 2 * (default.big_blind or 0)
+            posted = Wagered(setup.button or 0, "kill", kill)
+            structure = replace(default, kill_blind=kill)
+            return self._replace(setup=replace(setup, structure=structure, wagers=(posted,)))
+        return self
+
     def round(self, mishaps: tuple[Mishap, ...] = ()) -> Round[CardTable]:
         """The round up to its first decision."""
-        setup = self.setup if not mishaps else _with(self.setup, mishaps)
+        setup = self.setup if not mishaps else replace(self.setup, mishaps=mishaps)
         return self.game.round(setup, Stacked(self.deck))
 
     def bots(self, mishaps: tuple[Mishap, ...] = ()) -> dict[int, SensibleBot]:
@@ -59,7 +74,7 @@ class DrillTable(NamedTuple):
         for mishap in mishaps:
             if mishap.event == "false-opening":
                 bots[int(mishap.to)] = Bets(style)
-            elif mishap.event in ("early-pat", "overlooked-raise"):
+            elif mishap.event in ("early-pat", "overlooked-raise", "out-of-time"):
                 other = next(seat for seat in bots if str(seat) != mishap.to)
                 bots[other] = Bets(style)
         return bots
@@ -83,10 +98,6 @@ class Bets(Stays):
     """Somebody who bets and raises, whatever he holds."""
 
     does = ("bet", "raise", "call", "check")
-
-
-def _with(setup: Setup, mishaps: tuple[Mishap, ...]) -> Setup:
-    return Setup(**{f: getattr(setup, f) for f in Setup.__struct_fields__} | {"mishaps": mishaps})
 
 
 def lay_table(game: Game, rng: Random) -> DrillTable:

@@ -20,11 +20,14 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Acted, Dealt
 from cardroom.table.pot.bring_in import BRING_IN
+from cardroom.table.pot.single_chip import single_chip
 from cardroom.table.round import Round
 
 OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
 FACES = {"U": "up", "D": "down"}
 DRAWING = ("discard", "stand-pat")
+CHIP = "chip"
+"""Puts in a single chip of this amount, and says nothing."""
 
 
 def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
@@ -50,6 +53,9 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
             left.remove(at)
             _check_discards(listed[at], decision, at)
             try:
+                if listed[at].do == CHIP:
+                    played.choose(seat, _single_chip(listed[at], decision, played.table, at))
+                    continue
                 choice = _choice(listed[at], decision, readings)
                 if words is not None:
                     choice = words.heard(played.table, decision, choice, left, readings, at)
@@ -212,6 +218,15 @@ def _choice(listed: ListedDecision, decision: Decision, readings: Mapping[str, s
     # Who throws away all that he holds need not name them.
     unnamed = show(option.cards) if do == "discard" else ""
     return Choice(do, cards=listed.cards or unnamed, hand=hand)
+
+
+def _single_chip(listed: ListedDecision, decision: Decision, table: CardTable, at: int) -> Choice:
+    """What a single chip without a word means, in a game whose book says so."""
+    if "single-chip" not in table.terms.clauses:
+        raise IllegalScenario(at, f"{table.terms.game} does not say what a single chip means.")
+    if not listed.amount:
+        raise BadScenario(f"decisions[{at}]: give the amount of the chip")
+    return single_chip(decision, listed.amount)
 
 
 def _with_size(choice: Choice, decision: Decision, table: CardTable) -> Choice:

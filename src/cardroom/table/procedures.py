@@ -51,6 +51,9 @@ Happening = Literal[
     "mucked",
     "not-discarded",
     "overlooked-raise",
+    "overlooked-kill",
+    "out-of-time",
+    "thrown-away",
 ]
 """What can happen: most of it is a fault of whoever deals."""
 OfHands = Literal[
@@ -76,6 +79,8 @@ Circumstance = Literal[
     "played-on",
     "another-opens",
     "cards-dealt",
+    "declared",
+    "checked-around",
 ]
 """What else may have to be so.
 
@@ -85,7 +90,8 @@ right. ``hole-card``: in stud it is about one of the first two cards, which come
 ``has-forced-bet``: his card would have to open. ``facing-a-bet``: he has not matched a wager yet.
 ``played-on``: there was a raise, two have called, or the betting round is over.
 ``another-opens``: somebody else who has not passed could open the pot. ``cards-dealt``: new cards
-have been dealt in the draw.
+have been dealt in the draw. ``declared``: he has said that he plays the board.
+``checked-around``: nobody has bet in the last betting round.
 """
 Ruling = Literal[
     "misdeal",
@@ -128,6 +134,8 @@ Ruling = Literal[
     "next-down-or-all-in",
     "moved-face-up",
     "plays-down",
+    "must-complete",
+    "plays-board",
 ]
 MISDEAL: Ruling = "misdeal"
 RULINGS: dict[Ruling, str] = {
@@ -202,6 +210,8 @@ RULINGS: dict[Ruling, str] = {
         "go back, and nothing more is bet on it."
     ),
     "plays-down": "It is no exposed card: it plays as a card that lies face down.",
+    "must-complete": "The player must complete what he has put in to a call.",
+    "plays-board": "The hand plays the board.",
 }
 """Every ruling in a sentence of ours."""
 Ranks = Annotated[str, msgspec.Meta(pattern=r"^[2-9TJQKA*]+$")]
@@ -284,7 +294,7 @@ class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
     noticed: in all, or of the betting round in which something comes too early. ``like`` is the
     card of which there is a second one, and ``late`` says that it is noticed too late to be put
     right. ``looked_at`` says that a player has seen a card that he should not have, or has mixed it
-    with his others.
+    with his others, and ``declared`` that he has said that he plays the board.
     """
 
     event: Happening | OfHands
@@ -295,6 +305,7 @@ class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
     like: str = ""
     late: bool = False
     looked_at: bool = False
+    declared: bool = False
 
 
 class Ruled(NamedTuple):
@@ -341,8 +352,9 @@ def ruling_for(book: Sequence[Irregularity], mishap: Mishap, facts: Facts) -> Ir
 def is_unread(mishap: Mishap) -> bool:
     """Whether a player has not looked at his hand, or he would have called attention to it."""
     silent = mishap.event == "joker" and mishap.acted > 0
-    calls = ("early-pat", "changed-draw", "overlooked-raise", "not-discarded")
-    return is_about_count(mishap) or silent or mishap.event in calls
+    overlooks = mishap.event in ("overlooked-raise", "overlooked-kill")
+    calls = overlooks or mishap.event in ("early-pat", "changed-draw", "not-discarded")
+    return is_about_count(mishap) or silent or calls or mishap.event == "thrown-away"
 
 
 def is_about_count(mishap: Mishap) -> bool:

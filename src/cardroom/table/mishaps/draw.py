@@ -12,7 +12,7 @@ from cardroom.cards import CARDS, cards
 from cardroom.table.decisions import Decision, Option
 from cardroom.table.events import Acted, Discarded
 from cardroom.table.mishaps.misdeal import Misdeal
-from cardroom.table.mishaps.pot import PotMishaps
+from cardroom.table.mishaps.turns import TurnMishaps
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Circumstance, Facts
@@ -27,7 +27,7 @@ DRAW = "draw"
 RAISES = ("raise", "complete")
 
 
-class DrawMishaps(PotMishaps):
+class DrawMishaps(TurnMishaps):
     """What goes wrong in a game with a draw, and what has been ruled so far."""
 
     table: PotTable

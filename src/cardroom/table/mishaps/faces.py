@@ -11,10 +11,10 @@ from collections.abc import Collection, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Acted, Gathered, Moved, Turned
+from cardroom.table.events import Moved, Turned
 from cardroom.table.mishaps.declared_all_in import hear
 from cardroom.table.mishaps.moved_cards import lay, lift
-from cardroom.table.mishaps.pot import PotMishaps
+from cardroom.table.mishaps.turns import TurnMishaps
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Facts
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from cardroom.table.round import Asked
 
 Betting = Generator[Decision, Choice, None]
-RAISES = ("raise", "complete")
 
 
 class Misplaced(NamedTuple):
@@ -39,14 +38,7 @@ class Misplaced(NamedTuple):
     last_up: bool
 
 
-class Unaware(NamedTuple):
-    """A call of somebody who has overlooked a raise, and how many choices were made with it."""
-
-    mishap: Mishap
-    made: int
-
-
-class FaceMishaps(PotMishaps):
+class FaceMishaps(TurnMishaps):
     """What goes wrong in such a round, and what has been ruled so far."""
 
     table: PotTable
@@ -58,7 +50,6 @@ class FaceMishaps(PotMishaps):
         """Whose next card is dealt face down, whatever he takes."""
         self._may_declare: list[tuple[PotSeat, Irregularity]] = []
         self._misplaced: Misplaced | None = None
-        self._unaware: list[Unaware] = []
         for mishap in listed:
             if mishap.event == "mucked":
                 self.waiting.remove(mishap)
@@ -187,7 +178,7 @@ class FaceMishaps(PotMishaps):
 
     def notice(self, asked: Asked) -> Choice | None:
         """Whatever is seen before somebody decides; a choice where there is nothing to decide."""
-        made = sum(isinstance(event, Acted) for event in self.table.log)
+        made = self._choices_made()
         for mishap in [m for m in self.waiting if m.event == "shown-card" and made >= m.acted]:
             seat = self.owner(mishap)
             if seat.folded or len(seat.cards) >= mishap.card:
@@ -196,25 +187,4 @@ class FaceMishaps(PotMishaps):
                 shown = seat.cards[mishap.card - 1]
                 self.table.log.append(Turned(seat.name, (shown,), "shown by its player"))
                 self.rule(mishap, Facts(shown))
-        held = [one for one in self._unaware if made - one.made >= one.mishap.acted]
-        for one in held:
-            self._unaware.remove(one)
-            self.rule(one.mishap, Facts())
         return super().notice(asked)
-
-    def takes_back(self, asked: Decision, choice: Choice) -> bool:
-        """Who has called and not seen the raise may think again, unless somebody acts behind."""
-        log = self.table.log
-        start = max((at for at, e in enumerate(log) if isinstance(e, Gathered)), default=0)
-        done = [event.do for event in log[start:] if isinstance(event, Acted)]
-        for mishap in [m for m in self.waiting if m.event == "overlooked-raise"]:
-            is_his = mishap.to == str(asked.seat) and choice.do == "call"
-            if not is_his or not any(do in RAISES for do in done):
-                continue
-            self.waiting.remove(mishap)
-            self.table.say(f"Seat {asked.seat} calls, and has not seen the raise.")
-            if not mishap.acted:
-                return self.rule(mishap, Facts()).ruling == "may-change"
-            made = sum(isinstance(event, Acted) for event in log)
-            self._unaware.append(Unaware(mishap, made + 1))
-        return False

@@ -16,7 +16,7 @@ PASSES = ("check", "call", "fold")
 
 def in_showing_order(table: BettingTable, live: Sequence[PotSeat]) -> list[PotSeat]:
     """Those who show, clockwise from whoever began the action of the last betting round."""
-    acted = _last_actions(table)
+    acted = last_actions(table)
     if table.terms.readings.get("shows-first") == "bettor":
         acted = [event for event in acted if event.do in BETS][:1] or acted
     if not acted:
@@ -26,7 +26,7 @@ def in_showing_order(table: BettingTable, live: Sequence[PotSeat]) -> list[PotSe
     return [seat for seat in around if seat in live]
 
 
-def _last_actions(table: BettingTable) -> list[Acted]:
+def last_actions(table: BettingTable) -> list[Acted]:
     """What was done in the last betting round in which anything was."""
     acted: list[Acted] = []
     for event in reversed(table.log):

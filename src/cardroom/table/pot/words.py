@@ -9,8 +9,12 @@ CLAUSES: Clauses = {
         "Who began the action of the last betting round, by betting or checking, shows his hand "
         "first."
     ),
+    "single-chip": (
+        "A single chip without a word is a call where there is something to call, and otherwise a "
+        "bet of all of it, as far as that is allowed."
+    ),
 }
-"""What an entry says that prints the order in which hands are shown."""
+"""What an entry may print of the order in which hands are shown, and of chips without a word."""
 READINGS: Readings = {
     "all-hands-dead": Question(
         {
