@@ -33,7 +33,7 @@ def six(rounds: int = 20_000, **more: Any) -> Plan:
 def test_the_plain_engine_ends_with_the_same_chips(game: str, kind: str) -> None:
     random, seen = Random(f"{game} {kind}"), Counter[str]()
     wanted = ("fold", "check", "call", "raise", "side pots")
-    for plans in range(1, 11):
+    for plans in range(1, 41):
         seen += play_again(random_plan(random, 30, game, kind))
         assert seen["hands"] == 30 * plans
         if plans >= part_of(10) and all(seen[what] for what in wanted):

@@ -22,7 +22,8 @@ from cardroom.games.holdem import USUAL
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation.dealing import Array, stream
 from cardroom.simulation.plan import BadPlan, Chunk, Plan
-from cardroom.simulation.simulators import holdem_hand as compiled
+from cardroom.simulation.simulators.holdem_hand import layout
+from cardroom.simulation.simulators.holdem_hand.hands import play_hands
 from cardroom.simulation.simulators.holdem_players import players_of, read_strategy
 from cardroom.simulation.tally import Tally
 from cardroom.table.fees.schedules import FeeOption
@@ -37,10 +38,10 @@ STACK = 200
 MOST_CHIPS = 10**9
 """So many cents are as deep as a stack may be: random numbers go no further."""
 KINDS = {
-    "limit": compiled.LIMIT,
-    "spread": compiled.SPREAD,
-    "no-limit": compiled.NO_LIMIT,
-    "pot-limit": compiled.POT_LIMIT,
+    "limit": layout.LIMIT,
+    "spread": layout.SPREAD,
+    "no-limit": layout.NO_LIMIT,
+    "pot-limit": layout.POT_LIMIT,
 }
 DOES = ("fold", "check", "call", "raise")
 """What a traced choice is called: a bet and a completion are raises, too."""
@@ -93,7 +94,7 @@ class HoldemSimulator:
     def play(self, chunk: Chunk) -> Tally:
         """Play the hands of a chunk: the same counts each time, in every process."""
         rows = self._rows(chunk, chunk.rounds)[0]
-        seats, fee = self.plan.seats, int(self._table[compiled.PLAYER_FEE])
+        seats, fee = self.plan.seats, int(self._table[layout.PLAYER_FEE])
         tally = Tally(rounds=chunk.rounds)
         for seat in range(seats):
             tally.amounts[str(seat + 1)] = _histogram(rows[:, seat])
@@ -134,17 +135,15 @@ class HoldemSimulator:
     ) -> tuple[Array, Array, Array, Array]:
         """Results of hands by row; and decks, choices and their numbers of those that are told."""
         rows = np.empty((hands, self.plan.seats + 3), np.int64)
-        decks = np.empty((told, compiled.DECK), np.uint8)
+        decks = np.empty((told, layout.DECK), np.uint8)
         said = np.empty((told * choices, len(Announced._fields)), np.int64)
         asked = np.empty(told, np.int64)
         random, deck = (
             stream(self.plan.seed, chunk.number),
-            np.arange(compiled.DECK, dtype=np.uint8),
+            np.arange(layout.DECK, dtype=np.uint8),
         )
         button = self._button(chunk)
-        compiled.play_hands(
-            self._table, self._players, random, deck, button, rows, decks, said, asked
-        )
+        play_hands(self._table, self._players, random, deck, button, rows, decks, said, asked)
         return rows, decks, said, asked
 
 
@@ -207,40 +206,40 @@ def _laid_out(table: PotTable, rules: Any) -> Array:
     blinds = by_position(range(players), readings["heads-up-blinds"])
     most = structure.max_bet or 0
     numbers = {
-        compiled.PLACES: players,
-        compiled.KIND: KINDS[structure.type or ""],
-        compiled.HOLE_CARDS: rules.hole_cards,
-        compiled.EXACTLY_TWO: rules.use_hole is not None,
-        compiled.HIGH_TABLES: evaluator(STANDARD_HIGH).address,
-        compiled.SMALL_AT: blinds["small-blind"],
-        compiled.BIG_AT: blinds["big-blind"],
-        compiled.SMALL_BLIND: structure.small_blind or 0,
-        compiled.BIG_BLIND: structure.big_blind or 0,
-        compiled.LEAST: min(structure.min_bet or table.bet_size(0), most),
-        compiled.MOST: most,
-        compiled.CHIP: table.chip,
-        compiled.RAISE_CAP: table.raise_cap,
-        compiled.ROUND_CAP: table.round_cap or 0,
-        compiled.CAP_IN_NO_LIMIT: table.rules.cap_in_no_limit,
-        compiled.HEADS_UP_FROM_START: table.rules.heads_up_from_start,
-        compiled.HALF_BET_COUNTS: table.rules.half_bet_counts,
-        compiled.SHORTS_ADD_UP: table.rules.shorts_add_up,
-        compiled.ODD_CHIPS_APART: table.rules.odd_chips_apart,
-        compiled.RAISES_MATCH: table.rules.raises_match,
-        compiled.CHECK_RAISE: table.rules.check_raise,
-        compiled.POT_ROUNDING: table.pot_rounding,
-        compiled.OPEN_UP_TO: table.open_up_to,
-        compiled.ODD_HALF_TO_CLOSEST: readings.get("odd-half") == "closest-winner",
-        compiled.TIED_AS_ONE: readings.get("tied-both-ways") == "as-one",
+        layout.PLACES: players,
+        layout.KIND: KINDS[structure.type or ""],
+        layout.HOLE_CARDS: rules.hole_cards,
+        layout.EXACTLY_TWO: rules.use_hole is not None,
+        layout.HIGH_TABLES: evaluator(STANDARD_HIGH).address,
+        layout.SMALL_AT: blinds["small-blind"],
+        layout.BIG_AT: blinds["big-blind"],
+        layout.SMALL_BLIND: structure.small_blind or 0,
+        layout.BIG_BLIND: structure.big_blind or 0,
+        layout.LEAST: min(structure.min_bet or table.bet_size(0), most),
+        layout.MOST: most,
+        layout.CHIP: table.chip,
+        layout.RAISE_CAP: table.raise_cap,
+        layout.ROUND_CAP: table.round_cap or 0,
+        layout.CAP_IN_NO_LIMIT: table.rules.cap_in_no_limit,
+        layout.HEADS_UP_FROM_START: table.rules.heads_up_from_start,
+        layout.HALF_BET_COUNTS: table.rules.half_bet_counts,
+        layout.SHORTS_ADD_UP: table.rules.shorts_add_up,
+        layout.ODD_CHIPS_APART: table.rules.odd_chips_apart,
+        layout.RAISES_MATCH: table.rules.raises_match,
+        layout.CHECK_RAISE: table.rules.check_raise,
+        layout.POT_ROUNDING: table.pot_rounding,
+        layout.OPEN_UP_TO: table.open_up_to,
+        layout.ODD_HALF_TO_CLOSEST: readings.get("odd-half") == "closest-winner",
+        layout.TIED_AS_ONE: readings.get("tied-both-ways") == "as-one",
     }
     if rules.low is not None:
         least = ACE_TO_FIVE.at_least("high-card", rules.low)
-        numbers[compiled.LOW_TABLES] = evaluator(ACE_TO_FIVE, at_least=least).address
+        numbers[layout.LOW_TABLES] = evaluator(ACE_TO_FIVE, at_least=least).address
     for number in range(len(ENDS) - 1):
-        numbers[compiled.SIZES + number] = table.bet_size(number)
+        numbers[layout.SIZES + number] = table.bet_size(number)
     for number, seat in enumerate(table.setup.seats):
-        numbers[compiled.STACKS + number] = seat.chips
-    laid_out = np.zeros(compiled.TABLE, np.int64)
+        numbers[layout.STACKS + number] = seat.chips
+    laid_out = np.zeros(layout.TABLE, np.int64)
     for at, number in (numbers | (_fees(fee, players) if fee is not None else {})).items():
         laid_out[at] = number
     return laid_out
@@ -250,13 +249,13 @@ def _fees(fee: FeeOption, players: int) -> dict[int, int]:
     """What is collected of each hand."""
     once = fee.taken_once(players)
     numbers = {
-        compiled.PLAYER_FEE: fee.player.fee if fee.player is not None else 0,
-        compiled.JACKPOT: fee.jackpot,
+        layout.PLAYER_FEE: fee.player.fee if fee.player is not None else 0,
+        layout.JACKPOT: fee.jackpot,
     }
-    for number, moment in enumerate(compiled.MOMENTS):
-        numbers[compiled.POT_FEES + number] = fee.pot_fee(moment, players)
-        numbers[compiled.ONCE + number] = moment in once
-        numbers[compiled.WITH_JACKPOT + number] = not moment.startswith("no-")
+    for number, moment in enumerate(layout.MOMENTS):
+        numbers[layout.POT_FEES + number] = fee.pot_fee(moment, players)
+        numbers[layout.ONCE + number] = moment in once
+        numbers[layout.WITH_JACKPOT + number] = not moment.startswith("no-")
     return numbers
 
 

@@ -1,0 +1,123 @@
+"""Where everything of a simulated hand lies, in a few arrays of whole numbers.
+
+``t`` is the table as it stands before every hand, ``p`` how somebody plays, and ``h`` the hand: the
+lists below say where all of it lies. Functions hand each other addresses, for to count who holds an
+array takes as long as a hand.
+
+Places at the table are counted clockwise from the left of the button, which is last; a seat is who
+sits there. What a place has bet is its total for the betting round.
+"""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import numpy as np
+from numba.np.numpy_support import carray
+
+from cardroom.fast.compiled import joined, pointer_to
+from cardroom.simulation.dealing import Array, below, draw
+from cardroom.table.fees.shapes import Moment
+
+MOST_PLACES = 10
+DECK = 52
+
+LIMIT, SPREAD, NO_LIMIT, POT_LIMIT = range(4)
+"""Betting structures."""
+FOLD, CHECK, CALL, RAISE = range(4)
+"""What a place does; the last is to bet, raise or complete."""
+RANDOM, CALLER, FOLDER, RAISER, BY_HAND = range(5)
+"""How somebody plays."""
+ENTERS, RAISES, RERAISES = 1, 2, 4
+"""What is done with a starting hand, as bits."""
+SHOWDOWN = 4
+"""Where a hand ended that went past the last betting round."""
+CATEGORY_FROM = 20
+"""Where the category begins in the strength of a hand of five cards."""
+
+MOMENTS: tuple[Moment, ...] = get_args(Moment)
+BEFORE_DEAL, BEFORE_FLOP = MOMENTS.index("before-deal"), MOMENTS.index("before-flop")
+MATCHED_TURN, NO_FLOP = MOMENTS.index("matched-turn"), MOMENTS.index("no-flop")
+NO_ROUND_2, EVERY_HAND = MOMENTS.index("no-round-2"), MOMENTS.index("hand")
+STREET_MOMENTS = tuple(map(MOMENTS.index, ("before-deal", "flop", "turn", "river")))
+ROUND_MOMENTS = tuple(map(MOMENTS.index, ("before-deal", "round-2", "round-3", "round-4")))
+ON_BOARD = (0, 3, 4, 5)
+"""How many cards lie on the board, by betting round."""
+
+# The table: its structure and its readings (see `cardroom.table.pot.betting_table`), and lists.
+PLACES, KIND, HOLE_CARDS, EXACTLY_TWO, HIGH_TABLES, LOW_TABLES = range(6)
+SMALL_AT, BIG_AT, SMALL_BLIND, BIG_BLIND, LEAST, MOST, CHIP = range(6, 13)
+RAISE_CAP, ROUND_CAP, CAP_IN_NO_LIMIT, HEADS_UP_FROM_START, HALF_BET_COUNTS = range(13, 18)
+RAISES_MATCH, CHECK_RAISE, POT_ROUNDING, OPEN_UP_TO = range(18, 22)
+ODD_HALF_TO_CLOSEST, TIED_AS_ONE, PLAYER_FEE, JACKPOT = range(22, 26)
+SHORTS_ADD_UP, ODD_CHIPS_APART = range(26, 28)
+SIZES = 28
+"""By betting round: the bet, or the least one."""
+STACKS = SIZES + 4
+"""By seat: what it brings to every hand."""
+POT_FEES = STACKS + MOST_PLACES
+"""By moment: what leaves the pot."""
+ONCE = POT_FEES + len(MOMENTS)
+"""By moment: whether only the first of these counts."""
+WITH_JACKPOT = ONCE + len(MOMENTS)
+"""By moment: whether the jackpot goes with its fee, if that is the first."""
+TABLE = WITH_JACKPOT + len(MOMENTS)
+"""How many numbers there are."""
+
+# How a seat plays: its style, the least strengths, how much it bets in percent of the pot, and what
+# it does with each two cards.
+STYLE, BETS_FROM, CALLS_FROM, RAISES_FROM, LOW_COUNTS_AS, BET_SIZE, START = range(7)
+PLAYER = START + DECK * DECK
+
+# The hand: what is true of all of it, and of this betting round, whose number is from 0 to 3.
+BUTTON, POT, ABLE, CONTENDERS, FEES, FEE_TAKEN, ONCE_TAKEN, DRAWN, NUMBER, DECIDED = range(10)
+BOARD, BOARD_SHOWS, LOOKED_AT, LEVEL, FULL, SIZE, STEP, RAISED, CAPPED, HEADS_UP = range(10, 20)
+LOW_TO, HIGH_TO = range(20, 22)
+"""The least and the greatest total that may be raised to, or nothing."""
+WHOLE, OPEN_BELOW = range(22, 24)
+"""The next whole bet of a limit game; and below what level one must have acted to raise again."""
+SAID_AT, SAID_END = range(24, 26)
+"""The address to which the next choice is told, and where the room for them ends."""
+SAID = 5
+"""How many numbers a choice is told with: seat, what it does, to which total, and these."""
+# And by place. Cards are packed as for the evaluator: one byte each, the first one lowest.
+_LISTS = range(26, 26 + 9 * MOST_PLACES, MOST_PLACES)
+CHIPS, BET, PUT_IN, ACTED, FOLDED, CARDS, JUDGED, HIGH, LOW = _LISTS
+HAND = _LISTS.stop
+
+
+@joined
+def address_of(array: Array) -> Array:
+    """Where an array lies; a signed number, since others are added to it."""
+    return np.int64(array.ctypes.data)
+
+
+@joined
+def at_table(address: int) -> Array:
+    """The numbers of the table."""
+    return carray(pointer_to(address), TABLE, np.int64)
+
+
+@joined
+def in_hand(address: int) -> Array:
+    """The numbers of the hand."""
+    return carray(pointer_to(address), HAND, np.int64)
+
+
+@joined
+def player_of(address: int, seat: int) -> Array:
+    """The numbers of the player in a seat."""
+    return carray(pointer_to(address + 8 * PLAYER * seat), PLAYER, np.int64)
+
+
+@joined
+def drawn_from(deck: int, random: int, at: int) -> Array:
+    """The card at a place of the deck."""
+    cards = carray(pointer_to(deck), DECK, np.uint8)
+    return draw(carray(pointer_to(random), 4, np.uint64), cards, at)
+
+
+@joined
+def any_below(random: int, count: int) -> Array:
+    """A random number that is less than a count."""
+    return below(carray(pointer_to(random), 4, np.uint64), count)
