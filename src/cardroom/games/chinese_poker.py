@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from cardroom.cards import cards
+from collections.abc import Mapping, Sequence
+
+from cardroom.cards import Card, cards
 from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.sensible_setting import sensible_set
+from cardroom.games.setting import Setter
 from cardroom.games.thirteen_cards import automatic_win, by_kind
 from cardroom.games.three_segments import FRONT, PARTS, RANKINGS, Hand, Rules, Score, judged
 from cardroom.games.words import chinese_poker as words
@@ -62,6 +66,13 @@ def _says(hand: Hand) -> str:
     return "; ".join(RANKINGS[name].describe(hand.segments[name]) for name, _ in PARTS)
 
 
+def _setter(rules: Rules, readings: Mapping[str, str]) -> Setter:
+    def is_foul(hand: Sequence[Sequence[Card]]) -> bool:
+        return judged({name: part for (name, _), part in zip(PARTS, hand, strict=True)}).is_foul
+
+    return Setter(sensible_set, is_foul, is_the_house_s=False)
+
+
 class _Opening:
     """How it opens: for points, with a value."""
 
@@ -96,6 +107,7 @@ MECHANISM = Mechanism(
     often=words.OFTEN,
     holds={"seat": 13, EMPTY_SEAT: 39},
     parts=lambda rules: dict(PARTS),
+    setter=_setter,
     streets=("set",),
     mishaps=WholeDeckMishaps,
 )

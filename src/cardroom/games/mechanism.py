@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from cardroom.cards import Card
+from cardroom.games.setting import Setter
 from cardroom.hands import PATTERNS, Ranking
 from cardroom.money import EVEN_MONEY, BadMoney, Odds
 from cardroom.table.california.settlement import Layout
@@ -146,6 +147,8 @@ class Mechanism:
     parts: Callable[[Any], Mapping[str, int]] = lambda rules: {}
     """The parts into which a hand is set, from the front to the back, and how many cards each has.
     """
+    setter: Callable[[Any, Mapping[str, str]], Setter] | None = None
+    """How hands can be set, by rules and readings, where they are set in parts."""
     at_once: Mapping[str, int] = field(default_factory=dict)
     """The most cards that a recipient has at a time, where some are exchanged."""
     reshuffles: bool = False

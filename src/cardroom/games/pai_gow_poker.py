@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -12,7 +12,7 @@ from cardroom.games import setting
 from cardroom.games.fortune import SEVEN, WITH_JOKER, Envied, Envy, row_of
 from cardroom.games.house_way import HouseWay, Row
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
-from cardroom.games.setting import Laid, Part
+from cardroom.games.setting import Laid, Part, Setter
 from cardroom.games.words import pai_gow_poker as words
 from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
 from cardroom.hands.seven_cards import HANDS, JokerCounts
@@ -184,6 +184,16 @@ def _give_envy(t: CaliforniaTable, rules: Rules, envy: Envy) -> dict[tuple[int, 
     return prizes
 
 
+def _setter(rules: Rules, readings: Mapping[str, str]) -> Setter:
+    way = house_way(rules, readings)
+
+    def usual(cards: Sequence[Card]) -> Sequence[Sequence[Card]]:
+        done = way.set(cards)
+        return done.front, done.back
+
+    return Setter(usual, lambda hand: setting.lay(hand, rules.parts).foul)
+
+
 def _pays(rules: Rules) -> Pays:
     pays = {"base": (Paid("base-wins"),), "fortune": (Paid("fortune-wins", rules.fortune_pays),)}
     if rules.envy is not None:
@@ -206,5 +216,6 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"seat": CARDS, "player-dealer": CARDS},
     parts=lambda rules: {part.name: part.ranking.size for part in rules.parts},
+    setter=_setter,
     streets=("set",),
 )

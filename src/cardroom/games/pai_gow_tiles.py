@@ -11,7 +11,7 @@ import msgspec
 from cardroom.cards import Card
 from cardroom.games import setting
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
-from cardroom.games.setting import Laid, Part
+from cardroom.games.setting import Laid, Part, Setter
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
 from cardroom.games.words import pai_gow_tiles as words
 from cardroom.hands.tiles import TWO_TILES
@@ -143,6 +143,15 @@ def _settle(t: CaliforniaTable, hands: Mapping[int, Laid], dealer: Laid) -> None
     t.settle(judge)
 
 
+def _setter(rules: Rules, readings: Mapping[str, str]) -> Setter:
+    def usual(four: Sequence[Card]) -> Sequence[Sequence[Card]]:
+        done = rules.way.set(four, readings)
+        return done.split.front, done.split.back
+
+    ranked = readings["foul-hand"] == "ranked"
+    return Setter(usual, lambda hand: not ranked and setting.lay(hand, PARTS).foul)
+
+
 def _pays(rules: Rules) -> Pays:
     spots = ("base", "reverse") if rules.reverse else ("base",)
     return {spot: (Paid(f"{spot}-wins"),) for spot in spots}
@@ -160,6 +169,7 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"seat": TILES, "player-dealer": TILES},
     parts=lambda rules: {part.name: part.ranking.size for part in PARTS},
+    setter=_setter,
     deck="tiles",
     streets=("set",),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.cards import Card, cards
@@ -52,6 +52,17 @@ class Part(NamedTuple, Generic[R_co]):
 
 
 Parts = Sequence[Part[Ranks]]
+
+
+class Setter(NamedTuple):
+    """How hands of a game can be set: for whoever asks before he sets his own."""
+
+    usual: Callable[[Sequence[Card]], Sequence[Sequence[Card]]]
+    """A hand as the house would set it; where it has no way, as somebody who knows the game."""
+    is_foul: Callable[[Sequence[Sequence[Card]]], bool]
+    """Whether a hand in its parts is set wrongly."""
+    is_the_house_s: bool = True
+    """Whether the usual way is printed as the house way."""
 
 
 class Laid(NamedTuple):

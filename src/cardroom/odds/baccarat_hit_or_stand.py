@@ -101,6 +101,18 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
 
 
+def third_card(
+    held: list[int], rules: Rules, readings: Mapping[str, str], total: int, shown: int
+) -> dict[str, Ends]:
+    """How it ends after a hit and after standing, with a total against what shows."""
+    hit, stand = Ends(), Ends()
+    for seen in _by_what_is_seen(held, rules, readings):
+        if (seen.total, seen.shown) == (total, shown):
+            hit.update(seen.hit)
+            stand.update(seen.stand)
+    return {"hit": hit, "stand": stand}
+
+
 def _value(ends: Ends, pays: Fraction) -> float:
     return float((ends["player"] * pays - ends["banker"]) / ends.total())
 

@@ -9,7 +9,7 @@ insures.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -98,6 +98,35 @@ def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> 
         _count(found, played[up], chances)
         starts += found
     return Solved(chances.odds(), tuple(starts), played)
+
+
+def choices(
+    rules: Rules,
+    readings: Mapping[str, str],
+    deck: tuple[Card, ...],
+    own: Sequence[int],
+    up: int,
+) -> dict[str, float]:
+    """What each way to go on with some cards is worth, per unit of the wager; an ace is one."""
+    shoe, share = held(deck), float(share_that_pushes(rules.over_push, deck))
+    played = play_all(Against.card(rules, readings, share, up), more(shoe, up, -1))
+    if sorted(own) == [ACE, TEN]:
+        left = more(more(played.shoe, ACE, -1), TEN, -1)
+        his = left[banned(up)] / sum(left) if banned(up) else 0.0
+        odds = rules.pays["natural"]
+        return {"stand": odds.win / odds.stake * (1 - his)}
+    if len(own) == 2:
+        values = _values(rules, played, *own)
+        if own[0] == own[1]:
+            like = next(_pairs(rules, deck, own[0], up))[0]
+            split = _split(rules, readings, played, own[0], like)
+            values |= {"split": split.ev} if split else {}
+        return values
+    hand = NOTHING
+    for value in own:
+        hand = more(hand, value)
+    row = all_hands().row[hand]
+    return {"stand": float(played.stand[row]), "hit": float(played.hit[row])}
 
 
 def _starts(

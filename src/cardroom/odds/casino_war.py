@@ -45,6 +45,13 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
 
 
+def after_a_tie(game: Game, conditions: Conditions) -> dict[str, float]:
+    """What war and surrender bring once there is a tie, per unit of the primary wager."""
+    _, fight, give_up = _count(game, conditions)
+    found = {"war": _after_a_tie(fight), "surrender": _after_a_tie(give_up)}
+    return {name: float(value / tied) for name, (tied, value) in found.items()}
+
+
 def _after_a_tie(tally: Tally) -> tuple[int, Fraction]:
     """How many deals came to a tie, and what they brought in all."""
     after = {key: n for key, n in tally.counts.items() if key[0] not in ("win", "lose")}

@@ -50,18 +50,27 @@ class Betting:
         """What is left on average, in antes."""
         return self.best(known, staked)[0] / (self._fold[_number(known)] * self.paid.unit)
 
+    def values(self, known: Suits, staked: int) -> dict[int, float]:
+        """What every wager leaves on average, in antes; none is a fold."""
+        deals = self._fold[_number(known)] * self.paid.unit
+        return {times: left / deals for times, left in self._left(known, staked).items()}
+
     def _find(self, known: Suits, staked: int) -> tuple[int, int]:
+        left = self._left(known, staked)
+        wager = max(left, key=left.__getitem__)
+        return left[wager], wager
+
+    def _left(self, known: Suits, staked: int) -> dict[int, int]:
+        """What every wager leaves in all of what may come, a fold first and then the smallest."""
         number = _number(known)
-        best, wager = -staked * self._fold[number] * self.paid.unit, 0
+        left = {0: -staked * self._fold[number] * self.paid.unit}
         grown = one_more(known, self.ranks) if number < 4 else []
         for times in sorted(self.times):
             if number == 4:
-                value = (staked + times) * self.paid.total(known)
+                left[times] = (staked + times) * self.paid.total(known)
             else:
-                value = sum(ways * self.best(more, staked + times)[0] for more, ways in grown)
-            if value > best:
-                best, wager = value, times
-        return best, wager
+                left[times] = sum(ways * self.best(more, staked + times)[0] for more, ways in grown)
+        return left
 
 
 def _number(known: Suits) -> int:

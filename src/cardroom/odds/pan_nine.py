@@ -107,6 +107,22 @@ def solve(rules: Rules, held: Counter[int]) -> Solved:
     return max(answered, key=lambda solved: value(rules, solved.results))
 
 
+def fourth_card(rules: Rules, held: Counter[int], total: int) -> dict[str, float]:
+    """What standing and hitting bring with a total of three cards, per unit of the base wager.
+
+    The player-dealer answers both as he answers the bettor's best way to play.
+    """
+    best = solve(rules, held)
+    values = {}
+    for name, drew in (("stand", False), ("hit", True)):
+        tables = {his: _play(held, drew, his) for his in (False, True)}
+        results: Counter[Result] = Counter()
+        for theirs in VALUES:
+            results.update(tables[best.his[drew][theirs]].get((total, theirs), {}))
+        values[name] = value(rules, results) / results.total()
+    return values
+
+
 def _answered(rules: Rules, tables: dict[tuple[bool, ...], Played], mine: Way) -> Solved:
     """What comes of a way to play when the player-dealer answers it as well as he can."""
     results: Counter[Result] = Counter()

@@ -1,0 +1,75 @@
+"""Games against the player-dealer's hand: exactly, from the analyses of their odds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
+from cardroom.hands import point
+from cardroom.odds import baccarat_hit_or_stand, casino_war, pan_nine, three_card_poker
+from cardroom.odds import ultimate_texas_holdem as ultimate
+from cardroom.odds.baccarat import shoe
+from cardroom.table.decisions import Choice
+
+BEST_AFTER = "Every deal that may still come was counted, with the best play on all later streets."
+
+
+def ultimate_texas_holdem(asked: Asked) -> Advice:
+    """The play wager now or later, or a fold, in all deals; ante and blind are counted in."""
+    ante = asked.wager("ante")
+    found = ultimate.choices(asked.rules, asked.own, asked.picture.board)
+    nothing = "check" if asked.option("check") else "fold"
+    worths = [
+        Worth(Choice("play", to=times * ante) if times else Choice(nothing), float(value) * ante)
+        for times, value in found.items()
+    ]
+    play = asked.option("play")
+    legal = [w for w in worths if not w.choice.to or (play and play.allows(w.choice.to))]
+    return best_first(legal, BEST_AFTER)
+
+
+def three_cards(asked: Asked) -> Advice:
+    """Play or fold against the card that shows, in all deals of what is hidden."""
+    deciding = three_card_poker.deciding(asked.game, asked.conditions)
+    ends = deciding.ends(asked.own, asked.his[0])
+    value = three_card_poker.Deal(tuple(asked.own), asked.his[0], ends, 1).value / ends.total()
+    return best_first(asked.offered({"play": value, "fold": -1.0}, asked.wager("ante")))
+
+
+def war(asked: Asked) -> Advice:
+    """War or surrender after a tie: the same for all ranks."""
+    values = casino_war.after_a_tie(asked.game, asked.conditions)
+    return best_first(asked.offered(values, asked.wager("primary")))
+
+
+def pan(asked: Asked) -> Advice:
+    """A fourth card or none, by the total of three, against a player-dealer who plays his best."""
+    if asked.is_player_dealer:
+        raise NoAdvice("what is best for the one who banks depends on all hands at the table")
+    held = Counter(point(card) for card in asked.game.fresh_deck(asked.conditions.setup))
+    total = sum(map(point, asked.own)) % 10
+    values = pan_nine.fourth_card(asked.rules, held, total)
+    how = "All deals with this total were counted, against a player-dealer who plays his best."
+    return best_first(asked.offered(values, asked.wager("base")), how)
+
+
+def baccarat(asked: Asked) -> Advice:
+    """A third card or none, by the cards that everyone sees."""
+    rules = asked.rules
+    player = asked.picture.cards("player")
+    banker = asked.picture.cards(rules.banker_line) or asked.picture.cards("banker")
+    values = baccarat_hit_or_stand.third_card(
+        shoe(asked.game, asked.conditions),
+        rules,
+        asked.readings,
+        sum(map(point, player)) % 10,
+        sum(map(point, banker)) % 10,
+    )
+    pays = Fraction(*rules.pays["player"])
+    worth = {
+        choice: float((ends["player"] * pays - ends["banker"]) / ends.total())
+        for choice, ends in values.items()
+    }
+    how = "All deals with these totals were counted."
+    return best_first(asked.offered(worth, asked.wager("player")), how)
