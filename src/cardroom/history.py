@@ -5,6 +5,8 @@ Hand history, crash recovery, the replay viewer and the golden tests all use thi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from cardroom.books import Game, Library
@@ -33,10 +35,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """The piles that were shuffled in mid-round, where any were."""
     called_off: Clause | msgspec.UnsetType = msgspec.UNSET
     """Why the floor has ended it, if it has."""
+    names: dict[int, str] | msgspec.UnsetType = msgspec.UNSET
+    """Who sat in which seat, where that was told; it changes nothing."""
 
 
-def record(played: Round[CardTable]) -> Record:
-    """The inputs of a round, finished or not.
+def record(played: Round[CardTable], names: Mapping[int, str] | None = None) -> Record:
+    """The inputs of a round, finished or not, with the names of the players where they are given.
 
     With hands fixed by recipient only a finished round is a deck in order; before its end it cannot
     be stored, and raises `ValueError`.
@@ -51,6 +55,7 @@ def record(played: Round[CardTable]) -> Record:
         choices=list(played.choices),
         reshuffles=[show(pile) for pile in stock.reshuffles] or msgspec.UNSET,
         called_off=played.called_off or msgspec.UNSET,
+        names=dict(names) if names else msgspec.UNSET,
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from cardroom.books import library
-from cardroom.cli.play.menu import choose_game
+from cardroom.cli.play.menu import all_games, choose_table
 from cardroom.cli.play.tables import TableWishes
 from cardroom.cli.screen import Screen
 from tests.cli.running import GAMES
@@ -46,15 +46,15 @@ def test_nothing_is_cut_or_broken_in_eighty_columns(game: str) -> None:
 
 
 def test_the_lines_of_the_log_go_on_below_themselves() -> None:
-    told = in_a_terminal(CHINESE, "6 5 4 / 3 2 1 7 8")
+    told = in_a_terminal(CHINESE, "6 5 4 / 3 2 1 7 8|yes")
     assert re.search(r"^   \d  \w+ shows? front .*\n {6}\S", told, re.MULTILINE)
 
 
 def test_the_menu_has_its_numbers_in_a_narrow_terminal() -> None:
     console = Console(record=True, width=NARROW, file=io.StringIO(), force_terminal=True)
     screen = Screen(console)
-    chosen = choose_game(library(), screen, Typist(screen, ["2"]))
-    assert chosen is not None
+    typist = Typist(screen, ["", "", "2"])
+    assert choose_table(all_games(library(), screen), screen, typist, TableWishes(seed="1"))
     told = console.export_text()
     for number, game in enumerate(GAMES, 1):
         name = library().game(game).entry.name
@@ -120,7 +120,7 @@ def test_ways_to_withdraw(typed: str) -> None:
 
 def test_enter_declines_what_few_take() -> None:
     told = play("ocean-view/lowball", lines="f|||f", seed="7")
-    assert "[d]ecline  [k]ill to $8  Enter declines" in told
+    assert "[de]cline  [ki]ll to $8  Enter declines" in told
     assert "--- Hand 2, before draw" in told
 
 
@@ -163,7 +163,7 @@ def test_help_explains_the_decision_at_hand() -> None:
     assert "how his next card comes" in told
     assert "raise to 12" in told
     told = play(RIDE, lines="help", seed="7")
-    assert "bet-1 10" in told
+    assert "bet 1 10" in told
     assert "raise to 12" not in told
 
 
@@ -175,7 +175,7 @@ def test_set_hands_are_told_part_by_part() -> None:
 
 
 def test_points_are_explained_at_once() -> None:
-    told = play(CHINESE, lines="1 2 3 / 4 5 6 7 8", seed="7").partition("Seat ")[2]
+    told = play(CHINESE, lines="1 2 3 / 4 5 6 7 8|yes", seed="7").partition("Seat ")[2]
     assert "Ulla wins 4 points from you. A hand that is set wrongly pays four points" in told
     assert "Sly wins 2 points from Ulla" not in told
 

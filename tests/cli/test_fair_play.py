@@ -89,7 +89,7 @@ def test_it_fits_in_eighty_columns(game: str) -> None:
 
 
 def test_fair_tells_all_digits() -> None:
-    told = fair(*HEADS_UP, lines="fair|text my lucky words|fair||proof|f|fair")
+    told = fair(*HEADS_UP, lines="fair|text my lucky words|fair||proof|f|f|fair")
     (button, *_), committed = rows(told, "button"), rows(told, "cards")
     assert HASH.fullmatch(button)
     assert rows(told, "your text")[:2] == ["none yet: text WORDS puts one in", "my lucky words"]
@@ -116,7 +116,7 @@ def test_with_a_seed_there_is_nothing_to_prove(tmp_path: Path) -> None:
 
 def test_a_text_goes_into_one_shuffle(tmp_path: Path) -> None:
     folder = tmp_path / "papers"
-    lines = "text not this|text my lucky words||f||f"
+    lines = "text not this|text my lucky words||f|yes||f|yes"
     told = fair(*HEADS_UP, "--proof", str(folder), lines=lines)
     assert told.count("Your text goes into the shuffle for hand 1, and into no other.") == 2
     first, second = (read_root((folder / f"round-{n}.root.json").read_text()) for n in (1, 2))
@@ -172,7 +172,7 @@ def test_papers_of_a_round_are_saved_and_hold(tmp_path: Path) -> None:
 
 def test_a_proof_that_would_show_a_folded_hand_is_written_when_one_leaves(tmp_path: Path) -> None:
     proof, again = tmp_path / "proof.json", tmp_path / "again.json"
-    lines = f"|f|save proof {proof}|save proof {again}|fair"
+    lines = f"|f|f|save proof {proof}|save proof {again}|fair"
     told = fair(HOLDEM, "--seat", "3", lines=lines)
     promise = "The proof shows cards that nobody has shown, and comes 100 rounds later."
     assert told.count(promise) == 2

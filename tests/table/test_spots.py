@@ -50,8 +50,8 @@ def test_what_is_required_is_enough() -> None:
         ([*PAIR, ("play", 1000)], "no spot 'play' before the deal: use ante, blind, bonus"),
         ([*PAIR, ("", 1000)], "no spot ''"),
         ([*PAIR, ("ANTE", 1000)], "no spot 'ANTE'"),
-        ([("ante", 0), ("blind", 0)], r"\$0 on ante: a wager is at least one cent"),
-        ([("ante", -500), ("blind", -500)], r"-\$5 on ante: a wager is at least one cent"),
+        ([("ante", 0), ("blind", 0)], r"\$0 on Ante: a wager is at least one cent"),
+        ([("ante", -500), ("blind", -500)], r"-\$5 on Ante: a wager is at least one cent"),
     ],
 )
 def test_what_the_spots_forbid(wagers: list[tuple[str, int]], why: str) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rich.table import Table
 from rich.text import Text
 
 from cardroom.cards import CARDS, RANKS, SUITS, Card
@@ -19,6 +18,7 @@ ON_CARD = ("#00701a", "#0044cc", "#c00000", "#000000")
 PAPER = "#f0f0f0"
 DICE = "⚀⚁⚂⚃⚄⚅"
 RED_HALVES = (1, 4)
+GAP = 3
 
 
 def face(card: int, *, signs: bool = True, as_card: bool = False) -> Text:
@@ -59,12 +59,29 @@ def faces(cards: Iterable[int], *, signs: bool = True, as_card: bool = False) ->
     return Text(" ").join(face(card, signs=signs, as_card=as_card) for card in cards)
 
 
-def numbered(cards: Iterable[int], *, signs: bool = True) -> Table:
-    """Some cards, and below each the number by which it can be chosen."""
+def numbered(cards: Iterable[int], *, signs: bool = True, width: int = 80) -> Text:
+    """Some cards, and below each the number by which it can be chosen; in rows that fit.
+
+    >>> print(numbered([51, 38, 25], signs=False, width=12).plain)
+       As   Ah
+       1    2
+       Ad
+       3
+    """
     some = [face(card, signs=signs) for card in cards]
-    grid = Table.grid(padding=(0, 0, 0, 3), pad_edge=True)
-    for _ in some:
-        grid.add_column(no_wrap=True)
-    grid.add_row(*some)
-    grid.add_row(*(Text(str(number), "dim") for number in range(1, len(some) + 1)))
-    return grid
+    column = GAP + max((text.cell_len for text in some), default=0)
+    in_a_row = max(width // column, 1)
+    lines = []
+    for first in range(0, len(some), in_a_row):
+        row = some[first : first + in_a_row]
+        places = [Text(str(first + place), "dim") for place in range(1, len(row) + 1)]
+        lines += [_columns(texts, column) for texts in (row, places)]
+    return Text("\n").join(lines)
+
+
+def _columns(texts: Iterable[Text], column: int) -> Text:
+    line = Text(" " * GAP)
+    for text in texts:
+        line.append_text(text).append(" " * (column - text.cell_len))
+    line.rstrip()
+    return line

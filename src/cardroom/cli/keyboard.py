@@ -31,14 +31,15 @@ class Keyboard:
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
-        self._by_hand = sys.stdin.isatty()
-        if self._by_hand:
+        self.by_hand = sys.stdin.isatty()
+        """Whether somebody types, and sees what is asked."""
+        if self.by_hand:
             with suppress(ImportError):
                 import readline  # noqa: F401 (editing and history for input)
 
     def line(self) -> str:
         """The next line."""
-        if self._by_hand:
+        if self.by_hand:
             try:
                 return input(PROMPT).strip()
             except EOFError:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -286,15 +287,66 @@ def open_library(books: tuple[str, ...]) -> Library:
 
 
 def find_game(books: Library, text: str) -> Game:
-    """A game by its id, or by the part after the house where only one house has it."""
+    """A game by its id, by the part after the house, or by a part of its name that no other has."""
+    return only(find_games(books, text), text)
+
+
+def only(found: Sequence[Game], text: str) -> Game:
+    """The game that was found; several are a `Trouble` that names them."""
+    if len(found) > 1:
+        raise Trouble(f"{text!r} may be one of {len(found)} games.", _one_of(found))
+    return found[0]
+
+
+def _one_of(games: Sequence[Game]) -> str:
+    return " or ".join(game.id for game in games)
+
+
+def find_games(books: Library, text: str) -> list[Game]:
+    """The games that a text may mean: one by its id, or all with it in their names.
+
+    A house is only named with a whole id: one that is mistyped brings a suggestion.
+    """
     from cardroom.books import BadBook, UnknownGame
 
-    same = [game_id for game_id in books.ids() if game_id.partition("/")[2] == text.lower()]
-    if len(same) > 1:
-        raise Trouble(f"several houses have a game {text!r}.", " or ".join(same))
+    wanted = text.lower()
+    same = [game_id for game_id in books.ids() if game_id.partition("/")[2] == wanted]
     try:
-        return books.game(same[0] if same else text.lower())
+        if wanted in books.ids() or same:
+            return [books.game(game_id) for game_id in same or [wanted]]
+        near = called_like(wanted, _readable(books)) if "/" not in wanted else []
+        return near or [books.game(wanted)]
     except UnknownGame as wrong:
         raise Trouble(str(wrong.args[0]), "`cardroom games` lists them all.") from None
     except BadBook as wrong:
         raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
+
+
+def _readable(books: Library) -> Iterator[Game]:
+    """The games whose entries have no fault: what is wrong with others matters to nobody here."""
+    from cardroom.books import BadBook
+
+    for game_id in books.ids():
+        with suppress(BadBook):
+            yield books.game(game_id)
+
+
+def called_like(text: str, games: Iterable[Game]) -> list[Game]:
+    """The games with a text in their id or name, or else with all its words in them."""
+    wanted = _plain(text)
+    if not wanted:
+        return []
+    called = [(game, (_plain(game.id), _plain(game.entry.name))) for game in games]
+    return [game for game, names in called if any(wanted in name for name in names)] or [
+        game for game, names in called if all(w in " ".join(names) for w in wanted.split())
+    ]
+
+
+def _plain(text: str) -> str:
+    """Letters and digits, with blanks for all that may stand between words.
+
+    >>> _plain("oceana/texas-holdem"), _plain("Hold'em")
+    ('oceana texas holdem', 'holdem')
+    """
+    words = "".join(c if c.isalnum() or c == "." else " " for c in text.lower().replace("'", ""))
+    return " ".join(words.split())

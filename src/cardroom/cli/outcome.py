@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from rich import box
 from rich.console import RenderableType
@@ -23,34 +24,86 @@ WORDS = {
 }
 
 
+HAND = "Hand"
+LEAST_HAND = 24
+"""So many columns a hand gets, or the players are shown below each other."""
 LONG_HEAD = 10
-NO_LIMIT = 10_000
-"""Wider than any table."""
-Hands = Mapping[str, RenderableType]
-"""What everyone holds, ready to be shown."""
+Hands = Mapping[str, Sequence[tuple[str, Text]]]
+"""What everyone holds, line by line; where a hand was set, each with the name of its part."""
+
+
+class Row(NamedTuple):
+    """What came of the round for one of the players."""
+
+    who: Text
+    hand: Sequence[tuple[str, Text]]
+    cells: Mapping[str, Text]
+    """By the heads of the columns."""
+    net: Text
 
 
 def show_outcome(screen: Screen, teller: Teller, result: Result) -> None:
     """The end of a round: a row for everyone, and below it the rules that decided."""
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     shown = _all_hands(screen, teller, result)
     if result.wagers is not None:
-        _wager_rows(table, teller, result, result.wagers, shown)
+        rows = _wager_rows(teller, result, result.wagers, shown)
     elif result.points is not None:
-        _points_rows(table, teller, result, result.points, shown)
+        rows = _points_rows(teller, result, result.points, shown)
     else:
-        _pot_rows(table, teller, result, shown)
+        rows = _pot_rows(teller, result, shown)
     screen.say()
-    unbound = screen.console.options.update_width(NO_LIMIT)
-    if screen.console.measure(table, options=unbound).maximum > screen.console.width:
-        # Rather a long head in two lines than a hand.
-        for column in table.columns:
-            if len(str(column.header)) >= LONG_HEAD:
-                column.header = str(column.header).replace(" ", "\n")
-    screen.show(table)
+    for table in (_table(rows), _table(rows, break_heads=True)):
+        if not screen.is_terminal or _fits(screen, table):
+            screen.show(table)
+            break
+    else:
+        _show_below(screen, rows)
     screen.say()
     for spots, reason in _reasons(teller):
         screen.hang(f"  {spots}: " if spots else "  ", f"{reason.says}  {reason.lines}")
+
+
+def _fits(screen: Screen, table: Table) -> bool:
+    """Whether a table has room, hands in two lines if need be."""
+    hands = [column for column in table.columns if column.header == HAND]
+    wide = screen.measured(table).maximum
+    if not hands or wide <= screen.console.width:
+        return wide <= screen.console.width
+    hand = max(screen.measured(cell).maximum for cell in hands[0].cells)
+    return wide - hand + min(hand, LEAST_HAND) <= screen.console.width
+
+
+def _table(rows: Sequence[Row], *, break_heads: bool = False) -> Table:
+    """A row for everyone, and a column for everything that somebody has."""
+    heads = list(dict.fromkeys(head for row in rows for head in row.cells))
+    with_hands = any(row.hand for row in rows)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("Seat", no_wrap=True)
+    if with_hands:
+        table.add_column(HAND)
+    for head in (*heads, "Net"):
+        # Rather a long head in two lines than a hand.
+        title = head.replace(" ", "\n") if break_heads and len(head) >= LONG_HEAD else head
+        table.add_column(title, justify="right", no_wrap=True)
+    for row in rows:
+        cells = [row.cells.get(head, Text()) for head in heads]
+        table.add_row(row.who, *[_below(row.hand)] * with_hands, *cells, row.net)
+    return table
+
+
+def _show_below(screen: Screen, rows: Sequence[Row]) -> None:
+    """The same where there is no room for columns: everything below its player."""
+    for row in rows:
+        screen.say(Text.assemble(row.who, "  ", row.net))
+        for part, hand in row.hand:
+            screen.hang(Text(f"    {part} " if part else "    ", "dim"), hand)
+        told = [
+            Text.assemble((f"{head.strip()} ", "dim"), cell)
+            for head, cell in row.cells.items()
+            if cell
+        ]
+        if told:
+            screen.hang("    ", Text(", ").join(told))
 
 
 def signed(amount: int) -> Text:
@@ -64,32 +117,23 @@ def signed(amount: int) -> Text:
 
 
 def _wager_rows(
-    table: Table, teller: Teller, result: Result, wagers: list[WagerResult], shown: Hands
-) -> None:
+    teller: Teller, result: Result, wagers: list[WagerResult], shown: Hands
+) -> list[Row]:
     order = [*teller.labels, *(w.spot for w in wagers)]
     spots = [spot for spot in dict.fromkeys(order) if any(w.spot == spot for w in wagers)]
     fees = any(result.fees.values())
-    table.add_column("Seat", no_wrap=True)
-    if shown:
-        table.add_column("Hand")
-    for spot in spots:
-        table.add_column(teller.label(spot), justify="right", no_wrap=True)
-    if fees:
-        table.add_column("Collection", justify="right", no_wrap=True)
-    table.add_column("Net", justify="right", no_wrap=True)
     mine: dict[str, dict[str, Text]] = {}
     for wager in wagers:
         cells = mine.setdefault(wager.by or str(wager.seat), {})
         before = cells.get(wager.spot)
         cells[wager.spot] = Text(", ").join([before, _cell(wager)]) if before else _cell(wager)
+    rows = []
     for name, net in _players(result):
-        table.add_row(
-            _who(teller, name),
-            *([shown.get(name, Text())] * bool(shown)),
-            *(mine.get(name, {}).get(spot, Text()) for spot in spots),
-            *([Text(dollars(result.fees.get(name, 0)))] * fees),
-            signed(net),
-        )
+        cells = {teller.label(spot): mine.get(name, {}).get(spot, Text()) for spot in spots}
+        if fees:
+            cells["Collection"] = Text(dollars(result.fees.get(name, 0)))
+        rows.append(Row(_who(teller, name), shown.get(name, ()), cells, signed(net)))
+    return rows
 
 
 def _players(result: Result) -> Iterator[tuple[str, int]]:
@@ -107,32 +151,32 @@ def _cell(wager: WagerResult) -> Text:
     return signed(wager.net) if not word else signed(wager.net).append(f" {word}", "dim")
 
 
-def _pot_rows(table: Table, teller: Teller, result: Result, shown: Hands) -> None:
-    table.add_column("Seat", no_wrap=True)
-    table.add_column("Hand")
-    table.add_column("Put in", justify="right", no_wrap=True)
-    table.add_column("Won", justify="right", no_wrap=True)
-    table.add_column("Net", justify="right", no_wrap=True)
+def _pot_rows(teller: Teller, result: Result, shown: Hands) -> list[Row]:
+    rows = []
     for name, net in _players(result):
         won = sum(pot.winners.get(name, 0) for pot in result.pots or ())
-        cells = [Text(dollars(won - net), "dim"), Text(dollars(won) if won else "", "bold")]
-        table.add_row(_who(teller, name), shown.get(name, Text()), *cells, signed(net))
+        cells = {
+            "Put in": Text(dollars(won - net), "dim"),
+            "Won": Text(dollars(won) if won else "", "bold"),
+        }
+        rows.append(Row(_who(teller, name), shown.get(name, ()), cells, signed(net)))
+    return rows
 
 
 def _points_rows(
-    table: Table, teller: Teller, result: Result, points: Mapping[str, int], shown: Hands
-) -> None:
+    teller: Teller, result: Result, points: Mapping[str, int], shown: Hands
+) -> list[Row]:
     """Everyone's points against each of the others, whose seats head the columns."""
-    table.add_column("Seat", no_wrap=True)
-    table.add_column("Hand")
     seats = [name for name, _ in _players(result)]
-    for name in seats:
-        table.add_column(f"v {name}", justify="right", no_wrap=True)
-    table.add_column("Net", justify="right", no_wrap=True)
     both = {**points} | {"v".join(reversed(pair.split("v"))): -n for pair, n in points.items()}
+    rows = []
     for name, net in _players(result):
-        against = [f"{both[f'{name}v{other}']:+d}" if other != name else "" for other in seats]
-        table.add_row(_who(teller, name), shown.get(name, Text()), *against, signed(net))
+        cells = {
+            f"v {other}": Text(f"{both[f'{name}v{other}']:+d}" if other != name else "")
+            for other in seats
+        }
+        rows.append(Row(_who(teller, name), shown.get(name, ()), cells, signed(net)))
+    return rows
 
 
 def _who(teller: Teller, name: str) -> Text:
@@ -152,24 +196,27 @@ def _all_hands(screen: Screen, teller: Teller, result: Result) -> Hands:
     return {**turned, **lying}
 
 
-def _turned_up(screen: Screen, teller: Teller) -> Iterator[tuple[str, RenderableType]]:
+def _turned_up(screen: Screen, teller: Teller) -> Iterator[tuple[str, list[tuple[str, Text]]]]:
     for to, hand in teller.picture.hands.items():
         if not hand.called or teller.names.seat_of(to) is None:
             continue
-        parts = teller.parts_of(to, hand.cards, hand.called)
-        hands = [
-            Text.assemble(screen.cards(cards), f"  {_short(says)}" if says else "")
-            for _, cards, says in parts
-        ]
-        yield to, hands[0] if len(parts) == 1 else _below([p[0] for p in parts], hands)
+        yield (
+            to,
+            [
+                (part, Text.assemble(screen.cards(cards), f"  {_short(says)}" if says else ""))
+                for part, cards, says in teller.parts_of(to, hand.cards, hand.called)
+            ],
+        )
 
 
-def _below(names: Sequence[str], hands: Sequence[Text]) -> Table:
-    """The parts of a hand, one below the other."""
+def _below(hand: Sequence[tuple[str, Text]]) -> RenderableType:
+    """The lines of a hand, one below the other."""
+    if not any(part for part, _ in hand):
+        return Text("\n").join(line for _, line in hand)
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(style="dim", no_wrap=True)
-    for name, hand in zip(names, hands, strict=True):
-        grid.add_row(name, hand)
+    for name, line in hand:
+        grid.add_row(name, line)
     return grid
 
 
@@ -186,7 +233,7 @@ def _short(says: str) -> str:
     )
 
 
-def _lying(screen: Screen, teller: Teller, name: str) -> Text:
+def _lying(screen: Screen, teller: Teller, name: str) -> list[tuple[str, Text]]:
     """A hand that was not turned up, as far as it lies open."""
     picture, seat = teller.picture, teller.names.seat_of(name) or 0
     of_seat = [to for to in picture.hands if to == name] or picture.of_seat(seat)
@@ -195,10 +242,10 @@ def _lying(screen: Screen, teller: Teller, name: str) -> Text:
     for to, hand in hands.items():
         comes_to = teller.comes_to(to)
         lines.append(screen.cards(hand).append(f"  {comes_to}" if comes_to else ""))
-    text = Text("\n").join(lines)
     if seat in picture.seats and picture.seats[seat].folded:
-        text.append("  folded" if text else "folded", "dim")
-    return text
+        lines = lines or [Text()]
+        lines[-1].append("  folded" if lines[-1] else "folded", "dim")
+    return [("", line) for line in lines]
 
 
 def _reasons(teller: Teller) -> list[tuple[str, Reason]]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import IO, Any
 
+import click
 from rich.console import Console, RenderableType
 from rich.measure import Measurement
+from rich.table import Table
 from rich.text import Text
 
 from cardroom.cli.faces import faces
@@ -18,6 +21,9 @@ from cardroom.words import whole_number
 
 PIPE_WIDTH = 160
 SHORTEST = 20
+INDENT = 4
+NO_LIMIT = 10_000
+"""Wider than any table."""
 """So many columns a text gets at least, however narrow the terminal is."""
 
 
@@ -80,8 +86,12 @@ class Screen:
 
     def fits(self, picture: RenderableType) -> bool:
         """Whether a picture can be shown without cutting anything off."""
-        wide = self.console.options.update(max_width=1000)
-        return Measurement.get(self.console, wide, picture).maximum <= self.console.width
+        return self.measured(picture).maximum <= self.console.width
+
+    def measured(self, picture: RenderableType) -> Measurement:
+        """How wide a picture must be at least, and how wide it is with room for everything."""
+        wide = self.console.options.update(max_width=NO_LIMIT)
+        return Measurement.get(self.console, wide, picture)
 
     def show(self, picture: RenderableType) -> None:
         """A table or another picture; in a pipe without the blanks that fill its lines."""
@@ -93,14 +103,60 @@ class Screen:
         for line in captured.get().splitlines():
             self.console.out(line.rstrip(), highlight=False)
 
+    @contextmanager
+    def pages(self) -> Iterator[None]:
+        """Let what is shown meanwhile be leafed through, where it is longer than the screen."""
+        if not (self.is_terminal and sys.stdin.isatty()):
+            yield
+            return
+        with self.console.capture() as captured:
+            yield
+        text = captured.get()
+        if text.count("\n") < self.console.height:
+            self.console.file.write(text)
+            return
+        # What was read stays on the screen, as if it had been printed.
+        os.environ.setdefault("LESS", "-RFX")
+        click.echo_via_pager(text, color=True)
+
+    def table(self, table: Table) -> None:
+        """A table with heads; where it would be cut, each row is told below its first cell."""
+        if not self.is_terminal or self.measured(table).minimum <= self.console.width:
+            self.show(table)
+            return
+        heads = [str(column.header) for column in table.columns]
+        for first, *cells in zip(*(column.cells for column in table.columns), strict=True):
+            self.hang("", _text(first), "")
+            for head, cell in zip(heads[1:], map(_text, cells), strict=True):
+                if cell:
+                    self.hang(Text(f"    {head} " if head else "    ", "dim"), cell)
+
     def hang(self, head: str | Text, text: str | Text, style: str = "dim") -> None:
         """A text behind a short head; what does not fit on its line goes on below itself."""
+        self.say(self.hung(head, text, style))
+
+    def hung(self, head: str | Text, text: str | Text, style: str = "dim") -> Text:
+        """The same, to be said later."""
         first = head if isinstance(head, Text) else Text(head, style)
         behind = text if isinstance(text, Text) else Text(text, style)
         if not self.is_terminal:
-            self.say(Text.assemble(first, behind))
-            return
+            return Text.assemble(first, behind)
         width = max(self.console.width - first.cell_len, SHORTEST)
-        for number, line in enumerate(behind.wrap(self.console, width)):
+        lines = behind.wrap(self.console, width)
+        for line in lines:
             line.rstrip()
-            self.say(Text.assemble(Text(" " * first.cell_len) if number else first, line))
+        return Text.assemble(first, Text(f"\n{' ' * first.cell_len}").join(lines))
+
+    def explained(self, rows: Mapping[str, str]) -> None:
+        """Words with what they mean: side by side, or below each other where that is narrow."""
+        widest = max(map(len, rows)) + INDENT
+        for word, means in rows.items():
+            if not self.is_terminal or self.console.width - widest >= 2 * SHORTEST:
+                self.hang(Text(f"  {word:{widest - 2}}", "cyan"), means, "")
+            else:
+                self.say(Text(f"  {word}", "cyan"))
+                self.hang(" " * INDENT, means, "")
+
+
+def _text(cell: RenderableType) -> Text:
+    return cell if isinstance(cell, Text) else Text(str(cell))

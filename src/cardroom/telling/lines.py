@@ -317,6 +317,8 @@ class Teller:
             return Span(f"{names.does(event.payee, 'take')} back the bank: {amount}")
         if event.payer == "bank":
             return Span(f"{names.does(event.payee, 'win')} {amount} on {spot}", WINS)
+        if event.payee == "bank" and event.spot == "bank":
+            return Span(f"{names.does(owner, 'add')} {amount} to the bank")
         if event.payee == "bank":
             return Span(f"{names.does(owner, 'lose')} {amount} on {spot}", LOSES)
         if event.payee.isdigit() and event.payee != owner:

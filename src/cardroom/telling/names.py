@@ -11,7 +11,7 @@ from cardroom.words import listed
 
 VERBS = frozenset(
     {
-        *("bank", "bet", "bring", "call", "check", "complete", "declare", "decline"),
+        *("add", "bank", "bet", "bring", "call", "check", "complete", "declare", "decline"),
         *("discard", "double", "draw", "fold", "get", "hit", "kill", "let", "lose", "meld"),
         *("open", "pay", "play", "post", "raise", "set", "show", "split", "stand"),
         *("straddle", "surrender", "switch", "take", "wager", "win", "withdraw"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 from pathlib import Path
 
 import click
@@ -31,17 +30,8 @@ def show_sheet(screen: Screen, game: Game, *, small_print: bool = True) -> None:
 
 def show_page(screen: Screen, page: Sheet) -> None:
     """A sheet on the screen, through a pager where it is longer than that."""
-    console, picture = screen.console, to_terminal(page)
-    if not screen.is_terminal:
-        screen.show(picture)
-        return
-    if len(console.render_lines(picture)) <= console.height:
-        console.print(picture)
-        return
-    with console.capture() as captured:
-        console.print(picture)
-    os.environ.setdefault("LESS", "-FRX")
-    click.echo_via_pager(captured.get(), color=True)
+    with screen.pages():
+        screen.show(to_terminal(page))
 
 
 def write_page(page: Sheet, form: str) -> str:

@@ -15,6 +15,8 @@ from cardroom.words import humanise
 
 MEDIUM = 110
 """From so many columns on there is room for names, ids and kinds side by side."""
+NARROW = 80
+"""Below so many columns an id goes below its name."""
 WIDE = 120
 """From so many columns on there is room for a sentence about each game."""
 
@@ -26,33 +28,37 @@ def show_games(screen: Screen, games: Sequence[Game]) -> None:
             entry = game.entry
             click.echo("\t".join([game.id, entry.name, game.kind, str(entry.table.seats)]))
         return
-    screen.show(shelf(games, screen.console.width))
+    with screen.pages():
+        screen.show(shelf(games, screen.console.width))
 
 
-def shelf(games: Sequence[Game], width: int, *, numbered: bool = False) -> Table:
+def shelf(games: Sequence[Game], width: int, *, first: int | None = None) -> Table:
     """The games as a table, with a number in front of each where one is to be chosen.
 
-    In a narrow terminal who chooses by number sees no ids, and who needs them no kinds.
+    In a narrow terminal who chooses by number sees no ids, and who needs them sees no kinds, and
+    has them below the names where there is no room beside these.
     """
-    is_narrow = width < MEDIUM
+    is_narrow, is_numbered = width < MEDIUM, first is not None
+    is_stacked = width < NARROW and not is_numbered
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    if numbered:
+    if is_numbered:
         table.add_column(justify="right", style="bold cyan", no_wrap=True)
-    table.add_column(style="bold")
-    if has_ids := not (is_narrow and numbered):
+    table.add_column(style="bold", overflow="fold")
+    if has_ids := not (is_narrow and is_numbered) and not is_stacked:
         table.add_column(no_wrap=True, style="cyan")
-    if has_kinds := not is_narrow or numbered:
+    if has_kinds := not is_narrow or is_numbered:
         table.add_column(no_wrap=True)
-    if summaries := width >= WIDE and not numbered:
+    if summaries := width >= WIDE and not is_numbered:
         table.add_column(style="dim", overflow="fold")
-    numbers = count(1)
+    numbers = count(first or 1)
     for house, some in groupby(games, key=lambda game: game.book):
-        table.add_row(*[""] * numbered, Text(humanise(house), "green"))
+        table.add_row(*[""] * is_numbered, Text(humanise(house), "green"))
         for game in some:
             entry, number = game.entry, next(numbers)
+            below = Text.assemble("\n  ", (game.id, "not bold cyan")) if is_stacked else Text()
             table.add_row(
-                *[str(number)] * numbered,
-                Text(entry.name),
+                *[str(number)] * is_numbered,
+                Text(entry.name).append_text(below),
                 *[Text(game.id)] * has_ids,
                 *["California" if game.family.is_banked else game.kind] * has_kinds,
                 *([Text(entry.summary)] * summaries),

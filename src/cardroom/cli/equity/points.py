@@ -46,7 +46,7 @@ def show_points(screen: Screen, game: Game, report: PointsReport) -> None:
             percent(hand.automatic),
             hand.points_exact or f"{hand.ci95:.4f}",
         )
-    screen.show(table)
+    screen.table(table)
     screen.say(
         Text("Points, and segments won, lost and tied, in a round with all others together", "dim")
     )

@@ -53,18 +53,18 @@ class EquityWishes(NamedTuple):
 
 def weigh(game: Game, wishes: EquityWishes, form: str | None) -> None:
     """What some hands are worth, as text, JSON or CSV."""
-    report = _report(game, wishes)
+    report, screen = _report(game, wishes), Screen.for_output(width=100)
     if form == "json":
         click.echo(json.dumps(report.as_json(), ensure_ascii=False))
     elif isinstance(report, EquityReport):
         if form == "csv":
             _write_csv(report)
         else:
-            _show(Screen.for_output(width=100), game, report)
+            _show(screen, game, report)
     elif form == "csv":
         write_points(report)
     else:
-        show_points(Screen.for_output(width=100), game, report)
+        show_points(screen, game, report)
 
 
 def weigh_all(game: Game, among: str, options: Sequence[tuple[str, str]], form: str | None) -> None:
@@ -81,7 +81,9 @@ def weigh_all(game: Game, among: str, options: Sequence[tuple[str, str]], form: 
     elif form == "csv":
         write_all_hands(report)
     else:
-        show_all_hands(Screen.for_output(width=100), game, report)
+        screen = Screen.for_output(width=100)
+        with screen.pages():
+            show_all_hands(screen, game, report)
 
 
 def _options(game: Game, options: Sequence[tuple[str, str]]) -> Mapping[str, Any]:
@@ -156,7 +158,7 @@ def _show(screen: Screen, game: Game, report: EquityReport) -> None:
             *shares,
             _precision(hand),
         )
-    screen.show(table)
+    screen.table(table)
     counts = "; ".join(f"{h.hand}: {h.win_count:,} and {h.tie_count:,}" for h in report.hands)
     screen.say(Text(f"{heads[1]} and {heads[2].lower()}, in deals: {counts}", "dim"))
 

@@ -30,14 +30,14 @@ def show_all_hands(screen: Screen, game: Game, report: AllHands) -> None:
         for hand in report.hands:
             others = (f"{report.equity(hand, other):.2%}" for other in report.hands)
             table.add_row(hand, *others, Text(f"{report.equity(hand):.2%}", "bold"))
-        screen.show(table)
+        screen.table(table)
         screen.say(Text("What the hand on the left gets against each other one", "dim"))
         return
     table = plain_table("", *reversed(RANKS))
     for high in reversed(RANKS):
         names = [_name(high, other) for other in reversed(RANKS)]
         table.add_row(high, *(_figure(report, name) for name in names))
-    screen.show(table)
+    screen.table(table)
     how = "Per cent of all pots against all of them: suited above, offsuit below the pairs"
     screen.say(Text(how, "dim"))
 

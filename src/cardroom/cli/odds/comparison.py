@@ -68,7 +68,9 @@ def show_comparison(compared: Mapping[str, Report], form: str | None) -> None:
                 row = o.edge, o.hit_frequency, o.stdev, o.element_of_risk
                 rows.writerow([name, wager, *row])
     else:
-        _show(Screen.for_output(width=120), compared)
+        screen = Screen.for_output(width=120)
+        with screen.pages():
+            _show(screen, compared)
 
 
 def _show(screen: Screen, compared: Mapping[str, Report]) -> None:
@@ -81,7 +83,7 @@ def _show(screen: Screen, compared: Mapping[str, Report]) -> None:
         for name, odds in found.items():
             style = "green" if odds and odds.edge == least else ""
             table.add_row(short_name(name), *_figures(odds), style=style)
-        screen.show(table)
+        screen.table(table)
         screen.say()
 
 

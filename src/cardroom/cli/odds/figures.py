@@ -90,9 +90,10 @@ def figure(
         _write_csv([report], cost)
     else:
         screen = Screen.for_output(width=100)
-        _show(screen, game, report)
-    if cost is not None and form is None:
-        _show_fee(Screen.for_output(width=100), report, cost)
+        with screen.pages():
+            _show(screen, game, report)
+            if cost is not None:
+                _show_fee(screen, report, cost)
     if by_decks and decks:
         numbers = range(decks.min or 1, (decks.max or 1) + 1)
         reports = [worked_out(analyse, game, wishes._replace(decks=n)) for n in numbers]
@@ -161,7 +162,9 @@ def scan(games: Sequence[Game], policy: Policy, form: str | None) -> int:
                 table.add_row(
                     report.game, name, percent(odds.edge), percent(odds.hit_frequency), _mark(odds)
                 )
-        Screen.for_output(width=120).show(table)
+        screen = Screen.for_output(width=120)
+        with screen.pages():
+            screen.table(table)
     marked = any(_mark(odds) for report in reports for odds in report.wagers.values())
     return NOT_AS_EXPECTED if marked else 0
 
@@ -212,11 +215,16 @@ def _mark(odds: WagerOdds) -> str:
     return "costs more than a quarter" if odds.edge > TOO_MUCH else ""
 
 
+NAMES = ("Game", "Wager", "Hand", "Result", "")
+"""Heads of columns with words in them."""
+
+
 def plain_table(*heads: str) -> Table:
     """A table with names on the left and figures on the right."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     for head in heads:
-        table.add_column(head, justify="left" if head in ("Game", "Wager", "Hand", "") else "right")
+        is_name = head in NAMES
+        table.add_column(head, justify="left" if is_name else "right", no_wrap=not is_name)
     return table
 
 
@@ -237,7 +245,7 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
             percent(odds.element_of_risk),
             Text(_mark(odds), "red"),
         )
-    screen.show(table)
+    screen.table(table)
     for name, odds in report.wagers.items():
         screen.say()
         screen.say(Text(f"{name}, per unit of {odds.per}", "bold"))
@@ -245,7 +253,7 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
         for outcome in odds.outcomes:
             count = f"{outcome.count:,}" if outcome.count is not None else ""
             results.add_row(outcome.name, f"{outcome.pays:+g}", count, f"{outcome.probability:.6%}")
-        screen.show(results)
+        screen.table(results)
         counts = [outcome.count or 0 for outcome in odds.outcomes]
         if odds.edge_exact:
             line = f"  edge {odds.edge_exact}, of {sum(counts):,} combinations"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -188,7 +189,7 @@ class BankTalk:
             if typed in OUT:
                 return
             try:
-                wagers = read_wagers(typed, self._spots) if typed else usual
+                wagers = self._read(typed, usual) if typed else usual
                 if not wagers:
                     raise Unclear("Nothing is wagered: name a spot and an amount, or say out.")
                 self._table.put_wagers(self._me, wagers)
@@ -197,6 +198,11 @@ class BankTalk:
             else:
                 self._wagers = wagers
                 return
+
+    def _read(self, typed: str, usual: Mapping[str, int]) -> dict[str, int]:
+        """The wagers that are typed; an amount alone is for the base wager that is offered."""
+        base = [spot.name for spot in self._spots if spot.base and spot.name in usual]
+        return read_wagers(typed, self._spots, base or usual, self._sitting.laid.limits)
 
     def _first_wagers(self) -> dict[str, int]:
         """The minimum on what everyone must wager, or on the first base wager."""

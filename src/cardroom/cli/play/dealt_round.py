@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping, Sequence
 from time import sleep
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
-from cardroom.cli.faces import numbered
-from cardroom.cli.keyboard import Unclear
 from cardroom.cli.log import show_line
 from cardroom.cli.outcome import show_outcome
 from cardroom.cli.picture import show_picture
-from cardroom.cli.play.choices import how_to_name, offer, read_choice
+from cardroom.cli.play.turn import Turn
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
-from cardroom.table.decisions import Decision, IllegalChoice
+from cardroom.table.decisions import Decision
 from cardroom.table.events import Acted, Burned, Dealt, Moved, Turned
 from cardroom.table.round import Round
 from cardroom.telling.lines import Line, Teller
@@ -26,10 +23,6 @@ if TYPE_CHECKING:
     from cardroom.cli.play.visit import Sitting
 
 PAUSE = 0.25
-DECLINE = "decline"
-"""What few take may be passed over without a word."""
-YOUR_TURN = "Your turn: "
-BETTING = ("check", "call", "bet", "raise", "complete", "fold")
 
 
 class DealtRound:
@@ -46,6 +39,8 @@ class DealtRound:
         self._pauses = sitting.screen.is_terminal and sys.stdin.isatty() and not sitting.fast
         game = sitting.table.game
         self.teller = Teller(game, self.setup, sitting.names)
+        self.turn: Turn | None = None
+        """What the player is asked, if it is his turn."""
         self._is_pot_game = not game.family.is_banked
         self.title = f"{game.family.deal.capitalize()} {sitting.table.round_number}"
 
@@ -53,6 +48,11 @@ class DealtRound:
     def has_me(self) -> bool:
         """Whether the player takes part."""
         return any(seat.seat == self._me for seat in self.setup.seats)
+
+    @property
+    def readings(self) -> Mapping[str, str]:
+        """The readings in force."""
+        return self.played.table.terms.readings
 
     def play(self) -> None:
         """Play it to its end."""
@@ -83,15 +83,12 @@ class DealtRound:
     def _tell(self) -> None:
         lines = self.teller.tell(self.played.view(self._me, self._told))
         self._told = len(self.played.events)
+        if self.played.over and not self._is_pot_game:
+            lines = lines[: _settlement_from(lines)]
         for line in lines:
-            if self._is_told(line):
-                show_line(self._screen, line)
-                if self._pauses and self._deserves_a_moment(line):
-                    sleep(PAUSE)
-
-    def _is_told(self, line: Line) -> bool:
-        """The settlement of a California game is left to the table at the end."""
-        return self._is_pot_game or not isinstance(line.events[0], Moved)
+            show_line(self._screen, line)
+            if self._pauses and self._deserves_a_moment(line):
+                sleep(PAUSE)
 
     def _deserves_a_moment(self, line: Line) -> bool:
         """What others do while the player is in it, and cards that count for all."""
@@ -122,48 +119,28 @@ class DealtRound:
         only = decision.options[0]
         if len(decision.options) == 1 and only.is_fixed and decision.default.do == only.do:
             # What is compulsory is done, and told in the log.
-            self._explain(next(iter(decision.closed.values()), decision.rule))
+            self.explain(next(iter(decision.closed.values()), decision.rule))
             self.played.choose(decision.seat, decision.default)
             return
         self.view(self._sitting.names.with_hand(decision.street, decision.hand))
-        if not any(option.do in BETTING for option in decision.options) or not self._is_pot_game:
-            self._explain(decision.rule)
-        for option in decision.options:
-            if option.cards:
-                self._screen.show(numbered(option.cards, signs=self._screen.signs))
-                self._say_once(how_to_name(option), key=option.do)
-        question = self._question(decision)
-        while True:
-            typed = self._sitting.ask(question)
-            if not typed and decision.default.do != DECLINE:
-                continue
-            try:
-                choice = read_choice(typed, decision) if typed else decision.default
-                self.played.choose(decision.seat, choice)
-            except (Unclear, IllegalChoice) as wrong:
-                self._sitting.complain(str(wrong))
-            else:
-                return
+        self.turn = Turn(self._sitting, self, decision)
+        self.turn.take()
+        self.turn = None
 
-    def _explain(self, rule: Clause) -> None:
+    def explain(self, rule: Clause) -> None:
         """The rule of a decision, for those who play a game for the first time."""
-        self._say_once(f"{rule.says}  {rule.lines}", key=rule.lines)
+        self.say_once(f"{rule.says}  {rule.lines}", key=rule.lines)
 
-    def _say_once(self, text: str, key: str) -> None:
+    def say_once(self, text: str, key: str) -> None:
         """Something that is said unasked, once in a session."""
         if key not in self._sitting.explained:
             self._sitting.explained.add(key)
             self._screen.hang("      ", text)
 
-    def _question(self, decision: Decision) -> Text:
-        """What may be chosen, in one line or in as many as there are choices."""
-        offered = [
-            Text.assemble(("[", "dim"), (key, "bold cyan"), ("]", "dim"), rest)
-            for key, rest in offer(decision)
-        ]
-        if decision.default.do == DECLINE:
-            offered.append(Text("Enter declines", "dim"))
-        question = Text(YOUR_TURN).append_text(Text("  ").join(offered))
-        if self._screen.is_terminal and question.cell_len > self._screen.console.width:
-            return Text(YOUR_TURN).append_text(Text(f"\n{' ' * len(YOUR_TURN)}").join(offered))
-        return question
+
+def _settlement_from(lines: Sequence[Line]) -> int:
+    """Where payments begin that nothing follows: they are left to the table at the end."""
+    last = len(lines)
+    while last and isinstance(lines[last - 1].events[0], Moved):
+        last -= 1
+    return last

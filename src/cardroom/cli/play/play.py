@@ -49,6 +49,12 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
     type=click.Path(file_okay=False),
     help="Keep what proves the shuffles in this new folder.",
 )
+@click.option(
+    "--save",
+    metavar="DIR",
+    type=click.Path(file_okay=False),
+    help="Keep every round in this new folder, for `cardroom replay`.",
+)
 @click.option("--fast", is_flag=True, help="No pauses, and the next hand at once.")
 @click.option(
     "--structure",
@@ -93,8 +99,8 @@ def command(
 
     Type a choice or the beginning of it (f, c, r 12), or help for the rest. In California games you
     wager against the player-dealer, a position that is offered to you too, in turn. `why` tells
-    which rule moved each chip, and `save FILE` keeps the last round for `cardroom replay`. Without
-    GAME there is a menu.
+    which rule moved each chip, `hint` what is best now, and `save FILE` keeps the last round for
+    `cardroom replay`. GAME may be a part of a name; without it there is a menu.
 
     Without --seed the deck is provably fair: the house commits itself to every shuffle, you may put
     a text of your own into it, and `fair` tells how to check it.

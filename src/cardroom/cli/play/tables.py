@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
@@ -41,6 +41,7 @@ class TableWishes:
     chips: int | None = None
     seed: str | None = None
     proof: str | None = None
+    save: str | None = None
     fast: bool = False
     structure: str | None = None
     small_blind: int | None = None
@@ -87,7 +88,7 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             seed=wishes.seed,
             structure=structure,
             limits=limits,
-            options={name: option_value(game, name, text) for name, text in wishes.option},
+            options=options_of(game, wishes),
             fee=fees,
             readings=dict(wishes.reading),
             policy=wishes.policy,
@@ -198,6 +199,11 @@ def _limits(game: Game, wishes: TableWishes, fee: FeeOption | None) -> Limits:
     least, most = fee.limits.ends
     low = max(low or 0, least or 0)
     return Limits(low, max(low, min(high or low, most)) if most else MAXIMUM * low)
+
+
+def options_of(game: Game, wishes: TableWishes) -> dict[str, Any]:
+    """The house options that are asked for."""
+    return {name: option_value(game, name, text) for name, text in wishes.option}
 
 
 def _usual_chips(structure: Structure, limits: Limits) -> int:

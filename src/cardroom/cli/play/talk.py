@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.table import Table
 from rich.text import Text
 
 from cardroom.books import Game
 from cardroom.cli.command import Trouble
 from cardroom.cli.log import show_line, show_reasons
-from cardroom.cli.play.choices import how_to_name
 from cardroom.cli.play.fair import show_fair
+from cardroom.cli.play.hint import show_hint
 from cardroom.cli.play.papers import KINDS
-from cardroom.cli.text_files import write_new
 from cardroom.cli.wagers import typed_as
-from cardroom.history import record, write_record
 from cardroom.money import BadMoney, cents, dollars
 from cardroom.session import Refused
 from cardroom.shuffle import BadShuffle
@@ -26,16 +23,22 @@ if TYPE_CHECKING:
 
 POT_GAME = {
     "f, c, r 12": "choices: their first letters, with the amount in dollars",
-    "raise to 12, by 4": "the same in full; also min, max and all in",
+    "raise to 12, by 4": "the same in full; also min, max, pot, half, 3x and all in",
 }
-CHOICES = {"[p]lay, play 20": "choices: the letters in brackets, or the whole word"}
+CHOICES = {
+    "[p]lay, play 20, 4x": "choices: the letters in brackets, or the whole word; an amount alone "
+    "where only one can be meant"
+}
 ALWAYS = {
     "why": "which rule moved the chips at the end of the last round",
     "why 12": "the rule behind line 12 of the log",
+    "hint": "the best play now, and what the others cost",
+    "stats": "what this session has come to so far",
     "log": "the whole log again",
     "view": "the table again",
     "rules": "the rule sheet of this game",
     "save FILE": "keep the last round for `cardroom replay`",
+    "save all FOLDER": "keep all rounds of this session, those to come too",
     "buy 100": "bring more chips, between rounds",
     "help": "this list",
     "quit": "leave the table; so does Ctrl-D",
@@ -81,6 +84,10 @@ class Talk:
                 show_fair(self._sitting)
             case "text":
                 self._text(rest.strip())
+            case "hint":
+                show_hint(self._sitting)
+            case "stats" | "statistics":
+                self._sitting.statistics.show()
             case "buy":
                 self._buy(rest.strip())
             case _:
@@ -89,22 +96,15 @@ class Talk:
 
     def _help(self) -> None:
         self._help_now()
-        grid = Table.grid(padding=(0, 3, 0, 0))
-        grid.add_column(no_wrap=True, style="cyan")
         proven = FAIR if self._sitting.laid.seed is None else {}
         choices = _choices(self._sitting.table.game)
-        for typed, does in {**choices, **proven, **ALWAYS}.items():
-            grid.add_row(Text(f"  {typed}"), does)
-        self._screen.show(grid)
+        self._screen.explained({**choices, **proven, **ALWAYS})
 
     def _help_now(self) -> None:
         """What the player is asked at the moment, if it is his turn."""
-        sitting = self._sitting
-        waiting = sitting.now.played.waiting if sitting.now else {}
-        if decision := waiting.get(sitting.laid.me):
-            rule = decision.rule
-            ways = [how_to_name(option) for option in decision.options if option.cards]
-            for text in (f"{rule.says}  {rule.lines}", *ways):
+        if self._sitting.now and (turn := self._sitting.now.turn):
+            rule = turn.decision.rule
+            for text in (f"{rule.says}  {rule.lines}", *turn.ways_to_type()):
                 self._screen.hang("  ", text, "")
             self._screen.say()
 
@@ -155,8 +155,12 @@ class Talk:
 
     def _save(self, name: str) -> None:
         kind, _, file = name.partition(" ")
+        kept = self._sitting.rounds
         try:
-            said = self._save_paper(kind, file.strip()) if kind in KINDS else self._save_round(name)
+            if kind in KINDS:
+                said = self._save_paper(kind, file.strip())
+            else:
+                said = kept.save_all(file.strip()) if kind == "all" else kept.save_last(name)
         except Trouble as wrong:
             self._sitting.complain(wrong.message)
         else:
@@ -166,15 +170,6 @@ class Talk:
         if not file:
             raise Trouble(f"save it where? Write save {kind} and the name of a file.")
         return self._sitting.papers.save(kind, file)
-
-    def _save_round(self, file: str) -> str:
-        last = self._sitting.last
-        if not file:
-            raise Trouble("save it where? Write save and the name of a file.")
-        if last is None:
-            raise Trouble("no round has been played to its end yet.")
-        write_new(file, write_record(record(last.played)) + "\n")
-        return f"Saved. `cardroom replay {file}` shows it again."
 
     def _text(self, text: str) -> None:
         sitting = self._sitting

@@ -10,12 +10,15 @@ from rich.text import Text
 from cardroom.books import Library
 from cardroom.cli.command import BAD_INPUT, INTERRUPTED
 from cardroom.cli.keyboard import Asker, Keyboard
-from cardroom.cli.options import find_game
+from cardroom.cli.options import find_games, only
 from cardroom.cli.outcome import signed
 from cardroom.cli.play.before_the_deal import BankTalk
 from cardroom.cli.play.dealt_round import DealtRound
-from cardroom.cli.play.menu import choose_game
+from cardroom.cli.play.menu import all_games, choose_table
 from cardroom.cli.play.papers import Papers, short
+from cardroom.cli.play.rounds_kept import RoundsKept
+from cardroom.cli.play.stakes import stakes
+from cardroom.cli.play.statistics import Statistics
 from cardroom.cli.play.tables import TableForOne, TableWishes, lay
 from cardroom.cli.play.talk import Quit, Talk
 from cardroom.cli.screen import Screen
@@ -38,9 +41,14 @@ def sit_down(books: Library, game: str | None, wishes: TableWishes) -> None:
     """Choose a game if none is named, and play it until somebody has had enough."""
     screen = Screen.for_output()
     asker = Keyboard(screen)
-    chosen = find_game(books, game) if game else choose_game(books, screen, asker)
-    if chosen is not None:
-        Sitting(lay(chosen, wishes), screen, asker, wishes).play()
+    named = find_games(books, game) if game else all_games(books, screen)
+    if game and (len(named) == 1 or not asker.by_hand):
+        table = lay(only(named, game), wishes), wishes
+    elif (chosen := choose_table(named, screen, asker, wishes)) is not None:
+        table = chosen
+    else:
+        return
+    Sitting(table[0], screen, asker, table[1]).play()
 
 
 class Sitting:
@@ -54,6 +62,7 @@ class Sitting:
         self.screen = screen
         self.asker = asker
         self.names = Names(laid.names, laid.me)
+        self.wishes = wishes
         self.bank = wishes.bank
         self.fast = wishes.fast
         self.brought = laid.chips
@@ -65,6 +74,8 @@ class Sitting:
         """What the player has been told unasked, which is told once."""
         self.talk = Talk(self)
         self.papers = Papers(self, wishes.proof)
+        self.rounds = RoundsKept(self, wishes.save)
+        self.statistics = Statistics(self)
         self.position = BankTalk(self) if self.table.game.family.is_banked else None
 
     def play(self) -> None:
@@ -87,7 +98,7 @@ class Sitting:
             self.screen.say()
             self._leave()
             raise click.exceptions.Exit(INTERRUPTED) from None
-        if not self.papers.all_written:
+        if not (self.papers.all_written and self.rounds.all_written):
             raise click.exceptions.Exit(BAD_INPUT)
 
     @property
@@ -150,6 +161,8 @@ class Sitting:
                 ".",
             )
         )
+        if len(self.statistics.nets) > 1:
+            self.screen.say(self.statistics.in_short())
 
     def _next_hand(self) -> None:
         which = "next" if self.last is not None else "first"
@@ -216,6 +229,8 @@ class Sitting:
                 self.screen.hang("      ", told)
         self.now.play()
         self.last = self.now
+        self.rounds.keep(played)
+        self.statistics.add(self.now)
         self.papers.round_over()
         self._let_time_pass()
         self.screen.say()
@@ -231,18 +246,3 @@ class Sitting:
             total = dollars(sum(e.amount for e in paid))
             text = f"Time collection: {total} from the table, {dollars(mine)} of it from you."
             self.screen.say(Text(text, "dim"))
-
-
-def stakes(laid: TableForOne) -> str:
-    """What is played for, in a few words."""
-    if laid.table.game.family.is_banked:
-        low, high = laid.limits.min, laid.limits.max
-        return f"limits {dollars(low or 0)}-{dollars(high or 0)}"
-    s = laid.structure
-    if s.point_value:
-        return f"{dollars(s.point_value)} a point"
-    if s.type == "limit" and s.small_bet and s.big_bet:
-        return f"limit {dollars(s.small_bet)}/{dollars(s.big_bet)}"
-    if not s.big_blind:
-        return f"{s.type}, ante {dollars(s.ante or 0)}, forced bet {dollars(s.bring_in or 0)}"
-    return f"{s.type} {dollars(s.small_blind or 0)}/{dollars(s.big_blind or 0)}"

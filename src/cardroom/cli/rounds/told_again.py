@@ -35,9 +35,9 @@ def replay_file(
         raise Trouble(f"{file}: nobody sits in seat {seat}.", f"the seats taken are {there}.")
     events = again.events if eyes is None else again.view(eyes)
     if as_json:
-        click.echo(_json(again, events, eyes))
+        click.echo(_json(kept, again, events, eyes))
         return
-    _tell(books.game(kept.setup.game), again, events, eyes, step=step)
+    _tell(books.game(kept.setup.game), kept, again, events, eyes, step=step)
 
 
 def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
@@ -54,11 +54,14 @@ def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
         raise Trouble(f"{file}: is nested too deeply for a stored round.") from None
 
 
-def _json(again: Round[CardTable], events: list[Event], eyes: Sequence[int] | None) -> str:
+def _json(
+    kept: Record, again: Round[CardTable], events: list[Event], eyes: Sequence[int] | None
+) -> str:
     result = msgspec.to_builtins(again.result()) if again.over else None
     told = {
         "game": again.table.setup.game,
         "seats": eyes,
+        **({"names": kept.names} if kept.names else {}),
         "over": again.over,
         "events": [as_json(event) for event in events],
         "result": result and {key: value for key, value in result.items() if value is not None},
@@ -68,6 +71,7 @@ def _json(again: Round[CardTable], events: list[Event], eyes: Sequence[int] | No
 
 def _tell(
     game: Game,
+    kept: Record,
     again: Round[CardTable],
     events: list[Event],
     eyes: Sequence[int] | None,
@@ -77,7 +81,9 @@ def _tell(
     screen = Screen.for_output()
     setup = again.table.setup
     bank = setup.player_dealer.seat if setup.player_dealer else None
-    names = Names(me=eyes[0] if eyes and len(eyes) == 1 else None, player_dealer=bank)
+    names = Names(
+        kept.names or {}, me=eyes[0] if eyes and len(eyes) == 1 else None, player_dealer=bank
+    )
     teller = Teller(game, setup, names)
     pauses = step and sys.stdin.isatty() and screen.is_terminal
     screen.say(f"{game.entry.name} ({game.id}), {_seen_by(eyes)}")

@@ -103,7 +103,7 @@ def _show_amounts(screen: Screen, report: SimulationReport) -> None:
             _cents(d.stdev),
             percent(d.hit_frequency),
         )
-    screen.show(table)
+    screen.table(table)
     fees = "the collection has left the pot" if "pot" in people else "fees are apart"
     screen.say(Text(f"  per round; a unit is {dollars(report.unit)}; {fees}", "dim"))
     screen.say()
@@ -120,7 +120,7 @@ def _show_quantiles(screen: Screen, spread: Mapping[str, Distribution]) -> None:
     shares = list(next(iter(spread.values())).quantiles)
     while len(shares) > 1 and not screen.fits(_quantiles(spread, shares)):
         shares = shares[1:-1]
-    screen.show(_quantiles(spread, shares))
+    screen.table(_quantiles(spread, shares))
 
 
 def _quantiles(spread: Mapping[str, Distribution], shares: Sequence[str]) -> Table:
@@ -146,7 +146,7 @@ def _show_wager(screen: Screen, name: str, wager: WagerReport) -> None:
     for share in wager.outcomes:
         pays = ["" if share.pays is None else dollars(share.pays)] if pay else []
         table.add_row(share.name, *pays, f"{share.count:,}", f"{share.probability:.6%}")
-    screen.show(table)
+    screen.table(table)
     if wager.edge is not None and wager.ci95 is not None:
         edge = f"edge {percent(wager.edge)} ± {percent(wager.ci95)}"
         screen.say(Text(f"  this wager alone: {edge}", "dim"))

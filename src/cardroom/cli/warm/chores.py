@@ -68,7 +68,7 @@ def warm(games: Sequence[Game], *, as_json: bool) -> None:
     for chore in done:
         table.add_row(chore.game, chore.why_not or chore.command, f"{chore.seconds:.1f}")
     screen = Screen.for_output(width=100)
-    screen.show(table)
+    screen.table(table)
     screen.say(f"Ready in {sum(chore.seconds for chore in done):.1f} s. All of it is in {folder}.")
 
 

@@ -246,7 +246,7 @@ def who(seat: int, by: str | None) -> str:
 
 
 def _beyond(wager: Wagered, limits: Limits, spot: Spot) -> str:
-    said = f"{who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on {wager.spot}"
+    said = f"{who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on {spot.label}"
     if wager.amount <= 0:
         return f"{said}: a wager is at least one cent"
     if limits.min is not None and wager.amount < limits.min:

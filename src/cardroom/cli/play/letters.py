@@ -1,0 +1,77 @@
+"""The letters that choices begin with: each means one thing, whatever else may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardroom.table.decisions import Decision, Option
+
+OWNERS = {
+    "b": ("bet",),
+    "c": ("check", "call"),
+    "d": ("discard", "double", "down"),
+    "f": ("fold",),
+    "h": ("hit", "house-way"),
+    "k": ("check",),
+    "l": ("let-it-ride",),
+    "p": ("play",),
+    "r": ("raise",),
+    "s": ("stand", "stand-pat", "set"),
+    "u": ("up",),
+    "w": ("war", "withdraw"),
+    "x": ("check",),
+}
+"""What everyone at a table means by a letter. No game has two of these choices, but for check and
+call: whoever types ``c`` stays in for as little as he may."""
+RAISES = ("bet", "raise", "complete")
+"""Names of one thing: which is right depends on what others have done, and people mix them up."""
+
+
+def key_of(verb: str, verbs: Sequence[str]) -> str:
+    """As much of a verb as must be typed.
+
+    >>> [key_of(verb, ("stand", "split", "surrender")) for verb in ("stand", "split", "surrender")]
+    ['s', 'sp', 'su']
+    >>> key_of("split", ("hit", "split")), key_of("insurance", ("insurance", "decline"))
+    ('sp', 'i')
+    """
+    first = verb[0]
+    if verb in OWNERS.get(first, ()):
+        return first
+    others = [other for other in verbs if other != verb]
+    for size in range(2 if first in OWNERS else 1, len(verb)):
+        if not any(other.startswith(verb[:size]) for other in others):
+            return verb[:size]
+    return verb
+
+
+def meant_by(verb: str, decision: Decision) -> list[Option]:
+    """The options that something typed may mean.
+
+    They are found by name, by the beginning of it, or by a later word of it; by one letter only
+    where it is that letter's own meaning, or the letter has none.
+    """
+    options = decision.options
+    if owners := OWNERS.get(verb, ()):
+        return [option for option in options if option.do in owners] or _raises(verb, options)
+    return (
+        [option for option in options if option.do == verb]
+        or [option for option in options if option.do.startswith(verb)]
+        or [option for option in options if verb in option.do.split("-")]
+        or _raises(verb, options)
+    )
+
+
+def begun_by(letter: str, decision: Decision) -> list[Option]:
+    """The options that begin with a letter which means something else."""
+    if letter not in OWNERS:
+        return []
+    return [option for option in decision.options if option.do.startswith(letter)]
+
+
+def _raises(verb: str, options: Sequence[Option]) -> list[Option]:
+    """A bet that is called a raise, or the other way round."""
+    begun = any(option.do.startswith(verb) for option in options)
+    if begun or verb == "c" or not any(raising.startswith(verb) for raising in RAISES):
+        return []
+    return [option for option in options if option.do in RAISES]
