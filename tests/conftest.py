@@ -10,8 +10,12 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from jsonschema import Draft202012Validator
 
+from cardroom import scenario
 from cardroom.files import cache_folder
+from cardroom.scenario import Scenario, read_scenario, unknown_keys
+from cardroom.schemas import SCHEMAS
 from tests.portion import part_of
 
 # Games are collected when test modules are read: a house's own books are not ours to test.
@@ -37,6 +41,22 @@ def _no_network() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(socket.socket, "connect", guarded)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _scenarios_fit_their_schema() -> Iterator[None]:
+    """Every scenario that a test plays and that can be read fits the schema that is given out."""
+    schema = Draft202012Validator(SCHEMAS["scenario"]())
+
+    def read(raw: object) -> Scenario:
+        found = read_scenario(raw)
+        if not schema.is_valid(raw) and not list(unknown_keys(raw)):
+            pytest.fail(f"a scenario does not fit its schema: {raw}")
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scenario, "read_scenario", read)
         yield
 
 

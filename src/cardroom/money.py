@@ -12,7 +12,7 @@ import re
 from typing import NamedTuple
 
 # At most eighteen digits or six groups of three: more money than there is, and quick to read.
-_WHOLE = r"[0-9]{1,3}(?:,[0-9]{3}){1,5}|[0-9]{1,18}"
+WHOLE = r"[0-9]{1,3}(?:,[0-9]{3}){1,5}|[0-9]{1,18}"
 
 
 class BadMoney(ValueError):
@@ -36,7 +36,7 @@ def cents(text: str) -> int:
     >>> cents("$1,250"), cents("0.5"), cents("7")
     (125000, 50, 700)
     """
-    found = re.fullmatch(rf"(-?)\$?\s*({_WHOLE})(?:\.([0-9]{{1,2}}))?", text.strip())
+    found = re.fullmatch(rf"(-?)\$?\s*({WHOLE})(?:\.([0-9]{{1,2}}))?", text.strip())
     if not found:
         raise BadMoney(f"{text!r} is not an amount: write dollars such as 25, $1,250 or 0.50")
     sign, whole, part = found.groups()
@@ -63,7 +63,7 @@ class Odds(NamedTuple):
         >>> Odds.parse("7,500 to 1").win
         7500
         """
-        found = re.fullmatch(rf"\s*({_WHOLE})\s*(?:to|:)\s*({_WHOLE})\s*", text, re.IGNORECASE)
+        found = re.fullmatch(rf"\s*({WHOLE})\s*(?:to|:)\s*({WHOLE})\s*", text, re.IGNORECASE)
         win, stake = (int(n.replace(",", "")) for n in found.groups()) if found else (0, 0)
         if win < 1 or stake < 1:
             raise BadMoney(f"{text!r} are not odds: write for example '3 to 2' or '40 to 1'")

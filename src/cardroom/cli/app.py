@@ -28,6 +28,7 @@ COMMANDS = {
     "drill": "Practise rulings and payouts, as a dealer.",
     "replay": "Show a stored round, step by step.",
     "new": "Begin an entry of a house's own book.",
+    "schema": "Print the JSON Schema of a kind of file.",
     "check": "Check a house's own book entries and fee schedules.",
     "verify-shuffle": "Check a committed shuffle.",
     "warm": "Compile and work out ahead what later commands need.",
@@ -37,7 +38,7 @@ COMMANDS = {
 
 FAMILIES = {
     "play": ("play",),
-    "books": ("games", "rules", "cite", "felt", "new", "check"),
+    "books": ("games", "rules", "cite", "felt", "new", "schema", "check"),
     "odds": ("odds", "strategy", "compare"),
     "equity": ("equity",),
     "simulate": ("simulate",),

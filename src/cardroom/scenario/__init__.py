@@ -27,6 +27,7 @@ from cardroom.scenario.dealing import stock_of
 from cardroom.scenario.deciding import decide
 from cardroom.scenario.expecting import matches
 from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, read_scenario
+from cardroom.scenario.keys import unknown_keys
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import as_json
 from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
@@ -42,11 +43,15 @@ def settle(
     *,
     events: bool = False,
     policy: Policy = "printed",
+    strict: bool = False,
 ) -> dict[str, Any]:
     """Play a scenario and tell what came of it, as the output format has it.
 
-    The ``policy`` is for a scenario that names none. What cannot be read raises `BadScenario`.
+    The ``policy`` is for a scenario that names none. What cannot be read raises `BadScenario`; so
+    does, if it is read strictly, a key that there is not.
     """
+    if strict and (unknown := list(unknown_keys(raw))):
+        raise BadScenario("; ".join(map(str, unknown)))
     if isinstance(raw, dict):
         raw = {"policy": policy, **raw}
     scenario, books = read_scenario(raw), books or library()
@@ -141,4 +146,5 @@ __all__ = [
     "play",
     "read_scenario",
     "settle",
+    "unknown_keys",
 ]

@@ -32,7 +32,8 @@ class SeatSetup(msgspec.Struct, frozen=True):
     """A seat that is taken, and the chips in front of it."""
 
     seat: SeatNumber
-    chips: Chips
+    chips: Annotated[int, msgspec.Meta(ge=0, le=2 * 10**15)]
+    """Up to as many again as anybody may bring: a bank may be posted beside them."""
 
 
 class Limits(msgspec.Struct, frozen=True, omit_defaults=True):

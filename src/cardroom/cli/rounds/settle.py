@@ -23,11 +23,19 @@ generate-hands | cardroom settle -
 @click.command(cls=Command, examples=EXAMPLES)
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("--events", is_flag=True, help="Add everything that happened, event by event.")
+@click.option("--strict", is_flag=True, help="Refuse keys that there are not.")
+@click.option("--json", "as_json", is_flag=True, help="JSON Lines; so it is in any case.")
 @policy_option
 @book_option
 @click.pass_context
 def command(
-    ctx: click.Context, files: tuple[str, ...], events: bool, policy: Policy, book: tuple[str, ...]
+    ctx: click.Context,
+    files: tuple[str, ...],
+    events: bool,
+    strict: bool,
+    as_json: bool,
+    policy: Policy,
+    book: tuple[str, ...],
 ) -> None:
     """Play hands that are written down.
 
@@ -35,11 +43,13 @@ def command(
     everyone decides: one as JSON, several as an array or as JSON Lines; - is standard input. Each
     gives one line of JSON: what became of every wager, pot and seat. Where a scenario says what to
     expect, the line tells whether it came out so. --policy is for those that name none
-    themselves.
+    themselves. A key that there is not is passed over with a warning, the first time that it
+    comes; docs/scenarios.md has them all.
 
     Exit status: 0 all as expected, 1 some not, 2 a scenario that cannot be read; the others are
     played nevertheless.
     """
     from cardroom.cli.rounds.settlements import settle_files
 
-    ctx.exit(settle_files(files, open_library(book), events=events, policy=policy))
+    books = open_library(book)
+    ctx.exit(settle_files(files, books, events=events, policy=policy, strict=strict))

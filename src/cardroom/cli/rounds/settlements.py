@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -13,17 +14,20 @@ from cardroom.books import Library
 from cardroom.cli.command import BAD_INPUT, NOT_AS_EXPECTED
 from cardroom.cli.rounds.scenario_files import Found, scenarios
 from cardroom.cli.text_files import STDIN
-from cardroom.scenario import BadScenario, matches, settle
+from cardroom.scenario import BadScenario, matches, settle, unknown_keys
 from cardroom.table.question import Policy
 
 
-def settle_files(files: Iterable[str], books: Library, *, events: bool, policy: Policy) -> int:
+def settle_files(
+    files: Iterable[str], books: Library, *, events: bool, policy: Policy, strict: bool
+) -> int:
     """Play all scenarios of some files; the exit status."""
     write, encode = sys.stdout.write, msgspec.json.Encoder().encode
     played = different = unread = 0
+    warned: set[str] = set()
     for file in files:
         for found in scenarios(file):
-            line = _settled(found, books, events=events, policy=policy)
+            line = _settled(found, books, events=events, policy=policy, strict=strict)
             write(encode(line).decode() + "\n")
             if file == STDIN:
                 sys.stdout.flush()
@@ -34,12 +38,24 @@ def settle_files(files: Iterable[str], books: Library, *, events: bool, policy: 
             elif line.get("as_expected") is False:
                 different += 1
                 _complain(f"{found.where}: {_what_differs(found.raw, line)}")
+            if not strict and not found.problem:
+                _warn(found, warned)
     sys.stdout.flush()
     if different or unread:
         good = played - different - unread
         told = f"{good} good, {different} not as expected, {unread} unreadable"
         _complain(f"{_some(played)}: {told}.")
     return BAD_INPUT if unread else NOT_AS_EXPECTED if different else 0
+
+
+def _warn(found: Found, warned: set[str]) -> None:
+    """Name keys that were passed over, each the first time that it comes."""
+    for unknown in unknown_keys(found.raw):
+        anywhere = re.sub(r"\[[0-9]+\]", "", unknown.path)
+        if anywhere not in warned:
+            warned.add(anywhere)
+            told = "there is no such key, and it was passed over"
+            _complain(f"{found.where}: {unknown.path}: {told}{unknown.hint}")
 
 
 def _complain(sentence: str) -> None:
@@ -51,11 +67,13 @@ def _some(count: int) -> str:
     return "1 scenario" if count == 1 else f"{count:,} scenarios"
 
 
-def _settled(found: Found, books: Library, *, events: bool, policy: Policy) -> dict[str, Any]:
+def _settled(
+    found: Found, books: Library, *, events: bool, policy: Policy, strict: bool
+) -> dict[str, Any]:
     problem = found.problem
     if not problem:
         try:
-            return settle(found.raw, books, events=events, policy=policy)
+            return settle(found.raw, books, events=events, policy=policy, strict=strict)
         except BadScenario as wrong:
             problem = str(wrong)
         except RecursionError:

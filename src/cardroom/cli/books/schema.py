@@ -1,0 +1,32 @@
+"""``cardroom schema``."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from cardroom.cli.command import Command
+
+KINDS = ("book", "collection", "procedures", "scenario", "round")
+EXAMPLES = """
+cardroom schema book > book.schema.json
+cardroom schema scenario -o scenario.schema.json
+cardroom schema collection | jq '.properties | keys'
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.argument("kind", type=click.Choice(KINDS))
+@click.option("-o", "--output", metavar="FILE", help="Write to this file.")
+def command(kind: str, output: str | None) -> None:
+    """Print the JSON Schema of a kind of file.
+
+    It is for editors and programs, in the dialect 2020-12: a game's entry in a book, a fee
+    schedule, a house's procedures, a scenario, or a stored round. TOML files are checked by it as
+    the values that they have. `cardroom check` and `cardroom settle --strict` say more, in words.
+    """
+    from cardroom.cli.books.sheets import deliver
+    from cardroom.schemas import SCHEMAS
+
+    deliver(json.dumps(SCHEMAS[kind](), indent=2, ensure_ascii=False) + "\n", output)

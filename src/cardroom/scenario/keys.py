@@ -1,0 +1,74 @@
+"""Keys of a scenario that nobody reads: slips of the pen, and what is for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from types import UnionType
+from typing import Any, NamedTuple, Union, get_args, get_origin
+
+import msgspec
+
+from cardroom.scenario.format import Behind, Scenario, StartSeat
+
+FOR_PEOPLE = ("note", "source", "title", "comment")
+"""Keys that may stand anywhere in a scenario: they are not read."""
+ALSO = {"action_start": StartSeat, "backline_bettors": list[Behind]}
+"""The other way to write some keys."""
+
+
+class Unknown(NamedTuple):
+    """A key that there is not, where it stands, and what may have been meant."""
+
+    path: str
+    near: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.path}: there is no such key{self.hint}"
+
+    @property
+    def hint(self) -> str:
+        """What may have been meant, as the end of a sentence."""
+        return f"; did you mean {self.near!r}?" if self.near else ""
+
+
+def unknown_keys(raw: object) -> Iterator[Unknown]:
+    """Every key of a scenario that is not read, but for those that are for people.
+
+    >>> wrong = {"game": "", "seats": [{"seat": 1, "chip": 500}], "note": "…", "decision": []}
+    >>> [str(unknown) for unknown in unknown_keys(wrong)]  # doctest: +NORMALIZE_WHITESPACE
+    ["seats[0].chip: there is no such key; did you mean 'chips'?",
+     "decision: there is no such key; did you mean 'decisions'?"]
+    """
+    yield from _within(raw, [Scenario], "")
+
+
+def _within(raw: object, kinds: list[Any], path: str) -> Iterator[Unknown]:
+    """The unknown keys of a value that may be of several kinds."""
+    if isinstance(raw, dict):
+        structs = [kind for kind in kinds if _is_struct(kind)]
+        for struct in structs[:1]:
+            yield from _in_struct(raw, struct, path)
+    elif isinstance(raw, list):
+        items = [get_args(kind)[0] for kind in kinds if get_origin(kind) in (tuple, list)]
+        for place, item in enumerate(raw):
+            yield from _within(item, items, f"{path}[{place}]")
+
+
+def _in_struct(raw: dict[str, Any], kind: type[msgspec.Struct], path: str) -> Iterator[Unknown]:
+    fields = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
+    for key, value in raw.items():
+        where = f"{path}.{key}" if path else key
+        if key in fields:
+            yield from _within(value, [*_kinds(fields[key]), ALSO.get(key)], where)
+        elif key not in FOR_PEOPLE:
+            near = get_close_matches(key, fields, n=1, cutoff=0.7)
+            yield Unknown(where, near[0] if near else None)
+
+
+def _kinds(kind: Any) -> tuple[Any, ...]:
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
