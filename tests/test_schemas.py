@@ -22,6 +22,7 @@ from cardroom.table.procedures import Mishap
 from cardroom.table.setup import (
     FeeChoice,
     Limits,
+    Partner,
     PlayerDealer,
     SeatSetup,
     Structure,
@@ -239,6 +240,7 @@ TABLES: dict[str, type[msgspec.Struct]] = {
     "`player_dealer`": PlayerDealer,
     "`structure`": Structure,
     "`wagers`": Wagered,
+    "`kum_kum`": Partner,
     "`fee`": FeeChoice,
     "`mishaps`": Mishap,
     "`decisions`": ListedDecision,

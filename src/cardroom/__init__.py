@@ -76,6 +76,7 @@ if TYPE_CHECKING:
     from cardroom.session.events import ShowedRoot as ShowedRoot
     from cardroom.session.events import Shuffled as Shuffled
     from cardroom.session.events import StoodBehind as StoodBehind
+    from cardroom.session.events import Stopped as Stopped
     from cardroom.session.events import Straddles as Straddles
     from cardroom.session.events import WalkedAway as WalkedAway
     from cardroom.session.events import Wished as Wished
@@ -111,6 +112,7 @@ if TYPE_CHECKING:
     from cardroom.table.setup import FeeChoice as FeeChoice
     from cardroom.table.setup import IllegalWager as IllegalWager
     from cardroom.table.setup import Limits as Limits
+    from cardroom.table.setup import Partner as Partner
     from cardroom.table.setup import PlayerDealer as PlayerDealer
     from cardroom.table.setup import SeatSetup as SeatSetup
     from cardroom.table.setup import Setup as Setup
@@ -165,6 +167,7 @@ _HOMES = {
         "SatOut",
         "ShowedRoot",
         "Shuffled",
+        "Stopped",
         "StoodBehind",
         "Straddles",
         "WalkedAway",
@@ -200,6 +203,7 @@ _HOMES = {
         "FeeChoice",
         "IllegalWager",
         "Limits",
+        "Partner",
         "PlayerDealer",
         "SeatSetup",
         "Setup",
