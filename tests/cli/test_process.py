@@ -195,3 +195,20 @@ def test_letters_where_there_are_no_signs(tmp_path: Path) -> None:
 
 def test_a_file_that_may_not_be_opened() -> None:
     assert reason(PermissionError(13, "Permission denied")) == "may not be opened"
+
+
+@pytest.mark.parametrize(
+    "args", [["games"], ["rules", "bicycle/casino-war"], ["odds", "bicycle/ez-baccarat-1.0"]]
+)
+def test_what_is_longer_than_the_screen_is_shown_by_the_pager(
+    args: list[str], tmp_path: Path
+) -> None:
+    pager = tmp_path / "pager"
+    pager.write_text("#!/bin/sh\necho by the pager\ncat\n")
+    pager.chmod(0o755)
+    shown, status = in_a_terminal(args, LINES="24", PAGER=str(pager))
+    assert status == 0
+    assert "by the pager" in shown
+    shown, status = in_a_terminal(args, LINES="2000", PAGER=str(pager))
+    assert status == 0
+    assert "by the pager" not in shown
