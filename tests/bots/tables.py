@@ -5,6 +5,7 @@ from random import Random
 
 from cardroom.books import Game
 from cardroom.bots import STYLES, Bot, RandomBot, play_out, sensible
+from cardroom.bots.bot import circles_asked, in_each_circle
 from cardroom.table.california.wagering import limits_in_force
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event
@@ -111,13 +112,14 @@ def california_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup 
     if player_dealer is None:
         return None
     assert game.definition.layout is not None
+    spots, circles = game.definition.layout.spots, circles_asked(fee)
     wagers = tuple(
         Wagered(seat, spot, amount)
         for seat, bot in bots.items()
         if seat != player_dealer.seat
-        for spot, amount in bot.wagers(
-            game.definition.layout.spots, limits, chips[seat], fee
-        ).items()
+        for placed in [bot.wagers(spots, limits, chips[seat] // circles, fee)]
+        for spot, amounts in in_each_circle(placed, spots, circles).items()
+        for amount in amounts
     )
     if not wagers:
         return None

@@ -15,6 +15,7 @@ HOLDEM, NO_LIMIT = "oceana/texas-holdem", "bicycle/texas-holdem"
 HEADS_UP = (HOLDEM, "--players", "2", "--seat", "1")
 """With seed 1 the other one draws the button: it is up to us before any bot has acted."""
 UTH, BACCARAT = "oceana/ultimate-texas-holdem", "bicycle/ez-baccarat-1.0"
+WAR = "bicycle/casino-war"
 ANY_GAME = "|decline|c|c|stand|f|yes|br|hit|stand|let|house|up|bet 2|set 1 2 3 / 4 5 6 7 8|d 1"
 """Enter for the wagers, then something that every game takes now and then."""
 
@@ -277,6 +278,28 @@ def test_the_position_may_be_passed_on_early() -> None:
     told = play(BACCARAT, "--seat", "1", lines="yes|pass|")
     assert "── Round 2 ──" in told
     assert "You wager $5 Player line" in told
+
+
+def test_bicycle_war_line_5617_with_one_other_player_the_game_stops_until_one_banks() -> None:
+    told = play(WAR, "--players", "2", "--seat", "2", lines="||no|no||", seed="3")
+    stopped = "The game is stopped: seat 1 has banked 2 rounds in a row"
+    assert stopped in told
+    assert "Nobody else may bank now: take it, or quit." in told
+    assert "You take the player-dealer position for 2 rounds." in told.partition(stopped)[2]
+
+
+def test_bicycle_war_line_5617_the_bank_goes_round_among_bots() -> None:
+    told = play(WAR, "--players", "3", "--seat", "1", lines="no|||" * 8, seed="3")
+    takers = re.findall(r"(\w+) takes the player-dealer position", told)
+    assert len(set(takers)) == 2
+    assert "stopped" not in told
+
+
+def test_bicycle_baccarat_line_7814_wagers_lie_in_as_many_circles_as_the_option_asks() -> None:
+    fee = ("--fee", "5@21st-century-baccarat")
+    told = play("bicycle/21st-century-baccarat-9.0", *fee, lines="no||stand|")
+    assert "in each of 2 betting circles" in told
+    assert told.count("You wager") >= 2
 
 
 # The table

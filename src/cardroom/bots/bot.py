@@ -85,6 +85,24 @@ def most_on(spot: Spot, limits: Limits, fee: FeeOption | None) -> list[int]:
     return [most for most in (spot.limits(limits).max, tie_max, bonus_max) if most is not None]
 
 
+def circles_asked(fee: FeeOption | None) -> int:
+    """How many betting circles of a seat the posted option asks for."""
+    return fee.circles.at_least if fee is not None and fee.circles is not None else 1
+
+
+def in_each_circle(
+    wagers: Mapping[str, int], spots: Sequence[Spot], circles: int
+) -> dict[str, list[int]]:
+    """Wagers with those of the game itself in so many betting circles.
+
+    >>> lines = [Spot("player", "Player", "house:1", base=True), Spot("tie", "Tie", "house:2")]
+    >>> in_each_circle({"player": 10000, "tie": 500}, lines, 2)
+    {'player': [10000, 10000], 'tie': [500]}
+    """
+    base = {spot.name for spot in spots if spot.base}
+    return {name: [cents] * (circles if name in base else 1) for name, cents in wagers.items()}
+
+
 def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str, int]:
     """Wagers cut to what lies on the spots that they must not exceed.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from cardroom.bots.bot import highest_bank_fee
+from cardroom.bots.bot import circles_asked, highest_bank_fee, in_each_circle
 from cardroom.cli.keyboard import Unclear
 from cardroom.cli.wagers import read_wagers, spell_wagers, typed_as
 from cardroom.money import BadMoney, cents, dollars
@@ -100,8 +100,8 @@ class BankTalk:
                 self._buys_in(seat, laid.chips + fee)
             self._accept(seat, half(table.players[seat].chips - fee))
             return
-        if self._table.stopped is not None:
-            self._sitting.screen.say(f"{self._table.stopped}.")
+        if stopped := self._table.stopped:
+            self._sitting.screen.say(f"{stopped[0].upper()}{stopped[1:]}.")
         self._offer(pressed=True)
 
     def _buys_in(self, seat: int, chips: int) -> None:
@@ -117,10 +117,11 @@ class BankTalk:
         usual = min(self._bank or half(sitting.chips), sitting.chips)
         wants = pressed or self._bank is not None
         enter = "banks" if wants else "declines"
+        declines = "" if pressed else " no declines;"
         question = Text.assemble(
             ("The player-dealer position is yours ", "bold"),
             f"for {self._rounds()} if you like. You have {dollars(sitting.chips)}.\n",
-            (f"yes banks {dollars(usual)}, or an amount; no declines; Enter {enter}.", "dim"),
+            (f"yes banks {dollars(usual)}, or an amount;{declines} Enter {enter}.", "dim"),
         )
         while True:
             typed = sitting.ask(question).lower()
@@ -180,6 +181,8 @@ class BankTalk:
             usual = self._wagers or self._first_wagers()
             more = [typed_as(s) for s in self._spots if not s.later and s.name not in usual]
             also = f"; also {', '.join(more)}" if more else ""
+            if (circles := circles_asked(sitting.laid.fee)) > 1:
+                also += f"; in each of {circles} betting circles"
             question = Text.assemble(
                 ("Your wagers? ", "bold"),
                 f"You have {dollars(sitting.chips)}. ",
@@ -192,7 +195,7 @@ class BankTalk:
                 wagers = self._read(typed, usual) if typed else usual
                 if not wagers:
                     raise Unclear("Nothing is wagered: name a spot and an amount, or say out.")
-                self._table.put_wagers(self._me, wagers)
+                self._put(self._me, wagers)
             except (Unclear, IllegalWager, Refused) as wrong:
                 sitting.complain(str(wrong))
             else:
@@ -217,10 +220,16 @@ class BankTalk:
             if seat == self._table.player_dealer:
                 continue
             chips = self._table.players[seat].chips
-            wagers = bot.wagers(self._spots, laid.limits, chips, laid.fee)
+            circles = circles_asked(laid.fee)
+            wagers = bot.wagers(self._spots, laid.limits, chips // circles, laid.fee)
             if not wagers and chips < laid.chips:
                 self._buys_in(seat, laid.chips)
                 chips = self._table.players[seat].chips
-                wagers = bot.wagers(self._spots, laid.limits, chips, laid.fee)
+                wagers = bot.wagers(self._spots, laid.limits, chips // circles, laid.fee)
             if wagers:
-                self._table.put_wagers(seat, wagers)
+                self._put(seat, wagers)
+
+    def _put(self, seat: int, wagers: dict[str, int]) -> None:
+        """Put wagers down, in as many betting circles as the posted option asks for."""
+        circles = circles_asked(self._sitting.laid.fee)
+        self._table.put_wagers(seat, in_each_circle(wagers, self._spots, circles))
