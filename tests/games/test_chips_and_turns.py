@@ -131,15 +131,27 @@ def test_bicycle_holdem_line_1027_it_is_put_on_those_who_face_a_bet_in_no_limit(
 # Playing the board
 
 
+@pytest.mark.parametrize(
+    ("game", "lines"),
+    [
+        (HOLDEM, "001:805"),
+        ("ocean-view/texas-holdem", "003:17"),
+        ("ocean-view/texas-holdem-hilo", "003:17"),
+    ],
+)
 @pytest.mark.parametrize("declared", [True, False])
-def test_bicycle_holdem_line_805_who_plays_the_board_must_declare_it(declared: bool) -> None:
+def test_holdem_lines_805_and_17_who_plays_the_board_must_declare_it(
+    game: str, lines: str, declared: bool
+) -> None:
     """A royal flush on the board is everyone's; seat 2 throws its cards away."""
     thrown = {"event": "thrown-away", "to": "2", "declared": declared}
-    line = hand("3 call", "1 call", "2 check", mishap=thrown, cards=ROYAL)
+    limit = {"type": "limit", "small_blind": 200, "big_blind": 400, "chip": 100}
+    calls = ("3 call", "1 call", "2 check")
+    line = hand(*calls, game=game, mishap=thrown, cards=ROYAL, structure=limit)
     assert line["net"] == (
-        {"1": 0, "2": 0, "3": 0} if declared else {"1": 1000, "2": -2000, "3": 1000}
+        {"1": 0, "2": 0, "3": 0} if declared else {"1": 200, "2": -400, "3": 200}
     )
-    assert whys(line) == ["001:805"]
+    assert whys(line) == [lines]
 
 
 @pytest.mark.parametrize("game", ["oceana/texas-holdem", "oceana-classic/texas-holdem"])

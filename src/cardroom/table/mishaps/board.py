@@ -70,6 +70,7 @@ class BoardMishaps(TurnMishaps):
 
     def count_hands(self) -> None:
         """In the showdown somebody may throw his cards away, to play the board or not."""
+        super().count_hands()
         for mishap in [m for m in self.waiting if m.event == "thrown-away"]:
             seat = next((s for s in self.table.players if s.name == mishap.to), None)
             if seat is None or seat.folded or self.is_decided():
@@ -82,7 +83,6 @@ class BoardMishaps(TurnMishaps):
                 seat.cards.clear()
             else:
                 self.call_dead(mishap, rule, None)
-        super().count_hands()
 
     def _so_in_showdown(self, mishap: Mishap) -> frozenset[Circumstance]:
         so: set[Circumstance] = {"declared"} if mishap.declared else set()
