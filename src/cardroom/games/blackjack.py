@@ -15,9 +15,10 @@ from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.words import blackjack as words
 from cardroom.hands import Total, card_value, seat_count
 from cardroom.money import EVEN_MONEY
+from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
-from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, Option

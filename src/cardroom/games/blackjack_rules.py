@@ -11,7 +11,7 @@ from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import PayTable
 from cardroom.hands import NATURAL_21_HALF, NATURAL_22, Counting, Total, card_value
 from cardroom.money import Odds
-from cardroom.table.california.table import Bettor
+from cardroom.table.california.hands import Bettor
 
 COUNTINGS: Final = {c.name: c for c in (NATURAL_21_HALF, NATURAL_22)}
 PAID: Final = ("natural", "insurance")

@@ -6,9 +6,10 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import casino_war as words
+from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
-from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Play
 

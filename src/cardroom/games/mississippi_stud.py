@@ -8,9 +8,10 @@ from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
 from cardroom.games.words import mississippi_stud as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
+from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
-from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.round import Play
 

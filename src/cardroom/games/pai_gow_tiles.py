@@ -16,9 +16,10 @@ from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
 from cardroom.games.words import pai_gow_tiles as words
 from cardroom.hands.tiles import TWO_TILES
 from cardroom.money import EVEN_MONEY
+from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
-from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision

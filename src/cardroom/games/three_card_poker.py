@@ -12,9 +12,10 @@ from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, also_calle
 from cardroom.games.words import three_card_poker as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
 from cardroom.money import EVEN_MONEY
+from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
-from cardroom.table.california.table import Bettor, CaliforniaTable
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import FOLD, Choice, Decision, Option
 from cardroom.table.round import Play

@@ -1,0 +1,210 @@
+"""Who plays which hand of a California game, and the wagers that are made in the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_lowercase
+
+from cardroom.cards import Card
+from cardroom.table.california.settlement import Layout
+from cardroom.table.california.spots import Wager
+from cardroom.table.california.wagering_table import WageringTable
+from cardroom.table.decisions import Choice
+from cardroom.table.events import Acted, Moved, Parted, Posted, Said
+from cardroom.table.setup import Setup, clockwise_from
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+
+class Bettor:
+    """A seat that is in the round, or one of its hands once it has split."""
+
+    __slots__ = ("account", "by", "cards", "folded", "hands", "name", "number")
+
+    def __init__(self, number: int, name: str = "", by: str | None = None) -> None:
+        self.number = number
+        self.by = by
+        """Who plays the hand, where its seat has no wager of its own."""
+        self.account = by or str(number)
+        self.name = name or str(number)
+        self.cards: list[Card] = []
+        self.folded = False
+        self.hands: list[Bettor] = [self]
+        """All hands of the seat, this one included, in the order in which they came to be."""
+
+    @property
+    def hand(self) -> str:
+        """The hand's own name, where the seat has several."""
+        return self.name if len(self.hands) > 1 else ""
+
+
+class HandsTable(WageringTable):
+    """The hands that are dealt to, each with whoever plays it and those behind."""
+
+    __slots__ = ("bettors",)
+
+    def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
+        super().__init__(setup, terms, stock, layout)
+        seats = sorted({w.seat for w in self.wagers})
+        if all(w.by is None for w in self.wagers):
+            self.bettors = {number: Bettor(number) for number in seats}
+        else:
+            self.bettors = {number: Bettor(number, by=self._plays(number)) for number in seats}
+            self._tell_who_decides()
+
+    def clockwise_from(self, seat: int) -> list[Bettor]:
+        """The bettors, beginning on a seat's left; the house dealer's is that of seat 0."""
+        return [self.bettors[number] for number in clockwise_from(list(self.bettors), seat)]
+
+    def clockwise_from_player_dealer(self) -> list[Bettor]:
+        """The bettors, beginning on the player-dealer's left."""
+        return self.clockwise_from(self.player_dealer)
+
+    def on(self, seat: int, spot: str) -> int:
+        """What the seat itself, or who plays its hand, has on a spot."""
+        who = self.bettors[seat].account
+        return sum([w.amount for w in self._places.get((seat, spot), ()) if w.owner == who])
+
+    def deciders(self, seat: int) -> list[str]:
+        """Whose word counts for the hand of a seat, the one that counts most first.
+
+        Where the largest wager decides, it is everybody with a game wager there; else whoever plays
+        it alone.
+        """
+        base = {spot.name for spot in self.layout.spots if spot.base}
+        own = self.bettors[seat].account if seat in self.bettors else str(seat)
+        if "largest-wager-decides" not in self.terms.clauses:
+            return [own]
+        amounts: dict[str, int] = {own: 0}
+        for wager in self.wagers:
+            if wager.seat == seat and wager.spot in base:
+                amounts[wager.owner] = max(amounts.get(wager.owner, 0), wager.amount)
+        return sorted(amounts, key=lambda owner: (-amounts[owner], owner != own))
+
+    def _plays(self, seat: int) -> str | None:
+        """Who plays the hand of a seat that has no wager of its own: the largest one there."""
+        there = [w for w in self.wagers if w.seat == seat]
+        if any(w.by is None for w in there):
+            return None
+        base = {spot.name for spot in self.layout.spots if spot.base}
+        return max(there, key=lambda w: (w.spot in base, w.amount)).owner
+
+    def _tell_who_decides(self) -> None:
+        """Say it where it is not the seat."""
+        for seat, bettor in self.bettors.items():
+            chief = self.deciders(seat)[0]
+            if chief != str(seat):
+                clause = self.terms.clauses.get("largest-wager-decides")
+                who = f"Seat {chief}" if chief.isdigit() else chief
+                says = "has the last word on" if bettor.by is None else "plays"
+                why = clause.lines if clause is not None else ""
+                self.log.append(Said(f"{who} {says} the hand of seat {seat}.", why))
+
+    def chips_of(self, bettor: Bettor) -> int:
+        """What a seat has left to wager with."""
+        return self.chips[bettor.account] - self._held.get(bettor.account, 0)
+
+    def plays(self, bettor: Bettor) -> int:
+        """At how many seats whoever plays a hand plays one."""
+        return sum([other.account == bettor.account for other in self.bettors.values()])
+
+    def acts(self, bettor: Bettor, choice: Choice, spot: str = "") -> None:
+        """Note a choice; with an amount, the chips go on the spot."""
+        amount, hand, owner = choice.amount or 0, bettor.hand, bettor.account
+        if amount:
+            self._spend(owner, amount, spot)
+            self._put_down(Wager(bettor.number, spot, amount, owner, bettor.by, hand=hand))
+        if amount and bettor.by:
+            # Another seat's chips, or those of somebody behind, are no part of this seat's stack.
+            self.log.append(Posted(owner, f"{owner}:{spot}", amount, spot, bettor.number))
+            amount = 0
+        self.log.append(Acted(bettor.number, choice.do, amount, amount, spot, hand))
+
+    def split_hand(self, hand: Bettor, choice: Choice, spot: str, base: str) -> Bettor:
+        """Part a pair: its second card begins a new hand of the seat, with a wager of its own.
+
+        What lies on ``base`` belongs to the seat's first hand from now on.
+        """
+        seat, name = hand.number, hand.name
+        if len(hand.hands) == 1:
+            hand.name = f"{seat}a"
+            for wager in self._places[seat, base]:
+                wager.hand = hand.name
+        new = Bettor(seat, f"{seat}{ascii_lowercase[len(hand.hands)]}", hand.by)
+        new.hands = hand.hands
+        new.hands.append(new)
+        new.cards.append(hand.cards.pop())
+        self.acts(new, choice, spot)
+        cards = (hand.cards[0], new.cards[0])
+        self.log.append(Parted(name, (hand.name, new.name), cards, seat))
+        return new
+
+    def player_dealer_acts(self, choice: Choice) -> None:
+        """Note a choice of the player-dealer for his own hand."""
+        self.log.append(Acted(self.player_dealer, choice.do, spot=""))
+
+    def match(self, bettor: Bettor, spot: str, amount: int, clause: str) -> None:
+        """The player-dealer puts chips of his own beside a seat's wager, as far as he has them.
+
+        They answer for that wager alone; what is left of them goes back with the bank.
+        """
+        name, reason = str(self.player_dealer), self.clause(clause)
+        left = self.chips[name] - self._held.get(name, 0)
+        put = amount if name in self._untold else min(amount, left)
+        if not put:
+            return
+        self._spend(name, put, spot)
+        self.chips_at_start = sum(self._start.values())
+        self.bank.chips += put
+        self._places[bettor.number, spot][0].beside += put
+        seat = bettor.number
+        self.log.append(Moved(name, "bank", put, reason.lines, reason.says, "bank", seat))
+
+    def take_back(self, bettor: Bettor, spot: str, clause: str) -> None:
+        """A seat withdraws its own wager from a spot: by this clause it is no longer at stake."""
+        reason = self.clause(clause)
+        for wager in self._places[bettor.number, spot]:
+            if wager.owner == bettor.account:
+                self.chips[wager.owner] += wager.amount
+                payer = f"{wager.owner}:{spot}"
+                self._move(payer, wager.owner, wager.amount, wager, reason.lines, reason.says)
+                wager.outcome, wager.why = "withdrawn", reason.lines
+
+    def behind(self, bettor: Bettor, spot: str) -> tuple[str, ...]:
+        """Who has a wager on a spot behind the one who plays the hand."""
+        there = self._places.get((bettor.number, spot), ())
+        return tuple(dict.fromkeys(w.owner for w in there if w.owner != bettor.account))
+
+    def follow(
+        self,
+        bettor: Bettor,
+        spot: str,
+        equal_to: str,
+        onto: Bettor | None = None,
+        along: Sequence[str] | None = None,
+    ) -> None:
+        """Whoever is behind a hand matches his wager on one spot on another, if he can pay it.
+
+        The new wagers lie on the same hand, unless they go ``onto`` another one of the seat. Where
+        people say for themselves whether they go ``along``, nobody else does.
+        """
+        there = self._places.get((bettor.number, equal_to), ())
+        hand = (onto or bettor).hand
+        others = [w for w in there if w.owner != bettor.account and w.hand == bettor.hand]
+        for wager in [w for w in others if along is None or w.owner in along]:
+            if wager.amount <= self.chips[wager.owner] - self._held.get(wager.owner, 0):
+                self._put_down(
+                    Wager(wager.seat, spot, wager.amount, wager.owner, wager.by, hand=hand)
+                )
+                self._post(wager.owner, f"{wager.owner}:{spot}", wager.amount, spot, wager.seat)
+
+    def give_button(self, wager: Wager, spot: str) -> None:
+        """Put a button beside a wager, which may win a prize without being at stake."""
+        self._put_down(Wager(wager.seat, spot, 0, wager.owner, wager.by))
+
+    def has(self, wager: Wager, spot: str) -> bool:
+        """Whether the owner of a wager also has one on another spot of that seat."""
+        return any(w.owner == wager.owner for w in self._places.get((wager.seat, spot), ()))
+
+    def _move(self, payer: str, payee: str, amount: int, w: Wager, why: str, says: str) -> None:
+        self.log.append(Moved(payer, payee, amount, why, says, w.spot, w.seat, w.hand))
