@@ -98,6 +98,7 @@ if TYPE_CHECKING:
     from cardroom.table.events import Gathered as Gathered
     from cardroom.table.events import Moved as Moved
     from cardroom.table.events import Parted as Parted
+    from cardroom.table.events import Placed as Placed
     from cardroom.table.events import Posted as Posted
     from cardroom.table.events import Pot as Pot
     from cardroom.table.events import Said as Said
@@ -189,6 +190,7 @@ _HOMES = {
         "Gathered",
         "Moved",
         "Parted",
+        "Placed",
         "Posted",
         "Pot",
         "Said",

@@ -15,6 +15,7 @@ from cardroom.bots.casino_war import CasinoWarBot
 from cardroom.bots.chinese_poker import ChinesePokerBot
 from cardroom.bots.draw import DrawBot
 from cardroom.bots.drawmaha import DrawmahaBot
+from cardroom.bots.face_up_chinese import FaceUpChineseBot
 from cardroom.bots.holdem import HoldemBot
 from cardroom.bots.let_it_ride import LetItRideBot
 from cardroom.bots.mexican_poker import MexicanPokerBot
@@ -37,6 +38,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "chinese-poker": ChinesePokerBot,
     "draw": DrawBot,
     "drawmaha": DrawmahaBot,
+    "face-up-chinese-poker": FaceUpChineseBot,
     "holdem": HoldemBot,
     "let-it-ride": LetItRideBot,
     "mexican-poker": MexicanPokerBot,
@@ -76,6 +78,7 @@ __all__ = [
     "ChinesePokerBot",
     "DrawBot",
     "DrawmahaBot",
+    "FaceUpChineseBot",
     "HitOrStandBot",
     "HoldemBot",
     "LetItRideBot",

@@ -16,6 +16,7 @@ from cardroom.scenario.format import (
     ListedDecision,
     Scenario,
 )
+from cardroom.scenario.placing import Placements
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Acted, Dealt
@@ -36,10 +37,16 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
     bank, readings = played.table.setup.player_dealer, played.table.terms.readings
     seats = [bank.seat if d.seat == PLAYER_DEALER and bank else d.seat for d in listed]
     left = list(range(len(listed)))
+    segments = game.mechanism.parts(game.definition.rules).keys()
+    placements = Placements(listed, seats)
     words = Words(listed, seats) if any(d.by is not None for d in listed) else None
     while played.waiting:
         together = played.turn is None
         for seat, decision in played.waiting.items():
+            if segments >= {option.do for option in decision.options}:
+                _place(played, decision, placements, left)
+                continue
+            left = placements.finish(left)
             mine = left if words is None else words.of(played.table, seat, left)
             at = _next(seat, decision, seats, mine, listed, game, together=together)
             if at is None and (face := _face(played, seat, decision, scenario, game)) is not None:
@@ -62,13 +69,28 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
                 played.choose(seat, _with_size(choice, decision, played.table))
             except IllegalChoice as wrong:
                 raise IllegalScenario(at, str(wrong)) from None
-    left = [at for at in left if not _is_idle(listed[at], game)]
+    left = [at for at in placements.finish(left) if not _is_idle(listed[at], game)]
     if left:
         by = listed[left[0]].by
         who = f"{by} behind seat {seats[left[0]]}" if by else f"seat {seats[left[0]]}"
         raise IllegalScenario(
             left[0], f"{who} has nothing to decide there: the round was over without it."
         )
+
+
+def _place(
+    played: Round[CardTable], decision: Decision, placements: Placements, left: list[int]
+) -> None:
+    """A seat lays cards where the scenario says, or where they go by default."""
+    answer = placements.answer(decision, left)
+    if answer is None:
+        played.choose_default(decision.seat)
+        return
+    at, choice = answer
+    try:
+        played.choose(decision.seat, choice)
+    except IllegalChoice as wrong:
+        raise IllegalScenario(at, str(wrong)) from None
 
 
 def _face(

@@ -52,6 +52,7 @@ class ListedDecision(msgspec.Struct, frozen=True):
     bottom: str | None = None
     low: str | None = None
     high: str | None = None
+    segment: str | None = None
 
     @property
     def of_hand(self) -> str:

@@ -71,6 +71,7 @@ class ButtonPosition(Position):
         self._debts = Debts.of(terms, self._structure)
         self._forgives = self._debts.are_none and not isinstance(self._moves, DeadButton)
         self._most = getattr(game.definition.rules, "most_players", None)
+        self._least = game.mechanism.least_chips(game.definition.rules, self._structure)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses
         self._stays = terms.readings.get("misdeal-button") == "stays"
         deck = [card for card in game.fresh_deck(base) if not card.is_joker]
@@ -166,6 +167,10 @@ class ButtonPosition(Position):
     @property
     def draws(self) -> bool:
         """Whether the next hand opens a game: there is none, or it has fewer than two players."""
+        return self._opens_next
+
+    @property
+    def _opens_next(self) -> bool:
         return self._opens(self._ready(self._here()))
 
     def _opens(self, ready: list[int]) -> bool:
@@ -220,6 +225,8 @@ class ButtonPosition(Position):
     def _here(self) -> list[int]:
         """The seats that take part; a killer does, even if he wishes to be dealt out."""
         here, killer = self._seats.here, self._now.killer
+        if self._least > 1:
+            here = [seat for seat in here if self._seats.player(seat).chips >= self._least]
         return here if killer is None or killer in here else sorted([*here, killer])
 
     def _ready(self, here: list[int]) -> list[int]:
@@ -320,7 +327,7 @@ class ButtonPosition(Position):
     def begin(self, setup: Setup) -> None:
         """A hand has begun: the blinds have passed some seats, and those dealt in owe nothing."""
         assert self._lineup is not None
-        if self.draws:
+        if self._opens_next:
             self._now = Places(straddler=self._now.straddler)
         self._again = None
         now = self._before = self._now

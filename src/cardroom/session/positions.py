@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardroom.books import Game
 from cardroom.session.button import ButtonPosition
+from cardroom.session.given_button import GivenButton
 from cardroom.session.no_button import NoButton
 from cardroom.session.player_dealer import PlayerDealerPosition
 
@@ -17,4 +18,6 @@ def position_of(game: Game) -> type[ButtonPosition | PlayerDealerPosition]:
     """
     if game.entry.player_dealer is not None:
         return PlayerDealerPosition
+    if "opening-button" in game.entry.clauses:
+        return GivenButton
     return ButtonPosition if game.mechanism.button else NoButton

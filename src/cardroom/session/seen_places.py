@@ -19,12 +19,13 @@ from cardroom.table.events import (
     Discarded,
     Event,
     Parted,
+    Placed,
     TakenBack,
     Turned,
 )
 from cardroom.table.points import EMPTY_SEAT
 
-OfHand = Turned | Discarded | TakenBack | Arranged | Parted
+OfHand = Turned | Discarded | TakenBack | Arranged | Placed | Parted
 
 
 def places_seen(

@@ -16,7 +16,7 @@ import msgspec
 HIDDEN = -1
 """What stands in an event's card for those who may not see it."""
 WITH_CARDS = ("card", "cards", "parts", "thrown")
-RARE = ("face_up", "hand", "pots", "thrown")
+RARE = ("among", "face_up", "hand", "pots", "thrown")
 """What most events of a kind do not have: it is written down only where they do."""
 
 Eyes = int | None | Collection[int]
@@ -155,6 +155,17 @@ class Arranged(Event, frozen=True, gc=False):
         return Arranged(self.to, self.names, tuple(map(_hidden, self.parts)), self.seat)
 
 
+class Placed(Event, frozen=True, gc=False):
+    """Cards of a hand laid face up into a part of it, where they stay."""
+
+    to: str
+    part: str
+    cards: tuple[int, ...]
+    seat: int
+    among: tuple[str, ...] = ()
+    """All parts in their order, where a hand has the same ones in every round."""
+
+
 class Parted(Event, frozen=True, gc=False):
     """A pair that lies face up, split into two hands that begin with one card each."""
 
@@ -228,6 +239,7 @@ AnyEvent = (
     | Discarded
     | TakenBack
     | Arranged
+    | Placed
     | Parted
     | Checked
     | Gathered

@@ -12,6 +12,9 @@ NO_READINGS: Readings = MappingProxyType({})
 OPENING_DRAW: Clauses = {
     "opening-draw": "When a game is opened everyone draws a card, and the highest has the button.",
 }
+OPENING_BUTTON: Clauses = {
+    "opening-button": "When a game is opened the player on the house dealer's left has the button.",
+}
 BUTTON_AFTER_A_MISDEAL: Readings = {
     "misdeal-button": Question(
         {

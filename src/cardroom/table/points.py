@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.card_table import CardTable, player_fee
 from cardroom.table.clauses import Clause
-from cardroom.table.events import Moved, Turned
-from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, OPENING_DRAW, Family
+from cardroom.table.events import Moved, Placed, Turned
+from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, OPENING_BUTTON, OPENING_DRAW, Family
 from cardroom.table.fees.schedules import WrongOption
 from cardroom.table.result import Result
 from cardroom.table.setup import (
     CannotPlay,
+    IllegalWager,
     Setup,
     Structure,
     around_the_button,
@@ -30,7 +31,7 @@ POINTS = Family(
     "a game for points",
     "the other players, for points",
     "hand",
-    clauses=OPENING_DRAW,
+    clauses={**OPENING_DRAW, **OPENING_BUTTON},
     misdeal=BUTTON_AFTER_A_MISDEAL,
 )
 
@@ -57,11 +58,23 @@ def check_value(structure: Structure) -> None:
         )
 
 
-def check_points(setup: Setup, terms: Terms, structure: Structure) -> dict[int, int]:
-    """Everyone's chips, the button's last; or `CannotPlay`, where the game cannot be dealt so."""
+def check_points(
+    setup: Setup, terms: Terms, structure: Structure, least: int = 0
+) -> dict[int, int]:
+    """Everyone's chips, the button's last; or `CannotPlay`, where the game cannot be dealt so.
+
+    Whose stack is worth fewer points than the ``least`` has no wager to play with.
+    """
     check_seats(setup)
     chips = around_the_button(setup, needed=False)
     check_value(structure)
+    due = least * (structure.point_value or 0)
+    for seat, brought in chips.items():
+        if brought < due:
+            raise IllegalWager(
+                f"seat {seat} has {dollars(brought)}: {dollars(due)} is the least to play with. "
+                f"{terms.clauses['least-stack']}"
+            )
     if setup.wagers:
         raise CannotPlay("nothing is wagered before the deal here: leave wagers out")
     if terms.fee is not None:
@@ -84,15 +97,27 @@ class PointsTable(CardTable):
     won or lost take no further part. Nobody loses more than he began with.
     """
 
-    __slots__ = ("_win_cap", "players", "point_value", "points")
+    __slots__ = ("_win_cap", "idle", "players", "point_value", "points")
 
     family = POINTS
 
-    def __init__(self, setup: Setup, terms: Terms, stock: Stock, structure: Structure) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        terms: Terms,
+        stock: Stock,
+        structure: Structure,
+        *,
+        hands: int = 0,
+        least: int = 0,
+    ) -> None:
         super().__init__(setup, terms, stock)
-        chips = check_points(setup, terms, structure)
+        chips = check_points(setup, terms, structure, least)
         self.point_value = structure.point_value or 0
-        self.players = [PointsSeat(number, brought) for number, brought in chips.items()]
+        seats = [PointsSeat(number, brought) for number, brought in chips.items()]
+        self.idle = seats[hands - 1 : -1] if hands else []
+        """Who waits for a later round: ``hands`` are dealt, to the button and those after it."""
+        self.players = [seat for seat in seats if seat not in self.idle]
         self.chips_at_start = sum(chips.values())
         self.points: dict[str, int] = {}
         self.fees = {}
@@ -122,6 +147,19 @@ class PointsTable(CardTable):
                 else:
                     self.watcher.deal_nobody(self, EMPTY_SEAT)
         self.watcher.finish_deal()
+
+    def deal_each(self, count: int, *, up: bool) -> None:
+        """Deal everyone so many cards, one at a time, the button last."""
+        for _ in range(count):
+            for seat in self.players:
+                self.watcher.deal(self, seat.cards, seat.name, seat.number, up=up)
+        self.watcher.finish_deal()
+
+    def place(self, seat: PointsSeat, part: str, placed: Sequence[Card]) -> None:
+        """Lay cards of a hand face up into a part of it."""
+        laid = self.set_hands[seat.name]
+        laid[part] += placed
+        self.log.append(Placed(seat.name, part, tuple(placed), seat.number, tuple(laid)))
 
     def reveal(self, seat: PointsSeat, says: str) -> None:
         """Open a hand, as it was laid."""
@@ -174,7 +212,8 @@ class PointsTable(CardTable):
 
     def credit(self, account: str, amount: int) -> None:
         """Put chips to a stack."""
-        next(seat for seat in self.players if seat.name == account).chips += amount
+        everyone = (*self.players, *self.idle)
+        next(seat for seat in everyone if seat.name == account).chips += amount
 
     def clear(self, clause: Clause) -> None:
         """Nothing lies in the middle."""
@@ -183,7 +222,7 @@ class PointsTable(CardTable):
 
     def stacks(self) -> dict[str, int]:
         """Chips in front of every seat."""
-        return {seat.name: seat.chips for seat in self.players}
+        return {seat.name: seat.chips for seat in (*self.players, *self.idle)}
 
     def loose_chips(self) -> int:
         """Nothing lies in the middle: players pay each other."""
@@ -193,8 +232,8 @@ class PointsTable(CardTable):
         """The points of every pair, and every seat's result without fees."""
         return Result(
             held=self.held or None,
-            fees={seat.name: self.fees.get(seat.name, 0) for seat in self.players},
-            net={seat.name: seat.won - seat.lost for seat in self.players},
+            fees={name: self.fees.get(name, 0) for name in self.stacks()},
+            net={seat.name: seat.won - seat.lost for seat in (*self.players, *self.idle)},
             set=self.set_as_text(),
             points=self.points,
         )

@@ -45,6 +45,7 @@ from cardroom.table.events import (
     Gathered,
     Moved,
     Parted,
+    Placed,
     Posted,
     Said,
     TakenBack,
@@ -151,6 +152,8 @@ class Teller:
                 yield [Span("Out of play: "), *row(event.cards)]
             case (Arranged() as event,):
                 yield self._arranged(event)
+            case (Placed() as event,):
+                yield self._placed(event)
             case (Moved(), *_):
                 yield self._moved([event for event in group if isinstance(event, Moved)])
             case (Parted() as event,):
@@ -254,6 +257,12 @@ class Teller:
         for name, part in zip(event.names, event.parts, strict=True):
             spans += [Span(f" {name} ", DIM), *row(part)]
         return spans
+
+    def _placed(self, event: Placed) -> list[Span]:
+        lays = f"{self.names.does(event.to, 'lay')} "
+        if event.part in dict(self.picture.hands[event.to].parts) and event.among:
+            return [Span(lays), *row(event.cards), Span(f" in {event.part}", DIM)]
+        return [Span(lays), *row(event.cards)]
 
     def _turned(self, event: Turned) -> list[Span]:
         if event.to == BOARD:

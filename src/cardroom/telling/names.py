@@ -12,7 +12,7 @@ from cardroom.words import listed
 VERBS = frozenset(
     {
         *("add", "bank", "bet", "bring", "call", "check", "complete", "declare", "decline"),
-        *("discard", "double", "draw", "fold", "get", "hit", "kill", "let", "lose", "meld"),
+        *("discard", "double", "draw", "fold", "get", "hit", "kill", "lay", "let", "lose", "meld"),
         *("open", "pay", "play", "post", "raise", "set", "show", "split", "stand"),
         *("straddle", "surrender", "switch", "take", "wager", "win", "withdraw"),
     }

@@ -26,7 +26,7 @@ bots, drills and tests all read it, so that nobody else has to go through the ev
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from string import ascii_lowercase
 from typing import Any
 
@@ -47,6 +47,7 @@ from cardroom.table.events import (
     Gathered,
     Moved,
     Parted,
+    Placed,
     Posted,
     Pot,
     Said,
@@ -101,6 +102,21 @@ class Hand(msgspec.Struct, gc=False):
             if HIDDEN in self.cards:
                 self.cards[self.cards.index(HIDDEN)] = card
         self.open += (Counter(cards) - Counter(self.open)).elements()
+
+    def place(self, part: str, cards: Sequence[int], among: Sequence[str]) -> None:
+        """Lay cards of the hand face up into a part of it: parts lie in front of the rest."""
+        sizes = dict.fromkeys(among, 0) | dict(self.parts)
+        names = list(sizes) if part in sizes else [*sizes, part]
+        lying = sum(sizes.values())
+        behind = self.cards[lying:]
+        for card in cards:
+            behind.remove(card if card in behind else HIDDEN)
+        upto = sum(sizes[name] for name in names[: names.index(part)]) + sizes.get(part, 0)
+        self.cards = [*self.cards[:upto], *cards, *self.cards[upto:lying], *behind]
+        self.open += (Counter(self.cards[: lying + len(cards)]) - Counter(self.open)).elements()
+        sizes[part] = sizes.get(part, 0) + len(cards)
+        self.parts = tuple(sizes.items())
+        self.called = ""
 
     def take(self, cards: Iterable[int]) -> None:
         """Take cards away; what goes face down is one of those that cannot be seen."""
@@ -465,6 +481,10 @@ class Picture:
         hand.parts = tuple(zip(event.names, map(len, event.parts), strict=True))
         self.did[event.seat] = "set"
 
+    def _placed(self, event: Placed) -> None:
+        self.hands.setdefault(event.to, Hand()).place(event.part, event.cards, event.among)
+        self.did[event.seat] = event.part
+
     def _parted(self, event: Parted) -> None:
         self.hands.pop(event.to, None)
         for name, card in zip(event.names, event.cards, strict=True):
@@ -485,6 +505,7 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     Gathered: Picture._gathered,
     Moved: Picture._moved,
     Parted: Picture._parted,
+    Placed: Picture._placed,
     Posted: Picture._posted,
     Said: Picture._announced,
     CalledOff: Picture._announced,

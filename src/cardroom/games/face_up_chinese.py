@@ -1,0 +1,187 @@
+"""Face-up Chinese poker: thirteen cards laid for good as they come, everyone against everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from cardroom.cards import Card, cards, show
+from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.placed_segments import (
+    BOTTOM,
+    MIDDLE,
+    PARTS,
+    RANKINGS,
+    TOP,
+    Hand,
+    Rules,
+    Score,
+    clean_sweep,
+    judged,
+)
+from cardroom.games.words import face_up_chinese as words
+from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.points import PointsSeat, PointsTable, check_points, check_value
+from cardroom.table.round import Play
+from cardroom.table.setup import Setup, Structure
+from cardroom.table.stakes import stakes
+from cardroom.table.stock import Stock
+from cardroom.table.terms import Terms
+
+FIRST_CARDS = 5
+SIZES = dict(PARTS)
+DECLARE, DECLINE = "declare-clean-sweep", "decline"
+HIGH, MIDDLING = 8, 5
+"""From a ten on a card goes to the bottom by default, and from a seven on to the middle."""
+
+
+def play(t: PointsTable, rules: Rules) -> Play:
+    """Deal five cards and then one after the other, have them laid, and settle pair by pair."""
+    t.deal_each(FIRST_CARDS, up=True)
+    for seat in t.players:
+        t.set_hands[seat.name] = {name: [] for name, _ in PARTS}
+    for seat in t.players:
+        yield from _lay(t, seat, seat.cards)
+    for _ in range(sum(SIZES.values()) - FIRST_CARDS):
+        for seat in t.players:
+            t.watcher.deal(t, seat.cards, seat.name, seat.number)
+            yield from _lay(t, seat, seat.cards[-1:])
+    equal_is_foul = t.terms.readings["equal-order"] == "foul"
+    hands = {}
+    for seat in t.players:
+        laid = t.set_hands[seat.name]
+        hands[seat.number] = judged(laid, equal_is_foul=equal_is_foul)
+        sweep = clean_sweep(laid, rules)
+        if sweep and (yield _declaring(t, seat)).do == DECLARE:
+            t.say(f"Seat {seat.number} declares a clean sweep.", t.clause("clean-sweep"))
+            hands[seat.number] = Hand(sweep)
+    for seat in t.players:
+        t.reveal(seat, _says(hands[seat.number]))
+    positions = [t.players[-1], *t.players[:-1]]
+    score = Score(rules, t.terms.readings, hands, positions[0].number)
+    for one, other in _pairs(positions, hands, score, t.terms.readings["sweep-order"]):
+        t.settle(one, other, *score.between(one.number, other.number))
+
+
+def _lay(t: PointsTable, seat: PointsSeat, new: Sequence[Card]) -> Play:
+    """A seat lays cards that it has got, in as many steps as it likes."""
+    left, laid = list(new), t.set_hands[seat.name]
+    while left:
+        room = {name: SIZES[name] - len(laid[name]) for name in laid}
+        options = [
+            Option.of_cards(name, left, least=1, most=min(free, len(left)))
+            for name, free in room.items()
+            if free
+        ]
+        rule = t.clause("placing")
+        closed = {name: rule for name, free in room.items() if not free}
+        closed[DECLARE] = t.clause("clean-sweep")
+        part = _usual_part(left[0], laid, [option.do for option in options])
+        default = Choice(part, cards=show(left[:1]))
+        decision = Decision(seat.number, "place", tuple(options), default, rule, closed)
+        choice: Choice = yield decision
+        placed = cards(choice.cards)
+        for card in placed:
+            left.remove(card)
+        t.place(seat, choice.do, placed)
+
+
+def _usual_part(card: Card, laid: dict[str, list[Card]], free: Sequence[str]) -> str:
+    """Where a card goes if nobody says so: to its like, or further down the higher it is."""
+    behind = [BOTTOM, MIDDLE, TOP]
+    alike = [name for name in behind if card.rank in [other.rank for other in laid[name]]]
+    by_rank = BOTTOM if card.rank >= HIGH else MIDDLE if card.rank >= MIDDLING else TOP
+    return next(name for name in [*alike, by_rank, *behind] if name in free)
+
+
+def _declaring(t: PointsTable, seat: PointsSeat) -> Decision:
+    options = (Option(DECLARE), Option(DECLINE))
+    rule = t.clause("clean-sweep")
+    return Decision(seat.number, "declare", options, Choice(DECLINE), rule, offer=True)
+
+
+def _says(hand: Hand) -> str:
+    if hand.sweep:
+        return hand.sweep.replace("-", " ")
+    if hand.is_foul:
+        return "foul: in the wrong order"
+    return "; ".join(RANKINGS[name].describe(hand.segments[name]) for name, _ in PARTS)
+
+
+def _pairs(
+    positions: Sequence[PointsSeat], hands: dict[int, Hand], score: Score, order: str
+) -> Iterator[tuple[PointsSeat, PointsSeat]]:
+    """Everyone with everyone: clean sweeps collect first, from the button on, then all others."""
+    settled = set()
+    for at, one in enumerate(positions):
+        if not hands[one.number].sweep:
+            continue
+        others = [*positions[at + 1 :], *positions[:at]]
+        if order == "from-the-button":
+            others.sort(key=positions.index)
+        for other in others:
+            pair = frozenset((one.number, other.number))
+            if pair not in settled and score.between(one.number, other.number)[0] >= 0:
+                settled.add(pair)
+                yield one, other
+    for one, other in combinations(positions, 2):
+        if frozenset((one.number, other.number)) not in settled:
+            yield one, other
+
+
+class _Opening:
+    """How it opens: for points, with a value and enough of them before everyone."""
+
+    def __call__(
+        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
+    ) -> tuple[PointsTable, Play]:
+        """Lay the table."""
+        rules: Rules = entry.rules
+        structure = self.stakes(setup, entry)
+        table = PointsTable(
+            _with_button(setup),
+            terms,
+            stock,
+            structure,
+            hands=rules.hands,
+            least=rules.least_stack,
+        )
+        return table, play(table, rules)
+
+    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
+        """Refuse what `PointsTable` would refuse."""
+        least = entry.rules.least_stack
+        check_points(_with_button(setup), terms, self.stakes(setup, entry), least)
+
+    def stakes(self, setup: Setup, entry: Definition) -> Structure:
+        """What a point is worth."""
+        structure = stakes(setup.structure, entry.structure)
+        check_value(structure)
+        return structure
+
+
+def _with_button(setup: Setup) -> Setup:
+    """A game is opened with both buttons on the house dealer's left."""
+    if setup.button is not None or not setup.seats:
+        return setup
+    return replace(setup, button=min(seat.seat for seat in setup.seats))
+
+
+MECHANISM = Mechanism(
+    name="face-up-chinese-poker",
+    table=PointsTable,
+    rules=Rules,
+    rankings=lambda rules: {TOP: CHINESE_FRONT, "middle and bottom": STANDARD_HIGH},
+    open=_Opening(),
+    clauses=words.CLAUSES,
+    more_clauses=words.more_clauses,
+    readings=words.READINGS,
+    often=words.OFTEN,
+    holds={"seat": 13},
+    parts=lambda rules: dict(PARTS),
+    streets=("place", "declare"),
+    least_chips=lambda rules, structure: rules.least_stack * (structure.point_value or 0),
+)
