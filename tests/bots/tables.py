@@ -88,7 +88,8 @@ def pot_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup:
     betting = random.choice(types) if types else game.entry.structure.type
     fee = random.choice([None, *_fees(game, len(bots), betting)])
     due = fee.player.fee if fee and fee.player else 0
-    stacks = [due + random.choice((random.randint(1, 2000), 40000)) for _ in bots]
+    least = game.mechanism.least_chips(game.definition.rules, game.entry.structure)
+    stacks = [max(least, due + random.choice((random.randint(1, 2000), 40000))) for _ in bots]
     return Setup(
         game=game.id,
         seats=tuple(SeatSetup(seat, chips) for seat, chips in zip(bots, stacks, strict=True)),

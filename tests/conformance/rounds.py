@@ -169,7 +169,9 @@ def _pot_setup(
     numbers = sorted(rng.sample(range(1, game.entry.table.seats + 1), players))
     deep = rng.random() < 0.3
     due = fee.player.fee if fee is not None and fee.player is not None else 0
-    seats = tuple(SeatSetup(n, due + _stack(rng, unit, structure.chip or 1, deep)) for n in numbers)
+    least = game.mechanism.least_chips(game.definition.rules, structure)
+    stacks = [max(least, due + _stack(rng, unit, structure.chip or 1, deep)) for _ in numbers]
+    seats = tuple(map(SeatSetup, numbers, stacks))
     setup = msgspec.structs.replace(
         setup, seats=seats, button=rng.choice(numbers), structure=structure
     )

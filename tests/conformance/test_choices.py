@@ -31,7 +31,8 @@ VERBS = re.findall(
     "fold check call bet raise complete bring-in open kill straddle post play let-it-ride withdraw "
     "war surrender hit stand double split insurance even-money switch no-switch free-double "
     "free-split second-chance draw set house-way discard stand-pat tie late-tie insurance-double "
-    "declare-automatic-win meld up down decline split-openers",
+    "declare-automatic-win meld up down decline split-openers top middle bottom "
+    "declare-clean-sweep",
 )
 NO_VERBS = ("", " ", "FOLD", "fold ", "all-in", "0", "\N{SNOWMAN}")
 HUGE = 10**18

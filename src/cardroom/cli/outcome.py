@@ -172,8 +172,9 @@ def _points_rows(
     rows = []
     for name, net in _players(result):
         cells = {
-            f"v {other}": Text(f"{both[f'{name}v{other}']:+d}" if other != name else "")
+            f"v {other}": Text(f"{both[pair]:+d}" if pair in both else "")
             for other in seats
+            for pair in [f"{name}v{other}"]
         }
         rows.append(Row(_who(teller, name), shown.get(name, ()), cells, signed(net)))
     return rows

@@ -24,7 +24,7 @@ from cardroom.cards import show
 from cardroom.drill.alike import alike, is_of_hands
 from cardroom.drill.faults import faults
 from cardroom.drill.sentences import tells
-from cardroom.drill.tables import DrillTable, lay_table
+from cardroom.drill.tables import DrillTable, HighestFirst, lay_table
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
@@ -120,7 +120,10 @@ def _ruling(
 
 
 def _foul(game: Game, rule: Irregularity, rng: Random) -> DrillQuestion | None:
-    """A hand that was set wrongly, by a player or the player-dealer: what pairs lies in front."""
+    """A hand that was set wrongly, by a player or the player-dealer: what pairs lies in front.
+
+    Where cards are laid as they come, the highest do.
+    """
     table = lay_table(game, rng)
     played, banker = table.round(), table.setup.player_dealer
     is_his = rule.ruling == "house-way" and banker is not None
@@ -129,13 +132,15 @@ def _foul(game: Game, rule: Irregularity, rng: Random) -> DrillQuestion | None:
         for seat, decision in played.waiting.items():
             played.choose(seat, bots[seat].choose(decision, Observer(played, seat)))
     setting = [(s, o) for s, d in played.waiting.items() for o in d.options if o.parts]
-    if not setting:
-        return None
-    seat, option = rng.choice(setting)
-    ranks = Counter(card.rank for card in option.cards)
-    order = sorted(option.cards, key=lambda card: (-ranks[card.rank], -card))
-    played.choose(seat, option.laid(order))
-    play_out(played, table.bots())
+    if setting:
+        seat, option = rng.choice(setting)
+        ranks = Counter(card.rank for card in option.cards)
+        order = sorted(option.cards, key=lambda card: (-ranks[card.rank], -card))
+        played.choose(seat, option.laid(order))
+        play_out(played, table.bots())
+    else:
+        seat = next(iter(played.waiting))
+        play_out(played, {**table.bots(), seat: HighestFirst()})
     why = game.entry.clauses["player-dealer-foul" if is_his else "foul"].lines
     found = [at for at, event in enumerate(played.events) if _why(event) == why]
     if not found:

@@ -100,6 +100,15 @@ class Bets(Stays):
     does = ("bet", "raise", "call", "check")
 
 
+class HighestFirst(SensibleBot):
+    """Somebody who lays his highest cards in front, where they are laid as they come."""
+
+    def choose(self, decision: Decision, observer: Observer) -> Choice:
+        """The highest card, into the first part that has room."""
+        option = decision.options[0]
+        return Choice(option.do, cards=str(max(option.cards))) if option.cards else decision.default
+
+
 def lay_table(game: Game, rng: Random) -> DrillTable:
     """Seats, chips, button or bank, and a shuffled deck."""
     most = game.entry.table.seats
@@ -113,7 +122,9 @@ def lay_table(game: Game, rng: Random) -> DrillTable:
 def _pot(game: Game, seats: list[int], rng: Random) -> Setup:
     structure = game.entry.structure
     unit = structure.point_value or structure.big_blind or structure.small_bet or 500
-    stacks = [SeatSetup(seat, unit * rng.randint(BIG_BETS // 5, 2 * BIG_BETS)) for seat in seats]
+    least = game.mechanism.least_chips(game.definition.rules, structure)
+    low = max(BIG_BETS // 5, -(-least // unit))
+    stacks = [SeatSetup(seat, unit * rng.randint(low, 2 * BIG_BETS)) for seat in seats]
     button = rng.choice(seats) if getattr(game.mechanism, "button", True) else None
     return Setup(game=game.id, seats=tuple(stacks), button=button)
 

@@ -50,14 +50,14 @@ def play(t: PointsTable, rules: Rules) -> Play:
             t.watcher.deal(t, seat.cards, seat.name, seat.number)
             yield from _lay(t, seat, seat.cards[-1:])
     equal_is_foul = t.terms.readings["equal-order"] == "foul"
-    hands = {}
-    for seat in t.players:
-        laid = t.set_hands[seat.name]
-        hands[seat.number] = judged(laid, equal_is_foul=equal_is_foul)
-        sweep = clean_sweep(laid, rules)
-        if sweep and (yield _declaring(t, seat)).do == DECLARE:
-            t.say(f"Seat {seat.number} declares a clean sweep.", t.clause("clean-sweep"))
-            hands[seat.number] = Hand(sweep)
+    laid = {seat: t.set_hands[seat.name] for seat in t.players}
+    hands = {s.number: judged(laid[s], equal_is_foul=equal_is_foul) for s in t.players}
+    sweeps = {s.number: sweep for s in t.players if (sweep := clean_sweep(laid[s], rules))}
+    answers = (yield [_declaring(t, number) for number in sweeps]) if sweeps else {}
+    for number, choice in answers.items():
+        if choice.do == DECLARE:
+            t.say(f"Seat {number} declares a clean sweep.", t.clause("clean-sweep"))
+            hands[number] = Hand(sweeps[number])
     for seat in t.players:
         t.reveal(seat, _says(hands[seat.number]))
     positions = [t.players[-1], *t.players[:-1]]
@@ -97,10 +97,10 @@ def _usual_part(card: Card, laid: dict[str, list[Card]], free: Sequence[str]) ->
     return next(name for name in [*alike, by_rank, *behind] if name in free)
 
 
-def _declaring(t: PointsTable, seat: PointsSeat) -> Decision:
+def _declaring(t: PointsTable, seat: int) -> Decision:
     options = (Option(DECLARE), Option(DECLINE))
     rule = t.clause("clean-sweep")
-    return Decision(seat.number, "declare", options, Choice(DECLINE), rule, offer=True)
+    return Decision(seat, "declare", options, Choice(DECLINE), rule, offer=True)
 
 
 def _says(hand: Hand) -> str:

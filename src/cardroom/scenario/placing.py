@@ -38,10 +38,9 @@ class Placements:
                 continue
             self._check_turn(at, decision.seat, left)
             left.remove(at)
-            if listed.do != PLACE:
-                return at, Choice(listed.do, cards=listed.cards or "")
             segment = (listed.segment or "").lower()
-            return at, Choice(SEGMENTS.get(segment, segment), cards=listed.cards or "")
+            do = SEGMENTS.get(segment, segment) if listed.do == PLACE else listed.do
+            return at, Choice(do, cards=listed.cards or show(decision.options[0].cards[:1]))
         return None
 
     def _check_turn(self, at: int, seat: int, left: Sequence[int]) -> None:

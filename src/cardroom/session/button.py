@@ -195,8 +195,7 @@ class ButtonPosition(Position):
         ready = self._ready(here)
         opens = self._opens(ready)
         if opens:
-            drawn = draw_cards(here, lots)
-            lineup = self._moves.opening(here, max(drawn, key=drawn.__getitem__))
+            lineup = self._moves.opening(here, self._first_button(here, lots))
         else:
             by_kill = bool(self._debts.kill)
             lineup = (self._let_in_by_kill if by_kill else self._go_on)(here, ready)
@@ -214,6 +213,11 @@ class ButtonPosition(Position):
             leg=None if opens else self._now.leg,
             paid_collections=dict(self._seats.paid_ahead),
         )
+
+    def _first_button(self, here: list[int], lots: Sequence[Any]) -> int:
+        """Who has the button when a game is opened."""
+        drawn = draw_cards(here, lots)
+        return max(drawn, key=drawn.__getitem__)
 
     def _go_on(self, here: list[int], ready: list[int]) -> Lineup:
         """Who has which place, and who is dealt in by them; nobody by a kill yet."""

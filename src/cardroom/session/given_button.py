@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardroom.session.button import ButtonPosition, Lineup
-from cardroom.table.setup import clockwise_from
+from cardroom.session.button import ButtonPosition
 
 
 class GivenButton(ButtonPosition):
@@ -17,5 +16,5 @@ class GivenButton(ButtonPosition):
         """No hand is opened by drawing for the button."""
         return False
 
-    def _opening(self, here: list[int], lots: Sequence[Any]) -> Lineup:
-        return Lineup(clockwise_from(here, here[0]))
+    def _first_button(self, here: list[int], lots: Sequence[Any]) -> int:
+        return here[0]

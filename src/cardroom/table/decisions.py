@@ -331,9 +331,7 @@ def _picked(decision: Decision, option: Option, choice: Choice) -> Choice:
     seat, do = decision.seat, option.do
     if choice.parts:
         raise IllegalChoice(f"seat {seat} sets no hand here: allowed is {option}. {decision.rule}")
-    # Where there is nothing to choose, the verb alone says everything.
-    all_of_them = show(option.cards) if option.least == len(option.cards) else ""
-    [wanted] = _named(decision, option, [choice.cards or all_of_them])
+    [wanted] = _named(decision, option, [choice.cards])
     try:
         kept = Counter(take(option.cards, wanted))
     except BadCard:
