@@ -13,6 +13,7 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "chinese-poker"): range(1, 23),
     ("bicycle", "chinese-poker-california"): range(1, 2),
     ("bicycle", "chinese-poker-own"): range(1, 8),
+    ("bicycle", "face-up-chinese-poker-own"): range(1, 7),
     ("bicycle", "no-bust-21st-century-blackjack-6.0"): range(1, 19),
     ("bicycle", "no-bust-21st-century-blackjack-6.0-own"): range(1, 7),
     ("bicycle", "pai-gow-poker-wild"): range(1, 18),
@@ -209,6 +210,15 @@ def test_bicycle_chinese_poker_brochure_lines_418_to_426(
     assert fitting[0].bettor_fee([point]) == by_the_hand
     assert fitting[0].time_fee(4) == by_the_hour
     assert fitting[0].minutes == (60 if by_the_hour else 30)
+
+
+@pytest.mark.parametrize(("number", "point"), enumerate((10, 20, 50, 100, 300, 500), start=1))
+def test_bicycle_face_up_chinese_poker_lines_6151_to_6156(number: int, point: int) -> None:
+    rows = schedule("bicycle", "face-up-chinese-poker-own").options
+    fitting = [row for row in rows if row.limits and row.limits.include(point * 100, point * 100)]
+    assert [row.number for row in fitting] == [number]
+    assert fitting[0].time_fee(4) == 1700
+    assert fitting[0].minutes == 30
 
 
 def test_central_coast_pure_21_5_lines_465_to_469() -> None:

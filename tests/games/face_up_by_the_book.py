@@ -71,11 +71,12 @@ def points(hands: Mapping[int, tuple[Laid, bool]], one: int, other: int, button:
         paid = 9 + sum(bonus(part, hand) for part, hand in zip(PARTS, good, strict=True))
         return -paid if foul else paid
     total = 0
-    for part, a, b in zip(PARTS, mine, theirs, strict=True):
-        if value(a) > value(b) or (value(a) == value(b) and one == button):
-            total += 1 + bonus(part, a)
-        elif value(b) > value(a) or other == button:
-            total -= 1 + bonus(part, b)
+    for part, my_hand, their_hand in zip(PARTS, mine, theirs, strict=True):
+        own, others = value(my_hand), value(their_hand)
+        if own > others or (own == others and one == button):
+            total += 1 + bonus(part, my_hand)
+        elif others > own or other == button:
+            total -= 1 + bonus(part, their_hand)
     return total
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -33,7 +34,7 @@ def laid(seat: int, parts: tuple[str, ...]) -> dict[str, Any]:
 
 
 def face_up(
-    hands: dict[int, tuple[str, ...]],
+    hands: Mapping[int, tuple[str, ...]],
     *,
     sweeps: tuple[int, ...] = (),
     button: int = 1,
