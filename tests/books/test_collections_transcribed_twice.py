@@ -212,7 +212,7 @@ def test_bicycle_chinese_poker_brochure_lines_418_to_426(
     assert fitting[0].minutes == (60 if by_the_hour else 30)
 
 
-@pytest.mark.parametrize(("number", "point"), enumerate((10, 20, 50, 100, 300, 500), start=1))
+@pytest.mark.parametrize(("number", "point"), [*enumerate((10, 20, 50, 100, 300, 500), start=1)])
 def test_bicycle_face_up_chinese_poker_lines_6151_to_6156(number: int, point: int) -> None:
     rows = schedule("bicycle", "face-up-chinese-poker-own").options
     fitting = [row for row in rows if row.limits and row.limits.include(point * 100, point * 100)]
