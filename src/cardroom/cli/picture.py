@@ -14,7 +14,7 @@ from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.telling.lines import Teller
-from cardroom.telling.picture import BETS, BOARD
+from cardroom.telling.picture import BETS, BOARD, Hand
 from cardroom.words import humanise
 
 FRAME = 4
@@ -94,7 +94,20 @@ def _on_felt(screen: Screen, teller: Teller, seat: int) -> tuple[Text, Text]:
         picture.hands[to].shows if is_me else picture.still_seen(to, seat)
         for to in picture.of_seat(seat)
     ]
+    lying = [picture.hands[to] for to in picture.of_seat(seat)]
+    if any(hand.parts and hand.open for hand in lying):
+        parts = [part for hand in lying for part in _parts(hand) if part and not is_me]
+        return text, Text("\n").join(map(screen.cards, parts))
     return text, Text(" | ").join(screen.cards(hand) for hand in hands if hand)
+
+
+def _parts(hand: Hand) -> list[list[int]]:
+    """A hand part by part as far as it is laid out, and what is behind it."""
+    left, parts = list(hand.seen), []
+    for _, size in hand.parts:
+        parts.append(left[:size])
+        left = left[size:]
+    return [*parts, left]
 
 
 def _middle(screen: Screen, teller: Teller) -> Table:
@@ -110,6 +123,14 @@ def _in_the_middle(screen: Screen, teller: Teller) -> Iterator[tuple[str, Text]]
     picture, names = teller.picture, teller.names
 
     def cards(to: str) -> Text:
+        hand = picture.hands[to]
+        if hand.parts and hand.open and names.seat_of(to) == names.me:
+            named = [*(name for name, _ in hand.parts), ""]
+            return Text("\n").join(
+                Text.assemble((f"{name} " if name else "", "dim"), screen.cards(part))
+                for name, part in zip(named, _parts(hand), strict=True)
+                if part
+            )
         return screen.cards(picture.cards(to), as_cards=screen.is_terminal)
 
     lies_there = bool(picture.pot)

@@ -17,6 +17,8 @@ def read_cards(typed: str, option: Option) -> Choice:
     """The choice of some cards, by name or by place."""
     if not option.parts:
         named = _cards_of([typed], option)[0]
+        if not named and option.least == len(option.cards):
+            named = option.cards  # There is nothing to choose.
         if option.least and not named:
             raise Unclear(f"which cards? {how_to_name(option)}")
         return Choice(option.do, cards=show(named))

@@ -127,12 +127,16 @@ class Turn:
         decision, is_pot_game = self.decision, not self._sitting.table.game.family.is_banked
         if not any(option.do in BETTING for option in decision.options) or not is_pot_game:
             self._dealt.explain(decision.rule)
+        shown: tuple[Card, ...] = ()
         for option, way in zip(
             [option for option in decision.options if option.cards],
             self.ways_to_type(),
             strict=True,
         ):
             screen = self._screen
+            if option.cards == shown:
+                continue  # The same cards again, for another verb.
+            shown = option.cards
             screen.say(numbered(option.cards, signs=screen.signs, width=screen.console.width))
             self._dealt.say_once(way, key=option.do)
         if self._is_helped:
