@@ -45,11 +45,12 @@ def test_every_deal_of_a_tiny_shoe_ends_as_in_the_engine(shoe: str, naturals: st
     held = [sum(point(card) == value for card in deck) for value in range(10)]
     rules = EZ.definition.rules
     expected, won = Counter[tuple[int, int]](), 0
-    for coup in coups(held, rules, naturals_stop=naturals == "stop"):
+    readings = {"naturals": naturals}
+    for coup in coups(held, rules, readings):
         expected[coup.player, coup.banker] += coup.ways
-        totals = coup.player, coup.banker
-        mine, his = coup.ranks() if naturals == "draw-on-by-rank" else totals
-        won += ((mine > his) - (his > mine)) * coup.ways
+        mine, his = (coup.player, coup.player_cards), (coup.banker, coup.banker_cards)
+        winner = rules.winner(readings, mine, his)
+        won += ((winner == "player") - (winner == "banker")) * coup.ways
     seats = (SeatSetup(1, 1000), SeatSetup(2, 1000))
     setup = Setup(
         game=EZ.id,

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from cardroom.cards import Card
+from cardroom.games.baccarat_bets import BonusBet, Coup, Result
 from cardroom.games.mechanism import Mechanism, Paid, PayTable, california
 from cardroom.games.words import baccarat as words
 from cardroom.hands import baccarat_points, point, seat_count
+from cardroom.money import Odds
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.round import Play
 
 Verdicts = dict[str, Verdict]
 """What each spot has come to, for everyone alike."""
+Readings = Mapping[str, str]
 
 
 class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every baccarat has: the two lines and the tie, and who draws."""
+    """What every baccarat has: the two lines, who draws, and what else may be wagered on."""
 
     pays: PayTable
     """What each spot is paid: the lines, the tie and the side bets."""
@@ -29,68 +33,150 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """So does the banker's hand, when the player's stood."""
     banker_table: dict[str, str]
     """By the banker's total: H or S for each value 0-9 of the player's third card."""
+    chart_says: dict[str, str] = {}
+    """Rows of a printed chart that say something else than the text beside it."""
     banker_line: Literal["banker", "dealer"] = "banker"
     """What the house calls the banker's line and hand."""
     action_button: Literal["always", "short-bank"] | None = None
     """When the second card of the banker's hand places the action button, if ever."""
+    side_bets: dict[str, Result] = {}
+    """Bonus spots that are paid at one rate: what must have come."""
+    bonus_bets: dict[str, BonusBet] = {}
+    """Bonus spots with a pay table of their own."""
+    banker_loses_ties: tuple[int, ...] = ()
+    """On these equal totals the banker line loses, while the player line pushes."""
 
     def __post_init__(self) -> None:
-        for total, row in self.banker_table.items():
-            if len(row) != 10 or not set(row) <= {"H", "S"}:
-                raise ValueError(f"banker_table.{total} needs H or S for each of ten third cards")
-        if self.spots_paid() != set(self.pays):
-            odd = ", ".join(sorted(self.spots_paid() ^ set(self.pays)))
-            raise ValueError(f"pays must have the lines, the tie and each side bet once: see {odd}")
+        for name, rows in (("banker_table", self.banker_table), ("chart_says", self.chart_says)):
+            for total, row in rows.items():
+                if len(row) != 10 or not set(row) <= {"H", "S"}:
+                    raise ValueError(f"{name}.{total} needs H or S for each of ten third cards")
+        twice = set(self.bonus_bets) & {"player", self.banker_line, *self.side_bets, *self.pays}
+        if twice:
+            raise ValueError(f"bonus_bets: {', '.join(sorted(twice))} is paid elsewhere too")
+        odd = set(self.pays) ^ {"player", self.banker_line, *self.side_bets}
+        if odd - {"tie"}:
+            named = ", ".join(sorted(odd))
+            raise ValueError(
+                f"pays must have the lines, the tie and each side bet once: see {named}"
+            )
 
-    def spots_paid(self) -> set[str]:
-        """The spots that are paid at one rate."""
-        return {"player", self.banker_line, "tie"}
+    def draw_table(self, readings: Readings) -> Mapping[str, str]:
+        """By which the banker's hand draws after the player's third card."""
+        if self.chart_says and readings["draw-chart"] == "chart":
+            return self.banker_table | self.chart_says
+        return self.banker_table
+
+    def push(self, readings: Readings) -> Result | None:
+        """The result on which a winning banker line only pushes, if there is any."""
+        return None
+
+    def winner(self, readings: Readings, player: tuple[int, int], banker: tuple[int, int]) -> str:
+        """Which hand is closer to nine, each by its total and cards: or that it is a tie."""
+        mine, his = player[0], banker[0]
+        if readings.get("naturals") == "draw-on-by-rank":
+            mine, his = _rank(*player), _rank(*banker)
+        return "player" if mine > his else "banker" if his > mine else "tie"
 
 
-class SideBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bonus on one hand winning with a certain total in a certain number of cards."""
-
-    hand: Literal["player", "banker"]
-    total: int
-    cards: int
+def _rank(total: int, cards: int) -> int:
+    """Where hands are ranked, a natural is above all others."""
+    return total + 10 if cards == 2 and total >= 8 else total
 
 
 class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What differs between one house's baccarat and another's."""
 
-    side_bets: dict[str, SideBet]
-    """Bonus spots: which hand must win, with which total, in how many cards."""
     banker_pushes_on: str | None = None
     """The side bet on which a winning banker line only pushes, if the reading says so."""
+    face_down: bool = False
+    """Cards come face down, and the player's hand is opened first."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.banker_pushes_on not in (None, *self.side_bets):
             raise ValueError(f"banker_pushes_on: there is no side bet {self.banker_pushes_on!r}")
 
-    def spots_paid(self) -> set[str]:
-        """The lines, the tie and the side bets."""
-        return super().spots_paid() | set(self.side_bets)
+    def push(self, readings: Readings) -> Result | None:
+        """The side bet on which the banker line pushes, if the reading says so."""
+        if self.banker_pushes_on and readings["banker-push"] == "pushes":
+            return self.side_bets[self.banker_pushes_on]
+        return None
+
+
+class Judged(NamedTuple):
+    """What a spot has come to, by which clause; what it is paid, by which row."""
+
+    outcome: Literal["win", "lose", "push"]
+    clause: str
+    odds: Odds | None = None
+    row: str = ""
+
+
+def judged(rules: Lines, readings: Readings, coup: Coup) -> dict[str, Judged]:
+    """What every spot has come to.
+
+    >>> from cardroom.books import library
+    >>> game = library().game("bicycle/ez-baccarat")
+    >>> readings = {"naturals": "stop", "banker-push": "pushes"}
+    >>> ends = judged(game.definition.rules, readings, Coup(6, 7, 2, 3, "banker"))
+    >>> {spot: end.outcome for spot, end in ends.items()}
+    {'player': 'lose', 'dealer': 'push', 'tie': 'lose', 'dragon-7': 'win'}
+    """
+    line, winner, pays = rules.banker_line, coup.winner, rules.pays
+    ends: dict[str, Judged] = {}
+    if winner == "tie":
+        ends["player"] = Judged("push", "line-tie")
+        loses = coup.player in rules.banker_loses_ties
+        ends[line] = Judged("lose", f"{line}-loses-tie") if loses else Judged("push", "line-tie")
+    else:
+        ends["player"] = _at_one_rate(pays, "player", winner == "player")
+        push = rules.push(readings)
+        ends[line] = (
+            Judged("push", f"{line}-pushes")
+            if push is not None and push.holds(coup)
+            else _at_one_rate(pays, line, winner == "banker")
+        )
+    if "tie" in pays:
+        # Totals may be equal although one hand ranks higher.
+        ends["tie"] = _at_one_rate(pays, "tie", coup.player == coup.banker)
+    for spot, result in rules.side_bets.items():
+        ends[spot] = _at_one_rate(pays, spot, result.holds(coup))
+    for spot, bet in rules.bonus_bets.items():
+        ends[spot] = _by_table(spot, bet, readings, coup)
+    return ends
+
+
+def _at_one_rate(pays: PayTable, spot: str, won: bool) -> Judged:
+    return Judged("win", f"{spot}-wins", pays[spot], "win") if won else _lost(spot)
+
+
+def _lost(spot: str) -> Judged:
+    return Judged("lose", f"{spot}-loses")
+
+
+def _by_table(spot: str, bet: BonusBet, readings: Readings, coup: Coup) -> Judged:
+    for name, result in bet.results.items():
+        if result.is_in_force(readings) and result.holds(coup):
+            if name not in bet.pays:
+                return Judged("push", f"{spot}-pushes")
+            return Judged("win", f"{spot}-wins", bet.pays[name], name)
+    return _lost(spot)
 
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """Two cards to each hand, a third where the table says so; closer to nine wins."""
     yield from ()
-    player, banker = deal(t, rules)
-    naturals = t.terms.readings["naturals"]
-    if naturals != "stop" or not is_natural(player, banker):
+    readings = t.terms.readings
+    player, banker = deal(t, rules, up=not rules.face_down)
+    if rules.face_down:
+        t.reveal("player", player, str(baccarat_points(player)))
+        t.reveal(rules.banker_line, banker, str(baccarat_points(banker)))
+    if readings["naturals"] != "stop" or not is_natural(player, banker):
         if baccarat_points(player) <= rules.player_draws_to:
             t.deal_shared("player", player)
         draw_banker(t, rules, player, banker)
-    winner = call(t, rules, player, banker, ranked=naturals == "draw-on-by-rank")
-    tied = baccarat_points(player) == baccarat_points(banker)
-    verdicts = line_verdicts(t, rules, winner, tied=tied)
-    for name, bet in rules.side_bets.items():
-        hand = player if bet.hand == "player" else banker
-        hits = winner == bet.hand and (len(hand), baccarat_points(hand)) == (bet.cards, bet.total)
-        verdicts[name] = spot_verdict(t, rules, name, hits)
-        if hits and name == rules.banker_pushes_on and t.terms.readings["banker-push"] == "pushes":
-            verdicts[rules.banker_line] = t.pushes(f"{rules.banker_line}-pushes")
+    verdicts = verdicts_of(t, rules, call(t, rules, player, banker))
     place_action_button(t, rules, banker)
     t.settle(lambda wager: verdicts[wager.spot])
     t.close()
@@ -100,12 +186,13 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
 
 
 def deal(t: CaliforniaTable, rules: Lines, *, up: bool = True) -> tuple[list[Card], list[Card]]:
-    """Two cards in turn to the player's hand and the banker's."""
+    """Two cards to the player's hand and the banker's: in turn, or one hand after the other."""
     player: list[Card] = []
     banker: list[Card] = []
-    for _ in range(2):
-        t.deal_shared("player", player, up=up)
-        t.deal_shared(rules.banker_line, banker, up=up)
+    hands = [("player", player), (rules.banker_line, banker)]
+    by_hand = t.terms.readings.get("deal-order") == "hand-by-hand"
+    for to, hand in [one for one in hands for _ in range(2)] if by_hand else hands * 2:
+        t.deal_shared(to, hand, up=up)
     return player, banker
 
 
@@ -118,7 +205,7 @@ def draw_banker(t: CaliforniaTable, rules: Lines, player: list[Card], banker: li
     """The banker's third card: by the player's third where there is one, else by the total."""
     total = baccarat_points(banker)
     if len(player) == 3:
-        row = rules.banker_table.get(str(total))
+        row = rules.draw_table(t.terms.readings).get(str(total))
         draws = row is not None and row[point(player[2])] == "H"
     else:
         draws = total <= rules.banker_draws_to
@@ -127,50 +214,20 @@ def draw_banker(t: CaliforniaTable, rules: Lines, player: list[Card], banker: li
 
 
 def call(
-    t: CaliforniaTable,
-    rules: Lines,
-    player: list[Card],
-    banker: list[Card],
-    who: str = "Player",
-    *,
-    ranked: bool = False,
-) -> str:
-    """Which hand is closer to nine: ``player``, ``banker`` or ``tie``.
-
-    Where hands are ranked a natural is above all others.
-    """
+    t: CaliforniaTable, rules: Lines, player: list[Card], banker: list[Card], who: str = "Player"
+) -> Coup:
+    """Say which hand is closer to nine, and tell what has come."""
     p, b = baccarat_points(player), baccarat_points(banker)
-    mine, his = (_rank(player), _rank(banker)) if ranked else (p, b)
-    winner = "player" if mine > his else "banker" if his > mine else "tie"
+    winner = rules.winner(t.terms.readings, (p, len(player)), (b, len(banker)))
     wins = {"player": "player wins", "banker": f"{rules.banker_line} wins", "tie": "a tie"}
     t.say(f"{who} {p}, {rules.banker_line} {b}: {wins[winner]}.")
-    return winner
+    return Coup.of(player, banker, winner)
 
 
-def _rank(hand: list[Card]) -> int:
-    points = baccarat_points(hand)
-    return points + 10 if is_natural(hand, hand) and len(hand) == 2 else points
-
-
-def spot_verdict(t: CaliforniaTable, rules: Lines, spot: str, won: bool) -> Verdict:
-    """A spot that is paid at one rate, or loses."""
-    return t.wins(f"{spot}-wins", rules.pays[spot]) if won else t.loses(f"{spot}-loses")
-
-
-def line_verdicts(
-    t: CaliforniaTable, rules: Lines, winner: str, *, tied: bool | None = None
-) -> Verdicts:
-    """The lines and the tie; without a winner the lines push.
-
-    Totals may be ``tied`` although one hand ranks higher.
-    """
-    verdicts = {"tie": spot_verdict(t, rules, "tie", winner == "tie" if tied is None else tied)}
-    for hand, line in (("player", "player"), ("banker", rules.banker_line)):
-        if winner == "tie":
-            verdicts[line] = t.pushes("line-tie")
-        else:
-            verdicts[line] = spot_verdict(t, rules, line, winner == hand)
-    return verdicts
+def verdicts_of(t: CaliforniaTable, rules: Lines, coup: Coup) -> Verdicts:
+    """What every spot has come to, with the rule for it."""
+    ends = judged(rules, t.terms.readings, coup)
+    return {spot: Verdict(e.outcome, t.clause(e.clause), e.odds) for spot, e in ends.items()}
 
 
 def place_action_button(t: CaliforniaTable, rules: Lines, banker: list[Card]) -> None:
@@ -187,8 +244,10 @@ def line_hands(rules: Lines) -> dict[str, int]:
 
 
 def line_pays(rules: Lines) -> dict[str, tuple[Paid, ...]]:
-    """The spots that are paid at one rate, each by its own row."""
-    return {spot: (Paid(f"{spot}-wins", rules.pays, (spot,)),) for spot in rules.pays}
+    """The spots that are paid at one rate, each by its own row, and those with their own table."""
+    return {spot: (Paid(f"{spot}-wins", rules.pays, (spot,)),) for spot in rules.pays} | {
+        spot: (Paid(f"{spot}-wins", bet.pays),) for spot, bet in rules.bonus_bets.items()
+    }
 
 
 MECHANISM = Mechanism(
@@ -200,6 +259,7 @@ MECHANISM = Mechanism(
     more_clauses=words.more_clauses,
     readings=words.READINGS,
     more_readings=words.more_readings,
+    often=words.OFTEN,
     pays=line_pays,
     holds={"player": 3},
     more_holds=line_hands,

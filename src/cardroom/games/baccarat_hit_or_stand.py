@@ -19,8 +19,8 @@ from cardroom.games.baccarat import (
     is_natural,
     line_hands,
     line_pays,
-    line_verdicts,
     place_action_button,
+    verdicts_of,
 )
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import baccarat_hit_or_stand as words
@@ -75,11 +75,11 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         by_two = all_stood and readings["banker-draw"] == "stood-if-all-stand"
         draw_banker(t, rules, player[:2] if by_two else player, banker)
 
-    completed = line_verdicts(t, rules, call(t, rules, player, banker))
+    completed = verdicts_of(t, rules, call(t, rules, player, banker))
     completed["royale"] = _royale(t, rules, player[:2], banker[:2])
     standing = completed
     if stood:
-        standing = line_verdicts(t, rules, call(t, rules, player[:2], banker, "Standing player"))
+        standing = verdicts_of(t, rules, call(t, rules, player[:2], banker, "Standing player"))
     own = {"player", "tie"} if readings["tie-of-a-stander"] == "own-hand" else {"player"}
     place_action_button(t, rules, banker)
 

@@ -15,7 +15,6 @@ from cardroom.hands import point, seat_count
 from cardroom.simulation.banked_table import (
     BankedTable,
     Cloth,
-    Outcome,
     Place,
     Readings,
     covers_all_action,
@@ -24,10 +23,15 @@ from cardroom.simulation.banked_table import (
 )
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.plan import Plan
+from cardroom.simulation.simulators.baccarat_spots import (
+    KIND_NUMBERS,
+    beside,
+    finished,
+    judge_of,
+    places_of,
+)
 from cardroom.simulation.table_game import TableGame
 
-PLAYER, BANKER, TIE = 0, 1, 2
-WIN, LOSE, PUSH = 1, 2, 3
 ALWAYS, SHORT_BANK = 1, 2
 BUTTONS = {None: 0, "always": ALWAYS, "short-bank": SHORT_BANK}
 """When an action button is put."""
@@ -49,14 +53,18 @@ class Rulebook(NamedTuple):
     draws_to: int
     """The player's hand draws on this total or less."""
     naturals_stop: bool
-    ranked: bool
-    """Whether a natural beats every drawn hand."""
+    by_hand: bool
+    """Whether one hand gets its two cards before the other."""
     button: int
     """When the action button is put."""
-    push: Array
-    """The banker's total and number of cards with which its line only pushes; or -1."""
-    spots: Array
-    """By place: the hand that must win, and for a side bet its total and cards; else -1."""
+    codes: Array
+    """What each place comes to."""
+    asks: Array
+    """What it goes by beside totals."""
+    kinds: Array
+    """The numbers of equal ranks."""
+    hands: Array
+    """The cards of this round, three for each hand."""
 
 
 @joined
@@ -77,51 +85,35 @@ def way_by(button: int, seats: int, cloth: Cloth) -> int:
 def loop(shoe: Rulebook, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
     """Deal coups, judge the places and settle them."""
     cloth = opened(felt)
-    values, spots = shoe.points, shoe.spots
-    places = spots.shape[0]
+    values, hands, asks, codes = shoe.points, shoe.hands, shoe.asks, shoe.codes
+    places = asks.size
     bettors = cloth.code.size // places
     done = 0
     while done < rounds:
-        player = values[draw(state, deck, 0)]
-        banker = values[draw(state, deck, 1)]
-        player = plus(player, values[draw(state, deck, 2)])
-        second = draw(state, deck, 3)
-        banker = plus(banker, values[second])
+        hands[0], one = draw(state, deck, 0), draw(state, deck, 1)
+        two, hands[4] = draw(state, deck, 2), draw(state, deck, 3)
+        hands[1], hands[3] = (one, two) if shoe.by_hand else (two, one)
+        player = plus(values[hands[0]], values[hands[1]])
+        banker = plus(values[hands[3]], values[hands[4]])
         at, third, banker_cards = 4, NO_CARD, 2
         if (player < 8 and banker < 8) or not shoe.naturals_stop:
             if player <= shoe.draws_to:
-                third = values[draw(state, deck, at)]
+                hands[2] = draw(state, deck, at)
+                third = values[hands[2]]
                 at += 1
                 player = plus(player, third)
             if shoe.draws[banker, third]:
-                banker = plus(banker, values[draw(state, deck, at)])
+                hands[5] = draw(state, deck, at)
+                banker = plus(banker, values[hands[5]])
                 banker_cards = 3
         player_cards = 2 if third == NO_CARD else 3
-        mine, his = player, banker
-        if shoe.ranked:
-            mine += 10 if player_cards == 2 and player >= 8 else 0
-            his += 10 if banker_cards == 2 and banker >= 8 else 0
-        winner = PLAYER if mine > his else BANKER if his > mine else TIE
+        coup = finished(player, banker, player_cards, banker_cards)
         for place in range(places):
-            side, total, cards = spots[place, 0], spots[place, 1], spots[place, 2]
-            what = WIN if side == winner else LOSE
-            if side == TIE:
-                what = WIN if player == banker else LOSE
-            elif total >= 0:
-                points = player if side == PLAYER else banker
-                held = player_cards if side == PLAYER else banker_cards
-                if points != total or held != cards:
-                    what = LOSE
-            elif winner == TIE or (
-                what == WIN
-                and side == BANKER
-                and banker == shoe.push[0]
-                and banker_cards == shoe.push[1]
-            ):
-                what = PUSH
+            more = beside(asks[place], hands, player_cards, banker_cards, shoe.kinds)
+            what = codes[place, coup, more]
             for bettor in range(bettors):
                 cloth.code[bettor * places + place] = what
-        used = settled(cloth, way_by(shoe.button, shoe.seats[second], cloth), 0, 1)
+        used = settled(cloth, way_by(shoe.button, shoe.seats[hands[4]], cloth), 0, 1)
         if used == 0:
             return False
         done += used
@@ -133,46 +125,34 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     rules: Rules = game.definition.rules
 
     def places(readings: Readings) -> list[Place]:
-        return [line(spot, rules, amount) for spot, amount in plan.wagers.items()]
+        return places_of(rules, plan.wagers)
 
     felt = BankedTable(game, plan, places, SEATS_COUNTED if rules.action_button else ())
     return TableGame(game, plan, felt, partial(loop, _shoe(rules, felt)))
 
 
-def line(spot: str, rules: Lines, amount: int) -> Place:
-    """A wager that wins at one rate, loses or pushes."""
-    won = Outcome("win", rules.pays[spot].pays(amount))
-    return Place(spot, (won, Outcome("lose", -amount), Outcome("push", 0)))
-
-
 def _shoe(rules: Rules, felt: BankedTable) -> Rulebook:
     readings = felt.terms.readings
-    lines = {"player": PLAYER, "banker": BANKER, rules.banker_line: BANKER, "tie": TIE}
-    spots = []
-    for place in felt.places:
-        bet = rules.side_bets.get(place.spot)
-        spots.append(
-            (lines[bet.hand], bet.total, bet.cards) if bet else (lines[place.spot], -1, -1)
-        )
-    pushing = rules.banker_pushes_on if readings["banker-push"] == "pushes" else None
-    push = rules.side_bets[pushing] if pushing else None
+    judge = judge_of(rules, readings, felt.places)
     return Rulebook(
         points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
-        draws=draws(rules),
+        draws=draws(rules, readings),
         draws_to=rules.player_draws_to,
         naturals_stop=readings["naturals"] == "stop",
-        ranked=readings["naturals"] == "draw-on-by-rank",
+        by_hand=readings.get("deal-order") == "hand-by-hand",
         button=BUTTONS[rules.action_button],
-        push=np.array((push.total, push.cards) if push else (-1, -1), np.int64),
-        spots=np.array(spots, np.int64),
+        codes=judge.codes,
+        asks=judge.asks,
+        kinds=KIND_NUMBERS,
+        hands=np.zeros(6, np.int64),
     )
 
 
-def draws(rules: Lines) -> Array:
+def draws(rules: Lines, readings: Readings) -> Array:
     """Whether the banker's hand draws, by its total and the player's third card."""
     table = np.zeros((10, NO_CARD + 1), np.bool_)
-    for total, row in rules.banker_table.items():
+    for total, row in rules.draw_table(readings).items():
         table[int(total), :NO_CARD] = [letter == "H" for letter in row]
     table[: rules.banker_draws_to + 1, NO_CARD] = True
     return table

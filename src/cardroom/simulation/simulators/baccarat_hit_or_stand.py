@@ -28,23 +28,19 @@ from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import strength
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulators.baccarat import (
-    BANKER,
     BUTTONS,
-    LOSE,
     NO_CARD,
-    PLAYER,
-    PUSH,
     SEATS_COUNTED,
-    TIE,
-    WIN,
     draws,
-    line,
     plus,
     way_by,
 )
+from cardroom.simulation.simulators.baccarat_spots import places_of
 from cardroom.simulation.strategies import choices_of
 from cardroom.simulation.table_game import TableGame
 
+PLAYER, BANKER, TIE = 0, 1, 2
+WIN, LOSE, PUSH = 1, 2, 3
 ROYALE_BET = 3
 """In place of the hand that must win."""
 NO_PAIR = len(PAIRS)
@@ -147,7 +143,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
 
     def places(readings: Readings) -> list[Place]:
         return [
-            _royale(rules, amount) if spot == "royale" else line(spot, rules, amount)
+            _royale(rules, amount) if spot == "royale" else places_of(rules, {spot: amount})[0]
             for spot, amount in plan.wagers.items()
         ]
 
@@ -157,7 +153,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     shoe = Rulebook(
         points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
-        draws=draws(rules),
+        draws=draws(rules, readings),
         draws_to=rules.player_draws_to,
         button=BUTTONS[rules.action_button],
         stands=_stands(game, rules, plan),
