@@ -13,6 +13,8 @@ from tests.books.test_collection_data import compact, schedule
 
 CENTURY, CENTURY_OWN = "21st-century-baccarat", "21st-century-baccarat-9.0-own"
 EZ, EZ_OWN, EZ_1 = "ez-baccarat", "ez-baccarat-own", "ez-baccarat-1.0"
+FIVE_OWN, EIGHT_OWN = "21st-century-baccarat-5.0-own", "21st-century-baccarat-8.0-own"
+FREE_OWN, FREE_1_OWN = "no-commission-baccarat-own", "no-commission-baccarat-1.0-own"
 
 
 def option(name: str, number: int) -> FeeOption:
@@ -50,6 +52,22 @@ def test_blocks_that_are_printed_for_several_games(
         (4798, EZ_OWN, 2, (1000, 10000), None, 200, 100),
         (4799, EZ_OWN, 3, (5000, 30000), None, 300, 200),
         (4800, EZ_OWN, 4, (10000, 50000), None, 500, 300),
+        (3110, FIVE_OWN, 1, (500, 5000), None, 50, 100),
+        (3111, FIVE_OWN, 2, (1000, 10000), None, 100, 200),
+        (3112, FIVE_OWN, 3, (5000, 30000), None, 200, 300),
+        (3113, FIVE_OWN, 4, (10000, 50000), None, 300, 500),
+        (3664, EIGHT_OWN, 1, (500, 5000), None, 50, 100),
+        (3665, EIGHT_OWN, 2, (1000, 10000), None, 100, 200),
+        (3666, EIGHT_OWN, 3, (5000, 30000), None, 200, 300),
+        (3667, EIGHT_OWN, 4, (10000, 50000), None, 300, 500),
+        (4294, FREE_OWN, 1, (500, 5000), None, 50, 100),
+        (4295, FREE_OWN, 2, (1000, 10000), None, 100, 200),
+        (4296, FREE_OWN, 3, (5000, 30000), None, 200, 300),
+        (4297, FREE_OWN, 4, (10000, 50000), None, 300, 500),
+        (4643, FREE_1_OWN, 1, (500, 5000), None, 50, 100),
+        (4644, FREE_1_OWN, 2, (1000, 10000), None, 100, 200),
+        (4645, FREE_1_OWN, 3, (5000, 30000), None, 200, 300),
+        (4646, FREE_1_OWN, 4, (10000, 50000), None, 300, 500),
         (8595, EZ, 1, (1000, 10000), None, 100, 200),
         (8596, EZ, 2, (2500, 10000), None, 100, 200),
         (8597, EZ, 3, (None, 5000), None, 100, 300),

@@ -60,6 +60,10 @@ COUNTS = {
     ("bicycle", "ez-baccarat"): 52,
     ("bicycle", "21st-century-baccarat-9.0-own"): 7,
     ("bicycle", "21st-century-baccarat"): 54,
+    ("bicycle", "no-commission-baccarat-own"): 4,
+    ("bicycle", "no-commission-baccarat-1.0-own"): 4,
+    ("bicycle", "21st-century-baccarat-8.0-own"): 4,
+    ("bicycle", "21st-century-baccarat-5.0-own"): 4,
 }
 EVERY = pytest.mark.parametrize(("house", "name"), COUNTS)
 

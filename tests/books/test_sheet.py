@@ -42,6 +42,7 @@ from cardroom.table.clauses import Clause
 from cardroom.table.fees.schedules import FeeOption, Schedule, read_schedule
 from cardroom.table.setup import Chips
 from cardroom.words import humanise
+from tests.conformance.test_pays import pay_tables as every_table
 
 BOOKS = Library([Path(__file__).parents[2] / "docs" / "example-book"])
 EVERY_GAME = pytest.mark.parametrize("name", BOOKS.ids())
@@ -188,10 +189,7 @@ def test_every_form_shows_the_whole_sheet(name: str, form: str) -> None:
 @EVERY_GAME
 def test_every_pay_table_of_the_rules_is_on_the_sheet(name: str) -> None:
     game = BOOKS.game(name)
-    rules = game.definition.rules
-    values = (getattr(rules, field) for field in rules.__struct_fields__)
-    nested = (list(v.values()) if type(v) is dict else [v] for v in values)
-    tables = [value for some in nested for value in some if isinstance(value, PayTable)]
+    tables = every_table(game.definition.rules)
     on_sheet = {
         tuple(row[-2] if table.columns[-1].holds == "lines" else row[-1] for row in table.rows)
         for section in sheet(game).sections

@@ -271,6 +271,14 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     wagers += backline
     if fee is not None and fee.tie_max is not None:
         wagers = _less_on_ties(wagers, fee.tie_max)
+    if fee is not None and fee.bonus_max is not None:
+        bonus = {spot.name for spot in spots if spot.is_bonus}
+        wagers = [
+            msgspec.structs.replace(w, amount=min(w.amount, fee.bonus_max))
+            if w.spot in bonus
+            else w
+            for w in wagers
+        ]
     if fee is not None and fee.circles is not None:
         wagers = _in_so_many_circles(game, wagers, fee.circles.at_most)
     wagers += _free_circle(game, rng, limits, {banker, *others}, playing)

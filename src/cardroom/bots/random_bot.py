@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, most_on, within_others
+from cardroom.bots.bot import (
+    bettor_fee,
+    highest_bank_fee,
+    may_add,
+    most_on,
+    within_others,
+)
 from cardroom.cards import show
 from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision, Option

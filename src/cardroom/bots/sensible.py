@@ -6,7 +6,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from cardroom.bots.bot import bettor_fee, highest_bank_fee, may_add, within_others
+from cardroom.bots.bot import (
+    bettor_fee,
+    highest_bank_fee,
+    may_add,
+    most_on,
+    within_others,
+)
 from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.fees.schedules import FeeOption
@@ -107,7 +113,8 @@ class SensibleBot:
         placed = dict.fromkeys(main, max(low, wish - wish % low))
         kept = times * placed[main[0]]
         for spot in before:
-            more = placed | {spot.name: spot.limits(limits).min or low}
+            least = min([spot.limits(limits).min or low, *most_on(spot, limits, fee)])
+            more = placed | {spot.name: least}
             cost = sum(more.values()) + bettor_fee(fee, spots, more) + kept
             if (
                 may_add(spot, placed)

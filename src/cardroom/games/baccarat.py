@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.baccarat_bets import BonusBet, Coup, Result
-from cardroom.games.mechanism import Mechanism, Paid, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import baccarat as words
 from cardroom.hands import baccarat_points, point, seat_count
 from cardroom.money import Odds
@@ -243,11 +243,11 @@ def line_hands(rules: Lines) -> dict[str, int]:
     return {rules.banker_line: 3}
 
 
-def line_pays(rules: Lines) -> dict[str, tuple[Paid, ...]]:
+def line_pays(rules: Lines) -> Pays:
     """The spots that are paid at one rate, each by its own row, and those with their own table."""
-    return {spot: (Paid(f"{spot}-wins", rules.pays, (spot,)),) for spot in rules.pays} | {
-        spot: (Paid(f"{spot}-wins", bet.pays),) for spot, bet in rules.bonus_bets.items()
-    }
+    by_row = {spot: (Paid(f"{spot}-wins", rules.pays, (spot,)),) for spot in rules.pays}
+    by_table = {spot: (Paid(f"{spot}-wins", b.pays),) for spot, b in rules.bonus_bets.items()}
+    return by_row | by_table
 
 
 MECHANISM = Mechanism(

@@ -140,7 +140,7 @@ def _pair(hand: Sequence[Card]) -> str | None:
 
 
 def _pays(rules: Rules) -> Pays:
-    return line_pays(rules) | {"royale": (Paid("royale-wins", rules.royale_pays),)}
+    return {**line_pays(rules), "royale": (Paid("royale-wins", rules.royale_pays),)}
 
 
 MECHANISM = Mechanism(

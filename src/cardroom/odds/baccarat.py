@@ -173,7 +173,11 @@ class Counts:
         for one, n in copies.items():
             for two, m in copies.items():
                 ways = n * (m - (one == two))
-                counts[nothing._replace(**{which: pair_of(one, two)})] += ways
+                pair = pair_of(one, two)
+                if which == "player_pair":
+                    counts[nothing._replace(player_pair=pair)] += ways
+                else:
+                    counts[nothing._replace(banker_pair=pair)] += ways
         return counts
 
     def _by_rank(self) -> Counter[Coup]:

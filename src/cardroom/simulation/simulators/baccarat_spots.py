@@ -123,7 +123,7 @@ def pair_number(one: int, two: int) -> int:
 
 
 @joined
-def beside(asks: int, hands: Array, player_cards: int, banker_cards: int, kinds: Array) -> int:
+def beside(asks: int, hands: Array, player_cards: int, banker_cards: int, kinds: Array) -> Array:
     """What a place goes by beside totals; three cards of each hand, as far as they are dealt."""
     if asks == PLAYER_PAIR:
         return pair_number(hands[0], hands[1])

@@ -45,15 +45,19 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     def limits(self, table: Limits) -> Limits:
         """The limits of this spot: the table's, where it has none of its own.
 
+        At a table whose minimum is above the spot's own maximum, it has no minimum.
+
         >>> Spot("super-tie", "Super Tie", "house:58", min=100).limits(Limits(min=500))
         Limits(min=100, max=None)
+        >>> Spot("tie", "Tie", "house:59", max=30000).limits(Limits(min=50000))
+        Limits(min=None, max=30000)
         """
         if self.min is None and self.max is None:
             return table
-        return Limits(
-            min=table.min if self.min is None else self.min,
-            max=table.max if self.max is None else self.max,
-        )
+        low = table.min if self.min is None else self.min
+        if low is not None and self.max is not None and low > self.max:
+            low = None
+        return Limits(min=low, max=table.max if self.max is None else self.max)
 
     @property
     def is_bonus(self) -> bool:
