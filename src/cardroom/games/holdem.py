@@ -20,6 +20,7 @@ from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.board import BoardMishaps
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.drawing import DISCARD
+from cardroom.table.pot.kill import ScoopKill
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
@@ -68,6 +69,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many raises follow the bet in a round of a limit game."""
     round_cap: Stake | None = None
     """The most that a seat may wager in one betting round."""
+    scoop_kill: ScoopKill | None = None
+    """Which pots oblige whoever wins both halves to kill the next one, at tables with kills."""
     most_players: int | None = None
     """So many play at a time; who sits to the left of the big blind waits."""
 
@@ -75,6 +78,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         names = [street.name for street in self.streets]
         if names != [street.name for street in USUAL][: len(names)] or not names:
             raise ValueError(f"streets are flop, turn and river, in this order, not {names}")
+        if self.scoop_kill and not self.low:
+            raise ValueError("scoop_kill: only a pot that is split can be scooped")
         if self.low and (self.boards > 1 or self.wins == "low"):
             raise ValueError(
                 "low: half of the pot goes to a low hand only where one board's high wins"
@@ -223,6 +228,7 @@ MECHANISM = Mechanism(
         lambda rules: {
             "round_cap": rules.round_cap,
             "most_players": rules.most_players,
+            "scoop_kill": rules.scoop_kill,
             "street_cards": tuple(street.board for street in rules.streets),
         },
     ),

@@ -27,6 +27,7 @@ from cardroom.table.pot.betting import (
 from cardroom.table.pot.betting_rules import BettingRules, betting_rules
 from cardroom.table.pot.blinds import Posting, Posts, read_posts
 from cardroom.table.pot.bring_in import forced_round
+from cardroom.table.pot.kill import ScoopKill
 from cardroom.table.pot.pots import Contribution, contested
 from cardroom.table.pot.seating import check_option, check_structure, seating
 from cardroom.table.pot.watcher import PotWatcher
@@ -104,6 +105,7 @@ class BettingTable(CardTable):
         "round_cap",
         "rounds",
         "rules",
+        "scoop_kill",
         "set_aside",
         "sitting_out",
         "street_cards",
@@ -125,6 +127,7 @@ class BettingTable(CardTable):
         button: bool = True,
         most_players: int | None = None,
         street_cards: tuple[int, ...] = (3, 1, 1),
+        scoop_kill: ScoopKill | None = None,
     ) -> None:
         super().__init__(setup, terms, stock)
         chips, too_many, by_mistake = seating(setup, button=button, most=most_players)
@@ -149,6 +152,8 @@ class BettingTable(CardTable):
         self.chip = structure.chip or 1
         self.raise_cap = raise_cap
         self.round_cap = round_cap
+        self.scoop_kill = scoop_kill
+        """Which pots oblige whoever wins both halves to kill the next one."""
         self.street_cards = street_cards
         """How many cards the board gets before each betting round but the first."""
         self.pot_rounding = 1

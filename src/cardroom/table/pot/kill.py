@@ -1,7 +1,8 @@
 """Kill pots: who has a leg up, and who must kill the next pot.
 
 Whoever wins two pots in a row kills the next one: the winner of a pot has a *leg up*, and a second
-pot in a row counts if at least one full bet beyond the blinds is won with it.
+pot in a row counts if at least one full bet beyond the blinds is won with it. In a split game it is
+whoever wins both halves of a large pot: he *scoops* it.
 
 In lowball anyone may kill a pot of his own accord when he has looked at two cards.
 """
@@ -10,17 +11,47 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Generator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Posted
 from cardroom.table.pot.blinds import Posts, kill_blind
+from cardroom.table.setup import Structure
 
 if TYPE_CHECKING:
     from cardroom.table.pot.betting_table import PotSeat
     from cardroom.table.pot.table import PotTable
+
+
+class ScoopKill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How large a pot must be that obliges whoever scoops it to kill the next one.
+
+    It is counted in bets of the lower or the upper limit: ``least`` so many, or more than ``over``.
+    """
+
+    of: Literal["lower", "upper"]
+    least: int = 0
+    over: int = 0
+
+    def __post_init__(self) -> None:
+        if (self.least > 0) == (self.over > 0):
+            raise ValueError("scoop_kill: say either least or over how many bets the pot must have")
+
+    def obliges(self, pot: int, structure: Structure) -> bool:
+        """Whether a pot is large enough.
+
+        >>> limits = Structure(small_bet=400, big_bet=800)
+        >>> [ScoopKill("upper", least=5).obliges(pot, limits) for pot in (3900, 4000)]
+        [False, True]
+        >>> [ScoopKill("lower", over=20).obliges(pot, limits) for pot in (8000, 8100)]
+        [False, True]
+        """
+        bets = structure.bets_by_round or (structure.small_bet or 0, structure.big_bet or 0)
+        bet = bets[0 if self.of == "lower" else -1] or structure.big_blind or 0
+        return pot >= self.least * bet if self.least else pot > self.over * bet
+
 
 DECLINE, DECLINES = Option("decline"), Choice("decline")
 
@@ -30,6 +61,9 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
 
     ``kept`` are further seats with a leg up, won before they sat out.
 
+    - In a game whose scooped pots oblige to kill there are no legs: whoever wins a large pot alone
+      kills the next one.
+
     - Whoever killed this pot and wins it, or a part of it, kills the next one too; only the second
       leg, not a third, must be worth a bet.
     - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill.
@@ -38,6 +72,11 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
     """
     # A collection may leave nothing of a pot; it has been won all the same.
     winners = {s for pot, shares in table.pots for s, share in shares.items() if share or not pot}
+    if table.scoop_kill is not None and winners:
+        scooped = winners.pop() if len(winners) == 1 else None
+        pot = sum(amount for amount, _ in table.pots)
+        large = scooped is not None and table.scoop_kill.obliges(pot, table.structure)
+        return None, scooped if large else None
     if table.killer is not None and table.killer.number in winners:
         return table.killer.number, table.killer.number
     if not winners:
