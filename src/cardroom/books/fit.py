@@ -74,7 +74,12 @@ def problems(entry: Entry, mechanism: Mechanism, asked: Demands, rules: Any) -> 
 
 
 def unnamed(page: Page, house: Iterable[Procedures]) -> Iterator[str]:
-    """Procedures of an entry that are to take the place of others which its house has not."""
+    """What an entry has of its house's procedures by name, and they have not."""
+    house = list(house)
+    shared = {one.id for file in house for one in file.readings}
+    for name in page.house_readings:
+        if name not in shared:
+            yield f"house_readings: the procedures of the house have no reading {name!r}"
     named = {one.name for file in house for one in file.irregularities}
     for one in page.irregularities:
         if one.name and one.name not in named:

@@ -64,4 +64,6 @@ class Page(Facts, frozen=True, kw_only=True):
 
     clauses: Mapping[str, Lines | WrittenClause] = {}
     readings: tuple[WrittenReading, ...] = ()
+    house_readings: tuple[str, ...] = ()
+    """Readings of its house's procedures that it has, beside those that its mechanism asks for."""
     irregularities: tuple[WrittenIrregularity, ...] = ()

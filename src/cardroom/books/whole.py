@@ -80,7 +80,8 @@ def _readings(page: Page, house: Sequence[Procedures], asked: Demands) -> Iterat
     for own in page.readings:
         yield _over(own, shared[own.id]) if own.id in shared else own
     named = {own.id for own in page.readings}
-    yield from (shared[name] for name in asked.readings if name in shared and name not in named)
+    wanted = dict.fromkeys((*asked.readings, *page.house_readings))
+    yield from (shared[name] for name in wanted if name in shared and name not in named)
 
 
 def _over(own: WrittenReading, house: WrittenReading) -> WrittenReading:
