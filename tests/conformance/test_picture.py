@@ -11,6 +11,7 @@ import pytest
 
 from cardroom.books import Game
 from cardroom.cards import Card
+from cardroom.games.holdem import BOARDS
 from cardroom.history import read_record, replay
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
@@ -114,7 +115,8 @@ def is_the_table(picture: Picture, table: CardTable) -> None:
     for to, cards in hands_on(table):
         assert len(picture.hands.get(to, Hand()).cards) == len(cards), to
     if table.board:
-        shared = [hand for to, hand in picture.hands.items() if to in (BOARD, "community")]
+        boards = (BOARD, *BOARDS, "community")
+        shared = [hand for to, hand in picture.hands.items() if to in boards]
         assert sum(len(hand.cards) for hand in shared) == len(table.board)
 
 

@@ -62,12 +62,18 @@ def begin(game_id: str, folder: Path, mechanism: str) -> list[Path]:
 
 
 def _sample(mechanism: str) -> Game:
-    """A game that comes with the package and is played so."""
+    """The plainest game of the package that is played so: that with the fewest rules."""
     played_so = f'\nmechanism = "{mechanism}"\n'.encode()
-    for file in sorted(HOME.glob("*/*.toml")):
-        if played_so in file.read_bytes():
-            return read_game(file, f"{file.parent.name}/{file.stem}")
-    raise CannotBegin(f"no book has a game of the mechanism {mechanism!r} to begin from")
+    pages = {file: file.read_bytes() for file in sorted(HOME.glob("*/*.toml"))}
+    plain = {
+        file: len(read_toml(page).get("rules", ()))
+        for file, page in pages.items()
+        if played_so in page
+    }
+    if not plain:
+        raise CannotBegin(f"no book has a game of the mechanism {mechanism!r} to begin from")
+    file = min(plain, key=plain.__getitem__)
+    return read_game(file, f"{file.parent.name}/{file.stem}")
 
 
 def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[Path]:

@@ -44,6 +44,8 @@ class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 USUAL = Street("flop", board=3), Street("turn", board=1), Street("river", board=1)
+MOST = 7
+"""Out of so many cards at most is any five the best hand."""
 BOARDS = "board1", "board2"
 """What two boards are called; a single one is the board."""
 
@@ -90,8 +92,16 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     f"use_hole: {used} hole cards and {5 - used} of the board make no hand where "
                     f"one has {self.held} and the board {self.on_board}"
                 )
+        if self.use_hole is None and self.held + self.on_board > MOST:
+            raise ValueError(f"use_hole: say how many of {self.held} hole cards make a hand")
         if self.held + self.on_board < 5:
             raise ValueError("the cards of a player and of the board are fewer than five")
+
+    def used(self, readings: Mapping[str, str]) -> tuple[int, ...] | None:
+        """How many hole cards may make a hand under these readings; any number, if None."""
+        if readings.get("hole-cards-used") == "two-or-more":
+            return tuple(range(2, min(5, self.held) + 1))
+        return self.use_hole
 
     @property
     def dealt(self) -> int:
@@ -143,7 +153,8 @@ def play(t: PotTable, rules: Rules) -> Play:
     if t.contenders == 1:
         t.award(None, ranking.describe)
         return
-    best = [_hand(board, rules, ranking) for board in boards]
+    uses = rules.used(t.terms.readings)
+    best = [_hand(board, uses, ranking) for board in boards]
     if len(best) == 2:
         t.award_halves(
             Half("first-board", best[0], ranking.describe),
@@ -152,7 +163,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     elif rules.low is None:
         t.award(best[0], ranking.describe)
     else:
-        low = _hand(t.board, rules, ACE_TO_FIVE)
+        low = _hand(t.board, uses, ACE_TO_FIVE)
         qualifies = ACE_TO_FIVE.at_least("high-card", rules.low)
         t.award_halves(
             Half("high", best[0], ranking.describe),
@@ -195,9 +206,10 @@ def throw_away(
         t.discard(seat.cards, choice, seat.name, number)
 
 
-def _hand(board: Sequence[Card], rules: Rules, ranking: Ranking) -> Callable[[PotSeat], int]:
+def _hand(
+    board: Sequence[Card], uses: tuple[int, ...] | None, ranking: Ranking
+) -> Callable[[PotSeat], int]:
     """How a seat's best hand is found among its cards and a board's."""
-    uses = rules.use_hole
     if uses is None:
         strength = ranking.beside(board)
         return lambda seat: strength(seat.cards)

@@ -125,6 +125,12 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "hole-cards-used": Question(
+        {
+            "exactly-two": "Exactly two hole cards and three board cards make a hand.",
+            "two-or-more": "Two hole cards or more make a hand, with the rest from the board.",
+        },
+    ),
     "lowest-low": Question(
         {
             "lowest-only": (
