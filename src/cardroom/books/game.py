@@ -29,6 +29,8 @@ from cardroom.table.terms import Terms
 
 NO_LIMITS = Limits()
 NO_READINGS: Mapping[str, str] = {}
+OTHERS = "others"
+"""The row that says of all others of its table that they are dropped."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,14 +47,21 @@ class Game:
         return MECHANISMS[self.entry.mechanism]
 
     def with_rules(self, changes: Mapping[str, Any]) -> Game:
-        """The game with some keys of its rules changed, tables of them entry by entry.
+        """The game with some keys of its rules changed, tables of them row by row.
 
-        What the mechanism does not know, or cannot be, raises `CannotPlay`.
+        A row or a key that is ``False`` is dropped, and with a row ``others = False`` all that are
+        not named. A new row comes behind the one that is named before it: where a table is gone
+        through in order, its order counts. What the mechanism does not know, or cannot be, raises
+        `CannotPlay`.
 
         >>> from cardroom.books import library
         >>> war = library().game("bicycle/casino-war").with_rules({"pays": {"tie": "11 to 1"}})
         >>> str(war.definition.rules.pays["tie"]), str(war.definition.rules.pays["primary"])
         ('11 to 1', '1 to 1')
+        >>> pays = {"flush": "3 to 1", "straight": "6 to 1", "others": False}
+        >>> three = library().game("bicycle/three-card-poker-6-card-bonus")
+        >>> list(three.with_rules({"pays": {"pair-plus": pays}}).definition.rules.pays["pair-plus"])
+        ['flush', 'straight']
         """
         entry = msgspec.structs.replace(self.entry, rules=_merged(self.entry.rules, changes))
         changed = Game(self.id, entry, self.schedules)
@@ -304,10 +313,23 @@ class Game:
 
 
 def _merged(rules: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    merged = dict(rules)
-    for key, value in changes.items():
-        both = isinstance(value, Mapping) and isinstance(merged.get(key), Mapping)
-        merged[key] = _merged(merged[key], value) if both else value
+    """Rules or a table of them with some changes; see `Game.with_rules`."""
+    named = [key for key in changes if key != OTHERS]
+    order = list(rules) if changes.get(OTHERS) is not False else [k for k in named if k in rules]
+    for place, key in enumerate(named):
+        if key in order:
+            continue
+        behind = next((n for n in named[place + 1 :] if n in order), None)
+        at = order.index(behind) if behind is not None else len(order)
+        order.insert(order.index(named[place - 1]) + 1 if place else at, key)
+    merged = {}
+    for key in order:
+        value, old = changes.get(key, rules.get(key)), rules.get(key)
+        if value is False and key in rules and not isinstance(old, bool):
+            continue
+        if isinstance(value, Mapping) and key in changes:
+            value = _merged(old if isinstance(old, Mapping) else {}, value)
+        merged[key] = value
     return merged
 
 

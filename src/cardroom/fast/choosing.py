@@ -39,8 +39,8 @@ AS_THE_HOUSE = -1
 MORE, MORE_SQUARED = range(2)
 DEALT, BRINGS = range(2)
 # Over all deals: the sum of what all hands bring when they are set as was planned, and the sum of
-# its squares; the same for the house way.
-TOTAL, SQUARES, HOUSE_TOTAL, HOUSE_SQUARES = range(4)
+# its squares; the same for the house way; and how many wagers push when hands are set as planned.
+TOTAL, SQUARES, HOUSE_TOTAL, HOUSE_SQUARES, PUSHES = range(5)
 
 
 @compiled
@@ -95,6 +95,7 @@ def weigh(
             of_rows[rows[i], BRINGS] += brings
             house_total += brings
             total += brings
+            planned = house[i, 0], house[i, 1]
             for option in range(options.shape[0]):
                 front, back = laid[i, option, 0], laid[i, option, 1]
                 if front != house[i, 0] or back != house[i, 1]:
@@ -103,10 +104,22 @@ def weigh(
                     of_options[cells[i], option, MORE_SQUARED] += more * more
                     if plan[cells[i]] == option:
                         total += more
+                        planned = front, back
+            totals[PUSHES] += pushes(house, i, planned[0], planned[1])
         totals[TOTAL] += total
         totals[SQUARES] += total * total
         totals[HOUSE_TOTAL] += house_total
         totals[HOUSE_SQUARES] += house_total * house_total
+
+
+@compiled
+def pushes(house: Integers, own: int, front: np.int64, back: np.int64) -> np.int64:
+    """Against how many others a hand wins with one part and not with the other."""
+    pushed = np.int64(0)
+    for other in range(house.shape[0]):
+        if other != own:
+            pushed += np.int64((front > house[other, 0]) != (back > house[other, 1]))
+    return pushed
 
 
 @compiled
@@ -146,6 +159,12 @@ class Weighed:
         variance = (self.totals[of + 1] / self.deals - mean * mean) / self.deals
         half = 1.96 * math.sqrt(variance) * self.deals / wagers
         return float(-self.totals[of] / wagers), half
+
+    def ends(self) -> tuple[float, float, float]:
+        """Which shares of all wagers win, push and lose when hands are set as planned."""
+        wagers = self.hands * self.wagers_each
+        pushed, net = self.totals[PUSHES] / wagers, self.totals[TOTAL] / wagers
+        return float(1 - pushed + net) / 2, float(pushed), float(1 - pushed - net) / 2
 
     def __add__(self, other: Weighed) -> Weighed:
         return Weighed(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import wraps
-from typing import Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+import msgspec
 
 from cardroom.books import Game
 from cardroom.odds.kept import code, kept
@@ -24,6 +26,33 @@ class NoAnalysis(LookupError):
     """A game whose odds nobody can tell yet."""
 
 
+class Noted(Mapping[str, str]):
+    """Readings, of which it is noted which ones are asked for.
+
+    >>> asked: set[str] = set()
+    >>> readings = Noted({"ties": "push", "coverage": "action"}, asked)
+    >>> readings["ties"], "coverage" in readings, asked
+    ('push', True, {'ties'})
+    """
+
+    def __init__(self, readings: Mapping[str, str], asked: set[str]) -> None:
+        self._readings, self._asked = readings, asked
+
+    def __getitem__(self, name: str) -> str:
+        choice = self._readings[name]
+        self._asked.add(name)
+        return choice
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._readings
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._readings)
+
+    def __len__(self) -> int:
+        return len(self._readings)
+
+
 @dataclass(frozen=True)
 class Conditions:
     """The house options and readings in force, checked by the game itself."""
@@ -32,11 +61,13 @@ class Conditions:
     terms: Terms
     progress: Progress | None = None
     """Whom to tell how far a long computation is."""
+    asked: set[str] = field(default_factory=set)
+    """The readings that were asked for: the result may change with these, and with no others."""
 
     @property
     def readings(self) -> Mapping[str, str]:
-        """Every reading in force."""
-        return self.terms.readings
+        """Every reading in force; which ones are asked for is noted."""
+        return Noted(self.terms.readings, self.asked)
 
     def decks_of(self, game: Game) -> tuple[list[int], int]:
         """The ranks of the deck, and how many decks there are; all suits must be alike."""
@@ -52,20 +83,34 @@ class Conditions:
             raise NoAnalysis(f"{game.id} is analysed with one deck only, not with {decks}")
         return ranks
 
-    def report(self, game: Game, base: WagerOdds, wagers: Mapping[str, WagerOdds]) -> Report:
+    def report(
+        self,
+        game: Game,
+        base: WagerOdds,
+        wagers: Mapping[str, WagerOdds],
+        alone: Mapping[str, WagerOdds] | None = None,
+    ) -> Report:
         """The report of a game under these conditions, wagers in the order of the layout.
 
-        Behind them is what is no wager of its own: one that is played in another way.
+        Behind them is what is no wager of its own: one that is played in another way. Where other
+        wagers follow the first one, ``alone`` has what it and each of them comes to by itself.
         """
+        found = dict(wagers)
+        if alone:
+            first, *rest = alone
+            spots = [spot.name for spot in game.entry.wagers]
+            follows = tuple([name for name in spots if name in rest])
+            base = msgspec.structs.replace(base, follows=follows, alone=alone[first])
+            found |= {first: base, **{name: alone[name] for name in follows}}
         decks = self.setup.options.get("decks", game.entry.deck.decks)
-        layout = [spot.name for spot in game.entry.wagers if spot.name in wagers]
-        order = dict.fromkeys((*layout, *wagers))
+        layout = [spot.name for spot in game.entry.wagers if spot.name in found]
+        order = dict.fromkeys((*layout, *found))
         return Report(
             game=game.id,
             decks=decks,
-            readings=self.readings,
+            readings=self.terms.readings,
             base=base,
-            wagers={name: wagers[name] for name in order},
+            wagers={name: found[name] for name in order},
         )
 
 
@@ -81,6 +126,13 @@ Analysis = Computation[Report]
 """The odds of all wagers of a game."""
 
 
+class _Kept(NamedTuple):
+    """A result, and the readings that it was found with."""
+
+    result: Any
+    asked: list[str]
+
+
 def keeps(kind: type[Found_co]) -> Callable[[Computation[Found_co]], Computation[Found_co]]:
     """Keep what takes a while to compute, until the rules or any code below it change."""
 
@@ -93,11 +145,18 @@ def keeps(kind: type[Found_co]) -> Callable[[Computation[Found_co]], Computation
                 "rules": game.definition.rules,
                 "layout": [spot.name for spot in game.entry.wagers],
                 "options": conditions.setup.options,
-                "readings": dict(conditions.readings),
+                "readings": dict(conditions.terms.readings),
                 "deck": [str(card) for card in game.fresh_deck(conditions.setup)],
             }
             name = f"{game.mechanism.name}-{kind.__name__.lower()}"
-            return kept(name, depends_on, kind, lambda: compute(game, conditions))
+
+            def noting() -> _Kept:
+                result = compute(game, conditions)
+                return _Kept(msgspec.to_builtins(result), sorted(conditions.asked))
+
+            result, asked = kept(name, depends_on, _Kept, noting)
+            conditions.asked.update(asked)
+            return msgspec.convert(result, kind)
 
         return found
 

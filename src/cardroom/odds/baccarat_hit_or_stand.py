@@ -24,16 +24,20 @@ Ends = Counter[str]
 
 @keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
-    """The player line at its best, the banker's and the tie on the completed hand, the royale."""
+    """The player line at its best, the banker's and the tie on the completed hand, the royale.
+
+    Where a tie goes by the cards that somebody stood on, it is beside a player line at its best.
+    """
     rules: Rules = game.definition.rules
     pays = {spot: Fraction(odds.win, odds.stake) for spot, odds in rules.pays.items()}
     best, completed = solve(shoe(game, conditions), rules, conditions.readings)
     line = rules.banker_line
     tallies = {spot: Tally(spot) for spot in ("player", line, "tie")}
+    own_tie = conditions.readings["tie-of-a-stander"] == "own-hand"
     for spot, winner, ends in (
         ("player", "player", best),
         (line, "banker", completed),
-        ("tie", "tie", completed),
+        ("tie", "tie", best if own_tie else completed),
     ):
         for end, count in ends.items():
             if end == winner:
@@ -43,6 +47,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
             else:
                 tallies[spot].add("lose", -1, count)
     odds = {spot: tally.odds() for spot, tally in tallies.items()}
+    for spot in ("player", "tie") if own_tie else ("player",):
+        odds[spot] = odds[spot].by("best-play")
     odds["royale"] = _royale(game, rules, conditions).odds()
     return conditions.report(game, odds["player"], odds)
 
@@ -50,9 +56,10 @@ def analyse(game: Game, conditions: Conditions) -> Report:
 def solve(held: list[int], rules: Rules, readings: Mapping[str, str]) -> tuple[Ends, Ends]:
     """How hands end for somebody who chooses best, and for whoever follows the house."""
     best, completed = Ends(), Ends()
+    pays = Fraction(*rules.pays["player"])
     for seen in _by_what_is_seen(held, rules, readings):
         completed += seen.hit
-        best += seen.stand if seen.stands else seen.hit
+        best += seen.stand if seen.stands(pays) else seen.hit
     return best, completed
 
 
@@ -65,16 +72,17 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     ends: dict[tuple[int, int], Ends] = {}
     best = Ends()
     for seen in _by_what_is_seen(held, rules, conditions.readings):
-        chosen = seen.stand if seen.stands else seen.hit
+        stands = seen.stands(pays)
+        chosen = seen.stand if stands else seen.hit
         best += chosen
         if seen.is_free(rules):
             key = seen.total, seen.shown
-            choices.setdefault(key, set()).add(seen.stands)
+            choices.setdefault(key, set()).add(stands)
             ends.setdefault(key, Ends()).update(chosen)
     cells = {}
     for key, found in ends.items():
-        stands = choices[key]
-        choice = "by cards" if len(stands) > 1 else "stand" if True in stands else "hit"
+        ways = choices[key]
+        choice = "by cards" if len(ways) > 1 else "stand" if True in ways else "hit"
         cells[key] = Cell(choice, _value(found, pays), found.total() / best.total())
     shown = sorted(rules.optional_against)
     says = "two cards" if conditions.readings["optional-against"] == "two-cards" else "first card"
@@ -125,10 +133,10 @@ class _Seen(NamedTuple):
     hit: Ends
     stand: Ends
 
-    @property
-    def stands(self) -> bool:
-        """Whether standing is better."""
-        return self.stand["player"] - self.stand["banker"] > self.hit["player"] - self.hit["banker"]
+    def stands(self, pays: Fraction) -> bool:
+        """Whether standing is as good as hitting, where the player line pays so much."""
+        stand, hit = (ends["player"] * pays - ends["banker"] for ends in (self.stand, self.hit))
+        return stand >= hit
 
     def is_free(self, rules: Rules) -> bool:
         """Whether there is a choice."""

@@ -21,7 +21,7 @@ from cardroom.odds.report import Report, Tally, WagerOdds
 
 NAME = "blackjack"
 """What kept solutions are called."""
-METHOD = 1
+METHOD = 2
 """One more whenever solutions of the same rules would come out differently."""
 READINGS = ("double-on-stand", "even-money", "equal-over", "split-aces-again")
 """Those that the best play may change with."""
@@ -31,6 +31,8 @@ class Solution(msgspec.Struct, frozen=True):
     """What takes long: the base wager under the best play, and the charts of that play."""
 
     base: WagerOdds
+    alone: dict[str, WagerOdds]
+    """The wager itself, and what is split and doubled."""
     charts: tuple[Chart, ...]
     rules: dict[str, Any]
     """Whose best play it is, as far as that matters."""
@@ -39,13 +41,14 @@ class Solution(msgspec.Struct, frozen=True):
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager with its doubles and splits, the insurance and the bet on his being over."""
     rules: Rules = game.definition.rules
-    wagers = {"base": _solution(game, conditions).base}
+    solution = _solution(game, conditions)
+    wagers: dict[str, WagerOdds] = {}
     shoe = held(game.fresh_deck(conditions.setup))
     if rules.insurance:
         wagers["insurance"] = insurance(rules, shoe, conditions.readings).odds()
     if rules.buster_pays:
         wagers["buster"] = buster(rules, shoe).odds()
-    return conditions.report(game, wagers["base"], wagers)
+    return conditions.report(game, solution.base, wagers, solution.alone)
 
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:
@@ -105,7 +108,7 @@ def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...
     from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (so does it)
 
     solved = solve(rules, readings, deck)
-    return Solution(solved.base, charts(rules, solved), _told(rules))
+    return Solution(solved.base, dict(solved.alone), charts(rules, solved), _told(rules))
 
 
 def nearest_known(rules: Rules | None) -> Mapping[tuple[int, str, str], str]:

@@ -12,8 +12,8 @@ import numpy as np
 
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.blackjack_dealer import ACE, MOST, TEN
-from cardroom.odds.blackjack_hands import Marks, all_hands, forced, met
-from cardroom.odds.blackjack_play import Solved, Start, played_on
+from cardroom.odds.blackjack_hands import TIE, Marks, all_hands, forced, met
+from cardroom.odds.blackjack_play import Solved, Start, best_of, played_on
 from cardroom.odds.blackjack_rows import NATURAL, UPS, card_name, pair_name, soft_name
 from cardroom.odds.chart import Cell, Chart
 
@@ -93,7 +93,7 @@ def best_together(starts: Sequence[Start]) -> str:
     def worth(choice: str) -> float:
         return sum(start.chance * start.values[choice] for start in starts)
 
-    return max(starts[0].values, key=worth)
+    return best_of({choice: worth(choice) for choice in starts[0].values})
 
 
 def _later(rules: Rules, solved: Solved, *, soft: bool) -> Callable[[int, int], Cell | None]:
@@ -116,7 +116,7 @@ def _later(rules: Rules, solved: Solved, *, soft: bool) -> Callable[[int, int], 
             return None
         stand, hit = float(weight @ played.stand[rows]), float(weight @ played.hit[rows])
         best = float(weight @ np.where(played.hits[rows], played.hit[rows], played.stand[rows]))
-        hits = bool(must_hit[rows[0]]) or (not must_stand[rows[0]] and hit > stand)
+        hits = bool(must_hit[rows[0]]) or (not must_stand[rows[0]] and hit > stand + TIE)
         return Cell("hit" if hits else "stand", best / share, share)
 
     return cell

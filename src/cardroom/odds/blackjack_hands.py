@@ -36,6 +36,8 @@ from cardroom.odds.blackjack_dealer import (
 Numbers = npt.NDArray[np.float64]
 Places = npt.NDArray[np.intp]
 Marks = npt.NDArray[np.bool_]
+TIE: Final = 1e-12
+"""Choices that are nearer to each other bring the same: what is left are roundings."""
 RESULTS: Final = ("lose", "push", "win")
 """What a hand comes to, in the order of the arrays."""
 
@@ -249,10 +251,10 @@ def play_all(against: Against, shoe: Held) -> Played:
     value = stand.copy()
     for level in reversed(hands.levels):
         hit[level] = (draws[level] * value[hands.after[level]]).sum(axis=1)
-        hits[level] = must_hit[level] | (~must_stand[level] & (hit[level] > stand[level]))
+        hits[level] = must_hit[level] | (~must_stand[level] & (hit[level] > stand[level] + TIE))
         value[level] = np.where(hits[level], hit[level], stand[level])
     double = 2 * (draws * stand[hands.after]).sum(axis=1)
-    doubles = may_double(against) & (double > value)
+    doubles = may_double(against) & (double > value + TIE)
     return Played(against, shoe, draws, ends, stand, hit, double, hits, doubles)
 
 

@@ -30,6 +30,7 @@ from cardroom.odds.blackjack_dealer import (
 )
 from cardroom.odds.blackjack_hands import (
     RESULTS,
+    TIE,
     Against,
     Numbers,
     Played,
@@ -40,7 +41,7 @@ from cardroom.odds.blackjack_hands import (
     play_all,
 )
 from cardroom.odds.blackjack_split import Pair, Split
-from cardroom.odds.report import Chances, WagerOdds
+from cardroom.odds.report import SPREAD, Chances, WagerOdds
 
 SURRENDERED = -0.5
 
@@ -71,13 +72,58 @@ class Start(NamedTuple):
     @property
     def best(self) -> str:
         """What to do first."""
-        return max(self.values, key=self.values.__getitem__)
+        return best_of(self.values)
+
+
+ORDER = ("surrender", "even-money", "stand", "hit", "double", "split")
+"""Choices that stake less before those that stake more, and what leaves a hand as it is first."""
+
+
+def best_of(values: Mapping[str, float]) -> str:
+    """The choice that brings the most; of those that bring the same, the first in `ORDER`.
+
+    >>> best_of({"hit": 0.25, "stand": 0.25, "double": 0.1})
+    'stand'
+    """
+    most = max(values.values())
+    return min((name for name, value in values.items() if value >= most - TIE), key=ORDER.index)
+
+
+class Counts:
+    """What is counted: all wagers on the hands of a bettor together, and each by itself."""
+
+    def __init__(self) -> None:
+        self.base = Chances("base")
+        self.alone = {name: Chances("base") for name in ("base", "split", "double")}
+
+    def before_play(self, name: str, pays: float, chance: float, alone: str = "") -> None:
+        """A result of the wager for which no hand is played."""
+        self.base.add(name, pays, chance)
+        self.alone["base"].add(alone or name, pays, chance)
+
+    def each(self, wager: str, results: Numbers) -> None:
+        """How many of one wager came to each result."""
+        for place, name in enumerate(RESULTS):
+            self.alone[wager].add(name, place - 1, float(results[place]))
+
+    def odds(self) -> tuple[WagerOdds, dict[str, WagerOdds]]:
+        """What all come to together, and each by itself."""
+        splits = self.alone["split"].made > 0
+        base = self.base.odds(approximate=SPREAD if splits else ()).by("best-play")
+        alone = {
+            name: chances.odds(in_part=name != "base").by("best-play")
+            for name, chances in self.alone.items()
+            if chances.made > 0
+        }
+        return base, alone
 
 
 class Solved(NamedTuple):
     """A whole game: every start against every card, and what comes of all of them."""
 
     base: WagerOdds
+    alone: Mapping[str, WagerOdds]
+    """The wager itself, and what is split and doubled."""
     starts: tuple[Start, ...]
     played: Mapping[int, Played]
     """By the card that shows."""
@@ -86,7 +132,7 @@ class Solved(NamedTuple):
 def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solved:
     """The best play of every start, and what the base wager comes to with it."""
     shoe, share = held(deck), float(share_that_pushes(rules.over_push, deck))
-    chances = Chances("base")
+    counts = Counts()
     starts: list[Start] = []
     played: dict[int, Played] = {}
     for up in VALUES:
@@ -94,10 +140,10 @@ def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> 
             continue
         against = Against.card(rules, readings, share, up)
         played[up] = play_all(against, more(shoe, up, -1))
-        found = list(_starts(rules, readings, deck, played[up], chances))
-        _count(found, played[up], chances)
+        found = list(_starts(rules, readings, deck, played[up], counts))
+        _count(found, played[up], counts)
         starts += found
-    return Solved(chances.odds(), tuple(starts), played)
+    return Solved(*counts.odds(), tuple(starts), played)
 
 
 def choices(
@@ -134,7 +180,7 @@ def _starts(
     readings: Mapping[str, str],
     deck: tuple[Card, ...],
     played: Played,
-    chances: Chances,
+    counts: Counts,
 ) -> Iterator[Start]:
     """Every start against one card; what ends before hands are played is counted at once."""
     shoe, up, checked = played.shoe, played.against.up, played.against.checked
@@ -147,11 +193,11 @@ def _starts(
         left = more(more(shoe, one, -1), two, -1)
         his_natural = left[banned(up)] / sum(left) if banned(up) else 0.0
         if (one, two) == (ACE, TEN):
-            values = _natural(rules, readings, up, his_natural, chance, chances)
+            values = _natural(rules, readings, up, his_natural, chance, counts)
             yield Start((one, two), up, chance, 0.0, values, None)
             continue
         lost = chance * his_natural if checked else 0.0
-        chances.add("lose", -1, lost)
+        counts.before_play("lose", -1, lost)
         chance -= lost
         values = _values(rules, played, one, two)
         unlike = 1.0
@@ -174,17 +220,17 @@ def _natural(
     up: int,
     his: float,
     chance: float,
-    chances: Chances,
+    counts: Counts,
 ) -> dict[str, float]:
     """A natural of the bettor; even money is taken where it is worth more."""
     odds = rules.pays["natural"]
     pays = odds.win / odds.stake
     offered = up == ACE and rules.even_money and readings["even-money"] == "one-to-one"
     if offered and pays * (1 - his) < 1:
-        chances.add("even money", 1, chance)
+        counts.before_play("even money", 1, chance)
         return {"even-money": 1.0}
-    chances.add("natural", pays, chance * (1 - his))
-    chances.add("both natural", 0, chance * his)
+    counts.before_play("natural", pays, chance * (1 - his))
+    counts.before_play("both natural", 0, chance * his, alone="push")
     return {"stand": pays * (1 - his)}
 
 
@@ -240,18 +286,24 @@ def _split(
     return Pair(played, more(played.shoe, value, -2), value, like).best(most + 1)
 
 
-def _count(starts: list[Start], played: Played, chances: Chances) -> None:
+def _count(starts: list[Start], played: Played, counts: Counts) -> None:
     """What comes of all starts against one card."""
     for start in starts:
         if start.best == "surrender":
-            chances.add("surrender", SURRENDERED, start.chance)
+            counts.before_play("surrender", SURRENDERED, start.chance)
         elif start.best == "split" and start.split:
             for units, chance in start.split.chances.items():
-                chances.add("split", units, start.chance * chance, start.split.staked)
+                counts.base.add("split", units, start.chance * chance, start.split.staked)
+            counts.each("base", start.chance * start.split.first)
+            counts.each("split", start.chance * start.split.others)
+            counts.each("double", start.chance * start.split.doubles)
     ended = finished(played, played.shoe, played_on(starts)[:, None])[0].sum(axis=0)
     for units, kind in ((1, ""), (2, "double ")):
         for place, name in enumerate(RESULTS):
-            chances.add(f"{kind}{name}", (place - 1) * units, float(ended[units - 1, place]), units)
+            chance = float(ended[units - 1, place])
+            counts.base.add(f"{kind}{name}", (place - 1) * units, chance, units)
+    counts.each("base", ended.sum(axis=0))
+    counts.each("double", ended[1])
 
 
 def played_on(starts: Iterable[Start]) -> Numbers:

@@ -20,6 +20,7 @@ import numpy as np
 
 from cardroom.odds.blackjack_dealer import ACE, NOTHING, VALUES, Held, more
 from cardroom.odds.blackjack_hands import (
+    TIE,
     Numbers,
     Played,
     all_hands,
@@ -42,6 +43,12 @@ class Split(NamedTuple):
     staked: float
     chances: dict[int, float]
     """How likely the hands bring so many wagers together."""
+    first: Numbers
+    """How likely the wager on the first hand comes to each result."""
+    others: Numbers
+    """How many wagers on the other hands come to each result on average."""
+    doubles: Numbers
+    """The same for what is doubled on all hands."""
 
 
 class Way(NamedTuple):
@@ -93,24 +100,31 @@ class Pair:
         self._own_but = cache(self._of_others)
 
     def best(self, most: int) -> Split:
-        """The split into at most so many hands, or into fewer where that is better."""
-        return max((self.into(hands) for hands in range(2, most + 1)), key=lambda split: split.ev)
+        """The split into at most so many hands, or into fewer where that is as good."""
+        found = [self.into(hands) for hands in range(2, most + 1)]
+        best = max(split.ev for split in found)
+        return next(split for split in found if split.ev >= best - TIE)
 
     def into(self, most: int) -> Split:
         """The pair split again and again until there are so many hands."""
         ev = staked = 0.0
         chances: dict[int, float] = {}
+        first, every, doubles = np.zeros((3, 3))
         for way, count in ways(most).items():
             weight = count * self._chance_of_more(way.more)
             if not weight:
                 continue
             each = [(weight * one, hands) for one, hands in self._hands(way)]
+            # Cards go to the first hand until one is not like the pair, if there is such a one.
+            first += each[0][0].sum(axis=(0, 1))
             for one, hands in each:
+                every += hands * one.sum(axis=(0, 1))
+                doubles += hands * one[:, 1].sum(axis=0)
                 ev += hands * float((one.sum(axis=0) * UNITS).sum())
                 staked += hands * float((one.sum(axis=(0, 2)) * (1, 2)).sum())
             for units, chance in _together(each):
                 chances[units] = chances.get(units, 0.0) + chance
-        return Split(self.like, most, ev, staked, chances)
+        return Split(self.like, most, ev, staked, chances, first, every - first, doubles)
 
     def _hands(self, way: Way) -> Iterator[tuple[Numbers, int]]:
         """What hands come to in one way, and how many hands alike there are."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.games.casino_war import Rules
@@ -13,18 +14,44 @@ from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
 
+SAYS = {"surrender": "give up half the wager", "war": "go to war"}
+
+
+class Way(NamedTuple):
+    """What comes of one way to go on after ties: all of it, and each wager by itself."""
+
+    base: Tally
+    primary: Tally
+    war: Tally
+
+
+class Counted(NamedTuple):
+    """The wager on a tie, and what comes of the others."""
+
+    tie: Tally
+    ways: Mapping[str, Way]
+
+    @property
+    def best(self) -> str:
+        """The way that brings more; of two that bring the same, the one that stakes less."""
+        return max(self.ways, key=lambda name: self.ways[name].base.odds().ev)
+
+
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The tie, and the primary wager with the better of war and surrender after a tie."""
-    tie, fight, give_up = _count(game, conditions)
-    best = max((fight, give_up), key=lambda tally: tally.odds().ev).odds()
-    return conditions.report(game, best, {"primary": best, "tie": tie.odds()})
+    counted = _count(game, conditions)
+    base, primary, war = counted.ways[counted.best]
+    alone = {"primary": primary.odds().by("best-play")}
+    if war.total:
+        alone["war"] = war.odds(primary.total).by("best-play")
+    tie = counted.tie.odds()
+    return conditions.report(game, base.odds().by("best-play"), {"tie": tie}, alone)
 
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """What to do after a tie, which is the same for all ranks."""
-    _, fight, give_up = _count(game, conditions)
-    ways = {"war": fight, "surrender": give_up}
-    best = max(ways, key=lambda name: ways[name].odds().ev)
+    counted = _count(game, conditions)
+    ways, best = {name: way.base for name, way in counted.ways.items()}, counted.best
     after = {name: _after_a_tie(tally) for name, tally in ways.items()}
     tied, value = after[best]
     cell = Cell(best, float(value / tied), tied / ways[best].total)
@@ -32,10 +59,10 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
         game=game.id,
         edge=ways[best].odds().edge,
         legend={
-            name: Meaning(name[0].upper(), f"{says}: {float(value / tied):+.4f} units on average")
-            for (name, (tied, value)), says in zip(
-                after.items(), ("go to war", "give up half the wager"), strict=True
+            name: Meaning(
+                name[0].upper(), f"{SAYS[name]}: {float(value / tied):+.4f} units on average"
             )
+            for name, (tied, value) in after.items()
         },
         charts=(
             Chart(
@@ -58,8 +85,8 @@ def _after_a_tie(tally: Tally) -> tuple[int, Fraction]:
     return sum(after.values()), sum((pays * n for (_, pays), n in after.items()), Fraction(0))
 
 
-def _count(game: Game, conditions: Conditions) -> tuple[Tally, Tally, Tally]:
-    """The tie, and the primary wager when every tie is fought out, or given up.
+def _count(game: Game, conditions: Conditions) -> Counted:
+    """The tie, and the primary wager when every tie is given up, or fought out.
 
     Cards that are burned unseen change nothing: the two cards of a war are any two of those left.
     """
@@ -67,28 +94,29 @@ def _count(game: Game, conditions: Conditions) -> tuple[Tally, Tally, Tally]:
     pays = {spot: Fraction(odds.win, odds.stake) for spot, odds in rules.pays.items()}
     held = Counter(card.rank for card in game.fresh_deck(conditions.setup))
     collected = conditions.readings["primary-at-war"] == "collected"
-    tie, fight, give_up = Tally("tie"), Tally("primary"), Tally("primary")
+    tie = Tally("tie")
+    give_up, fight = (Way(*map(Tally, ("primary", "primary", "primary"))) for _ in range(2))
     size = held.total()
     after = (size - 2) * (size - 3)
     for mine, theirs, ways in _two(held):
         if mine != theirs:
             tie.add("lose", -1, ways * after)
-            for tally in (fight, give_up):
-                won = mine > theirs
+            won = mine > theirs
+            for tally in (give_up.base, give_up.primary, fight.base, fight.primary):
                 tally.add("win" if won else "lose", pays["primary"] if won else -1, ways * after)
             continue
         tie.add("tie", pays["tie"], ways * after)
-        give_up.add("surrender", Fraction(-1, 2), ways * after)
+        for tally in (give_up.base, give_up.primary):
+            tally.add("surrender", Fraction(-1, 2), ways * after)
         left = held - Counter({mine: 2})
         for my_war, their_war, more in _two(left):
-            primary = Fraction(-1 if collected else 0)
-            if my_war < their_war:
-                fight.add("war lost", -2, ways * more, staked=2)
-            elif my_war > their_war:
-                fight.add("war won", pays["war"] + primary, ways * more, staked=2)
-            else:
-                fight.add("war tied", pays["war-tie"] + primary, ways * more, staked=2)
-    return tie, fight, give_up
+            end = "lose" if my_war < their_war else "win" if my_war > their_war else "second tie"
+            war = {"lose": Fraction(-1), "win": pays["war"], "second tie": pays["war-tie"]}[end]
+            lost = collected or end == "lose"
+            fight.base.add(f"war: {end}", war - lost, ways * more, staked=2)
+            fight.primary.add("lose" if lost else "back after war", -lost, ways * more)
+            fight.war.add(end, war, ways * more)
+    return Counted(tie, {"surrender": give_up, "war": fight})
 
 
 def _two(held: Counter[int]) -> Iterator[tuple[int, int, int]]:

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from math import comb
 
 from cardroom.books import Game
-from cardroom.games.let_it_ride import BONUS, Rules
+from cardroom.games.let_it_ride import BETS, BONUS, Rules
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Play, Report, Tally, WagerOdds
 from cardroom.odds.suits import Suits, all_of, by_ranks, one_more
 
 
 class Riding:
-    """The value of a wager on known cards; it rides where it loses nothing in the long run."""
+    """The value of a wager on known cards; it rides where that brings more than nothing."""
 
     def __init__(self, game: Game, conditions: Conditions) -> None:
         rules: Rules = game.definition.rules
@@ -35,36 +35,43 @@ class Riding:
     def _of_three(self, three: Suits) -> int:
         return sum(ways * self.paid.total(four) for four, ways in one_more(three, self.ranks))
 
-    def hands(self) -> Counter[tuple[Suits, int]]:
-        """All four cards with the wagers that are left on them, and in how many ways."""
-        hands: Counter[tuple[Suits, int]] = Counter()
+    def hands(self) -> Counter[tuple[Suits, tuple[bool, bool]]]:
+        """All four cards, whether the first two wagers are left on them, and in how many ways."""
+        hands: Counter[tuple[Suits, tuple[bool, bool]]] = Counter()
         for three, ways in all_of(3, self.ranks).items():
-            first = self._of_three(three) >= 0
+            first = self._of_three(three) > 0
             for four, more in one_more(three, self.ranks):
-                hands[four, 1 + first + (self.paid.total(four) >= 0)] += ways * more
+                hands[four, (first, self.paid.total(four) > 0)] += ways * more
         return hands
 
 
 @keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
-    """The three bets together, per unit of one, and the bonus."""
+    """The three bets together and each by itself, per unit of one, and the bonus."""
     rules: Rules = game.definition.rules
     riding = Riding(game, conditions)
-    wagers = {"bet-1": _base(riding).odds()}
+    wagers: dict[str, WagerOdds] = {}
     if rules.bonus_pays is not None:
         wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, riding.ranks).odds()
-    return conditions.report(game, wagers["bet-1"], wagers)
+    base, *each = (tally.odds() for tally in _bets(riding))
+    plays: tuple[Play, ...] = ("best-play", "best-play", "no-choice")
+    alone = {bet: odds.by(play) for bet, odds, play in zip(BETS, each, plays, strict=True)}
+    return conditions.report(game, base.by("best-play"), wagers, alone)
 
 
-def _base(riding: Riding) -> Tally:
-    base = Tally("bet-1")
-    counts: Counter[tuple[str, int]] = Counter()
-    for (four, bets), ways in riding.hands().items():
+def _bets(riding: Riding) -> list[Tally]:
+    """All three bets together, and each of them."""
+    base, *each = tallies = [Tally(bet) for bet in ("bet-1", *BETS)]
+    counts: Counter[tuple[str, tuple[bool, bool]]] = Counter()
+    for (four, left), ways in riding.hands().items():
         for row, more in riding.paid.rows(four).items():
-            counts[row, bets] += ways * more
-    for (row, bets), count in counts.items():
-        base.add(f"{row} with {bets}", bets * riding.paid.pays[row], count, staked=bets)
-    return base
+            counts[row, left] += ways * more
+    for (row, left), count in counts.items():
+        pays, bets = riding.paid.pays[row], 1 + sum(left)
+        base.add(f"{row} with {bets}", bets * pays, count, staked=bets)
+        for bet, rides in zip(each, (*left, True), strict=True):
+            bet.add(row if rides else "withdrawn", pays if rides else 0, count, staked=rides)
+    return tallies
 
 
 @keeps(Strategy)
@@ -73,7 +80,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     riding = Riding(game, conditions)
     return Strategy(
         game=game.id,
-        edge=_base(riding).odds().edge,
+        edge=_bets(riding)[0].odds().edge,
         legend={
             "let-it-ride": Meaning("L", "leave the bet there"),
             "withdraw": Meaning("–", "take the bet back"),
@@ -90,7 +97,7 @@ def _chart(title: str, number: int, riding: Riding, ev: Callable[[Suits], float]
     hands = comb(riding.size, number)
     for alike in by_ranks(number, riding.ranks):
         value = ev(alike.example)
-        choice = "let-it-ride" if value >= 0 else "withdraw"
+        choice = "let-it-ride" if value > 0 else "withdraw"
         cell = Cell(choice, max(value, 0.0), alike.ways / hands)
         rows.setdefault(alike.ranks, {})[alike.suited] = cell
     return Chart(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import comb, perm
 
@@ -13,7 +13,7 @@ from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, Tally, WagerOdds
 from cardroom.odds.suits import Alike, Suits, all_of, by_ranks, one_more
 
 NUMBERS = {3: "three", 4: "four"}
@@ -82,35 +82,55 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """The ante with the streets that follow it, and the bonus on the community cards."""
     rules: Rules = game.definition.rules
     betting = Betting(game, conditions)
-    wagers = {"ante": _base(betting).odds()}
+    wagers: dict[str, WagerOdds] = {}
     if rules.bonus_pays is not None:
         wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, betting.ranks).odds()
-    return conditions.report(game, wagers["ante"], wagers)
+    base, ante, *streets = _wagers(betting)
+    alone = {"ante": ante.odds().by("best-play")}
+    for street, tally in zip(STREETS, streets, strict=True):
+        if tally.total:
+            alone[street] = tally.odds(ante.total).by("best-play")
+    return conditions.report(game, base.odds().by("best-play"), wagers, alone)
 
 
-def _base(betting: Betting) -> Tally:
-    base = Tally("ante")
-    staying: Counter[tuple[Suits, int]] = Counter()
-    ends: Counter[tuple[str, int]] = Counter()
+Staked = tuple[int, ...]
+"""The ante and the wagers on the streets so far, in antes."""
+
+
+def _wagers(betting: Betting) -> list[Tally]:
+    """All wagers together, and each of them, in antes."""
+    base, *each = tallies = [Tally("ante") for _ in range(2 + len(STREETS))]
+    for end, staked, count in _ends(betting):
+        at, pays = sum(staked), betting.paid.pays.get(end, Fraction(-1))
+        folds = end not in betting.paid.pays
+        base.add(end if folds else f"{end} at {at}x", at * pays, count, staked=at)
+        for place, (tally, times) in enumerate(zip(each, staked, strict=False)):
+            name = ("fold" if folds else end) + (f" at {times}x" if place else "")
+            tally.add(name, times * pays, count, staked=times)
+    return tallies
+
+
+def _ends(betting: Betting) -> Iterator[tuple[str, Staked, int]]:
+    """How often each row is reached, or a fold on each street, with what was staked."""
+    staying: Counter[tuple[Suits, Staked]] = Counter()
+    ends: Counter[tuple[str, Staked]] = Counter()
     for own, ways in all_of(OWN, betting.ranks).items():
-        staying[own, 1] = ways
+        staying[own, (1,)] = ways
     for left, street in zip((3, 2, 1), STREETS, strict=True):
-        grown: Counter[tuple[Suits, int]] = Counter()
+        grown: Counter[tuple[Suits, Staked]] = Counter()
         for (known, staked), ways in staying.items():
-            _, wager = betting.best(known, staked)
+            _, wager = betting.best(known, sum(staked))
             if not wager:
                 rest = perm(4 * len(betting.ranks) - 5 + left, left)
-                base.add(f"fold on {street}", -staked, ways * rest, staked=staked)
+                ends[f"fold on {street}", staked] += ways * rest
             elif left > 1:
                 for more, times in one_more(known, betting.ranks):
-                    grown[more, staked + wager] += ways * times
+                    grown[more, (*staked, wager)] += ways * times
             else:
                 for row, times in betting.paid.rows(known).items():
-                    ends[row, staked + wager] += ways * times
+                    ends[row, (*staked, wager)] += ways * times
         staying = grown
-    for (row, at), count in ends.items():
-        base.add(f"{row} at {at}", at * betting.paid.pays[row], count, staked=at)
-    return base
+    return ((end, staked, count) for (end, staked), count in ends.items())
 
 
 @keeps(Strategy)
@@ -124,7 +144,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     legend["fold"] = Meaning("–", "give up what is staked")
     return Strategy(
         game=game.id,
-        edge=_base(betting).odds().edge,
+        edge=_wagers(betting)[0].odds().edge,
         legend=legend,
         charts=(_start(betting), _street(betting, 3), _street(betting, 4)),
     )

@@ -88,6 +88,8 @@ class Findings(msgspec.Struct, frozen=True):
 
     edge: float
     ci95: float
+    ends: tuple[float, float, float]
+    """Which shares of wagers that are set by the charts win, push and lose."""
     house_edge: float
     rows: tuple[tuple[float, float], ...]
     """How often each is needed, and what it brings."""
@@ -98,15 +100,21 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The rows of the house way, and a chart of each kind of hand that is better set otherwise."""
     rules: Rules = game.definition.rules
     way = house_way(rules, conditions.readings)
-    found = kept(
-        NAME, depends_on(game, conditions, way), Findings, lambda: find(game, conditions, way)
-    )
+    found = findings(game, conditions)
     return Strategy(
         game=game.id,
         edge=found.edge,
         ci95=found.ci95,
         legend=LEGEND,
         charts=(_of_rows(way, found), *_of_kinds(found)),
+    )
+
+
+def findings(game: Game, conditions: Conditions) -> Findings:
+    """What deals have shown, from where it is kept or else from new ones."""
+    way = house_way(game.definition.rules, conditions.readings)
+    return kept(
+        NAME, depends_on(game, conditions, way), Findings, lambda: find(game, conditions, way)
     )
 
 
@@ -155,6 +163,7 @@ def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
     return Findings(
         edge,
         ci95,
+        measured.ends(),
         measured.edge(choosing.HOUSE_TOTAL)[0],
         tuple(rows),
         tuple([s for s in situations if s.chart in otherwise]),

@@ -21,32 +21,48 @@ from cardroom.games.fortune import Envy, row_of
 from cardroom.games.mechanism import also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
-from cardroom.odds.analysis import Conditions, NoAnalysis, Progress, keeps
+from cardroom.odds.analysis import Conditions, Progress, keeps
 from cardroom.odds.chart import Strategy
 from cardroom.odds.report import Chances, Report, Tally, WagerOdds
+from cardroom.odds.seven_cards import kind_of, rows_by_kind
 
 DEALS = 2_000_000
 # So many are made between two strokes of the bar that shows how far it is.
 AT_ONCE = 1 << 17
+BASE_BEST = "base-best-play"
+"""The base wager by somebody who sets his hand as is best against the house way."""
 HOLD_A_STRAIGHT_FLUSH = ("straight-flush", "royal-flush")
 
 
 @keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
-    """The base wager with all hands set the house way, the Fortune Bonus and the Envy Bonus."""
+    """The base wager with all hands set the house way and at its best, and both bonuses."""
     rules: Rules = game.definition.rules
     deck = game.fresh_deck(conditions.setup)
     ranking = rules.back.ranking
     counts = _categories(ranking, deck)
     paid = rows(ranking, list(rules.fortune_pays), deck, counts)
+    house = base(rules, conditions.readings, deck, progress=conditions.progress)
     wagers = {
-        "base": base(rules, conditions.readings, deck, progress=conditions.progress),
+        "base": house.by("house-way"),
+        BASE_BEST: _best(game, conditions),
         "fortune": _fortune(rules, paid),
     }
     if rules.envy:
         envied = rows(ranking, list(rules.envy.pays), deck, counts)
         wagers["envy"] = _envy(rules.envy, envied)
     return conditions.report(game, wagers["base"], wagers)
+
+
+def _best(game: Game, conditions: Conditions) -> WagerOdds:
+    """The base wager as the charts set it against the house way, in random deals."""
+    from cardroom.odds import pai_gow_chart  # noqa: PLC0415 (it takes a while)
+
+    found = pai_gow_chart.findings(game, conditions)
+    chances = Chances("base")
+    for name, net, share in zip(("win", "push", "lose"), (1, 0, -1), found.ends, strict=True):
+        chances.add(name, net, share)
+    return chances.odds(ci95=found.ci95).by("best-play")
 
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:
@@ -92,23 +108,38 @@ def rows(
 ) -> Counter[str | None]:
     """How many hands of seven cards a pay table has in each row, and in none.
 
-    Those that hold a straight flush are looked at one by one, since they may be more than that;
-    all others are what they are best called.
+    A hand is paid by the first row that it fits. Those that hold a straight flush are looked at one
+    by one, since they may be more than that. All others are what they are best called, unless the
+    table is of an odd kind.
     """
     found: Counter[str | None] = Counter()
-    order = list(reversed(ranking.categories))
-    named = [row for row in table if row in order]
-    if named != sorted(named, key=order.index):
-        raise NoAnalysis("the rows of a pay table must come in the order in which hands rank")
-    for category, count in counts.items():
+    in_order = goes_by_best(ranking, table)
+    for category, count in counts.items() if in_order else ():
         if category not in HOLD_A_STRAIGHT_FLUSH:
             fits = also_called(category)
             found[next((row for row in table if row in fits), None)] += count
+    suited: Counter[tuple[int, ...]] = Counter()
     for seven in with_straight_flush(ranking, deck):
         # All suits are alike.
-        if ranking.category(ranking.strength(seven)) in HOLD_A_STRAIGHT_FLUSH:
+        if not in_order:
+            suited[kind_of(seven)] += len(SUITS)
             found[row_of(seven, ranking, table)] += len(SUITS)
+        elif ranking.category(ranking.strength(seven)) in HOLD_A_STRAIGHT_FLUSH:
+            found[row_of(seven, ranking, table)] += len(SUITS)
+    if not in_order:
+        found.update(rows_by_kind(ranking, table, deck, suited))
     return found
+
+
+def goes_by_best(ranking: Ranking, table: Sequence[str]) -> bool:
+    """Whether the first row that a hand fits is always that of what it is best called.
+
+    So it is where rows come in the order in which hands rank, and none is left out between them.
+    """
+    order = list(reversed(ranking.categories))
+    named = [order.index(row) for row in table if row in order]
+    between = {order[place] for place in range(max(named, default=0))} - {*HOLD_A_STRAIGHT_FLUSH}
+    return named == sorted(named) and between <= {*table}
 
 
 def with_straight_flush(ranking: Ranking, deck: Sequence[Card]) -> Iterator[tuple[Card, ...]]:

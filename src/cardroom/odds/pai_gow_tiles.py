@@ -25,8 +25,10 @@ REVERSED = {"win": "lose", "push": "push", "lose": "win"}
 HOUSE_WAY = "house way"
 WAYS = ("first with second", "first with third", "first with fourth")
 """The ways to set four tiles: with which of the others the highest single tile is played."""
-BESIDE_THE_LAYOUT = "base-house-way"
+BASE_HOUSE_WAY = "base-house-way"
 """The base wager by somebody who has his hand set the house way."""
+REVERSE_WORST = "reverse-worst-setting"
+"""The reverse bet by somebody who sets his own hand to lose, where the readings let him."""
 
 CHART_NOTE = (
     "Against a player-dealer who sets the house way. A row holds for each of the tiles that have "
@@ -55,8 +57,16 @@ class Solved(NamedTuple):
     @property
     def best(self) -> int:
         """The way that brings the most; the house's, if that does."""
+        return self._way(max(self.values))
+
+    @property
+    def worst(self) -> int:
+        """The way that brings the least; the house's, if that does."""
+        return self._way(min(self.values))
+
+    def _way(self, value: int) -> int:
         values = self.values
-        return self.house if values[self.house] == max(values) else values.index(max(values))
+        return self.house if values[self.house] == value else values.index(value)
 
 
 def solve(rules: Rules, readings: Mapping[str, str]) -> list[Solved]:
@@ -86,17 +96,27 @@ def solve(rules: Rules, readings: Mapping[str, str]) -> list[Solved]:
 
 @keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
-    """The base wager at its best and by the house way, and the reverse bet by the house way."""
-    solved = _solved(game, conditions)
+    """The base wager at its best and by the house way, and the reverse bet by the house way.
+
+    Where the reverse bet goes by the bettor's own hand and he may set that as he likes, it is also
+    told for the setting that is legal and loses the most.
+    """
+    solved, readings = _solved(game, conditions), conditions.readings
     house = _ends(solved, _by_the_house)
     wagers = {
-        "base": _tally("base", _ends(solved, _by_the_best)).odds(),
-        BESIDE_THE_LAYOUT: _tally("base", house).odds(),
+        "base": _tally("base", _ends(solved, _by_the_best)).odds().by("best-play"),
+        BASE_HOUSE_WAY: _tally("base", house).odds().by("house-way"),
     }
     if game.definition.rules.reverse:
-        turned = {REVERSED[end]: count for end, count in house.items()}
-        wagers["reverse"] = _tally("reverse", turned).odds()
+        wagers["reverse"] = _reversed(house).odds().by("house-way")
+        if (readings["reverse-against"], readings["reverse-setting"]) == ("own-hand", "as-set"):
+            worst = _ends(solved, lambda one: one.worst)
+            wagers[REVERSE_WORST] = _reversed(worst).odds().by("worst-setting")
     return conditions.report(game, wagers["base"], wagers)
+
+
+def _reversed(ends: Mapping[str, int]) -> Tally:
+    return _tally("reverse", {REVERSED[end]: count for end, count in ends.items()})
 
 
 @keeps(Strategy)

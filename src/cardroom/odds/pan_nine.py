@@ -51,9 +51,10 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     rules: Rules = game.definition.rules
     held = Counter(point(card) for card in game.fresh_deck(conditions.setup))
     results = solve(rules, held).results
-    wagers = {"base": _base(rules, results).odds()}
+    wagers = {"base": _base(rules, results).odds().by("best-play")}
     if rules.super_tie_pays is not None:
-        wagers["super-tie"] = _super_tie(rules, conditions, results).odds()
+        super_tie = _super_tie(rules, conditions, results).odds()
+        wagers["super-tie"] = super_tie.by("best-play")
     return conditions.report(game, wagers["base"], wagers)
 
 

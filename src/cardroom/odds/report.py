@@ -9,9 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 import msgspec
+
+K = TypeVar("K", Fraction, float)
+V = TypeVar("V", int, float)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -23,16 +26,32 @@ class Outcome(msgspec.Struct, frozen=True):
     probability: float
 
 
-class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
-    """What a wager comes to.
+Play = Literal["best-play", "house-way", "worst-setting", "no-choice"]
+"""How a wager is played: by what is best for its bettor, as the house plays, with a hand that is
+set as badly as is legal, or with nothing to choose."""
+FIGURES = ("edge", "ev", "hit_frequency", "stdev", "element_of_risk", "outcomes")
+"""What may be near only, by the names of the fields."""
+SPREAD = ("hit_frequency", "stdev", "outcomes")
+"""What is near only where the mean is exact and how results are spread is not."""
 
-    ``exact`` says that every combination was counted, or an exact recursion made: then
-    ``edge_exact`` is the edge as a fraction, where it is one. ``ci95`` is half the width of the
-    interval of a simulation. ``element_of_risk`` is the edge per unit of all that is wagered on the
-    way, which is more than the first wager where raises follow it.
+
+class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
+    """What a wager comes to each time that it is made, per unit of ``per``.
+
+    ``made`` says how many of it there are in a round; ``follows`` which wagers are counted with it,
+    and then ``alone`` is what it comes to without them. ``element_of_risk`` is the edge per unit of
+    all that is wagered on the way, which may be more than a unit.
+
+    ``approximate`` names the figures that are near only: all of them in a simulation, where
+    ``ci95`` is half the width of the interval. ``exact`` says that there are none: every
+    combination was counted, or an exact recursion made. ``edge_exact`` is then the edge as a
+    fraction, where it is one.
     """
 
     per: str
+    play: Play = "no-choice"
+    follows: tuple[str, ...] = ()
+    made: float = 1.0
     edge: float
     edge_exact: str | None
     ev: float
@@ -40,8 +59,20 @@ class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
     stdev: float
     element_of_risk: float
     exact: bool
+    approximate: tuple[str, ...] = ()
     ci95: float | None
     outcomes: tuple[Outcome, ...]
+    alone: WagerOdds | None = None
+
+    @property
+    def by_itself(self) -> WagerOdds:
+        """What it comes to without the wagers that follow it."""
+        return self.alone or self
+
+    def by(self, play: Play) -> WagerOdds:
+        """The same figures, said to be of a play."""
+        alone = self.alone.by(play) if self.alone else None
+        return msgspec.structs.replace(self, play=play, alone=alone)
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,8 +85,13 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     wagers: Mapping[str, WagerOdds]
 
     def as_json(self) -> dict[str, Any]:
-        """The report as plain data."""
+        """The report as plain data, in which every wager has an ``alone``."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
+        for wager in (plain["base"], *plain["wagers"].values()):
+            if wager["alone"] is None:
+                wager["alone"] = {key: value for key, value in wager.items() if key != "alone"}
+            else:
+                del wager["alone"]["alone"]
         return plain
 
 
@@ -87,17 +123,20 @@ class Tally:
         """All deals."""
         return sum(self.counts.values())
 
-    def odds(self) -> WagerOdds:
-        """The odds; a tally without deals has none, and raises `ValueError`."""
+    def odds(self, deals: int | None = None) -> WagerOdds:
+        """The odds; a tally without deals has none, and raises `ValueError`.
+
+        Of a wager that is not made in all of the ``deals`` only those count in which it is.
+        """
         total = self.total
         if not total:
             raise ValueError(f"nothing was counted for {self.per}")
         mean = sum((pays * n for (_, pays), n in self.counts.items()), Fraction(0)) / total
         square = sum((pays * pays * n for (_, pays), n in self.counts.items()), Fraction(0)) / total
         hits = Fraction(sum(n for (_, pays), n in self.counts.items() if pays > 0), total)
-        best_first = sorted(self.counts.items(), key=lambda item: (-item[0][1], item[0][0]))
         return WagerOdds(
             per=self.per,
+            made=total / deals if deals else 1.0,
             edge=float(-mean),
             edge_exact=str(-mean),
             ev=float(mean),
@@ -108,7 +147,7 @@ class Tally:
             ci95=None,
             outcomes=tuple(
                 Outcome(name, float(pays), n, float(Fraction(n, total)))
-                for (name, pays), n in best_first
+                for (name, pays), n in _best_first(self.counts)
             ),
         )
 
@@ -136,20 +175,43 @@ class Chances:
             self._chances[key] = self._chances.get(key, 0.0) + probability
             self._staked += staked * probability
 
-    def odds(self, ci95: float | None = None) -> WagerOdds:
-        """The odds; they are exact but for rounding, unless a simulation's ``ci95`` is given."""
-        items = sorted(self._chances.items(), key=lambda item: (-item[0][1], item[0][0]))
+    @property
+    def made(self) -> float:
+        """How many wagers there are in a round."""
+        return math.fsum(self._chances.values())
+
+    def odds(
+        self,
+        ci95: float | None = None,
+        approximate: tuple[str, ...] = (),
+        *,
+        in_part: bool = False,
+    ) -> WagerOdds:
+        """The odds; exact but for rounding, unless a simulation's ``ci95`` is given.
+
+        Of a wager that is made ``in_part`` of the rounds only, those are told in which it is.
+        """
+        made = self.made if in_part else 1.0
+        items = [(key, chance / made) for key, chance in _best_first(self._chances)]
         mean = math.fsum(pays * chance for (_, pays), chance in items)
         square = math.fsum(pays * pays * chance for (_, pays), chance in items)
+        near = approximate if ci95 is None else FIGURES
         return WagerOdds(
             per=self.per,
+            made=made,
             edge=-mean,
             edge_exact=None,
             ev=mean,
             hit_frequency=math.fsum(chance for (_, pays), chance in items if pays > 0),
             stdev=math.sqrt(square - mean * mean),
-            element_of_risk=-mean / self._staked,
-            exact=ci95 is None,
+            element_of_risk=-mean * made / self._staked,
+            exact=not near,
+            approximate=near,
             ci95=ci95,
             outcomes=tuple(Outcome(name, pays, None, chance) for (name, pays), chance in items),
         )
+
+
+def _best_first(counts: Mapping[tuple[str, K], V]) -> list[tuple[tuple[str, K], V]]:
+    """Results as people look for them: what pays most first, and of those what comes most often."""
+    return sorted(counts.items(), key=lambda item: (-item[0][1], -item[1], item[0][0]))

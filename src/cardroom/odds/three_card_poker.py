@@ -32,6 +32,17 @@ PAYS = {
 }
 """Ante and play together, in antes."""
 
+ANTE = {
+    **dict.fromkeys(("win", "not qualified, paid"), ("win", 1)),
+    **dict.fromkeys(("push", "not qualified, pushed"), ("push", 0)),
+    **dict.fromkeys(("lose", "not qualified, lost"), ("lose", -1)),
+    "fold": ("fold", -1),
+}
+PLAY = {"win": ("win", 1), "lose": ("lose", -1)} | dict.fromkeys(
+    ("push", "not qualified, paid", "not qualified, pushed", "not qualified, lost"), ("push", 0)
+)
+"""What each end is to either wager."""
+
 
 class Deal(NamedTuple):
     """Three cards and the one that shows, with the ends of playing on and the ways to be dealt."""
@@ -131,7 +142,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     Where a fold gives up the pair plus it does so here, too: but no pair is ever worth a fold.
     """
     rules: Rules = game.definition.rules
-    base, plus = Tally("ante"), Tally("pair-plus")
+    base, plus, ante, play = map(Tally, ("ante", "pair-plus", "ante", "ante"))
     by_hand = rules.pays.get("pair-plus", PayTable())
     given_up = conditions.readings.get("folded-pair-plus") == "lost"
     best = deciding(game, conditions)
@@ -148,15 +159,23 @@ def analyse(game: Game, conditions: Conditions) -> Report:
         hands[category if plays or not given_up else "fold"] += dealt.ways
     for end, count in ends.items():
         base.add(end, PAYS[end], count, staked=1 if end == "fold" else 2)
+        name, pays = ANTE[end]
+        ante.add(name, pays, count)
+        if end != "fold":
+            name, pays = PLAY[end]
+            play.add(name, pays, count)
     for category, count in hands.items():
         odds = by_hand.for_hand(category) if category != "fold" else None
         plus.add(category if odds else "less", _per_unit(odds), count)
-    wagers = {"ante": base.odds()}
+    wagers = {}
     if by_hand:
-        wagers["pair-plus"] = plus.odds()
+        wagers["pair-plus"] = plus.odds().by("best-play" if given_up else "no-choice")
     if "6-card-bonus" in rules.pays:
         wagers["6-card-bonus"] = _six(rules, conditions.one_deck(game)).odds()
-    return conditions.report(game, wagers["ante"], wagers)
+    alone = {"ante": ante.odds().by("best-play")}
+    if play.total:
+        alone["play"] = play.odds(ante.total).by("best-play")
+    return conditions.report(game, base.odds().by("best-play"), wagers, alone)
 
 
 @keeps(Strategy)

@@ -72,7 +72,7 @@ class Flop:
         stakes = stakes_of(rules)
         self.cards = flop
         self.found = found = rivers.of_flop(flop, stakes)
-        self.times = rules.raises.flop
+        self.times = sorted(rules.raises.flop)
         self.check = FOLDED * stakes.ante * found.folded
         """What checking brings, and each wager that may be made: by pair, in parts of an ante."""
         for which, times in enumerate(rules.raises.river):

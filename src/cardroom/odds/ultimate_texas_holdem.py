@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import comb, lcm
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -31,6 +31,7 @@ HIDDEN = comb(45, 2)
 """Hands that the player-dealer may have when seven cards are known."""
 NAME = "ultimate-texas-holdem"
 """What solutions are kept as."""
+LINE = {1: "win", 0: "push", -1: "lose"}
 METHOD = 2
 """To be raised with every change after which kept solutions are no longer true."""
 
@@ -65,7 +66,7 @@ class Together(msgspec.Struct, frozen=True):
     @property
     def best(self) -> int:
         """How many antes to play, or none."""
-        most = max(self.play, key=self.play.__getitem__, default=0)
+        most = max(sorted(self.play), key=self.play.__getitem__, default=0)
         return most if most and self.play[most] > self.stay else 0
 
 
@@ -217,10 +218,14 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """The base game by the best play, and both bonus bets beside it."""
     rules: Rules = game.definition.rules
     solution = _solution(game, conditions)
-    wagers = {"ante": _base(rules, solution).odds(), "trips": _trips(rules, solution).odds()}
+    base, ante, blind, play = _wagers(rules, solution)
+    wagers = {"trips": _trips(rules, solution).odds()}
     if rules.bad_beat_pays is not None:
-        wagers["bad-beat"] = _bad_beat(rules.bad_beat_pays, solution).odds()
-    return conditions.report(game, wagers["ante"], wagers)
+        wagers["bad-beat"] = _bad_beat(rules.bad_beat_pays, solution).odds().by("best-play")
+    alone = {"ante": ante.odds().by("best-play"), "blind": blind.odds().by("best-play")}
+    if play.total:
+        alone["play"] = play.odds(solution.total).by("best-play")
+    return conditions.report(game, base.odds().by("best-play"), wagers, alone)
 
 
 def _solution(game: Game, conditions: Conditions) -> Solution:
@@ -250,7 +255,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
         legend[f"play {times}x"] = Meaning(str(times), says)
     return Strategy(
         game=game.id,
-        edge=_base(game.definition.rules, solution).odds().edge,
+        edge=_wagers(game.definition.rules, solution)[0].odds().edge,
         legend=legend,
         charts=(_hole_chart(solution), _flop_chart(solution), _river_chart(solution)),
     )
@@ -310,26 +315,47 @@ def _cell(solution: Solution, hands: Together, stay: str) -> Cell:
     return Cell(choice, value / (hands.deals * solution.parts), share)
 
 
-def _base(rules: Rules, solution: Solution) -> Tally:
-    """Ante, blind and play, in antes."""
-    tally = Tally("ante")
+def _wagers(rules: Rules, solution: Solution) -> list[Tally]:
+    """Ante, blind and play together, and each of them, in antes."""
+    base, ante, blind, play = tallies = [Tally(w) for w in ("ante", "ante", "blind", "ante")]
     for street in (solution.preflop, solution.flop, solution.river):
         for times, ends in street.items():
-            for name, pays, count in _results(rules.blind_pays, times, ends):
-                tally.add(f"play {times}x, {name}", pays, count, staked=2 + times)
-    tally.add("fold", -2, solution.folded, staked=2)
-    return tally
+            for result in _results(rules.blind_pays, ends):
+                pays, count = result.ante + result.blind + times * result.play, result.count
+                base.add(f"play {times}x, {result.name}", pays, count, staked=2 + times)
+                ante.add(LINE[result.ante], result.ante, count)
+                blind.add(result.blind_name, result.blind, count)
+                name = f"{LINE[result.play]} at {times}x"
+                play.add(name, times * result.play, count, staked=times)
+    base.add("fold", -2, solution.folded, staked=2)
+    for tally in (ante, blind):
+        tally.add("fold", -1, solution.folded)
+    return tallies
 
 
-def _results(blind: PayTable, times: int, ends: Ends) -> Iterator[tuple[str, Fraction, int]]:
+class _Result(NamedTuple):
+    """How hands that were played have ended: what each wager brings, per unit, and how often."""
+
+    name: str
+    ante: int
+    blind: Fraction
+    blind_name: str
+    play: int
+    count: int
+
+
+def _results(blind: PayTable, ends: Ends) -> Iterator[_Result]:
     for ante, won in enumerate((ends.won, ends.won_qualified)):
         against = "" if ante else ", not qualified"
         for category, count in zip(CATEGORIES, won, strict=True):
-            name = f"win with {category}" if category in blind else "win"
-            yield name + against, times + ante + _pays(blind, category), count
-    yield "tie", Fraction(0), ends.tied
-    yield "lose, not qualified", Fraction(-times - 1), ends.lost
-    yield "lose", Fraction(-times - 2), ends.lost_qualified
+            paid = category in blind
+            name = f"win with {category}" if paid else "win"
+            by = category if paid else "push"
+            yield _Result(name + against, ante, _pays(blind, category), by, 1, count)
+    lost = Fraction(-1)
+    yield _Result("tie", 0, Fraction(0), "push", 0, ends.tied)
+    yield _Result("lose, not qualified", 0, lost, "lose", -1, ends.lost)
+    yield _Result("lose", -1, lost, "lose", -1, ends.lost_qualified)
 
 
 def _trips(rules: Rules, solution: Solution) -> Tally:

@@ -19,6 +19,7 @@ from cardroom.games.fortune import RUNS, SEVEN, WITH_JOKER
 from cardroom.games.mechanism import also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
+from cardroom.odds.pai_gow_poker import goes_by_best
 from cardroom.simulation.banked_table import (
     BankedTable,
     Outcome,
@@ -179,6 +180,12 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     rules: Rules = game.definition.rules
     if plan.strategy is not None:
         raise BadPlan(f"{game.id} is simulated the house way only: leave the strategy out")
+    for table in (rules.fortune_pays, rules.envy.pays if rules.envy else {}):
+        if not goes_by_best(rules.back.ranking, list(table)):
+            raise BadPlan(
+                f"{game.id} is simulated only with rows in the order in which hands rank, and none "
+                "left out between them; `cardroom odds` counts others too"
+            )
 
     def places(readings: Readings) -> list[Place]:
         base = plan.wagers["base"]

@@ -1,0 +1,113 @@
+"""A game under all conditions that its book leaves open, and what is odd about its wagers.
+
+Every number of decks that the house may choose and every choice of a reading, each with all else as
+printed, or all of them together.
+
+>>> from cardroom.books import library
+>>> war = library().game("bicycle/casino-war")
+>>> [variant.told for variant in variants(war)][-2:]
+['12 decks', 'primary-at-war=collected']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import NamedTuple
+
+from cardroom.books import Game
+from cardroom.odds import ANALYSES, analyse, conditions_of
+from cardroom.odds.analysis import Progress
+from cardroom.odds.report import Report, WagerOdds
+from cardroom.table.question import Policy
+
+TOO_MUCH = 0.25
+"""What a wager that costs more than this is marked for."""
+FAVOURS = "favours the bettor"
+BY_SETTING = "can be exploited by setting"
+COSTS = "costs more than a quarter"
+
+
+class Variant(NamedTuple):
+    """A game under some conditions; without any they are those of the book."""
+
+    decks: int | None
+    readings: Mapping[str, str]
+    report: Report
+
+    @property
+    def told(self) -> str:
+        """What is other than printed."""
+        decks = [] if self.decks is None else [f"{self.decks} deck{'s' * (self.decks > 1)}"]
+        return ", ".join([*decks, *(f"{name}={choice}" for name, choice in self.readings.items())])
+
+
+def variants(
+    game: Game,
+    *,
+    policy: Policy = "printed",
+    together: bool = False,
+    progress: Progress | None = None,
+) -> Iterator[Variant]:
+    """The game as printed, and then under every other number of decks and choice of a reading.
+
+    Only readings count that the odds may change with. ``together`` is all conditions with each
+    other, where otherwise only one is other than printed.
+    """
+    conditions = conditions_of(game, None, None, progress, policy)
+    yield Variant(None, {}, ANALYSES[game.mechanism.name](game, conditions))
+    decks = game.entry.options.get("decks")
+    numbers = range(decks.min or 1, (decks.max or 1) + 1) if decks else ()
+    usual = game.entry.deck.decks
+    others: list[int | None] = [number for number in numbers if number != usual]
+    choices = {
+        reading.id: [
+            choice for choice in reading.choices if choice != conditions.terms.readings[reading.id]
+        ]
+        for reading in game.entry.readings
+        if reading.id in conditions.asked
+    }
+    changes: Iterator[tuple[int | None, dict[str, str]]]
+    if together:
+        each = [[None, *found] for found in choices.values()]
+        changes = (
+            (number, {n: c for n, c in zip(choices, chosen, strict=True) if c is not None})
+            for number, *chosen in product([None, *others], *each)
+        )
+    else:
+        ones = [(name, choice) for name, found in choices.items() for choice in found]
+        changes = iter([*((n, {}) for n in others), *((None, {name: c}) for name, c in ones)])
+    for number, readings in changes:
+        if number is None and not readings:
+            continue
+        options = {} if number is None else {"decks": number}
+        report = analyse(
+            game, options=options, readings=readings, policy=policy, progress=progress
+        )
+        yield Variant(number, readings, report)
+
+
+def marks(report: Report) -> dict[str, str]:
+    """What is odd about the wagers of a game, where something is.
+
+    Wagers that are a part of the base game are none by themselves. A hand that is set otherwise
+    than the house sets it is told apart: what that wins can be had by whoever likes.
+
+    >>> from cardroom.books import library
+    >>> marks(analyse(library().game("bicycle/reverse-bet-pai-gow-tiles")))["base"]
+    'can be exploited by setting'
+    """
+    found = {name: mark(report, odds) for name, odds in report.wagers.items()}
+    return {name: text for name, text in found.items() if text and name not in report.base.follows}
+
+
+def mark(report: Report, odds: WagerOdds) -> str:
+    """What is odd about one wager, if anything is."""
+    if all(outcome.pays >= 0 for outcome in odds.outcomes):
+        # An envy bonus: there is nothing to lose.
+        return ""
+    if odds.edge + (odds.ci95 or 0.0) < 0:
+        same = [other for other in report.wagers.values() if other.per == odds.per]
+        by_house = any(other.play == "house-way" for other in same)
+        return BY_SETTING if by_house and odds.play != "house-way" else FAVOURS
+    return COSTS if odds.edge > TOO_MUCH else ""
