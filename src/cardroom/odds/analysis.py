@@ -26,6 +26,24 @@ class NoAnalysis(LookupError):
     """A game whose odds nobody can tell yet."""
 
 
+ASIDE = ("insurance", "envy")
+"""Wagers of the round that are no part of the base game."""
+
+
+def follows(game: Game, first: str) -> tuple[str, ...]:
+    """The wagers that are played together with the first one: made with it, or later for it.
+
+    >>> from cardroom.books import library
+    >>> follows(library().game("oceana/ultimate-texas-holdem"), "ante")
+    ('blind', 'play')
+    """
+    return tuple(
+        spot.name
+        for spot in game.entry.wagers
+        if (spot.required or spot.later) and spot.name not in (first, *ASIDE)
+    )
+
+
 class Noted(Mapping[str, str]):
     """Readings, of which it is noted which ones are asked for.
 
@@ -97,11 +115,10 @@ class Conditions:
         """
         found = dict(wagers)
         if alone:
-            first, *rest = alone
-            spots = [spot.name for spot in game.entry.wagers]
-            follows = tuple([name for name in spots if name in rest])
-            base = msgspec.structs.replace(base, follows=follows, alone=alone[first])
-            found |= {first: base, **{name: alone[name] for name in follows}}
+            first = next(iter(alone))
+            more = tuple([name for name in follows(game, first) if name in alone])
+            base = msgspec.structs.replace(base, follows=more, alone=alone[first])
+            found |= {first: base, **{name: alone[name] for name in more}}
         decks = self.setup.options.get("decks", game.entry.deck.decks)
         layout = [spot.name for spot in game.entry.wagers if spot.name in found]
         order = dict.fromkeys((*layout, *found))

@@ -13,7 +13,6 @@ from cardroom.odds.analysis import Conditions
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
-
 SAYS = {"surrender": "give up half the wager", "war": "go to war"}
 
 

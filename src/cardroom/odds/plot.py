@@ -18,6 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardroom.odds.report import Report, WagerOdds
+from cardroom.words import humanise
 
 try:
     from matplotlib import style
@@ -89,7 +90,7 @@ def results(title: str, report: Report) -> Draw:
     """How likely every net result of every wager is: a panel for each wager, a bar for each."""
     panels = {
         f"{name}: edge {odds.edge:.2%}, hits {odds.hit_frequency:.2%}": _results_of(odds)
-        for name, odds in report.wagers.items()
+        for name, odds in whole_wagers(report).items()
     }
     shares = [bar.length for bars in panels.values() for bar in bars]
     log = max(shares) > LOG_FROM * min(shares)
@@ -115,7 +116,7 @@ def results(title: str, report: Report) -> Draw:
 
 def edges_by_pay(title: str, compared: Sequence[tuple[str, Report]]) -> Draw:
     """The edge of every wager with each of some named pay tables: a panel for each wager."""
-    wagers = dict.fromkeys(wager for _, report in compared for wager in report.wagers)
+    wagers = dict.fromkeys(wager for _, report in compared for wager in whole_wagers(report))
     panels = {
         wager: [
             Bar(name, odds.edge, f"{odds.edge:.4%}", GAIN if odds.edge < 0 else LOSS)
@@ -143,7 +144,7 @@ def edges_by_decks(title: str, reports: Sequence[Report], usual: int) -> Draw:
     ``usual`` is how many the house plays with, and is marked.
     """
     decks = [report.decks for report in reports]
-    wagers = list(reports[0].wagers)
+    wagers = list(whole_wagers(reports[0]))
 
     def draw() -> Figure:
         figure, axes = page(title, [LINE_PANEL] * len(wagers))
@@ -173,13 +174,18 @@ def edges_by_decks(title: str, reports: Sequence[Report], usual: int) -> Draw:
     return draw
 
 
+def whole_wagers(report: Report) -> dict[str, WagerOdds]:
+    """The wagers without those that are counted with the first one already."""
+    return {n: odds for n, odds in report.wagers.items() if n not in report.base.follows}
+
+
 def _results_of(odds: WagerOdds) -> list[Bar]:
     """A bar for each net result, the best one first, with the names of what leads to it."""
     shares: dict[float, float] = {}
     names: dict[float, list[str]] = {}
     for outcome in odds.outcomes:
         shares[outcome.pays] = shares.get(outcome.pays, 0) + outcome.probability
-        names.setdefault(outcome.pays, []).append(outcome.name)
+        names.setdefault(outcome.pays, []).append(humanise(outcome.name))
     bars = []
     for pays, share in sorted(shares.items(), reverse=True):
         named = textwrap.shorten(

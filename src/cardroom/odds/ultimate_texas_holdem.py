@@ -321,7 +321,7 @@ def _wagers(rules: Rules, solution: Solution) -> list[Tally]:
     for street in (solution.preflop, solution.flop, solution.river):
         for times, ends in street.items():
             for result in _results(rules.blind_pays, ends):
-                pays, count = result.ante + result.blind + times * result.play, result.count
+                pays, count = result.ante + result.blind + times * result.play, result.deals
                 base.add(f"play {times}x, {result.name}", pays, count, staked=2 + times)
                 ante.add(LINE[result.ante], result.ante, count)
                 blind.add(result.blind_name, result.blind, count)
@@ -341,7 +341,7 @@ class _Result(NamedTuple):
     blind: Fraction
     blind_name: str
     play: int
-    count: int
+    deals: int
 
 
 def _results(blind: PayTable, ends: Ends) -> Iterator[_Result]:
@@ -368,7 +368,8 @@ def _trips(rules: Rules, solution: Solution) -> Tally:
 def _bad_beat(pays: PayTable, solution: Solution) -> Tally:
     """By the hand that was beaten; a folded one gives the wager up."""
     tally = Tally("bad-beat")
-    left = solution.total
+    left = solution.total - solution.folded
+    tally.add("fold", -1, solution.folded)
     for at, category in enumerate(CATEGORIES):
         count = solution.beaten[at] - solution.folded_beaten[at]
         if category in pays:

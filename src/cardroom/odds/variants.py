@@ -67,23 +67,19 @@ def variants(
         for reading in game.entry.readings
         if reading.id in conditions.asked
     }
-    changes: Iterator[tuple[int | None, dict[str, str]]]
+    changes: list[tuple[int | None, dict[str, str]]] = []
     if together:
         each = [[None, *found] for found in choices.values()]
-        changes = (
-            (number, {n: c for n, c in zip(choices, chosen, strict=True) if c is not None})
-            for number, *chosen in product([None, *others], *each)
-        )
+        for number, chosen in product([None, *others], product(*each)):
+            named = zip(choices, chosen, strict=True)
+            changes.append((number, {name: choice for name, choice in named if choice is not None}))
+        del changes[0]
     else:
-        ones = [(name, choice) for name, found in choices.items() for choice in found]
-        changes = iter([*((n, {}) for n in others), *((None, {name: c}) for name, c in ones)])
+        changes += [(number, {}) for number in others]
+        changes += [(None, {name: choice}) for name, found in choices.items() for choice in found]
     for number, readings in changes:
-        if number is None and not readings:
-            continue
         options = {} if number is None else {"decks": number}
-        report = analyse(
-            game, options=options, readings=readings, policy=policy, progress=progress
-        )
+        report = analyse(game, options=options, readings=readings, policy=policy, progress=progress)
         yield Variant(number, readings, report)
 
 

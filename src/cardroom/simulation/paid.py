@@ -13,6 +13,9 @@ from cardroom.money import Odds
 from cardroom.simulation.banked_table import Outcome, Place
 from cardroom.simulation.dealing import Array
 
+LESS = "less"
+"""What a wager comes to that no row pays."""
+
 
 def by_category(spot: str, ranking: Ranking, pays: PayTable, amount: int, *more: Outcome) -> Place:
     """A place whose outcomes are the ranking's categories in their order, and then some more.
@@ -28,7 +31,7 @@ def by_category(spot: str, ranking: Ranking, pays: PayTable, amount: int, *more:
     outcomes = []
     for category in ranking.categories:
         odds = pays.for_hand(category)
-        outcomes.append(Outcome(category, odds.pays(amount) if odds else -amount))
+        outcomes.append(Outcome(category, odds.pays(amount)) if odds else Outcome(LESS, -amount))
     return Place(spot, (*outcomes, *more))
 
 
@@ -54,6 +57,6 @@ class Rungs:
         due = [odds.pays(amount) if (odds := self._pays[row]) else 0 for row in self._rows]
         paid = zip(self._rows, due, strict=True)
         return (
-            Outcome("less" + name, -amount),
+            Outcome(LESS + name, -amount),
             *(Outcome(row + name, amount) for row, amount in paid),
         )

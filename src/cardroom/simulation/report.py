@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 
 from cardroom.books import Game
+from cardroom.odds.analysis import follows
 from cardroom.simulation.plan import Plan
-from cardroom.simulation.runner import End, Standing
-from cardroom.simulation.tally import Z95, moments
+from cardroom.simulation.runner import CHIEF, End, Standing
+from cardroom.simulation.tally import Z95, Tally, moments
 from cardroom.table.stakes import stakes
 
 QUANTILES = (0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
@@ -43,17 +44,34 @@ class Share(msgspec.Struct, frozen=True):
     probability: float
 
 
-class WagerReport(msgspec.Struct, frozen=True, kw_only=True):
-    """What all bettors' wagers on a spot came to.
+class Alone(msgspec.Struct, frozen=True, kw_only=True):
+    """What a wager comes to by itself each time that it is made, per unit of ``per``."""
 
-    ``edge`` is what one costs per unit, with half of its interval; null where the bank may have
-    been too short, or where the wager does not lie there before the deal.
-    """
-
-    amount: int | None
+    per: str
+    made: float
+    """How many of it there are in a round, for each bettor."""
     edge: float | None
     ci95: float | None
     outcomes: tuple[Share, ...]
+
+
+class WagerReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What all bettors' wagers on a spot came to, with the wagers that are counted with it.
+
+    ``edge`` is what one costs per unit of ``per``, with half of its interval; null where the bank
+    may have been too short. The outcomes of a wager that others follow are what all of them brought
+    together: none where other wagers were made beside them, so that nobody has counted it.
+    """
+
+    per: str
+    amount: int | None
+    """What lies there before the deal."""
+    follows: tuple[str, ...]
+    made: float
+    edge: float | None
+    ci95: float | None
+    outcomes: tuple[Share, ...]
+    alone: Alone
 
 
 class Ruin(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,11 +114,7 @@ def report_of(
 ) -> SimulationReport:
     """The figures of what was counted; ``dues`` are the simulator's."""
     plan, tally = standing.plan, standing.tally
-    covered = plan.bank is None and plan.bankroll is None
-    wagers = {
-        name: _wager(plan, name, found, dues.get(name, {}), tally.rounds if covered else 0)
-        for name, found in tally.outcomes.items()
-    }
+    wagers = _Wagers(game, plan, tally, dues).all()
     sessions = tally.sessions
     return SimulationReport(
         game=game.id,
@@ -175,30 +189,104 @@ def distribution(histogram: Mapping[int, int]) -> Distribution:
     )
 
 
-def _wager(
-    plan: Plan, name: str, found: Mapping[str, int], dues: Mapping[str, int], rounds: int
-) -> WagerReport:
-    """A wager's results; without rounds nothing is said of its edge."""
-    count = sum(found.values())
-    amount = plan.wagers.get(name)
-    edge = ci95 = None
-    if amount and rounds and count and set(found) <= set(dues):
+class _Wagers:
+    """The wagers of a tally, each by itself and with what follows it."""
+
+    def __init__(
+        self, game: Game, plan: Plan, tally: Tally, dues: Mapping[str, Mapping[str, int]]
+    ) -> None:
+        self.plan, self.tally, self.dues = plan, tally, dues
+        self.first = next(iter(plan.wagers), "")
+        self.parts = [name for name in follows(game, self.first) if name in tally.outcomes]
+        self.covered = plan.bank is None and plan.bankroll is None
+        self.bettors = tally.rounds * plan.seats
+
+    def all(self) -> dict[str, WagerReport]:
+        """Every wager, in the order in which they lie there."""
+        return {name: self._report(name) for name in self.tally.outcomes}
+
+    def _report(self, name: str) -> WagerReport:
+        alone = self._alone(name)
+        more = tuple(self.parts) if name == self.first else ()
+        edge, ci95, outcomes = alone.edge, alone.ci95, alone.outcomes
+        if more:
+            edge, ci95 = self._together() if edge is not None else (None, None)
+            outcomes = self._results()
+        return WagerReport(
+            per=alone.per,
+            amount=self.plan.wagers.get(name),
+            follows=more,
+            made=alone.made,
+            edge=edge,
+            ci95=ci95,
+            outcomes=outcomes,
+            alone=alone,
+        )
+
+    def _alone(self, name: str) -> Alone:
+        found, dues = self.tally.outcomes[name], self.dues.get(name, {})
+        count = sum(found.values())
+        per = name if name in self.plan.wagers else self.first
+        unit = self.plan.wagers.get(per)
+        edge = ci95 = None
+        if unit and self.covered and count and set(found) <= set(dues):
+            mean, stdev, _ = moments(self._by_due(name))
+            # Bettors of one round share its cards: they are counted as one, to be on the safe side.
+            edge, ci95 = -mean / unit, Z95 * stdev / unit / math.sqrt(count / self.plan.seats)
+        best_first = sorted(found, key=lambda end: (-dues.get(end, 0), -found[end], end))
+        return Alone(
+            per=per,
+            made=count / self.bettors,
+            edge=edge,
+            ci95=ci95,
+            outcomes=tuple(Share(o, dues.get(o), found[o], found[o] / count) for o in best_first),
+        )
+
+    def _by_due(self, name: str) -> dict[int, int]:
         by_due: dict[int, int] = {}
-        for outcome, times in found.items():
-            by_due[dues[outcome]] = by_due.get(dues[outcome], 0) + times
-        mean, stdev, _ = moments(by_due)
-        # Bettors of one round share its cards: they are counted as one, to be on the safe side.
-        edge, ci95 = -mean / amount, Z95 * stdev / amount / math.sqrt(rounds)
-    best_first = sorted(found, key=lambda outcome: (-dues.get(outcome, 0), outcome))
-    return WagerReport(
-        amount=amount,
-        edge=edge,
-        ci95=ci95,
-        outcomes=tuple(
-            Share(outcome, dues.get(outcome), found[outcome], found[outcome] / count)
-            for outcome in best_first
-        ),
-    )
+        for outcome, times in self.tally.outcomes[name].items():
+            due = self.dues[name][outcome]
+            by_due[due] = by_due.get(due, 0) + times
+        return by_due
+
+    @property
+    def _is_all(self) -> bool:
+        """Whether nothing was wagered but the first wager and what follows it."""
+        return set(self.tally.outcomes) <= {self.first, *self.parts}
+
+    def _together(self) -> tuple[float, float]:
+        """The edge of the first wager with what follows, and half of its interval.
+
+        Beside other wagers the interval is that of parts which go up and down together: no sum of
+        them can be less sure.
+        """
+        unit = self.plan.wagers[self.first]
+        total, spread = 0.0, 0.0
+        for name in (self.first, *self.parts):
+            found = self._by_due(name)
+            mean = sum(due * times for due, times in found.items()) / self.bettors
+            square = sum(due * due * times for due, times in found.items()) / self.bettors
+            total += mean
+            spread += math.sqrt(square - mean * mean)
+        if self._is_all:
+            spread = moments(self.tally.amounts[CHIEF]).stdev
+        return -total / unit, Z95 * spread / unit / math.sqrt(self.tally.rounds)
+
+    def _results(self) -> tuple[Share, ...]:
+        """What bettors won or lost in a round with the first wager and what follows it."""
+        if not self._is_all:
+            return ()
+        counts: dict[int, int] = {}
+        for seat in range(1, self.plan.seats + 1):
+            for amount, times in self.tally.amounts[str(seat)].items():
+                counts[amount] = counts.get(amount, 0) + times
+        unit = self.plan.wagers[self.first]
+        return tuple(
+            Share(
+                f"{amount / unit:+g} units", amount, counts[amount], counts[amount] / self.bettors
+            )
+            for amount in sorted(counts, reverse=True)
+        )
 
 
 def _ruin(sessions: Mapping[str, Mapping[int, int]]) -> Ruin:

@@ -77,6 +77,6 @@ def command(
     chosen = [("decks", str(decks))] if decks is not None else []
     wishes = OddsWishes(None, (*options, *chosen), readings, policy=policy)
     compared = compare(library, found, (*pays, *more), wishes)
-    show_comparison(compared, form)
+    show_comparison(found, compared, form)
     if canvas:
         plot_comparison(canvas, found, compared, wishes.changes)

@@ -8,13 +8,14 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.text import Text
 
 from cardroom.cli.command import Trouble
-from cardroom.cli.odds.figures import OddsWishes, percent, plain_table, with_pay_file, worked_out
+from cardroom.cli.odds.figures import OddsWishes, called, percent, plain_table, worked_out
+from cardroom.cli.odds.pay_files import with_pay_file
 from cardroom.cli.options import find_game
 from cardroom.cli.screen import Screen
 from cardroom.odds import CannotPlay, Report, WagerOdds, analyse
@@ -50,12 +51,23 @@ def _variant(library: Library, game: Game, name: str) -> Game:
         raise Trouble(f"--pay {name}: is played in another way than {game.id}.")
     rules = other.entry.rules
     try:
-        return game.with_rules({key: rules[key] for key in rules if key.endswith("pays")})
+        return game.with_rules({key: whole(rules[key]) for key in rules if key.endswith("pays")})
     except CannotPlay as wrong:
         raise Trouble(f"--pay {name}: {wrong}.") from None
 
 
-def show_comparison(compared: Mapping[str, Report], form: str | None) -> None:
+def whole(table: Any) -> Any:
+    """A pay table that takes the place of another one, rows that it does not have and all.
+
+    >>> whole({"tie": "10 to 1"})
+    {'tie': '10 to 1', 'others': False}
+    """
+    if not isinstance(table, Mapping):
+        return table
+    return {**{row: whole(pays) for row, pays in table.items()}, "others": False}
+
+
+def show_comparison(game: Game, compared: Mapping[str, Report], form: str | None) -> None:
     """The reports as a table for each figure, as JSON or as CSV."""
     if form == "json":
         plain = {name: report.as_json() for name, report in compared.items()}
@@ -70,15 +82,16 @@ def show_comparison(compared: Mapping[str, Report], form: str | None) -> None:
     else:
         screen = Screen.for_output(width=120)
         with screen.pages():
-            _show(screen, compared)
+            _show(screen, game, compared)
 
 
-def _show(screen: Screen, compared: Mapping[str, Report]) -> None:
+def _show(screen: Screen, game: Game, compared: Mapping[str, Report]) -> None:
     wagers = list(dict.fromkeys(wager for report in compared.values() for wager in report.wagers))
     for wager in wagers:
-        screen.say(Text(wager, "bold"))
-        table = plain_table("", *FIGURES)
         found = {name: report.wagers.get(wager) for name, report in compared.items()}
+        of = next(filter(None, found.values()))
+        screen.say(Text(called(game, wager, of), "bold"))
+        table = plain_table("", *FIGURES)
         least = min(odds.edge for odds in found.values() if odds)
         for name, odds in found.items():
             style = "green" if odds and odds.edge == least else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import sys
 import warnings
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
@@ -18,17 +18,18 @@ from rich.progress import TaskID
 from rich.table import Table
 from rich.text import Text
 
-from cardroom.cli.command import NOT_AS_EXPECTED, Trouble
+from cardroom.cli.command import Trouble
+from cardroom.cli.odds.pay_files import with_pay_file
 from cardroom.cli.odds.pictures import Canvas, plot_decks, plot_results
 from cardroom.cli.options import option_value
 from cardroom.cli.screen import Screen
-from cardroom.cli.text_files import reason
 from cardroom.money import dollars
 from cardroom.odds import CannotPlay, NoAnalysis, Progress, Report, WagerOdds, analyse
 from cardroom.odds.fees import Cost, UnknownFee, with_fee
 from cardroom.odds.kept import NotKept
 from cardroom.odds.strategy import STRATEGIES
-from cardroom.toml import NotToml, read_toml
+from cardroom.odds.variants import marks
+from cardroom.words import humanise, listed
 
 if TYPE_CHECKING:
     from cardroom.books import Game
@@ -36,8 +37,24 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
-TOO_MUCH = 0.25
-"""What a wager that costs more than this is marked for."""
+CSV_HEAD = (
+    *("game", "wager", "edge", "result", "pays", "count", "probability"),
+    *("with", "played", "changes"),
+)
+PLAYS = {
+    "best-play": "best play",
+    "house-way": "house way",
+    "worst-setting": "worst legal setting",
+    "no-choice": "",
+}
+NEAR = {
+    "hit_frequency": "hits",
+    "stdev": "deviation",
+    "outcomes": "how often splits win so many units",
+}
+"""What figures that are near only are called."""
+TEXTS = ("Game", "Wager", "Hand", "Result", "Played", "")
+"""The columns that are no figures."""
 USUAL_WAGER = 1000
 
 
@@ -87,7 +104,7 @@ def figure(
         fee = {"fee": cost.as_json()} if cost is not None else {}
         click.echo(json.dumps(report.as_json() | fee, ensure_ascii=False))
     elif form == "csv":
-        _write_csv([report], cost)
+        write_csv([(report, wishes.changes.removeprefix(", "))], cost)
     else:
         screen = Screen.for_output(width=100)
         with screen.pages():
@@ -138,37 +155,6 @@ def worked_out(work: Work[T], game: Game, wishes: OddsWishes) -> T:
         raise Trouble(f"{wrong}.", hint) from None
 
 
-def scan(games: Sequence[Game], policy: Policy, form: str | None) -> int:
-    """Every wager of some games, and the exit status: whether any of them is marked."""
-    reports = []
-    for game in games:
-        try:
-            with patience() as progress:
-                reports.append(analyse(game, policy=policy, progress=progress))
-        except NoAnalysis:
-            continue
-    if not reports and form is None:
-        click.echo("There are no California games, and so no wagers.")
-    elif form == "json":
-        import json
-
-        click.echo(json.dumps([report.as_json() for report in reports], ensure_ascii=False))
-    elif form == "csv":
-        _write_csv(reports)
-    else:
-        table = plain_table("Game", "Wager", "Edge", "Hits", "")
-        for report in reports:
-            for name, odds in report.wagers.items():
-                table.add_row(
-                    report.game, name, percent(odds.edge), percent(odds.hit_frequency), _mark(odds)
-                )
-        screen = Screen.for_output(width=120)
-        with screen.pages():
-            screen.table(table)
-    marked = any(_mark(odds) for report in reports for odds in report.wagers.values())
-    return NOT_AS_EXPECTED if marked else 0
-
-
 @contextmanager
 def patience() -> Iterator[Progress]:
     """Somebody to tell how far a long computation is: a bar on a terminal, once there is one.
@@ -206,58 +192,91 @@ def percent(share: float) -> str:
     return f"{share:.4%}"
 
 
-def _mark(odds: WagerOdds) -> str:
-    if all(outcome.pays >= 0 for outcome in odds.outcomes):
-        # An envy bonus: there is nothing to lose.
-        return ""
-    if odds.edge < 0:
-        return "favours the bettor"
-    return "costs more than a quarter" if odds.edge > TOO_MUCH else ""
-
-
-NAMES = ("Game", "Wager", "Hand", "Result", "")
-"""Heads of columns with words in them."""
-
-
 def plain_table(*heads: str) -> Table:
     """A table with names on the left and figures on the right."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     for head in heads:
-        is_name = head in NAMES
-        table.add_column(head, justify="left" if is_name else "right", no_wrap=not is_name)
+        is_text = head in TEXTS
+        table.add_column(head, justify="left" if is_text else "right", no_wrap=not is_text)
     return table
 
 
 def _show(screen: Screen, game: Game, report: Report) -> None:
-    exact = "exact" if report.base.exact else f"simulated ± {report.base.ci95:.4%}"
     stock = game.entry.deck.in_words(report.decks)
-    screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {stock}, {exact}"))
+    screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {stock}, {_how(report)}"))
     if game.mechanism.name in STRATEGIES:
         screen.say(Text(f"by the best play, see cardroom strategy {game.id}", "dim"))
     screen.say()
-    table = plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "")
+    odd = marks(report)
+    table = plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "Played", "")
     for name, odds in report.wagers.items():
-        table.add_row(
-            name,
-            percent(odds.edge),
-            percent(odds.hit_frequency),
-            f"{odds.stdev:.4f}",
-            percent(odds.element_of_risk),
-            Text(_mark(odds), "red"),
-        )
+        together = called(game, name, odds)
+        table.add_row(together, *_figures(odds), PLAYS[odds.play], Text(odd.get(name, ""), "red"))
+        if odds.alone:
+            alone = f"{called(game, name)} alone"
+            table.add_row(alone, *_figures(odds.alone), PLAYS[odds.alone.play], "")
     screen.table(table)
     for name, odds in report.wagers.items():
-        screen.say()
-        screen.say(Text(f"{name}, per unit of {odds.per}", "bold"))
-        results = plain_table("Result", "Pays", "Combinations", "Probability")
-        for outcome in odds.outcomes:
-            count = f"{outcome.count:,}" if outcome.count is not None else ""
-            results.add_row(outcome.name, f"{outcome.pays:+g}", count, f"{outcome.probability:.6%}")
-        screen.table(results)
-        counts = [outcome.count or 0 for outcome in odds.outcomes]
-        if odds.edge_exact:
-            line = f"  edge {odds.edge_exact}, of {sum(counts):,} combinations"
-            screen.say(Text(line, "dim"))
+        _show_results(screen, called(game, name, odds), odds, game)
+        if odds.alone:
+            _show_results(screen, f"{called(game, name)} alone", odds.alone, game)
+
+
+def _how(report: Report) -> str:
+    """How far the figures can be trusted.
+
+    Blackjack has an exact edge, and shares of splits that are near.
+    """
+    base = report.base
+    if base.exact:
+        return "exact"
+    if base.ci95 is not None:
+        return f"simulated ± {base.ci95:.4%}"
+    return f"edge exact, near only: {', '.join(map(NEAR.__getitem__, base.approximate))}"
+
+
+def _figures(odds: WagerOdds) -> tuple[str, ...]:
+    figures = odds.edge, odds.hit_frequency
+    return *map(percent, figures), f"{odds.stdev:.4f}", percent(odds.element_of_risk)
+
+
+def _show_results(screen: Screen, name: str, odds: WagerOdds, game: Game) -> None:
+    screen.say()
+    often = f", made in {odds.made:.4%} of rounds" if odds.made < 1 else ""
+    head = f"{name}, per unit of {called(game, odds.per).lower()}{often}"
+    screen.say(Text(head, "bold"))
+    results = plain_table("Result", "Pays", "Combinations", "Probability")
+    for outcome in odds.outcomes:
+        count = f"{outcome.count:,}" if outcome.count is not None else ""
+        told = humanise(outcome.name)
+        results.add_row(told, f"{outcome.pays:+g}", count, f"{outcome.probability:.6%}")
+    screen.table(results)
+    counts = [outcome.count or 0 for outcome in odds.outcomes]
+    if odds.edge_exact:
+        line = f"  edge {odds.edge_exact}, of {sum(counts):,} combinations"
+        screen.say(Text(line, "dim"))
+
+
+def called(game: Game, name: str, odds: WagerOdds | None = None) -> str:
+    """A wager as the layout calls it, with those that are counted with it.
+
+    >>> from cardroom.books import library
+    >>> war = library().game("bicycle/casino-war")
+    >>> called(war, "primary"), called(war, "primary", analyse(war).base)
+    ('Primary', 'Primary with war')
+    >>> called(library().game("bicycle/reverse-bet-pai-gow-tiles"), "base-house-way")
+    'Base, house way'
+    """
+    labels = {spot.name: spot.label for spot in game.entry.wagers}
+    spot = next((spot for spot in labels if name == spot or name.startswith(f"{spot}-")), "")
+    label = labels.get(name)
+    if label is None and spot:
+        way = name.removeprefix(f"{spot}-").replace("-", " ")
+        label = f"{labels[spot]}, {way}"
+    if odds is None or not odds.follows:
+        return label or humanise(name)
+    with_it = listed([labels.get(spot, spot).lower() for spot in odds.follows], "and")
+    return f"{label or humanise(name)} with {with_it}"
 
 
 class _Asked(NamedTuple):
@@ -299,44 +318,24 @@ def _show_fee(screen: Screen, report: Report, asked: _Asked) -> None:
     )
 
 
-def _write_csv(reports: Iterable[Report], asked: _Asked | None = None) -> None:
+def write_csv(
+    reports: Iterable[tuple[Report, str]],
+    asked: _Asked | None = None,
+) -> None:
+    """A line for each result of each wager, with the conditions that are other than printed."""
     rows = csv.writer(sys.stdout)
-    rows.writerow(["game", "wager", "edge", "result", "pays", "count", "probability"])
-    for report in reports:
-        for name, odds in report.wagers.items():
-            for o in odds.outcomes:
-                rows.writerow(
-                    [report.game, name, odds.edge, o.name, o.pays, o.count, o.probability]
-                )
+    rows.writerow(CSV_HEAD)
+    for report, changes in reports:
+        for name, together in report.wagers.items():
+            for odds in filter(None, (together, together.alone)):
+                of = name if odds is together else f"{name}:alone"
+                more = " ".join(odds.follows), odds.play, changes
+                for o in odds.outcomes:
+                    figures = odds.edge, o.name, o.pays, o.count, o.probability
+                    rows.writerow([report.game, of, *figures, *more])
         if asked is not None:
             wager, _, cost = asked
             for who, cents in (("bettor", cost.bettor), ("player-dealer", cost.player_dealer)):
                 each = cents / wager
-                rows.writerow([report.game, f"fee:{who}", each, cost.option, -each, None, 1.0])
-
-
-def with_pay_file(game: Game, name: str) -> Game:
-    """The game with pay tables of one's own, read from a file."""
-    try:
-        changes: Mapping[str, Any] = read_toml(Path(name).read_bytes())
-    except OSError as wrong:
-        raise Trouble(f"--pay {name}: {reason(wrong)}.") from None
-    except NotToml as wrong:
-        raise Trouble(f"--pay {name}: {wrong}.") from None
-    known = set(game.entry.rules)
-    rules = changes.get("rules", changes)
-    if not isinstance(rules, Mapping):
-        raise Trouble(f"--pay {name}: rules is no table.", "Write [rules], or its keys alone.")
-    unknown = sorted(set(rules) - known)
-    empty = [key for key, value in rules.items() if value == {}]
-    if not rules or unknown or empty:
-        what = "it changes nothing"
-        if unknown:
-            what = f"{unknown[0]!r} is no key of its rules"
-        elif empty:
-            what = f"{empty[0]} lists nothing, and rows that are not listed stay as they are"
-        raise Trouble(f"--pay {name}: {what}.", f"{game.id} has {', '.join(sorted(known))}.")
-    try:
-        return game.with_rules(rules)
-    except CannotPlay as wrong:
-        raise Trouble(f"--pay {name}: {wrong}.") from None
+                figures = each, cost.option, -each, None, 1.0
+                rows.writerow([report.game, f"fee:{who}", *figures, "", "", changes])

@@ -50,6 +50,9 @@ cardroom odds --book bicycle                 every wager of a house
 @click.option("--wager", type=Dollars(), help="The bettor's wager for --fee.  [default: $10]")
 @click.option("--seats", type=click.IntRange(1, 98), help="Bettors at the table, for --fee.")
 @flags(json="One JSON object.", csv="A line for each result of each wager.")
+@click.option(
+    "--together", is_flag=True, help="Without GAME: all decks and readings with each other."
+)
 @click.option("--plot", metavar="FILE", help="Draw how likely each result is: .svg or .png.")
 @click.option("--plot-decks", metavar="FILE", help="Draw each edge against the number of decks.")
 @click.option(
@@ -72,6 +75,7 @@ def command(
     wager: int | None,
     seats: int | None,
     form: str | None,
+    together: bool,
     plot: str | None,
     plot_decks: str | None,
     book: tuple[str, ...],
@@ -80,10 +84,13 @@ def command(
 
     All figures are seen from the bettor, per unit of the wager. They are exact where every
     combination was counted, and say so. Without GAME, all games of the houses named with --book are
-    run through, and every wager that favours the bettor or costs him more than a quarter is marked.
+    run through, with every number of decks and every choice of a reading that their books leave
+    open, and what favours the bettor, costs him more than a quarter or can be exploited by setting
+    a hand is marked.
     """
-    from cardroom.cli.odds.figures import OddsWishes, figure, scan
+    from cardroom.cli.odds.figures import OddsWishes, figure
     from cardroom.cli.odds.pictures import canvases
+    from cardroom.cli.odds.scan import scan
 
     check_decks(decks, options)
     wishes = OddsWishes(decks, options, readings, pay, fee, wager, seats, policy)
@@ -101,7 +108,9 @@ def command(
                 "Name a game for --decks, --option, --reading, --pay and --fee.",
             )
         named = not_folders(book) or [house for folder in own for house in houses_in(folder)]
-        ctx.exit(scan(_games(books, named), policy, form))
+        ctx.exit(scan(_games(books, named), policy, form, together=together))
+    if together:
+        raise Trouble("--together: is for a whole house.", "Leave GAME out, and name a --book.")
     _check_houses(books, not_folders(book))
     found = find_game(books, game)
     figure(found, wishes, form, *canvases({"--plot": plot, "--plot-decks": plot_decks}))

@@ -62,7 +62,8 @@ def command(
     is worked out from the game's entry, and costs what `cardroom odds` tells.
     """
     from cardroom.cli.books.sheets import deliver, show_page, write_page
-    from cardroom.cli.odds.figures import OddsWishes, with_pay_file, worked_out
+    from cardroom.cli.odds.figures import OddsWishes, worked_out
+    from cardroom.cli.odds.pay_files import with_pay_file
     from cardroom.odds.strategy import strategy, strategy_sheet
 
     check_decks(decks, options)

@@ -15,11 +15,12 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 from rich.text import Text
 
-from cardroom.cli.odds.figures import percent, plain_table
+from cardroom.cli.odds.figures import called, percent, plain_table
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.simulation.report import Distribution, Ruin, SimulationReport, WagerReport
 from cardroom.simulation.runner import Standing, Told, watched
+from cardroom.words import humanise, listed
 
 if TYPE_CHECKING:
     from cardroom.books import Game
@@ -82,7 +83,7 @@ def show(game: Game, report: SimulationReport) -> None:
     _show_amounts(screen, report)
     for name, wager in report.wagers.items():
         screen.say()
-        _show_wager(screen, name, wager)
+        _show_wager(screen, game, name, wager)
     if report.ruin:
         screen.say()
         _show_ruin(screen, report.ruin, report)
@@ -138,18 +139,25 @@ def _quantiles(spread: Mapping[str, Distribution], shares: Sequence[str]) -> Tab
     return table
 
 
-def _show_wager(screen: Screen, name: str, wager: WagerReport) -> None:
-    head = f"{name}, {dollars(wager.amount)}" if wager.amount else name
-    screen.say(Text(head, "bold"))
-    pay = any(share.pays is not None for share in wager.outcomes)
+def _show_wager(screen: Screen, game: Game, name: str, wager: WagerReport) -> None:
+    """The results of a wager by itself; its edge, and that with what follows it."""
+    alone, label = wager.alone, called(game, name)
+    often = f", made {alone.made:.4f} times a round" if wager.amount is None else ""
+    screen.say(Text(f"{label}, {dollars(wager.amount)}" if wager.amount else label + often, "bold"))
+    pay = any(share.pays is not None for share in alone.outcomes)
     table = plain_table("Result", *(["Pays"] if pay else []), "Times", "Probability")
-    for share in wager.outcomes:
+    for share in alone.outcomes:
         pays = ["" if share.pays is None else dollars(share.pays)] if pay else []
-        table.add_row(share.name, *pays, f"{share.count:,}", f"{share.probability:.6%}")
+        table.add_row(humanise(share.name), *pays, f"{share.count:,}", f"{share.probability:.6%}")
     screen.table(table)
-    if wager.edge is not None and wager.ci95 is not None:
+    if alone.edge is not None and alone.ci95 is not None:
+        edge = f"edge {percent(alone.edge)} ± {percent(alone.ci95)}"
+        of = "" if alone.per == name else f" per unit of {called(game, alone.per).lower()}"
+        screen.say(Text(f"  this wager alone: {edge}{of}", "dim"))
+    if wager.follows and wager.edge is not None and wager.ci95 is not None:
+        more = listed([called(game, spot).lower() for spot in wager.follows], "and")
         edge = f"edge {percent(wager.edge)} ± {percent(wager.ci95)}"
-        screen.say(Text(f"  this wager alone: {edge}", "dim"))
+        screen.say(Text(f"  with {more}: {edge}", "dim"))
 
 
 def _show_ruin(screen: Screen, ruin: Ruin, report: SimulationReport) -> None:
@@ -203,7 +211,7 @@ def write_csv(report: SimulationReport) -> None:
     for (kind, name), d in spread.items():
         rows.writerows([report.game, kind, name, value, n, n / d.count] for value, n in d.histogram)
     for name, wager in report.wagers.items():
-        for share in wager.outcomes:
+        for share in wager.alone.outcomes:
             rows.writerow(
                 [report.game, "outcome", name, share.name, share.count, share.probability]
             )

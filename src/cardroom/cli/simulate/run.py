@@ -16,7 +16,7 @@ import msgspec
 
 from cardroom.cli.command import BAD_INPUT, Trouble
 from cardroom.cli.keyboard import Unclear
-from cardroom.cli.odds.figures import with_pay_file
+from cardroom.cli.odds.pay_files import with_pay_file
 from cardroom.cli.options import fee_choice, option_value
 from cardroom.cli.simulate.checkpoint import Keeper, keeper_of
 from cardroom.cli.simulate.report import draw, progress, show, write_csv

@@ -42,6 +42,8 @@ SEATS_COUNTED = range(1, 14)
 HOUSE_DEALER = 0
 LATER = ("split", "double", "insurance")
 """What may be wagered in the round itself."""
+BUSTS = range(3, MOST_CARDS + 1)
+"""With how many cards the player-dealer may be over."""
 
 
 class Saving(NamedTuple):
@@ -359,7 +361,7 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
         *lines,
         Outcome("natural", rules.pays["natural"].pays(base)),
         Outcome("surrender", -half),
-        Outcome("even-money", EVEN_MONEY.pays(base)),
+        Outcome("even money", EVEN_MONEY.pays(base)),
     )
     found: list[Place] = []
     for hand in ascii_lowercase[: rules.splits.most + 1]:
@@ -373,8 +375,11 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
         found.append(Place("insurance", (won, Outcome("lose", -half))))
     if "buster" in plan.wagers:
         wager = plan.wagers["buster"]
-        rows = [Outcome(row, odds.pays(wager)) for row, odds in (rules.buster_pays or {}).items()]
-        found.append(Place("buster", (*rows, Outcome("lose", -wager))))
+        over = [
+            Outcome(f"over with {cards} cards", odds.pays(wager) if odds else -wager)
+            for cards, odds in ((n, rules.buster_odds(n)) for n in BUSTS)
+        ]
+        found.append(Place("buster", (*over, Outcome("lose", -wager))))
     return found
 
 
@@ -390,9 +395,7 @@ def _rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         rules.player_dealer_stands_on.on(Total(2 * (count % SOFT), soft=count >= SOFT))
         for count in range(COUNTS)
     ]
-    rows = list(rules.buster_pays or ())
-    lost = len(rows) + 1
-    busters = [rules.buster_row(cards) for cards in range(MOST_CARDS + 1)]
+    busters = [BUSTS.index(cards) + 1 if cards in BUSTS else 0 for cards in range(MOST_CARDS + 1)]
     return Rulebook(
         values=np.array([card_value(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         seats=np.array([seat_count(c) if button else 0 for c in CARDS[:FIRST_JOKER]], np.int64),
@@ -407,8 +410,8 @@ def _rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         insurance=spots.index("insurance") if "insurance" in spots else -1,
         needless_lost=readings.get("insured-natural") == "lost",
         buster=spots.index("buster") if "buster" in spots else -1,
-        busters=np.array([rows.index(row) + 1 if row else lost for row in busters], np.int64),
-        buster_lost=lost,
+        busters=np.array(busters, np.int64),
+        buster_lost=len(BUSTS) + 1,
         counted=np.array([_counts(felt.terms.fee, spot) for spot in LATER], np.int64),
     )
 

@@ -135,7 +135,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         found = [Place("primary", first), Place("war", war)]
         if "tie" in plan.wagers:
             tie = plan.wagers["tie"]
-            won = Outcome("win", pays["tie"].pays(tie))
+            won = Outcome("tie", pays["tie"].pays(tie))
             found.append(Place("tie", (won, Outcome("lose", -tie))))
         return found
 

@@ -153,7 +153,6 @@ def _super_tie(rules: Rules, amount: int, unpaid_pushes: bool) -> Place:
     outcomes = [Outcome("lose", -amount)]
     for total in range(10):
         odds = pays.get(f"tie-with-{total}")
-        unpaid = 0 if unpaid_pushes else -amount
-        due = odds.pays(amount) if odds is not None else unpaid
-        outcomes.append(Outcome(f"tie with {total}", due))
+        unpaid = Outcome("unpaid tie", 0 if unpaid_pushes else -amount)
+        outcomes.append(Outcome(f"tie with {total}", odds.pays(amount)) if odds else unpaid)
     return Place("super-tie", tuple(outcomes))

@@ -21,6 +21,7 @@ from cardroom.odds.ultimate_hands import FLOPS, HANDS, straights_open
 from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings, opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import BY_RANK, places_of, strength
+from cardroom.simulation.paid import LESS
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.strategies import Choices, choices_of
 from cardroom.simulation.table_game import TableGame
@@ -221,7 +222,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         if "trips" in wagers:
             found.append(Place("trips", tuple(_paid(rules.trips_pays, wagers["trips"]))))
         if "bad-beat" in wagers and rules.bad_beat_pays is not None:
-            lost = [Outcome(end, -wagers["bad-beat"]) for end in ("tie", "fold")]
+            lost = [Outcome(end, -wagers["bad-beat"]) for end in (LESS, "fold")]
             paid = _paid(rules.bad_beat_pays, wagers["bad-beat"])
             found.append(Place("bad-beat", (*lost, *paid)))
         return found
@@ -266,7 +267,7 @@ def _blind(rules: Rules, amount: int) -> Place:
 def _paid(pays: PayTable, amount: int) -> list[Outcome]:
     """An outcome for each category: paid, or lost."""
     return [
-        Outcome(name, odds.pays(amount) if (odds := pays.get(name)) else -amount)
+        Outcome(name, odds.pays(amount)) if (odds := pays.get(name)) else Outcome(LESS, -amount)
         for name in STANDARD_HIGH.categories
     ]
 
