@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,11 +18,8 @@ from cardroom.bots import (
     play_out,
     sensible,
 )
-from cardroom.bots.let_it_ride import PAYS, is_worth_riding
-from cardroom.bots.mississippi_stud import times_to_bet
 from cardroom.cards import CARDS, cards
-from cardroom.hands import STANDARD_HIGH
-from cardroom.odds import conditions_of
+from cardroom.odds import let_it_ride, mississippi_stud
 from cardroom.odds.let_it_ride import Riding
 from cardroom.odds.mississippi_stud import Betting
 from cardroom.odds.suits import all_of, by_ranks, cards_of, one_more
@@ -52,42 +50,58 @@ DECK = CARDS[:52]
     ],
 )
 def test_what_rides_with_two_cards_to_come(hand: str, rides: bool) -> None:
-    assert is_worth_riding(cards(hand), ()) is rides
+    assert bool(let_it_ride.streets(None).wager(cards(hand), 0)) is rides
 
 
+RICH_RIDE = RIDE.with_rules({"hand_pays": {"flush": "40 to 1", "straight": "30 to 1"}})
+RICH_STUD = STUD.with_rules({"hand_pays": {"flush": "60 to 1", "straight": "40 to 1"}})
+
+
+@pytest.mark.parametrize("game", [RIDE, RICH_RIDE], ids=["bicycle", "rich"])
 @pytest.mark.parametrize("number", [3, 4])
-def test_it_rides_exactly_where_the_wager_loses_nothing(number: int) -> None:
-    """Every hand, by the computed best play."""
-    best = Riding(RIDE, conditions_of(RIDE, None, None))
+def test_it_rides_exactly_where_the_wager_brings_something(
+    game: Game, number: int, own_cache: Path
+) -> None:
+    """Every hand, by the computed best play for the entry's own pay table."""
+    rules = game.definition.rules
+    best, bot = Riding(rules), let_it_ride.streets(rules)
+    rode = 0
     for hand in by_ranks(number, range(13)):
-        known = cards_of(hand.example)
         ev = best.ev_of_three(hand.example) if number == 3 else best.ev_of_four(hand.example)
-        assert is_worth_riding(known[:3], known[3:]) == (ev >= 0), known
+        rides = bot.wager(cards_of(hand.example), number - 3)
+        assert rides == (ev > 0), hand
+        rode += rides
+    assert rode
+    if game is RICH_RIDE:
+        assert len(list(own_cache.glob("let-it-ride-*.json"))) == 1, "kept for the next table"
 
 
-def test_it_wagers_as_the_computed_best_play_does() -> None:
+@pytest.mark.parametrize("game", [STUD, RICH_STUD], ids=["bicycle", "rich"])
+def test_it_wagers_as_the_computed_best_play_does(game: Game, own_cache: Path) -> None:
     """Every hand that best play comes to, with what it has staked by then."""
-    best = Betting(STUD, conditions_of(STUD, None, None))
+    rules = game.definition.rules
+    best, bot = Betting(rules, {}), mississippi_stud.streets(rules, {})
     staying = {(hand, 1) for hand in all_of(2, range(13))}
-    for _ in range(3):
+    for street in range(3):
         grown = set()
         for known, staked in staying:
             _, wager = best.best(known, staked)
-            held = cards_of(known)
-            assert times_to_bet(held[:2], held[2:], staked) == wager, (held, staked)
-            if wager and len(held) < 4:
+            least = 1 + street * min(rules.times)
+            assert bot.wager(cards_of(known), street, staked - least) == wager, (known, staked)
+            if wager and street < 2:
                 grown |= {(more, staked + wager) for more, _ in one_more(known, range(13))}
         staying = grown
 
 
-def test_the_bots_pay_tables_are_the_books() -> None:
-    odds = RIDE.definition.rules.hand_pays
-    for row, pays in odds.items():
-        assert str(pays).endswith(" to 1"), row
-    samples = {"royal-flush": "As Ks Qs Js Ts", "flush": "As 9s 4s 3s 2s", "tens-or-better":
-               "Ts Td 4c 3d 2s", "full-house": "As Ad Ac Kd Ks"}  # fmt: skip
-    for row, hand in samples.items():
-        assert f"{PAYS.of(STANDARD_HIGH.strength(cards(hand)))} to 1" == str(odds[row])
+def test_another_pay_table_is_played_otherwise() -> None:
+    """Three suited cards are worth a ride where flushes are; the bot is told its house's table."""
+    poor, rich = (let_it_ride.streets(game.definition.rules) for game in (RIDE, RICH_RIDE))
+    hand = cards("9s 5s 2s")
+    assert (poor.wager(hand, 0), rich.wager(hand, 0)) == (0, 1)
+    small, large = (mississippi_stud.streets(g.definition.rules, {}) for g in (STUD, RICH_STUD))
+    assert (small.wager(cards("5s 2s"), 0), large.wager(cards("5s 2s"), 0)) == (0, 3)
+    layout = mississippi_stud.streets(STUD.definition.rules, {"pay-table": "layout"})
+    assert layout.wagers
 
 
 @pytest.mark.parametrize(
@@ -116,7 +130,9 @@ def test_the_bots_pay_tables_are_the_books() -> None:
 def test_the_known_strategy_for_mississippi_stud(
     own: str, board: str, staked: int, times: int
 ) -> None:
-    assert times_to_bet(cards(own), cards(board), staked) == times
+    known = cards(own) + cards(board)
+    street = len(known) - 2
+    assert mississippi_stud.streets(None, {}).wager(known, street, staked - 1 - street) == times
 
 
 def lost_per_hand(game: Game, spots: tuple[str, ...], bot: Bot | None, rounds: int) -> float:

@@ -206,7 +206,7 @@ def weigh_all(
             np.zeros((plan.size, len(OPTIONS), 2), np.int64),
             np.zeros((plan.size, 2), np.int64),
             np.zeros((len(way.plain.rows), 2), np.int64),
-            np.zeros(4, np.int64),
+            np.zeros(PUSHES + 1, np.int64),
         )
         dealt = 0
         for chunk in chunks:

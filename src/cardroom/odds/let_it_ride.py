@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import comb
 
 from cardroom.books import Game
@@ -12,17 +12,20 @@ from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
 from cardroom.odds.report import Play, Report, Tally, WagerOdds
-from cardroom.odds.suits import Suits, all_of, by_ranks, one_more
+from cardroom.odds.streets import ALL_RANKS, Streets, depends_on, name_of, streets_of
+from cardroom.odds.suits import Suits, all_of, by_ranks, cards_of, one_more
+
+NAME = "let-it-ride"
+"""What kept plays are called."""
 
 
 class Riding:
     """The value of a wager on known cards; it rides where that brings more than nothing."""
 
-    def __init__(self, game: Game, conditions: Conditions) -> None:
-        rules: Rules = game.definition.rules
-        self.ranks = conditions.one_deck(game)
-        self.paid = PaidFive(fractions(rules.hand_pays), self.ranks)
-        self.size = 4 * len(self.ranks)
+    def __init__(self, rules: Rules, ranks: Sequence[int] = ALL_RANKS) -> None:
+        self.ranks = ranks
+        self.paid = PaidFive(fractions(rules.hand_pays), ranks)
+        self.size = 4 * len(ranks)
 
     def ev_of_three(self, three: Suits) -> float:
         """What a wager brings on three cards, per unit."""
@@ -45,11 +48,36 @@ class Riding:
         return hands
 
 
+def streets(rules: Rules | None) -> Streets:
+    """Which cards to leave a bet on, three of them and four: 1 is to let it ride.
+
+    >>> from cardroom.cards import cards
+    >>> [streets(None).wager(cards(hand), 0) for hand in ("Ts 7d Tc", "9s 7d 9c", "5s 4s 3s")]
+    [1, 0, 1]
+    """
+    return streets_of(NAME, depends_on(rules.hand_pays) if rules else None, lambda: riding(rules))
+
+
+def riding(rules: Rules | None) -> Streets:
+    """The same, worked out."""
+    assert rules is not None
+    best = Riding(rules)
+    return Streets(
+        tuple(
+            {
+                name_of(cards_of(hand.example)): (int(ev(hand.example) > 0),)
+                for hand in by_ranks(known, best.ranks)
+            }
+            for known, ev in ((3, best.ev_of_three), (4, best.ev_of_four))
+        )
+    )
+
+
 @keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The three bets together and each by itself, per unit of one, and the bonus."""
     rules: Rules = game.definition.rules
-    riding = Riding(game, conditions)
+    riding = Riding(rules, conditions.one_deck(game))
     wagers: dict[str, WagerOdds] = {}
     if rules.bonus_pays is not None:
         wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, riding.ranks).odds()
@@ -77,7 +105,7 @@ def _bets(riding: Riding) -> list[Tally]:
 @keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """When to leave the first bet, on three cards, and the second, on four."""
-    riding = Riding(game, conditions)
+    riding = Riding(game.definition.rules, conditions.one_deck(game))
     return Strategy(
         game=game.id,
         edge=_bets(riding)[0].odds().edge,

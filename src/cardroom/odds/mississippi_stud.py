@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import comb, perm
 
 from cardroom.books import Game
 from cardroom.cards import RANKS
+from cardroom.games.mechanism import PayTable
 from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
 from cardroom.odds.report import Report, Tally, WagerOdds
-from cardroom.odds.suits import Alike, Suits, all_of, by_ranks, one_more
+from cardroom.odds.streets import ALL_RANKS, Streets, depends_on, name_of, streets_of
+from cardroom.odds.suits import Alike, Suits, all_of, by_ranks, cards_of, one_more
 
+NAME = "mississippi-stud"
+"""What kept plays are called."""
 NUMBERS = {3: "three", 4: "four"}
 OWN = 2
 """The cards that are known on the first street."""
@@ -27,13 +31,13 @@ class Betting:
     A fold is a wager of nothing. Of wagers that leave as much the smallest is the best.
     """
 
-    def __init__(self, game: Game, conditions: Conditions) -> None:
-        rules: Rules = game.definition.rules
-        by_layout = conditions.readings["pay-table"] == "layout"
-        pays = (by_layout and rules.layout_pays) or rules.hand_pays
+    def __init__(
+        self, rules: Rules, readings: Mapping[str, str], ranks: Sequence[int] = ALL_RANKS
+    ) -> None:
+        pays = fractions(pays_of(rules, readings))
         self.times = rules.times
-        self.ranks = conditions.one_deck(game)
-        self.paid = PaidFive({**fractions(pays), rules.pushes_from: Fraction(0)}, self.ranks)
+        self.ranks = ranks
+        self.paid = PaidFive({**pays, rules.pushes_from: Fraction(0)}, ranks)
         self._best: dict[tuple[Suits, int], tuple[int, int]] = {}
         unknown = [4 * len(self.ranks) - known for known in (4, 3, 2)]
         self._fold = {4: unknown[0], 3: unknown[0] * unknown[1]}
@@ -72,6 +76,47 @@ class Betting:
                 left[times] = sum(ways * self.best(more, staked + times)[0] for more, ways in grown)
         return left
 
+    def staked_by(self, known: int) -> range:
+        """All that can be staked when so many cards are known."""
+        streets = known - OWN
+        return range(1 + streets * min(self.times), 2 + streets * max(self.times))
+
+
+def pays_of(rules: Rules, readings: Mapping[str, str]) -> PayTable:
+    """The pay table in force."""
+    by_layout = readings.get("pay-table") == "layout"
+    return (by_layout and rules.layout_pays) or rules.hand_pays
+
+
+def streets(rules: Rules | None, readings: Mapping[str, str]) -> Streets:
+    """How many antes to wager on two, three and four cards; none is a fold.
+
+    >>> from cardroom.cards import cards
+    >>> [streets(None, {}).wager(cards(own), 0) for own in ("2s 2d", "Js 2d", "6s 5s", "6s 5d")]
+    [3, 1, 1, 0]
+    """
+    if rules is None:
+        return streets_of(NAME, None, lambda: Streets(()))
+    more = {"times": sorted(rules.times), "pushes_from": rules.pushes_from}
+    asked = depends_on(pays_of(rules, readings), **more)
+    return streets_of(NAME, asked, lambda: betting(rules, readings))
+
+
+def betting(rules: Rules, readings: Mapping[str, str]) -> Streets:
+    """The same, worked out."""
+    best = Betting(rules, readings)
+    return Streets(
+        tuple(
+            {
+                name_of(cards_of(hand.example)): tuple(
+                    best.best(hand.example, staked)[1] for staked in best.staked_by(known)
+                )
+                for hand in by_ranks(known, best.ranks)
+            }
+            for known in (2, 3, 4)
+        )
+    )
+
 
 def _number(known: Suits) -> int:
     return sum(held.bit_count() for held in known)
@@ -81,7 +126,7 @@ def _number(known: Suits) -> int:
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The ante with the streets that follow it, and the bonus on the community cards."""
     rules: Rules = game.definition.rules
-    betting = Betting(game, conditions)
+    betting = _betting(game, conditions)
     wagers: dict[str, WagerOdds] = {}
     if rules.bonus_pays is not None:
         wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, betting.ranks).odds()
@@ -91,6 +136,10 @@ def analyse(game: Game, conditions: Conditions) -> Report:
         if tally.total:
             alone[street] = tally.odds(ante.total).by("best-play")
     return conditions.report(game, base.odds().by("best-play"), wagers, alone)
+
+
+def _betting(game: Game, conditions: Conditions) -> Betting:
+    return Betting(game.definition.rules, conditions.readings, conditions.one_deck(game))
 
 
 Staked = tuple[int, ...]
@@ -136,7 +185,7 @@ def _ends(betting: Betting) -> Iterator[tuple[str, Staked, int]]:
 @keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The wager on every street, by the ranks of the cards and what is staked already."""
-    betting = Betting(game, conditions)
+    betting = _betting(game, conditions)
     legend = {
         f"bet {times}x": Meaning(str(times), f"wager {times} times the ante")
         for times in sorted(betting.times, reverse=True)
@@ -178,8 +227,7 @@ def _start(betting: Betting) -> Chart:
 
 def _street(betting: Betting, known: int) -> Chart:
     """Three or four cards, for all that can be staked by then."""
-    least, most = min(betting.times), max(betting.times)
-    staked = range(1 + (known - OWN) * least, 2 + (known - OWN) * most)
+    staked = betting.staked_by(known)
     rows: dict[tuple[int, ...], dict[bool, Sequence[Cell]]] = {}
     for hand in by_ranks(known, betting.ranks):
         cells = [_cell(betting, hand, antes) for antes in staked]
