@@ -35,6 +35,19 @@ class Riding:
         """What a wager brings on four cards, per unit."""
         return self.paid.total(four) / ((self.size - 4) * self.paid.unit)
 
+    def all_on_three(self, three: Suits) -> float:
+        """What all three bets bring from three cards on, per unit of one."""
+        left = sum(
+            ways * max(self.ev_of_four(four), 0.0) for four, ways in one_more(three, self.ranks)
+        )
+        own = self.ev_of_three(three)
+        return own + max(own, 0.0) + left / (self.size - 3)
+
+    def all_on_four(self, four: Suits) -> float:
+        """What the two bets that are still there in any case bring from four cards on."""
+        own = self.ev_of_four(four)
+        return own + max(own, 0.0)
+
     def _of_three(self, three: Suits) -> int:
         return sum(ways * self.paid.total(four) for four, ways in one_more(three, self.ranks))
 
@@ -114,19 +127,21 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
             "withdraw": Meaning("–", "take the bet back"),
         },
         charts=(
-            _chart("Bet 1, on three cards", 3, riding, riding.ev_of_three),
-            _chart("Bet 2, on four cards", 4, riding, riding.ev_of_four),
+            _chart("Bet 1, on three cards", 3, riding, riding.ev_of_three, riding.all_on_three),
+            _chart("Bet 2, on four cards", 4, riding, riding.ev_of_four, riding.all_on_four),
         ),
     )
 
 
-def _chart(title: str, number: int, riding: Riding, ev: Callable[[Suits], float]) -> Chart:
+Value = Callable[[Suits], float]
+
+
+def _chart(title: str, number: int, riding: Riding, ev: Value, all_bets: Value) -> Chart:
     rows: dict[tuple[int, ...], dict[bool, Cell]] = {}
     hands = comb(riding.size, number)
     for alike in by_ranks(number, riding.ranks):
-        value = ev(alike.example)
-        choice = "let-it-ride" if value > 0 else "withdraw"
-        cell = Cell(choice, max(value, 0.0), alike.ways / hands)
+        choice = "let-it-ride" if ev(alike.example) > 0 else "withdraw"
+        cell = Cell(choice, all_bets(alike.example), alike.ways / hands)
         rows.setdefault(alike.ranks, {})[alike.suited] = cell
     return Chart(
         title=title,

@@ -159,26 +159,33 @@ def _wagers(betting: Betting) -> list[Tally]:
     return tallies
 
 
-def _ends(betting: Betting) -> Iterator[tuple[str, Staked, int]]:
-    """How often each row is reached, or a fold on each street, with what was staked."""
+def _streets(betting: Betting) -> Iterator[Counter[tuple[Suits, Staked]]]:
+    """Street by street what is known there by the best play, what is staked, and how often."""
     staying: Counter[tuple[Suits, Staked]] = Counter()
-    ends: Counter[tuple[str, Staked]] = Counter()
     for own, ways in all_of(OWN, betting.ranks).items():
         staying[own, (1,)] = ways
-    for left, street in zip((3, 2, 1), STREETS, strict=True):
+    for _ in STREETS:
+        yield staying
         grown: Counter[tuple[Suits, Staked]] = Counter()
+        for (known, staked), ways in staying.items():
+            _, wager = betting.best(known, sum(staked))
+            for more, times in one_more(known, betting.ranks) if wager else ():
+                grown[more, (*staked, wager)] += ways * times
+        staying = grown
+
+
+def _ends(betting: Betting) -> Iterator[tuple[str, Staked, int]]:
+    """How often each row is reached, or a fold on each street, with what was staked."""
+    ends: Counter[tuple[str, Staked]] = Counter()
+    for left, street, staying in zip((3, 2, 1), STREETS, _streets(betting), strict=True):
         for (known, staked), ways in staying.items():
             _, wager = betting.best(known, sum(staked))
             if not wager:
                 rest = perm(4 * len(betting.ranks) - 5 + left, left)
                 ends[f"fold on {street}", staked] += ways * rest
-            elif left > 1:
-                for more, times in one_more(known, betting.ranks):
-                    grown[more, (*staked, wager)] += ways * times
-            else:
+            elif left == 1:
                 for row, times in betting.paid.rows(known).items():
                     ends[row, (*staked, wager)] += ways * times
-        staying = grown
     return ((end, staked, count) for (end, staked), count in ends.items())
 
 
@@ -195,24 +202,42 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
         game=game.id,
         edge=_wagers(betting)[0].odds().edge,
         legend=legend,
-        charts=(_start(betting), _street(betting, 3), _street(betting, 4)),
+        charts=_charts(betting),
     )
 
 
-def _cell(betting: Betting, hand: Alike, staked: int) -> Cell:
+Shares = Mapping[tuple[str, int], float]
+"""How likely the best play comes to some cards, by their name, with so many antes staked."""
+
+
+def _charts(betting: Betting) -> tuple[Chart, ...]:
+    size = 4 * len(betting.ranks)
+    found: list[Shares] = []
+    for more, staying in enumerate(_streets(betting)):
+        deals = comb(size, OWN) * perm(size - OWN, more)
+        shares: dict[tuple[str, int], float] = {}
+        for (known, staked), ways in staying.items():
+            key = name_of(cards_of(known)), sum(staked)
+            shares[key] = shares.get(key, 0.0) + ways / deals
+        found.append(shares)
+    first, second, third = found
+    return _start(betting, first), _street(betting, 3, second), _street(betting, 4, third)
+
+
+def _cell(betting: Betting, hand: Alike, staked: int, shares: Shares) -> Cell:
     _, wager = betting.best(hand.example, staked)
-    hands = comb(4 * len(betting.ranks), len(hand.ranks))
     choice = f"bet {wager}x" if wager else "fold"
-    return Cell(choice, betting.ev(hand.example, staked), hand.ways / hands)
+    share = shares.get((name_of(cards_of(hand.example)), staked), 0.0)
+    return Cell(choice, betting.ev(hand.example, staked), share)
 
 
-def _start(betting: Betting) -> Chart:
+def _start(betting: Betting, shares: Shares) -> Chart:
     """Two cards: of one suit above the diagonal."""
     cells = {}
     for hand in by_ranks(OWN, betting.ranks):
         high, low = hand.ranks
         at = (high, low) if hand.suited else (low, high)
-        cells[at] = _cell(betting, hand, 1)
+        cells[at] = _cell(betting, hand, 1, shares)
     ranks = sorted(betting.ranks, reverse=True)
     names = tuple(RANKS[rank] for rank in ranks)
     return Chart(
@@ -225,12 +250,12 @@ def _start(betting: Betting) -> Chart:
     )
 
 
-def _street(betting: Betting, known: int) -> Chart:
+def _street(betting: Betting, known: int, shares: Shares) -> Chart:
     """Three or four cards, for all that can be staked by then."""
     staked = betting.staked_by(known)
     rows: dict[tuple[int, ...], dict[bool, Sequence[Cell]]] = {}
     for hand in by_ranks(known, betting.ranks):
-        cells = [_cell(betting, hand, antes) for antes in staked]
+        cells = [_cell(betting, hand, antes, shares) for antes in staked]
         rows.setdefault(hand.ranks, {})[hand.suited] = cells
     none = [None] * len(staked)
     street = STREETS[known - OWN].replace("-", " ")

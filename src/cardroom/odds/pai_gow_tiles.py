@@ -161,16 +161,16 @@ def _chart(solved: list[Solved]) -> Chart:
         rows=tuple([one.hand.name for one in solved]),
         columns=("Best", "House way"),
         cells=tuple(
-            [tuple([_cell(one, way, deals) for way in (one.best, one.house)]) for one in solved]
+            [(_cell(one, one.best, one.hand.ways / deals), _cell(one, one.house)) for one in solved]
         ),
         shown=(*rows_of(better), ("any other", (HOUSE_WAY, HOUSE_WAY))),
         note=CHART_NOTE,
     )
 
 
-def _cell(one: Solved, way: int, deals: int) -> Cell:
+def _cell(one: Solved, way: int, share: float | None = None) -> Cell:
     meetings = sum(one.ends[way].values())
-    return Cell(WAYS[way], one.values[way] / meetings, one.hand.ways / deals)
+    return Cell(WAYS[way], one.values[way] / meetings, share)
 
 
 def _solved(game: Game, conditions: Conditions) -> list[Solved]:
