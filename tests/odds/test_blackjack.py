@@ -347,7 +347,7 @@ def test_thirteen_cards_need_three_decks() -> None:
 
 def test_the_figures_of_the_houses() -> None:
     pure, no_bust = analyse(PURE), analyse(NO_BUST)
-    assert list(pure.wagers) == ["base", "buster", "insurance"]
+    assert list(pure.wagers) == ["base", "buster", "split", "double", "insurance"]
     paid = analyse(NO_BUST, policy="intended").wagers["insurance"]
     assert pure.wagers["insurance"].edge_exact == paid.edge_exact == "31/415"
     # 001:3945: lost to the bettor's own natural, which he has once in some twenty deals.
@@ -356,7 +356,10 @@ def test_the_figures_of_the_houses() -> None:
     assert no_bust.base.edge == pytest.approx(0.0212012, abs=1e-7)
     for report in (pure, no_bust):
         base = report.base
-        assert base.exact
+        assert not base.exact
+        assert base.approximate == ("hit_frequency", "stdev", "outcomes")
+        assert base.alone is not None
+        assert base.alone.exact
         assert base.edge_exact is None
         assert 0 < base.element_of_risk < base.edge
         assert sum(o.pays * o.probability for o in base.outcomes) == pytest.approx(base.ev)

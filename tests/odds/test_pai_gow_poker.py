@@ -15,8 +15,14 @@ from cardroom.cards import deck
 from cardroom.fast import evaluator
 from cardroom.games.fortune import row_of
 from cardroom.games.mechanism import also_called
-from cardroom.odds import NoAnalysis, Report, analyse
-from cardroom.odds.pai_gow_poker import base, rows
+from cardroom.odds import Report, analyse
+from cardroom.odds.pai_gow_poker import base, rows, with_straight_flush
+from cardroom.odds.report import FIGURES
+from cardroom.odds.seven_cards import kind_of, rows_by_kind
+from cardroom.odds.strategy import strategy
+from cardroom.odds.variants import BY_SETTING, marks
+from cardroom.simulation import BadPlan, Plan
+from cardroom.simulation.games import simulator_for
 from tests.portion import part_of
 
 OCEANA = library().game("oceana/fortune-pai-gow-poker")
@@ -109,7 +115,50 @@ def test_the_base_wager_is_sampled_the_same_way_every_time(game: Game) -> None:
     assert whole.ci95 < 0.00005, "millions of deals"
 
 
-def test_a_pay_table_out_of_order_is_not_analysed() -> None:
-    ranking = OCEANA.definition.rules.back.ranking
-    with pytest.raises(NoAnalysis, match="order"):
-        rows(ranking, ["straight", "flush"], deck(jokers=1), {})
+ODD_TABLES = [
+    ["straight", "flush", "full-house", "four-of-a-kind"],
+    ["full-house", "four-of-a-kind", "straight-flush", "three-of-a-kind", "royal-flush"],
+    ["five-aces", "royal-flush", "straight-flush", "full-house", "straight"],
+    ["two-pair", "seven-card-straight-flush", "straight"],
+]
+"""Out of the order in which hands rank, or with rows left out between others."""
+
+
+@pytest.mark.parametrize("table", ODD_TABLES, ids=" ".join)
+@pytest.mark.parametrize("game", [OCEANA, BICYCLE], ids=lambda game: game.id)
+def test_rows_in_any_order_are_taken_as_they_are_printed(game: Game, table: list[str]) -> None:
+    """All sevens of a stripped deck with the joker: the first row that fits pays."""
+    small = [c for c in deck(jokers=1) if c.is_joker or str(c)[0] in "9TJQ"]
+    ranking = game.definition.rules.back.ranking
+    one_by_one = Counter(row_of(seven, ranking, table) for seven in combinations(small, 7))
+    assert +rows(ranking, table, small, evaluator(ranking).counts(7, small)) == one_by_one
+    plan = Plan(game=game.id, rounds=1, wagers={"base": 1000, "fortune": 1000})
+    odd = game.with_rules({"fortune_pays": {**dict.fromkeys(table, "2 to 1"), "others": False}})
+    with pytest.raises(BadPlan, match="in the order in which hands rank"):
+        simulator_for(odd, plan)
+
+
+def test_two_ways_to_every_row_of_the_whole_deck() -> None:
+    """By the best of seven cards, and by all that they may be called: 154,143,080 hands."""
+    rules = OCEANA.definition.rules
+    ranking, table, cards = rules.back.ranking, list(rules.fortune_pays), deck(jokers=1)
+    found: Counter[str | None] = Counter()
+    suited: Counter[tuple[int, ...]] = Counter()
+    for seven in with_straight_flush(ranking, cards):
+        suited[kind_of(seven)] += 4
+        found[row_of(seven, ranking, table)] += 4
+    found.update(rows_by_kind(ranking, table, cards, suited))
+    told = {row or "lose": count for row, count in found.items()}
+    assert told == counts(OCEANA, "fortune")
+
+
+def test_the_base_wager_is_told_by_the_house_way_and_by_the_best_play() -> None:
+    """Bicycle's chart keeps the joker in the back: whoever sets his joker well is ahead."""
+    for game, ahead in ((BICYCLE, True), (OCEANA, False)):
+        wagers = report(game.id).wagers
+        house, best = wagers["base"], wagers["base-best-play"]
+        assert (house.play, best.play) == ("house-way", "best-play")
+        assert best.edge < house.edge
+        assert best.approximate == house.approximate == FIGURES
+        assert (marks(report(game.id)).get("base-best-play") == BY_SETTING) is ahead
+        assert best.edge == pytest.approx(strategy(game).edge, abs=1e-12)

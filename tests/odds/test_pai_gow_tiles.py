@@ -163,9 +163,11 @@ def test_no_way_to_set_a_hand_is_better_than_the_best() -> None:
 
 def test_both_columns_bring_together_what_the_odds_tell() -> None:
     chart = charts().charts[0]
+    shares = [(row[0] and row[0].share) or 0 for row in chart.cells]
+    assert sum(shares) == pytest.approx(1)
     for column, wager in enumerate(("base", "base-house-way")):
         cells = [cell for row in chart.cells if (cell := row[column])]
-        brought = sum((cell.ev or 0) * (cell.share or 0) for cell in cells)
+        brought = sum((cell.ev or 0) * share for cell, share in zip(cells, shares, strict=True))
         assert brought == pytest.approx(report().wagers[wager].ev, abs=1e-12)
 
 

@@ -19,7 +19,14 @@ WAR = library().game("bicycle/casino-war")
 def test_the_json_has_one_shape() -> None:
     report = analyse(WAR).as_json()
     assert list(report) == ["game", "decks", "readings", "base", "wagers"]
-    assert list(report["wagers"]) == ["primary", "tie"]
+    assert list(report["wagers"]) == ["primary", "tie", "war"]
+    primary, war = report["wagers"]["primary"], report["wagers"]["war"]
+    assert report["base"] == primary
+    assert primary["follows"] == ("war",)
+    assert primary["alone"]["follows"] == ()
+    assert "alone" not in primary["alone"]
+    assert war["per"] == "primary"
+    assert war["alone"] == {key: value for key, value in war.items() if key != "alone"}
     tie = report["wagers"]["tie"]
     assert tie["exact"] is True
     assert tie["ci95"] is None

@@ -64,6 +64,8 @@ def test_all_deals_are_counted(central: Report) -> None:
     totals = {
         name: sum(o.count or 0 for o in odds.outcomes) for name, odds in central.wagers.items()
     }
+    played = totals.pop("play")
+    assert played == round(central.wagers["play"].made * totals["ante"])
     assert totals == {
         "ante": 22100 * 49 * 48 * 47,
         "pair-plus": 22100 * 49,

@@ -60,7 +60,7 @@ def test_the_published_figures() -> None:
     assert f"{report.base.stdev:.2f}" == "4.94"
     assert f"{report.wagers['trips'].edge:.2%}" == "6.18%"
     assert report.base == report.wagers["ante"] == analyse(GAME).base
-    assert list(report.wagers) == ["ante", "trips", "bad-beat"]
+    assert list(report.wagers) == ["ante", "blind", "trips", "bad-beat", "play"]
 
 
 def test_the_published_play_before_the_flop() -> None:
@@ -79,9 +79,10 @@ def test_the_published_play_before_the_flop() -> None:
 
 def test_every_deal_is_counted_once() -> None:
     report = analyse(GAME)
-    for odds in report.wagers.values():
-        assert sum(outcome.count or 0 for outcome in odds.outcomes) == DEALS
     solution = solve(RULES)
+    for name, odds in report.wagers.items():
+        made = DEALS - solution.folded if name == "play" else DEALS
+        assert sum(outcome.count or 0 for outcome in odds.outcomes) == made
     assert sum(hole.deals for hole in solution.holes.values()) == DEALS
     assert solution.holes["AA"].deals == DEALS * 6 // 1326
     value = sum(max(hole.stay, *hole.play.values()) for hole in solution.holes.values())

@@ -249,7 +249,7 @@ def test_the_bonus_bet_and_insurance_are_those_of_the_exact_odds() -> None:
     insured = moments({dues[name]: times for name, times in outcomes["insurance"].items()})
     exact = report.wagers["insurance"]
     assert abs(insured.mean / 525 - exact.ev) < 2.5 * insured.ci95 / 525 + 0.001
-    assert set(outcomes["base"]) == {"win", "lose", "push", "natural", "surrender", "even-money"}
+    assert set(outcomes["base"]) == {"win", "lose", "push", "natural", "surrender", "even money"}
     assert set(outcomes["split"]) == set(outcomes["double"]) == {"win", "lose", "push"}
 
 

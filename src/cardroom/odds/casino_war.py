@@ -13,6 +13,8 @@ from cardroom.odds.analysis import Conditions
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
+IN_ALL = {"win": "war won", "lose": "war lost", "second tie": "war tied"}
+"""What an end of a war is called where both wagers count."""
 SAYS = {"surrender": "give up half the wager", "war": "go to war"}
 
 
@@ -112,7 +114,7 @@ def _count(game: Game, conditions: Conditions) -> Counted:
             end = "lose" if my_war < their_war else "win" if my_war > their_war else "second tie"
             war = {"lose": Fraction(-1), "win": pays["war"], "second tie": pays["war-tie"]}[end]
             lost = collected or end == "lose"
-            fight.base.add(f"war: {end}", war - lost, ways * more, staked=2)
+            fight.base.add(IN_ALL[end], war - lost, ways * more, staked=2)
             fight.primary.add("lose" if lost else "back after war", -lost, ways * more)
             fight.war.add(end, war, ways * more)
     return Counted(tie, {"surrender": give_up, "war": fight})

@@ -166,7 +166,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
             play.add(name, pays, count)
     for category, count in hands.items():
         odds = by_hand.for_hand(category) if category != "fold" else None
-        plus.add(category if odds else "less", _per_unit(odds), count)
+        name = category if odds or category == "fold" else "less"
+        plus.add(name, _per_unit(odds), count)
     wagers = {}
     if by_hand:
         wagers["pair-plus"] = plus.odds().by("best-play" if given_up else "no-choice")
