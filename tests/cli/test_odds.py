@@ -5,10 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
+import shutil
 from pathlib import Path
 
 import pytest
 
+import cardroom.books
 from cardroom.odds import ultimate_rounds
 from tests.cli.running import refused, run
 
@@ -21,11 +24,42 @@ def test_a_game_s_odds_are_told_with_their_combinations() -> None:
     assert "edge 58/311, of 9,294,695,280 combinations" in told
 
 
-def test_tiles_have_no_decks_and_two_ways_to_play_the_base_wager() -> None:
-    told = run("odds", "bicycle/reverse-bet-pai-gow-tiles").stdout
+def test_tiles_have_no_decks_and_each_wager_says_how_it_is_played() -> None:
+    told = run("odds", "bicycle/reverse-bet-pai-gow-tiles", env={"COLUMNS": "160"}).stdout
     assert "32 tiles, exact" in told
     assert "by the best play, see cardroom strategy bicycle/reverse-bet-pai-gow-tiles" in told
-    assert "base-house-way    0.8592%" in told
+    rows = [re.sub(r"  +", "|", line.strip()) for line in told.splitlines()]
+    for row in (
+        "Base|-0.9897%|29.9343%|0.7673|-0.9897%|best play",
+        "Base, house way|0.8610%|28.8331%|0.7650|0.8610%|house way",
+        "Reverse bet|-0.8610%|29.6941%|0.7650|-0.8610%|house way",
+        "Reverse bet, worst setting|-58.5802%|65.1487%|0.6116|-58.5802%|worst legal setting",
+    ):
+        assert any(line.startswith(row) for line in rows), row
+    assert sum("can be exploited by setting" in line for line in rows) == 2
+
+
+def test_results_have_names_and_an_order_for_people() -> None:
+    told = run("odds", "oceana/ultimate-texas-holdem").stdout
+    blind = told[told.index("\nBlind, per unit") :]
+    names = [line.split("  ")[0] for line in blind.splitlines()[4:13]]
+    assert names == [
+        *("Royal flush", "Straight flush", "Four of a kind", "Full house", "Flush", "Straight"),
+        *("Push", "Lose", "Fold"),
+    ]
+    assert "Ante with blind and play, per unit of ante" in told
+    assert "Ante alone, per unit of ante" in told
+    assert "Play, per unit of ante, made in 80.8142% of rounds" in told
+    assert "royal-flush" not in told
+
+
+def test_blackjack_says_what_is_near_only() -> None:
+    told = run("odds", "central-coast/pure-21.5-blackjack").stdout
+    assert "edge exact, near only: hits, deviation, how often splits win so many units" in told
+    plain = json.loads(run("odds", "central-coast/pure-21.5-blackjack", "--json").stdout)
+    assert plain["base"]["exact"] is False
+    assert plain["base"]["approximate"] == ["hit_frequency", "stdev", "outcomes"]
+    assert plain["wagers"]["split"]["exact"] is True
 
 
 def test_json_and_csv_have_the_same_figures() -> None:
@@ -50,10 +84,131 @@ def test_fees_are_told_for_both_sides() -> None:
     assert "The player-dealer against 6 such bettors" in told
 
 
-def test_a_house_is_run_through_and_what_favours_the_bettor_is_marked() -> None:
-    oceana = run("odds", "--book", "oceana")
-    assert oceana.exit_code == 1
-    assert "favours the bettor" in oceana.stdout
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A house with some games of another one, which can be worked out at once."""
+    bicycle = Path(cardroom.books.__file__).parent / "bicycle"
+    own = tmp_path / "small-house"
+    own.mkdir()
+    for game in ("casino-war", "ez-baccarat-1.0", "reverse-bet-pai-gow-tiles"):
+        shutil.copy(bicycle / f"{game}.toml", own)
+    for more in ("collections", "procedures"):
+        shutil.copytree(bicycle / more, own / more)
+    return own
+
+
+def test_a_house_is_run_through_with_all_decks_and_readings(house: Path) -> None:
+    found = run("odds", "--book", str(house), "--json")
+    assert found.exit_code == 1
+    reports = {report["game"]: report for report in json.loads(found.stdout)}
+    war = reports["small-house/casino-war"]
+    assert (war["decks"], war["changes"], war["marks"]) == (6, "", {})
+    assert [variant["changes"] for variant in war["variants"]] == [
+        *("7 decks", "8 decks", "9 decks", "10 decks", "11 decks", "12 decks"),
+        "primary-at-war=collected",
+    ]
+    assert [variant["decks"] for variant in war["variants"]] == [7, 8, 9, 10, 11, 12, 6]
+    assert len({variant["base"]["edge_exact"] for variant in war["variants"]}) == 7
+    baccarat = reports["small-house/ez-baccarat-1.0"]
+    marked = {v["changes"]: v["marks"] for v in (baccarat, *baccarat["variants"])}
+    assert len({marks.get("banker") for marks in marked.values()}) == 2, "by the reading"
+    tiles = reports["small-house/reverse-bet-pai-gow-tiles"]
+    assert tiles["marks"] == {
+        "base": "can be exploited by setting",
+        "reverse": "favours the bettor",
+        "reverse-worst-setting": "can be exploited by setting",
+    }
+    by_house = next(v for v in tiles["variants"] if v["changes"] == "reverse-setting=house-way")
+    assert "reverse-worst-setting" not in by_house["wagers"]
+
+
+def test_a_house_is_told_with_spans_and_marks(house: Path) -> None:
+    told = run("odds", "--book", str(house), env={"COLUMNS": "200"}).stdout
+    rows = [re.sub(r"  +", "|", line.strip()) for line in told.splitlines()]
+    war = next(row for row in rows if row.startswith("small-house/casino-war|Primary with war"))
+    edges = [float(figure.rstrip("%")) for figure in war.split("|")[2:5]]
+    assert edges[0] == 2.3301
+    assert edges[1] <= 2.3301 < edges[2], "six decks to twelve, and the reading that collects"
+    assert any(row.startswith("small-house/reverse-bet-pai-gow-tiles|Base|-0.98") for row in rows)
+    lines = run("odds", "--book", str(house), "--csv").stdout.splitlines()
+    assert lines[0].endswith(",with,played,changes")
+    assert any(line.endswith(",war,best-play,12 decks") for line in lines)
+
+
+def test_all_conditions_with_each_other(house: Path) -> None:
+    for other in ("ez-baccarat-1.0", "reverse-bet-pai-gow-tiles"):
+        (house / f"{other}.toml").unlink()
+    found = run("odds", "--book", str(house), "--together", "--json")
+    (war,) = json.loads(found.stdout)
+    assert len(war["variants"]) == 7 * 2 - 1
+    assert war["variants"][-1]["changes"] == "12 decks, primary-at-war=collected"
+    assert "is for a whole house" in refused("odds", "bicycle/casino-war", "--together")
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "wager", "names"),
+    [
+        (
+            "bicycle/three-card-poker-6-card-bonus",
+            "[pays.pair-plus]\nstraight-flush = false\nflush = '5 to 1'",
+            "pair-plus",
+            ["three-of-a-kind", "straight", "flush", "one-pair"],
+        ),
+        (
+            "bicycle/three-card-poker-6-card-bonus",
+            "[pays.pair-plus]\none-pair = '1 to 1'\nothers = false",
+            "pair-plus",
+            ["one-pair", "three-of-a-kind"],
+        ),
+        (
+            "oceana/ultimate-texas-holdem",
+            "[trips_pays]\nthree-of-a-kind = '2 to 1'\ntwo-pair = '1 to 1'\nstraight = false",
+            "trips",
+            ["royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush",
+             "three-of-a-kind", "two-pair"],
+        ),
+    ],
+    ids=["dropped", "others dropped", "added"],
+)  # fmt: skip
+def test_rows_are_dropped_and_added(
+    tmp_path: Path, game: str, text: str, wager: str, names: list[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    plain = json.loads(run("odds", game, "--pay", str(file), "--json").stdout)
+    paid = {o["name"] for o in plain["wagers"][wager]["outcomes"] if o["pays"] > 0}
+    # A hand without a row of its own counts as what else it is.
+    assert paid - {"mini-royal-flush", "straight-flush"} == set(names) - {"straight-flush"}
+
+
+def test_keys_are_dropped_and_added(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("bonus_pays = false", encoding="utf-8")
+    asked = ("odds", "bicycle/let-it-ride-bonus", "--pay", str(file), "--json")
+    assert list(json.loads(run(*asked).stdout)["wagers"]) == ["bet-1", "bet-2", "bet-3"]
+    file.write_text('[buster_pays]\n3-cards = "2 to 1"', encoding="utf-8")
+    asked = ("odds", "bicycle/no-bust-21st-century-blackjack-6.0", "--pay", str(file), "--json")
+    added = json.loads(run(*asked).stdout)["wagers"]["buster"]
+    assert {o["pays"] for o in added["outcomes"]} == {2, -1}, "a key that the mechanism has"
+    file.write_text("pays = false", encoding="utf-8")
+    assert "missing required field" in refused("odds", "bicycle/casino-war", "--pay", str(file))
+
+
+def test_an_added_row_comes_where_the_file_has_it(tmp_path: Path) -> None:
+    """The Fortune Bonus pays the first row that fits, from the top."""
+    game = cardroom.books.library().game("oceana/fortune-pai-gow-poker")
+    before = list(game.definition.rules.fortune_pays)
+    rows = {"straight": "2 to 1", "three-of-a-kind": "1 to 1"}
+    assert [*before, "three-of-a-kind"] == list(
+        game.with_rules({"fortune_pays": rows}).definition.rules.fortune_pays
+    )
+    rows = {"flush": "4 to 1", "two-pair": "1 to 1", "straight": "2 to 1"}
+    changed = list(game.with_rules({"fortune_pays": rows}).definition.rules.fortune_pays)
+    assert changed.index("flush") < changed.index("two-pair") < changed.index("straight")
+    rows = {"two-pair": "1 to 1", before[0]: "9 to 1"}
+    assert next(iter(game.with_rules({"fortune_pays": rows}).definition.rules.fortune_pays)) == (
+        "two-pair"
+    )
 
 
 def test_long_computations_are_kept_or_a_note_says_that_they_are_not(

@@ -44,9 +44,9 @@ def test_results_of_every_wager_are_drawn(tmp_path: Path) -> None:
     assert f"Casino War ({WAR}), 6 decks" in drawn
     assert "primary: edge 2.33%, hits 50.27%" in drawn
     assert "tie: edge 18.65%, hits 7.40%" in drawn
-    assert "war won; win  +1" in drawn  # results that pay alike stand in one bar
+    assert "Win; War won  +1" in drawn  # results that pay alike stand in one bar
     assert "49.73%" in drawn
-    assert "tie  +10" in drawn
+    assert "Tie  +10" in drawn
     assert "Probability of each net result, per unit of the wager" in drawn
 
 

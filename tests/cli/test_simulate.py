@@ -17,7 +17,9 @@ from typing import Any
 
 import pytest
 
+from cardroom.books import library
 from cardroom.cli.simulate import checkpoint
+from cardroom.odds import analyse
 from cardroom.simulation import cluster
 from cardroom.simulation.plan import CHUNK
 from tests.cli.running import refused, run
@@ -37,7 +39,14 @@ def told(*args: str) -> Any:
 def test_a_report_has_means_quantiles_and_outcomes() -> None:
     output = run(*SIMULATE, *SOME, "--seats", "3", "--wager", "banker=25", "--fee", "1").stdout
     assert "786,432 rounds, seed 0" in output
-    for part in ("Seat 3", "Player-dealer", "Seat 1 to 3", "banker, $25", "edge", "Fees per round"):
+    for part in (
+        "Seat 3",
+        "Player-dealer",
+        "Seat 1 to 3",
+        "Banker line, $25",
+        "edge",
+        "Fees per round",
+    ):
         assert part in output
 
 
@@ -54,7 +63,9 @@ def test_json_has_the_plan_and_all_histograms() -> None:
     assert 2 * seat["mean"] == pytest.approx(-bank["mean"])
     tie = plain["wagers"]["tie"]
     assert [outcome["pays"] for outcome in tie["outcomes"]] == [800, -100]
-    assert abs(tie["edge"] - 0.1436) < 3 * tie["ci95"]
+    exact = analyse(library().game(GAME)).wagers["tie"].edge
+    assert abs(tie["edge"] - exact) < 3 * tie["ci95"]
+    assert tie["alone"]["edge"] == tie["edge"]
 
 
 def test_csv_has_a_line_for_each_value() -> None:
@@ -286,7 +297,7 @@ def test_a_pot_game_has_stacks_and_a_structure() -> None:
     assert plain["amounts"]["1"]["least"] >= -10_000
     shown = run(*asked).stdout
     assert "Seat 4" in shown
-    assert "showdown" in shown
+    assert "Showdown" in shown
     assert "is a California game" in refused(*SIMULATE, "--big-blind", "2")
     assert "is a California game" in refused(*SIMULATE, "--stack", "2")
     assert "no wagers before the deal" in refused(*asked, "--bank", "100")
@@ -325,3 +336,28 @@ def test_large_amounts_are_not_cut_off_in_a_hundred_columns() -> None:
     assert "Least" in told
     assert "75%" in told
     assert "99.9%" not in told.split("Sessions of")[1]
+
+
+def test_a_wager_is_told_alone_and_with_what_follows() -> None:
+    war = ("simulate", "bicycle/casino-war", *SOME)
+    shown = run(*war).stdout
+    assert "this wager alone: edge" in shown
+    assert "with war: edge" in shown
+    assert "War, made 0.07" in shown
+    plain = json.loads(run(*war, "--json").stdout)
+    primary, later = plain["wagers"]["primary"], plain["wagers"]["war"]
+    assert primary["follows"] == ["war"]
+    assert (later["per"], later["follows"], later["amount"]) == ("primary", [], None)
+    exact = analyse(library().game("bicycle/casino-war"))
+    assert abs(primary["edge"] - exact.base.edge) < 2 * primary["ci95"]
+    assert abs(primary["alone"]["edge"] - exact.base.by_itself.edge) < 2 * primary["alone"]["ci95"]
+    assert abs(later["edge"] - exact.wagers["war"].edge) < 2 * later["ci95"]
+    parts = primary["alone"]["edge"] + later["made"] * later["edge"]
+    assert parts == pytest.approx(primary["edge"])
+    for outcomes in (primary["outcomes"], primary["alone"]["outcomes"], later["outcomes"]):
+        assert sum(share["probability"] for share in outcomes) == pytest.approx(1)
+    assert [share["pays"] for share in primary["outcomes"]] == [2000, 1000, -1000, -2000]
+    beside = json.loads(run(*war, "--wager", "primary=10", "--wager", "tie=5", "--json").stdout)
+    both = beside["wagers"]["primary"]
+    assert (both["edge"], both["outcomes"]) == (pytest.approx(primary["edge"]), [])
+    assert both["ci95"] > primary["ci95"], "how the parts go together is not counted beside others"

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from fractions import Fraction
 
 import pytest
 
 from cardroom.books import Game, library
 from cardroom.books.sheet import to_html
-from cardroom.odds import NoAnalysis, analyse
+from cardroom.cards import cards
+from cardroom.odds import NoAnalysis, analyse, blackjack_play
+from cardroom.odds.let_it_ride import Riding, streets
 from cardroom.odds.strategy import STRATEGIES, Chart, Strategy, strategy, strategy_sheet
+from cardroom.odds.suits import suits_of
 
 LIBRARY = library()
 GAMES = [game for game in LIBRARY.games() if game.mechanism.name in STRATEGIES]
@@ -167,3 +171,30 @@ def test_a_choice_has_one_colour_in_all_charts(found: dict[str, Strategy]) -> No
 def test_games_without_choices_have_no_charts() -> None:
     with pytest.raises(NoAnalysis, match="no charts"):
         strategy(LIBRARY.game("bicycle/ez-baccarat-1.0"))
+
+
+def test_of_choices_that_bring_the_same_the_one_that_stakes_less_is_best() -> None:
+    """Let It Ride: 9-8-7-6 wins five units with eight cards and loses one with forty."""
+    ride = LIBRARY.game("bicycle/let-it-ride-bonus")
+    best, four = Riding(ride.definition.rules), suits_of(cards("9s 8d 7c 6h"))
+    assert best.ev_of_four(four) == 0
+    assert choices(strategy(ride), 1)["9-8-7-6", "other"] == "withdraw"
+    assert not streets(ride.definition.rules).wager(cards("9s 8d 7c 6h"), 1)
+
+
+def test_a_war_that_costs_just_half_the_wager_is_not_fought() -> None:
+    war = LIBRARY.game("bicycle/casino-war")
+    chances = {outcome.name: outcome.count or 0 for outcome in analyse(war).wagers["war"].outcomes}
+    ties, wins, losses = (chances[name] for name in ("second tie", "win", "lose"))
+    even = Fraction(2 * losses, 1) - Fraction(ties + wins + losses, 2)
+    pays = even / (wins + ties)
+    for more, best in ((0, "surrender"), (1, "war")):
+        odds = f"{pays.numerator + more} to {pays.denominator}"
+        other = war.with_rules({"pays": {"war": odds, "war-tie": odds}})
+        assert choices(strategy(other), 0)["any", ""] == best
+        assert ("war" in analyse(other).wagers) is (best == "war")
+
+
+def test_a_hand_stands_where_a_card_brings_the_same() -> None:
+    assert blackjack_play.best_of({"hit": 0.1, "stand": 0.1 - 1e-15, "double": 0.1}) == "stand"
+    assert blackjack_play.best_of({"split": -0.5, "surrender": -0.5, "hit": -0.5}) == "surrender"
