@@ -14,7 +14,7 @@ from cardroom.hands import STANDARD_HIGH
 from cardroom.odds import conditions_of
 from cardroom.odds.chart import Cell
 from cardroom.odds.four_tiles import tile_name
-from cardroom.odds.mississippi_stud import Betting
+from cardroom.odds.mississippi_stud import betting_of
 from cardroom.odds.pai_gow_tiles import solve as solve_tiles
 from cardroom.odds.strategy import strategy
 from cardroom.odds.suits import suits_of
@@ -105,7 +105,7 @@ def test_mississippi_stud_has_every_wager_and_the_fold() -> None:
     game = library().game("bicycle/mississippi-stud-3-card-bonus")
     played = at_the_table(game, "ante", seat_1="Ks 8d", community="9c 4h 3d")
     told = advised(game, played)
-    betting = Betting(game, conditions_of(game, None, None))
+    betting = betting_of(game, conditions_of(game, None, None))
     found = betting.values(suits_of(cards("Ks 8d")), 1)
     assert {w.choice.to or 0: w.value / WAGER for w in told.worths} == pytest.approx(
         {times * WAGER: value for times, value in found.items()}

@@ -90,6 +90,6 @@ class Asked(NamedTuple):
 def best_first(
     worths: Sequence[Worth], how: str = COUNTED, *, exact: bool = True, unknown: Sequence[str] = ()
 ) -> Advice:
-    """Advice on some choices."""
+    """Advice on some choices; of those that bring the same, the first stays before the others."""
     order = sorted(worths, key=lambda worth: worth.value, reverse=True)
     return Advice(tuple(order), how, exact, tuple(unknown))

@@ -22,8 +22,8 @@ def blackjack(asked: Asked) -> Advice:
     if option := asked.option("insurance"):
         half = option.usual or option.high or option.total
         values = {
-            "insurance": insurance(asked.rules, shoe, asked.readings).odds().ev,
             "decline": 0.0,
+            "insurance": insurance(asked.rules, shoe, asked.readings).odds().ev,
         }
         return best_first(asked.offered(values, half), "By the cards of a whole shoe.")
     # NumPy is needed only here.

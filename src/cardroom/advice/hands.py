@@ -34,7 +34,7 @@ def three_cards(asked: Asked) -> Advice:
     deciding = three_card_poker.deciding(asked.game, asked.conditions)
     ends = deciding.ends(asked.own, asked.his[0])
     value = three_card_poker.Deal(tuple(asked.own), asked.his[0], ends, 1).value / ends.total()
-    return best_first(asked.offered({"play": value, "fold": -1.0}, asked.wager("ante")))
+    return best_first(asked.offered({"fold": -1.0, "play": value}, asked.wager("ante")))
 
 
 def war(asked: Asked) -> Advice:

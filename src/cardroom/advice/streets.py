@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardroom.advice.advised import Advice, Asked, Worth, best_first
-from cardroom.odds.let_it_ride import Riding
-from cardroom.odds.mississippi_stud import Betting
+from cardroom.odds.let_it_ride import riding_of
+from cardroom.odds.mississippi_stud import betting_of
 from cardroom.odds.suits import suits_of
 from cardroom.table.decisions import Choice
 
@@ -12,10 +12,10 @@ from cardroom.table.decisions import Choice
 def let_it_ride(asked: Asked) -> Advice:
     """Whether the bet that may be taken back is worth staying."""
     known = [*asked.own, *asked.picture.board]
-    riding = Riding(asked.game, asked.conditions)
+    riding = riding_of(asked.game, asked.conditions)
     of_bet = riding.ev_of_three if len(known) == 3 else riding.ev_of_four
     bet = max(asked.picture.seats[asked.decision.seat].wagers.values())
-    values = {"let-it-ride": of_bet(suits_of(known)), "withdraw": 0.0}
+    values = {"withdraw": 0.0, "let-it-ride": of_bet(suits_of(known))}
     return best_first(asked.offered(values, bet))
 
 
@@ -25,7 +25,7 @@ def mississippi_stud(asked: Asked) -> Advice:
     wagers = asked.picture.seats[asked.decision.seat].wagers
     staked = sum(amount for spot, amount in wagers.items() if "bonus" not in spot) // ante
     known = suits_of([*asked.own, *asked.picture.board])
-    values = Betting(asked.game, asked.conditions).values(known, staked)
+    values = betting_of(asked.game, asked.conditions).values(known, staked)
     worths = [
         Worth(Choice("bet", to=times * ante) if times else Choice("fold"), value * ante)
         for times, value in values.items()

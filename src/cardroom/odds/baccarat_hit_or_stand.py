@@ -118,7 +118,7 @@ def third_card(
         if (seen.total, seen.shown) == (total, shown):
             hit.update(seen.hit)
             stand.update(seen.stand)
-    return {"hit": hit, "stand": stand}
+    return {"stand": stand, "hit": hit}
 
 
 def _value(ends: Ends, pays: Fraction) -> float:

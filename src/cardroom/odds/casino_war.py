@@ -74,9 +74,9 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
 
 
 def after_a_tie(game: Game, conditions: Conditions) -> dict[str, float]:
-    """What war and surrender bring once there is a tie, per unit of the primary wager."""
-    _, fight, give_up = _count(game, conditions)
-    found = {"war": _after_a_tie(fight), "surrender": _after_a_tie(give_up)}
+    """What surrender and war bring once there is a tie, per unit of the primary wager."""
+    ways = _count(game, conditions).ways
+    found = {name: _after_a_tie(way.base) for name, way in ways.items()}
     return {name: float(value / tied) for name, (tied, value) in found.items()}
 
 

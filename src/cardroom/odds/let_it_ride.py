@@ -61,6 +61,11 @@ class Riding:
         return hands
 
 
+def riding_of(game: Game, conditions: Conditions) -> Riding:
+    """The wagers of a game under some conditions."""
+    return Riding(game.definition.rules, conditions.one_deck(game))
+
+
 def streets(rules: Rules | None) -> Streets:
     """Which cards to leave a bet on, three of them and four: 1 is to let it ride.
 
@@ -90,7 +95,7 @@ def riding(rules: Rules | None) -> Streets:
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The three bets together and each by itself, per unit of one, and the bonus."""
     rules: Rules = game.definition.rules
-    riding = Riding(rules, conditions.one_deck(game))
+    riding = riding_of(game, conditions)
     wagers: dict[str, WagerOdds] = {}
     if rules.bonus_pays is not None:
         wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, riding.ranks).odds()
@@ -118,7 +123,7 @@ def _bets(riding: Riding) -> list[Tally]:
 @keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """When to leave the first bet, on three cards, and the second, on four."""
-    riding = Riding(game.definition.rules, conditions.one_deck(game))
+    riding = riding_of(game, conditions)
     return Strategy(
         game=game.id,
         edge=_bets(riding)[0].odds().edge,

@@ -126,7 +126,7 @@ def _number(known: Suits) -> int:
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The ante with the streets that follow it, and the bonus on the community cards."""
     rules: Rules = game.definition.rules
-    betting = _betting(game, conditions)
+    betting = betting_of(game, conditions)
     wagers: dict[str, WagerOdds] = {}
     if rules.bonus_pays is not None:
         wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, betting.ranks).odds()
@@ -138,7 +138,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, base.odds().by("best-play"), wagers, alone)
 
 
-def _betting(game: Game, conditions: Conditions) -> Betting:
+def betting_of(game: Game, conditions: Conditions) -> Betting:
+    """The wagers of a game under some conditions."""
     return Betting(game.definition.rules, conditions.readings, conditions.one_deck(game))
 
 
@@ -192,7 +193,7 @@ def _ends(betting: Betting) -> Iterator[tuple[str, Staked, int]]:
 @keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The wager on every street, by the ranks of the cards and what is staked already."""
-    betting = _betting(game, conditions)
+    betting = betting_of(game, conditions)
     legend = {
         f"bet {times}x": Meaning(str(times), f"wager {times} times the ante")
         for times in sorted(betting.times, reverse=True)
