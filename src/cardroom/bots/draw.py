@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from cardroom.bots.drawing import ahead, discards
+from collections.abc import Sequence
+
+from cardroom.bots.drawing import ahead, discards, split_discards, split_share
 from cardroom.bots.holdem import Turn
 from cardroom.bots.sensible import SensibleBot
-from cardroom.cards import show
-from cardroom.games.draw import RANKINGS, Rules
-from cardroom.hands import Ranking
+from cardroom.cards import Card, show
+from cardroom.games.draw import DRAWS, RANKINGS, Rules
+from cardroom.hands import Badugi, Ranking
 from cardroom.table.decisions import Choice, Decision
+from cardroom.table.pot.drawing import DISCARD
 from cardroom.telling.observer import Observer
 
 
@@ -37,18 +40,42 @@ class DrawBot(SensibleBot):
         ranking = RANKINGS[self.rules.ranking if self.rules else "standard-high-bug"]
         if decision.street == "kill":
             return self._kill(ranking, turn)
-        if decision.street == "draw":
-            thrown = show(discards(ranking, turn.own))
+        if any(option.do == DISCARD for option in decision.options):
+            thrown = show(self._discards(ranking, turn.own))
             return Choice("discard", cards=thrown) if thrown else decision.default
-        return self._bet(turn, ranking, first=decision.street == "before-draw")
+        return self._bet(turn, ranking, draws=self._draws_after(decision.street))
 
-    def _kill(self, ranking: Ranking, turn: Turn) -> Choice:
+    def _draws_after(self, street: str) -> int:
+        """How many draws come after a betting round."""
+        in_all = self.rules.draws if self.rules else 1
+        if street == "before-draw":
+            return in_all
+        after = [name for _, name in DRAWS]
+        return in_all - 1 - after.index(street) if street in after else 0
+
+    def _discards(self, ranking: Ranking | Badugi, own: Sequence[Card]) -> list[Card]:
+        low = self.rules.low if self.rules else None
+        if low and isinstance(ranking, Ranking):
+            return split_discards(ranking, own, low)
+        return discards(ranking, own)
+
+    def _chance(self, ranking: Ranking | Badugi, own: Sequence[Card], draws: int) -> float:
+        rules = self.rules
+        in_all = rules.draws if rules else 1
+        if rules and rules.low and isinstance(ranking, Ranking):
+            return split_share(
+                ranking, own, self.random, draws=draws, in_all=in_all, low=rules.low
+            )
+        return ahead(ranking, own, self.random, draws=draws, in_all=in_all)
+
+    def _kill(self, ranking: Ranking | Badugi, turn: Turn) -> Choice:
         good = not discards(ranking, turn.own)
         return Choice("kill" if good and self.happens(self.style.aggression / 8) else "decline")
 
-    def _bet(self, turn: Turn, ranking: Ranking, *, first: bool) -> Choice:
+    def _bet(self, turn: Turn, ranking: Ranking | Badugi, *, draws: int) -> Choice:
         style, raises = self.style, turn.picture.raises
-        chance = ahead(ranking, turn.own, self.random, draws=first)
+        first = draws == (self.rules.draws if self.rules else 1)
+        chance = self._chance(ranking, turn.own, draws)
         chance **= 1 + 0.25 * (turn.others - 1)
         if not turn.cost:
             return self._lead(turn, ranking, chance, first=first)
@@ -59,15 +86,16 @@ class DrawBot(SensibleBot):
             return turn.raise_by(1)
         return turn.stay() if believed > enough else turn.give_up()
 
-    def _lead(self, turn: Turn, ranking: Ranking, chance: float, *, first: bool) -> Choice:
+    def _lead(self, turn: Turn, ranking: Ranking | Badugi, chance: float, *, first: bool) -> Choice:
         """With nothing to call: bet for value, or because it must be bet, or as a bluff."""
         rules, style = self.rules, self.style
-        strength = ranking.strength(turn.own)
-        if rules is not None and rules.openers and first:
-            opens = strength >= ranking.at_least("one-pair", rules.openers)
-            return turn.raise_by(1) if opens else turn.stay()
-        must = rules.must_bet if rules is not None and not first else None
-        if must and strength >= ranking.at_least("high-card", must):
-            return turn.raise_by(1)
+        if rules is not None and isinstance(ranking, Ranking):
+            strength = ranking.strength(turn.own)
+            if rules.openers and first:
+                opens = strength >= ranking.at_least("one-pair", rules.openers)
+                return turn.raise_by(1) if opens else turn.stay()
+            must = rules.must_bet if not first else None
+            if must and strength >= ranking.at_least("high-card", must):
+                return turn.raise_by(1)
         wants = 0.4 + 0.6 * style.aggression if chance > 0.5 else style.bluffs
         return turn.raise_by(1) if self.happens(wants) else turn.stay()

@@ -11,12 +11,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
-from itertools import chain
 from random import Random
 from typing import Any
 
 from cardroom.cards import RANKS, Card, deck
-from cardroom.hands import Ranking
+from cardroom.hands import ACE_TO_FIVE, Badugi, Ranking
 from cardroom.odds.kept import kept
 
 ACE, TEN = RANKS.index("A"), RANKS.index("T")
@@ -24,36 +23,84 @@ SAMPLES = 12
 """So many draws are tried to see what a hand may become."""
 TYPICAL = 600
 """So many hands of others are drawn to, once for each ranking."""
+LOWS = 0.2
+"""About how often another hand is low enough, where half of the pot is for such a hand."""
 NAME = "drawn-hands"
 """What kept hands of others are called."""
-METHOD = 1
+METHOD = 2
 """One more whenever hands of the same ranking would be drawn to differently."""
 
 
-def discards(ranking: Ranking, hand: Sequence[Card]) -> list[Card]:
+def discards(ranking: Ranking | Badugi, hand: Sequence[Card]) -> list[Card]:
     """The cards that a sensible player throws away.
 
     >>> from cardroom.cards import cards, show
-    >>> from cardroom.hands import BUG_HIGH, LOWBALL
-    >>> def thrown(ranking: Ranking, text: str) -> str:
+    >>> from cardroom.hands import BADUGI, BUG_HIGH, DEUCE_TO_SEVEN, LOWBALL
+    >>> def thrown(ranking: Ranking | Badugi, text: str) -> str:
     ...     return show(discards(ranking, cards(text)))
     >>> thrown(LOWBALL, "As 2d 2c 7h Kd"), thrown(LOWBALL, "8s 6d 4c 3h 2d")
     ('2c Kd', '')
     >>> thrown(BUG_HIGH, "Ks Kd 9c 4h 2d"), thrown(BUG_HIGH, "Ks 9s 4s 2s Jd")
     ('9c 4h 2d', 'Jd')
+    >>> thrown(DEUCE_TO_SEVEN, "7s 6d 5c 4h 3d"), thrown(DEUCE_TO_SEVEN, "As 5d 4c 3h 2d")
+    ('7s', 'As')
+    >>> thrown(BADUGI, "5s 4h 4d 2c"), thrown(BADUGI, "Ks 7h 3d Ac")
+    ('4d', '')
     """
-    kept = _kept_low(hand) if ranking.low else _kept_high(ranking, hand)
+    if isinstance(ranking, Badugi):
+        kept = _kept_badugi(ranking, hand)
+    elif ranking.low:
+        kept = _kept_low(ranking, hand)
+    else:
+        kept = _kept_high(ranking, hand)
     return [card for card in hand if card not in kept]
 
 
-def _kept_low(hand: Sequence[Card]) -> list[Card]:
-    """Different low cards; a whole hand may also have a nine."""
-    by_rank: dict[int, Card] = {}
+def split_discards(ranking: Ranking, hand: Sequence[Card], top: str) -> list[Card]:
+    """What a sensible player throws away where a low hand up to some card wins half of the pot.
+
+    >>> from cardroom.cards import cards, show
+    >>> from cardroom.hands import STANDARD_HIGH
+    >>> for hand in ("As 2d 4c 6h Kd", "9s 9d 4c 3h 2d", "As 2d 4c Kh Qd", "Ks Kd 9c 8h 7d"):
+    ...     print(show(split_discards(STANDARD_HIGH, cards(hand), "6")))
+    Kd
+    4c 3h 2d
+    Kh Qd
+    9c 8h 7d
+    """
+    low = {ACE_TO_FIVE.ranks.index(RANKS[card.rank]): card for card in hand}
+    limit = ACE_TO_FIVE.ranks.index(top)
+    lows = [card for place, card in low.items() if place >= limit]
+    strength = ranking.strength(hand)
+    pair = ranking.at_least("one-pair", top)
+    if strength >= ranking.at_least("straight") or len(lows) == ranking.size:
+        return []
+    goes_low = len(lows) == ranking.size - 1 or (len(lows) > 2 and strength < pair)
+    kept = lows if goes_low else _kept_high(ranking, hand)
+    return [card for card in hand if card not in kept]
+
+
+def _kept_low(ranking: Ranking, hand: Sequence[Card]) -> list[Card]:
+    """Different low cards up to the fourth above the best hand; a whole hand may have one more."""
+    by_place: dict[int, Card] = {}
     for card in hand:
-        by_rank.setdefault(-card if card.is_joker else (card.rank + 1) % len(RANKS), card)
-    if len(by_rank) == len(hand) and max(by_rank) <= 8:
+        place = -card if card.is_joker else len(RANKS) - 1 - ranking.ranks.index(RANKS[card.rank])
+        by_place.setdefault(place, card)
+    rough = 7 if ranking.wheel else 6
+    whole = len(by_place) == len(hand)
+    if whole and max(by_place) <= rough + 1:
+        if ranking.category(ranking.strength(hand)) == "high-card":
+            return list(hand)
+        del by_place[max(by_place)]
+    return [card for place, card in by_place.items() if place <= rough]
+
+
+def _kept_badugi(ranking: Badugi, hand: Sequence[Card]) -> list[Card]:
+    """A badugi, or of the cards that count those up to a nine."""
+    playing = ranking.best(hand)
+    if len(playing) == ranking.size:
         return list(hand)
-    return [card for rank, card in by_rank.items() if rank <= 7]
+    return [card for card in playing if card.rank == ACE or card.rank < TEN]
 
 
 def _kept_high(ranking: Ranking, hand: Sequence[Card]) -> list[Card]:
@@ -79,52 +126,109 @@ def _kept_high(ranking: Ranking, hand: Sequence[Card]) -> list[Card]:
     return [card for card in in_order[-2:] if card.rank > TEN] + jokers
 
 
-def ahead(ranking: Ranking, hand: Sequence[Card], random: Random, *, draws: bool) -> float:
-    """About how often a hand beats one other, perhaps after a draw that is still to come.
+def ahead(
+    ranking: Ranking | Badugi,
+    hand: Sequence[Card],
+    random: Random,
+    *,
+    draws: int,
+    in_all: int = 1,
+) -> float:
+    """About how often a hand beats one other, perhaps after draws that are still to come.
+
+    Others have drawn as often as there are draws in all.
 
     >>> from cardroom.cards import cards
     >>> from cardroom.hands import LOWBALL
     >>> wheel, rough = cards("5s 4d 3c 2h As"), cards("Ks Qd Jc Th 9s")
-    >>> [round(ahead(LOWBALL, hand, Random(1), draws=False), 1) for hand in (wheel, rough)]
+    >>> [round(ahead(LOWBALL, hand, Random(1), draws=0), 1) for hand in (wheel, rough)]
     [1.0, 0.4]
     """
-    others = _typical(ranking)
+    others = _typical(ranking, in_all)
     if not draws:
         return bisect_left(others, ranking.strength(hand)) / len(others)
-    thrown = discards(ranking, hand)
-    finals = _drawn_out(ranking, hand, thrown, random, SAMPLES if thrown else 1)
+    times = SAMPLES // draws if discards(ranking, hand) else 1
+    finals = [ranking.strength(_drawn_out(ranking, hand, random, draws)) for _ in range(times)]
     return sum(bisect_left(others, final) for final in finals) / len(others) / len(finals)
 
 
+def split_share(
+    ranking: Ranking, hand: Sequence[Card], random: Random, *, draws: int, in_all: int, low: str
+) -> float:
+    """About what part of a pot a hand gets against one other, where a low hand may win half of it.
+
+    >>> from cardroom.cards import cards
+    >>> from cardroom.hands import STANDARD_HIGH
+    >>> for hand in ("5s 4d 3c 2h As", "Ks Kd 9c 8h 7d", "Ks Jd 9c 8h 7d"):
+    ...     share = split_share(
+    ...         STANDARD_HIGH, cards(hand), Random(1), draws=0, in_all=3, low="6"
+    ...     )
+    ...     print(round(share, 1))
+    1.0
+    0.2
+    0.0
+    """
+    others = _typical(ranking, in_all)
+    pair = ranking.at_least("one-pair", low)
+    least = ACE_TO_FIVE.at_least("high-card", low)
+    times = max(1, SAMPLES // draws) if draws and split_discards(ranking, hand, low) else 1
+    sum_of_shares = 0.0
+    for _ in range(times):
+        held = _drawn_out(ranking, hand, random, draws, low=low)
+        strength = ranking.strength(held)
+        high = bisect_left(others, strength) / len(others) if strength >= pair else 0.0
+        has_low = ACE_TO_FIVE.strength(held) >= least
+        # A low hand has its half nearly always, and leaves nobody the whole.
+        sum_of_shares += (1 + high) / 2 if has_low else high * (1 - LOWS / 2)
+    return sum_of_shares / times
+
+
 def _drawn_out(
-    ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], random: Random, times: int
-) -> list[int]:
-    """What a hand becomes, in so many draws for what is thrown away."""
-    held = [card for card in hand if card not in thrown]
-    rest = [card for card in _deck(ranking) if card not in hand]
-    strength, count = ranking.strength, len(thrown)
-    return [strength(held + random.sample(rest, count)) for _ in range(times)]
+    ranking: Ranking | Badugi,
+    hand: Sequence[Card],
+    random: Random,
+    draws: int,
+    low: str | None = None,
+) -> list[Card]:
+    """What a hand may become in so many draws; nothing that was thrown away comes again."""
+    held = list(hand)
+    rest = [card for card in _deck(ranking) if card not in held]
+    for _ in range(draws):
+        if low and isinstance(ranking, Ranking):
+            thrown = split_discards(ranking, held, low)
+        else:
+            thrown = discards(ranking, held)
+        if not thrown:
+            break
+        new = random.sample(rest, len(thrown))
+        held = [card for card in held if card not in thrown] + new
+        if draws > 1:
+            rest = [card for card in rest if card not in new]
+    return held
 
 
 @cache
-def _deck(ranking: Ranking) -> tuple[Card, ...]:
+def _deck(ranking: Ranking | Badugi) -> tuple[Card, ...]:
     return deck(jokers=int(ranking.joker != "none"))
 
 
 @cache
-def _typical(ranking: Ranking) -> list[int]:
-    return kept(NAME, depends_on(ranking), list[int], lambda: typical_hands(ranking))
+def _typical(ranking: Ranking | Badugi, draws: int) -> list[int]:
+    return kept(
+        NAME, depends_on(ranking, draws), list[int], lambda: typical_hands(ranking, draws)
+    )
 
 
-def depends_on(ranking: Ranking) -> dict[str, Any]:
+def depends_on(ranking: Ranking | Badugi, draws: int = 1) -> dict[str, Any]:
     """All that the hands of others would change with."""
-    told = {one.name: getattr(ranking, one.name) for one in fields(ranking) if one.init}
-    return {"method": METHOD, "ranking": told, "hands": TYPICAL}
+    told: dict[str, Any] = {"name": ranking.name}
+    if isinstance(ranking, Ranking):
+        told = {one.name: getattr(ranking, one.name) for one in fields(ranking) if one.init}
+    return {"method": METHOD, "ranking": told, "hands": TYPICAL, "draws": draws}
 
 
-def typical_hands(ranking: Ranking) -> list[int]:
-    """What others hold after the draw, the worst first."""
+def typical_hands(ranking: Ranking | Badugi, draws: int = 1) -> list[int]:
+    """What others hold after all draws, the worst first."""
     random = Random(ranking.name)
-    hands = [random.sample(_deck(ranking), 5) for _ in range(TYPICAL)]
-    drawn = [_drawn_out(ranking, hand, discards(ranking, hand), random, 1) for hand in hands]
-    return sorted(chain.from_iterable(drawn))
+    hands = [random.sample(_deck(ranking), ranking.size) for _ in range(TYPICAL)]
+    return sorted(ranking.strength(_drawn_out(ranking, hand, random, draws)) for hand in hands)

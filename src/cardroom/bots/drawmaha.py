@@ -8,7 +8,8 @@ from cardroom.bots import omaha
 from cardroom.bots.drawing import ahead, discards
 from cardroom.bots.holdem import HoldemBot
 from cardroom.cards import Card, show
-from cardroom.hands import STANDARD_HIGH
+from cardroom.games.drawmaha import DRAW_RANKINGS
+from cardroom.hands import STANDARD_HIGH, Ranking
 from cardroom.table.decisions import Choice, Decision
 from cardroom.telling.observer import Observer
 
@@ -35,14 +36,18 @@ class DrawmahaBot(HoldemBot):
         """Draw, or bet as in Omaha."""
         if decision.street != "draw":
             return super().choose(decision, observer)
-        thrown = show(discards(STANDARD_HIGH, observer.look().cards(str(decision.seat))))
+        thrown = show(discards(self._ranking, observer.look().cards(str(decision.seat))))
         return Choice("discard", cards=thrown) if thrown else decision.default
+
+    @property
+    def _ranking(self) -> Ranking:
+        return DRAW_RANKINGS[self.rules.draw_ranking] if self.rules else STANDARD_HIGH
 
     def _starting_share(self, own: Sequence[Card]) -> float:
         return omaha.starting_share(own, low=False)
 
     def _on(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[float, int]:
         for_omaha, helped = omaha.standing(own, board, (2,), self.random)
-        draws = len(board) == 3
-        for_draw = ahead(STANDARD_HIGH, own, self.random, draws=draws)
+        draws = int(len(board) == 3)
+        for_draw = ahead(self._ranking, own, self.random, draws=draws)
         return (for_omaha + for_draw) / 2, helped // 2

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cardroom.books import Game
 from cardroom.fast import evaluator
 from cardroom.fast.showdown import Showdown, Way
 from cardroom.games.draw import RANKINGS
-from cardroom.hands import ACE_TO_FIVE, MEXICAN_DOWN, MEXICAN_UP, STANDARD_HIGH
+from cardroom.games.drawmaha import DRAW_RANKINGS
+from cardroom.hands import ACE_TO_FIVE, MEXICAN_DOWN, MEXICAN_UP, STANDARD_HIGH, Ranking
 
 
 class NoShowdown(LookupError):
@@ -56,19 +58,21 @@ def _with_low(showdown: Showdown, low: str | None, first: str = "high") -> Named
     (high,) = showdown.ways
     least = ACE_TO_FIVE.at_least("high-card", low)
     ways = high, Way(evaluator(ACE_TO_FIVE, least), high.board, high.using)
-    return Named(
-        Showdown(showdown.held, showdown.board_size, showdown.boards, ways), ("high", "low")
-    )
+    return Named(replace(showdown, ways=ways), ("high", "low"))
 
 
 def _draw(rules: Any) -> Named:
     ranking = RANKINGS[rules.ranking]
-    return Named(Showdown(5, 0, 0, (Way(evaluator(ranking)),)), ("low" if ranking.low else "high",))
+    showdown = Showdown(rules.cards, 0, 0, (Way(evaluator(ranking)),))
+    if rules.least_pair and isinstance(ranking, Ranking):
+        showdown = replace(showdown, least=ranking.at_least("one-pair", rules.least_pair))
+    return _with_low(showdown, rules.low, "low" if ranking.low else "high")
 
 
 def _drawmaha(rules: Any) -> Named:
     high = evaluator(STANDARD_HIGH)
-    return Named(Showdown(5, 5, 1, (Way(high, 0, (2,)), Way(high))), ("omaha", "draw"))
+    own = evaluator(DRAW_RANKINGS[rules.draw_ranking])
+    return Named(Showdown(5, 5, 1, (Way(high, 0, (2,)), Way(own))), ("omaha", "draw"))
 
 
 def _mexican(rules: Any) -> Named:

@@ -163,7 +163,7 @@ def _settle(showdown: Showdown, down: Sequence[int], dealt: Iterable[Bytes]) -> 
                 _judge(showdown, way, rows, players, player, worth[number, player])
                 if showdown.hidden is not None and down[player]:
                     _judge_hidden(showdown, rows, player, down[player], worth[number, player])
-        pots.share_pots(worth, counts)
+        pots.share_pots(worth, counts, showdown.least)
         played += len(rows)
     pot = 2 * pots.HALF_POT
     counts[:, pots.GAIN] += pot * counts[:, pots.WHOLE]

@@ -18,11 +18,13 @@ COUNTED = 5
 
 
 @compiled
-def share_pots(worth: npt.NDArray[np.int32], counts: npt.NDArray[np.int64]) -> None:
+def share_pots(
+    worth: npt.NDArray[np.int32], counts: npt.NDArray[np.int64], least: int = 0
+) -> None:
     """Share pots by what hands are worth: by way to win, player and deal.
 
     There is one way, or each of two wins half; where nobody has a hand for the second way the first
-    takes all.
+    takes all, and where the second has one and the first none of the least worth, the second does.
     """
     ways, players, deals = worth.shape
     for deal in range(deals):
@@ -40,6 +42,8 @@ def share_pots(worth: npt.NDArray[np.int32], counts: npt.NDArray[np.int64]) -> N
             for i in range(players):
                 low_winners += worth[1, i, deal] == low
         half = HALF_POT if low > NO_HAND else 0
+        if half and high < least:
+            half = 2 * HALF_POT
         for_high = 2 * HALF_POT - half
         if high_winners > 1:
             for_high //= high_winners

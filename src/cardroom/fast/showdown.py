@@ -38,7 +38,8 @@ class Showdown:
     """What is compared in the end: cards of one's own, boards, and one way to win or two.
 
     With ``hidden``, a joker that lies face down is judged by another evaluator of the same
-    strengths.
+    strengths. A pot that is split is the second way's alone where no hand for the first is worth
+    the ``least``.
     """
 
     held: int
@@ -46,6 +47,7 @@ class Showdown:
     boards: int
     ways: tuple[Way, ...]
     hidden: Evaluator | None = None
+    least: int = 0
 
 
 @dataclass(frozen=True, order=True)

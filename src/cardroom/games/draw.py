@@ -1,8 +1,12 @@
-"""Draw poker, high or low: five cards, a betting round, one draw, and another betting round."""
+"""Draw poker, high or low: a hand of cards, a betting round, and draws, each with another one.
+
+How many cards, how many draws and by what ranking is data; of a pot that is split both hands may
+have to qualify.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 import msgspec
@@ -14,20 +18,35 @@ from cardroom.games.pot_game import (
     pot_game,
 )
 from cardroom.games.words import draw as words
-from cardroom.hands import BUG_HIGH, LOWBALL, Ranking
+from cardroom.hands import (
+    ACE_TO_FIVE,
+    BADUGI,
+    BUG_HIGH,
+    DEUCE_TO_SEVEN,
+    LOWBALL,
+    STANDARD_HIGH,
+    Badugi,
+    Ranking,
+)
 from cardroom.table.mishaps.draw import DrawMishaps
 from cardroom.table.pot.antes import leave_antes, post_antes, put_antes_back
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.blinds import Posts
-from cardroom.table.pot.drawing import exchange
+from cardroom.table.pot.drawing import burn_for_draw, exchange
 from cardroom.table.pot.kill import offer_kill
-from cardroom.table.pot.table import PotTable
+from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake, Structure
 from cardroom.table.stakes import stakes
 
-STREETS = ("kill", "before-draw", "draw", "after-draw")
-RANKINGS: dict[str, Ranking] = {ranking.name: ranking for ranking in (BUG_HIGH, LOWBALL)}
+ONE_DRAW = (("draw", "after-draw"),)
+DRAWS = tuple((f"{nth}-draw", f"after-{nth}-draw") for nth in ("first", "second", "third"))
+"""What several draws are called, and the betting rounds after them."""
+STREETS = ("kill", "before-draw", *(street for two in (*ONE_DRAW, *DRAWS) for street in two))
+RANKINGS: dict[str, Ranking | Badugi] = {
+    ranking.name: ranking
+    for ranking in (BUG_HIGH, LOWBALL, STANDARD_HIGH, ACE_TO_FIVE, DEUCE_TO_SEVEN, BADUGI)
+}
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,22 +54,57 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     structures: tuple[str, ...]
     """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
-    ranking: Literal["standard-high-bug", "ace-to-five-joker"]
-    """Draw poker or lowball, both with jokers."""
+    ranking: Literal[
+        "standard-high-bug",
+        "ace-to-five-joker",
+        "standard-high",
+        "ace-to-five",
+        "deuce-to-seven",
+        "badugi",
+    ]
+    """How hands rank, and so how many cards one has: the first two are with jokers."""
     forced: Literal["blinds", "antes"]
     """What is put in before the deal."""
+    draws: Literal[1, 2, 3] = 1
+    """How often everyone may draw; a betting round follows each draw."""
+    burns: Literal["before-discards", "after-discards", "none"] = "before-discards"
+    """When a card is burned for a draw."""
+    low: Literal["6", "7", "8", "9"] | None = None
+    """The highest card that a low hand may have to win half of the pot."""
+    least_pair: Literal["6"] | None = None
+    """The least pair that wins the other half."""
     openers: Literal["J"] | None = None
     """The least pair with which the pot may be opened."""
     must_bet: Literal["7"] | None = None
     """Whoever checks so low a hand after the draw can win nothing that is bet then."""
+    kill_stack: int = 1
+    """So many times the kill blind one has who kills the pot of his own accord."""
     raise_cap: int = 3
     """How many raises follow the bet in a round of a limit game."""
+    most_players: int | None = None
+    """So many play at a time; who sits to the left of the big blind waits."""
     antes: Mapping[str, Stake] = {}
     """The printed ante of each limit."""
 
+    def __post_init__(self) -> None:
+        is_high = self.ranking in (BUG_HIGH.name, STANDARD_HIGH.name)
+        if self.low and not is_high:
+            raise ValueError(f"low: no pot is split between {self.ranking} and a low hand")
+        if self.least_pair and not self.low:
+            raise ValueError("least_pair: a pot that is not split with a low hand has no qualifier")
+        if self.openers and not is_high:
+            raise ValueError(f"openers: {self.ranking} has no pair that opens a pot")
+        if self.must_bet and (self.ranking != LOWBALL.name or self.draws > 1):
+            raise ValueError("must_bet is for lowball with one draw")
+
+    @property
+    def cards(self) -> int:
+        """How many cards a hand has."""
+        return RANKINGS[self.ranking].size
+
 
 def play(t: PotTable, rules: Rules) -> Play:
-    """Five cards, betting, as many new cards as one throws away, betting, showdown."""
+    """A hand, betting, as many new cards as one throws away, betting, perhaps again, showdown."""
     ranking = RANKINGS[rules.ranking]
     posts: Posts | None = None
     if rules.forced == "blinds":
@@ -58,37 +112,45 @@ def play(t: PotTable, rules: Rules) -> Play:
     else:
         post_antes(t)
     least = rules.openers
-    if least and asks_for_openers(t):
-        t.may_open = lambda hand: opens(ranking, hand, least)
+    if least and isinstance(ranking, Ranking) and asks_for_openers(t):
+        high = ranking
+        t.may_open = lambda hand: opens(high, hand, least)
     if posts is not None and "look-and-kill" in t.terms.clauses:
         t.deal_each(2, more=True)
-        posts = yield from offer_kill(t, posts)
-        t.deal_each(3)
+        posts = yield from offer_kill(t, posts, rules.kill_stack)
+        t.deal_each(rules.cards - 2)
     else:
-        t.deal_each(5)
+        t.deal_each(rules.cards)
 
     could_open = t.able > 1
     yield from t.betting(0, "before-draw", posts)
     opened = opener(t)
-    opening = Opener(t, ranking, opened, rules.openers) if opened and rules.openers else None
+    opening = None
+    if opened and least and isinstance(ranking, Ranking):
+        opening = Opener(t, ranking, opened, least)
     if posts is None and could_open and opened is None and t.contenders > 1:
         _pass_in(t)
         return
 
     before = {seat.number: seat.put_in for seat in t.players}
     drawn_at = len(t.log)
-    if t.contenders > 1:
-        t.burn()
+    opener_first = t.terms.readings.get("first-after-draw") == "opener"
+    for number, (draw, after) in enumerate(DRAWS[: rules.draws] if rules.draws > 1 else ONE_DRAW):
+        if t.contenders == 1:
+            break
+        if rules.burns == "before-discards":
+            burn_for_draw(t)
         choices = yield from exchange(
             t,
-            "draw",
+            draw,
             face_up=(opening.seat.number, SPLIT) if opening else None,
             keep=opening.cards if opening else (),
+            burns=rules.burns == "after-discards",
+            is_last=number + 1 == rules.draws,
         )
-        if opening is not None:
+        if opening is not None and number == 0:
             opening.note(choices.get(opening.seat.number))
-        opener_first = t.terms.readings.get("first-after-draw") == "opener"
-        yield from t.betting(1, "after-draw", starts=opened if opener_first else None)
+        yield from t.betting(number + 1, after, starts=opened if opener_first else None)
 
     def strength(seat: PotSeat) -> int:
         return ranking.strength(seat.cards)
@@ -100,12 +162,28 @@ def play(t: PotTable, rules: Rules) -> Play:
             others = [s.number for s in t.players if s is not opening.seat]
             t.award_to(others, t.clause("false-openers"))
             return
-    if rules.must_bet and t.contenders > 1:
+    if rules.must_bet and isinstance(ranking, Ranking) and t.contenders > 1:
         seven = ranking.at_least("high-card", rules.must_bet)
         void_unearned_bets(t, strength, seven, before, t.log[drawn_at:])
     if opening is not None:
         opening.show()
-    t.award(strength if t.contenders > 1 else None, ranking.describe)
+    if t.contenders > 1 and rules.low:
+        t.award_halves(*_halves(rules, strength))
+    else:
+        t.award(strength if t.contenders > 1 else None, ranking.describe)
+
+
+def _halves(rules: Rules, strength: Callable[[PotSeat], int]) -> tuple[Half, Half]:
+    """Who may win the high half of a pot, and who the low one."""
+    ranking = RANKINGS[rules.ranking]
+    assert isinstance(ranking, Ranking)
+    assert rules.low is not None
+    pair = ranking.at_least("one-pair", rules.least_pair) if rules.least_pair else 0
+    least = ACE_TO_FIVE.at_least("high-card", rules.low)
+    return (
+        Half("high", strength, ranking.describe, pair),
+        Half("low", lambda seat: ACE_TO_FIVE.strength(seat.cards), ACE_TO_FIVE.describe, least),
+    )
 
 
 def _pass_in(t: PotTable) -> None:
@@ -121,28 +199,37 @@ def _pass_in(t: PotTable) -> None:
 
 
 def _structure(asked: Structure | None, default: Structure, rules: Rules) -> Structure:
-    """The lower limit before the draw, the upper one after it."""
+    """The lower limit before the draw, the upper one after it; of several draws, after the second.
+    """
     structure = stakes(asked, default, rules.antes)
     small, big = structure.small_bet, structure.big_bet
-    if structure.bets_by_round or not (small and big):
+    if structure.bets_by_round or not (small and big) or rules.draws > 1:
         return structure
     return msgspec.structs.replace(structure, bets_by_round=(small, big))
+
+
+def rankings(rules: Rules) -> dict[str, Ranking | Badugi]:
+    """How hands rank that win the pot, or half of it."""
+    if rules.low:
+        return {"high": RANKINGS[rules.ranking], "low": ACE_TO_FIVE}
+    return {"hands": RANKINGS[rules.ranking]}
 
 
 MECHANISM = Mechanism(
     name="draw",
     table=PotTable,
     rules=Rules,
-    rankings=lambda rules: {"hands": RANKINGS[rules.ranking]},
-    open=pot_game(play, _structure),
+    rankings=rankings,
+    open=pot_game(play, _structure, lambda rules: {"most_players": rules.most_players}),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
     optional_clauses=words.OPTIONAL_CLAUSES,
     readings=words.READINGS,
     more_readings=words.more_readings,
     often=words.OFTEN,
-    holds={"seat": 10},
-    at_once={"seat": 5},
+    holds={},
+    more_holds=lambda rules: {"seat": rules.cards * (1 + rules.draws)},
+    at_once=lambda rules: {"seat": rules.cards},
     streets=STREETS,
     reshuffles=True,
     mishaps=DrawMishaps,

@@ -1,10 +1,12 @@
 """Drawmaha: Omaha with five cards of one's own, which are also a hand of draw poker.
 
 After the flop everyone may draw; half of the pot goes to the best Omaha hand and half to the best
-five cards of one's own.
+five cards of one's own, by whatever ranking the house has for them.
 """
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
@@ -13,7 +15,7 @@ from cardroom.games.pot_game import (
     pot_game,
 )
 from cardroom.games.words import drawmaha as words
-from cardroom.hands import STANDARD_HIGH
+from cardroom.hands import DEUCE_TO_SEVEN, STANDARD_HIGH, Ranking
 from cardroom.table.mishaps.draw import DrawMishaps
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.drawing import exchange, refill
@@ -21,6 +23,9 @@ from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.stakes import stakes
 
+DRAW_RANKINGS: dict[str, Ranking] = {
+    ranking.name: ranking for ranking in (STANDARD_HIGH, DEUCE_TO_SEVEN)
+}
 STREETS = ("preflop", "flop", "draw", "turn", "river")
 
 
@@ -31,6 +36,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     most_players: int
     """So many play at a time; who sits to the left of the big blind waits."""
+    draw_ranking: Literal["standard-high", "deuce-to-seven"] = "standard-high"
+    """How the five cards of one's own rank for their half."""
     raise_cap: int = 3
     """How many raises follow the bet in a betting round."""
 
@@ -73,19 +80,25 @@ def play(t: PotTable, rules: Rules) -> Play:
     def omaha(seat: PotSeat) -> int:
         return STANDARD_HIGH.strength_using(seat.cards, t.board, 2)
 
-    def draw(seat: PotSeat) -> int:
-        return STANDARD_HIGH.strength(seat.cards)
+    own = DRAW_RANKINGS[rules.draw_ranking]
 
-    t.award_halves(
-        Half("omaha", omaha, STANDARD_HIGH.describe), Half("draw", draw, STANDARD_HIGH.describe)
-    )
+    def draw(seat: PotSeat) -> int:
+        return own.strength(seat.cards)
+
+    t.award_halves(Half("omaha", omaha, STANDARD_HIGH.describe), Half("draw", draw, own.describe))
+
+
+def rankings(rules: Rules) -> dict[str, Ranking]:
+    """How hands rank in each half, where that is not the same."""
+    own = DRAW_RANKINGS[rules.draw_ranking]
+    return {"hands": own} if own is STANDARD_HIGH else {"omaha": STANDARD_HIGH, "draw": own}
 
 
 MECHANISM = Mechanism(
     name="drawmaha",
     table=PotTable,
     rules=Rules,
-    rankings=lambda rules: {"hands": STANDARD_HIGH},
+    rankings=rankings,
     open=pot_game(
         play,
         lambda asked, default, rules: stakes(asked, default),
@@ -98,7 +111,7 @@ MECHANISM = Mechanism(
     more_readings=words.more_readings,
     often=words.OFTEN,
     holds={"seat": 10, "board": 5},
-    at_once={"seat": 5},
+    at_once=lambda rules: {"seat": 5},
     streets=STREETS,
     reshuffles=True,
     mishaps=DrawMishaps,

@@ -12,7 +12,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.setting import Setter
-from cardroom.hands import PATTERNS, Ranking
+from cardroom.hands import PATTERNS, Badugi, Ranking
 from cardroom.money import EVEN_MONEY, BadMoney, Odds
 from cardroom.table.california.settlement import Layout
 from cardroom.table.california.table import CaliforniaTable
@@ -149,7 +149,7 @@ class Mechanism:
     """
     setter: Callable[[Any, Mapping[str, str]], Setter] | None = None
     """How hands can be set, by rules and readings, where they are set in parts."""
-    at_once: Mapping[str, int] = field(default_factory=dict)
+    at_once: Callable[[Any], Mapping[str, int]] = lambda rules: {}
     """The most cards that a recipient has at a time, where some are exchanged."""
     reshuffles: bool = False
     """Whether discards may be shuffled in mid-round, so that a card can come twice."""
@@ -166,7 +166,7 @@ class Mechanism:
     """Readings that an entry may bring besides; one with a single choice only documents."""
     mishaps: type[Mishaps] = SetHandMishaps
     """What can go wrong in a round of it."""
-    rankings: Callable[[Any], Mapping[str, Ranking]] = lambda rules: {}
+    rankings: Callable[[Any], Mapping[str, Ranking | Badugi]] = lambda rules: {}
     """How hands rank, by what they are for."""
     counts: Callable[[Any, Sequence[Card], bool], str] | None = None
     """What a hand comes to where that is a number, by rules, cards and whether it was split."""

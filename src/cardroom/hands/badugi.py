@@ -29,6 +29,8 @@ class Badugi:
 
     name: Final = "badugi"
     size: Final = _SIZE
+    low: Final = True
+    joker: Final = "none"
     categories: Final = (
         "one-card-incomplete",
         "two-card-incomplete",

@@ -78,6 +78,8 @@ def _joined(asked: Structure, house: Structure) -> Structure:
         derived |= {"small_bet": first, "big_bet": 2 * first}
         if house.min_bet:
             derived["min_bet"] = unit
+        if house.kill_blind:
+            derived["kill_blind"] = house.kill_blind * unit // house.big_blind
         known = derived | known
     elif unit and house.small_bet:
         chip = asked.chip or house.chip or 1

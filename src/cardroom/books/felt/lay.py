@@ -81,7 +81,7 @@ def lay(
 
 def hands_of(entry: Entry, mechanism: Mechanism, rules: Any) -> dict[str, Cards]:
     """Everyone who gets cards, all seats under one name."""
-    most = {**mechanism.holds, **mechanism.more_holds(rules), **mechanism.at_once}
+    most = {**mechanism.holds, **mechanism.more_holds(rules), **mechanism.at_once(rules)}
     parts, hands = mechanism.parts(rules), mechanism.hands(rules)
     return {
         to: Cards(

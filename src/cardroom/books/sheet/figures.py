@@ -20,7 +20,7 @@ import msgspec
 from cardroom.books.entry import Entry
 from cardroom.books.sheet.document import Block, Column, Fact, Facts, Grid, Section
 from cardroom.games.mechanism import Paid, Pays, PayTable
-from cardroom.hands import Ranking
+from cardroom.hands import Badugi, Ranking
 from cardroom.money import Odds, dollars
 from cardroom.table.clauses import Clause
 from cardroom.table.setup import Chips, Stake
@@ -46,7 +46,7 @@ def pay_tables(rules: msgspec.Struct, pays: Pays, entry: Entry) -> list[Grid]:
     ]
 
 
-def rankings(hands: Mapping[str, Ranking], labels: Labels) -> list[Block]:
+def rankings(hands: Mapping[str, Ranking | Badugi], labels: Labels) -> list[Block]:
     """How hands rank, each kind in one line, the best hand first."""
     facts = [
         Fact(
@@ -59,7 +59,7 @@ def rankings(hands: Mapping[str, Ranking], labels: Labels) -> list[Block]:
     return [Facts(items=tuple(facts))] if facts else []
 
 
-def _about_ranking(ranking: Ranking) -> str:
+def _about_ranking(ranking: Ranking | Badugi) -> str:
     any_card = "the lowest card that the hand lacks" if ranking.low else "any card"
     joker = {"bug": "an ace, or completes a straight or a flush", "wild": any_card}
     about = ["The lowest cards win."] if ranking.low else []

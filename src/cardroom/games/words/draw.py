@@ -11,14 +11,19 @@ from cardroom.games.words.pot import (
     BLIND_OPTIONS,
     BLIND_READINGS,
     BLINDS,
+    HIGH_AND_LOW_READINGS,
+    NO_LOW,
+    SHARED_HALF,
     SHARED_POT,
     SPREAD_READINGS,
+    no_card_above,
     pot_limit,
     pot_limit_readings,
     raise_cap,
 )
-from cardroom.hands import LOWBALL
+from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.table.question import Clauses, Question, Readings
+from cardroom.words import spelled
 
 if TYPE_CHECKING:
     from cardroom.games.draw import Rules
@@ -26,10 +31,6 @@ if TYPE_CHECKING:
 CLAUSES: Clauses = {
     **BETTING,
     **SHARED_POT,
-    "draw": (
-        "Everyone who is in may throw away cards and draw as many, or stand pat; a hand has five "
-        "cards."
-    ),
     "short-deck": (
         "The deck is too short for the draw: what is out of play is shuffled and dealt on."
     ),
@@ -39,6 +40,10 @@ OPTIONAL_CLAUSES: Clauses = {
     "enter-by-kill": (
         "A new player, or one who missed a blind, waits for the big blind or kills the pot, in any "
         "position."
+    ),
+    "kill": (
+        "Whoever must kill the pot posts the kill blind; the limits rise with it, and he acts last "
+        "on the first betting round."
     ),
     "no-check-raise": (
         "Who has checked in a betting round may only call in it: check and raise is not allowed."
@@ -53,9 +58,13 @@ OPTIONAL_CLAUSES: Clauses = {
 
 def more_clauses(rules: Rules) -> Clauses:
     """What is put in before the deal, and what openers and low hands must do."""
-    best = "lowest" if rules.ranking == LOWBALL.name else "highest"
+    best = "highest" if rules.ranking.startswith("standard-high") else "lowest"
     clauses = {
         "best-hand": f"The {best} hand takes the pot.",
+        "draw": (
+            "Everyone who is in may throw away cards and draw as many, or stand pat; a hand has "
+            f"{spelled(rules.cards)} cards."
+        ),
         **raise_cap(rules.raise_cap),
         **pot_limit(rules.structures),
     }
@@ -68,6 +77,13 @@ def more_clauses(rules: Rules) -> Clauses:
         clauses["nobody-opens"] = (
             "Nobody opened: the hand is over, and everyone antes again for the next deal."
         )
+    if rules.most_players:
+        clauses["most-players"] = (
+            f"Up to {spelled(rules.most_players)} play at a time: who sits next to the left of the "
+            "big blind waits."
+        )
+    if rules.low:
+        clauses |= _both_halves(rules, rules.low)
     if rules.openers:
         clauses["false-openers"] = (
             "The pot was opened falsely: the opener's hand is dead and all his money is forfeited."
@@ -88,6 +104,29 @@ def more_clauses(rules: Rules) -> Clauses:
     return clauses
 
 
+def _both_halves(rules: Rules, low: str) -> Clauses:
+    """What a pot says that is split with a low hand, and who may win which half."""
+    clauses = {
+        **NO_LOW,
+        **SHARED_HALF,
+        "high-half": "The highest hand takes this half.",
+        "low-half": (
+            "The lowest hand takes this half, if all its ranks are different and it does not have "
+            f"{no_card_above(low)}."
+        ),
+    }
+    if rules.least_pair:
+        name = RANK_NAMES[RANKS.index(rules.least_pair)]
+        es = "es" if name.endswith("x") else "s"
+        clauses["high-half"] = (
+            f"The highest hand takes this half, if it has a pair of {name}{es} or better."
+        )
+        clauses["no-high"] = (
+            "No high hand qualifies, so that the lowest hand takes all of it; equal ones share."
+        )
+    return clauses
+
+
 READINGS: Readings = BETTING_READINGS
 
 
@@ -98,14 +137,6 @@ def more_readings(rules: Rules) -> Readings:
     }
     if rules.forced == "blinds":
         readings |= BLIND_READINGS
-        readings["kill-limits"] = Question(
-            {
-                "doubled": (
-                    "The bets before and after the draw rise in the same proportion as the blind."
-                ),
-                "blind-only": "Only the blind is larger; bets and raises keep their size.",
-            },
-        )
     else:
         readings["first-after-draw"] = Question(
             {
@@ -136,6 +167,8 @@ def more_readings(rules: Rules) -> Readings:
                 ),
             },
         )
+    if rules.low:
+        readings |= HIGH_AND_LOW_READINGS
     if "spread" in rules.structures:
         readings |= SPREAD_READINGS
     return readings
@@ -143,6 +176,14 @@ def more_readings(rules: Rules) -> Readings:
 
 OFTEN: Readings = {
     **BETWEEN_HANDS,
+    "kill-limits": Question(
+        {
+            "doubled": (
+                "The bets before and after the draw rise in the same proportion as the blind."
+            ),
+            "blind-only": "Only the blind is larger; bets and raises keep their size.",
+        },
+    ),
     "draw-order": Question(
         {
             "all-discard-first": (
@@ -169,6 +210,10 @@ OFTEN: Readings = {
         {
             "shuffle-what-is-out": (
                 "What is out of play is shuffled and dealt on; nobody gets his own discards back."
+            ),
+            "all-discards": (
+                "When the last card has been dealt all discards are shuffled and dealt on, also "
+                "those of the same draw."
             ),
         },
     ),

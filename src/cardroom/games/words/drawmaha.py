@@ -15,6 +15,7 @@ from cardroom.games.words.pot import (
     odd_half,
     raise_cap,
 )
+from cardroom.hands import DEUCE_TO_SEVEN
 from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import spelled
 
@@ -31,15 +32,16 @@ CLAUSES: Clauses = {
     ),
     "short-deck": "The deck is too short: burn cards and discards are shuffled and dealt on.",
     "omaha-half": "The highest hand of two hole cards and three board cards takes this half.",
-    "draw-half": "The highest hand of the five hole cards takes this half.",
 }
 
 
 def more_clauses(rules: Rules) -> Clauses:
-    """How many play, and how often they raise."""
+    """How many play, how often they raise, and whose hole cards win."""
+    best = "lowest deuce-to-seven" if rules.draw_ranking == DEUCE_TO_SEVEN.name else "highest"
     return {
         **raise_cap(rules.raise_cap),
         **pot.pot_limit(rules.structures),
+        "draw-half": f"The {best} hand of the five hole cards takes this half.",
         "most-players": (
             f"Up to {spelled(rules.most_players)} play at a time: who sits next to the left of the "
             "big blind waits."

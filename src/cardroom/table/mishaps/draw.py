@@ -107,7 +107,7 @@ class DrawMishaps(TurnMishaps):
     def asks(self, asked: Asked) -> Asked:
         """What somebody is asked; of a hand that has just been filled up every card counts."""
         assert isinstance(asked, Decision)
-        if asked.street != DRAW:
+        if not any(option.pick for option in asked.options):
             return asked
         hand = self.table.seat(asked.seat).cards
         options = [

@@ -33,11 +33,14 @@ def exchange(
     most: int = 5,
     face_up: tuple[int, str] | None = None,
     keep: Collection[Card] = (),
+    burns: bool = False,
+    is_last: bool = True,
 ) -> Generator[Decision, Choice, dict[int, Choice]]:
     """One draw of all hands that are in; what everyone chose, by seat.
 
     ``face_up`` is a seat with a verb of its own, whose discards lie face up and are not dealt
-    again; neither is what is to be kept.
+    again; neither is what is to be kept. Perhaps a card burns when all have discarded. Unless a
+    draw is the last one, the last card of the deck is no player's.
     """
     for seat in table.players:
         if seat.folded:
@@ -74,8 +77,17 @@ def exchange(
                 aside |= _throw_away(table, other, made[other.number])
     for seat in held.values():
         aside |= _throw_away(table, seat, made[seat.number])
-    _replace(table, [(seat, named(made[seat.number].cards)) for seat in live], aside)
+    if burns:
+        burn_for_draw(table)
+    thrown = [(seat, named(made[seat.number].cards)) for seat in live]
+    _replace(table, thrown, aside, is_last=is_last)
     return made
+
+
+def burn_for_draw(table: PotTable) -> None:
+    """Burn a card, if one is left: a deck that is shuffled again has a burn of its own."""
+    if table.stock.left:
+        table.burn()
 
 
 def _throw_away(table: PotTable, seat: PotSeat, choice: Choice) -> set[Card]:
@@ -95,15 +107,21 @@ def _replace(
     table: PotTable,
     thrown: list[tuple[PotSeat, tuple[Card, ...]]],
     aside: Collection[Card],
+    *,
+    is_last: bool,
 ) -> None:
     """Deal every hand as many cards as it threw away, or lacks."""
     watcher = table.watcher
+    all_at_once = table.terms.readings.get("short-deck") == "all-discards"
     due = [len(cards) + watcher.lacks(seat) for seat, cards in thrown]
     owed = sum(due)
     for at, (seat, _) in enumerate(thrown):
         for _ in range(due[at]):
             left = table.stock.left
-            if left == 0 or (left == 1 and owed > 1):
+            if all_at_once:
+                if left == 0:
+                    table.restock(table.clause("short-deck"), aside)
+            elif left == 0 or (left == 1 and (owed > 1 or not is_last)):
                 done = {card for _, before in thrown[:at] for card in before}
                 waiting = {card for _, others in thrown[at:] for card in others}
                 _shuffle_again(table, owed, done, waiting | set(aside))

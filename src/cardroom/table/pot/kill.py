@@ -100,16 +100,18 @@ def _won_a_bet(table: PotTable, winner: int) -> bool:
     return beyond >= table.bet_size(0)
 
 
-def offer_kill(table: PotTable, posts: Posts) -> Generator[Decision, Choice, Posts]:
+def offer_kill(
+    table: PotTable, posts: Posts, times: int = 1
+) -> Generator[Decision, Choice, Posts]:
     """Ask everyone from the button's left whether he kills the pot; the first who does has done it.
 
-    Only who can post all of it is asked.
+    Only who can post all of it, or has so many times as much, is asked.
     """
     if posts.killer is not None:
         return posts
     due, rule = kill_blind(table.structure, table.terms), table.clause("look-and-kill")
     for seat in table.players:
-        if seat.bet >= due or seat.bet + seat.chips < due:
+        if seat.bet >= due or seat.bet + seat.chips < times * due:
             continue
         options = (DECLINE, Option("kill", due, due, base=seat.bet))
         choice = yield Decision(seat.number, "kill", options, DECLINES, rule, offer=True)

@@ -48,6 +48,10 @@ class Half(NamedTuple):
         best = max(values[seat] for seat in seats)
         return [seat for seat in seats if values[seat] == best] if best >= self.least else []
 
+    def best(self, seats: tuple[int, ...], values: Mapping[int, int]) -> list[int]:
+        """Which of some seats have the best hand, whether it counts or not."""
+        return self._replace(least=0).winners(seats, values)
+
 
 class PotTable(BettingTable):
     """Players around a pot, up to the last chip of it."""
@@ -116,7 +120,10 @@ class PotTable(BettingTable):
             self.pots.append((pot.amount, shares))
 
     def award_halves(self, high: Half, low: Half) -> None:
-        """Award half of every pot to each of two hands; if no low counts, the high takes it all."""
+        """Award half of every pot to each of two hands; if only one of them counts, it takes it all.
+
+        Where neither does, the best high hand wins.
+        """
         self._end_betting()
         highs: dict[int, int] = {}
         lows: dict[int, int] = {}
@@ -129,6 +136,8 @@ class PotTable(BettingTable):
             self.log.append(Turned(seat.name, tuple(seat.cards), says))
         for number, pot in enumerate(self.contested_pots()):
             best, lowest = high.winners(pot.seats, highs), low.winners(pot.seats, lows)
+            if not best and not lowest:
+                best = high.best(pot.seats, highs)
             shares = dict.fromkeys(best, 0) | dict.fromkeys(lowest, 0)
             for part in self._parts(pot, _name(number), (high, best), (low, lowest)):
                 for winner, share in self._share(*part).items():
@@ -157,6 +166,8 @@ class PotTable(BettingTable):
         if not lowest:
             clause = self.clause("best-hand" if len(best) == 1 else "split-pot")
             return [(pot.amount, best, name, clause, odd)]
+        if not best:
+            return [(pot.amount, lowest, name, self.clause("no-high"), low[0].odd_chip)]
         if best == lowest and len(best) > 1 and readings.get("tied-both-ways") == "as-one":
             return [(pot.amount, best, f"both halves of {name}", self.clause("split-half"), odd)]
         closest = next(seat for seat in pot.seats if seat in best or seat in lowest)
