@@ -10,6 +10,7 @@ from cardroom.table.fees.schedules import FeeOption, Moment, Players, PotFees, P
 from tests.books.test_collection_data import GRID, compact, grid, half_hours, schedule
 
 TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
+    ("bicycle", "badugi-own"): range(1, 18),
     ("bicycle", "chinese-poker"): range(1, 23),
     ("bicycle", "chinese-poker-california"): range(1, 2),
     ("bicycle", "chinese-poker-own"): range(1, 8),
@@ -17,6 +18,8 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "no-bust-21st-century-blackjack-6.0"): range(1, 19),
     ("bicycle", "no-bust-21st-century-blackjack-6.0-own"): range(1, 7),
     ("bicycle", "pai-gow-poker-wild"): range(1, 18),
+    ("bicycle", "poker-archie"): range(1, 167),
+    ("bicycle", "poker-badugi"): range(1, 17),
     ("bicycle", "poker-mexican"): range(1, 11),
     ("bicycle", "poker-stud"): range(1, 167),
     ("bicycle", "reverse-bet-pai-gow-tiles"): range(1, 11),
@@ -129,15 +132,17 @@ def test_bicycle_reverse_bet_tiles_each_wager_pays_by_its_size(
     assert printed.player_dealer_fee(999900) == player_dealer
 
 
-def shifted(rows: Iterator[PotFees]) -> Iterator[PotFees]:
+def shifted(
+    rows: Iterator[PotFees], later: tuple[Moment, Moment] = ("round-4", "round-5")
+) -> Iterator[PotFees]:
     """The flop games' grid as the stud games have it: for one player fewer, by betting rounds."""
     places = {tier: place for place, tier in enumerate(GRID)}
     stud = [Players(at_least=6), *(Players(at_least=n, at_most=n) for n in (5, 4))]
     stud.append(Players(at_most=3))
     rounds: dict[Moment, Moment] = {
         "flop": "round-2",
-        "turn": "round-4",
-        "river": "round-5",
+        "turn": later[0],
+        "river": later[1],
         "no-flop": "no-round-2",
     }
     for row in rows:
@@ -154,6 +159,45 @@ def test_bicycle_stud_lines_11044_to_11095_by_the_clock() -> None:
     found = [option("bicycle", "poker-stud", n).time[0].fee for n in range(118, 167)]
     assert found == [row.fee for row in half_hours()]
     assert option("bicycle", "poker-stud", 145).time[0].players == Players(at_least=4, at_most=4)
+
+
+def test_bicycle_archie_lines_11178_to_11303_from_the_pot() -> None:
+    found = [option("bicycle", "poker-archie", n).pot for n in range(1, 118)]
+    assert found == [(row,) for row in shifted(grid("flop"), ("round-3", "round-4"))]
+    limits = PrintedLimits(of="betting", minimum=(100, 200), maximum=(100000, 200000))
+    assert option("bicycle", "poker-archie", 1).limits == limits
+
+
+def test_bicycle_archie_lines_11316_to_11367_by_the_clock() -> None:
+    found = [option("bicycle", "poker-archie", n) for n in range(118, 167)]
+    assert [printed.time[0].fee for printed in found] == [row.fee for row in half_hours()]
+    assert {printed.minutes for printed in found} == {30}
+    assert found[27].time[0].players == Players(at_least=4, at_most=4)
+
+
+# 001:9360-9369, 001:11451-11459: players, the regular fee, and the one after the last draw.
+BADUGI = {
+    "badugi-own": "7 5 1; 6 4 1; 5 2 1; 4 1 1; 2 1 0; 8 6 1; 6 5 1; 5 3 1; 3 2 1; 2 1 0",
+    "poker-badugi": "7 6 1; 8 5 1; 6 5 1; 6 4 1; 5 3 1; 5 2 1; 4 2 1; 3 1 1; 2 1 0",
+}
+
+
+@pytest.mark.parametrize("name", BADUGI)
+def test_bicycle_badugi_fees_from_the_pot_and_by_the_clock(name: str) -> None:
+    rows = BADUGI[name].split(";")
+    for number, row in enumerate(rows, 1):
+        players, regular, added = map(int, row.split())
+        printed = option("bicycle", name, number)
+        assert printed.pot_fee("round-2", players) == 100 * regular
+        assert printed.pot_fee("round-3", players) == 100 * added
+        assert printed.pot_fee("no-round-2", players) == 100
+        limits = PrintedLimits(of="betting", minimum=(400, 800), maximum=(2000, 4000))
+        assert printed.limits == limits
+    clock = [option("bicycle", name, len(rows) + n) for n in range(1, 8)]
+    assert [printed.time_fee(5) // 100 for printed in clock] == [10, 11, 13, 15, 16, 18, 20]
+    assert {printed.minutes for printed in clock} == {40}
+    limits = PrintedLimits(of="betting", minimum=(1500, 3000), maximum=(10000, 20000))
+    assert {printed.limits for printed in clock} == {limits}
 
 
 @pytest.mark.parametrize(

@@ -48,9 +48,13 @@ def worth(game: Game, hand: Row, board: Row) -> list[int | None]:
             return found
         case "drawmaha":
             omaha = STANDARD_HIGH.strength_using(hand, board, 2)
-            return [omaha, STANDARD_HIGH.strength(hand)]
+            return [omaha, RANKINGS[rules.draw_ranking].strength(hand)]
         case "draw":
-            return [RANKINGS[rules.ranking].strength(hand)]
+            strength = RANKINGS[rules.ranking].strength(hand)
+            if not rules.low:
+                return [strength]
+            low = ACE_TO_FIVE.strength(hand)
+            return [strength, low if low >= ACE_TO_FIVE.at_least("high-card", rules.low) else None]
         case "mexican-poker":
             return [(MEXICAN_DOWN if hand[0].is_joker else MEXICAN_UP).strength(hand)]
     raise AssertionError(f"no plain way for {game.mechanism.name}")
@@ -79,6 +83,11 @@ def plain(
         worths = [worth(game, hand, (*board, *shown)) for hand in whole]
         gain = [Fraction(0)] * len(hands)
         ways = [column for column in zip(*worths, strict=True) if any(column)]
+        pair = getattr(game.definition.rules, "least_pair", None)
+        if pair and len(ways) > 1:
+            # A low hand takes all where no high hand qualifies.
+            least = STANDARD_HIGH.at_least("one-pair", pair)
+            ways = ways if max(value or 0 for value in ways[0]) >= least else ways[1:]
         for column in ways:
             best = max(value for value in column if value is not None)
             for seat, value in enumerate(column):
@@ -133,6 +142,20 @@ def test_every_pot_game_is_counted_as_the_plain_evaluators_count_it(
     assert sum(hand.equity for hand in found.hands) == pytest.approx(1)
     for hand in found.hands:
         assert sum(hand.shares.values()) == pytest.approx(hand.equity)
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "shares"),
+    [
+        ("6h 4d 3c 2h Ac", "5s 5d Jc Th 9s", ["1", "0"]),  # No pair of sixes: the low takes all.
+        ("6h 4d 3c 2h Ac", "6s 6d Jc Th 9s", ["1/2", "1/2"]),
+        ("Kh Qd Jc 3h 2c", "5s 5d Jd Th 9s", ["0", "1"]),  # Neither qualifies: the high.
+        ("6h 4d 3c 2h Ac", "6s 4h 3d 2d Ad", ["1/2", "1/2"]),
+    ],
+)
+def test_both_hands_of_archie_have_to_qualify(one: str, two: str, shares: list[str]) -> None:
+    found = equity(LIBRARY.game("bicycle/archie"), [one, two])
+    assert [hand.equity_exact for hand in found.hands] == shares
 
 
 @pytest.mark.parametrize("game_id", POT_GAMES)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import combinations, product
 
 from cardroom.cards import CARDS, FIRST_JOKER
 from cardroom.table.events import Acted, Burned, Dealt, Discarded, Event, Moved, Posted
@@ -62,6 +62,26 @@ def _plain(cards: Sequence[tuple[int, int]]) -> Key:
     return HIGH[kind], shown
 
 
+def deuce_to_seven(hand: Iterable[int]) -> Key:
+    """The lower the better: aces are high, and do not begin a straight."""
+    cards = [(card // 4 + 2, card % 4) for card in hand]
+    ranks = sorted((rank for rank, _ in cards), reverse=True)
+    if ranks == [14, 5, 4, 3, 2]:
+        return (FLUSH if len({suit for _, suit in cards}) == 1 else 0), tuple(ranks)
+    return _plain(cards)
+
+
+def badugi(hand: Iterable[int]) -> tuple[int, tuple[int, ...]]:
+    """The higher the better: how many cards count, and the lowest ones, aces being 1."""
+    cards = [((card // 4 + 1) % 13 + 1, card % 4) for card in hand]
+    return max(
+        (size, tuple(-rank for rank in sorted((rank for rank, _ in some), reverse=True)))
+        for size in range(1, 5)
+        for some in combinations(cards, size)
+        if len({rank for rank, _ in some}) == len({suit for _, suit in some}) == size
+    )
+
+
 @dataclass
 class Book:
     """A hand as its log tells it. ``seats`` begin left of the button."""
@@ -71,6 +91,9 @@ class Book:
     lowball: bool
     bet: int
     """The bet after the draw that is no longer short."""
+    badugi: bool = False
+    halved: str = ""
+    """With a low half: who has the odd chip of a pot, and how those share who tie for both."""
     needs_openers: bool = False
     must_declare: bool = False
     """Whether openers may not be split without a word."""
@@ -96,6 +119,8 @@ class Book:
         """Go through the log up to where the pot is given away."""
         for event in events:
             put_in = self.after if self.drawn else self.before
+            if isinstance(event, Acted) and event.do == "stand-pat":
+                self.drawn = True
             match event:
                 case Posted():
                     put_in[event.seat] += event.amount
@@ -104,6 +129,7 @@ class Book:
                 case Burned():
                     self.drawn = True
                 case Discarded():
+                    self.drawn = True
                     for card in event.cards:
                         self.hands[event.seat].remove(card)
                 case Acted():
@@ -138,7 +164,8 @@ class Book:
         if self.lowball:
             values = {seat: low(self.hands[seat]) for seat in seats}
             return {seat for seat in values if values[seat] == min(values.values())}
-        values = {seat: high(self.hands[seat]) for seat in seats}
+        judge = badugi if self.badugi else high
+        values = {seat: judge(self.hands[seat]) for seat in seats}
         return {seat for seat in values if values[seat] == max(values.values())}
 
     def dead_opener(self) -> bool:
@@ -224,16 +251,39 @@ class Book:
         for may_win, whole in pots.items():
             amount = whole - min(fee, whole)
             fee -= min(fee, whole)
+            if self.halved and len(may_win) > 1:
+                self._pay_halves(net, may_win, amount)
+                continue
             best = set(may_win) if anyone or len(may_win) == 1 else self.best(may_win)
-            winners = [seat for seat in may_win if seat in best]
-            while amount >= self.chip * len(winners):
-                amount -= self.chip * len(winners)
-                net.update(dict.fromkeys(winners, self.chip))
-            for seat in winners[1:]:
-                if self.odd_chips_apart and amount >= 2 * self.chip:
-                    net[seat] += self.chip
-                    amount -= self.chip
-            net[winners[0]] += amount
+            self._share(net, [seat for seat in may_win if seat in best], amount)
+
+    def _pay_halves(self, net: Counter[int], may_win: Sequence[int], amount: int) -> None:
+        """A pair of sixes or better for high, a six or lower for low, and who alone has it all."""
+        highs = [s for s in may_win if s in self.best(may_win)]
+        lows = {s: low(self.hands[s]) for s in may_win if low(self.hands[s]) < (0, (7,))}
+        lowest = [s for s in lows if lows[s] == min(lows.values())]
+        qualifies = high(self.hands[highs[0]]) >= (1, (6,))
+        odd, tied = self.halved.split()
+        if not lowest or not qualifies:
+            self._share(net, lowest or highs, amount)
+        elif highs == lowest and len(highs) > 1 and tied == "as-one":
+            self._share(net, highs, amount)
+        else:
+            small = amount // self.chip // 2 * self.chip
+            closest = next(s for s in may_win if s in highs or s in lowest)
+            to_low = odd == "closest-winner" and closest not in highs
+            self._share(net, highs, small if to_low else amount - small)
+            self._share(net, lowest, amount - small if to_low else small)
+
+    def _share(self, net: Counter[int], winners: Sequence[int], amount: int) -> None:
+        while amount >= self.chip * len(winners):
+            amount -= self.chip * len(winners)
+            net.update(dict.fromkeys(winners, self.chip))
+        for seat in winners[1:]:
+            if self.odd_chips_apart and amount >= 2 * self.chip:
+                net[seat] += self.chip
+                amount -= self.chip
+        net[winners[0]] += amount
 
 
 RAISES = ("bet", "raise", "complete")

@@ -22,7 +22,7 @@ from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup
 from cardroom.table.stock import Stacked
 from tests.conformance.rounds import play_out, random_deal, told
-from tests.games.draw_by_the_book import high
+from tests.games.draw_by_the_book import deuce_to_seven, high
 from tests.games.draws import Drawn
 from tests.games.hands import paid_from_pot
 from tests.portion import part_of
@@ -273,7 +273,10 @@ def _net(table: PotTable, events: list[Event], readings: dict[str, str]) -> dict
             case _:
                 pass
     live = [seat for seat in cards if seat not in folded]
-    own = {s: high(cards[s]) for s in live} if len(live) > 1 else {}
+    own: dict[int, Any] = {s: high(cards[s]) for s in live} if len(live) > 1 else {}
+    if own and table.setup.game != GAME:
+        worst_first = sorted({deuce_to_seven(cards[s]) for s in live}, reverse=True)
+        own = {s: worst_first.index(deuce_to_seven(cards[s])) for s in live}
     omaha = {
         s: max(high([*two, *three]) for two in combinations(cards[s], 2)
                for three in combinations(board, 3))
@@ -315,8 +318,9 @@ def _net(table: PotTable, events: list[Event], readings: dict[str, str]) -> dict
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_bicycle_drawmaha_random_hands_settle_by_the_book(part: int) -> None:
-    game = library().game(GAME)
+@pytest.mark.parametrize("name", [GAME, "bicycle/drawmaha-2-7"])
+def test_bicycle_drawmaha_random_hands_settle_by_the_book(name: str, part: int) -> None:
+    game = library().game(name)
     shuffled = 0
     for number in range(part_of(300)):
         rng = Random(f"drawmaha {part} {number}")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
 from cardroom.cards import show
+from cardroom.games.draw import Rules
 from cardroom.table.decisions import Choice
 from cardroom.telling.picture import BOARD
 
 DEALS = 1 << 17
-BEFORE_A_DRAW = "before-draw"
 DRAWS = "nobody can count what a draw brings against hands that draw too"
 
 
@@ -21,7 +21,8 @@ def pot(asked: Asked) -> Advice:
     verbs = [option.do for option in asked.decision.options]
     if not {"check", "call"} & {*verbs}:
         raise NoAdvice(DRAWS if "discard" in verbs else "what is best depends on the others")
-    if asked.decision.street == BEFORE_A_DRAW:
+    rules = asked.game.definition.rules
+    if isinstance(rules, Rules) and asked.decision.street != rules.rounds[-1][1]:
         raise NoAdvice(DRAWS)
     others = [other for other in picture.live if other != seat]
     hands = [show(picture.cards(str(other))) or "random" for other in others]

@@ -8,7 +8,7 @@ from cardroom.bots.drawing import ahead, discards, split_discards, split_share
 from cardroom.bots.holdem import Turn
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import Card, show
-from cardroom.games.draw import DRAWS, RANKINGS, Rules
+from cardroom.games.draw import ONE_DRAW, RANKINGS, Rules
 from cardroom.hands import Badugi, Ranking
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.pot.drawing import DISCARD
@@ -47,11 +47,9 @@ class DrawBot(SensibleBot):
 
     def _draws_after(self, street: str) -> int:
         """How many draws come after a betting round."""
-        in_all = self.rules.draws if self.rules else 1
-        if street == "before-draw":
-            return in_all
-        after = [name for _, name in DRAWS]
-        return in_all - 1 - after.index(street) if street in after else 0
+        rounds = self.rules.rounds if self.rules else ONE_DRAW
+        streets = ["before-draw", *(after for _, after in rounds)]
+        return len(rounds) - streets.index(street)
 
     def _discards(self, ranking: Ranking | Badugi, own: Sequence[Card]) -> list[Card]:
         low = self.rules.low if self.rules else None
@@ -63,9 +61,7 @@ class DrawBot(SensibleBot):
         rules = self.rules
         in_all = rules.draws if rules else 1
         if rules and rules.low and isinstance(ranking, Ranking):
-            return split_share(
-                ranking, own, self.random, draws=draws, in_all=in_all, low=rules.low
-            )
+            return split_share(ranking, own, self.random, draws=draws, in_all=in_all, low=rules.low)
         return ahead(ranking, own, self.random, draws=draws, in_all=in_all)
 
     def _kill(self, ranking: Ranking | Badugi, turn: Turn) -> Choice:

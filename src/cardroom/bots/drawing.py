@@ -214,9 +214,7 @@ def _deck(ranking: Ranking | Badugi) -> tuple[Card, ...]:
 
 @cache
 def _typical(ranking: Ranking | Badugi, draws: int) -> list[int]:
-    return kept(
-        NAME, depends_on(ranking, draws), list[int], lambda: typical_hands(ranking, draws)
-    )
+    return kept(NAME, depends_on(ranking, draws), list[int], lambda: typical_hands(ranking, draws))
 
 
 def depends_on(ranking: Ranking | Badugi, draws: int = 1) -> dict[str, Any]:

@@ -18,9 +18,7 @@ COUNTED = 5
 
 
 @compiled
-def share_pots(
-    worth: npt.NDArray[np.int32], counts: npt.NDArray[np.int64], least: int = 0
-) -> None:
+def share_pots(worth: npt.NDArray[np.int32], counts: npt.NDArray[np.int64], least: int = 0) -> None:
     """Share pots by what hands are worth: by way to win, player and deal.
 
     There is one way, or each of two wins half; where nobody has a hand for the second way the first

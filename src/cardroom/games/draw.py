@@ -102,6 +102,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many cards a hand has."""
         return RANKINGS[self.ranking].size
 
+    @property
+    def rounds(self) -> tuple[tuple[str, str], ...]:
+        """What each draw is called, and the betting round after it."""
+        return ONE_DRAW if self.draws == 1 else DRAWS[: self.draws]
+
 
 def play(t: PotTable, rules: Rules) -> Play:
     """A hand, betting, as many new cards as one throws away, betting, perhaps again, showdown."""
@@ -135,7 +140,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     before = {seat.number: seat.put_in for seat in t.players}
     drawn_at = len(t.log)
     opener_first = t.terms.readings.get("first-after-draw") == "opener"
-    for number, (draw, after) in enumerate(DRAWS[: rules.draws] if rules.draws > 1 else ONE_DRAW):
+    for number, (draw, after) in enumerate(rules.rounds):
         if t.contenders == 1:
             break
         if rules.burns == "before-discards":
@@ -199,8 +204,7 @@ def _pass_in(t: PotTable) -> None:
 
 
 def _structure(asked: Structure | None, default: Structure, rules: Rules) -> Structure:
-    """The lower limit before the draw, the upper one after it; of several draws, after the second.
-    """
+    """The lower limit before the draw and the upper one after it; of several, after the second."""
     structure = stakes(asked, default, rules.antes)
     small, big = structure.small_bet, structure.big_bet
     if structure.bets_by_round or not (small and big) or rules.draws > 1:

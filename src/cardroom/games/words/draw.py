@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.games.words.pot import (
     BETTING,
     BETTING_READINGS,
@@ -21,7 +22,6 @@ from cardroom.games.words.pot import (
     pot_limit_readings,
     raise_cap,
 )
-from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import spelled
 

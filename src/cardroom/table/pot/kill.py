@@ -100,9 +100,7 @@ def _won_a_bet(table: PotTable, winner: int) -> bool:
     return beyond >= table.bet_size(0)
 
 
-def offer_kill(
-    table: PotTable, posts: Posts, times: int = 1
-) -> Generator[Decision, Choice, Posts]:
+def offer_kill(table: PotTable, posts: Posts, times: int = 1) -> Generator[Decision, Choice, Posts]:
     """Ask everyone from the button's left whether he kills the pot; the first who does has done it.
 
     Only who can post all of it, or has so many times as much, is asked.

@@ -120,7 +120,7 @@ class PotTable(BettingTable):
             self.pots.append((pot.amount, shares))
 
     def award_halves(self, high: Half, low: Half) -> None:
-        """Award half of every pot to each of two hands; if only one of them counts, it takes it all.
+        """Award half of every pot to each of two hands; if only one of them counts, it takes all.
 
         Where neither does, the best high hand wins.
         """
