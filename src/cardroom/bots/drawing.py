@@ -89,7 +89,8 @@ def _kept_low(ranking: Ranking, hand: Sequence[Card]) -> list[Card]:
     rough = 7 if ranking.wheel else 6
     whole = len(by_place) == len(hand)
     if whole and max(by_place) <= rough + 1:
-        if ranking.category(ranking.strength(hand)) == "high-card":
+        is_hand = len(hand) == ranking.size
+        if not is_hand or ranking.category(ranking.strength(hand)) == "high-card":
             return list(hand)
         del by_place[max(by_place)]
     return [card for place, card in by_place.items() if place <= rough]
