@@ -111,3 +111,46 @@ def test_lines_4129_to_4142_and_7819_to_7827_by_total_table_action(
     assert option(name, number).tie_max is None
     assert compact(option(name, number)) == tiers
     assert option(name, number).bettor_fee([1000, 1000]) == 0
+
+
+@pytest.mark.parametrize(
+    ("number", "limits", "bonus_max", "tie_max", "player_dealer"),
+    [
+        (1, (1000, 60000), 10000, 10000, 200),
+        (2, (2500, 100000), 10000, 10000, 200),
+        (3, (5000, 200000), 20000, 30000, 300),
+        (4, (10000, 300000), 20000, 30000, 500),
+    ],
+)
+def test_lines_6697_to_6700_dragon_bonus_by_the_hand_and_the_circle(
+    number: int, limits: tuple[int, int], bonus_max: int, tie_max: int, player_dealer: int
+) -> None:
+    mine = option("dragon-bonus-baccarat-own", number)
+    assert mine.source == f"001:{6696 + number}"
+    assert mine.limits == PrintedLimits(minimum=limits[0], maximum=limits[1])
+    assert (mine.bonus_max, mine.tie_max) == (bonus_max, tie_max)
+    assert (mine.bettor_fee([1000, 1000]), mine.player_dealer_fee(10**6)) == (200, player_dealer)
+
+
+@pytest.mark.parametrize("number", range(5, 10))
+def test_lines_6705_to_6733_dragon_bonus_has_the_options_of_the_list(number: int) -> None:
+    mine, other = option("dragon-bonus-baccarat-own", number), option(EZ_1, number)
+    assert (mine.action, mine.limits) == (other.action, other.limits)
+
+
+@pytest.mark.parametrize(
+    ("number", "low", "tiers"),
+    [
+        (1, 1000, "10-300 2; 301-500 4; 501-1000 7; 1001+ 11"),
+        (2, 2500, "25-300 2; 305-700 4; 705-1000 8; 1005-3000 12; 3005+ 20"),
+        (3, 5000, "50-200 2; 205-600 5; 605-1500 10; 1505-3000 25; 3005+ 40"),
+        (4, 10000, "100-1000 3; 1005-5000 15; 5005-10000 40; 10005-20000 75; 20005+ 150"),
+        (5, 30000, "300-1000 5; 1005-2000 15; 2005-6000 30; 6005-10000 70; 10005+ 100"),
+        (6, 50000, "500-5000 7; 5005-10000 30; 10005-15000 75; 15005-20000 100; 20005+ 150"),
+    ],
+)
+def test_lines_7220_to_7253_and_8947_to_8977_dai_bacc(number: int, low: int, tiers: str) -> None:
+    mine = option("dai-bacc", number)
+    assert compact(mine) == tiers
+    assert mine.limits == PrintedLimits(minimum=low)
+    assert mine.voucher == (100 if number == 1 else 0)

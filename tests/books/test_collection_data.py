@@ -61,6 +61,8 @@ COUNTS = {
     ("bicycle", "21st-century-baccarat-9.0-own"): 7,
     ("bicycle", "21st-century-baccarat"): 54,
     ("bicycle", "no-commission-baccarat-own"): 4,
+    ("bicycle", "dragon-bonus-baccarat-own"): 9,
+    ("bicycle", "dai-bacc"): 6,
     ("bicycle", "no-commission-baccarat-1.0-own"): 4,
     ("bicycle", "21st-century-baccarat-8.0-own"): 4,
     ("bicycle", "21st-century-baccarat-5.0-own"): 4,

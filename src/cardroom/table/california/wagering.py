@@ -184,7 +184,9 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     if fee is not None and fee.tie_max is not None:
         check_seat_maximum(wagers, "tie", fee.tie_max, fee.source)
     if fee is not None and fee.bonus_max is not None:
-        check_bonus_maximum(wagers, layout.spots, fee.bonus_max, fee.source)
+        apart_from = () if fee.tie_max is None else ("tie",)
+        bonus = [spot for spot in layout.spots if spot.name not in apart_from]
+        check_bonus_maximum(wagers, bonus, fee.bonus_max, fee.source)
     # On one spot the seat's own wager is settled first, and those behind it as they came.
     return [
         Wager(
