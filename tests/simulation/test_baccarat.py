@@ -56,7 +56,7 @@ def test_a_bankroll_lasts_as_long_as_in_the_engine(game: str) -> None:
         game=game,
         rounds=30 * part_of(20),
         seats=3,
-        wagers=all_wagers(game),
+        wagers=all_wagers(game) | {"player": 9000},
         bankroll=40_000,
         session=30,
         fee=FeeChoice(1) if library().game(game).schedules else None,
