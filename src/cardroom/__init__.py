@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from cardroom.session.events import BroughtChips as BroughtChips
     from cardroom.session.events import CameBack as CameBack
     from cardroom.session.events import Changed as Changed
+    from cardroom.session.events import ChangedSeat as ChangedSeat
     from cardroom.session.events import Committed as Committed
     from cardroom.session.events import Declined as Declined
     from cardroom.session.events import GaveText as GaveText
@@ -152,6 +153,7 @@ _HOMES = {
         "BroughtChips",
         "CameBack",
         "Changed",
+        "ChangedSeat",
         "Committed",
         "Declined",
         "GaveText",

@@ -105,6 +105,8 @@ class Referee:
     button: int = 0
     small: int = 0
     big: int = 0
+    last: Person | None = None
+    """Who had the big blind in the last hand."""
     rounds: int = 0
     """How often somebody has had the button after exactly one blind of each."""
     adjusted: int = 0
@@ -132,19 +134,23 @@ class Referee:
 
     def moves(self, seat: int, to: int) -> None:
         person = self.people[to] = self.people.pop(seat)
-        person.exact = False
+        person.exact = person.jumped = False
+        # Who moves may have the big blind again: that is his own doing.
+        self.last = None if self.last is person else self.last
         if self.button and self._costs(seat, to):
             person.passed = True
 
     def _costs(self, seat: int, to: int) -> bool:
+        size = self.house.size
+        if to in way(self.button, self.big, size):
+            return True
         if self.house.away_only:
-            size = self.house.size
             return (to - self.big - 1) % size > (seat - self.big - 1) % size
         return to in self.seen or to == self.first
 
     def _new_game(self) -> None:
         self.button = self.small = self.big = self.first = 0
-        self.seen = set()
+        self.seen, self.last = set(), None
         for person in self.people.values():
             person.begins_anew()
             person.played = False
@@ -181,7 +187,7 @@ class Referee:
         goes_on = self.house.asks == "nothing" and not self.house.dead_button
         if goes_on and len(hand.here) - len(late) < 2:
             for seat in late:
-                self.people[seat].begins_anew()
+                self.people[seat].passed = False
             for seat in hand.here:
                 self.people[seat].exact = False
 
@@ -191,7 +197,7 @@ class Referee:
         bigs = hand.posters(BIG) | killed(hand, BIG)
         if len(players) == 2:
             small, big = self._of_two(players)
-            if big == self.big and not hand.opens:
+            if self._had_it(big) and not hand.opens:
                 small, big = big, small
             return small, big
         small, big = players[:2]
@@ -202,6 +208,10 @@ class Referee:
             assert (hand.posters(SMALL) == {small}) == (small in players) or killed(hand, SMALL)
         assert bigs <= {small, big, hand.button} or hand.posters("kill")
         return small, big
+
+    def _had_it(self, seat: int) -> bool:
+        """Whether somebody had the big blind in the last hand."""
+        return self.people[seat] is self.last
 
     def _of_two(self, players: Sequence[int]) -> tuple[int, int]:
         """The places of two players, of whom the last one has the button."""
@@ -243,7 +253,7 @@ class Referee:
 
     def _check_move(self, hand: Hand, entering: set[int], small: int, big: int) -> None:
         """The button has moved on and passed nobody over, and nobody has the big blind again."""
-        assert big != self.big
+        assert not self._had_it(big)
         if self.house.dead_button and not self.two:
             assert way(self.big, big, self.house.size)[-1] == big
             skipped = set(way(self.big, big, self.house.size)[:-1]) & set(hand.dealt)
@@ -256,7 +266,7 @@ class Referee:
             skipped = set(way(self.button, hand.button, self.house.size)[:-1]) & set(hand.dealt)
             for seat in skipped - entering - self.aside:
                 order = clockwise(set(hand.dealt) - entering - self.aside, seat)
-                assert (self._of_two(order) if len(order) == 2 else order)[1] == self.big
+                assert self._had_it((self._of_two(order) if len(order) == 2 else order)[1])
 
     def _note_absence(self, hand: Hand) -> None:
         """Who is away while the button passes begins anew; who plays with one other, or not at all.
@@ -328,8 +338,11 @@ class Referee:
                 person.passed = True
         closed = way(small if hand.button == big else hand.button, big, self.house.size)
         for seat, person in self.people.items():
-            person.jumped = seat in closed and (person.jumped or seat in self.killers)
+            has_place = seat in (hand.button, small, big) and seat not in self.killers
+            came = person.jumped or seat in self.killers
+            person.jumped = came and seat in closed and not has_place
         self.button, self.small, self.big = hand.button, small, big
+        self.last = self.people[big]
         if hand.opens:
             self.first = hand.button
 

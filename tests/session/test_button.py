@@ -42,6 +42,26 @@ class TestOpening:
         said = next(e for e in at.log if isinstance(e, Said))
         assert said.why == "000:889-890"
 
+    @pytest.mark.parametrize(
+        ("game", "lines"),
+        [
+            (BICYCLE, "001:792"),
+            ("bicycle/drawmaha", "001:9675-9676"),
+            ("central-coast/texas-holdem", "002:174"),
+            ("central-coast/omaha-hilo", "002:66"),
+            ("oceana/big-o-hilo", "000:771-772"),
+            ("ocean-view/lowball", ""),
+            ("ocean-view/texas-holdem", ""),
+            ("oceana-classic/five-card-draw", ""),
+            ("bicycle/chinese-poker-bcc", ""),
+            ("bicycle/mexican-poker", ""),
+        ],
+    )
+    def test_the_draw_names_the_lines_of_its_own_book_or_none(self, game: str, lines: str) -> None:
+        at = table(game, [1, 2, 3])
+        at.deal()
+        assert [e.why for e in at.log if isinstance(e, Said)][:1] == [lines]
+
     def test_the_setup_says_so_before_and_changes_nothing(self) -> None:
         at = table(OCEANA, [1, 4, 6])
         known = at.last_number

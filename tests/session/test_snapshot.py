@@ -148,9 +148,12 @@ class TestWakingUp:
 
     def test_players_who_are_broke_together_sit_out_in_the_order_of_their_seats(self) -> None:
         for seed in count():
-            at = table("bicycle/chinese-poker-asian", [1], chips=1_000_000, seed=seed)
+            low, high = (Structure(type="points", point_value=value) for value in (5, 500))
+            game = "bicycle/chinese-poker-asian"
+            at = table(game, [1], chips=1_000_000, seed=seed, structure=low)
             for seat in (4, 3):
                 at.sit(seat, 100)
+            at.change(structure=high)
             again = woken(at)
             for each in (at, again):
                 fold_out(each.deal())

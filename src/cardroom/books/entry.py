@@ -32,6 +32,17 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """A part of a file: unknown keys are refused."""
 
 
+class PrintedBuyIn(Part, frozen=True, kw_only=True):
+    """The least that a player buys in for."""
+
+    times: Annotated[int, msgspec.Meta(ge=1)]
+    of: Literal["point", "least-bet", "greatest-bet"]
+    """So many times the value of a point, the least bet or the greatest one."""
+    lines: Lines
+    short_buys: int | None = None
+    """How many smaller buys are allowed for each full one."""
+
+
 class Furniture(Part, frozen=True, kw_only=True):
     """The table: how many seats it has, the player-dealer's included."""
 
@@ -41,6 +52,8 @@ class Furniture(Part, frozen=True, kw_only=True):
     """The most backline wagers on one spot of a seat, where the book prints a number."""
     sizes: tuple[int, ...] = ()
     """The sizes of table, where the book has several: ``seats`` is the largest."""
+    buy_in: PrintedBuyIn | None = None
+    """The least that one sits down with, where the rules of the game print it."""
 
 
 class DeckKind(Part, frozen=True, kw_only=True):

@@ -39,6 +39,7 @@ from cardroom.table.setup import SeatSetup, Setup, Wagered, clockwise_from
 WISHES = ("post", "wait")
 OPENING_DRAW = "opening-draw"
 DRAWN_FOR = "button"
+SEAT_CHANGE = "seat-change"
 
 
 def draw_cards(seats: Sequence[int], order: Sequence[Card]) -> dict[int, Card]:
@@ -73,6 +74,7 @@ class ButtonPosition(Position):
         self._most = getattr(game.definition.rules, "most_players", None)
         self._least = game.mechanism.least_chips(game.definition.rules, self._structure)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses
+        self._away_only = terms.readings.get(SEAT_CHANGE) == "away-from-the-blinds"
         self._stays = terms.readings.get("misdeal-button") == "stays"
         deck = [card for card in game.fresh_deck(base) if not card.is_joker]
         self.lots = Lots(DRAWN_FOR, deck, seats.count)
@@ -313,6 +315,31 @@ class ButtonPosition(Position):
         if seat == self._now.straddler:
             self._now = replace(self._now, straddler=None)
 
+    def moves(self, seat: int, to: int) -> str:
+        """A player takes another seat with what he has and owes; the lines by which it costs more.
+
+        Who comes to sit between the button and the big blind has been passed by them in any case.
+        """
+        now = self._now
+        costs = self._has_blinds and now.button is not None and self._move_costs(seat, to)
+        self._now = now.moved(seat, to)
+        self._again = None if self._again == seat else self._again
+        if seat in self._posting:
+            self._posting = self._posting - {seat} | {to}
+        if not costs:
+            return ""
+        self._owe([to])
+        clause = self._clauses.get(SEAT_CHANGE)
+        return clause.lines if clause and self.owes(to) else ""
+
+    def _move_costs(self, seat: int, to: int) -> bool:
+        now, count = self._now, self._seats.count
+        if to in arc(now.button or 0, now.big, count):
+            return True
+        if self._away_only:
+            return (to - now.big - 1) % count > (seat - now.big - 1) % count
+        return to in now.passed or to == now.opened
+
     def left(self, seat: int) -> None:
         """A player quits the game, and his leg with him; but a kill is posted first."""
         if seat == self._now.killer and len(self._here()) > 1:
@@ -351,6 +378,7 @@ class ButtonPosition(Position):
         jumped = now.jumped
         if self._debts.kill and (jumped or lineup.posts):
             start = lineup.small if button == lineup.big else button
+            jumped = jumped.difference((button, lineup.small, lineup.big))
             jumped = jumped.union(w.seat for w in lineup.posts)
             jumped = jumped.intersection(arc(start, lineup.big, count))
         self._now = replace(
@@ -358,6 +386,7 @@ class ButtonPosition(Position):
             button=button,
             small=lineup.small,
             big=lineup.big,
+            had_big=lineup.big,
             opened=button if opens else now.opened,
             passed=now.passed.union(passed, [lineup.small]),
             active=now.active | took_part,

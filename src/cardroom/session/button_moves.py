@@ -105,8 +105,8 @@ class MovingButton(Blinds):
         order = clockwise_from(there.ready, now.button or 0)
         lineups = (self._at(now, there, seat) for seat in order if seat != now.button)
         first = next(lineups)
-        if first.big == now.big:
-            others = (it for it in lineups if it.big != now.big)
+        if first.big == now.had_big:
+            others = (it for it in lineups if it.big != now.had_big)
             first = next(others, None) or self._other_way_round(first)
         return first._replace(blinds=self._due(now, first, there))
 
@@ -115,7 +115,7 @@ class MovingButton(Blinds):
         if now.button is None:
             return self.opening(there.here, button)
         lineup = self._at(now, there, button)
-        if lineup.big == now.big:
+        if lineup.big == now.had_big:
             lineup = self._other_way_round(lineup)
         return lineup._replace(blinds=self._due(now, lineup, there))
 

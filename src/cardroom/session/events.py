@@ -28,6 +28,14 @@ class GotUp(Event, frozen=True, gc=False):
     chips: int
 
 
+class ChangedSeat(Event, frozen=True, gc=False):
+    """A player has moved to another seat; where that costs something, the lines say why."""
+
+    seat: int
+    to: int
+    why: str = ""
+
+
 class BroughtChips(Event, frozen=True, gc=False):
     """A seat has more chips, which its player has brought."""
 
@@ -218,6 +226,7 @@ AnyEvent = (
     | SatDown
     | GotUp
     | BroughtChips
+    | ChangedSeat
     | SatOut
     | CameBack
     | StoodBehind

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cardroom.books import Game
 from cardroom.money import dollars
 from cardroom.session.button import ButtonPosition
+from cardroom.session.buy_in import buy_in
 from cardroom.session.clock import Clock
 from cardroom.session.events import Changed, SatOut
 from cardroom.session.journal import Journal
@@ -148,6 +149,12 @@ class LaidTable:
         position = self._place(base, fees)
         self._base, self._fees, self._position = base, tuple(fees), position
         self._clock.post(options)
+        self._seats.buy_in = buy_in(self.game, self.game.stakes(base), options)
+
+    @property
+    def least_buy_in(self) -> int:
+        """The least that one may sit down with, where the rules or the collection print it."""
+        return self._seats.buy_in.least
 
     def _place(
         self, base: Setup, fees: Sequence[FeeChoice]

@@ -19,6 +19,8 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     small: int = 0
     """The place of the small blind, where nobody may sit any more; 0 where there are no blinds."""
     big: int = 0
+    had_big: int = 0
+    """Who had the big blind; 0 if he is gone, or has moved to where it comes to him again."""
     passed: frozenset[int] = NOBODY
     """Seats that a blind has passed in this game: all, once the button has gone round."""
     active: frozenset[int] = NOBODY
@@ -47,9 +49,9 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def seats(self) -> set[int]:
         """Every seat that is named."""
-        named = {self.button, self.small, self.big, self.leg, self.killer, self.straddler}
-        sets = (self.passed, self.active, self.owe_new, self.owe_missed, self.kept_legs)
-        found = named.union(*sets, self.paid_big, self.paid_small, self.jumped, [self.opened])
+        named = {self.button, self.small, self.big, self.had_big, self.opened}
+        sets = (self.passed, self.active, self.paid_big, self.paid_small, self.jumped)
+        found = named.union(self.people, *sets)
         return {seat for seat in found if seat}
 
     @property
@@ -70,6 +72,7 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
             paid_big=self.paid_big - {seat},
             paid_small=self.paid_small - {seat},
             jumped=self.jumped - {seat},
+            had_big=0 if self.had_big == seat else self.had_big,
             leg=None if self.leg == seat else self.leg,
             killer=None if self.killer == seat else self.killer,
             straddler=None if self.straddler == seat else self.straddler,
@@ -90,6 +93,7 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
             paid_big=there(self.paid_big),
             paid_small=there(self.paid_small),
             jumped=self.jumped - {seat},
+            had_big=0 if self.had_big == seat else self.had_big,
             leg=to if self.leg == seat else self.leg,
             killer=to if self.killer == seat else self.killer,
             straddler=None if self.straddler == seat else self.straddler,

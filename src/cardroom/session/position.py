@@ -83,6 +83,12 @@ class Position:
     def left(self, seat: int) -> None:
         """A seat is about to be given up; what must not be raises `NotNow`."""
 
+    def moves(self, seat: int, to: int) -> str:
+        """A player is about to take another seat; the lines by which that costs him something."""
+        raise WrongGame(
+            f"{self._game.id} is {self._game.family.called}: leave seat {seat} and sit down again"
+        )
+
     def walked_away(self, name: str) -> None:
         """Somebody who stood behind the table has gone."""
 

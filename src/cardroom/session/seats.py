@@ -18,6 +18,7 @@ from typing import Annotated
 import msgspec
 
 from cardroom.money import dollars
+from cardroom.session.buy_in import BuyIn
 from cardroom.table.setup import Chips, SeatNumber, antes_of, is_name
 from cardroom.words import unfit
 
@@ -66,6 +67,7 @@ class SeatsState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     paid_ahead: dict[str, Chips] = {}
     brought: Count = 0
     taken_away: Count = 0
+    short_buys: dict[str, Count] = {}
 
 
 class Seats:
@@ -82,13 +84,22 @@ class Seats:
         """What somebody has paid of the next round's collection: the last one was called off."""
         self.brought = 0
         self.taken_away = 0
+        self.short_buys: dict[str, int] = {}
+        """How often somebody has bought less since his last full buy-in."""
+        self.buy_in = BuyIn()
+        """What everyone must bring, as it is posted."""
 
     @property
     def state(self) -> SeatsState:
         """All that they remember."""
         players = tuple(self.players[seat] for seat in sorted(self.players))
         return SeatsState(
-            players, dict(self.backline), dict(self.paid_ahead), self.brought, self.taken_away
+            players,
+            dict(self.backline),
+            dict(self.paid_ahead),
+            self.brought,
+            self.taken_away,
+            dict(self.short_buys),
         )
 
     def take(self, state: SeatsState, held: Mapping[str, int]) -> None:
@@ -99,6 +110,7 @@ class Seats:
         self.players = {player.seat: player for player in state.players}
         self.backline, self.paid_ahead = dict(state.backline), dict(state.paid_ahead)
         self.brought, self.taken_away = state.brought, state.taken_away
+        self.short_buys = dict(state.short_buys)
         if len(self.players) < len(state.players):
             raise ValueError("two players have one seat")
         for seat, player in self.players.items():
@@ -113,31 +125,60 @@ class Seats:
         accounts = {*map(str, self.players), *self.backline}
         if strangers := self.paid_ahead.keys() - accounts:
             raise ValueError(f"{min(strangers)} has paid ahead and is not there")
+        if strangers := self.short_buys.keys() - accounts:
+            raise ValueError(f"{min(strangers)} has bought short and is not there")
 
     def sit(self, seat: int, chips: int, name: str | None = None) -> None:
         """Take a seat."""
+        self._check_free(seat)
+        if not isinstance(name, str | None):
+            raise CannotSit(f"a player cannot be called {name!r}")
+        _check_length(name or "")
+        self._check_chips(chips)
+        if why := self.buy_in.refuses(chips):
+            raise CannotSit(why)
+        self.brought += chips
+        self.players[seat] = Player(seat, chips, name)
+
+    def check_move(self, seat: int, to: int) -> None:
+        """Raise `CannotSit` where nobody sits in the one seat, or somebody in the other."""
+        self.player(seat)
+        self._check_free(to)
+
+    def move(self, seat: int, to: int) -> None:
+        """Take another seat, with everything."""
+        player = self.players.pop(seat)
+        self.players[to] = Player(to, player.chips, player.name, player.sits_out)
+        for kept in (self.paid_ahead, self.short_buys):
+            if str(seat) in kept:
+                kept[str(to)] = kept.pop(str(seat))
+
+    def _check_free(self, seat: int) -> None:
         if type(seat) is not int or not 1 <= seat <= self.count:
             raise CannotSit(f"seat {seat} does not exist: the table has seats 1 to {self.count}")
         if seat in self.players:
             raise CannotSit(f"seat {seat} is taken")
-        if not isinstance(name, str | None):
-            raise CannotSit(f"a player cannot be called {name!r}")
-        _check_length(name or "")
-        self._bring(chips)
-        self.players[seat] = Player(seat, chips, name)
 
     def leave(self, seat: int) -> int:
         """Free a seat; its chips go with the player."""
         chips = self.player(seat).chips
         del self.players[seat]
         self.paid_ahead.pop(str(seat), None)
+        self.short_buys.pop(str(seat), None)
         self.taken_away += chips
         return chips
 
     def add_chips(self, seat: int, amount: int) -> None:
         """Bring more chips to a seat."""
-        chips = self.player(seat).chips
-        self._bring(amount)
+        chips, name = self.player(seat).chips, str(seat)
+        self._check_chips(amount)
+        short = self.short_buys.get(name, 0)
+        if why := self.buy_in.refuses_more(chips, amount, short):
+            raise CannotSit(why)
+        self.brought += amount
+        self.short_buys.pop(name, None)
+        if self.buy_in.short_buys is not None and amount < self.buy_in.least:
+            self.short_buys[name] = short + 1
         self.change(seat, chips=chips + amount)
 
     def sit_out(self, seat: int) -> None:
@@ -158,7 +199,8 @@ class Seats:
         if type(name) is not str or not is_name(name):
             raise CannotSit(f"a backline bettor cannot be called {name!r}")
         _check_length(name)
-        self._bring(chips)
+        self._check_chips(chips)
+        self.brought += chips
         self.backline[name] = self.backline.get(name, 0) + chips
 
     def walk_away(self, name: str) -> int:
@@ -196,14 +238,13 @@ class Seats:
         """All chips at the table."""
         return sum(p.chips for p in self.players.values()) + sum(self.backline.values())
 
-    def _bring(self, chips: int) -> None:
+    def _check_chips(self, chips: int) -> None:
         if type(chips) is not int:
             raise CannotSit(f"{chips!r} are no chips: bring whole cents")
         if chips < 1:
             raise CannotSit(f"{dollars(chips)} is nothing to play with: bring some chips")
         if self.chips + chips > MOST_CHIPS:
             raise CannotSit(f"a table holds at most {dollars(MOST_CHIPS)}: bring fewer chips")
-        self.brought += chips
 
 
 def _check_length(name: str) -> None:

@@ -43,6 +43,7 @@ from cardroom.session.button import DRAWN_FOR
 from cardroom.session.events import (
     BroughtChips,
     CameBack,
+    ChangedSeat,
     GaveText,
     GotUp,
     Proved,
@@ -54,7 +55,7 @@ from cardroom.session.player_dealer import DICE
 from cardroom.session.seats import CannotSit
 from cardroom.session.stored_table import StoredTable
 from cardroom.shuffle import Openings, Proof, RootStatement
-from cardroom.table.setup import IllegalWager, Partner, Wagered
+from cardroom.table.setup import IllegalWager, Partner, Wagered, antes_of
 
 
 class Table(StoredTable):
@@ -109,6 +110,21 @@ class Table(StoredTable):
         if self._seats.come_back(seat):
             self._tell(CameBack(seat))
             self._look_round()
+
+    def change_seat(self, seat: int, to: int) -> None:
+        """Move to a free seat of a pot game, between rounds.
+
+        What a player has and owes goes along. Whether the move costs as much as missed blinds is
+        what the book says.
+        """
+        self._check_between_rounds()
+        self._seats.check_move(seat, to)
+        why = self._position.moves(seat, to)
+        self._seats.move(seat, to)
+        if (antes := self.held.pop(antes_of(seat), None)) is not None:
+            self.held[antes_of(to)] = antes
+        self._tell(ChangedSeat(seat, to, why))
+        self._look_round()
 
     def stand_behind(self, name: str, chips: int) -> None:
         """Stand behind the table to wager on other people's spots, or bring more chips for it."""

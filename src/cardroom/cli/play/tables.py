@@ -94,7 +94,7 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             policy=wishes.policy,
         )
         in_force = game.stakes(Setup(game=game.id, seats=(), structure=structure))
-        chips = wishes.chips or _usual_chips(in_force, limits)
+        chips = wishes.chips or max(_usual_chips(in_force, limits), table.least_buy_in)
         me, others = _places(game, wishes)
         chosen = Random(f"{people} names")
         named = dict(zip(others, chosen.sample(NAMES, len(others)), strict=True))
