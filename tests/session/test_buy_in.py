@@ -23,6 +23,13 @@ class TestChinesePoker:
         assert (at.players, at.last_number) == ({}, 0)
         at.sit(1, 10_000)
 
+    def test_bicycle_face_up_chinese_poker_line_5994_thirty_points(self) -> None:
+        at = table("bicycle/face-up-chinese-poker")
+        least = 30 * (at.game.entry.structure.point_value or 0)
+        with pytest.raises(CannotSit, match="001:5994"):
+            at.sit(1, least - 1)
+        at.sit(1, least)
+
     def test_bicycle_chinese_poker_line_380_of_the_value_that_is_played_for(self) -> None:
         points = Structure(type="points", point_value=100)
         at = table("bicycle/chinese-poker-bcc", [1, 2], chips=2_000, structure=points)
