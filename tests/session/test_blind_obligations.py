@@ -27,7 +27,8 @@ CALM, RESTLESS = 0.15, 0.5
 def house_of(game: Game, readings: Mapping[str, str]) -> House:
     """What a table prints that is read so."""
     taken = {reading.id: reading.choice for reading in game.entry.readings} | dict(readings)
-    going = taken.get("coming-and-going", "post-or-wait")
+    printed = "post-or-wait" if "new-player-post" in game.entry.clauses else "nothing-owed"
+    going = taken.get("coming-and-going", printed)
     asks = {"nothing-owed": "nothing", "new-player-free": "missed", "post-or-wait": "posts"}[going]
     if "enter-by-kill" in game.entry.clauses:
         asks = "kill"
@@ -122,16 +123,17 @@ def ways(game: str) -> list[dict[str, str]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "readings"),
+    ("game", "busy", "readings"),
     [
-        pytest.param(game, readings, id=f"{game} {' '.join(readings.values())}".strip())
+        pytest.param(
+            game, busy, readings, id=f"{game} {busy} {' '.join(readings.values())}".strip()
+        )
         for game in WITH_BLINDS
-        for readings in ways(game)
+        for busy, readings in [(CALM, {}), *((RESTLESS, each) for each in ways(game))]
     ],
 )
-@pytest.mark.parametrize("busy", [CALM, RESTLESS])
 def test_everyone_meets_his_blind_obligations(
-    game: str, readings: dict[str, str], busy: float
+    game: str, busy: float, readings: dict[str, str]
 ) -> None:
     session = Session(game, 7, readings)
     session.busy = busy
