@@ -63,8 +63,6 @@ class Rulebook(NamedTuple):
     """What it goes by beside totals."""
     kinds: Array
     """The numbers of equal ranks."""
-    hands: Array
-    """The cards of this round, three for each hand."""
 
 
 @joined
@@ -85,7 +83,9 @@ def way_by(button: int, seats: int, cloth: Cloth) -> int:
 def loop(shoe: Rulebook, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
     """Deal coups, judge the places and settle them."""
     cloth = opened(felt)
-    values, hands, asks, codes = shoe.points, shoe.hands, shoe.asks, shoe.codes
+    values, asks, codes = shoe.points, shoe.asks, shoe.codes
+    # The cards of a round, three for each hand: own ones of this call, which others may make too.
+    hands = np.zeros(6, np.int64)
     places = asks.size
     bettors = cloth.code.size // places
     done = 0
@@ -145,7 +145,6 @@ def _shoe(rules: Rules, felt: BankedTable) -> Rulebook:
         codes=judge.codes,
         asks=judge.asks,
         kinds=KIND_NUMBERS,
-        hands=np.zeros(6, np.int64),
     )
 
 
