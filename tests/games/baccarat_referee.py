@@ -6,19 +6,21 @@ far the bank goes is the same for all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from random import Random
 
 from cardroom.books import library
 from cardroom.cards import Card, deck
+from cardroom.table.decisions import Choice
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.games.by_the_book import Claim, clockwise, draw, through_the_bank
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
 from tests.portion import part_of
 
-Times = dict[str, int]
+Times = Mapping[str, int | Fraction]
 """How many times its amount each spot wins; -1 if it loses."""
 
 
@@ -38,6 +40,8 @@ class Referee:
     """Spots on which there may be backline wagers."""
     low: int = 1
     by_hand: bool = False
+    button: bool = False
+    """Whether the banker's second card places an action button."""
 
     def compare(self, rounds: int = 1500) -> set[tuple[str, str]]:
         """Play random rounds and settle them again; all outcomes that came."""
@@ -48,17 +52,24 @@ class Referee:
             setup = self._setup(random, spots)
             shoe = random.sample(deck(3), 6)
             played = game.round(setup, Stacked(shoe))
+            for seat in list(played.waiting):
+                played.choose(seat, Choice("hit"))
             rotation = [shoe[0], shoe[2], shoe[1], *shoe[3:]] if self.by_hand else shoe
             times = self.pays(*draw(rotation))
             assert setup.player_dealer is not None
-            order = clockwise(sorted({w.seat for w in setup.wagers}), setup.player_dealer.seat)
+            first = setup.player_dealer.seat
+            if self.button:
+                others = clockwise([n for n in range(1, self.seats + 1) if n != first], first)
+                count = "A23456789TJQK".index(str(shoe[3])[0])
+                first = (others * 14)[count] - 1
+            order = clockwise(sorted({w.seat for w in setup.wagers}), first)
             claims: list[Claim] = []
             for way in self.ways:
                 for seat in order:
                     for spot in way:
                         here = [w for w in setup.wagers if (w.seat, w.spot) == (seat, spot)]
                         claims += [
-                            ((w.by or str(seat), seat, spot), times[spot] * w.amount)
+                            ((w.by or str(seat), seat, spot), int(times[spot] * w.amount))
                             for w in sorted(here, key=lambda w: w.by is not None)
                         ]
             bank, coverage = setup.player_dealer.bank, setup.readings["coverage"]
@@ -92,4 +103,5 @@ class Referee:
             wagers=tuple(wagers),
             backline_bettors=dict.fromkeys(sorted({w.by for w in wagers if w.by}), 10**6),
             readings={"coverage": random.choice(COVERAGES)},
+            seats_at_table=self.seats,
         )

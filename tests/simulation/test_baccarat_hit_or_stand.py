@@ -17,8 +17,11 @@ from cardroom.table.round import Round
 from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
 
-GAME = "bicycle/21st-century-baccarat-9.0"
-WAGERS = {"player": 1000, "dealer": 1500, "tie": 500, "royale": 500}
+LINES = {"player": 1000, "dealer": 1500, "tie": 500}
+WAGERS = {
+    "bicycle/21st-century-baccarat-8.0": LINES | {"player-dragon": 500, "dealer-dragon": 700},
+    "bicycle/21st-century-baccarat-9.0": LINES | {"royale": 500},
+}
 STAND = {"charts": [{"rows": ["5"], "columns": ["5", "6"], "cells": [[{"choice": "stand"}] * 2]}]}
 
 
@@ -29,28 +32,30 @@ def stands(played: Round[Any], decision: Decision) -> Choice:
 
 
 READINGS = [
-    (reading.id, choice)
-    for reading in library().game(GAME).entry.readings
+    (game, reading.id, choice)
+    for game in WAGERS
+    for reading in library().game(game).entry.readings
     for choice in reading.choices
     if len(reading.choices) > 1 and reading.id != "backline"
 ]
 
 
 @pytest.mark.parametrize("bank", [None, 9_000])
-@pytest.mark.parametrize("reading", READINGS, ids="=".join)
-def test_same_chips_as_the_engine(bank: int | None, reading: tuple[str, str]) -> None:
+@pytest.mark.parametrize(("game", "reading", "choice"), READINGS)
+def test_same_chips_as_the_engine(bank: int | None, game: str, reading: str, choice: str) -> None:
     plan = Plan(
-        game=GAME,
+        game=game,
         rounds=part_of(400),
         seats=4,
-        wagers=WAGERS,
+        wagers=WAGERS[game],
         bank=bank,
-        readings=dict([reading]),
+        readings={reading: choice},
         strategy=STAND,
     )
     assert check(plan, stands) > 0.92 * plan.rounds
 
 
-def test_the_means_are_those_of_the_exact_odds() -> None:
-    plan = Plan(game=GAME, rounds=1_000_000, wagers=WAGERS, seed="mean")
-    assert_same_odds(plan, analyse(library().game(GAME)).wagers)
+@pytest.mark.parametrize("game", WAGERS)
+def test_the_means_are_those_of_the_exact_odds(game: str) -> None:
+    plan = Plan(game=game, rounds=1_000_000, wagers=WAGERS[game], seed="mean")
+    assert_same_odds(plan, analyse(library().game(game)).wagers)

@@ -67,6 +67,10 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
             return self.banker_table | self.chart_says
         return self.banker_table
 
+    def naturals_stop(self, readings: Readings) -> bool:
+        """Whether a two-card eight or nine ends the drawing."""
+        return True
+
     def push(self, readings: Readings) -> Result | None:
         """The result on which a winning banker line only pushes, if there is any."""
         return None
@@ -96,6 +100,10 @@ class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
         super().__post_init__()
         if self.banker_pushes_on not in (None, *self.side_bets):
             raise ValueError(f"banker_pushes_on: there is no side bet {self.banker_pushes_on!r}")
+
+    def naturals_stop(self, readings: Readings) -> bool:
+        """Whether they do, if the reading says so."""
+        return readings["naturals"] == "stop"
 
     def push(self, readings: Readings) -> Result | None:
         """The side bet on which the banker line pushes, if the reading says so."""
@@ -167,12 +175,11 @@ def _by_table(spot: str, bet: BonusBet, readings: Readings, coup: Coup) -> Judge
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """Two cards to each hand, a third where the table says so; closer to nine wins."""
     yield from ()
-    readings = t.terms.readings
     player, banker = deal(t, rules, up=not rules.face_down)
     if rules.face_down:
         t.reveal("player", player, str(baccarat_points(player)))
         t.reveal(rules.banker_line, banker, str(baccarat_points(banker)))
-    if readings["naturals"] != "stop" or not is_natural(player, banker):
+    if not (rules.naturals_stop(t.terms.readings) and is_natural(player, banker)):
         if baccarat_points(player) <= rules.player_draws_to:
             t.deal_shared("player", player)
         draw_banker(t, rules, player, banker)

@@ -24,6 +24,7 @@ from cardroom.games.baccarat import (
 )
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import baccarat_hit_or_stand as words
+from cardroom.games.words.baccarat import LINES
 from cardroom.hands import ROYALE, baccarat_points
 from cardroom.money import Odds
 from cardroom.table.california.settlement import Verdict
@@ -44,8 +45,8 @@ class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The player's two-card totals on which each bettor may hit or stand."""
     optional_against: tuple[int, ...]
     """They may so only against these values of the banker's hand."""
-    royale_pays: PayTable
-    """By the first four cards of the two hands."""
+    royale_pays: PayTable = PayTable()
+    """By the first four cards of the two hands, where the house has that bonus."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -76,7 +77,8 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         draw_banker(t, rules, player[:2] if by_two else player, banker)
 
     completed = verdicts_of(t, rules, call(t, rules, player, banker))
-    completed["royale"] = _royale(t, rules, player[:2], banker[:2])
+    if rules.royale_pays:
+        completed["royale"] = _royale(t, rules, player[:2], banker[:2])
     standing = completed
     if stood:
         standing = verdicts_of(t, rules, call(t, rules, player[:2], banker, "Standing player"))
@@ -140,7 +142,8 @@ def _pair(hand: Sequence[Card]) -> str | None:
 
 
 def _pays(rules: Rules) -> Pays:
-    return {**line_pays(rules), "royale": (Paid("royale-wins", rules.royale_pays),)}
+    royale = {"royale": (Paid("royale-wins", rules.royale_pays),)} if rules.royale_pays else {}
+    return {**line_pays(rules), **royale}
 
 
 MECHANISM = Mechanism(
@@ -148,7 +151,7 @@ MECHANISM = Mechanism(
     table=CaliforniaTable,
     rules=Rules,
     open=california(play),
-    clauses=words.CLAUSES,
+    clauses=LINES,
     more_clauses=words.more_clauses,
     readings=words.READINGS,
     more_readings=words.more_readings,

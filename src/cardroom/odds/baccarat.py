@@ -64,7 +64,7 @@ def coups(
     left = list(held)
     ends: Counter[tuple[int, int, int, int]] = Counter()
     table = rules.draw_table(readings)
-    stop = readings.get("naturals", "stop") == "stop"
+    stop = rules.naturals_stop(readings)
     for first, ways in _pairs(left):
         for second, more in _pairs(left):
             for coup in _finished(left, size, rules, table, first, second, stop):
@@ -186,7 +186,7 @@ class Counts:
         worth = {card.rank: point(card) for card in self.deck}
         size, rules = len(self.deck), self.rules
         table = rules.draw_table(self.readings)
-        stop = self.readings.get("naturals", "stop") == "stop"
+        stop = rules.naturals_stop(self.readings)
         kinds: dict[tuple[int, ...], tuple[int, ...]] = {}
         counts: Counter[tuple[tuple[int, int, int, int], tuple[int, ...]]] = Counter()
 

@@ -14,7 +14,7 @@ from cardroom.cards import Card
 from cardroom.games.baccarat_hit_or_stand import Rules
 from cardroom.hands import ROYALE
 from cardroom.odds.analysis import Conditions, keeps
-from cardroom.odds.baccarat import VALUES, shoe
+from cardroom.odds.baccarat import VALUES, Counts, counted, shoe
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
@@ -29,27 +29,17 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     Where a tie goes by the cards that somebody stood on, it is beside a player line at its best.
     """
     rules: Rules = game.definition.rules
-    pays = {spot: Fraction(odds.win, odds.stake) for spot, odds in rules.pays.items()}
-    best, completed = solve(shoe(game, conditions), rules, conditions.readings)
-    line = rules.banker_line
-    tallies = {spot: Tally(spot) for spot in ("player", line, "tie")}
-    own_tie = conditions.readings["tie-of-a-stander"] == "own-hand"
-    for spot, winner, ends in (
-        ("player", "player", best),
-        (line, "banker", completed),
-        ("tie", "tie", best if own_tie else completed),
-    ):
-        for end, count in ends.items():
-            if end == winner:
-                tallies[spot].add("win", pays[spot], count)
-            elif end == "tie":
-                tallies[spot].add("push", 0, count)
-            else:
-                tallies[spot].add("lose", -1, count)
-    odds = {spot: tally.odds() for spot, tally in tallies.items()}
-    for spot in ("player", "tie") if own_tie else ("player",):
-        odds[spot] = odds[spot].by("best-play")
-    odds["royale"] = _royale(game, rules, conditions).odds()
+    readings = conditions.readings
+    pays = Fraction(*rules.pays["player"])
+    best, _ = solve(shoe(game, conditions), rules, readings)
+    counts = Counts(game.fresh_deck(conditions.setup), rules, readings)
+    odds = counted(rules, readings, counts.of)
+    player = Tally("player")
+    for end, won in (("win", pays), ("push", Fraction(0)), ("lose", Fraction(-1))):
+        player.add(end, won, best[{"win": "player", "push": "tie", "lose": "banker"}[end]])
+    odds["player"] = player.odds()
+    if rules.royale_pays:
+        odds["royale"] = _royale(game, rules, conditions).odds()
     return conditions.report(game, odds["player"], odds)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardroom.games.words.baccarat import LINES, line_clauses
+from cardroom.games.words.baccarat import line_clauses, line_readings
 from cardroom.games.words.california import COVERAGE
 from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import listed, spelled
@@ -12,8 +12,7 @@ from cardroom.words import listed, spelled
 if TYPE_CHECKING:
     from cardroom.games.baccarat_hit_or_stand import Rules
 
-CLAUSES: Clauses = {
-    **LINES,
+ROYALE: Clauses = {
     "royale-wins": "The first four cards make a hand of the royale pay table; its highest is paid.",
     "royale-loses": "The first four cards make no hand of the royale pay table.",
 }
@@ -23,6 +22,7 @@ def more_clauses(rules: Rules) -> Clauses:
     """The lines, and when there is a choice."""
     return {
         **line_clauses(rules),
+        **(ROYALE if rules.royale_pays else {}),
         "player-wins": (
             "The bettor's player hand is closer to nine: the player line is paid "
             f"{rules.pays['player']}."
@@ -39,6 +39,14 @@ def _either(totals: tuple[int, ...]) -> str:
 
 
 READINGS: Readings = COVERAGE
+HIGHEST_ROYALE: Readings = {
+    "highest-royale": Question(
+        {
+            "best-paid": "The hand that pays most is the highest.",
+            "printed-order": "The hand that is printed first is the highest.",
+        },
+    ),
+}
 
 
 def more_readings(rules: Rules) -> Readings:
@@ -88,10 +96,6 @@ def more_readings(rules: Rules) -> Readings:
                 ),
             },
         ),
-        "highest-royale": Question(
-            {
-                "best-paid": "The hand that pays most is the highest.",
-                "printed-order": "The hand that is printed first is the highest.",
-            },
-        ),
+        **line_readings(rules),
+        **(HIGHEST_ROYALE if rules.royale_pays else {}),
     }

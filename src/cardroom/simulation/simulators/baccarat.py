@@ -139,7 +139,7 @@ def _shoe(rules: Rules, felt: BankedTable) -> Rulebook:
         seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         draws=draws(rules, readings),
         draws_to=rules.player_draws_to,
-        naturals_stop=readings["naturals"] == "stop",
+        naturals_stop=rules.naturals_stop(readings),
         by_hand=readings.get("deal-order") == "hand-by-hand",
         button=BUTTONS[rules.action_button],
         codes=judge.codes,

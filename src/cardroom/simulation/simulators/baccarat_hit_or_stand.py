@@ -35,14 +35,18 @@ from cardroom.simulation.simulators.baccarat import (
     plus,
     way_by,
 )
-from cardroom.simulation.simulators.baccarat_spots import places_of
+from cardroom.simulation.simulators.baccarat_spots import (
+    KIND_NUMBERS,
+    beside,
+    finished,
+    judge_of,
+    places_of,
+)
 from cardroom.simulation.strategies import choices_of
 from cardroom.simulation.table_game import TableGame
 
-PLAYER, BANKER, TIE = 0, 1, 2
-WIN, LOSE, PUSH = 1, 2, 3
-ROYALE_BET = 3
-"""In place of the hand that must win."""
+LINE, OWN_LINE, TIE, ROYALE_BET = 0, 1, 2, 3
+"""Whether a place goes by the completed hand, by its bettor's, or by four cards."""
 NO_PAIR = len(PAIRS)
 
 
@@ -68,7 +72,15 @@ class Rulebook(NamedTuple):
     ties_stand: bool
     """Whether the tie wager of somebody who stood goes by his two cards."""
     spots: Array
-    """By place: the hand that must win, or the royale."""
+    """What each place goes by."""
+    codes: Array
+    """What each place comes to."""
+    asks: Array
+    """What it asks for beside totals."""
+    kinds: Array
+    """The numbers of equal ranks."""
+    hands: Array
+    """The cards of this round, three for each hand."""
     royale: Array
     """What the royale comes to: by what four cards make, and the pairs in both hands."""
 
@@ -84,15 +96,6 @@ def pair_of(one: int, two: int) -> int:
     return 1 if (one & 3 in (1, 2)) == (two & 3 in (1, 2)) else 2
 
 
-@joined
-def result(side: int, player: int, banker: int) -> int:
-    """What a line or the tie has come to."""
-    winner = PLAYER if player > banker else BANKER if banker > player else TIE
-    if side == winner:
-        return WIN
-    return PUSH if winner == TIE else LOSE
-
-
 @compiled
 def loop(shoe: Rulebook, four: Tables, rounds: int, state: Array, deck: Array, felt: Array) -> bool:
     """Deal coups, choose by the chart, judge the places and settle them."""
@@ -100,37 +103,46 @@ def loop(shoe: Rulebook, four: Tables, rounds: int, state: Array, deck: Array, f
     points, spots = shoe.points, shoe.spots
     places = spots.size
     bettors = cloth.code.size // places
+    hands = shoe.hands
     on_player = False
     for place in range(places):
-        on_player |= spots[place] == PLAYER
+        on_player |= spots[place] == OWN_LINE
     done = 0
     while done < rounds:
-        one, three = draw(state, deck, 0), draw(state, deck, 1)
-        two, last = draw(state, deck, 2), draw(state, deck, 3)
-        player = plus(points[one], points[two])
-        banker = plus(points[three], points[last])
+        hands[0], hands[3] = draw(state, deck, 0), draw(state, deck, 1)
+        hands[1], hands[4] = draw(state, deck, 2), draw(state, deck, 3)
+        player = plus(points[hands[0]], points[hands[1]])
+        banker = plus(points[hands[3]], points[hands[4]])
         natural = player >= 8 or banker >= 8
-        shown = banker if shoe.both_shown else points[three]
+        shown = banker if shoe.both_shown else points[hands[3]]
         stands = on_player and shoe.stands[player, shown]
-        standing, at, third = player, 4, NO_CARD
+        standing, at, third, banker_cards = player, 4, NO_CARD, 2
         if not natural and player <= shoe.draws_to:
-            third = points[draw(state, deck, at)]
+            hands[2] = draw(state, deck, at)
+            third = points[hands[2]]
             at += 1
             player = plus(player, third)
         if not natural and shoe.draws[banker, NO_CARD if stands and shoe.follows else third]:
-            banker = plus(banker, points[draw(state, deck, at)])
+            hands[5] = draw(state, deck, at)
+            banker = plus(banker, points[hands[5]])
+            banker_cards = 3
+        player_cards = 2 if third == NO_CARD else 3
+        completed = finished(player, banker, player_cards, banker_cards)
+        stood = finished(standing, banker, 2, banker_cards)
         for place in range(places):
             side = spots[place]
             if side == ROYALE_BET:
-                packed = np.uint64(one | two << 8 | three << 16 | last << 24)
+                packed = np.uint64(hands[0] | hands[1] << 8 | hands[3] << 16 | hands[4] << 24)
                 kind = strength(four, packed, 4) >> 16
-                what = shoe.royale[kind, pair_of(one, two), pair_of(three, last)]
+                one, two = pair_of(hands[0], hands[1]), pair_of(hands[3], hands[4])
+                what = shoe.royale[kind, one, two]
             else:
-                own = stands and (side == PLAYER or (side == TIE and shoe.ties_stand))
-                what = result(side, standing if own else player, banker)
+                own = stands and (side == OWN_LINE or (side == TIE and shoe.ties_stand))
+                more = beside(shoe.asks[place], hands, player_cards, banker_cards, shoe.kinds)
+                what = shoe.codes[place, stood if own else completed, more]
             for bettor in range(bettors):
                 cloth.code[bettor * places + place] = what
-        used = settled(cloth, way_by(shoe.button, shoe.seats[last], cloth), 0, 1)
+        used = settled(cloth, way_by(shoe.button, shoe.seats[hands[4]], cloth), 0, 1)
         if used == 0:
             return False
         done += used
@@ -149,7 +161,8 @@ def simulator(game: Game, plan: Plan) -> TableGame:
 
     felt = BankedTable(game, plan, places, SEATS_COUNTED if rules.action_button else ())
     readings = felt.terms.readings
-    sides = {"player": PLAYER, rules.banker_line: BANKER, "tie": TIE, "royale": ROYALE_BET}
+    sides = {"player": OWN_LINE, "tie": TIE, "royale": ROYALE_BET}
+    judge = judge_of(rules, readings, felt.places)
     shoe = Rulebook(
         points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
@@ -160,8 +173,12 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         both_shown=readings["optional-against"] == "two-cards",
         follows=readings["banker-draw"] == "stood-if-all-stand",
         ties_stand=readings["tie-of-a-stander"] == "own-hand",
-        spots=np.array([sides[place.spot] for place in felt.places], np.int64),
-        royale=_royale_table(rules, by_pay=readings["highest-royale"] == "best-paid"),
+        spots=np.array([sides.get(place.spot, LINE) for place in felt.places], np.int64),
+        codes=judge.codes,
+        asks=judge.asks,
+        kinds=KIND_NUMBERS,
+        hands=np.zeros(6, np.int64),
+        royale=_royale_table(rules, by_pay=readings.get("highest-royale") == "best-paid"),
     )
     return TableGame(game, plan, felt, partial(loop, shoe, evaluator(ROYALE).tables))
 

@@ -61,8 +61,9 @@ def places_of(rules: Lines, wagers: Mapping[str, int]) -> list[Place]:
 
 
 def judge_of(rules: Lines, readings: Readings, places: Sequence[Place]) -> Judge:
-    """The judge for these places."""
+    """The judge for these places; those that are no business of the lines have no numbers."""
     asked = asks_for(rules)
+    judged_here = [place for place in places if place.spot in asked]
     codes = np.zeros((len(places), 400, ROOM), np.int64)
     numbers = [
         {outcome.name: number for number, outcome in enumerate(place.outcomes, 1)}
@@ -73,15 +74,15 @@ def judge_of(rules: Lines, readings: Readings, places: Sequence[Place]) -> Judge
     for which, (player, banker, mine, his) in hands:
         winner = rules.winner(readings, (player, mine), (banker, his))
         coup = Coup(player, banker, mine, his, winner)
-        for what in {asked[place.spot] for place in places}:
+        for what in {asked[place.spot] for place in judged_here}:
             for number, more in enumerate(_every(what, coup)):
                 ends = judged(rules, readings, more)
                 for at, place in enumerate(places):
-                    if asked[place.spot] == what:
+                    if place in judged_here and asked[place.spot] == what:
                         end = ends[place.spot]
                         name = end.row or end.outcome
                         codes[at, which, number] = numbers[at][name]
-    asks = np.array([ASKS[asked[place.spot]] for place in places], np.int64)
+    asks = np.array([ASKS[asked.get(place.spot)] for place in places], np.int64)
     return Judge(codes, asks)
 
 
