@@ -57,12 +57,16 @@ class Referee:
             rotation = [shoe[0], shoe[2], shoe[1], *shoe[3:]] if self.by_hand else shoe
             times = self.pays(*draw(rotation))
             assert setup.player_dealer is not None
-            first = setup.player_dealer.seat
+            dealer = setup.player_dealer.seat
+            first = dealer + 1
             if self.button:
-                others = clockwise([n for n in range(1, self.seats + 1) if n != first], first)
+                others = clockwise([n for n in range(1, self.seats + 1) if n != dealer], dealer)
                 count = "A23456789TJQK".index(str(shoe[3])[0])
-                first = (others * 14)[count] - 1
-            order = clockwise(sorted({w.seat for w in setup.wagers}), first)
+                first = (others * 14)[count]
+            seats = {w.seat for w in setup.wagers}
+            order = [s for s in sorted(seats) if s >= first] + [
+                s for s in sorted(seats) if s < first
+            ]
             claims: list[Claim] = []
             for way in self.ways:
                 for seat in order:
