@@ -12,7 +12,7 @@ clauses say; and wherever he sits he is dealt in when the big blind comes to him
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -242,6 +242,8 @@ class ButtonPosition(Position):
         is left alone and the game opened anew.
         """
         new, missed = self._now.owe_new, self._now.owe_missed
+        if not new and not missed:
+            return here
         ready = [seat for seat in here if seat not in new and seat not in missed]
         return here if len(ready) < 2 and self._forgives else ready
 
@@ -368,13 +370,18 @@ class ButtonPosition(Position):
         if not self._has_blinds:
             self._now = replace(now, button=button, active=now.active.union(players))
             return
-        before = (button,) if opens else (now.small, now.big)
-        passed = self._passed(*before, lineup.big)
+        took_part = frozenset(players)
+        absent = [seat for seat in self._seats.players if seat not in took_part]
+        passed: Collection[int] = ()
+        if absent or len(now.passed) < count:
+            passed = self._passed(*((button,) if opens else (now.small, now.big)), lineup.big)
         big, small = self._moves.paid(lineup, opens=opens)
-        # Who was away when the button came to him has had his round; who was passed over has not.
-        away = set() if opens else set(arc(now.button or 0, button, count)).difference(players)
-        away |= now.owe_new | now.owe_missed
-        took_part = frozenset(players).difference(self._too_many(lineup))
+        away = now.owe_new | now.owe_missed
+        if absent and not opens:
+            # Who was away when the button came has had his round; who was passed over has not.
+            away |= set(arc(now.button or 0, button, count)).difference(took_part)
+        if self._most is not None:
+            took_part = took_part.difference(self._too_many(lineup))
         jumped = now.jumped
         if self._debts.kill and (jumped or lineup.posts):
             start = lineup.small if button == lineup.big else button
@@ -397,7 +404,8 @@ class ButtonPosition(Position):
             straddler=None,
             jumped=jumped,
         )
-        self._owe([s for s in self._seats.players if s in passed and s not in players])
+        if absent:
+            self._owe([seat for seat in absent if seat in passed])
 
     def _passed(self, *places: int) -> set[int]:
         """The seats that blinds have passed on their way from place to place."""

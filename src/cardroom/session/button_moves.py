@@ -77,6 +77,8 @@ class Blinds(NextPlayer):
         return Lineup(players, button, small, big)
 
     def _by_position(self, players: list[int]) -> tuple[int, int]:
+        if len(players) > 2:
+            return players[0], players[1]
         small, big = by_position(players, self._heads_up).values()
         return small, big
 
@@ -103,21 +105,21 @@ class MovingButton(Blinds):
     def next(self, now: Places, there: Present) -> Lineup:
         """The next hand."""
         order = clockwise_from(there.ready, now.button or 0)
-        lineups = (self._at(now, there, seat) for seat in order if seat != now.button)
-        first = next(lineups)
-        if first.big == now.had_big:
-            others = (it for it in lineups if it.big != now.had_big)
-            first = next(others, None) or self._other_way_round(first)
-        return first._replace(blinds=self._due(now, first, there))
+        if len(there.ready) == len(there.here):
+            players = [*order[1:], order[0]]
+            lineup = Lineup(players, order[0], *self._by_position(players))
+        else:
+            lineup = self._at(now, there, order[0])
+        if lineup.big == now.had_big:
+            others = (self._at(now, there, seat) for seat in order[1:] if seat != now.button)
+            lineup = next((it for it in others if it.big != now.had_big), lineup)
+        return self._adjusted(now, lineup, there)
 
     def again(self, now: Places, there: Present, button: int) -> Lineup:
         """The hand that was called off."""
         if now.button is None:
             return self.opening(there.here, button)
-        lineup = self._at(now, there, button)
-        if lineup.big == now.had_big:
-            lineup = self._other_way_round(lineup)
-        return lineup._replace(blinds=self._due(now, lineup, there))
+        return self._adjusted(now, self._at(now, there, button), there)
 
     def _at(self, now: Places, there: Present, button: int) -> Lineup:
         """The hand with the button there.
@@ -141,15 +143,15 @@ class MovingButton(Blinds):
         small, big = self._by_position(players)
         return Lineup(players, button, small, big, posts)
 
-    def _other_way_round(self, lineup: Lineup) -> Lineup:
-        """Two players whose blinds change places, so that nobody has the big one twice."""
-        if len(lineup.players) > 2:
-            return lineup
-        return lineup._replace(small=lineup.big, big=lineup.small)
+    def _adjusted(self, now: Places, lineup: Lineup, there: Present) -> Lineup:
+        """The hand with what everyone posts who has a place, unless that goes by position.
 
-    def _due(self, now: Places, lineup: Lineup, there: Present) -> tuple[Wagered, ...]:
-        """What everyone posts who has a place, unless that goes by position."""
-        button, small, big = lineup.button, lineup.small, lineup.big
+        The blinds of two players change places where one would have the big one again.
+        """
+        players, button, small, big, *_ = lineup
+        turned = big == now.had_big and len(players) == 2
+        if turned:
+            small, big = big, small
         first, owed = SMALL, []
         if button not in (small, big) and small not in now.paid_big:
             first = BIG
@@ -157,15 +159,14 @@ class MovingButton(Blinds):
             owed.append(BIG)
         if button != small and button not in now.paid_small:
             owed.append(SMALL)
-        if first == SMALL and not owed and self._by_position(lineup.players) == (small, big):
-            return ()
+        if first == SMALL and not owed and not turned:
+            return lineup
         due = {small: [first], big: [BIG]}
         there_already = due.setdefault(button, [])
         both = [BIG, DEAD_SMALL] if owed and len(there_already) + len(owed) == 2 else None
         due[button] = both or there_already + owed
-        return self._due_of(
-            [(seat, spot) for seat, spots in due.items() for spot in spots], there.chips
-        )
+        listed = [(seat, spot) for seat, spots in due.items() for spot in spots]
+        return lineup._replace(small=small, big=big, blinds=self._due_of(listed, there.chips))
 
     def paid(self, lineup: Lineup, *, opens: bool) -> tuple[set[int], set[int]]:
         """Who has posted a big and who a small blind with a hand.
