@@ -9,12 +9,15 @@ import pytest
 
 from cardroom.books import library
 from cardroom.cards import cards
-from cardroom.hands import point
+from cardroom.games.baccarat import Lines, judged
+from cardroom.games.baccarat_bets import Coup
+from cardroom.hands import baccarat_points, point
 from cardroom.odds import analyse
-from cardroom.odds.baccarat import coups
+from cardroom.odds.baccarat import Counts, counted, coups
 from cardroom.table.events import Said
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from tests.games.by_the_book import draw
 
 EZ = library().game("bicycle/ez-baccarat-1.0")
 
@@ -71,3 +74,31 @@ def test_every_deal_of_a_tiny_shoe_ends_as_in_the_engine(shoe: str, naturals: st
         played[int(words[1]), int(words[3])] += 1
     assert played == expected
     assert won == 0, "the line is settled otherwise"
+
+
+@pytest.mark.parametrize(
+    ("game", "shoe"),
+    [
+        ("bicycle/no-commission-baccarat", "As 2s 3h 5d 7c 7s 9d 2h"),
+        ("bicycle/no-commission-baccarat-1.0", "As 2s 3s 5c 4c 4s 2d Kd"),
+        ("bicycle/dragon-bonus-baccarat", "As 2s 3h 5d 6c 7s 9d Kd"),
+        ("bicycle/21st-century-baccarat-10.0", "2s 2h 2d Kh Kd 4c 5s 2c"),
+        ("bicycle/dai-bacc", "As 2s 3h 5d 2c 3s 4d Kd"),
+    ],
+)
+def test_every_wager_on_a_tiny_shoe_comes_out_as_in_every_deal(game: str, shoe: str) -> None:
+    deck = cards(shoe)
+    rules: Lines = library().game(game).definition.rules
+    readings = {r.id: r.choice for r in library().game(game).entry.readings}
+    dealt: Counter[tuple[str, str]] = Counter()
+    for order in permutations(deck, 6):
+        player, banker = draw(list(order))
+        p, b = baccarat_points(player), baccarat_points(banker)
+        winner = "player" if p > b else "banker" if b > p else "tie"
+        for spot, end in judged(rules, readings, Coup.of(player, banker, winner)).items():
+            dealt[spot, end.row or end.outcome] += 1
+    counts = Counts(deck, rules, readings)
+    for spot, odds in counted(rules, readings, counts.of).items():
+        total = sum(outcome.count or 0 for outcome in odds.outcomes)
+        for outcome in odds.outcomes:
+            assert dealt[spot, outcome.name] * total == (outcome.count or 0) * 20160, spot
