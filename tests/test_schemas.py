@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 
 from cardroom.books.library import HOME
 from cardroom.scenario import BadScenario, settle, unknown_keys
-from cardroom.scenario.format import ListedDecision, Scenario, read_scenario
+from cardroom.scenario.format import EarlierHand, ListedDecision, Scenario, read_scenario
 from cardroom.scenario.keys import FOR_PEOPLE
 from cardroom.schemas import SCHEMAS
 from cardroom.table.procedures import Mishap
@@ -243,6 +243,7 @@ TABLES: dict[str, type[msgspec.Struct]] = {
     "`kum_kum`": Partner,
     "`fee`": FeeChoice,
     "`mishaps`": Mishap,
+    "`history`": EarlierHand,
     "`decisions`": ListedDecision,
 }
 

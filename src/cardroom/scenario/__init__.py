@@ -25,6 +25,7 @@ from cardroom.books import BadBook, Game, Library, UnknownGame, library
 from cardroom.cards import BadCard, cards
 from cardroom.scenario.dealing import stock_of
 from cardroom.scenario.deciding import decide
+from cardroom.scenario.earlier_hands import with_history
 from cardroom.scenario.expecting import matches
 from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, read_scenario
 from cardroom.scenario.keys import unknown_keys
@@ -115,6 +116,7 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         ]
         setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
     try:
+        setup = with_history(setup, scenario.history, game)
         if game.family.is_banked:
             _check_posted(game, setup)
         played = game.round(setup, stock_of(scenario, setup, game))

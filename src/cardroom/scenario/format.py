@@ -97,6 +97,19 @@ class Behind(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError('needs "by", the name under which the wagers are listed')
 
 
+class EarlierHand(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the hands before: who won it, whether a full bet with it, and whether others too."""
+
+    winner: SeatNumber | tuple[SeatNumber, ...]
+    full_bet: bool = True
+    split: bool = False
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Everyone who is said to have won."""
+        return self.winner if isinstance(self.winner, tuple) else (self.winner,)
+
+
 class Scenario(Setup, frozen=True, kw_only=True):
     """A setup with cards, decisions and expectations. Unknown keys are for people."""
 
@@ -106,6 +119,8 @@ class Scenario(Setup, frozen=True, kw_only=True):
     faces: dict[str, str] = msgspec.field(default_factory=dict)
     """How cards came that may come up or down, in their order: ``DUUD``."""
     decisions: tuple[ListedDecision, ...] = ()
+    history: tuple[EarlierHand, ...] = ()
+    """Earlier hands, the oldest first: who has a leg up and who kills follows from them."""
     expect: dict[str, Any] | None = None
 
     def setup(self) -> Setup:

@@ -251,11 +251,13 @@ def kill_blind(structure: Structure, terms: Terms) -> int:
     """What a killer posts: what the table says, or in a game that one may kill, twice the blind."""
     if structure.kill_blind:
         return structure.kill_blind
-    return 2 * (structure.big_blind or 0) if "look-and-kill" in terms.clauses else 0
+    may_kill = not {"look-and-kill", ENTER_BY_KILL}.isdisjoint(terms.clauses)
+    return 2 * (structure.big_blind or 0) if may_kill else 0
 
 
 def _kill_clause(hand: Posting) -> str:
-    return "kill" if "kill" in hand.terms.clauses else "look-and-kill"
+    clauses = hand.terms.clauses
+    return next((key for key in ("kill", "look-and-kill") if key in clauses), ENTER_BY_KILL)
 
 
 def _check_kill(hand: Posting, wager: Wagered, big: int) -> int:

@@ -17,7 +17,7 @@ import msgspec
 
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Posted
-from cardroom.table.pot.blinds import Posts, kill_blind
+from cardroom.table.pot.blinds import KILL, Posts, kill_blind
 from cardroom.table.setup import Structure
 
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
     - In a game whose scooped pots oblige to kill there are no legs: whoever wins a large pot alone
       kills the next one.
 
-    - Whoever killed this pot and wins it, or a part of it, kills the next one too; only the second
-      leg, not a third, must be worth a bet.
+    - Whoever had to kill this pot and wins it, or a part of it, kills the next one too; only the
+      second leg, not a third, must be worth a bet.
     - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill.
     - A split pot leaves the leg with the one of its winners who had it; if none had it, nobody has
       a leg up. Main pot and side pots with different winners are read as a split.
@@ -77,7 +77,7 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
         pot = sum(amount for amount, _ in table.pots)
         large = scooped is not None and table.scoop_kill.obliges(pot, table.structure)
         return None, scooped if large else None
-    if table.killer is not None and table.killer.number in winners:
+    if table.killer is not None and table.killer.number in winners and _had_to_kill(table):
         return table.killer.number, table.killer.number
     if not winners:
         # Nothing was won in a hand that was called off: all stays as it was.
@@ -87,6 +87,11 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
         return legs[0] if legs else None, None
     (winner,) = winners
     return winner, winner if legs and _won_a_bet(table, winner) else None
+
+
+def _had_to_kill(table: PotTable) -> bool:
+    """Whether a pot was killed before the deal, and not by somebody who had seen two cards."""
+    return any(wager.spot == KILL for wager in table.setup.wagers)
 
 
 def _won_a_bet(table: PotTable, winner: int) -> bool:

@@ -1,0 +1,69 @@
+"""What earlier hands leave for this one: a leg up, and a pot that must be killed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from cardroom.books import Game
+from cardroom.scenario.format import BadScenario, EarlierHand
+from cardroom.table.pot.blinds import KILL
+from cardroom.table.setup import Setup, Structure, Wagered
+
+
+def after_hands(
+    hands: Sequence[EarlierHand], *, legs: bool = True
+) -> tuple[int | None, int | None]:
+    """Who has a leg up after some hands, and who must kill the next pot.
+
+    Without legs whoever wins a large pot alone kills the next one.
+
+    >>> first, second = EarlierHand(winner=3, full_bet=False), EarlierHand(winner=3)
+    >>> after_hands([first]), after_hands([first, second]), after_hands([second, first])
+    ((3, None), (3, 3), (3, None))
+    >>> after_hands([first, second, EarlierHand(winner=(3, 5), split=True)])
+    (3, 3)
+    >>> after_hands([first, EarlierHand(winner=5, split=True)])
+    (None, None)
+    >>> after_hands([second], legs=False)
+    (None, 3)
+    """
+    leg: int | None = None
+    killer: int | None = None
+    for hand in hands:
+        winners = hand.winners
+        alone = len(winners) == 1 and not hand.split
+        if not legs:
+            killer = winners[0] if alone and hand.full_bet else None
+        elif killer in winners:
+            leg = killer
+        elif alone:
+            killer = leg if leg in winners and hand.full_bet else None
+            leg = winners[0]
+        else:
+            killer = None
+            leg = leg if leg in winners else None
+    return leg, killer
+
+
+def with_history(setup: Setup, hands: Sequence[EarlierHand], game: Game) -> Setup:
+    """A setup in which the leg is that of earlier hands, and the pot killed that must be."""
+    if not hands:
+        return setup
+    if "kill" not in game.entry.clauses:
+        raise BadScenario(f"history: no pot has to be killed in {game.id}")
+    scoops = getattr(game.definition.rules, "scoop_kill", None) is not None
+    leg, killer = after_hands(hands, legs=not scoops)
+    chips = {seat.seat: seat.chips for seat in setup.seats}
+    structure = game.stakes(setup)
+    due = structure.kill_blind or 2 * (structure.big_blind or 0)
+    wagers = setup.wagers
+    if killer in chips and not any(wager.spot == KILL for wager in wagers):
+        wagers = (*wagers, Wagered(killer, KILL, min(due, chips[killer])))
+    return replace(
+        setup,
+        leg=setup.leg or (leg if leg in chips else None),
+        wagers=wagers,
+        structure=replace(setup.structure or Structure(), kill_blind=due),
+    )
