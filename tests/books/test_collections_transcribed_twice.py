@@ -30,6 +30,7 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("ocean-view", "poker-holdem"): [*range(33, 59), *range(91, 119)],
     ("ocean-view", "poker-stud-and-draw"): range(59, 119),
     ("oceana-classic", "five-card-draw"): range(1, 8),
+    ("oceana-classic", "lowball"): range(1, 8),
     ("oceana-classic", "seven-card-stud"): range(1, 8),
     ("oceana-classic", "stud-razz-draw"): range(1, 7),
 }

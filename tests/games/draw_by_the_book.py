@@ -101,6 +101,7 @@ class Book:
     """Whether every winner in turn gets one of several odd chips."""
     dead: int = 0
     """Antes of earlier deals, of players who have gone."""
+    posted_dead: Counter[int] = field(default_factory=Counter)
     came: Counter[int] = field(default_factory=Counter)
     """Antes of earlier deals that were still there."""
     hands: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
@@ -122,6 +123,9 @@ class Book:
             if isinstance(event, Acted) and event.do == "stand-pat":
                 self.drawn = True
             match event:
+                case Posted() if event.payee == "pot":
+                    self.dead += event.amount
+                    self.posted_dead[event.seat] += event.amount
                 case Posted():
                     put_in[event.seat] += event.amount
                 case Dealt():
@@ -204,7 +208,7 @@ class Book:
     def net(self) -> dict[int, int]:
         """What every seat must have won or lost."""
         put_in = self.before + self.after - self.came
-        net = Counter({seat: -put_in[seat] for seat in self.seats})
+        net = Counter({seat: -put_in[seat] - self.posted_dead[seat] for seat in self.seats})
         live = [seat for seat in self.seats if seat not in self.folded]
         if self.dead_opener():
             live.remove(self.opener or 0)
