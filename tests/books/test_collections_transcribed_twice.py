@@ -341,9 +341,9 @@ def test_ocean_view_lines_774_to_801_by_the_clock() -> None:
         assert printed.time[0].players == (Players(at_least=6) if many else Players(at_most=5))
 
 
-@pytest.mark.parametrize("name", ["seven-card-stud", "five-card-draw"])
+@pytest.mark.parametrize("name", ["seven-card-stud", "five-card-draw", "lowball"])
 def test_oceana_classic_fees_by_limit_buy_in_and_clock(name: str) -> None:
-    """004:109-128 and 004:215-234, once more in dollars for 3, 5 and 9 players."""
+    """004:109-128, 004:215-234 and 004:323-344, once more in dollars for 3, 5 and 9 players."""
     rows = {1: (1, 2, 3), 2: (1, 2, 4), 3: (1, 2, 3), 4: (2, 3, 4), 5: (3, 4, 5)}
     for number, fees in rows.items():
         printed = option("oceana-classic", name, number)
