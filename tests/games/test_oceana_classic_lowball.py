@@ -83,6 +83,6 @@ def test_oceana_classic_lowball_line_319_a_checked_seven_wins_nothing_bet_after_
 
 @pytest.mark.parametrize(("option", "fee"), [(1, 100), (2, 100)])
 def test_oceana_classic_lowball_lines_324_329_fees(option: int, fee: int) -> None:
-    structure = {} if option == 1 else {"structure": {"small_bet": 1000}}
+    structure: dict[str, Any] = {} if option == 1 else {"structure": {"small_bet": 1000}}
     line = hand(EIGHT, SEVEN, NINE, fee={"option": option}, **structure).settled()
     assert line["fees"] == {"pot": fee}
