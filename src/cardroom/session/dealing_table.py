@@ -174,11 +174,7 @@ class DealingTable(LaidTable):
         self.round, self._last = None, played
         self._journal.end_round()
         stacks = played.table.stacks()
-        for owner, chips in stacks.items():
-            if owner in self._seats.backline:
-                self._seats.backline[owner] = chips
-            else:
-                self._seats.change(int(owner), chips=chips)
+        self._seats.take_back(stacks)
         self.collected += sum(played.table.fees.values())
         self._seats.paid_ahead = played.table.paid_ahead()
         self.held = played.table.held

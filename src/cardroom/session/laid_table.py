@@ -244,7 +244,8 @@ class LaidTable:
     @property
     def players(self) -> dict[int, Player]:
         """Who sits where; in a round, with the chips that it began with."""
-        return dict(sorted(self._seats.players.items()))
+        players = self._seats.players
+        return {seat: players[seat] for seat in sorted(players)}
 
     @property
     def backline(self) -> dict[str, int]:
@@ -261,8 +262,9 @@ class LaidTable:
 
     def _sit_out_the_broke(self) -> None:
         """Who has no chips sits out, unless he still plays for antes that have stayed."""
-        for seat, player in self.players.items():
-            if not player.chips and not self.held.get(antes_of(seat)):
+        broke = [seat for seat, player in self._seats.players.items() if not player.chips]
+        for seat in sorted(broke):
+            if not self.held.get(antes_of(seat)):
                 self.sit_out(seat)
 
     # Within

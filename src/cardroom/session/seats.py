@@ -228,6 +228,17 @@ class Seats:
             now.sits_out if sits_out is None else sits_out,
         )
 
+    def take_back(self, stacks: Mapping[str, int]) -> None:
+        """Note what everyone has after a round."""
+        players, backline = self.players, self.backline
+        for owner, chips in stacks.items():
+            if owner in backline:
+                backline[owner] = chips
+                continue
+            now = players[int(owner)]
+            if now.chips != chips:
+                players[now.seat] = Player(now.seat, chips, now.name, now.sits_out)
+
     @property
     def here(self) -> list[int]:
         """The seats that take part, in order."""
@@ -236,7 +247,7 @@ class Seats:
     @property
     def chips(self) -> int:
         """All chips at the table."""
-        return sum(p.chips for p in self.players.values()) + sum(self.backline.values())
+        return sum([p.chips for p in self.players.values()]) + sum(self.backline.values())
 
     def _check_chips(self, chips: int) -> None:
         if type(chips) is not int:
