@@ -216,15 +216,18 @@ def show(hand: Iterable[int]) -> str:
     return " ".join(_TEXT[c] for c in hand)
 
 
-def deck(decks: int = 1, jokers: int = 0, without: str = "") -> tuple[Card, ...]:
+def deck(
+    decks: int = 1, jokers: int = 0, without: str = "", stripped: str = ""
+) -> tuple[Card, ...]:
     """The cards of one or more decks, in order, unshuffled.
 
-    ``jokers`` is the number of jokers in each deck and ``without`` the ranks taken out of it.
+    ``jokers`` is the number of jokers in each deck and ``without`` the ranks taken out of it; of
+    the suits that are ``stripped`` one set is taken out of all decks together.
 
     >>> len(deck()), len(deck(jokers=1)), len(deck(decks=8))
     (52, 53, 416)
-    >>> len(deck(without="89T", jokers=1))
-    41
+    >>> len(deck(without="89T", jokers=1)), len(deck(decks=8, without="89T", stripped="s"))
+    (41, 310)
     """
     if type(decks) is not int or not 1 <= decks <= MAX_DECKS:
         raise BadCard(f"a game has 1 to {MAX_DECKS} decks, not {decks!r}")
@@ -236,8 +239,11 @@ def deck(decks: int = 1, jokers: int = 0, without: str = "") -> tuple[Card, ...]
     one = [c for c in CARDS[:FIRST_JOKER] if RANKS[c.rank] not in without]
     if not one:
         raise BadCard("a deck needs at least one rank")
+    if set(stripped) - set(SUITS):
+        raise BadCard(f"{stripped!r} are not suits: write them as {SUITS}")
+    less = [c for c in one if SUITS[c.suit] not in stripped]
     one += CARDS[FIRST_JOKER : FIRST_JOKER + jokers]
-    return tuple(one * decks)
+    return tuple([*less, *one[len(one) - jokers :], *one * (decks - 1)] if stripped else one * decks)
 
 
 def tile_set() -> tuple[Card, ...]:

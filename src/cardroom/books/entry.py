@@ -64,6 +64,8 @@ class DeckKind(Part, frozen=True, kw_only=True):
     decks: int = 1
     jokers: int = 0
     without: str = ""
+    stripped: str = ""
+    """Suits of which one set is taken out of all decks together."""
     cut_from_back: int | None = None
     """For a shoe: how many cards lie behind the cut card."""
     burn: int = 0
@@ -76,8 +78,8 @@ class DeckKind(Part, frozen=True, kw_only=True):
         32
         """
         if self.kind == "cards":
-            return deck(decks, jokers, self.without)
-        if decks != 1 or jokers or self.without:
+            return deck(decks, jokers, self.without, self.stripped)
+        if decks != 1 or jokers or self.without or self.stripped:
             raise BadCard("there is one set of tiles, from which nothing is taken out")
         return tile_set()
 

@@ -23,6 +23,7 @@ from cardroom.bots.mississippi_stud import MississippiStudBot
 from cardroom.bots.names import NAMES
 from cardroom.bots.pai_gow_poker import PaiGowPokerBot
 from cardroom.bots.pai_gow_tiles import PaiGowTilesBot
+from cardroom.bots.pan import PanBot
 from cardroom.bots.pan_nine import PanNineBot
 from cardroom.bots.random_bot import RandomBot
 from cardroom.bots.sensible import STYLES, SensibleBot, Style
@@ -45,6 +46,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "mississippi-stud": MississippiStudBot,
     "pai-gow-poker": PaiGowPokerBot,
     "pai-gow-tiles": PaiGowTilesBot,
+    "pan": PanBot,
     "pan-nine": PanNineBot,
     "stud": StudBot,
     "three-card-poker": ThreeCardPokerBot,
@@ -86,6 +88,7 @@ __all__ = [
     "MississippiStudBot",
     "PaiGowPokerBot",
     "PaiGowTilesBot",
+    "PanBot",
     "PanNineBot",
     "RandomBot",
     "SensibleBot",

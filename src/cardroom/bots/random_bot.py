@@ -45,6 +45,8 @@ class RandomBot:
         """Any cards that an option allows, or any way to lay them out."""
         if option.parts:
             return option.laid(self.random.sample(option.cards, len(option.cards)))
+        if option.among:
+            return Choice(option.do, cards=show(self.random.choice(option.among)))
         count = self.random.randint(option.least, option.most)
         return Choice(option.do, cards=show(self.random.sample(option.cards, count)))
 

@@ -7,9 +7,11 @@ from cardroom.session.button import ButtonPosition
 from cardroom.session.given_button import GivenButton
 from cardroom.session.no_button import NoButton
 from cardroom.session.player_dealer import PlayerDealerPosition
+from cardroom.session.winner_first import WinnerFirst
+from cardroom.table.melds import MELDS
 
 
-def position_of(game: Game) -> type[ButtonPosition | PlayerDealerPosition]:
+def position_of(game: Game) -> type[ButtonPosition | PlayerDealerPosition | WinnerFirst]:
     """The class of a game's position, by what its entry and its mechanism have.
 
     >>> from cardroom.books import library
@@ -18,6 +20,8 @@ def position_of(game: Game) -> type[ButtonPosition | PlayerDealerPosition]:
     """
     if game.entry.player_dealer is not None:
         return PlayerDealerPosition
+    if game.family is MELDS:
+        return WinnerFirst
     if "opening-button" in game.entry.clauses:
         return GivenButton
     return ButtonPosition if game.mechanism.button else NoButton

@@ -13,6 +13,10 @@ from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 
 
+TO_A_SEAT = ("force",)
+"""Verbs whose total is no amount, but the seat that they are about."""
+
+
 class IllegalChoice(Exception):
     """A choice that a rule forbids; the round is as it was before."""
 
@@ -52,6 +56,8 @@ class Pick(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_
     most: int = 0
     parts: tuple[tuple[str, int], ...] = ()
     any_sizes: bool = False
+    among: tuple[tuple[Card, ...], ...] = ()
+    """The only choices, where not any so many cards will do."""
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):
@@ -84,9 +90,10 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
         most: int = 0,
         parts: tuple[tuple[str, int], ...] = (),
         any_sizes: bool = False,
+        among: Sequence[tuple[Card, ...]] = (),
     ) -> Option:
         """A verb about cards."""
-        return cls(do, pick=Pick(tuple(cards), least, most, parts, any_sizes))
+        return cls(do, pick=Pick(tuple(cards), least, most, parts, any_sizes, tuple(among)))
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -112,6 +119,11 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     def any_sizes(self) -> bool:
         """Whether parts of other sizes can be laid as well."""
         return self.pick is not None and self.pick.any_sizes
+
+    @property
+    def among(self) -> tuple[tuple[Card, ...], ...]:
+        """The only cards that can be chosen together, where not any so many will do."""
+        return self.pick.among if self.pick else ()
 
     def allows(self, to: int) -> bool:
         """Whether the verb may be made for this total.
@@ -156,6 +168,10 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
             for turned in range(len(self.cards)):
                 yield self.laid((*self.cards[turned:], *self.cards[:turned]))
             return
+        if self.among:
+            for picked in self.among:
+                yield Choice(self.do, cards=show(picked))
+            return
         for size in range(self.least, self.most + 1):
             for count, picked in enumerate(combinations(self.cards, size)):
                 if count == 12:
@@ -176,6 +192,8 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
         )
 
     def __str__(self) -> str:
+        if self.do in TO_A_SEAT:
+            return f"{self.do} to seat {self.high}"
         if self.parts:
             return f"{self.do} {' and '.join(f'{size} in {name}' for name, size in self.parts)}"
         if self.cards:
@@ -266,9 +284,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 f"{dollars(to - base)} more, not {dollars(amount)}."
             )
         if not option.allows(to) and not option.high < to <= option.over:
+            meant = f"to seat {to}" if do in TO_A_SEAT else f"{'to ' if base else ''}{dollars(to)}"
             raise IllegalChoice(
-                f"seat {self.seat} may not {do} {'to ' if base else ''}{dollars(to)}: "
-                f"allowed is {option}. {self.rule}"
+                f"seat {self.seat} may not {do} {meant}: allowed is {option}. {self.rule}"
             )
         if choice.behind is not None:
             self._check_behind(choice.behind)
@@ -344,6 +362,8 @@ def _picked(decision: Decision, option: Option, choice: Choice) -> Choice:
             f"seat {seat} may not {do} {len(wanted)} card{'s' if len(wanted) != 1 else ''}: "
             f"allowed is {option}. {decision.rule}"
         )
+    if option.among and Counter(wanted) not in map(Counter, option.among):
+        raise IllegalChoice(f"seat {seat} may not {do} {show(wanted)}. {decision.rule}")
     chosen = []
     for card in option.cards:
         if kept[card]:

@@ -90,6 +90,7 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
     kill_blind: Stake | None = None
     chip: Stake | None = None
     point_value: Stake | None = None
+    tops: Chips | None = None
     jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
 
     def limits(self) -> tuple[int | None, int | None]:
@@ -100,6 +101,8 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
         """
         if self.type == "points":
             return self.point_value, self.point_value
+        if self.type == "kondition":
+            return self.chip, self.chip
         if self.type == "spread":
             return self.min_bet, self.max_bet
         if self.type == "limit":

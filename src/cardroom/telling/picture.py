@@ -127,11 +127,14 @@ class Hand(msgspec.Struct, gc=False):
                     self.cards[self.cards.index(card)] = HIDDEN
                     self.open.remove(card)
             self.shown = ()
+        lying = sum(size for _, size in self.parts)
         for card in cards:
-            gone = card if card in self.cards else HIDDEN
-            if gone in self.cards:
-                del self.cards[len(self.cards) - 1 - self.cards[::-1].index(gone)]
-            if gone in self.open:
+            # What is thrown away lies behind what has been laid out, though it may look the same.
+            behind = self.cards[lying:] if lying < len(self.cards) else self.cards
+            gone = card if card in behind else HIDDEN
+            if gone in behind:
+                del self.cards[len(self.cards) - 1 - behind[::-1].index(gone)]
+            if gone in self.open and self.open.count(gone) > self.cards.count(gone):
                 self.open.remove(gone)
 
 
