@@ -104,6 +104,7 @@ if TYPE_CHECKING:
     from cardroom.table.events import Pot as Pot
     from cardroom.table.events import Said as Said
     from cardroom.table.events import TakenBack as TakenBack
+    from cardroom.table.events import TakenUp as TakenUp
     from cardroom.table.events import Turned as Turned
     from cardroom.table.procedures import Mishap as Mishap
     from cardroom.table.result import PotResult as PotResult
@@ -197,6 +198,7 @@ _HOMES = {
         "Pot",
         "Said",
         "TakenBack",
+        "TakenUp",
         "Turned",
     ),
     "cardroom.table.procedures": ("Mishap",),

@@ -243,7 +243,9 @@ def deck(
         raise BadCard(f"{stripped!r} are not suits: write them as {SUITS}")
     less = [c for c in one if SUITS[c.suit] not in stripped]
     one += CARDS[FIRST_JOKER : FIRST_JOKER + jokers]
-    return tuple([*less, *one[len(one) - jokers :], *one * (decks - 1)] if stripped else one * decks)
+    return tuple(
+        [*less, *one[len(one) - jokers :], *one * (decks - 1)] if stripped else one * decks
+    )
 
 
 def tile_set() -> tuple[Card, ...]:

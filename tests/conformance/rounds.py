@@ -43,7 +43,7 @@ BOOKS = Library()
 GAMES = BOOKS.games()
 MONEY = [
     "small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "max_bet",
-    "point_value",
+    "point_value", "tops",
 ]  # fmt: skip
 BACKLINE = ("Ann", "Bo", "Cy", "Dee")
 
@@ -551,6 +551,8 @@ def random_cards(option: Option, rng: Random) -> Choice:
     """Any cards of an option, in any order, or any way to lay them out."""
     if option.parts:
         return option.laid(rng.sample(option.cards, len(option.cards)))
+    if option.among:
+        return Choice(option.do, cards=show(rng.choice(option.among)))
     count = rng.randint(option.least, option.most)
     return Choice(option.do, cards=show(rng.sample(option.cards, count)))
 

@@ -18,6 +18,7 @@ from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
 from cardroom.table.events import HIDDEN, Event, Eyes, Gathered
+from cardroom.table.melds import MeldTable
 from cardroom.table.points import PointsTable
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Irregularity
@@ -40,7 +41,7 @@ WRONG_SEATS = ("dealt-in", "dealt-out")
 def hands_on(table: CardTable) -> Iterator[tuple[str, list[Card]]]:
     """Every hand that is in play, as the table has it."""
     match table:
-        case PotTable() | PointsTable():
+        case PotTable() | PointsTable() | MeldTable():
             yield from ((seat.name, seat.cards) for seat in table.players if not seat.folded)
         case CaliforniaTable():
             hands = [hand for bettor in table.bettors.values() for hand in bettor.hands]

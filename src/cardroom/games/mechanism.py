@@ -170,8 +170,11 @@ class Mechanism:
     """How hands rank, by what they are for."""
     counts: Callable[[Any, Sequence[Card], bool], str] | None = None
     """What a hand comes to where that is a number, by rules, cards and whether it was split."""
-    unfinished: bool = False
-    """Whether a scenario of it ends with its last listed decision, wherever the round stands."""
+    rest_of_hand: Callable[[Any, Sequence[Card], Sequence[Card]], list[Card]] | None = None
+    """Where a scenario lists only the cards that a seat uses: what else it holds, of a deck.
+
+    Such a scenario ends with its last listed decision, wherever the round stands.
+    """
     least_chips: Callable[[Any, Structure], int] = lambda rules, structure: 1
     """With how many chips a seat is dealt in at least, by the rules and what is played for."""
     button: bool = True

@@ -105,8 +105,8 @@ class Judge:
     def _ropes(self, hand: Sequence[Card]) -> Iterator[Meld]:
         for suit in range(4):
             own = {self.place(card): card for card in hand if card.suit == suit}
-            for low in own:
-                rope = [own[low]]
+            for low, lowest in own.items():
+                rope = [lowest]
                 while (at := low + len(rope)) in own:
                     rope.append(own[at])
                     if len(rope) >= LEAST:

@@ -132,7 +132,7 @@ class _Hand:
         card = t.pluck(seat)
         choice = yield self._using(seat, card)
         if choice.do == MELD:
-            yield from self._lay(seat, choice)
+            yield from self._meld(seat, card, choice)
             return (yield from self._finish(seat))
         t.throw(seat, card)
         right = t.after(seat)[0]
@@ -212,26 +212,43 @@ class _Hand:
         return bool(self._judge.new_melds([*seat.hand, card], card))
 
     def _melding(self, seat: MeldSeat, received: Card | None) -> Option | None:
-        """All that may be laid, of which the received card must be a part if there is one."""
-        judge, hand = self._judge, seat.hand
-        found = judge.new_melds(hand, received)
-        for meld in seat.melds:
-            found += judge.extensions(hand, tuple(meld), received)
-        among = [tuple(sorted(meld)) for meld in dict.fromkeys(found)]
-        if not among:
+        """All that may be laid: as long as a card was just received, only what leaves it a use."""
+        found = self._ways(seat.hand, seat.melds, received)
+        if not found:
             return None
+        if received is not None:
+            for meld in self._ways(seat.hand, seat.melds, None):
+                left = list(seat.hand)
+                for card in meld:
+                    left.remove(card)
+                if received in left and self._ways(left, seat.melds, received):
+                    found.append(meld)
+        among = list(dict.fromkeys(tuple(sorted(meld)) for meld in found))
         sizes = [len(meld) for meld in among]
-        held = sorted(hand)
+        held = sorted(seat.hand)
         return Option.of_cards(MELD, held, least=min(sizes), most=max(sizes), among=among)
 
-    def _meld(self, seat: MeldSeat, card: Card) -> Play:
-        """A card that was taken up is melded: whoever takes it can use it."""
-        option = self._melding(seat, card)
-        assert option is not None
-        default = next(option.picks())
-        rule = self._t.clause("melding")
-        choice: Choice = yield Decision(seat.number, "use", (option,), default, rule)
-        yield from self._lay(seat, choice)
+    def _ways(
+        self, hand: Sequence[Card], melds: Sequence[Sequence[Card]], received: Card | None
+    ) -> list[tuple[Card, ...]]:
+        """New melds among some cards and what extends others, with a card if one is named."""
+        found = self._judge.new_melds(hand, received)
+        for meld in melds:
+            found += self._judge.extensions(hand, tuple(meld), received)
+        return found
+
+    def _meld(self, seat: MeldSeat, card: Card, choice: Choice | None = None) -> Play:
+        """A card that was received is melded: other melds may be laid before it."""
+        while not self._is_over():
+            if choice is None:
+                option = self._melding(seat, card)
+                assert option is not None
+                rule = self._t.clause("melding")
+                choice = yield Decision(seat.number, "use", (option,), next(option.picks()), rule)
+            yield from self._lay(seat, choice)
+            if card in cards(choice.cards):
+                return
+            choice = None
 
     def _lay(self, seat: MeldSeat, choice: Choice) -> Play:
         """Lay cards as a meld or to one, and ask for what it pays."""
@@ -253,9 +270,7 @@ class _Hand:
         amount = owed * t.chip
         options = (Option(ASK, amount, amount), Option(WAIT))
         rule = t.clause("asking")
-        answer: Choice = yield Decision(
-            seat.number, "ask", options, Choice(ASK), rule, offer=True
-        )
+        answer: Choice = yield Decision(seat.number, "ask", options, Choice(ASK), rule, offer=True)
         if answer.do == ASK:
             self._due[seat.number] = 0
             t.collect(seat, owed, "kondition")
@@ -306,6 +321,28 @@ def _last(seat: MeldSeat) -> Choice:
     return Choice(DISCARD, cards=show(seat.hand[-1:]))
 
 
+def rest_of_hand(rules: Rules, used: Sequence[Card], deck: Sequence[Card]) -> list[Card]:
+    """Cards of a deck that meld with nothing: as many as a hand has beside those that it uses.
+
+    The last one of these is plucked.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.cards import cards
+    >>> game = library().game("bicycle/pan")
+    >>> len(rest_of_hand(game.definition.rules, cards("7s 7s 7s"), game.fresh_deck()))
+    8
+    """
+    judge, held, rest = Judge(seven_jack=True), list(used), list[Card]()
+    missing = rules.cards - max(len(used) - 1, 0)
+    for card in dict.fromkeys(deck):
+        if len(rest) == missing:
+            break
+        if not judge.new_melds([*held, card], card):
+            held.append(card)
+            rest.append(card)
+    return rest
+
+
 class _Opening:
     """How it opens: for konditions, with a chip and tops."""
 
@@ -335,9 +372,10 @@ MECHANISM = Mechanism(
     clauses=words.CLAUSES,
     readings=words.READINGS,
     often=words.OFTEN,
-    holds={"seat": 11},
+    holds={"seat": 310},
+    at_once={"seat": 11},
     streets=("enter", "draw", "use", "ask", "lay", "force"),
     least_chips=lambda rules, structure: least_chips(structure),
     mishaps=Mishaps,
-    unfinished=True,
+    rest_of_hand=rest_of_hand,
 )

@@ -62,7 +62,8 @@ def settle(
     except IllegalScenario as wrong:
         line = {"id": scenario.id, "illegal": True, "at": wrong.at, "why": str(wrong)}
     else:
-        result = msgspec.to_builtins(played.result())
+        # Some end with their last listed decision, wherever the round stands.
+        result = msgspec.to_builtins(played.table.result())
         line |= {key: value for key, value in result.items() if value is not None}
         _call_spots_alike(line, scenario, books.game(scenario.game))
         if "set" in line:
@@ -109,6 +110,9 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
     if scenario.player_dealer is not None and not game.family.is_banked:
         raise BadScenario(f"player_dealer: nobody banks {game.id}, which is {game.family.called}")
     setup = scenario.setup()
+    if game.mechanism.rest_of_hand is not None:
+        # A chip is what konditions are paid in, and not the smallest one.
+        setup = msgspec.structs.replace(setup, structure=scenario.structure)
     if game.also_called:
         wagers = [
             msgspec.structs.replace(w, spot=game.also_called.get(w.spot, w.spot))

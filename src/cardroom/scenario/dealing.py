@@ -9,6 +9,7 @@ from cardroom.books import Game
 from cardroom.cards import BadCard, Card, cards
 from cardroom.cards import hands as hands_of
 from cardroom.scenario.format import PLAYER_DEALER, BadScenario, ListedDecision, Scenario
+from cardroom.scenario.plucking import stock_of_melds
 from cardroom.table.setup import (
     Setup,
 )
@@ -17,6 +18,8 @@ from cardroom.table.stock import Assigned, draws_after_splits
 
 def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     """The stock of a scenario: hands for their recipients, the deck behind them."""
+    if game.mechanism.rest_of_hand is not None:
+        return stock_of_melds(scenario, setup, game)
     hands: dict[str, list[Card]] = {}
     seats = {str(seat.seat) for seat in setup.seats} | {str(w.seat) for w in setup.wagers}
     dealt_on = game.mechanism.dealt_on

@@ -17,6 +17,7 @@ from cardroom.scenario.format import (
     Scenario,
 )
 from cardroom.scenario.placing import Placements
+from cardroom.scenario.plucking import NEXT_TURN, after_melding, before_plucking
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Acted, Dealt
@@ -40,7 +41,9 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
     segments = game.mechanism.parts(game.definition.rules).keys()
     placements = Placements(listed, seats)
     words = Words(listed, seats) if any(d.by is not None for d in listed) else None
-    while played.waiting:
+    melds = game.mechanism.rest_of_hand is not None
+    chip = game.stakes(played.table.setup).chip or 1 if melds else 1
+    while played.waiting and (left or not melds):
         together = played.turn is None
         for seat, decision in played.waiting.items():
             if segments >= {option.do for option in decision.options}:
@@ -49,6 +52,10 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
             left = placements.finish(left)
             mine = left if words is None else words.of(played.table, seat, left)
             at = _next(seat, decision, seats, mine, listed, game, together=together)
+            if melds:
+                said = [n for n in left if seats[n] == seat]
+                due = bool(said) and (at is not None or said[0] == left[0])
+                before_plucking(played, decision, [listed[n] for n in said], is_due=due)
             if at is None and (face := _face(played, seat, decision, scenario, game)) is not None:
                 played.choose(seat, face)
                 continue
@@ -58,6 +65,9 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
                 played.choose_default(seat)
                 continue
             left.remove(at)
+            if melds:
+                _use(played, listed[at], decision, at, chip)
+                continue
             _check_discards(listed[at], decision, at)
             try:
                 if listed[at].do == CHIP:
@@ -76,6 +86,22 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
         raise IllegalScenario(
             left[0], f"{who} has nothing to decide there: the round was over without it."
         )
+
+
+def _use(
+    played: Round[CardTable], listed: ListedDecision, decision: Decision, at: int, chip: int
+) -> None:
+    """A seat plucks, melds, forces or discards as the scenario says."""
+    option = next((option for option in decision.options if option.do == listed.do), None)
+    named = listed.cards or "" if option is not None and option.cards else ""
+    if option is not None and option.cards and not named and decision.default.do == listed.do:
+        named = decision.default.cards
+    try:
+        played.choose(decision.seat, Choice(listed.do, to=listed.to, cards=named))
+    except IllegalChoice as wrong:
+        raise IllegalScenario(at, str(wrong)) from None
+    if listed.do == "meld":
+        after_melding(played, listed, at, chip)
 
 
 def _place(
@@ -138,6 +164,8 @@ def _next(
     before = [at for at in earlier if not _is_idle(listed[at], game)]
     if before and decision.default.do in (BRING_IN, "bet"):
         return None  # Nobody has to list what a seat is forced to do.
+    if before and game.mechanism.rest_of_hand is not None:
+        return None  # A seat may have had turns before, in which it did nothing.
     if before and not together:
         raise IllegalScenario(
             before[0],
@@ -155,6 +183,8 @@ def _is_for(listed: ListedDecision, decision: Decision, game: Game) -> bool:
     verb = _verb(listed, decision, {})
     offered = [option.do for option in decision.options]
     if verb not in offered and (decision.offer or verb in DRAWING):
+        return verb in decision.closed
+    if verb not in offered and verb in NEXT_TURN:
         return False
     if decision.hand:
         if listed.of_hand and listed.of_hand != decision.hand:
@@ -181,7 +211,7 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
     offered = {option.do: option for option in decision.options}
     if BRING_IN in offered and do in OPENS:
         return _opening(listed, decision)
-    if "discard" in offered and do in ("draw", "discard"):
+    if "discard" in offered and "stand-pat" in offered and do in ("draw", "discard"):
         return "discard" if listed.cards or listed.amount else "stand-pat"
     twins = {"raise": "complete", "complete": "raise", "hit": "draw", "draw": "hit"}
     twins |= dict.fromkeys(("no-insurance", "decline-insurance"), "decline")

@@ -53,6 +53,7 @@ class ListedDecision(msgspec.Struct, frozen=True):
     low: str | None = None
     high: str | None = None
     segment: str | None = None
+    ask: int | None = None
 
     @property
     def of_hand(self) -> str:

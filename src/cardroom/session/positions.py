@@ -11,7 +11,7 @@ from cardroom.session.winner_first import WinnerFirst
 from cardroom.table.melds import MELDS
 
 
-def position_of(game: Game) -> type[ButtonPosition | PlayerDealerPosition | WinnerFirst]:
+def position_of(game: Game) -> type[ButtonPosition | PlayerDealerPosition]:
     """The class of a game's position, by what its entry and its mechanism have.
 
     >>> from cardroom.books import library

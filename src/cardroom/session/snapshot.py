@@ -18,7 +18,6 @@ from cardroom.session.places import ButtonState
 from cardroom.session.seats import Count, SeatsState
 from cardroom.session.shoe import ShoeState
 from cardroom.session.shuffles import Seed, ShufflesState
-from cardroom.session.winner_first import WinnerState
 from cardroom.table.decisions import Choice
 from cardroom.table.setup import Chips, FeeChoice, Setup
 from cardroom.table.stock import WrittenDeck, WrittenHands
@@ -62,7 +61,7 @@ class Snapshot(
     collected: Count = 0
     held: dict[str, Chips] = {}
     seats: SeatsState
-    position: ButtonState | PlayerDealerState | WinnerState
+    position: ButtonState | PlayerDealerState
     clock: ClockState
     shuffles: ShufflesState
     shoe: ShoeState

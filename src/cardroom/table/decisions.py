@@ -12,7 +12,6 @@ from cardroom.cards import BadCard, Card, hands, show, take
 from cardroom.money import dollars
 from cardroom.table.clauses import Clause
 
-
 TO_A_SEAT = ("force",)
 """Verbs whose total is no amount, but the seat that they are about."""
 

@@ -140,6 +140,14 @@ class TakenBack(Event, frozen=True, gc=False):
     cards: tuple[int, ...]
 
 
+class TakenUp(Event, frozen=True, gc=False):
+    """A card that lay thrown away face up, taken up into another hand."""
+
+    to: str
+    card: int
+    seat: int
+
+
 class Arranged(Event, frozen=True, gc=False):
     """A hand laid into its parts, face down until it is turned up."""
 
@@ -238,6 +246,7 @@ AnyEvent = (
     | Decided
     | Discarded
     | TakenBack
+    | TakenUp
     | Arranged
     | Placed
     | Parted

@@ -8,7 +8,7 @@ from cardroom.cards import Card
 from cardroom.money import dollars
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
-from cardroom.table.events import Acted, Dealt, Discarded, Moved, Placed, Posted
+from cardroom.table.events import Acted, Discarded, Moved, Placed, Posted, TakenUp
 from cardroom.table.family import Family
 from cardroom.table.fees.schedules import WrongOption
 from cardroom.table.result import PotResult, Result
@@ -16,7 +16,7 @@ from cardroom.table.setup import CannotPlay, Setup, Structure, check_seats, cloc
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
-MELDS = Family("pot", "a game of melds", "the other players, for konditions", "hand")
+MELDS = Family("pot", "a game of melds", "the other players, for konditions", "hand", has_pot=True)
 KONDITION, TOPS = "kondition", "tops"
 
 
@@ -136,9 +136,7 @@ class MeldTable(CardTable):
             seat.chips -= self.tops
             seat.tops = self.tops
             self.pot += self.tops
-            self.log.append(
-                Posted(seat.name, "pot", self.tops, TOPS, seat.number, reason.lines)
-            )
+            self.log.append(Posted(seat.name, "pot", self.tops, TOPS, seat.number, reason.lines))
         option = self.terms.fee
         if option is not None:
             fee = min(option.pot_fee("before-deal", len(self.players)), self.pot)
@@ -170,7 +168,7 @@ class MeldTable(CardTable):
         """A card that lies discarded goes to a seat."""
         self.muck.remove(card)
         seat.hand.append(card)
-        self.log.append(Dealt(seat.name, card, True, seat.number))
+        self.log.append(TakenUp(seat.name, card, seat.number))
 
     def throw(self, seat: MeldSeat, card: Card) -> None:
         """A seat discards a card face up."""

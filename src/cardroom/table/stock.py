@@ -386,6 +386,17 @@ class Assigned:
         self._left[card] += 1
         self._rest.appendleft(card)
 
+    def promise(self, waits_for: str, to: str) -> None:
+        """Have the cards that wait under a name come next to a recipient.
+
+        >>> from cardroom.cards import cards, deck
+        >>> stock = Assigned(deck(), {"later": cards("As")})
+        >>> stock.promise("later", "1")
+        >>> stock.draw("1")
+        As
+        """
+        self._hands.setdefault(to, deque()).extend(self._hands.pop(waits_for, ()))
+
     def written(self) -> WrittenHands:
         """The same cards as text."""
         deck, hands, first, reshuffles = self._given

@@ -49,6 +49,7 @@ from cardroom.table.events import (
     Posted,
     Said,
     TakenBack,
+    TakenUp,
     Turned,
 )
 from cardroom.table.setup import Setup
@@ -150,6 +151,8 @@ class Teller:
                 yield self._discarded(event)
             case (TakenBack() as event,):
                 yield [Span("Out of play: "), *row(event.cards)]
+            case (TakenUp() as event,):
+                yield [Span(f"{self.names.does(event.to, 'take')} "), *row([event.card])]
             case (Arranged() as event,):
                 yield self._arranged(event)
             case (Placed() as event,):

@@ -11,10 +11,23 @@ from cardroom.words import listed
 
 VERBS = frozenset(
     {
-        *("add", "bank", "bet", "bring", "call", "check", "complete", "declare", "decline"),
-        *("discard", "double", "draw", "fold", "get", "hit", "kill", "lay", "let", "lose", "meld"),
-        *("open", "pay", "play", "post", "raise", "set", "show", "split", "stand"),
-        *("straddle", "surrender", "switch", "take", "wager", "win", "withdraw"),
+        *("add", "ask", "bank", "bet", "bring", "call", "check", "complete", "declare", "decline"),
+        *(
+            "discard",
+            "double",
+            "draw",
+            "fold",
+            "force",
+            "get",
+            "hit",
+            "kill",
+            "lay",
+            "let",
+            "lose",
+            "meld",
+        ),
+        *("open", "pay", "play", "pluck", "post", "raise", "set", "show", "split", "stand"),
+        *("straddle", "surrender", "switch", "take", "wager", "wait", "win", "withdraw"),
     }
 )
 """First words that are verbs; what else a book calls a choice is only named."""

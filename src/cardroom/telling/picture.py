@@ -52,6 +52,7 @@ from cardroom.table.events import (
     Pot,
     Said,
     TakenBack,
+    TakenUp,
     Turned,
 )
 from cardroom.table.pot.pots import Contribution, contested
@@ -478,6 +479,16 @@ class Picture:
         hand.take(event.cards)
         hand.called = ""
 
+    def _taken_up(self, event: TakenUp) -> None:
+        for lying in self.hands.values():
+            if event.card in lying.thrown:
+                at = len(lying.thrown) - 1 - lying.thrown[::-1].index(event.card)
+                lying.thrown = (*lying.thrown[:at], *lying.thrown[at + 1 :])
+                break
+        hand = self.hands.setdefault(event.to, Hand())
+        hand.cards.append(event.card)
+        hand.open.append(event.card)
+
     def _arranged(self, event: Arranged) -> None:
         laid = [card for part in event.parts for card in part]
         hand = self.hands[event.to] = Hand(laid)
@@ -513,6 +524,7 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     Said: Picture._announced,
     CalledOff: Picture._announced,
     TakenBack: Picture._taken_back,
+    TakenUp: Picture._taken_up,
     Turned: Picture._turned,
 }
 

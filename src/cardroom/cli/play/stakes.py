@@ -21,6 +21,8 @@ def stakes(laid: TableForOne) -> str:
         low, high = laid.limits.min, laid.limits.max
         return f"limits {dollars(low or 0)}-{dollars(high or 0)}"
     s = laid.structure
+    if s.tops:
+        return f"{dollars(s.chip or 0)} {s.type}, tops {dollars(s.tops)}"
     if s.point_value:
         return f"{dollars(s.point_value)} a point"
     if s.type == "limit" and s.small_bet and s.big_bet:

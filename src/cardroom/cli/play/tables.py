@@ -207,7 +207,7 @@ def options_of(game: Game, wishes: TableWishes) -> dict[str, Any]:
 
 
 def _usual_chips(structure: Structure, limits: Limits) -> int:
-    bet = structure.big_blind or structure.small_bet or structure.point_value or 0
+    bet = structure.big_blind or structure.small_bet or structure.point_value or structure.tops or 0
     return BLINDS_TO_BUY_IN * bet or MINIMUMS_TO_BUY_IN * (limits.min or 500)
 
 
