@@ -18,6 +18,7 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "no-bust-21st-century-blackjack-6.0"): range(1, 19),
     ("bicycle", "no-bust-21st-century-blackjack-6.0-own"): range(1, 7),
     ("bicycle", "pai-gow-poker-wild"): range(1, 18),
+    ("bicycle", "pan"): range(1, 21),
     ("bicycle", "poker-archie"): range(1, 167),
     ("bicycle", "poker-badugi"): range(1, 17),
     ("bicycle", "poker-mexican"): range(1, 11),
@@ -264,6 +265,20 @@ def test_bicycle_face_up_chinese_poker_lines_6151_to_6156(number: int, point: in
     assert [row.number for row in fitting] == [number]
     assert fitting[0].time_fee(4) == 1700
     assert fitting[0].minutes == 30
+
+
+# 001:11374-11396: two fees for five and more players, two for fewer, by the kondition.
+PAN = {1: (2, 3, 1, 2), 2: (2.5, 4, 2, 3), 3: (3, 4, 2, 3), 5: (4, 6, 3, 5), 10: (7, 9, 6, 8)}
+
+
+@pytest.mark.parametrize(("row", "kondition"), [*enumerate(PAN)])
+def test_bicycle_pan_lines_11374_to_11396(row: int, kondition: int) -> None:
+    for at, fee in enumerate(PAN[kondition]):
+        printed = option("bicycle", "pan", 4 * row + at + 1)
+        assert printed.limits == PrintedLimits(
+            of="condition", minimum=kondition * 100, maximum=kondition * 100
+        )
+        assert printed.pot_fee("before-deal", 5 if at < 2 else 4) == int(fee * 100)
 
 
 def test_central_coast_pure_21_5_lines_465_to_469() -> None:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import Burned, Checked, Event, Turned, as_json
+from cardroom.table.events import (
+    Burned,
+    Checked,
+    Discarded,
+    Event,
+    Placed,
+    TakenUp,
+    Turned,
+    as_json,
+)
 from cardroom.table.events import Dealt as CardDealt
 from cardroom.table.round import Round
 
@@ -37,6 +46,33 @@ def known_to(played: Round[CardTable], observer: int | None) -> set[int]:
     return shown_to(played, observer) | said_of
 
 
+def laid_open(played: Round[CardTable], known: set[int]) -> set[int]:
+    """The places of cards that were laid or thrown away face up, besides those that are known.
+
+    Of cards in a hand that look the same, one that is known goes first.
+    """
+    hands, away, came, found = defaultdict[str, list[int]](list), list[int](), 0, set[int]()
+    cards: dict[int, int] = {}
+    for event in played.events:
+        if isinstance(event, CardDealt):
+            hands[event.to].append(came)
+            cards[came] = event.card
+        came += isinstance(event, CardDealt | Burned)
+        if isinstance(event, TakenUp):
+            place = next(at for at in reversed(away) if cards[at] == event.card)
+            away.remove(place)
+            hands[event.to].append(place)
+        elif isinstance(event, Placed) or (isinstance(event, Discarded) and event.face_up):
+            for card in event.cards:
+                alike = [at for at in hands[event.to] if cards[at] == card]
+                place = next((at for at in alike if at in known | found), alike[0])
+                hands[event.to].remove(place)
+                found.add(place)
+                if isinstance(event, Discarded):
+                    away.append(place)
+    return found
+
+
 def shown_to(played: Round[CardTable], observer: int | None) -> set[int]:
     """The places in the deck of all cards that an observer has seen."""
     bank = played.table.setup.player_dealer
@@ -59,6 +95,8 @@ def shown_to(played: Round[CardTable], observer: int | None) -> set[int]:
         elif turned[event.to, event.card]:
             turned[event.to, event.card] -= 1
             known.add(place if place < len(deck) else deck.index(event.card))
+    if any(isinstance(event, Placed) for event in played.events):
+        known |= laid_open(played, known)
     return known
 
 

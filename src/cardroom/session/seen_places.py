@@ -21,6 +21,7 @@ from cardroom.table.events import (
     Parted,
     Placed,
     TakenBack,
+    TakenUp,
     Turned,
 )
 from cardroom.table.points import EMPTY_SEAT
@@ -79,6 +80,8 @@ class _Looking:
         for event, seen in zip(events, view, strict=True):
             if isinstance(event, Dealt | Burned):
                 self._comes(event, seen)
+            elif isinstance(event, TakenUp):
+                self._goes_over(event)
             elif isinstance(event, OfHand):
                 self._lies(event, seen)
         return self
@@ -115,6 +118,13 @@ class _Looking:
             return came + 1
         return None
 
+    def _goes_over(self, event: TakenUp) -> None:
+        """A card that lay thrown away goes to another hand."""
+        at = self._found(event.card, (), ())
+        if at is not None:
+            self._aside.remove(at)
+            self._hands[event.to].append(at)
+
     def _lies(self, event: OfHand, seen: Event) -> None:
         """Something is done with cards of a hand, which may show them."""
         assert isinstance(seen, type(event))
@@ -128,6 +138,9 @@ class _Looking:
                 self.seen.add(at)
         if isinstance(event, Discarded | TakenBack):
             self._aside += [at for at in moved if at in hand]
+            self._hands[event.to] = [at for at in hand if at not in moved]
+        elif isinstance(event, Placed):
+            # Of two that are alike the other one is meant next time.
             self._hands[event.to] = [at for at in hand if at not in moved]
         elif isinstance(event, Parted):
             for name, at in zip(event.names, moved, strict=False):
