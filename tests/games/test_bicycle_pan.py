@@ -182,7 +182,7 @@ def test_bicycle_pan_1133_who_begins_plucks_twice() -> None:
     game = library().game(PAN)
     setup = Setup(game=PAN, seats=tuple(SeatSetup(n, 5000) for n in (1, 2, 3)), button=3)
     played = game.round(setup, Stacked(game.fresh_deck(setup)))
-    plucked = []
+    plucked: list[int] = []
     while len(plucked) < 4:
         [(seat, decision)] = played.waiting.items()
         if decision.street == "draw":

@@ -31,14 +31,19 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     valle: str
     """The ranks whose squares always collect."""
     valle_unsuited: Amount
+    """For such a square of different suits."""
     valle_suited: Amount
+    """For one of one suit."""
     valle_spades: Amount
+    """For one of spades."""
     suited: Amount
     """For any other square of one suit."""
     suited_spades: Amount
+    """For one of spades."""
     sequence: Amount
     """For a rope with ace, deuce and trey, or with jack, queen and king."""
     sequence_spades: Amount
+    """For one of spades."""
 
 
 class Judge:
@@ -93,7 +98,8 @@ class Judge:
         """Two and more cards that go on where a rope ends."""
         own = {self.place(card): card for card in hand if card.suit == rope[0].suit}
         places = sorted(map(self.place, rope))
-        below, above = [], []
+        below: list[Card] = []
+        above: list[Card] = []
         while (at := places[0] - 1 - len(below)) in own:
             below.append(own[at])
         while (at := places[-1] + 1 + len(above)) in own:

@@ -61,7 +61,9 @@ class _Hand:
         t.deal_hands(self._rules.cards // AT_A_TIME, AT_A_TIME)
         yield from self._enter()
         seat = t.active[0]
-        offered = yield from self._first_turn(seat) if len(t.active) > 1 else _nothing()
+        offered: list[Card] = []
+        if not self._is_over():
+            offered = yield from self._first_turn(seat)
         while not self._is_over():
             following = t.after(seat)
             seat = following[0] if following else seat
@@ -306,11 +308,6 @@ class _Hand:
         )
         t.throw(seat, cards(choice.cards)[0])
         return []
-
-
-def _nothing() -> Turn:
-    return []
-    yield
 
 
 def _throwing(seat: MeldSeat) -> Option:
