@@ -31,7 +31,7 @@ def stock_of_melds(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     for name in scenario.cards:
         if name not in seats:
             raise BadScenario(f"cards.{name}: nobody sits there; use {', '.join(seats)}")
-    most = game.mechanism.at_once["seat"]
+    most = game.mechanism.at_once(game.definition.rules)["seat"]
     listed: dict[str, list[Card]] = {}
     for seat in seats:
         try:
