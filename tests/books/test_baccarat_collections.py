@@ -13,6 +13,7 @@ from tests.books.test_collection_data import compact, schedule
 
 CENTURY, CENTURY_OWN = "21st-century-baccarat", "21st-century-baccarat-9.0-own"
 EZ, EZ_OWN, EZ_1 = "ez-baccarat", "ez-baccarat-own", "ez-baccarat-1.0"
+FACE_UP = "21st-century-baccarat-face-up"
 FIVE_OWN, EIGHT_OWN = "21st-century-baccarat-5.0-own", "21st-century-baccarat-8.0-own"
 FREE_OWN, FREE_1_OWN = "no-commission-baccarat-own", "no-commission-baccarat-1.0-own"
 
@@ -24,7 +25,7 @@ def option(name: str, number: int) -> FeeOption:
 @pytest.mark.parametrize(
     ("name", "first", "count", "in_ez_1"),
     [(CENTURY, 9, 5, 5), (CENTURY, 14, 8, 15), (CENTURY, 22, 33, 23),
-     (EZ, 7, 5, 10), (EZ, 12, 8, 15), (EZ, 20, 33, 23)],
+     (EZ, 7, 5, 10), (EZ, 12, 8, 15), (EZ, 20, 33, 23), (FACE_UP, 5, 8, 15), (FACE_UP, 13, 33, 23)],
 )  # fmt: skip
 def test_blocks_that_are_printed_for_several_games(
     name: str, first: int, count: int, in_ez_1: int
@@ -68,6 +69,10 @@ def test_blocks_that_are_printed_for_several_games(
         (4644, FREE_1_OWN, 2, (1000, 10000), None, 100, 200),
         (4645, FREE_1_OWN, 3, (5000, 30000), None, 200, 300),
         (4646, FREE_1_OWN, 4, (10000, 50000), None, 300, 500),
+        (8082, FACE_UP, 1, (1000, 10000), None, 100, 100),
+        (8083, FACE_UP, 2, (2500, 10000), None, 100, 200),
+        (8084, FACE_UP, 3, (5000, 10000), None, 100, 300),
+        (8085, FACE_UP, 4, (None, 30000), None, 300, 500),
         (8595, EZ, 1, (1000, 10000), None, 100, 200),
         (8596, EZ, 2, (2500, 10000), None, 100, 200),
         (8597, EZ, 3, (None, 5000), None, 100, 300),

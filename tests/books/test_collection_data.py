@@ -63,6 +63,7 @@ COUNTS = {
     ("bicycle", "no-commission-baccarat-own"): 4,
     ("bicycle", "dragon-bonus-baccarat-own"): 9,
     ("bicycle", "dai-bacc"): 6,
+    ("bicycle", "21st-century-baccarat-face-up"): 45,
     ("bicycle", "no-commission-baccarat-1.0-own"): 4,
     ("bicycle", "21st-century-baccarat-8.0-own"): 4,
     ("bicycle", "21st-century-baccarat-5.0-own"): 4,
