@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from cardroom.books import library
 from cardroom.scenario import settle
 
 Line = dict[str, Any]
@@ -63,6 +64,10 @@ class House:
         """The outcome and net of a wager of $10 on each spot."""
         line = self.play(hands, *(wager(1, spot) for spot in self.spots), **more)
         return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"]}
+
+    def label(self, spot: str) -> str:
+        """What a spot is called on the layout."""
+        return next(s.label for s in library().game(self.game).entry.wagers if s.name == spot)
 
     def drawn(self, line: Line) -> tuple[int, int]:
         """How many cards the player's hand got, and the banker's."""

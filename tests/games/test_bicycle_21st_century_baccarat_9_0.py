@@ -125,7 +125,7 @@ def test_bicycle_21st_9_lines_4022_and_4063_side_bets_need_a_line(
 def test_bicycle_21st_9_line_4023_all_within_the_table_limits(spot: str, amount: int) -> None:
     lines = [wager(1, line) for line in ("player", "dealer") if line != spot]
     told = play(TIE, *lines, wager(1, spot, amount), limits={"min": 1000, "max": 10000})
-    assert f"on {spot}" in refused(told)
+    assert f"on {HOUSE.label(spot)}" in refused(told)
 
 
 # Who sees what

@@ -167,7 +167,7 @@ def test_bicycle_ez_baccarat_line_4951_each_spot_keeps_to_the_limits(
 ) -> None:
     wagers = [wager(1, line) for line in ("player", "banker") if line != spot]
     line = play(PLAYER_WINS, *wagers, wager(1, spot, amount), limits={"min": 1000, "max": 10000})
-    assert f"on {spot}" in refused(line)
+    assert f"on {HOUSE.label(spot)}" in refused(line)
 
 
 @pytest.mark.parametrize("spot", ["player", "banker", "tie"])

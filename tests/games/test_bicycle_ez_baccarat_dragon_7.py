@@ -95,7 +95,7 @@ def test_bicycle_ez_lines_4706_and_4712_side_bets_need_a_line(spot: str, line_sp
 def test_bicycle_ez_line_4660_all_within_the_table_limits(spot: str, amount: int) -> None:
     lines = [wager(1, line) for line in ("player", "dealer") if line != spot]
     told = play(TIE, *lines, wager(1, spot, amount), limits={"min": 1000, "max": 10000})
-    assert f"on {spot}" in refused(told)
+    assert f"on {HOUSE.label(spot)}" in refused(told)
 
 
 @pytest.mark.parametrize("natural", ["9s Kh", "8s Kh"])
