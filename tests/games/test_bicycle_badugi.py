@@ -96,6 +96,14 @@ def test_bicycle_badugi_lines_9323_9333_two_draws_of_up_to_four_cards() -> None:
     assert shown(line, 1)[-1].endswith("badugi, five-four-deuce-ace")
 
 
+@pytest.mark.parametrize("names", [("first-draw", "second-draw"), ("draw", "draw"), ("1st", "2nd")])
+def test_bicycle_badugi_streets_of_a_scenario_may_be_named_alike(names: tuple[str, str]) -> None:
+    told = hand(f"{THREE} | Kd 4h", ROUGH, TWO, "1 discard Kc", "1 discard Kd").scenario()
+    for street, at in zip(names, (3, 7), strict=True):
+        told["decisions"][at]["street"] = street
+    assert settle(told)["net"] == {"1": 800, "2": -400, "3": -400}
+
+
 def test_bicycle_badugi_line_9323_new_cards_come_when_all_have_discarded() -> None:
     told = hand(f"{THREE} | 4h", f"{ROUGH} | 9c", TWO, "1 discard Kc, 2 discard Ks")
     kinds = [

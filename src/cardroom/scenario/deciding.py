@@ -194,6 +194,11 @@ def _is_for(listed: ListedDecision, decision: Decision, game: Game) -> bool:
         if has_no_choice and verb != decision.default.do and not listed.of_hand:
             return False
     street = (listed.street or "").replace("pre-flop", "preflop")
+    # Of several draws any may be called the draw.
+    if (street == "draw" and "discard" in offered) or (
+        street == "after-draw" and decision.street.startswith("after-")
+    ):
+        return True
     return street not in game.mechanism.streets or street == decision.street
 
 
