@@ -7,7 +7,7 @@ from cardroom.cli.play.amounts import TIMES, Measures, all_in, by_amount, is_amo
 from cardroom.cli.play.letters import begun_by, key_of, meant_by
 from cardroom.cli.play.named_cards import begins_with_a_card, read_cards, things
 from cardroom.money import dollars
-from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.decisions import TO_A_SEAT, Choice, Decision, Option
 from cardroom.telling.names import VERBS
 
 ALSO_CALLED = {"k": "check", "x": "check", "muck": "fold", "go-war": "war"}
@@ -39,6 +39,8 @@ def offer(decision: Decision) -> list[tuple[str, str]]:
 
 
 def _amounts(option: Option) -> str:
+    if option.do in TO_A_SEAT:
+        return f" on seat {option.high}"
     if option.parts:
         *parts, last = option.parts
         laid = " / ".join(f"{size} {things(option)} in {name}" for name, size in parts)

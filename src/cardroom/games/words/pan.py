@@ -17,8 +17,8 @@ CLAUSES: Clauses = {
     ),
     "melding": (
         "A rope is three or more cards of a suit in sequence, a square three or more of a rank, of "
-        "all different suits or of one; kings and aces may have any. A card that was received must "
-        "be in the first meld that is laid, or extend one."
+        "all different suits or of one; kings and aces may have any. Melds are laid once a card is "
+        "received that makes or extends one, and that card is used."
     ),
     "asking": (
         "A kondition is paid if its right value is asked for before the discard, or with another "
