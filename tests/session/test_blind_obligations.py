@@ -72,8 +72,9 @@ class Session:
                 at.come_back(seat)
             case 6 if seat not in at.players and at.players:
                 one = random.choice(list(at.players))
-                at.change_seat(one, seat)
-                self.referee.moves(one, seat)
+                with suppress(Refused):
+                    at.change_seat(one, seat)
+                    self.referee.moves(one, seat)
             case _:
                 if seat in at.players:
                     at.wants(seat, random.choice(("post", "wait")))

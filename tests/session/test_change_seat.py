@@ -83,13 +83,13 @@ class TestBicycle:
         at.change_seat(3, 8)
         assert at.leg == 8
 
-    def test_a_kill_goes_along(self) -> None:
+    def test_bicycle_kill_line_1005_the_kill_is_posted_first(self) -> None:
         at = with_button(1, BICYCLE, [1, 3, 5, 7], structure=KILL)
         for _ in range(2):
             won_by(at, 3, with_a_bet=True)
-        at.change_seat(3, 8)
-        assert at.killer == 8
-        assert (8, "kill", 800) in posts(at.setup())
+        with pytest.raises(NotNow, match="must kill the next pot"):
+            at.change_seat(3, 8)
+        assert (3, "kill", 800) in posts(at.setup())
 
 
 class TestOtherHouses:

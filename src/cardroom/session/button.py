@@ -323,6 +323,7 @@ class ButtonPosition(Position):
         Who comes to sit between the button and the big blind has been passed by them in any case.
         """
         now = self._now
+        self._check_killed(seat)
         costs = self._has_blinds and now.button is not None and self._move_costs(seat, to)
         self._now = now.moved(seat, to)
         self._again = None if self._again == seat else self._again
@@ -344,12 +345,15 @@ class ButtonPosition(Position):
 
     def left(self, seat: int) -> None:
         """A player quits the game, and his leg with him; but a kill is posted first."""
-        if seat == self._now.killer and len(self._here()) > 1:
-            lines = self._clauses["kill"].lines
-            raise NotNow(f"seat {seat} must kill the next pot before it leaves ({lines})")
+        self._check_killed(seat)
         self._forget(seat)
         if self._seats.players.keys() == {seat}:
             self._now, self._again = Places(straddler=self._now.straddler), None
+
+    def _check_killed(self, seat: int) -> None:
+        if seat == self._now.killer and len(self._here()) > 1:
+            lines = self._clauses["kill"].lines
+            raise NotNow(f"seat {seat} must kill the next pot before it leaves ({lines})")
 
     def _forget(self, seat: int) -> None:
         """What a seat had or owed was its player's."""
