@@ -20,7 +20,9 @@ def test_hands_are_compared_exactly() -> None:
 
 
 def test_split_pots_tell_scoops_and_both_halves() -> None:
-    told = run("equity", "omaha-hilo", "AsAh2s3h", "KdKcQdQc", "--board", "4c 5d Ts").stdout
+    told = run(
+        "equity", "central-coast/omaha-hilo", "AsAh2s3h", "KdKcQdQc", "--board", "4c 5d Ts"
+    ).stdout
     assert [head in told for head in ("Scoop", "Part", "High", "Low")] == [True] * 4
 
 

@@ -115,7 +115,7 @@ def test_cards_face_down_belong_to_the_hand_they_are_dealt_to(game: Game) -> Non
         played = dealt.round()
         while not played.over:
             choose_randomly(played, rng)
-        seats = {s.seat for s in dealt.setup.seats}
+        seats = {s.seat for s in dealt.setup.seats} | {w.seat for w in dealt.setup.wagers}
         bank = dealt.setup.player_dealer
         with told(played):
             for event in drawn(played.events):

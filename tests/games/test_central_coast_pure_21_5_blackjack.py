@@ -524,7 +524,7 @@ def test_central_coast_pure_line_433_buster_needs_a_game_wager() -> None:
 
 @pytest.mark.parametrize("amount", [99, 50001])
 def test_central_coast_pure_line_462_buster_is_1_to_500_dollars(amount: int) -> None:
-    assert "buster" in refused(play("Ks 6d", EIGHTEEN, buster=amount), "wagers")
+    assert "Buster" in refused(play("Ks 6d", EIGHTEEN, buster=amount), "wagers")
     outcome(play("Ks 6d", EIGHTEEN, buster=100, limits={"min": 500, "max": 50000}), "buster")
 
 

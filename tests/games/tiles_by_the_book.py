@@ -65,7 +65,10 @@ def splits(four: list[str]) -> list[tuple[Hand, Hand]]:
 
 
 def general_way(four: list[str]) -> tuple[Worth, Worth]:
-    """001:9152-9155, with the highest low hand where a step can be done in several ways."""
+    """001:9152-9155, with the highest low hand where a step can be done in several ways.
+
+    The last step is taken as printed: the biggest tile with the smallest.
+    """
 
     def high_nine(hand: Hand) -> bool:
         return any(pips(a) in (2, 12) and pips(b) in (7, 8, 9) for a, b in (hand, hand[::-1]))
@@ -75,11 +78,13 @@ def general_way(four: list[str]) -> tuple[Worth, Worth]:
         return any(7 <= a + b <= 9 for a in ways[0] for b in ways[1])
 
     ways = splits(four)
+    counts = sorted(map(pips, four))
+    ends = [counts[0], counts[-1]]
     steps = (
         [w for w in ways if worth(w[1])[0] >= 3],
         [w for w in ways if high_nine(w[0]) or high_nine(w[1])],
         [w for w in ways if small(w[0]) or small(w[1])],
-        ways,
+        [w for w in ways if ends in (sorted(map(pips, w[0])), sorted(map(pips, w[1])))],
     )
     fitting = next(step for step in steps if step)
     return max((worth(low), worth(high)) for low, high in fitting)

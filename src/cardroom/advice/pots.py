@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
 from cardroom.cards import show
 from cardroom.games.draw import Rules
+from cardroom.games.holdem import BOARDS
 from cardroom.table.decisions import Choice
 from cardroom.telling.picture import BOARD
 
@@ -32,13 +33,17 @@ def pot(asked: Asked) -> Advice:
         if other not in picture.live
         for card in picture.cards(str(other))
     ]
-    board = picture.cards(BOARD)
+    held = getattr(rules, "held", len(asked.own))
+    if len(asked.own) > held:
+        raise NoAdvice("what a hand is worth depends on which card is thrown away")
+    boards = [cards for name in (BOARD, *BOARDS) if (cards := picture.cards(name))]
+    board = boards[0] if boards else []
     exact = len(others) == 1 and len(board) >= 3 and len(asked.own) == 2
     try:
         report = equity(
             asked.game,
             [show(asked.own), *hands],
-            show(board),
+            " / ".join(map(show, boards)),
             show(folded),
             samples=None if exact else DEALS,
         )

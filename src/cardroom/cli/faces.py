@@ -62,7 +62,7 @@ def faces(cards: Iterable[int], *, signs: bool = True, as_card: bool = False) ->
 def numbered(cards: Iterable[int], *, signs: bool = True, width: int = 80) -> Text:
     """Some cards, and below each the number by which it can be chosen; in rows that fit.
 
-    >>> print(numbered([51, 38, 25], signs=False, width=12).plain)
+    >>> print(numbered([51, 50, 49], signs=False, width=12).plain)
        As   Ah
        1    2
        Ad

@@ -39,8 +39,6 @@ def showdown_of(game: Game) -> Named:
 
 
 def _holdem(rules: Any) -> Named:
-    if any(street.discard for street in rules.streets):
-        raise NoShowdown("what hands are worth depends on what is thrown away: see simulate")
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
     ways = tuple(Way(evaluator(ranking), board, rules.use_hole) for board in range(rules.boards))
     showdown = Showdown(rules.held, rules.on_board, rules.boards, ways)

@@ -54,12 +54,12 @@ def sensible_place(
 ) -> tuple[str, list[Card]]:
     """Into which segment some of the new cards go, as somebody lays them who looks ahead.
 
-    >>> from cardroom.cards import cards, deck, show, take
+    >>> from cardroom.cards import cards, deck, take
     >>> hand = cards("Ks Kd Kc 4h 2s")
     >>> empty = {"top": (), "middle": (), "bottom": ()}
     >>> segment, placed = sensible_place(hand, empty, take(deck(), hand), Random(1))
-    >>> segment, show(placed)
-    ('bottom', 'Ks Kd Kc')
+    >>> segment, {*cards("Ks Kd Kc")} <= {*placed}
+    ('bottom', True)
     """
     ways = sorted(_ways(new, laid), key=lambda way: _promise(new, way, laid), reverse=True)[:FEW]
     missing = sum(SIZES.values()) - sum(map(len, laid.values())) - len(new)
