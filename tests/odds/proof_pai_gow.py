@@ -9,8 +9,9 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Iterator
 
-from cardroom.books import library
+from cardroom.books import Game, library
 from cardroom.games.pai_gow_poker import house_way
 from cardroom.odds import conditions_of, kept
 from cardroom.odds.pai_gow_chart import NAME, Findings, depends_on, find
@@ -20,22 +21,39 @@ def _no_more() -> Findings:
     raise AssertionError("what comes with the package is damaged")
 
 
+def _readings(game: Game, every: bool) -> Iterator[dict[str, str]]:
+    """As printed, and under every other choice of one reading."""
+    yield {}
+    for reading in game.entry.readings if every else ():
+        yield from ({reading.id: choice} for choice in reading.choices if choice != reading.choice)
+
+
 def main() -> int:
     """Find, compare, and write it down if that is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tests.odds.proof_pai_gow", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="do nothing")
+    parser.add_argument("--every", action="store_true", help="under every choice of a reading too")
     parser.add_argument("--write", action="store_true", help="write what is known anew")
     asked = parser.parse_args()
     games = [game for game in library().games() if game.mechanism.name == "pai-gow-poker"]
-    for game in [] if asked.quick else games:
-        conditions = conditions_of(game, None, None)
+    if asked.write and asked.every:
+        for old in kept.KNOWN.glob(f"{NAME}-*.json"):
+            old.unlink()
+    done: set[str] = set()
+    every = [(game, readings) for game in games for readings in _readings(game, asked.every)]
+    for game, readings in [] if asked.quick else every:
+        conditions = conditions_of(game, None, readings)
         way = house_way(game.definition.rules, conditions.readings)
         depends = depends_on(game, conditions, way)
         digest = kept.digest_of(depends)
+        if digest in done:
+            continue
+        done.add(digest)
         file = kept.KNOWN / kept.file_name(NAME, digest)
         begun = time.perf_counter()
         found = find(game, conditions, way)
-        print(f"{game.id}: {time.perf_counter() - begun:.0f} s, {found.edge:.4%}", flush=True)
+        took = time.perf_counter() - begun
+        print(f"{game.id} {readings}: {took:.0f} s, {found.edge:.4%}", flush=True)
         if asked.write:
             kept.write(file, digest, found)
         if not file.exists() or kept.kept(NAME, depends, Findings, _no_more) != found:

@@ -115,6 +115,22 @@ def test_odds_and_simulate_mean_the_same(game: Game) -> None:
             assert abs(wager.edge - odds.edge) < 2.5 * wager.ci95 + 1e-4, name
 
 
+def test_insurance_is_per_unit_of_itself_in_both() -> None:
+    game = library().game("central-coast/pure-21.5-blackjack")
+    charts = strategy(game).as_json()
+    for row in charts["charts"][-1]["cells"]:
+        row[0]["choice"] = "insurance"
+    plan = Plan(game=game.id, rounds=ROUNDS, wagers={"base": 10_000}, strategy=charts)
+    simulator = simulator_for(game, plan)
+    standing = Standing(plan, plan.chunk_count, simulator.play(plan.chunk(0)))
+    found = report_of(game, standing, "complete", simulator.dues).wagers["insurance"]
+    odds = told(game).wagers["insurance"]
+    assert found.per == odds.per == "insurance"
+    assert found.edge is not None
+    assert found.ci95 is not None
+    assert abs(found.edge - odds.edge) < 2.5 * found.ci95
+
+
 def test_what_is_near_only_in_blackjack_is_near() -> None:
     """Deviation and shares of splits, beside a simulation of two million rounds."""
     game = library().game("central-coast/pure-21.5-blackjack")

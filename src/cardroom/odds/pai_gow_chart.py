@@ -37,6 +37,8 @@ AT_ONCE = 1 << 17
 BEYOND_CHANCE = 4.0
 """So many standard errors must lie between another way and the house way."""
 FEW_HANDS = 100
+DIGITS = 9
+"""More of them of a sample say nothing, and need room."""
 HOUSE_WAY = "house-way"
 BESIDE = {"A": [12], "K": [11], "Q": [10], "J": [9], "T or lower": [*range(9)]}
 """The columns of most charts: the highest card beside the first group."""
@@ -217,8 +219,8 @@ def _situations(measured: Weighed, plan: Integers) -> Iterator[Situation]:
             yield Situation(
                 *named,
                 HOUSE_WAY if planned == AS_THE_HOUSE else OPTIONS[planned],
-                float(brings) / (dealt * measured.wagers_each),
-                dealt / measured.hands,
+                round(float(brings) / (dealt * measured.wagers_each), DIGITS),
+                round(dealt / measured.hands, DIGITS),
             )
 
 

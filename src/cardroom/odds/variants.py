@@ -12,12 +12,13 @@ printed, or all of them together.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import product
 from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.odds import ANALYSES, analyse, conditions_of
-from cardroom.odds.analysis import Progress
+from cardroom.odds.analysis import NoAnalysis, Progress
 from cardroom.odds.report import Report, WagerOdds
 from cardroom.table.question import Policy
 
@@ -51,8 +52,8 @@ def variants(
 ) -> Iterator[Variant]:
     """The game as printed, and then under every other number of decks and choice of a reading.
 
-    Only readings count that the odds may change with. ``together`` is all conditions with each
-    other, where otherwise only one is other than printed.
+    Only readings count that the odds may change with, and conditions that can be analysed.
+    ``together`` is all of them with each other, where otherwise only one is other than printed.
     """
     conditions = conditions_of(game, None, None, progress, policy)
     yield Variant(None, {}, ANALYSES[game.mechanism.name](game, conditions))
@@ -79,8 +80,11 @@ def variants(
         changes += [(None, {name: choice}) for name, found in choices.items() for choice in found]
     for number, readings in changes:
         options = {} if number is None else {"decks": number}
-        report = analyse(game, options=options, readings=readings, policy=policy, progress=progress)
-        yield Variant(number, readings, report)
+        with suppress(NoAnalysis):
+            report = analyse(
+                game, options=options, readings=readings, policy=policy, progress=progress
+            )
+            yield Variant(number, readings, report)
 
 
 def marks(report: Report) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from cardroom.books import Game
-from cardroom.odds.analysis import follows
+from cardroom.odds.analysis import ASIDE, follows
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.runner import CHIEF, End, Standing
 from cardroom.simulation.tally import Z95, Tally, moments
@@ -197,6 +197,7 @@ class _Wagers:
     ) -> None:
         self.plan, self.tally, self.dues = plan, tally, dues
         self.first = next(iter(plan.wagers), "")
+        self.needs = {spot.name: spot.needs for spot in game.entry.wagers}
         self.parts = [name for name in follows(game, self.first) if name in tally.outcomes]
         self.covered = plan.bank is None and plan.bankroll is None
         self.bettors = tally.rounds * plan.seats
@@ -226,8 +227,7 @@ class _Wagers:
     def _alone(self, name: str) -> Alone:
         found, dues = self.tally.outcomes[name], self.dues.get(name, {})
         count = sum(found.values())
-        per = name if name in self.plan.wagers else self.first
-        unit = self.plan.wagers.get(per)
+        per, unit = self._unit(name)
         edge = ci95 = None
         if unit and self.covered and count and set(found) <= set(dues):
             mean, stdev, _ = moments(self._by_due(name))
@@ -241,6 +241,15 @@ class _Wagers:
             ci95=ci95,
             outcomes=tuple(Share(o, dues.get(o), found[o], found[o] / count) for o in best_first),
         )
+
+    def _unit(self, name: str) -> tuple[str, int | None]:
+        """By which wager another one is told, and how much that is."""
+        wagers, lost = self.plan.wagers, -min(self.dues.get(name, {}).values(), default=0)
+        if name in ASIDE and lost > 0:
+            return name, lost
+        needed = next((n for n in self.needs.get(name, ()) if n in wagers), self.first)
+        per = name if name in wagers else needed
+        return per, wagers.get(per)
 
     def _by_due(self, name: str) -> dict[int, int]:
         by_due: dict[int, int] = {}

@@ -205,7 +205,8 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
     stock = game.entry.deck.in_words(report.decks)
     screen.say(Text.assemble((game.entry.name, "bold"), f"  {game.id}  {stock}, {_how(report)}"))
     if game.mechanism.name in STRATEGIES:
-        screen.say(Text(f"by the best play, see cardroom strategy {game.id}", "dim"))
+        by = "by" if report.base.play == "best-play" else f"by the {PLAYS[report.base.play]}; for"
+        screen.say(Text(f"{by} the best play, see cardroom strategy {game.id}", "dim"))
     screen.say()
     odd = marks(report)
     table = plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "Played", "")

@@ -62,6 +62,7 @@ def _as_json(every: Sequence[Variant]) -> dict[str, Any]:
 def _table(found: Scanned) -> Table:
     """A row for each wager, and one for each condition under which it is odd and else is not."""
     table = plain_table("Game", "Wager", "Edge", "From", "To", "")
+    table.columns[0].no_wrap = True
     for game, every in found:
         printed = every[0].report
         odd = marks(printed)
