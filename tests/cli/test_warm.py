@@ -48,7 +48,8 @@ def test_hands_of_pot_games_are_compared(game: str) -> None:
 def test_there_is_something_to_do_for_every_game() -> None:
     commands = {chore.command for game in GAMES for chore in chores(library().game(game))}
     assert commands == {"odds", "strategy", "simulate", "equity"}
-    assert all(list(chores(library().game(game))) for game in GAMES)
+    idle = {game for game in GAMES if not list(chores(library().game(game)))}
+    assert idle <= {"bicycle/face-up-chinese-poker", "bicycle/pan"}, "their numbers are not counted"
 
 
 def test_people_are_told_how_long_it_took_and_where_it_is(own_cache: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from cardroom.books import Game
 from cardroom.cards import Card, show
 from cardroom.session.seen_places import all_hands_shown, places_seen
-from cardroom.shuffle import FairShuffle, commit, verify, verify_openings
+from cardroom.shuffle import BadShuffle, FairShuffle, commit, verify, verify_openings
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Burned
@@ -137,11 +137,15 @@ def test_all_hands_are_shown_when_an_onlooker_has_seen_every_card_dealt(game: Ga
             assert shown == (dealt <= shown_to(played.round, None))
 
 
+FACE_UP = "bicycle/face-up-chinese-poker"
+"""Every card of it lies open."""
+
+
 def test_the_laws_notice_an_opening_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     """A law that nothing can break would prove nothing: open every card that came off."""
     monkeypatch.setattr(Played, "seen", lambda self, eyes: set(range(1, len(self.stock.off) + 1)))
-    closed = [game for game in GAMES if game.kind == "pot"]
+    closed = [game for game in GAMES if game.kind == "pot" and game.id != FACE_UP]
     for game in closed:
-        with pytest.raises(AssertionError):
+        with pytest.raises((AssertionError, BadShuffle)):
             test_openings_cover_the_cards_of_a_view_and_nothing_more(game)
     assert closed

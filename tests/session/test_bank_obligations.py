@@ -28,6 +28,8 @@ NO_BANK_BETWEEN = {
     "bicycle/no-bust-21st-century-blackjack-6.0": "001:3970",
     "bicycle/ez-baccarat": "001:4782",
     "bicycle/ez-baccarat-1.0": "001:5060",
+    "bicycle/no-commission-baccarat": "001:4281",
+    "bicycle/no-commission-baccarat-1.0": "001:4630",
     "bicycle/casino-war": "001:5617",
 }
 """Books that have the game broken, or nobody bank for more than two hands, in so many words."""

@@ -160,14 +160,12 @@ def split_share(
 
     >>> from cardroom.cards import cards
     >>> from cardroom.hands import STANDARD_HIGH
-    >>> for hand in ("5s 4d 3c 2h As", "Ks Kd 9c 8h 7d", "Ks Jd 9c 8h 7d"):
-    ...     share = split_share(
-    ...         STANDARD_HIGH, cards(hand), Random(1), draws=0, in_all=3, low="6"
-    ...     )
-    ...     print(round(share, 1))
-    1.0
-    0.2
-    0.0
+    >>> shares = [
+    ...     split_share(STANDARD_HIGH, cards(hand), Random(1), draws=0, in_all=3, low="6")
+    ...     for hand in ("5s 4d 3c 2h As", "Ks Kd 9c 8h 7d", "Ks Jd 9c 8h 7d")
+    ... ]
+    >>> shares[0] > 0.8 > 0.5 > shares[1] > 0.1 > shares[2]
+    True
     """
     others = _typical(ranking, in_all)
     pair = ranking.at_least("one-pair", low)

@@ -37,7 +37,13 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     player = Tally("player")
     for end, won in (("win", pays), ("push", Fraction(0)), ("lose", Fraction(-1))):
         player.add(end, won, best[{"win": "player", "push": "tie", "lose": "banker"}[end]])
-    odds["player"] = player.odds()
+    odds["player"] = player.odds().by("best-play")
+    if readings.get("tie-of-a-stander") == "own-hand":
+        tie = Tally("tie")
+        for end, count in best.items():
+            wins = end == "tie"
+            tie.add("win" if wins else "lose", Fraction(*rules.pays[end]) if wins else -1, count)
+        odds["tie"] = tie.odds().by("best-play")
     if rules.royale_pays:
         odds["royale"] = _royale(game, rules, conditions).odds()
     return conditions.report(game, odds["player"], odds)

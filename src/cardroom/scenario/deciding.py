@@ -183,7 +183,7 @@ def _is_for(listed: ListedDecision, decision: Decision, game: Game) -> bool:
     verb = _verb(listed, decision, {})
     offered = [option.do for option in decision.options]
     if verb not in offered and (decision.offer or verb in DRAWING):
-        return verb in decision.closed
+        return game.mechanism.rest_of_hand is not None and verb in decision.closed
     if verb not in offered and verb in NEXT_TURN:
         return False
     if decision.hand:
