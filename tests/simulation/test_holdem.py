@@ -146,3 +146,20 @@ def test_players_that_cannot_be(part: str, key: str, text: str, says: str) -> No
     mine[part][key] = text
     with pytest.raises(BadPlan, match=f"strategy, player mine: .*{says}"):
         simulated(six(strategy={"seats": "mine", "players": {"mine": mine}}))
+
+
+@pytest.mark.parametrize(
+    ("game", "readings"),
+    [
+        ("bicycle/big-o", {"hole-cards-used": "two-or-more"}),
+        ("bicycle/211-poker-high", {}),
+        ("bicycle/la-holdem", {}),
+        ("bicycle/double-board-omaha", {}),
+    ],
+)
+def test_what_the_compiled_hand_does_not_play_is_refused(
+    game: str, readings: dict[str, str]
+) -> None:
+    plan = Plan(game=game, rounds=10, seats=4, strategy={"seats": "call"}, readings=readings)
+    with pytest.raises(BadPlan, match="not played in compiled code"):
+        simulator_for(library().game(game), plan)

@@ -82,7 +82,7 @@ class HoldemSimulator:
         self.setup = setup_of(game, plan)
         table = _open_table(game, self.setup)
         rules = game.definition.rules
-        _check_rules(game.id, rules)
+        _check_rules(game.id, rules, rules.used(table.terms.readings))
         self._players = players_of(read_strategy(plan.strategy), plan.seats)
         self._table = _laid_out(table, rules)
 
@@ -152,10 +152,10 @@ def simulator(game: Game, plan: Plan) -> HoldemSimulator:
     return HoldemSimulator(game, plan)
 
 
-def _check_rules(name: str, rules: Any) -> None:
-    """Refuse what the compiled hand does not play."""
+def _check_rules(name: str, rules: Any, used: tuple[int, ...] | None) -> None:
+    """Refuse what the compiled hand does not play, with so many hole cards used."""
     usual = rules.streets == USUAL and rules.boards == 1 and rules.wins == "high"
-    if not usual or rules.use_hole not in (None, (2,)):
+    if not usual or used not in (None, (2,)):
         raise BadPlan(f"{name} is not played in compiled code: its streets or hands are its own")
 
 
