@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.books import library
-from cardroom.books.citations import BadLines, Span, citations, read_spans, spans_in
+from cardroom.books.citations import citations
 from cardroom.books.library import HOME
+from cardroom.books.lines import BadLines, Span, read_spans, spans_in
 from tests.cli.running import GAMES
 
 

@@ -21,6 +21,7 @@ from cardroom.books.files import (
 from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
 from cardroom.books.schema import misfits
+from cardroom.books.tracing import LINES, RuleBook
 from cardroom.files import is_folder
 from cardroom.games import MECHANISMS
 from cardroom.table.fees.schedules import BadSchedule, FeeOption
@@ -48,7 +49,7 @@ def book_files(file: str) -> list[Path]:
     if not is_folder(path):
         return [path]
     books = [path] if any(path.glob("*.toml")) else list(path.iterdir())
-    places = ("*.toml", f"{COLLECTIONS}/*.toml", f"{PROCEDURES}/*.toml")
+    places = ("*.toml", f"{COLLECTIONS}/*.toml", f"{PROCEDURES}/*.toml", f"{LINES}/*.toml")
     found = sorted(file for book in books for place in places for file in book.glob(place))
     if not found:
         raise NoBook(f"{file}: the folder holds no TOML files.")
@@ -67,6 +68,8 @@ def problems_of(path: Path) -> list[Problem]:
         found = _in_schedule(path, page)
     elif folder == PROCEDURES:
         found = list(misfits(page, Procedures))
+    elif folder == LINES:
+        found = list(misfits(page, RuleBook))
     else:
         found = _in_entry(path, page)
     return [Problem(str(path), key, why) for key, why in found]

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from cardroom.books import toml_text
-from cardroom.books.entry import Reading
+from cardroom.books.entry import Reading, Trace
 from cardroom.books.game import Game
+from cardroom.books.lines import Span, spans_in
 from cardroom.table.fees.schedules import Schedule
 
-_SPANS = r"[0-9]{1,9}(?:-[0-9]{1,9})?"
-_CITED = re.compile(rf"\b([A-Za-z0-9][A-Za-z0-9_.]*):({_SPANS}(?:\s*,\s*{_SPANS}(?![:\w]))*)")
-"""A book and some of its lines, as entries name them."""
+ELSE = "else"
+"""The kind of lines that are no rule, and listed as what else they are."""
 WHERE = ("lines", "source")
 """The keys that say where something stands."""
 WORDS = ("says", "text", "title", "summary", "label")
@@ -29,28 +28,9 @@ KINDS = {
     "round": "step of the round",
     "positions": "step between rounds",
     "player_dealer": "rotation",
+    "traces": ELSE,
 }
 """What the parts of an entry are called, where that is not their key."""
-
-
-class BadLines(ValueError):
-    """A text that names no lines of a book."""
-
-
-class Span(NamedTuple):
-    """Some lines of a book in a row."""
-
-    book: str
-    first: int
-    last: int
-
-    def meets(self, other: Span) -> bool:
-        """Whether both have a line in common."""
-        return self.book == other.book and self.first <= other.last and other.first <= self.last
-
-    def __str__(self) -> str:
-        end = f"-{self.last}" if self.last > self.first else ""
-        return f"{self.book}:{self.first}{end}"
 
 
 class Citation(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -81,29 +61,6 @@ class Citation(msgspec.Struct, frozen=True, omit_defaults=True):
         return sum(span.last - span.first + 1 for span in spans_in(self.lines))
 
 
-def read_spans(text: str) -> tuple[Span, ...]:
-    """The lines that a text names, all of it.
-
-    >>> [str(span) for span in read_spans("house:28,402-405")]
-    ['house:28', 'house:402-405']
-    """
-    found = tuple(spans_in(text))
-    if not found or re.sub(r"[\s,;]", "", _CITED.sub("", text)):
-        raise BadLines(f"{text!r:.80} names no lines: write a book and its lines, BOOK:28,402-405")
-    for span in found:
-        if span.first < 1 or span.last < span.first:
-            raise BadLines(f"{text!r:.80}: lines are counted from 1, and a range goes upwards")
-    return found
-
-
-def spans_in(text: str) -> Iterator[Span]:
-    """The lines that are named anywhere in a text."""
-    for found in _CITED.finditer(text):
-        for span in found[2].split(","):
-            first, dash, last = span.strip().partition("-")
-            yield Span(found[1], int(first), int(last) if dash else int(first))
-
-
 def citations(game: Game) -> Iterator[Citation]:
     """Everything in a game's entry and in its schedules that names lines of a book.
 
@@ -118,7 +75,7 @@ def citations(game: Game) -> Iterator[Citation]:
         if part not in (*WHERE, *WORDS):
             yield from _within(getattr(entry, part), KINDS.get(part, part), "")
     for schedule in game.schedules:
-        yield from _of_schedule(schedule)
+        yield from of_schedule(schedule)
 
 
 def uses(found: Citation, asked: Sequence[Span]) -> bool:
@@ -132,6 +89,10 @@ def _within(value: Any, kind: str, name: str) -> Iterator[Citation]:
         yield Citation(
             kind, value.id, value.lines, value.text, value.choice, value.choices, value.why
         )
+        return
+    if isinstance(value, Trace):
+        for word, lines, says in value.listed():
+            yield Citation(kind, word, lines, says)
         return
     if isinstance(value, str):
         yield from _mentioned(value, kind, name)
@@ -185,7 +146,8 @@ def _join(name: str, key: str) -> str:
     return f"{name}.{key}" if name else key
 
 
-def _of_schedule(schedule: Schedule) -> Iterator[Citation]:
+def of_schedule(schedule: Schedule) -> Iterator[Citation]:
+    """Everything in a fee schedule that names lines of a book."""
     name = schedule.schedule
     yield Citation("fee schedule", name, schedule.source, schedule.title)
     for note in schedule.notes:

@@ -6,13 +6,14 @@ mechanism and its house what these say alike for all their games.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from cardroom.books.felt.edge import TableShape
 from cardroom.books.felt.places import Shape
+from cardroom.books.lines import read_spans
 from cardroom.cards import BadCard, Card, deck, tile_set
 from cardroom.table.california.settlement import Settlement
 from cardroom.table.california.spots import Spot
@@ -186,6 +187,63 @@ class FeltPage(Part, frozen=True, kw_only=True):
     hands: Mapping[str, HandMark] = {}
 
 
+class Trace(Part, frozen=True, kw_only=True):
+    """What lines are that nothing else names: no rule of the game, or one that stands elsewhere."""
+
+    heading: Lines | None = None
+    """Titles, captions, page numbers, approvals, letterheads."""
+    layout: Lines | None = None
+    """What is drawn or written on the felt."""
+    ranking: Lines | None = None
+    """Which hand beats which, and what cards count."""
+    definition: Lines | None = None
+    """Words that are explained."""
+    example: Lines | None = None
+    """A rule that stands elsewhere, shown on some hands or amounts."""
+    conduct: Lines | None = None
+    """How players behave, and what the house may do about it."""
+    staff: Lines | None = None
+    """What the house dealer or the floor does with cards, chips and papers."""
+    remark: Lines | None = None
+    """Words by which nothing is ruled: greetings, aims, praise, what the law is."""
+    damage: Lines | None = None
+    """What the scan has lost or invented."""
+    elsewhere: Lines | None = None
+    """Rules of another game or section, whose entry or file has them."""
+    repeats: Mapping[Lines, Lines] = {}
+    """Lines that say once more what others say: which of them, and which others."""
+
+    def __post_init__(self) -> None:
+        for word, lines, _ in self.listed():
+            if len({span.book for span in read_spans(lines)}) > 1:
+                raise ValueError(f"{word}: the lines of one key are of one book")
+        for others in self.repeats.values():
+            read_spans(others)
+
+    def listed(self) -> Iterator[tuple[str, Lines, str]]:
+        """Every word with its lines, and what is said of these."""
+        for word, says in WORDS.items():
+            if lines := getattr(self, word):
+                yield word, lines, says
+        for lines, others in self.repeats.items():
+            yield "repeats", lines, f"It repeats {others}."
+
+
+WORDS = {
+    "heading": "A heading.",
+    "layout": "The layout of the table.",
+    "ranking": "How cards and hands rank.",
+    "definition": "A word explained.",
+    "example": "An example.",
+    "conduct": "Conduct of players.",
+    "staff": "A duty of the staff.",
+    "remark": "A remark.",
+    "damage": "Damaged in the scan.",
+    "elsewhere": "A rule that another entry has.",
+}
+"""What lines may be besides rules, in words."""
+
+
 class Facts(Part, frozen=True, kw_only=True):
     """What an entry always says for itself."""
 
@@ -216,3 +274,5 @@ class Entry(Facts, frozen=True, kw_only=True):
     clauses: Mapping[str, Clause]
     readings: tuple[Reading, ...] = ()
     irregularities: tuple[Irregularity, ...] = ()
+    traces: tuple[Trace, ...] = ()
+    """What else its lines are: its own list, and those of its house's procedures."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -19,6 +19,8 @@ from cardroom.games.mechanism import read_rules
 from cardroom.table.fees.schedules import BadSchedule, Schedule, read_schedule
 from cardroom.table.setup import Structure
 from cardroom.toml import NotToml, read_toml
+
+T = TypeVar("T")
 
 COLLECTIONS = "collections"
 """The folder of a book with its fee schedules."""
@@ -51,8 +53,13 @@ def read_game(path: Path, game_id: str) -> Game:
 
 def read_procedures(path: Path) -> Procedures:
     """What a house rules in several of its games, from its file."""
+    return read_part(path, Procedures)
+
+
+def read_part(path: Path, kind: type[T]) -> T:
+    """What a file of a house has, which is no entry."""
     try:
-        return msgspec.convert(_toml(path), Procedures)
+        return msgspec.convert(_toml(path), kind)
     except msgspec.ValidationError as wrong:
         raise BadBook(f"{path}: {_plain(wrong)}") from None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardroom.books.entry import Facts, Lines, Part, Step
+from cardroom.books.entry import Facts, Lines, Part, Step, Trace
 from cardroom.table.procedures import Irregularity
 
 PRINTED = "Printed."
@@ -57,6 +57,8 @@ class Procedures(Part, frozen=True, kw_only=True):
     readings: tuple[WrittenReading, ...] = ()
     positions: tuple[Step, ...] = ()
     irregularities: tuple[WrittenIrregularity, ...] = ()
+    trace: Trace = Trace()
+    """What lines are that nothing else here names."""
 
 
 class Page(Facts, frozen=True, kw_only=True):
@@ -67,3 +69,5 @@ class Page(Facts, frozen=True, kw_only=True):
     house_readings: tuple[str, ...] = ()
     """Readings of its house's procedures that it has, beside those that its mechanism asks for."""
     irregularities: tuple[WrittenIrregularity, ...] = ()
+    trace: Trace = Trace()
+    """What lines are that nothing else here names."""

@@ -43,6 +43,7 @@ def whole(page: Page, house: Sequence[Procedures], asked: Demands) -> Entry:
             for written in _readings(page, house, asked)
         ),
         irregularities=tuple(irregularities(page, house)),
+        traces=(page.trace, *(file.trace for file in house)),
         **facts,
     )
 

@@ -18,6 +18,7 @@ COMMANDS = {
     "games": "List the games of all books.",
     "rules": "Show a game's rule sheet.",
     "cite": "Tell what the books make of lines of a rule book.",
+    "trace": "Tell what every line of a rule book has come to.",
     "felt": "Show a game's felt: its seats, spots and hands.",
     "odds": "Tell what every wager of a California game costs.",
     "strategy": "Chart the best play of a game.",
@@ -38,7 +39,7 @@ COMMANDS = {
 
 FAMILIES = {
     "play": ("play",),
-    "books": ("games", "rules", "cite", "felt", "new", "schema", "check"),
+    "books": ("games", "rules", "cite", "trace", "felt", "new", "schema", "check"),
     "odds": ("odds", "strategy", "compare"),
     "equity": ("equity",),
     "simulate": ("simulate",),

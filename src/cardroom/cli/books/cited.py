@@ -13,7 +13,8 @@ import msgspec
 from rich.text import Text
 
 from cardroom.books import BadBook, Library
-from cardroom.books.citations import BadLines, Citation, Span, citations, read_spans, uses
+from cardroom.books.citations import Citation, citations, uses
+from cardroom.books.lines import BadLines, Span, read_spans
 from cardroom.cli.books.cite import EXAMPLE
 from cardroom.cli.command import Trouble
 from cardroom.cli.screen import Screen
