@@ -23,7 +23,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from bench.ours.rounds import stay
+from bench.ours.stay import stay
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = (

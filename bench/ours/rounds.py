@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
+from bench.ours.stay import stay
 from cardroom.books import Game, library
-from cardroom.cards import show
 from cardroom.shuffle import shuffled
-from cardroom.table.decisions import Choice, Decision
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from cardroom.version import __version__
@@ -51,17 +50,6 @@ class Rounds:
             for seat, decision in played.waiting.items():
                 played.choose(seat, stay(decision))
         return list(played.result().net.values())
-
-
-def stay(decision: Decision) -> Choice:
-    """Calls, checks or plays; sets a hand as somebody absent would, and draws two cards."""
-    option = decision.options[0]
-    if option.parts:
-        return decision.default
-    if option.cards:
-        count = max(option.least, min(2, option.most))
-        return Choice(option.do, cards=show(option.cards[:count]))
-    return Choice(option.do, option.total)
 
 
 def contender(game: str) -> Rounds:

@@ -1,5 +1,6 @@
 """The table of a California game: accounts, fees, order, coverage, and what nobody may see."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -106,7 +107,7 @@ def test_spot_by_spot_round_the_table() -> None:
 
 def test_some_spots_share_one_way_round_the_table() -> None:
     last = msgspec.structs.replace(BY_WAGER.settlement, together=("bonus", "tie"))
-    table = lay(*ALL_SPOTS, layout=BY_WAGER._replace(settlement=last))
+    table = lay(*ALL_SPOTS, layout=replace(BY_WAGER, settlement=last))
     shared = [(seat, spot) for seat in "123" for spot in ("bonus", "tie")]
     assert order_of(table) == [*((seat, "base") for seat in "123"), *shared]
 
@@ -120,7 +121,7 @@ def test_spots_that_share_a_way_follow_each_other(together: tuple[str, ...]) -> 
 def test_left_of_the_house_dealer_unless_a_button_is_placed() -> None:
     either = msgspec.structs.replace(BY_WAGER.settlement, start="house-dealer-or-button")
     wagers = [w for w in ALL_SPOTS if w.spot == "base" and w.seat != 2]
-    table = lay(*wagers, dealer=2, layout=BY_WAGER._replace(settlement=either))
+    table = lay(*wagers, dealer=2, layout=replace(BY_WAGER, settlement=either))
     assert table.settlement_order() == [1, 3]
     table.place_action_button(1)
     assert table.settlement_order() == [3, 1]
@@ -312,7 +313,7 @@ def test_where_nobody_wagers() -> None:
 
 
 def test_a_layout_can_be_changed_for_a_house() -> None:
-    limited = BY_SEAT._replace(max_backline=1)
+    limited = replace(BY_SEAT, max_backline=1)
     wagers = [Wagered(1, "base", 100, by) for by in "AB"]
     lay(*wagers)
     with pytest.raises(IllegalWager, match="at most 1 backline"):

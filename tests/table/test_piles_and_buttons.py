@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cardroom.cards import deck
@@ -88,7 +90,7 @@ def test_counter_clockwise_piles_and_button_go_the_other_way() -> None:
         "seat", ("base", "prize"), "000:9", start="action-button", direction="counter-clockwise"
     )
     t = table()
-    t.layout = LAYOUT._replace(settlement=way)
+    t.layout = replace(LAYOUT, settlement=way)
     t.deal_piles(1, first=4)
     assert dealt(t) == ["4", "-", "2", "-", "player-dealer"]
     found = []

@@ -4,17 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.table.california.spots import Spot, check_seat_maximum, check_wagers
+from cardroom.table.california.spots import Spot, before_deal, check_seat_maximum, check_wagers
 from cardroom.table.setup import IllegalWager, Limits, Wagered
 
 NO_LIMITS = Limits()
-SPOTS = (
-    Spot("ante", "Ante", "000:1", required=True, base=True, backline=True),
-    Spot("blind", "Blind", "000:2", required=True, equal_to="ante", backline=True),
-    Spot("bonus", "Bonus", "000:3"),
-    Spot("side", "Side", "000:4", needs=("bonus", "tie")),
-    Spot("tie", "Tie", "000:5", backline=True),
-    Spot("play", "Play", "000:6", later=True),
+LAYOUT = before_deal(
+    [
+        Spot("ante", "Ante", "000:1", required=True, base=True, backline=True),
+        Spot("blind", "Blind", "000:2", required=True, equal_to="ante", backline=True),
+        Spot("bonus", "Bonus", "000:3"),
+        Spot("side", "Side", "000:4", needs=("bonus", "tie")),
+        Spot("tie", "Tie", "000:5", backline=True),
+        Spot("play", "Play", "000:6", later=True),
+    ]
 )
 
 
@@ -26,7 +28,7 @@ def check(
     max_backline: int | None = None,
 ) -> None:
     placed = [Wagered(seat, spot, amount, by) for spot, amount in wagers]
-    check_wagers(placed, SPOTS, limits, max_backline)
+    check_wagers(placed, LAYOUT, limits, max_backline)
 
 
 PAIR = (("ante", 1000), ("blind", 1000))
@@ -77,8 +79,8 @@ def test_only_a_wager_of_ones_own_opens_a_side_bet() -> None:
     mine = [Wagered(1, "ante", 5), Wagered(1, "blind", 5), Wagered(1, "side", 5)]
     yours = [Wagered(2, "ante", 5), Wagered(2, "blind", 5), Wagered(2, "tie", 5)]
     with pytest.raises(IllegalWager, match="seat 1 may wager on Side only with"):
-        check_wagers([*yours, *mine], SPOTS, Limits())
-    check_wagers([*yours, *mine, Wagered(1, "tie", 5)], SPOTS, Limits())
+        check_wagers([*yours, *mine], LAYOUT, Limits())
+    check_wagers([*yours, *mine, Wagered(1, "tie", 5)], LAYOUT, Limits())
 
 
 def test_backline_wagers_only_where_they_are_allowed() -> None:
@@ -96,12 +98,12 @@ def test_as_many_backline_wagers_on_a_spot_as_the_book_prints() -> None:
         for by in "ABC"
         for spot in ("ante", "blind")
     ]
-    check_wagers(behind, SPOTS, Limits())
-    check_wagers(behind, SPOTS, Limits(), 3)
+    check_wagers(behind, LAYOUT, Limits())
+    check_wagers(behind, LAYOUT, Limits(), 3)
     with pytest.raises(
         IllegalWager, match="at most 2 backline wagers are allowed on Ante of seat 1"
     ):
-        check_wagers(behind, SPOTS, Limits(), 2)
+        check_wagers(behind, LAYOUT, Limits(), 2)
 
 
 def test_a_seats_maximum_counts_those_behind_it() -> None:
@@ -135,13 +137,13 @@ def test_a_spot_may_have_limits_of_its_own(base: int, side: int, why: str) -> No
     for by in (None, "B"):
         placed = [Wagered(1, "base", base, by), Wagered(1, "side", side, by)]
         if not why:
-            check_wagers(placed, OWN_LIMITS, limits)
+            check_wagers(placed, before_deal(OWN_LIMITS), limits)
             continue
         with pytest.raises(IllegalWager, match=why):
-            check_wagers(placed, OWN_LIMITS, limits)
+            check_wagers(placed, before_deal(OWN_LIMITS), limits)
 
 
 def test_one_may_not_exceed_somebody_elses_wager_either() -> None:
     placed = [Wagered(1, "base", 1000), Wagered(1, "side", 200, "B")]
     with pytest.raises(IllegalWager, match="B behind seat 1"):
-        check_wagers(placed, OWN_LIMITS, NO_LIMITS)
+        check_wagers(placed, before_deal(OWN_LIMITS), NO_LIMITS)

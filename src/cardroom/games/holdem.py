@@ -7,7 +7,8 @@ card that everyone throws away.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Literal
+from functools import cached_property
+from typing import Any, Literal
 
 import msgspec
 
@@ -50,7 +51,7 @@ BOARDS = "board1", "board2"
 """What two boards are called; a single one is the board."""
 
 
-class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What differs between one house's hold'em and another's."""
 
     structures: tuple[str, ...]
@@ -102,6 +103,16 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if readings.get("hole-cards-used") == "two-or-more":
             return tuple(range(2, min(5, self.held) + 1))
         return self.use_hole
+
+    @cached_property
+    def laid_with(self) -> dict[str, Any]:
+        """What the table is laid with."""
+        return {
+            "round_cap": self.round_cap,
+            "most_players": self.most_players,
+            "scoop_kill": self.scoop_kill,
+            "street_cards": tuple([street.board for street in self.streets]),
+        }
 
     @property
     def dealt(self) -> int:
@@ -237,12 +248,7 @@ MECHANISM = Mechanism(
     open=pot_game(
         play,
         lambda asked, default, rules: stakes(asked, default),
-        lambda rules: {
-            "round_cap": rules.round_cap,
-            "most_players": rules.most_players,
-            "scoop_kill": rules.scoop_kill,
-            "street_cards": tuple(street.board for street in rules.streets),
-        },
+        lambda rules: rules.laid_with,
     ),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,

@@ -104,7 +104,8 @@ class Journal:
 
     def append(self, event: Event) -> None:
         """Write down what has happened at the table."""
-        self._copy()
+        if self._round:
+            self._copy()
         self._kept.append(event)
         self._of_round.append(False)
         if len(self._kept) > MOST_KEPT:

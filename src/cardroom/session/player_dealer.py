@@ -105,17 +105,18 @@ class PlayerDealerPosition(OfferedPosition):
         )
         if mine:
             self._check(mine)
-            check_together(mine, self._layout.spots)
-        had = self._of(seat, by)
-        self._take_back([wager for wager in had if wager not in mine])
-        self._put([wager for wager in mine if wager not in had])
+            check_together(mine, self._layout.before)
+        if had := self._of(seat, by):
+            self._take_back([wager for wager in had if wager not in mine])
+            mine = [wager for wager in mine if wager not in had]
+        self._put(mine)
 
     def clear(self, seat: int, by: str | None) -> None:
         """Take the wagers of a seat, or of somebody behind it, back."""
         self._take_back(self._of(seat, by))
 
     def _of(self, seat: int, by: str | None) -> list[Wagered]:
-        return [w for w in self.wagers if (w.seat, w.by) == (seat, by)]
+        return [w for w in self._now.wagers if w.seat == seat and w.by == by]
 
     def _put(self, wagers: Sequence[Wagered]) -> None:
         if wagers:
@@ -155,8 +156,8 @@ class PlayerDealerPosition(OfferedPosition):
         owner = _owner(mine[0])
         beside = [
             w
-            for w in self.wagers
-            if (w.seat, w.by) != (seat, by) and (w.seat == seat or _owner(w) == owner)
+            for w in self._now.wagers
+            if (w.by != by if w.seat == seat else (w.by or str(w.seat)) == owner)
         ]
         if by is not None and by.isdigit():
             for wager in mine:
@@ -167,7 +168,8 @@ class PlayerDealerPosition(OfferedPosition):
 
     def _setup(self, wagers: Sequence[Wagered], dealer: PlayerDealer | None = None) -> Setup:
         players, behind = self._seats.players, self._seats.backline
-        owners = {owner for w in wagers for owner in (_owner(w), *(p.by for p in w.kum_kum))}
+        owners = {w.by or str(w.seat) for w in wagers}
+        owners |= {partner.by for w in wagers if w.kum_kum for partner in w.kum_kum}
         seats = {int(owner) for owner in owners if owner.isdigit()}
         seats |= {dealer.seat} if dealer else set()
         return replace(

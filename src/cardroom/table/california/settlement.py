@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Literal
 
 import msgspec
 
 from cardroom.money import Odds
-from cardroom.table.california.spots import Spot
+from cardroom.table.california.spots import Spot, before_deal
 from cardroom.table.clauses import Clause
 
 
@@ -85,7 +87,8 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [*alone[:first], self.together, *alone[first:]]
 
 
-class Layout(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Layout:
     """What a table of this game looks like: its spots, and how they are settled."""
 
     spots: tuple[Spot, ...]
@@ -97,6 +100,11 @@ class Layout(NamedTuple):
     """The sizes of table, where the book has several."""
     circles: int = 1
     """The most betting circles of a seat that any of the game's collections prints."""
+
+    @cached_property
+    def before(self) -> dict[str, Spot]:
+        """The spots for wagers before the deal, by name."""
+        return before_deal(self.spots)
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):

@@ -120,9 +120,19 @@ class Wager(msgspec.Struct, eq=False, gc=False):
     """Whether the bank was used up before it came to this wager."""
 
 
+def before_deal(spots: Iterable[Spot]) -> dict[str, Spot]:
+    """The spots for wagers before the deal, by name.
+
+    >>> play = Spot("play", "Play", "house:52", later=True)
+    >>> list(before_deal([Spot("ante", "Ante", "house:50"), play]))
+    ['ante']
+    """
+    return {spot.name: spot for spot in spots if not spot.later}
+
+
 def check_wagers(
     wagers: Sequence[Wagered],
-    spots: Sequence[Spot],
+    layout: Mapping[str, Spot],
     limits: Limits,
     max_backline: int | None = None,
     *,
@@ -130,13 +140,12 @@ def check_wagers(
     apart: Collection[str] = (),
     circles: int = 1,
 ) -> None:
-    """Refuse wagers before the deal that the spots, the limits or the other wagers forbid.
+    """Refuse wagers before the deal that the layout, the limits or the other wagers forbid.
 
     If they are not the ``whole``, what is still missing beside them may follow. Spots ``apart``
     have a maximum that is printed with the collection in place of the table's. On a spot that the
     game is about a bettor has as many wagers as a seat has ``circles``.
     """
-    layout = {spot.name: spot for spot in spots if not spot.later}
     placed: set[tuple[int, str | None, str, int | None]] = set()
     for wager in wagers:
         spot = layout.get(wager.spot)
@@ -144,27 +153,26 @@ def check_wagers(
             raise IllegalWager(
                 f"there is no spot {wager.spot!r} before the deal: use {', '.join(layout)}"
             )
-        if wager.by is not None and not wager.by.isdigit() and not spot.backline:
+        by, amount, circle = wager.by, wager.amount, wager.circle
+        if by is not None and not by.isdigit() and not spot.backline:
             raise IllegalWager(f"no backline wager is allowed on {spot.label} ({spot.lines})")
         allowed = spot.limits(limits)
         if spot.name in apart:
             allowed = Limits(min=allowed.min)
-        low, high = allowed.min or 1, allowed.max
-        if wager.amount < low or (high is not None and wager.amount > high):
+        if amount < (allowed.min or 1) or (allowed.max is not None and amount > allowed.max):
             raise IllegalWager(_beyond(wager, allowed, spot))
-        place = (wager.seat, wager.by, spot.name, wager.circle)
-        if place in placed or ((wager.circle or 1) > 1 and (circles < 2 or not spot.base)):
-            raise IllegalWager(f"{who(wager.seat, wager.by)} wagers on {spot.label} twice")
+        place = (wager.seat, by, wager.spot, circle)
+        if place in placed or ((circle or 1) > 1 and (circles < 2 or not spot.base)):
+            raise IllegalWager(f"{who(wager.seat, by)} wagers on {spot.label} twice")
         placed.add(place)
     if whole:
-        check_together(wagers, spots)
+        check_together(wagers, layout)
     if max_backline is not None:
         _check_backline(wagers, layout, max_backline)
 
 
-def check_together(wagers: Sequence[Wagered], spots: Sequence[Spot]) -> None:
+def check_together(wagers: Sequence[Wagered], layout: Mapping[str, Spot]) -> None:
     """Refuse wagers of a bettor that need others beside them, or of another amount."""
-    layout = {spot.name: spot for spot in spots if not spot.later}
     placed: dict[tuple[int, str | None], dict[str, int]] = {}
     for wager in wagers:
         on = placed.setdefault((wager.seat, wager.by), {})
@@ -182,6 +190,9 @@ def in_circles(wagers: Sequence[Wagered]) -> list[Wagered]:
     >>> [wager.circle for wager in in_circles(three)]
     [None, 2, 3]
     """
+    places = {(wager.seat, wager.by, wager.spot) for wager in wagers if wager.circle is None}
+    if len(places) == len(wagers):
+        return list(wagers)
     taken: dict[tuple[int, str | None, str], set[int]] = {}
     for wager in wagers:
         if wager.circle is not None:

@@ -8,7 +8,7 @@ it, and by the same words when the round begins.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from msgspec import structs
 
@@ -178,7 +178,7 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     apart = _limited_apart(fee, layout.spots) if fee is not None else ()
     wagers = in_circles(wagers)
     circles = layout.circles
-    check_wagers(wagers, layout.spots, limits, most, whole=whole, apart=apart, circles=circles)
+    check_wagers(wagers, layout.before, limits, most, whole=whole, apart=apart, circles=circles)
     if fee is not None and fee.circles is not None:
         check_circles(wagers, layout.spots, fee.circles, fee.source, whole=whole)
     if fee is not None and fee.tie_max is not None:
@@ -187,13 +187,14 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
         apart_from = () if fee.tie_max is None else ("tie",)
         bonus = [spot for spot in layout.spots if spot.name not in apart_from]
         check_bonus_maximum(wagers, bonus, fee.bonus_max, fee.source)
+    seats = {str(s.seat) for s in setup.seats}
     # On one spot the seat's own wager is settled first, and those behind it as they came.
     return [
         Wager(
             wager.seat,
             wager.spot,
             wager.amount,
-            _owner(wager, setup, terms, layout),
+            _owner(wager, seats, setup, terms, layout),
             wager.by,
             circle=wager.circle or 1,
             voucher=wager.voucher,
@@ -203,25 +204,26 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     ]
 
 
-def _owner(wager: Wagered, setup: Setup, terms: Terms, layout: Layout) -> str:
+def _owner(wager: Wagered, seats: Set[str], setup: Setup, terms: Terms, layout: Layout) -> str:
     """Whose chips a wager is made with; or `IllegalWager`, if he may not make it there."""
     seat, by = wager.seat, wager.by
-    seats = {str(s.seat) for s in setup.seats}
     banks = setup.player_dealer.seat if setup.player_dealer is not None else None
-    if by is not None and not by.isdigit() and not is_name(by):
-        raise IllegalWager(f"a backline bettor cannot be called {by!r}")
     if seat == banks:
         raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
     if seat > (setup.seats_at_table or seat):
         raise IllegalWager(f"there is no seat {seat} at a table of {setup.seats_at_table}")
-    if by is None or not by.isdigit():
-        owner = str(seat) if by is None else by
-        if by is None and owner not in seats:
+    if by is None:
+        owner = str(seat)
+        if owner not in seats:
             raise IllegalWager(
                 f"seat {seat} is empty and cannot wager: if another seat wagers there, name it in "
                 '"by"'
             )
         return owner
+    if not by.isdigit():
+        if not is_name(by):
+            raise IllegalWager(f"a backline bettor cannot be called {by!r}")
+        return by
     if by not in seats or by in (str(banks), str(seat)):
         raise IllegalWager(
             f"a bettor at seat {seat} cannot be called {by!r}: that is no other seat with a player "
