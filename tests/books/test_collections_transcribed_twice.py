@@ -25,8 +25,11 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "poker-stud"): range(1, 167),
     ("bicycle", "reverse-bet-pai-gow-tiles"): range(1, 11),
     ("bicycle", "reverse-bet-pai-gow-tiles-own"): range(1, 5),
+    ("bicycle", "ultimate-texas-holdem-and-triple-poker"): range(1, 8),
+    ("bicycle", "ultimate-texas-holdem-own"): range(1, 4),
     ("central-coast", "pure-21.5-blackjack"): range(1, 2),
     ("central-coast", "pure-21.5-blackjack-list"): range(1, 2),
+    ("central-coast", "ultimate-texas-holdem"): range(1, 2),
     ("ocean-view", "poker-flop"): [*range(1, 33), *range(91, 119)],
     ("ocean-view", "poker-holdem"): [*range(33, 59), *range(91, 119)],
     ("ocean-view", "poker-stud-and-draw"): range(59, 119),
@@ -51,12 +54,20 @@ FLAT = {
         10-100 1 2; 25-100 1 2; 50-100 1 3; 1000-2000 20 25; 500-1000 10 15; -100 1 4; -300 3 4""",
     "no-bust-21st-century-blackjack-6.0-own": """
         2-10 .25 .50; 5-50 .50 1; 10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4""",
+    # 001:7481-7484, 001:5278-5280
+    "ultimate-texas-holdem-and-triple-poker": "5-20 .50 2; 5-100 1 2; 25-100 1 3; 50-300 3 5",
+    "ultimate-texas-holdem-own": "5-20 .50 2; 10-100 1 2; 25-100 1 3",
 }
 TEN_25_50 = {
     "pai-gow": (
         "5-100 1; 105-300 2; 305-500 4; 505-1500 7; 1505+ 13",
         "25-100 1; 105-400 3; 405-1000 7; 1005-3000 18; 3005+ 25",
         "50-1200 5; 1205-3600 12; 3605-9000 24; 9005-24000 36; 24005+ 50",
+    ),
+    "stud": (
+        "5-75 1; 76-200 2; 205-500 4; 505-1500 5; 1505+ 10",
+        "25-100 1; 105-400 3; 405-1000 7; 1005-3000 18; 3005+ 25",
+        "50-600 4; 605-1500 9; 1505-3000 15; 3005-6000 20; 6005+ 30",
     ),
     "blackjack": (
         "5-75 1; 80-200 2; 205-500 4; 505-1500 5; 1505+ 10",
@@ -105,6 +116,7 @@ def test_bicycle_limits_and_flat_fees(name: str) -> None:
         ("pai-gow-poker-wild", 15, "pai-gow"),  # 001:7561-7578
         ("reverse-bet-pai-gow-tiles", 8, "pai-gow"),  # 001:7783-7797
         ("no-bust-21st-century-blackjack-6.0", 16, "blackjack"),  # 001:7721-7735
+        ("ultimate-texas-holdem-and-triple-poker", 5, "stud"),  # 001:7489-7503
     ],
 )
 def test_bicycle_by_total_table_action(name: str, first: int, kind: str) -> None:
@@ -279,6 +291,14 @@ def test_bicycle_pan_lines_11374_to_11396(row: int, kondition: int) -> None:
             of="condition", minimum=kondition * 100, maximum=kondition * 100
         )
         assert printed.pot_fee("before-deal", 5 if at < 2 else 4) == int(fee * 100)
+
+
+def test_central_coast_ultimate_texas_holdem_lines_1150_to_1154() -> None:
+    printed = option("central-coast", "ultimate-texas-holdem", 1)
+    assert compact(printed) == "5-24 1; 25-74 2; 75-124 3; 125-199 5; 200+ 10"
+    assert printed.limits == PrintedLimits(minimum=500, maximum=50000)
+    assert printed.bettor_fee([1000]) == 0
+    assert printed.read({"player-collection": "table"}).bettor_fee([1000]) == 100
 
 
 def test_central_coast_pure_21_5_lines_465_to_469() -> None:

@@ -51,7 +51,7 @@ def clockwise(seats: list[int], player_dealer: int) -> list[int]:
     return sorted(seats, key=lambda seat: (seat - player_dealer) % 100)
 
 
-# Ultimate Texas Hold'em, 000:382-500
+# Ultimate Texas Hold'em, 000:382-500, 001:5184-5270, 002:1015-1098
 
 BLIND = {
     "royal-flush": (500, 1),
@@ -70,6 +70,14 @@ TRIPS = {
     "straight": 5,
     "three-of-a-kind": 3,
 }
+OTHER_TRIPS = {"four-of-a-kind": 30, "flush": 7, "straight": 4}
+TRIPS_OF = {
+    "oceana": TRIPS,
+    "bicycle": TRIPS | OTHER_TRIPS | {"full-house": 8},  # 001:5261-5270
+    "central-coast": TRIPS | OTHER_TRIPS | {"full-house": 9},  # 002:1092-1098
+}
+PAID = ("ante", "play", "blind", "trips", "bad-beat")  # 000:395, 001:5228-5230, 002:1058-1060
+LOST = ("play", "ante", "blind", "trips", "bad-beat")  # 001:5224-5225, 002:1054-1055
 BEATEN = {
     "straight-flush": 7500,
     "four-of-a-kind": 500,
@@ -87,10 +95,16 @@ class Holdem:
     seat: int
     hole: list[Card]
     wagers: dict[str, int]
+    house: str = "oceana"
 
     @property
     def folded(self) -> bool:
         return "play" not in self.wagers
+
+    def order(self, dealer_hole: list[Card], board: list[Card]) -> tuple[str, ...]:
+        """All of a seat's wagers as they are settled."""
+        lost = self.due("blind", dealer_hole, board) < 0
+        return LOST if lost and self.house != "oceana" else PAID
 
     def due(self, spot: str, dealer_hole: list[Card], board: list[Card]) -> int:
         wager = self.wagers[spot]
@@ -98,7 +112,8 @@ class Holdem:
         his = STANDARD_HIGH.strength([*dealer_hole, *board])
         my_hand, his_hand = STANDARD_HIGH.category(mine), STANDARD_HIGH.category(his)
         if spot == "trips":  # 441: whatever happens, even after a fold
-            return wager * TRIPS[my_hand] if my_hand in TRIPS else -wager
+            trips = TRIPS_OF[self.house]
+            return wager * trips[my_hand] if my_hand in trips else -wager
         if self.folded:  # 389
             return -wager
         sign = (mine > his) - (mine < his)
@@ -127,13 +142,13 @@ def ultimate_texas_holdem(
     coverage: str = "action",
     folded_first: bool = True,
 ) -> Settled:
-    """Seat by seat from the left, in each ante, play, blind, trips, bad beat (394-395)."""
+    """Seat by seat from the left, in each the wagers in their order (000:394-395)."""
     by_seat = {hand.seat: hand for hand in seats}
     order = [by_seat[seat] for seat in clockwise(list(by_seat), player_dealer)]
     first: list[Claim] = []
     rest: list[Claim] = []
     for hand in order:
-        for spot in ("ante", "play", "blind", "trips", "bad-beat"):
+        for spot in hand.order(dealer_hole, board):
             if spot in hand.wagers:
                 due = hand.due(spot, dealer_hole, board)
                 at_once = folded_first and hand.folded and due < 0  # 388-389, before 392

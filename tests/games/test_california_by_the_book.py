@@ -20,7 +20,10 @@ from tests.games.by_the_book import Holdem, Settled
 from tests.portion import part_of
 
 COVERAGES = ("action", "each-way", "net")
-UTH = library().game("oceana/ultimate-texas-holdem")
+UTH = {
+    house: library().game(f"{house}/ultimate-texas-holdem")
+    for house in ("oceana", "bicycle", "central-coast")
+}
 EZ = library().game("bicycle/ez-baccarat-1.0")
 
 
@@ -72,7 +75,7 @@ def a_deck(random: Random) -> list[Card]:
     return top + rest
 
 
-def a_table(random: Random) -> Setup:
+def a_table(random: Random, house: str) -> Setup:
     numbers = random.sample(range(1, 7), random.randint(2, 6))
     player_dealer, *bettors = numbers
     chips = {}
@@ -80,7 +83,7 @@ def a_table(random: Random) -> Setup:
     for seat in bettors:
         ante = random.choice([1, 5, 99, 500, 505, 1000])
         mine = {"ante": ante, "blind": ante}
-        for spot in ("trips", "bad-beat"):
+        for spot in ("trips", "bad-beat") if house == "oceana" else ("trips",):
             if random.random() < 0.6:
                 mine[spot] = random.choice([1, 100, 333, 5000])
         spare = random.choice([0, ante, ante + 1, 2 * ante, 3 * ante, 10**6])
@@ -90,7 +93,7 @@ def a_table(random: Random) -> Setup:
     bank = any_bank(random, 3 * sum(w.amount for w in wagers))
     seats = [SeatSetup(seat, amount) for seat, amount in chips.items()]
     return Setup(
-        game=UTH.id,
+        game=UTH[house].id,
         seats=(*seats, SeatSetup(player_dealer, bank + random.choice([0, 1, 10**6]))),
         player_dealer=PlayerDealer(player_dealer, bank),
         wagers=tuple(wagers),
@@ -98,7 +101,7 @@ def a_table(random: Random) -> Setup:
             "coverage": random.choice(COVERAGES),
             "folded-wagers": random.choice(["when-folded", "in-turn"]),
         },
-        options={"deal": random.choice(["shoe", "shuffler"])},
+        options={"deal": random.choice(UTH[house].entry.options["deal"].choices)},
     )
 
 
@@ -109,20 +112,21 @@ def decide(random: Random, decision: Decision) -> Choice:
     )
 
 
-def rounds_of_uth(count: int, seed: int) -> Iterator[tuple[Setup, Round[CardTable]]]:
+def rounds_of_uth(house: str, count: int, seed: int) -> Iterator[tuple[Setup, Round[CardTable]]]:
     random = Random(seed)
     for _ in range(count):
-        setup = a_table(random)
-        played = UTH.round(setup, Stacked(a_deck(random)))
+        setup = a_table(random, house)
+        played = UTH[house].round(setup, Stacked(a_deck(random)))
         while waiting := played.waiting:
             seat = random.choice(list(waiting))
             played.choose(seat, decide(random, waiting[seat]))
         yield setup, played
 
 
-def test_ultimate_texas_holdem_settles_as_the_text_does() -> None:
+@pytest.mark.parametrize("house", UTH)
+def test_ultimate_texas_holdem_settles_as_the_text_does(house: str) -> None:
     seen = set()
-    for setup, played in rounds_of_uth(3000, seed=382):
+    for setup, played in rounds_of_uth(house, 3000 if house == "oceana" else 1000, seed=382):
         assert isinstance(played.table, CaliforniaTable)
         dealt: dict[str, list[Card]] = {}
         for event in played.events:
@@ -136,7 +140,7 @@ def test_ultimate_texas_holdem_settles_as_the_text_does() -> None:
                 wagers[seat]["play"] = choice.amount or 0
         assert setup.player_dealer is not None
         expected = by_the_book.ultimate_texas_holdem(
-            [Holdem(seat, dealt[str(seat)], mine) for seat, mine in wagers.items()],
+            [Holdem(seat, dealt[str(seat)], mine, house) for seat, mine in wagers.items()],
             setup.player_dealer.seat,
             dealt["player-dealer"],
             dealt["board"],
@@ -149,7 +153,7 @@ def test_ultimate_texas_holdem_settles_as_the_text_does() -> None:
     # Everything that can become of a wager has become of one.
     ends = ("win", "lose", "push", "partly-covered", "uncovered")
     never = {("trips", "push"), ("bad-beat", "push")}
-    spots = ("ante", "play", "blind", "trips", "bad-beat")
+    spots = [spot.name for spot in UTH[house].entry.wagers]
     assert seen == {(spot, end) for spot in spots for end in ends} - never
 
 

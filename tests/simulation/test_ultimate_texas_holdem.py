@@ -18,6 +18,7 @@ from cardroom.odds.strategy import strategy
 from cardroom.odds.ultimate_hands import FLOPS, HANDS, hands_on
 from cardroom.simulation import Chunk, Plan
 from cardroom.simulation.games import simulator_for
+from cardroom.simulation.plan import BadPlan
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from tests.portion import part_of
@@ -76,9 +77,13 @@ def all_wagers(game: str) -> dict[str, int]:
     return {spot.name: 1000 for spot in entry.wagers if not spot.later}
 
 
-@pytest.mark.parametrize("game", GAMES)
+DEALS = [
+    (game, deal) for game in GAMES for deal in library().game(game).entry.options["deal"].choices
+]
+
+
+@pytest.mark.parametrize(("game", "deal"), DEALS)
 @pytest.mark.parametrize("bank", [None, 9_000])
-@pytest.mark.parametrize("deal", ["shuffler", "shoe"])
 @pytest.mark.parametrize("folded", ["when-folded", "in-turn"])
 def test_same_chips_as_the_engine(game: str, bank: int | None, deal: str, folded: str) -> None:
     plan = Plan(
@@ -104,3 +109,49 @@ def test_the_means_are_those_of_the_exact_odds(game: str) -> None:
     net = simulator_for(library().game(game), base).play(Chunk(0, base.rounds)).moments("1")
     # The charts of the later streets are somewhat simpler than the best play.
     assert -0.01 < net.mean / 1000 - report.base.ev < 2.5 * net.ci95 / 1000
+
+
+def fold_all(chart_of: str) -> dict[str, Any]:
+    """A strategy that waits and folds, whatever comes."""
+    best = strategy(library().game(chart_of))
+    cells = [
+        [
+            [{"choice": "fold" if chart.corner.startswith("Outs") else "check"} for _ in row]
+            for row in chart.cells
+        ]
+        for chart in best.charts
+    ]
+    return {
+        "charts": [
+            {"rows": list(chart.rows), "columns": list(chart.columns), "cells": rows}
+            for chart, rows in zip(best.charts, cells, strict=True)
+        ]
+    }
+
+
+@pytest.mark.parametrize("trips", ["own-hand", "board"])
+def test_trips_of_folded_hands_by_either_reading(trips: str) -> None:
+    game = "bicycle/ultimate-texas-holdem"
+    plan = Plan(
+        game=game,
+        rounds=part_of(300),
+        seats=3,
+        wagers=all_wagers(game),
+        readings={"folded-trips": trips},
+        strategy=fold_all(game),
+    )
+    assert check(plan, lambda played, decision: decision.default) == plan.rounds
+
+
+def test_a_hand_that_must_use_both_own_cards_is_not_simulated() -> None:
+    game = "central-coast/ultimate-texas-holdem"
+    readings = {"cards-used": "both-own"}
+    plan = Plan(game=game, rounds=10, wagers=all_wagers(game), readings=readings)
+    with pytest.raises(BadPlan, match="best five of all seven"):
+        simulator_for(library().game(game), plan)
+
+
+def test_a_layout_that_pays_less_is_simulated_so() -> None:
+    game = "central-coast/ultimate-texas-holdem"
+    plan = Plan(game=game, rounds=10, wagers=all_wagers(game), readings={"pay-table": "layout"})
+    assert simulator_for(library().game(game), plan).dues["blind"]["flush"] == 1000

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -603,3 +603,12 @@ def test_everyone_gets_his_cards_in_his_place() -> None:
     table.deal_round(2, first=2)
     dealt = [(e.to, e.up, e.seat) for e in table.log if isinstance(e, Dealt)]
     assert dealt == [("2", False, 2), ("player-dealer", False, 0), ("1", False, 1)] * 2
+
+
+@pytest.mark.parametrize("lost", [("ante",), ("ante", "ante"), ("ante", "play")])
+def test_another_order_of_what_is_lost_names_every_spot_of_a_game_settled_by_seat(
+    lost: tuple[str, ...],
+) -> None:
+    by: Literal["seat", "wager"] = "wager" if lost == ("ante", "play") else "seat"
+    with pytest.raises(ValueError, match="lost must name all spots"):
+        Settlement(by, ("ante", "play"), "house:1", lost=lost)

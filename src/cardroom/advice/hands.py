@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 
 from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
+from cardroom.games.ultimate_texas_holdem import in_force
 from cardroom.hands import point
 from cardroom.odds import baccarat_hit_or_stand, casino_war, pan_nine, three_card_poker
 from cardroom.odds import ultimate_texas_holdem as ultimate
@@ -18,7 +19,10 @@ BEST_AFTER = "Every deal that may still come was counted, with the best play on 
 def ultimate_texas_holdem(asked: Asked) -> Advice:
     """The play wager now or later, or a fold, in all deals; ante and blind are counted in."""
     ante = asked.wager("ante")
-    found = ultimate.choices(asked.rules, asked.own, asked.picture.board)
+    if asked.readings.get("cards-used") == "both-own":
+        raise NoAdvice("no odds tell what is best where both own cards must be used")
+    rules = in_force(asked.rules, asked.readings)
+    found = ultimate.choices(rules, asked.own, asked.picture.board)
     nothing = "check" if asked.option("check") else "fold"
     worths = [
         Worth(Choice("play", to=times * ante) if times else Choice(nothing), float(value) * ante)

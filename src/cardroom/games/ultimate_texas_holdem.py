@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 import msgspec
+from msgspec.structs import replace
 
+from cardroom.cards import Card
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import ultimate_texas_holdem as words
 from cardroom.hands import STANDARD_HIGH
@@ -45,16 +48,43 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By the hand, whatever becomes of it."""
     bad_beat_pays: PayTable | None = None
     """By the hand that was beaten."""
+    layout_blind_pays: PayTable | None = None
+    """The blind's as the layout has it, where that differs: by the reading `pay-table`."""
 
     def __post_init__(self) -> None:
-        paid = {*self.blind_pays, *self.trips_pays, *(self.bad_beat_pays or ())}
+        more = (self.bad_beat_pays or (), self.layout_blind_pays or ())
+        paid = {*self.blind_pays, *self.trips_pays}.union(*more)
         unknown = (paid | {self.qualifier}) - set(STANDARD_HIGH.categories)
         if unknown:
             raise ValueError(f"there are no hands called {', '.join(sorted(unknown))}")
 
 
+def in_force(rules: Rules, readings: Mapping[str, str]) -> Rules:
+    """The rules with the pay table that the readings choose."""
+    if rules.layout_blind_pays is None or readings["pay-table"] == "rules":
+        return rules
+    return replace(rules, blind_pays=rules.layout_blind_pays)
+
+
+def best_hand(readings: Mapping[str, str], own: Sequence[Card], board: Sequence[Card]) -> int:
+    """The best five cards: of all seven, or where both own cards must be among them of those.
+
+    >>> from cardroom.cards import cards
+    >>> own, board = cards("2s 3d"), cards("Ah Kh Qh Jh 9h")
+    >>> STANDARD_HIGH.describe(best_hand({}, own, board))
+    'flush, ace high'
+    >>> STANDARD_HIGH.describe(best_hand({"cards-used": "both-own"}, own, board))
+    'ace-king-queen high'
+    """
+    if readings.get("cards-used") == "both-own":
+        return max(STANDARD_HIGH.strength((*own, *three)) for three in combinations(board, 3))
+    return STANDARD_HIGH.strength((*own, *board))
+
+
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """Two cards each and five on the board, face down; three chances to raise; compare."""
+    readings = t.terms.readings
+    rules = in_force(rules, readings)
     _deal(t)
     undecided = t.clockwise_from_player_dealer()
     shown = 0
@@ -71,12 +101,12 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
             undecided = [b for b in undecided if choices[b.number].do == "check"]
 
     bettors = t.clockwise_from_player_dealer()
-    hands = {b.number: STANDARD_HIGH.strength(b.cards + t.board) for b in bettors}
+    hands = {b.number: best_hand(readings, b.cards, t.board) for b in bettors}
     verdicts = {b.number: _folded(t, rules, hands[b.number]) for b in bettors if b.folded}
-    if verdicts and t.terms.readings["folded-wagers"] == "when-folded":
+    if verdicts and readings["folded-wagers"] == "when-folded":
         t.settle(lambda wager: _collected(verdicts, wager))
 
-    dealer = STANDARD_HIGH.strength(t.player_dealer_cards + t.board)
+    dealer = best_hand(readings, t.player_dealer_cards, t.board)
     t.reveal(PLAYER_DEALER, t.player_dealer_cards, STANDARD_HIGH.describe(dealer))
     qualifies = dealer >= STANDARD_HIGH.at_least(rules.qualifier)
     for bettor in bettors:
@@ -112,8 +142,13 @@ def _ask(t: CaliforniaTable, rules: Rules, bettors: list[Bettor], street: str) -
 
 
 def _folded(t: CaliforniaTable, rules: Rules, mine: int) -> Verdicts:
-    """A folded hand gives up everything but trips, which pay whatever becomes of the hand."""
+    """A folded hand gives up everything but trips, which pay whatever becomes of the hand.
+
+    By the reading `folded-trips` only what lies on the board is paid then.
+    """
     fold = t.loses("fold")
+    if t.terms.readings.get("folded-trips") == "board":
+        mine = STANDARD_HIGH.strength(t.board)
     return {"ante": fold, "blind": fold, "trips": _trips(t, rules, mine), "bad-beat": fold}
 
 
@@ -161,10 +196,19 @@ def _bad_beat(t: CaliforniaTable, pays: PayTable, mine: int, dealer: int) -> Ver
     return t.wins("bad-beat-wins", odds) if odds else t.loses("bad-beat-loses")
 
 
+def _blind(rules: Rules) -> tuple[Paid, ...]:
+    if rules.layout_blind_pays is None:
+        return (Paid("blind-wins", rules.blind_pays),)
+    tables = {"rules": rules.blind_pays, "layout": rules.layout_blind_pays}
+    return tuple(
+        Paid("blind-wins", table, under={"pay-table": choice}) for choice, table in tables.items()
+    )
+
+
 def _pays(rules: Rules) -> Pays:
     pays = {
         "ante": (Paid("ante-wins"),),
-        "blind": (Paid("blind-wins", rules.blind_pays),),
+        "blind": _blind(rules),
         "play": (Paid("play-wins"),),
         "trips": (Paid("trips-wins", rules.trips_pays),),
     }
@@ -182,6 +226,7 @@ MECHANISM = Mechanism(
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
     readings=words.READINGS,
+    more_readings=words.more_readings,
     often=words.OFTEN,
     options={"deal": ("shuffler", "shoe")},
     pays=_pays,

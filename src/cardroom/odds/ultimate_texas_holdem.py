@@ -19,7 +19,7 @@ import msgspec
 from cardroom.books import Game
 from cardroom.cards import RANKS, Card, deck
 from cardroom.games.mechanism import PayTable
-from cardroom.games.ultimate_texas_holdem import Rules
+from cardroom.games.ultimate_texas_holdem import Rules, in_force
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds.analysis import Conditions, NoAnalysis, Progress
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
@@ -215,8 +215,12 @@ def _on_river(rules: Rules, own: tuple[Card, ...], board: tuple[Card, ...]) -> d
 
 
 def analyse(game: Game, conditions: Conditions) -> Report:
-    """The base game by the best play, and both bonus bets beside it."""
-    rules: Rules = game.definition.rules
+    """The base game by the best play, and the bonus bets beside it.
+
+    Whether trips of a folded hand go by its own cards or by the board is all the same: who has
+    three of a kind or better with cards of his own is never beaten so often that he folds.
+    """
+    rules = in_force(game.definition.rules, conditions.readings)
     solution = _solution(game, conditions)
     base, ante, blind, play = _wagers(rules, solution)
     wagers = {"trips": _trips(rules, solution).odds()}
@@ -230,7 +234,9 @@ def analyse(game: Game, conditions: Conditions) -> Report:
 
 def _solution(game: Game, conditions: Conditions) -> Solution:
     """The solution of a game, if there is one."""
-    rules: Rules = game.definition.rules
+    rules = in_force(game.definition.rules, conditions.readings)
+    if conditions.readings.get("cards-used") == "both-own":
+        raise NoAnalysis(f"{game.id} is only analysed with the best five of all seven cards")
     if not rules.raises.river:
         raise NoAnalysis(f"{game.id} is only analysed with a wager on the river")
     if conditions.one_deck(game) != [*range(len(RANKS))]:
@@ -245,17 +251,18 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     they are played alike, and `choices` what is best for a single one.
     """
     solution = _solution(game, conditions)
+    rules = in_force(game.definition.rules, conditions.readings)
     legend = {
         "check": Meaning("–", "wait"),
         "fold": Meaning("F", "give up ante and blind"),
     }
-    raises = game.definition.rules.raises
+    raises = rules.raises
     for times in sorted({*raises.preflop, *raises.flop, *raises.river}, reverse=True):
         says = f"wager {times} times the ante" if times > 1 else "wager as much as the ante"
         legend[f"play {times}x"] = Meaning(str(times), says)
     return Strategy(
         game=game.id,
-        edge=_wagers(game.definition.rules, solution)[0].odds().edge,
+        edge=_wagers(rules, solution)[0].odds().edge,
         legend=legend,
         charts=(_hole_chart(solution), _flop_chart(solution), _river_chart(solution)),
     )

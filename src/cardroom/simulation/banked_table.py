@@ -59,6 +59,8 @@ class Place(NamedTuple):
     """What it is counted under, if not as its spot."""
     hand: str = ""
     """Which of its owner's hands it belongs to, where there may be several."""
+    lost: bool = False
+    """Whether a wager that is lost lies here, which is collected before all others of its seat."""
 
 
 class Pile(NamedTuple):
@@ -390,8 +392,10 @@ class BankedTable:
             (seat - 1, number)
             for way in table.layout.settlement.ways_round()
             for seat in table.settlement_order()
-            for spot in way
-            for number in spots.get(spot, ())
+            for number in sorted(
+                [number for spot in way for number in spots.get(spot, ())],
+                key=lambda number: not self.places[number].lost,
+            )
         )
         self.ways.append([bettor * len(self.places) + number for bettor, number in order])
 

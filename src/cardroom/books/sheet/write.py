@@ -203,6 +203,11 @@ def _settlement(entry: Entry) -> Iterator[Block]:
     if order.backline == "after-seat":
         steps.append("Those behind the seat, one after the other")
     yield Steps(items=tuple(Line(says=step) for step in steps), numbered=True)
+    if order.lost:
+        lost = listed((labels[spot] for spot in order.lost), "and")
+        yield Line(says=f"Losing wagers of a seat are collected in another order: {lost}.")
+    if order.collects_first:
+        yield Line(says="All losing wagers of the table are collected before any is paid.")
     if order.dice is not None:
         his = listed(map(str, order.dice.player_dealer), "or")
         counted = f"seat, which is {his}" if his else "left"

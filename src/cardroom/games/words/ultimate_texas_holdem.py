@@ -69,12 +69,40 @@ def more_clauses(rules: Rules) -> Clauses:
 
 
 READINGS: Readings = {**COVERAGE, **FOLDED_WAGERS}
+
+
+def more_readings(rules: Rules) -> Readings:
+    """Of a layout that pays otherwise than the rules."""
+    if rules.layout_blind_pays is None:
+        return {}
+    return {
+        "pay-table": Question(
+            {
+                "rules": "The blind is paid by the table of the rules.",
+                "layout": "The blind is paid by the table on the layout.",
+            },
+        ),
+    }
+
+
 OFTEN: Readings = {
     "absent-players": Question(
         {
             "check-and-fold": "An absent player checks, and folds when all board cards are out.",
         },
         text=california.NOT_ANSWERING,
+    ),
+    "cards-used": Question(
+        {
+            "any-five": "The best five of all seven cards.",
+            "both-own": "The two cards of one's own with the best three of the board.",
+        },
+    ),
+    "folded-trips": Question(
+        {
+            "own-hand": "Trips of a folded hand are paid by its best five of seven cards.",
+            "board": "Trips of a folded hand are paid by what lies on the board alone.",
+        },
     ),
     "order-of-decisions": Question(
         {

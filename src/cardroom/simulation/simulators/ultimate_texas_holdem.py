@@ -15,14 +15,14 @@ from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.tables import Tables
 from cardroom.games.mechanism import PayTable
-from cardroom.games.ultimate_texas_holdem import Rules
+from cardroom.games.ultimate_texas_holdem import Rules, in_force
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds.ultimate_hands import FLOPS, HANDS, straights_open
 from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings, opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import BY_RANK, places_of, strength
 from cardroom.simulation.paid import LESS
-from cardroom.simulation.plan import Plan
+from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.strategies import Choices, choices_of
 from cardroom.simulation.table_game import TableGame
 
@@ -66,6 +66,10 @@ class Rulebook(NamedTuple):
     """How many cards are dealt to a hand at a time."""
     stages: int
     """Two where folded wagers are collected before all others."""
+    trips_of_board: bool
+    """Whether trips of a folded hand go by the board alone."""
+    lost_play: int
+    """Where a play wager lies that is lost, if it is collected in a place of its own."""
 
 
 @joined
@@ -181,16 +185,21 @@ def loop(book: Rulebook, high: Tables, rounds: int, state: Array, deck: Array, f
             folded = wager < 0
             if folded:
                 code[on + ANTE], code[on + BLIND], code[on + PLAY] = FOLD, BLIND_FOLD, 0
+                code[on + book.lost_play] = 0
             else:
                 what = WIN if mine > dealer else LOSE if mine < dealer else PUSH
                 code[on + ANTE] = what if qualifies else PUSH
-                code[on + PLAY] = 3 * wager + what
+                code[on + PLAY] = code[on + book.lost_play] = 0
+                code[on + (book.lost_play if what == LOSE else PLAY)] = 3 * wager + what
                 blind = BLIND_LOSE if what == LOSE else BLIND_PUSH
                 if what == WIN and book.blind[category]:
                     blind = BLIND_WIN + category
                 code[on + BLIND] = blind
             stage[on + ANTE] = stage[on + BLIND] = stage[on + PLAY] = not folded
+            stage[on + book.lost_play] = not folded
             if trips >= 0:
+                if folded and book.trips_of_board:
+                    category = strength(high, board, 5) >> CATEGORY
                 code[on + trips] = category + 1
                 stage[on + trips] = not folded or book.trips[category]
             if bad_beat >= 0:
@@ -208,12 +217,12 @@ def loop(book: Rulebook, high: Tables, rounds: int, state: Array, deck: Array, f
 
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Ultimate Texas Hold'em by an entry's rules."""
-    rules: Rules = game.definition.rules
-    raises = rules.raises
+    given: Rules = game.definition.rules
+    raises = given.raises
     times = sorted({*raises.preflop, *raises.flop, *raises.river})
 
     def places(readings: Readings) -> list[Place]:
-        wagers = plan.wagers
+        wagers, rules = plan.wagers, in_force(given, readings)
         found = [
             Place("ante", (*_line(wagers["ante"]), Outcome("fold", -wagers["ante"]))),
             _blind(rules, wagers["blind"]),
@@ -225,9 +234,14 @@ def simulator(game: Game, plan: Plan) -> TableGame:
             lost = [Outcome(end, -wagers["bad-beat"]) for end in (LESS, "fold")]
             paid = _paid(rules.bad_beat_pays, wagers["bad-beat"])
             found.append(Place("bad-beat", (*lost, *paid)))
+        if game.entry.settlement and game.entry.settlement.lost:
+            found.append(found[PLAY]._replace(lost=True))
         return found
 
     felt = BankedTable(game, plan, places)
+    readings, rules = felt.terms.readings, in_force(given, felt.terms.readings)
+    if readings.get("cards-used") == "both-own":
+        raise BadPlan(f"{game.id} is only simulated with the best five of all seven cards")
     spots = [place.spot for place in felt.places]
     charts = choices_of(
         game,
@@ -248,7 +262,9 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         places=np.array([spots.index(s) if s in spots else -1 for s in SPOTS], np.int64),
         qualifies=STANDARD_HIGH.at_least(rules.qualifier),
         at_a_time=1 if felt.terms.options["deal"] == "shoe" else 2,
-        stages=2 if felt.terms.readings["folded-wagers"] == "when-folded" else 1,
+        stages=2 if readings["folded-wagers"] == "when-folded" else 1,
+        trips_of_board=readings.get("folded-trips") == "board",
+        lost_play=len(spots) - 1 if felt.places[-1].lost else PLAY,
     )
     return TableGame(game, plan, felt, partial(loop, book, evaluator(STANDARD_HIGH).tables))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal
@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from cardroom.money import Odds
-from cardroom.table.california.spots import Spot, before_deal
+from cardroom.table.california.spots import Spot, Wager, before_deal
 from cardroom.table.clauses import Clause
 
 
@@ -65,11 +65,17 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether those behind a seat follow it on each spot, or after all its own wagers."""
     dice: Dice | None = None
     """What places the action button, where dice do."""
+    lost: tuple[str, ...] = ()
+    """The order of a seat's losing wagers, where that is another one."""
+    collects_first: bool = False
+    """Whether all losing wagers of the table are collected before any is paid."""
 
     def __post_init__(self) -> None:
         size = len(self.together)
         if self.together not in [self.spots[n : n + size] for n in range(len(self.spots))]:
             raise ValueError("together must name spots as they follow each other in spots")
+        if self.lost and (self.by != "seat" or sorted(self.lost) != sorted(self.spots)):
+            raise ValueError("lost must name all spots in another order, of a game settled by seat")
 
     def ways_round(self) -> list[tuple[str, ...]]:
         """Which spots are settled each time that the house dealer goes round the table.
@@ -85,6 +91,24 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return alone
         first = self.spots.index(self.together[0])
         return [*alone[:first], self.together, *alone[first:]]
+
+    def with_lost_apart(
+        self, found: Sequence[tuple[Wager, Verdict | None]]
+    ) -> list[tuple[Wager, Verdict]]:
+        """Judged wagers with those that are lost in their own order, or all before what is paid."""
+        judged = [(wager, verdict) for wager, verdict in found if verdict is not None]
+        if self.lost:
+            places = [at for at, (_, verdict) in enumerate(judged) if verdict.is_lost]
+            seats = list(dict.fromkeys(wager.seat for wager, _ in judged))
+            order = sorted(
+                [judged[at] for at in places],
+                key=lambda one: (seats.index(one[0].seat), self.lost.index(one[0].spot)),
+            )
+            for at, one in zip(places, order, strict=True):
+                judged[at] = one
+        if self.collects_first:
+            judged.sort(key=lambda one: not one[1].is_lost)
+        return judged
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,3 +138,8 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
     clause: Clause
     odds: Odds | None = None
     prize: int = 0
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the player-dealer collects it, or half of it."""
+        return self.outcome in ("lose", "half-lose")

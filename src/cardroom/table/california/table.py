@@ -159,6 +159,12 @@ class CaliforniaTable(HandsTable):
         self._settle_by(self.watcher.judging(judge))
 
     def _settle_by(self, judge: Judge) -> None:
+        settlement = self.layout.settlement
+        if settlement.lost or settlement.collects_first:
+            left = [(wager, judge(wager)) for wager in self._in_order() if not wager.outcome]
+            for wager, judged in settlement.with_lost_apart(left):
+                self._settle(wager, judged)
+            return
         for wager in self._in_order():
             if not wager.outcome:
                 verdict = judge(wager)

@@ -87,6 +87,12 @@ READINGS: Readings = {
             ),
         },
     ),
+    "player-collection": Question(
+        {
+            "text": "Players pay what the text of the schedule says.",
+            "table": "Players pay what its table has in their column.",
+        },
+    ),
     "position-offered": Question(
         {
             "last-banker-asked-last": (
