@@ -397,3 +397,26 @@ def test_oceana_classic_lines_665_to_670_by_limit() -> None:
         most = 300 if number < 4 else 400
         fees = [printed.pot_fee("hand", n) for n in (2, 3, 4, 5, 6, 8)]
         assert fees == [100, 100, 200, 200, most, most]
+
+
+def test_bicycle_lines_11108_to_11131_fast_action() -> None:
+    """In half dollars: regular fee, for the fewest and the most players; $1 and $1 beside it."""
+    typed = """7+ 10 8 6, 6 8 6 5, 5+ 32 30 28 26 24 22 20, 5 6 4, 5- 6 5 4, 4- 16 14 12 10 4 2"""
+    number = 0
+    for row in typed.split(","):
+        who, *fees = row.split()
+        count = int(who.strip("+-"))
+        players = Players(
+            at_least=None if who.endswith("-") else count,
+            at_most=None if who.endswith("+") else count,
+        )
+        for fee in fees:
+            number += 1
+            printed = option("bicycle", "poker-fast-action", number)
+            taken = {"flop": int(fee) * 50, "turn": 100, "no-flop": 100}
+            assert [(r.players, r.fees) for r in printed.pot] == [(players, taken)]
+            assert printed.limits == PrintedLimits(
+                of="betting", minimum=(100, 200), maximum=(50000, 100000)
+            )
+            assert (printed.source, printed.betting) == (f"001:{11107 + number}", ("limit",))
+    assert number == 24

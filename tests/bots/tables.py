@@ -71,7 +71,8 @@ def lay_at_random(
 ) -> tuple[Round[CardTable], dict[int, Bot]] | None:
     """A round as it begins, and who plays it."""
     most = game.entry.table.seats
-    taken = random.choice((2, 3, 4, min(most, 6), most))
+    fewest = getattr(game.definition.rules, "least_players", 2)
+    taken = random.choice((fewest, 3, 4, min(most, 6), most))
     seats = random.sample(range(1, most + 1), min(most, taken))
     bots = {seat: maker(game, random.getrandbits(32)) for seat in seats}
     set_up = california_setup if game.family.is_banked else pot_setup

@@ -43,7 +43,7 @@ BOOKS = Library()
 GAMES = BOOKS.games()
 MONEY = [
     "small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "max_bet",
-    "point_value", "tops",
+    "point_value", "tops", "wager", "additional_wager",
 ]  # fmt: skip
 BACKLINE = ("Ann", "Bo", "Cy", "Dee")
 
@@ -119,11 +119,16 @@ def fee_option(game: Game, chosen: FeeChoice) -> FeeOption:
     return next(s for s in game.schedules if s.schedule == chosen.schedule).option(chosen.option)
 
 
+def players_of(game: Game) -> range:
+    """How many may play."""
+    return range(getattr(game.definition.rules, "least_players", 2), game.entry.table.seats + 1)
+
+
 def _fee_fits(game: Game, fee: FeeOption) -> list[tuple[str | None, int]]:
     """The structures and numbers of players that an option is for."""
     return [
         (structure, players)
-        for structure, players in product(structures(game), range(2, game.entry.table.seats + 1))
+        for structure, players in product(structures(game), players_of(game))
         if (not fee.betting or structure in fee.betting)
         and (not fee.pot or any(players in row.players for row in fee.pot))
     ]
@@ -156,16 +161,16 @@ def _pot_setup(
     game: Game, rng: Random, setup: Setup, fee: FeeOption | None, wanted: str | None
 ) -> Setup:
     kinds = [wanted] if wanted else list(structures(game))
-    tables = list(product(kinds, range(2, game.entry.table.seats + 1)))
+    tables = list(product(kinds, players_of(game)))
     if fee is not None:
         tables = [t for t in _fee_fits(game, fee) if t[0] in kinds]
         if not tables:
             fee, setup = None, msgspec.structs.replace(setup, fee=None)
-            tables = [(kinds[0], 2)]
+            tables = [(kinds[0], players_of(game)[0])]
     kind, players = rng.choice(tables)
     structure = random_structure(game, rng, kind)
-    units = (structure.big_blind, structure.ante, structure.bring_in, structure.point_value, 1)
-    unit = max(unit or 0 for unit in units)
+    named = ("big_blind", "ante", "bring_in", "point_value", "wager")
+    unit = max(getattr(structure, field) or 1 for field in named)
     numbers = sorted(rng.sample(range(1, game.entry.table.seats + 1), players))
     deep = rng.random() < 0.3
     due = fee.player.fee if fee is not None and fee.player is not None else 0

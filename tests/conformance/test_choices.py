@@ -32,7 +32,7 @@ VERBS = re.findall(
     "war surrender hit stand double split insurance even-money switch no-switch free-double "
     "free-split second-chance draw set house-way discard stand-pat tie late-tie insurance-double "
     "declare-automatic-win meld up down decline split-openers top middle bottom "
-    "declare-clean-sweep pluck take-discard ask wait force",
+    "declare-clean-sweep pluck take-discard ask wait force additional-wager",
 )
 NO_VERBS = ("", " ", "FOLD", "fold ", "all-in", "0", "\N{SNOWMAN}")
 HUGE = 10**18

@@ -48,7 +48,7 @@ def inner_places(hand: HandPlace) -> Iterator[tuple[HandPlace, ...]]:
 @EVERY_GAME
 def test_everything_has_one_place_and_nothing_lies_over_another(game: Game) -> None:
     recipients = {to for to in game.holds if to != "seat"}
-    wagers = [spot.name for spot in game.entry.wagers] or ["bets"] * game.family.has_pot
+    wagers = [spot.name for spot in game.entry.wagers] or [*game.family.spots] * game.family.has_pot
     for felt in felts(game):
         numbers = range(1, len(felt.seats) + 1)
         assert [seat.seat for seat in felt.seats] == list(numbers)

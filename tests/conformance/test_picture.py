@@ -25,7 +25,7 @@ from cardroom.table.procedures import Irregularity
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards, Stacked
-from cardroom.telling.picture import BOARD, Hand, Picture
+from cardroom.telling.picture import BETS, BOARD, Hand, Picture
 from tests.conformance.rounds import BOOKS, GAMES, choose_randomly, deals, name, share, told
 from tests.conformance.test_irregularities import PRINTED, gone_wrong
 from tests.golden import files
@@ -108,7 +108,8 @@ def is_the_table(picture: Picture, table: CardTable) -> None:
     on_felt += sum(n for wagers in behind for n in wagers.values())
     if isinstance(table, PotTable):
         assert on_felt == table.bets_on_felt()
-        assert picture.pot == table.pot + on_felt
+        bets = sum(seat.wagers.get(BETS, 0) for seat in picture.seats.values())
+        assert picture.pot == table.pot + bets
         pots_are_those_of(picture, table)
     elif isinstance(table, CaliforniaTable):
         assert picture.bank == table.bank.chips

@@ -58,6 +58,8 @@ def worth(game: Game, hand: Row, board: Row) -> list[int | None]:
                 return [strength]
             low = ACE_TO_FIVE.strength(hand)
             return [strength, low if low >= ACE_TO_FIVE.at_least("high-card", rules.low) else None]
+        case "fast-action":
+            return [STANDARD_HIGH.strength([*hand, *board])]
         case "mexican-poker":
             return [(MEXICAN_DOWN if hand[0].is_joker else MEXICAN_UP).strength(hand)]
     raise AssertionError(f"no plain way for {game.mechanism.name}")

@@ -19,6 +19,7 @@ ADVISING: dict[str, Callable[[Asked], Advice]] = {
     "chinese-poker": settings.chinese_poker,
     "draw": pots.pot,
     "drawmaha": pots.pot,
+    "fast-action": pots.chained,
     "holdem": pots.pot,
     "let-it-ride": streets.let_it_ride,
     "mexican-poker": pots.pot,

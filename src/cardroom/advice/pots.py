@@ -5,8 +5,10 @@ from __future__ import annotations
 from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
 from cardroom.cards import show
 from cardroom.games.draw import Rules
+from cardroom.games.fast_action import DECLINE
 from cardroom.games.holdem import BOARDS
 from cardroom.table.decisions import Choice
+from cardroom.table.pot.chained import ADDITIONAL
 from cardroom.telling.picture import BOARD
 
 DEALS = 1 << 17
@@ -65,3 +67,26 @@ def pot(asked: Asked) -> Advice:
     rest = [verb for verb in verbs if verb not in ("call", "check", "fold")]
     worths = [stays, *([Worth(Choice("fold"), 0.0)] if "fold" in verbs else [])]
     return best_first(worths, how, exact=report.exact, unknown=rest)
+
+
+def chained(asked: Asked) -> Advice:
+    """The additional wager, as if all others made it too: what they will do is unknown."""
+    from cardroom.equity import equity  # noqa: PLC0415 (it takes a while)
+
+    picture = asked.picture
+    more = asked.option(ADDITIONAL)
+    if more is None:
+        raise NoAdvice("there are no chips for an additional wager")
+    others = len(picture.order) - 1
+    report = equity(
+        asked.game, [show(asked.own), *["random"] * others], show(picture.board), samples=DEALS
+    )
+    share, cost = report.hands[0].equity, more.total
+    value = share * (picture.pot + cost * (others + 1)) - cost
+    how = (
+        f"Your hand gets {share:.1%} of the antes and additional wagers against {others} hands at "
+        f"random, if everyone makes one ({report.deals:,} random deals). What you wager in the "
+        "chain is not yours to choose any more."
+    )
+    return best_first([Worth(Choice(ADDITIONAL), value), Worth(Choice(DECLINE), 0.0)], how,
+                      exact=False, unknown=())  # fmt: skip

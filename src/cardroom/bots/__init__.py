@@ -16,6 +16,7 @@ from cardroom.bots.chinese_poker import ChinesePokerBot
 from cardroom.bots.draw import DrawBot
 from cardroom.bots.drawmaha import DrawmahaBot
 from cardroom.bots.face_up_chinese import FaceUpChineseBot
+from cardroom.bots.fast_action import FastActionBot
 from cardroom.bots.holdem import HoldemBot
 from cardroom.bots.let_it_ride import LetItRideBot
 from cardroom.bots.mexican_poker import MexicanPokerBot
@@ -40,6 +41,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "draw": DrawBot,
     "drawmaha": DrawmahaBot,
     "face-up-chinese-poker": FaceUpChineseBot,
+    "fast-action": FastActionBot,
     "holdem": HoldemBot,
     "let-it-ride": LetItRideBot,
     "mexican-poker": MexicanPokerBot,
@@ -81,6 +83,7 @@ __all__ = [
     "DrawBot",
     "DrawmahaBot",
     "FaceUpChineseBot",
+    "FastActionBot",
     "HitOrStandBot",
     "HoldemBot",
     "LetItRideBot",

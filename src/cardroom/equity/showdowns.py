@@ -47,6 +47,10 @@ def _holdem(rules: Any) -> Named:
     return _with_low(showdown, rules.low, rules.wins)
 
 
+def _fast_action(rules: Any) -> Named:
+    return Named(Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), 0, None),)), ("high",))
+
+
 def _stud(rules: Any) -> Named:
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
     return _with_low(Showdown(7, 0, 0, (Way(evaluator(ranking)),)), rules.low, rules.wins)
@@ -84,6 +88,7 @@ def _mexican(rules: Any) -> Named:
 SHOWDOWNS: dict[str, Callable[[Any], Named]] = {
     "draw": _draw,
     "drawmaha": _drawmaha,
+    "fast-action": _fast_action,
     "holdem": _holdem,
     "mexican-poker": _mexican,
     "stud": _stud,

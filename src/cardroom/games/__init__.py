@@ -9,6 +9,7 @@ from cardroom.games import (
     draw,
     drawmaha,
     face_up_chinese,
+    fast_action,
     holdem,
     let_it_ride,
     mexican_poker,
@@ -27,6 +28,7 @@ MECHANISMS: dict[str, Mechanism] = {
     mechanism.name: mechanism
     for mechanism in (
         holdem.MECHANISM,
+        fast_action.MECHANISM,
         ultimate_texas_holdem.MECHANISM,
         three_card_poker.MECHANISM,
         baccarat.MECHANISM,

@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.table.pot.antes import ANTE
 from cardroom.table.pot.blinds import BLINDS
+from cardroom.table.pot.chained import WAGER
 from cardroom.table.setup import (
     Chips,
     SeatNumber,
@@ -163,6 +164,9 @@ class Scenario(Setup, frozen=True, kw_only=True):
             listed = [w.amount for w in self.wagers if w.spot == ANTE]
             if listed or any(getattr(given, name) for name in BETS):
                 known["ante"] = max(listed, default=0)
+        own = [w.amount for w in self.wagers if w.spot == WAGER]
+        if own and given.wager is None:
+            known["wager"] = max(own)
         return msgspec.structs.replace(given, **known)
 
 

@@ -49,6 +49,8 @@ class Family(NamedTuple):
     """Whether a player-dealer's bank answers for wagers on spots."""
     has_pot: bool = False
     """Whether bets in front of the seats go into a pot."""
+    spots: tuple[str, ...] = ("bets",)
+    """What lies before the seats of a game with a pot."""
     clauses: Clauses = NO_CLAUSES
     readings: Readings = NO_READINGS
     misdeal: Readings = NO_READINGS

@@ -81,6 +81,8 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
     small_blind: Chips | None = None
     big_blind: Chips | None = None
     ante: Chips | None = None
+    wager: Stake | None = None
+    additional_wager: Stake | None = None
     bring_in: Chips | None = None
     small_bet: Stake | None = None
     big_bet: Stake | None = None
@@ -98,6 +100,11 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
 
         >>> Structure(type="limit", small_bet=400, big_bet=800).limits()
         (400, 800)
+
+        Where hands are compared in a chain, the upper one is all that a player may wager:
+
+        >>> Structure(type="limit", ante=200, wager=200, additional_wager=200).limits()
+        (300, 600)
         """
         if self.type == "points":
             return self.point_value, self.point_value
@@ -107,6 +114,9 @@ class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
             return self.min_bet, self.max_bet
         if self.type == "limit":
             bets = self.bets_by_round
+            if self.wager and not self.big_bet:
+                most = (self.ante or 0) + self.wager + (self.additional_wager or self.wager)
+                return most // 2, most
             return (min(bets), max(bets)) if bets else (self.small_bet, self.big_bet)
         return None, None
 

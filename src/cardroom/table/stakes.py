@@ -17,6 +17,8 @@ from msgspec.structs import replace
 from cardroom.money import dollars
 from cardroom.table.setup import Stake, Structure
 
+CHIPS_OF_A_CHAIN = 3
+"""Of so many equal chips is the upper limit where hands are compared in a chain."""
 NO_ANTES: Mapping[str, Stake] = MappingProxyType({})
 
 
@@ -43,6 +45,14 @@ def stakes(
     (100, 200, 1200)
     >>> stakes(Structure(small_bet=1000), stud, {"$10/$20": 200}).ante
     200
+
+    Where hands are compared in a chain, ante, wager and additional wager are a chip each, and three
+    of them the upper limit:
+
+    >>> fast = Structure(type="limit", ante=200, wager=200, additional_wager=200)
+    >>> table = stakes(Structure(small_bet=600, big_bet=1200), fast)
+    >>> table.ante, table.wager, table.additional_wager
+    (400, 400, 400)
     """
     if asked is None:
         return house
@@ -72,7 +82,12 @@ def with_first_bet(asked: Structure) -> Structure:
 def _joined(asked: Structure, house: Structure) -> Structure:
     known = {f: v for f in asked.__struct_fields__ if (v := getattr(asked, f)) is not None}
     unit = _unit(asked)
-    if unit and house.big_blind:
+    if house.wager:
+        most = asked.big_bet or 2 * (asked.small_bet or 0)
+        chip = asked.wager or asked.additional_wager or most // CHIPS_OF_A_CHAIN
+        known = dict.fromkeys(("ante", "wager", "additional_wager"), chip or None) | known
+        known = {name: amount for name, amount in known.items() if amount is not None}
+    elif unit and house.big_blind:
         first = asked.small_bet or unit
         derived = {"small_blind": unit // 2, "big_blind": unit}
         derived |= {"small_bet": first, "big_bet": 2 * first}

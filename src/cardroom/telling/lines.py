@@ -301,6 +301,10 @@ class Teller:
     def _moved(self, events: Sequence[Moved]) -> list[Span]:
         if events[0].payee == "fees":
             return [self._collected(events)]
+        if len(events) > 1 and events[0].payee == "pot":
+            payers = [event.payer.partition(":")[0] for event in events]
+            each = dollars(events[0].amount)
+            return [Span(f"{self.names.do(payers, 'put')} {each} each into the pot")]
         told = [self._payment(event) for event in events]
         if len(events) > 1 and events[0].payer == "bank":
             return told[:1]
@@ -325,6 +329,8 @@ class Teller:
             part = PART_OF_A_POT.search(event.says)
             of = f" of {part[1]}" if part and part[1] != "the pot" else ""
             return Span(f"{names.does(event.payee, 'win')} {amount}{of}", STRONG)
+        if event.payee == "pot" and owner.isdigit():
+            return Span(f"{names.does(owner, 'put')} {amount} into the pot")
         if event.payer == "bank" and event.spot == "bank":
             return Span(f"{names.does(event.payee, 'take')} back the bank: {amount}")
         if event.payer == "bank":
@@ -373,6 +379,8 @@ def _belongs(event: Event, last: Event) -> bool:
             return last.payer == event.payer and event.payee != "bank"
         case Moved(payee="fees"), Moved(payee="fees"):
             return True
+        case Moved(payee="pot", spot=spot), Moved(payee="pot") if spot:
+            return (event.spot, event.amount) == (spot, last.amount) and event.payer != last.payer
         case Moved(), Moved():
             back = event.payer == f"{event.payee}:{event.spot}"
             return back and (last.seat, last.spot) == (event.seat, event.spot) and event.seat > 0

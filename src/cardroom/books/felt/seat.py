@@ -101,7 +101,7 @@ def _before_a_seat(
         hand = Box(mark.at[0], first + mark.at[1], width, height)
     spots = tuple(
         spot._replace(box=spot.box._replace(away=first + spot.box.away))
-        for spot in (_bets() if family.has_pot else _spots(entry, alone=cards is None))
+        for spot in (_bets(family) if family.has_pot else _spots(entry, alone=cards is None))
     )
     return edge._replace(hand=hand, spots=spots)
 
@@ -122,8 +122,9 @@ def _at_the_edge(between: float, buttons: Sequence[str], *, has_bank: bool) -> B
     return BeforeASeat(stack, bank, dict(zip(buttons, places, strict=False)), None, ())
 
 
-def _bets() -> Iterator[SpotBox]:
-    yield SpotBox(BETS, "box", Box(0, 1, 1.4, _CHIPS))
+def _bets(family: Family) -> Iterator[SpotBox]:
+    for place, name in enumerate(family.spots, 1):
+        yield SpotBox(name, "box", Box(0, place, 1.4, _CHIPS))
 
 
 def _spots(entry: Entry, *, alone: bool) -> Iterator[SpotBox]:

@@ -24,7 +24,12 @@ def wagers_of(
     """All wagers, in the order of the entry; in a game for the pot, the bets."""
     if family.has_pot:
         low, high = entry.structure.limits()
-        return [WagerOnFelt(BETS, "Bets", entry.table.lines, min=low, max=high)]
+        if family.spots != (BETS,):
+            low = high = entry.structure.wager
+        return [
+            WagerOnFelt(name, humanise(name), entry.table.lines, min=low, max=high)
+            for name in family.spots
+        ]
     return [
         WagerOnFelt(
             **_of_the_entry(spot, limits),

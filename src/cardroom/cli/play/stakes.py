@@ -25,6 +25,8 @@ def stakes(laid: TableForOne) -> str:
         return f"{dollars(s.chip or 0)} {s.type}, tops {dollars(s.tops)}"
     if s.point_value:
         return f"{dollars(s.point_value)} a point"
+    if s.wager:
+        return f"limit, ante {dollars(s.ante or 0)} and wager {dollars(s.wager)}"
     if s.type == "limit" and s.small_bet and s.big_bet:
         return f"limit {dollars(s.small_bet)}/{dollars(s.big_bet)}"
     if not s.big_blind:
