@@ -52,6 +52,7 @@ COUNTS = {
     ("bicycle", "casino-war"): 5,
     ("bicycle", "super-pan-9-super-tie-own"): 10,
     ("bicycle", "pan-nine"): 14,
+    ("bicycle", "pan-9-dragon-9-own"): 1,
     ("bicycle", "let-it-ride-bonus"): 6,
     ("bicycle", "let-it-ride-bonus-own"): 3,
     ("bicycle", "caribbean-and-mississippi-stud"): 7,

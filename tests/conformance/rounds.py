@@ -413,7 +413,7 @@ def _less_on_ties(wagers: Sequence[Wagered], most: int) -> list[Wagered]:
 
 def _amount(rng: Random, limits: Limits) -> int:
     low = limits.min or 1
-    high = limits.max or low * 100 + 500
+    high = max(low, limits.max or low * 100 + 500)
     return rng.choice((low, high, rng.randint(low, high), rng.randint(low, high)))
 
 

@@ -55,8 +55,8 @@ def way_of(game: Game) -> Way:
         case "mississippi-stud":
             return Way(mississippi.simply, mississippi.simple())
         case "pan-nine":
-            mine, his = pan_nine.free_totals()
-            return Way(pan_nine.simply, pan_nine.chart(mine, his, his - 1))
+            mine, his = pan_nine.free_totals(game.id)
+            return Way(pan_nine.simply, pan_nine.chart(mine, his, his - 1, game=game.id))
         case "three-card-poker":
             return Way(three.simply, three.simple())
         case "ultimate-texas-holdem":

@@ -53,7 +53,7 @@ def pan(asked: Asked) -> Advice:
         raise NoAdvice("what is best for the one who banks depends on all hands at the table")
     held = Counter(point(card) for card in asked.game.fresh_deck(asked.conditions.setup))
     total = sum(map(point, asked.own)) % 10
-    values = pan_nine.fourth_card(asked.rules, held, total)
+    values = pan_nine.fourth_card(asked.rules, held, total, asked.readings)
     how = "All deals with this total were counted, against a player-dealer who plays his best."
     return best_first(asked.offered(values, asked.wager("base")), how)
 

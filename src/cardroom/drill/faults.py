@@ -48,6 +48,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
     if event in COUNTS:
         ends = [seats[0]] * rule.first_seat + [seats[-1]] * rule.last_seat
         to = ends[0] if ends else rng.choice(seats)
+        if "player-dealer" in rule.when:
+            to = PLAYER_DEALER
         mine = [card for card in deal if card.to == to]
         last = next((n for n, card in enumerate(mine) if card.up), len(mine))
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)

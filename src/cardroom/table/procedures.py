@@ -81,6 +81,7 @@ Circumstance = Literal[
     "cards-dealt",
     "declared",
     "checked-around",
+    "player-dealer",
 ]
 """What else may have to be so.
 
@@ -91,7 +92,8 @@ right. ``hole-card``: in stud it is about one of the first two cards, which come
 ``played-on``: there was a raise, two have called, or the betting round is over.
 ``another-opens``: somebody else who has not passed could open the pot. ``cards-dealt``: new cards
 have been dealt in the draw. ``declared``: he has said that he plays the board.
-``checked-around``: nobody has bet in the last betting round.
+``checked-around``: nobody has bet in the last betting round. ``player-dealer``: it is about his
+hand.
 """
 Ruling = Literal[
     "misdeal",

@@ -20,16 +20,8 @@ CLAUSES: Clauses = {
 
 
 def more_clauses(rules: Rules) -> Clauses:
-    """Who draws, which tie is lost, and the bonus."""
-    hits, stands = rules.players.hits_to, rules.players.stands_from
-    free = listed(map(spelled, range(hits + 1, stands)), "or")
-    choice = f"with {free} there is a choice, and " if free else ""
-    clauses = {
-        "draw": (
-            f"{sentence(spelled(hits))} or less must draw a card and {spelled(stands)} or more "
-            f"must stand; {choice}nobody draws more than one."
-        ),
-    }
+    """Who draws, which tie is lost, a player-dealer's nought, and the bonuses."""
+    clauses = {"draw": _draw(rules)}
     if rules.lost_tie:
         tie = rules.lost_tie
         clauses["lost-tie"] = (
@@ -51,9 +43,76 @@ def more_clauses(rules: Rules) -> Clauses:
                 f"Equal totals of {unpaid} are neither in the bonus table nor unequal."
             ),
         }
+    if rules.nine_pays:
+        clauses |= {
+            "dragon-9-wins": (
+                "The player's nine is paid by the bonus table, whatever becomes of the game wager."
+            ),
+            "dragon-9-loses": "The player's hand is no nine that the bonus table lists.",
+        }
+    return clauses | _nought(rules)
+
+
+def _draw(rules: Rules) -> str:
+    """Who must draw and who must stand: players, and the player-dealer if it is otherwise."""
+    mine, his = rules.players, rules.player_dealer
+    if mine == his and rules.nought is None:
+        return f"{_must(mine.hits_to, mine.stands_from)}, and nobody draws more than one."
+    nought = ", and with nothing he stands" if rules.nought else ""
+    return (
+        f"For players: {_must(mine.hits_to, mine.stands_from).lower()}. For the player-dealer: "
+        f"{_must(his.hits_to, his.stands_from).lower()}{nought}. Nobody draws more than one card."
+    )
+
+
+def _must(hits_to: int, stands_from: int) -> str:
+    hits = f"{spelled(hits_to)} or less must draw a card" if hits_to >= 0 else ""
+    stands = f"{spelled(stands_from)} or more must stand" if stands_from < 10 else ""
+    must = " and ".join(word for word in (hits, stands) if word)
+    totals = range(hits_to + 1, stands_from)
+    if not must:
+        return "With any total there is a choice"
+    free = listed(map(spelled, totals), "or")
+    if not hits or not stands:
+        free = "other totals"
+    return sentence(f"{must}; with {free} there is a choice" if totals else must)
+
+
+def _nought(rules: Rules) -> dict[str, str]:
+    if rules.nought is None:
+        return {}
+    wins = listed(map(spelled, sorted(rules.nought.wins)), "or")
+    clauses = {
+        "nought-wins": f"Against three cards that total nothing {wins} wins 1 to 1.",
+        "nought-pushes": "Against three cards that total nothing every other total pushes.",
+    }
+    if rules.nought.half_wins:
+        half = listed(map(spelled, sorted(rules.nought.half_wins)), "or")
+        clauses["nought-half-wins"] = (
+            f"Against three cards that total nothing {half} wins half of the wager."
+        )
     return clauses
 
 
+def more_readings(rules: Rules) -> Readings:
+    """What a table of bonuses for ties leaves open."""
+    return {"unpaid-ties": UNPAID_TIES} if rules.super_tie_pays else {}
+
+
+UNPAID_TIES = Question(
+    {
+        "push": "Equal totals that the bonus table does not have give the bonus bet back.",
+        "lose": "Equal totals that the bonus table does not have lose the bonus bet.",
+    },
+)
+OFTEN: Readings = {
+    "low-hands": Question(
+        {
+            "must-draw": "A player with so low a total must draw a card.",
+            "may-stand": "A player may stand with any total.",
+        },
+    ),
+}
 READINGS: Readings = {
     **COVERAGE,
     "dice-count": Question(
@@ -63,12 +122,6 @@ READINGS: Readings = {
                 "The player-dealer's numbers are only left out, and the count goes on round the "
                 "table."
             ),
-        },
-    ),
-    "unpaid-ties": Question(
-        {
-            "push": "Equal totals that the bonus table does not have give the bonus bet back.",
-            "lose": "Equal totals that the bonus table does not have lose the bonus bet.",
         },
     ),
 }

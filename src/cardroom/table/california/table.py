@@ -74,15 +74,16 @@ class CaliforniaTable(HandsTable):
         for _ in range(count):
             self.watcher.deal(self, self.player_dealer_cards, PLAYER_DEALER, up=up)
 
-    def deal_to(self, bettor: Bettor, *, up: bool = False) -> None:
-        """Deal a seat one more card."""
-        self.watcher.deal(self, bettor.cards, bettor.name, bettor.number, up=up)
+    def deal_to(self, bettor: Bettor, *, up: bool = False, street: str | None = None) -> None:
+        """Deal a seat one more card; ``street`` where it is no first deal."""
+        self.watcher.deal(self, bettor.cards, bettor.name, bettor.number, up=up, street=street)
 
     def deal_round(self, count: int, first: int) -> None:
         """Deal everyone cards face down, one at a time clockwise from a seat.
 
         The player-dealer gets his in his own place; nobody looks at them.
         """
+        first, _ = self.watcher.at_the_deal(first, back_and_forth=True)
         order = clockwise_from([*self.bettors, self.player_dealer], first - 1)
         for _ in range(count):
             for number in order:
@@ -90,6 +91,7 @@ class CaliforniaTable(HandsTable):
                     self.deal_player_dealer(1)
                 else:
                     self.deal_to(self.bettors[number])
+        self.watcher.finish_deal()
 
     def deal_piles(self, count: int, first: int, *, back_and_forth: bool = False) -> None:
         """Deal a pile of cards for every place of the table, face down, round it from a seat.

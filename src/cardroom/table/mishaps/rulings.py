@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, get_args
 import msgspec
 
 from cardroom.cards import CARDS, FIRST_JOKER, Card
+from cardroom.table.california.hands import Bettor
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Burned, Dealt, Discarded, TakenBack, Turned
 from cardroom.table.mishaps.misdeal import Misdeal
@@ -48,7 +49,7 @@ OF_A_CARD = (
 )
 """What goes wrong with one card of the deal."""
 REPLACING: tuple[Ruling, ...] = ("next-card", "replace", "replace-and-burn")
-Owner = PotSeat | PointsSeat
+Owner = PotSeat | PointsSeat | Bettor
 
 
 class Mishaps(Watcher):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 import msgspec
 
 from cardroom.cards import BadCard, Card, cards, show
+from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
 from cardroom.table.california.table import CaliforniaTable
@@ -22,7 +23,7 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Turned
 from cardroom.table.mishaps.misdeal import Misdeal
 from cardroom.table.mishaps.rulings import Mishaps
-from cardroom.table.procedures import Facts, Irregularity, Mishap, OfHands
+from cardroom.table.procedures import Circumstance, Facts, Irregularity, Mishap, OfHands
 from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
@@ -129,11 +130,38 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
             raise CannotPlay(f"wrong-spot: seat {right} is the right one for the first hand")
         after = ", noticed after the dice cup is closed" if mishap.late else ""
         fact = f"The first hand is delivered to seat {wrong}, not to seat {right}{after}."
-        if self._rule(mishap, fact).ruling == "right-spot":
+        rule = self._rule(mishap, fact)
+        if rule.ruling == "misdeal":
+            raise Misdeal(rule)
+        if rule.ruling == "right-spot":
             return right
         if self.table.terms.readings["misplaced-action"] == "with-the-hand":
             self.table.move_action(wrong)
         return wrong
+
+    def owner(self, mishap: Mishap) -> Bettor:
+        """Whose hand is meant: a bettor's, or the player-dealer's as if he were one."""
+        number = self._number(mishap)
+        if number in self.table.bettors:
+            return self.table.bettors[number]
+        his = Bettor(number, PLAYER_DEALER)
+        his.cards = self.table.player_dealer_cards
+        return his
+
+    def circumstances(self, mishap: Mishap) -> frozenset[Circumstance]:
+        """What else is so: whether it is about the player-dealer's hand."""
+        his: frozenset[Circumstance] = frozenset({"player-dealer"})
+        is_his = self._number(mishap) == self.table.player_dealer
+        return super().circumstances(mishap) | (his if is_his else frozenset())
+
+    def put_right(
+        self, rule: Irregularity, mishap: Mishap, count: int, asked: Decision | None
+    ) -> Choice | None:
+        """What is done about a hand with a wrong number of cards."""
+        if rule.ruling != "forfeits":
+            return super().put_right(rule, mishap, count, asked)
+        self._forfeit(mishap, [spot.name for spot in self.table.layout.spots], rule)
+        return None
 
     # Setting
 
@@ -196,7 +224,8 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
             verdict = judge(wager)
             if verdict is None:
                 return None
-            if wager.seat in self._spoilt and verdict.clause == self.table.clause("foul"):
+            foul = self.table.terms.clauses.get("foul")
+            if wager.seat in self._spoilt and verdict.clause == foul:
                 verdict = Verdict(verdict.outcome, self._spoilt[wager.seat])
             if wager.by is not None:
                 return verdict
