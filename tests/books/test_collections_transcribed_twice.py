@@ -35,7 +35,9 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("ocean-view", "poker-stud-and-draw"): range(59, 119),
     ("oceana-classic", "five-card-draw"): range(1, 8),
     ("oceana-classic", "lowball"): range(1, 8),
+    ("oceana-classic", "razz"): range(1, 8),
     ("oceana-classic", "seven-card-stud"): range(1, 8),
+    ("oceana-classic", "seven-card-stud-hilo"): range(1, 8),
     ("oceana-classic", "stud-razz-draw"): range(1, 7),
 }
 BOOKS = {"bicycle": "001", "central-coast": "002", "ocean-view": "003", "oceana-classic": "004"}
@@ -376,9 +378,11 @@ def test_ocean_view_lines_774_to_801_by_the_clock() -> None:
         assert printed.time[0].players == (Players(at_least=6) if many else Players(at_most=5))
 
 
-@pytest.mark.parametrize("name", ["seven-card-stud", "five-card-draw", "lowball"])
+@pytest.mark.parametrize(
+    "name", ["seven-card-stud", "seven-card-stud-hilo", "razz", "five-card-draw", "lowball"]
+)
 def test_oceana_classic_fees_by_limit_buy_in_and_clock(name: str) -> None:
-    """004:109-128, 004:215-234 and 004:323-344, once more in dollars for 3, 5 and 9 players."""
+    """004:109-128, 13-34, 52-73, 215-234 and 323-344, once more in dollars for 3, 5, 9 players."""
     rows = {1: (1, 2, 3), 2: (1, 2, 4), 3: (1, 2, 3), 4: (2, 3, 4), 5: (3, 4, 5)}
     for number, fees in rows.items():
         printed = option("oceana-classic", name, number)

@@ -212,7 +212,7 @@ def test_a_game_without_a_printed_house_way_says_so() -> None:
 @pytest.mark.parametrize(
     ("typed", "game"),
     [
-        ("razz", "bicycle/razz"),
+        ("badugi", "bicycle/badugi"),
         ("drawmaha", "bicycle/drawmaha"),
         ("let it ride", "let-it-ride-bonus"),
     ],

@@ -40,7 +40,9 @@ def test_later_commands_find_what_was_done(
     assert run("strategy", PAN_NINE).exit_code == 0
 
 
-@pytest.mark.parametrize("game", ["oceana/texas-holdem", "bicycle/chinese-poker-asian", "razz"])
+@pytest.mark.parametrize(
+    "game", ["oceana/texas-holdem", "bicycle/chinese-poker-asian", "bicycle/razz"]
+)
 def test_hands_of_pot_games_are_compared(game: str) -> None:
     assert "equity" in {chore["command"] for chore in warmed(game)}
 

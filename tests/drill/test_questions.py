@@ -55,7 +55,14 @@ def test_a_dealer_sees_no_hidden_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["oceana-classic/seven-card-stud", "bicycle/razz", "bicycle/seven-card-stud-hilo"]
+    "name",
+    [
+        "oceana-classic/seven-card-stud",
+        "oceana-classic/razz",
+        "bicycle/razz",
+        "bicycle/seven-card-stud-hilo",
+        "ocean-view/seven-card-stud",
+    ],
 )
 def test_every_ruling_of_stud_is_asked(name: str) -> None:
     game = BOOKS.game(name)

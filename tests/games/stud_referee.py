@@ -43,6 +43,16 @@ class Table:
     two_at_start: bool = False
     suits: bool = True
     """Whether suits decide who gets an odd chip."""
+    most: int = 0
+    """The end of a spread; the forced bet is its least."""
+    raises_match: bool = True
+    """Whether a raise of a spread must be as large as the last bet or raise."""
+    middle_card_opens: bool = True
+    """Whether a card in the middle counts for who acts first."""
+    odd_to_high: bool = True
+    """Whether the odd chip between two halves goes to the high hand, and not by position."""
+    tied_as_one: bool = True
+    """Whether those who tie both ways share the whole pot at once."""
 
 
 @dataclass
@@ -157,7 +167,11 @@ class Referee:
     def _raised(self, to: int, players: int) -> None:
         if self.table.kind != "limit":
             if to - self.level >= self.sizes[0]:
+                self.raises += self.whole > 0
                 self.sizes, self.whole = [to - self.level], to
+            if self.table.kind == "spread":
+                self.sizes = self.sizes if self.table.raises_match else [self.table.due]
+                self.capped |= self.raises >= 3 and players > 2
         else:
             before = self.whole if self.table.shorts_in_sum else self.wagered
             next_whole = self.whole + self.sizes[0]
@@ -207,7 +221,7 @@ class Referee:
 
     def _shows(self, seat: int) -> tuple[object, ...]:
         """What a hand shows, comparable: the more the better."""
-        names = self.up[seat] + self.common
+        names = self.up[seat] + (self.common if self.table.middle_card_opens else [])
         order = HIGH if self.table.wins == "high" else LOW
         ranks = [order.index(name[0]) for name in names]
         groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
@@ -267,6 +281,8 @@ class Referee:
         if self.table.kind == "pot-limit":
             pot = self.pot + self.bets.total() + owes
             most = min(most, self.level + max(pot, self.sizes[0]))
+        if self.table.kind == "spread":
+            most = min(most, self.level + self.table.most)
         does["raise" if self.level else "bet"] = (min(self.level + self.sizes[0], most), most)
         return does
 
@@ -288,7 +304,8 @@ class Referee:
         if self.table.kind == "limit":
             does["complete"] = [min(self.table.bets[0], chips)]
             return does
-        most = chips if self.table.kind == "no-limit" else min(chips, max(self.pot, due))
+        ends = {"pot-limit": max(self.pot, due), "spread": self.table.most}
+        most = min(chips, ends.get(self.table.kind, chips))
         if most > due:
             does["bet"] = (min(due + self.table.chip, most), most)
         return does
@@ -332,10 +349,14 @@ class Referee:
         if not self.table.eight_or_better or not eights:
             return [(amount, high)]
         low = self._winners(eights, "low")
-        if sorted(high) == sorted(low) and len(high) > 1:
+        if self.table.tied_as_one and sorted(high) == sorted(low) and len(high) > 1:
             return [(amount, high)]
         half = amount // self.table.chip // 2 * self.table.chip
-        return [(amount - half, high), (half, self._odd_first(low, "low"))]
+        larger = amount - half
+        first = next(seat for seat in self.table.seats if seat in high or seat in low)
+        if not self.table.odd_to_high and first not in high:
+            half, larger = larger, half
+        return [(larger, high), (half, self._odd_first(low, "low"))]
 
     def _winners(self, players: Sequence[int], way: str) -> list[int]:
         judge = best if way == "high" else _lowest

@@ -32,8 +32,10 @@ CLASSIC, RAZZ, HILO = (
     "bicycle/razz",
     "bicycle/seven-card-stud-hilo",
 )
-BICYCLE = pytest.mark.parametrize("game", [RAZZ, HILO])
-STUDS = pytest.mark.parametrize("game", [CLASSIC, RAZZ, HILO])
+STUD = "bicycle/seven-card-stud"
+CLASSIC_RAZZ = "oceana-classic/razz"
+BICYCLE = pytest.mark.parametrize("game", [STUD, RAZZ, HILO])
+STUDS = pytest.mark.parametrize("game", [CLASSIC, CLASSIC_RAZZ, STUD, RAZZ, HILO])
 ANTE, FORCED = 100, 200
 LIMIT = Structure(type="limit", ante=ANTE, bring_in=FORCED, small_bet=500, big_bet=1000, chip=100)
 FOUR = {
@@ -43,7 +45,7 @@ FOUR = {
     "4": "Jc Jh 7h 3d 5d 3h 2d",
 }
 """Seat 1 has the low card and seat 3 the high one."""
-OPENER = {CLASSIC: 1, HILO: 1, RAZZ: 3}
+OPENER = {CLASSIC: 1, STUD: 1, HILO: 1, RAZZ: 3}
 Wanted = Mapping[tuple[str, int], str]
 
 
@@ -435,7 +437,7 @@ def test_bicycle_stud_line_875_a_last_card_that_was_looked_at_stays(game: str) -
 
 @BICYCLE
 def test_bicycle_stud_line_875_it_is_only_raising_that_is_forbidden(game: str) -> None:
-    hands = FOUR | {"1": "Ac Ad 2c 4c 4d 4h Ts"} if game == HILO else FOUR
+    hands = FOUR | {"1": "Ac Ad 2c 4c 4d 4h Ts"} if game != RAZZ else FOUR
     played = deal(game, Mishap("premature", street="7th-street", looked_at=True), hands=hands)
     stay(played, until="6th-street")
     assert (asked(played), verbs(played)) == (1, {"check", "bet", "fold"})
@@ -730,7 +732,9 @@ def test_stud_lines_102_and_879_a_wrong_count_of_any_street_is_a_dead_hand_in_th
     for street in ("4th-street", "5th-street", "6th-street", "7th-street"):
         played = deal(game, Mishap(event, to="2", street=street))
         stay(played)
-        assert ruled(played) == [("004:102" if game == CLASSIC else "001:879", "dead-hand")]
+        assert ruled(played) == [
+            ("001:879" if game.startswith("bicycle") else "004:102", "dead-hand")
+        ]
         assert played.result().net["2"] == -ANTE - FORCED
 
 

@@ -20,13 +20,20 @@ from tests.portion import part_of
 
 SEEDS = range(part_of(24))
 HANDS = 60
-GAMES = ("oceana-classic/seven-card-stud", "bicycle/razz", "bicycle/seven-card-stud-hilo")
+HOUSES = ("bicycle", "oceana-classic", "ocean-view")
+KINDS = {
+    "bicycle": ("limit", "limit", "no-limit", "pot-limit"),
+    "oceana-classic": ("limit", "limit", "no-limit", "pot-limit"),
+    "ocean-view": ("limit", "spread"),
+}
 
 
 def random_setup(random: Random) -> tuple[Setup, Table]:
     """A table of one of the games, and what the referee needs to know of it."""
-    game = library().game(random.choice(GAMES))
-    kind = random.choice(["limit", "limit", "no-limit", "pot-limit"])
+    house = random.choice(HOUSES)
+    form = random.choice(["seven-card-stud", "razz", "seven-card-stud-hilo"])
+    game = library().game(f"{house}/{form}")
+    kind = random.choice(KINDS[house])
     scale = random.choice([1, 1, 25, 100])
     ante, due, small = random.choice([(0, 1, 3), (1, 2, 6), (1, 5, 15), (2, 5, 6), (3, 4, 10)])
     chip = scale if random.random() < 0.5 else 1
@@ -34,6 +41,8 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
     seats = sorted(random.sample(range(1, 9), number))
     deepest = random.choice([6, 30, 150])
     stacks = {s: random.randint(1, deepest) * random.choice([chip, scale]) for s in seats}
+    if house == "ocean-view":
+        stacks = {s: max(brought, ante * scale) for s, brought in stacks.items()}
     if random.random() < 0.5:
         stacks = dict.fromkeys(seats, 300 * scale) | {seats[0]: stacks[seats[0]]}
     readings = {
@@ -41,8 +50,10 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
         "reopening": random.choice(["each-alone", "in-sum"]),
         "heads-up-raises": random.choice(["while-two-remain", "from-start"]),
     }
-    default = next(r for r in game.entry.readings if r.id == "odd-chips")
-    readings["odd-chips"] = random.choice(list(default.choices))
+    for name in ("odd-chips", "odd-half", "tied-both-ways", "least-raise"):
+        asked = [r for r in game.entry.readings if r.id == name]
+        readings |= {name: random.choice(list(asked[0].choices))} if asked else {}
+    spread = random.choice([3, 10]) * due * scale
     setup = Setup(
         game=game.id,
         seats=tuple(SeatSetup(s, stacks[s]) for s in seats),
@@ -52,6 +63,8 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
             bring_in=due * scale,
             small_bet=small * scale,
             big_bet=2 * small * scale,
+            min_bet=due * scale if kind == "spread" else None,
+            max_bet=spread if kind == "spread" else None,
             chip=chip,
         ),
         readings=readings,
@@ -65,9 +78,14 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
         stacks=stacks,
         due=due * scale,
         bets=[n * small * scale for n in (1, 1, 2, 2, 2)],
-        wins="low" if game.id.endswith("razz") else "high",
-        eight_or_better=game.id.endswith("hilo"),
-        open_pair=game.id.startswith("oceana"),
+        wins="low" if form == "razz" else "high",
+        eight_or_better=form == "seven-card-stud-hilo",
+        open_pair=form == "seven-card-stud",
+        most=spread,
+        raises_match=readings.get("least-raise") == "last-bet",
+        middle_card_opens=house != "ocean-view",
+        odd_to_high=readings.get("odd-half") == "high-half",
+        tied_as_one=readings.get("tied-both-ways") == "as-one",
         chip=chip,
         half_bet=readings["short-all-in"] == "half-bet",
         shorts_in_sum=readings["reopening"] == "in-sum",

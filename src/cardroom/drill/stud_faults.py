@@ -15,7 +15,7 @@ ALIKE: dict[Happening | OfHands, tuple[Ruling, ...]] = {
     "no-burn": BURNS,
     "two-burns": BURNS,
     "wrong-card": ("put-right", "plays-on", "misdeal", "dead-hand", "replace"),
-    "off-table": ("as-exposed", "misdeal", "replace", "next-card", "dead-hand"),
+    "off-table": ("as-exposed", "must-keep", "misdeal", "replace", "next-card", "dead-hand"),
     "wrong-opener": ("true-opener", "plays-on", "left-opens", "misdeal", "dead-hand"),
     "absent": HANDS,
     "picked-up": HANDS,
@@ -24,14 +24,15 @@ ALIKE: dict[Happening | OfHands, tuple[Ruling, ...]] = {
 LAST_UP: tuple[Ruling, ...] = (
     *("rest-face-up", "may-be-all-in", "next-card-down", "replace", "misdeal"),
 )
-OPENS: tuple[Ruling, ...] = ("left-opens", "true-opener", "ante-back", "misdeal", "dead-hand")
+SPARED: tuple[Ruling, ...] = ("left-opens", "not-forced")
+OPENS: tuple[Ruling, ...] = ("left-opens", "not-forced", "true-opener", "ante-back", "misdeal")
 EARLY: tuple[Ruling, ...] = ("keeps-no-raise", "remove-round", "dead-hand", "misdeal", "replace")
 
 
 def alike(ruled: Ruled) -> tuple[Ruling, ...]:
     """The rulings that could be mistaken for one of stud's; none if it is not one of these."""
     mishap, ruling = ruled.mishap, ruled.rule.ruling
-    if ruling == "left-opens":
+    if ruling in SPARED:
         return OPENS
     if mishap.event == "exposed-card" and mishap.street == LAST:
         return LAST_UP
@@ -60,8 +61,10 @@ def stud_faults(rule: Irregularity, seats: Sequence[str], rng: Random) -> tuple[
             # Who is still in then is not known: the first one's is meant.
             which = seats if rule.first_seat else [to]
             return tuple(Mishap(event, to=one, street=LAST) for one in which)
-        case "exposed-card" if rule.ruling == "left-opens":
+        case "exposed-card" if rule.ruling in SPARED:
             return (Mishap(event, to=to, card=rng.randint(1, 2)),)
+        case "off-table" if rule.street == LAST:
+            return (Mishap(event, to=to, street=LAST),)
         case "wrong-opener":
             return (Mishap(event, to=to, acted=rng.randint(1, 4)),)
         case "absent" | "picked-up":
@@ -73,7 +76,7 @@ def stud_faults(rule: Irregularity, seats: Sequence[str], rng: Random) -> tuple[
 
 def _is_studs(rule: Irregularity) -> bool:
     """Whether a procedure is one of those above, or for a last card that shows."""
-    return rule.event in ALIKE or rule.street == LAST or rule.ruling == "left-opens"
+    return rule.event in ALIKE or rule.street == LAST or rule.ruling in SPARED
 
 
 def tells(ruled: Ruled) -> str:
@@ -94,7 +97,7 @@ def tells(ruled: Ruled) -> str:
             return f"{card} has changed places with its neighbour's{seen}."
         case "exposed-card" if mishap.street == LAST:
             return f"The last card of {whose} is turned up by the dealer."
-        case "exposed-card" if rule.ruling == "left-opens":
+        case "exposed-card" if rule.ruling in SPARED:
             return f"A hole card of {whose} was turned up, and it has the forced bet by it."
         case "off-table":
             return f"A card for {whose} is dealt off the table."

@@ -44,6 +44,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many raises follow the bet in a round of a limit game."""
     antes: Mapping[str, Stake] = {}
     """The ante of each limit, as printed, where a table does not name its own."""
+    whole_ante: bool = False
+    """Whether only those are dealt in who have the whole ante."""
+    middle_card_opens: bool = True
+    """Whether a card in the middle, which plays in every hand, counts for who acts first."""
 
 
 def play(t: PotTable, rules: Rules) -> Play:
@@ -54,7 +58,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     t.deal_to(t.players, up=True)
     if t.contenders > 1:
         live = [seat for seat in t.players if not seat.folded]
-        forced = min(live, key=lambda seat: _low_card_first(seat.up[0], rules))
+        forced = t.watcher.forced(live, lambda seat: _low_card_first(seat.up[0], rules))
         says = f"Seat {forced.number} has the forced bet with {forced.up[0]}."
         t.say(says, t.clause("forced-bet"))
         yield from t.forced_betting(STREETS[0], forced)
@@ -63,7 +67,7 @@ def play(t: PotTable, rules: Rules) -> Play:
         if t.contenders == 1:
             break
         yield from deal_street(t, street, up=street != STREETS[-1])
-        first = _first_to_act(t, ranking)
+        first = _first_to_act(t, rules, ranking)
         either = rules.open_pair and number == 1 and _has_open_pair(t)
         sizes = (t.bet_size(1), t.bet_size(2)) if either else None
         yield from t.betting(number, street, starts=first, sizes=sizes)
@@ -79,10 +83,11 @@ def _low_card_first(card: Card, rules: Rules) -> int:
     return -ace_low
 
 
-def _first_to_act(t: PotTable, ranking: Ranking) -> PotSeat:
-    """The best hand by up cards and one in the middle; of equal ones the first dealt to."""
+def _first_to_act(t: PotTable, rules: Rules, ranking: Ranking) -> PotSeat:
+    """The best hand by what lies face up; of equal ones the first dealt to."""
     live = [seat for seat in t.players if not seat.folded]
-    return max(live, key=lambda seat: showing(ranking, seat.up + t.board))
+    middle = t.board if rules.middle_card_opens else []
+    return max(live, key=lambda seat: showing(ranking, seat.up + middle))
 
 
 def _has_open_pair(t: PotTable) -> bool:
@@ -147,4 +152,5 @@ MECHANISM = Mechanism(
     streets=STREETS,
     mishaps=StudMishaps,
     button=False,
+    least_chips=lambda rules, structure: (structure.ante or 1) if rules.whole_ante else 1,
 )

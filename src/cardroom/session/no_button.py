@@ -24,7 +24,7 @@ class NoButton(ButtonPosition):
 
     def setup(self, lots: Sequence[Any]) -> Setup:
         """The next hand, or `NotReady`."""
-        here = self._seats.here
+        here = self._here()
         if len(here) < 2:
             raise NotReady("fewer than two players are here with chips")
         seats = tuple(SeatSetup(seat, self._seats.player(seat).chips) for seat in here)

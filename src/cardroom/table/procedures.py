@@ -128,6 +128,7 @@ Ruling = Literal[
     "put-right",
     "plays-on",
     "left-opens",
+    "not-forced",
     "true-opener",
     "fill-on-draw",
     "may-change",
@@ -193,6 +194,7 @@ RULINGS: dict[Ruling, str] = {
     "put-right": "The cards are moved to where they belong, and play goes on.",
     "plays-on": "It stands: play goes on as it is.",
     "left-opens": "The first hand to the left begins: it folds, or makes the forced or a full bet.",
+    "not-forced": "The hand cannot have the forced bet: another one's card decides.",
     "true-opener": (
         "The wager is taken back, and the player whose card it is makes the forced bet instead."
     ),

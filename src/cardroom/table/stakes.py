@@ -103,6 +103,8 @@ def _joined(asked: Structure, house: Structure) -> Structure:
             for name in ("ante", "bring_in")
             if (amount := getattr(house, name))
         }
+        if (asked.type or house.type) == "spread" and house.bring_in:
+            share["bring_in"] = unit  # The least bet there is what somebody must open for.
         known = share | {"small_bet": unit, "big_bet": 2 * unit} | known
     joined = replace(house, **known)
     if asked.chip is None and house.chip and joined.big_blind:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardroom.games.words import pot
-from cardroom.games.words.pot import BETTING, BETTING_READINGS, HIGH_AND_LOW_READINGS
+from cardroom.games.words.pot import (
+    BETTING,
+    BETTING_READINGS,
+    HIGH_AND_LOW_READINGS,
+    SPREAD_READINGS,
+)
 from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import spelled
 
@@ -49,6 +54,8 @@ def more_clauses(rules: Rules) -> Clauses:
         "best-hand": f"The pot goes to the {best} hand of five cards out of seven.",
         **pot.pot_limit(rules.structures),
     }
+    if rules.whole_ante:
+        clauses["whole-ante"] = "Only who has at least the ante is dealt in."
     if rules.low:
         high = "The high half goes to the highest hand of five cards out of seven."
         least = pot.no_card_above(rules.low).removeprefix("a card ")
@@ -86,12 +93,19 @@ READINGS: Readings = {
 
 
 def more_readings(rules: Rules) -> Readings:
-    """Of a pot that is halved, and of pot-limit."""
+    """Of a pot that is halved, of spread limit and of pot-limit."""
     halved = HIGH_AND_LOW_READINGS if rules.low else {}
-    return {**halved, **pot.pot_limit_readings(rules.structures)}
+    spread = SPREAD_READINGS if "spread" in rules.structures else {}
+    return {**halved, **spread, **pot.pot_limit_readings(rules.structures)}
 
 
 OFTEN: Readings = {
+    "capped-games": Question(
+        {
+            "every-structure": "Every table has the same number of raises.",
+            "limit-only": "Only limit tables count raises.",
+        },
+    ),
     "community-card": Question(
         {"burned-if-possible": "A card is burned before the community card if there are two."},
         text=(

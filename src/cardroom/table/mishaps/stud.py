@@ -5,7 +5,7 @@ A street's faults are known when it begins, and ruled on when everyone has his c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,7 @@ from cardroom.table.procedures import (
     Facts,
     Irregularity,
     Mishap,
+    Ruling,
     is_about_count,
     ruling_for,
 )
@@ -201,13 +202,24 @@ class StudMishaps(TurnMishaps):
             rule_on = partial(self.rule, mishap)
             yield from opened_by_another(self.table, mishap, wrong, first, begin, rule_on)
             return
-        shown = self._doors.get(first.number)
+        yield from begin(first, passes=self._is_spared(first, "left-opens"))
+
+    def forced(self, live: Sequence[PotSeat], order: Callable[[PotSeat], int]) -> PotSeat:
+        """Who has the forced bet; a hand with a hole card turned up may not be the one."""
+        first, *others = sorted(live, key=order)
+        while others and self._is_spared(first, "not-forced"):
+            first, *others = others
+        return first
+
+    def _is_spared(self, seat: PotSeat, ruling: Ruling) -> bool:
+        """Whether it is ruled so on the hole card that a seat shows and would have to open with."""
+        shown = self._doors.get(seat.number)
         facts = Facts(circumstances=frozenset({"has-forced-bet"}))
         rule = ruling_for(self.table.terms.irregularities, shown, facts) if shown else None
-        passes = rule is not None and rule.ruling == "left-opens"
-        if shown and passes:
-            self.rule(shown, facts)
-        yield from begin(first, passes=passes)
+        if shown is None or rule is None or rule.ruling != ruling:
+            return False
+        self.rule(shown, facts)
+        return True
 
     # Between two choices
 

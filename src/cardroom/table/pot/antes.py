@@ -6,17 +6,21 @@ for each seat: whoever had no more than his ante still plays for that part of th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardroom.money import dollars
 from cardroom.table.events import Moved, Posted
-from cardroom.table.setup import ANTES, IllegalWager, antes_of
+from cardroom.table.setup import ANTES, CannotPlay, IllegalWager, antes_of
+from cardroom.table.terms import Terms
 
 if TYPE_CHECKING:
     from cardroom.table.clauses import Clause
     from cardroom.table.pot.table import PotTable
 
 ANTE = "ante"
+WHOLE_ANTE = "whole-ante"
+"""The clause by which nobody is dealt in who has less."""
 
 
 def post_antes(table: PotTable) -> None:
@@ -36,6 +40,18 @@ def post_antes(table: PotTable) -> None:
             table.able -= 1
         table.log.append(Posted(seat.name, f"{seat.name}:bets", amount, ANTE, seat.number, why))
     table.gather()
+
+
+def check_whole_antes(terms: Terms, ante: int, chips: Mapping[int, int]) -> None:
+    """Raise `CannotPlay` for a seat with less than the ante, where the book has it left out."""
+    if WHOLE_ANTE not in terms.clauses:
+        return
+    for seat, brought in chips.items():
+        if brought < ante:
+            raise CannotPlay(
+                f"seat {seat} has {dollars(brought)}, and the ante is {dollars(ante)}. "
+                f"{terms.clauses[WHOLE_ANTE]}"
+            )
 
 
 def leave_antes(table: PotTable, clause: Clause) -> None:

@@ -14,6 +14,7 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Gathered, Moved, Posted, Pot
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.fees.shapes import Moment
+from cardroom.table.pot.antes import check_whole_antes
 from cardroom.table.pot.betting import (
     Betting,
     BroughtIn,
@@ -139,6 +140,7 @@ class BettingTable(CardTable):
             idle = too_many | by_mistake
             self.sitting_out = {str(number): brought for number, brought in idle.items()}
         check_structure(structure)
+        check_whole_antes(terms, structure.ante or 0, chips)
         self.structure = structure
         self.rules: BettingRules = terms.worked_out.get(BettingRules) or betting_rules(terms)
         self.players = [PotSeat(number, brought) for number, brought in chips.items()]

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cardroom.table.card_table import player_fee
 from cardroom.table.fees.schedules import FeeOption, WrongOption
+from cardroom.table.pot.antes import check_whole_antes
 from cardroom.table.pot.blinds import BLINDS
 from cardroom.table.setup import CannotPlay, Setup, Structure, around_the_button, check_seats
 from cardroom.table.terms import Terms
@@ -58,6 +59,7 @@ def check_hand(
     check_seats(setup)
     players = seating(setup, button=button, most=most).players
     check_structure(structure)
+    check_whole_antes(terms, structure.ante or 0, players)
     if terms.fee is not None:
         check_option(terms.fee, structure, len(players))
         for seat, chips in players.items():

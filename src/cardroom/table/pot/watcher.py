@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardroom.cards import Card
@@ -50,6 +50,10 @@ class PotWatcher(Watcher):
     def bet_on_street(self, betting: Betting) -> Betting:
         """The betting that follows."""
         return betting
+
+    def forced(self, live: Sequence[PotSeat], order: Callable[[PotSeat], int]) -> PotSeat:
+        """Who has the forced bet: the first in order."""
+        return min(live, key=order)
 
     def opening(self, first: PotSeat, begin: Begin) -> Betting:
         """The betting round that a seat must open."""
