@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardroom.books.fee_documents import FEES, FeePage
 from cardroom.books.felt.faults import faults
 from cardroom.books.files import (
     COLLECTIONS,
@@ -49,7 +50,8 @@ def book_files(file: str) -> list[Path]:
     if not is_folder(path):
         return [path]
     books = [path] if any(path.glob("*.toml")) else list(path.iterdir())
-    places = ("*.toml", f"{COLLECTIONS}/*.toml", f"{PROCEDURES}/*.toml", f"{LINES}/*.toml")
+    folders = (COLLECTIONS, PROCEDURES, FEES, LINES)
+    places = ("*.toml", *(f"{folder}/*.toml" for folder in folders))
     found = sorted(file for book in books for place in places for file in book.glob(place))
     if not found:
         raise NoBook(f"{file}: the folder holds no TOML files.")
@@ -68,6 +70,8 @@ def problems_of(path: Path) -> list[Problem]:
         found = _in_schedule(path, page)
     elif folder == PROCEDURES:
         found = list(misfits(page, Procedures))
+    elif folder == FEES:
+        found = list(misfits(page, FeePage))
     elif folder == LINES:
         found = list(misfits(page, RuleBook))
     else:

@@ -95,7 +95,7 @@ def _within(value: Any, kind: str, name: str) -> Iterator[Citation]:
             yield Citation(kind, word, lines, says)
         return
     if isinstance(value, str):
-        yield from _mentioned(value, kind, name)
+        yield from mentioned(value, kind, name)
         return
     parts = _parts(value)
     cited = next((parts[key] for key in WHERE if isinstance(parts.get(key), str)), None)
@@ -151,14 +151,14 @@ def of_schedule(schedule: Schedule) -> Iterator[Citation]:
     name = schedule.schedule
     yield Citation("fee schedule", name, schedule.source, schedule.title)
     for note in schedule.notes:
-        yield from _mentioned(note, "note of a schedule", name)
+        yield from mentioned(note, "note of a schedule", name)
     for option in schedule.options:
         named = f"{name}, option {option.number}"
         yield Citation("option of a schedule", named, option.source, _keys(option))
 
 
-def _mentioned(text: str, kind: str, name: str) -> Iterator[Citation]:
-    """A text that names lines among its words."""
+def mentioned(text: str, kind: str, name: str) -> Iterator[Citation]:
+    """A text, where it names lines among its words."""
     found = list(spans_in(text))
     if found:
         yield Citation(kind, name, ", ".join(map(str, found)), text)

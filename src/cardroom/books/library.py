@@ -1,8 +1,8 @@
 """All books within reach: the ones that come with the package, and a house's own.
 
 A book is a folder with one TOML file per game; its name is the book's id. ``collections/`` in it
-holds the house's fee schedules, ``procedures/`` what it rules in several games. A folder may hold
-several books, or be one.
+holds the house's fee schedules, ``fees/`` the documents that these stand in, ``procedures/`` what
+it rules in several games. A folder may hold several books, or be one.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from cardroom.books.fee_documents import FEES, FeeDocument
 from cardroom.books.files import BadBook, read_game
 from cardroom.books.game import Game
 from cardroom.files import is_folder
@@ -37,6 +38,7 @@ class Library:
     def __init__(self, own: Iterable[Path | str] = ()) -> None:
         self._files: dict[str, Path] = {}
         self._games: dict[str, Game] = {}
+        self._documents: dict[str, Path] = {}
         folders = [HOME, *map(Path, own)]
         folders += [Path(f) for f in os.environ.get(OWN_BOOKS, "").split(os.pathsep) if f]
         for folder in folders:
@@ -48,6 +50,8 @@ class Library:
         entries = list(folder.glob("*.toml"))
         for path in entries or folder.glob("*/*.toml"):
             self._files[f"{path.parent.resolve().name}/{path.stem}"] = path
+        for path in folder.glob(f"{FEES}/*.toml" if entries else f"*/{FEES}/*.toml"):
+            self._documents[f"{path.parents[1].resolve().name}/{path.stem}"] = path
 
     def ids(self, book: str | None = None) -> list[str]:
         """The ids of all games, or of one book's."""
@@ -72,9 +76,19 @@ class Library:
         """All games, or one book's."""
         return [self.game(game_id) for game_id in self.ids(book)]
 
+    def document_ids(self, book: str | None = None) -> list[str]:
+        """The ids of all fee documents, or of one book's: there is nothing to play behind them."""
+        return sorted(i for i in self._documents if book is None or i.startswith(f"{book}/"))
+
+    def document(self, document_id: str) -> FeeDocument:
+        """A fee document by its id."""
+        return FeeDocument(self._documents[document_id], document_id)
+
     def _suggest(self, game_id: str) -> str:
         from difflib import get_close_matches  # noqa: PLC0415 (only a wrong id needs it)
 
+        if game_id in self._documents:
+            return f"{game_id} is a fee schedule without rules: `cardroom fees {game_id}` shows it."
         near = get_close_matches(game_id, self._files, n=3, cutoff=0.5)
         hint = f" Did you mean {', '.join(near)}?" if near else " See `cardroom games`."
         return f"no book has a game {game_id!r}.{hint}"

@@ -17,7 +17,6 @@ import msgspec
 from cardroom.books.citations import ELSE, Citation, citations, of_schedule
 from cardroom.books.entry import WORDS, Lines, Part, Trace
 from cardroom.books.files import COLLECTIONS, read_part, read_schedule_file
-from cardroom.books.game import Game
 from cardroom.books.library import Library
 from cardroom.books.lines import numbers, read_spans, spans_in, written
 
@@ -55,10 +54,10 @@ class Place(NamedTuple):
 
 
 class Traced(msgspec.Struct, frozen=True, kw_only=True):
-    """The lines of a game's source, or of a section, and what each of them has come to."""
+    """The lines of a game, a fee document or a section, and what each of them has come to."""
 
     name: str
-    """The game's id, or the section's title."""
+    """The game's or the document's id, or the section's title."""
     book: str
     source: str
     is_game: bool
@@ -109,13 +108,21 @@ class HouseTrace:
     def __init__(self, books: Library, house: str) -> None:
         self.house = house
         self._games = books.games(house)
+        self._documents = [books.document(one) for one in books.document_ids(house)]
         self._folder = books.file(self._games[0].id).parent
         self.books = {file.stem: read_part(file, RuleBook) for file in _files(self._folder, LINES)}
 
     @cached_property
     def rows(self) -> list[Traced]:
         """Every game and every general section, in the order of the book."""
-        found = [row for game in self._games for row in self._of_game(game)]
+        found = [
+            row
+            for game in self._games
+            for row in self._of_source(game.id, game.entry.source, game.entry.traces, is_game=True)
+        ]
+        for document in self._documents:
+            page = document.page
+            found += self._of_source(document.id, page.source, (page.trace,), is_game=False)
         for book, text in self.books.items():
             found += [self._of_section(book, section) for section in text.sections]
         return sorted(found, key=lambda row: (row.book, next(iter(row.places), 0)))
@@ -133,6 +140,7 @@ class HouseTrace:
     def _named(self) -> dict[str, list[Citation]]:
         """What every game goes by, and every schedule of the house."""
         named = {game.id: list(citations(game)) for game in self._games}
+        named |= {document.id: list(document.citations()) for document in self._documents}
         for file in _files(self._folder, COLLECTIONS):
             named[f"{COLLECTIONS}/{file.stem}"] = list(of_schedule(read_schedule_file(file)))
         return named
@@ -142,16 +150,18 @@ class HouseTrace:
         for text in self.books.values():
             yield from (_listed(section.trace) for section in text.sections)
 
-    def _of_game(self, game: Game) -> Iterator[Traced]:
-        for book in dict.fromkeys(span.book for span in spans_in(game.entry.source)):
-            places = self._places(book, game.entry.source, [self._named[game.id]])
+    def _of_source(
+        self, name: str, source: str, traces: tuple[Trace, ...], *, is_game: bool
+    ) -> Iterator[Traced]:
+        for book in dict.fromkeys(span.book for span in spans_in(source)):
+            places = self._places(book, source, [self._named[name]])
             yield Traced(
-                name=game.id,
+                name=name,
                 book=book,
-                source=game.entry.source,
-                is_game=True,
+                source=source,
+                is_game=is_game,
                 places=places,
-                faults=tuple(self._faults(book, game.id, game.entry.traces, places)),
+                faults=tuple(self._faults(book, name, traces, places)),
             )
 
     def _of_section(self, book: str, section: GeneralSection) -> Traced:

@@ -17,6 +17,7 @@ COMMANDS = {
     "play": "Sit down and play against bots.",
     "games": "List the games of all books.",
     "rules": "Show a game's rule sheet.",
+    "fees": "Tell what a house charges, by which option and by which line.",
     "cite": "Tell what the books make of lines of a rule book.",
     "trace": "Tell what every line of a rule book has come to.",
     "felt": "Show a game's felt: its seats, spots and hands.",
@@ -39,7 +40,7 @@ COMMANDS = {
 
 FAMILIES = {
     "play": ("play",),
-    "books": ("games", "rules", "cite", "trace", "felt", "new", "schema", "check"),
+    "books": ("games", "rules", "fees", "cite", "trace", "felt", "new", "schema", "check"),
     "odds": ("odds", "strategy", "compare"),
     "equity": ("equity",),
     "simulate": ("simulate",),

@@ -333,19 +333,19 @@ def _readable(books: Library) -> Iterator[Game]:
 
 def called_like(text: str, games: Iterable[Game]) -> list[Game]:
     """The games with a text in their id or name, or else with all its words in them."""
-    wanted = _plain(text)
+    wanted = plain_name(text)
     if not wanted:
         return []
-    called = [(game, (_plain(game.id), _plain(game.entry.name))) for game in games]
+    called = [(game, (plain_name(game.id), plain_name(game.entry.name))) for game in games]
     return [game for game, names in called if any(wanted in name for name in names)] or [
         game for game, names in called if all(w in " ".join(names) for w in wanted.split())
     ]
 
 
-def _plain(text: str) -> str:
+def plain_name(text: str) -> str:
     """Letters and digits, with blanks for all that may stand between words.
 
-    >>> _plain("oceana/texas-holdem"), _plain("Hold'em")
+    >>> plain_name("oceana/texas-holdem"), plain_name("Hold'em")
     ('oceana texas holdem', 'holdem')
     """
     words = "".join(c if c.isalnum() or c == "." else " " for c in text.lower().replace("'", ""))

@@ -65,18 +65,25 @@ def _found(books: Library, spans: Sequence[Span]) -> tuple[list[Cited], list[str
     """Everything that names the lines, the narrowest first; and what cannot be read."""
     found: dict[bytes, Cited] = {}
     broken = []
-    for game_id in books.ids():
+    for game_id in (*books.ids(), *books.document_ids()):
         try:
-            game = books.game(game_id)
+            named = _citations(books, game_id)
         except BadBook as wrong:
             broken.append(str(wrong))
             continue
-        for citation in citations(game):
+        for citation in named:
             if uses(citation, spans):
                 alike = found.setdefault(msgspec.json.encode(citation), Cited(citation, []))
                 if game_id not in alike.games:
                     alike.games.append(game_id)
     return sorted(found.values(), key=lambda cited: cited.citation.length), broken
+
+
+def _citations(books: Library, name: str) -> list[Citation]:
+    """What a game or a fee document goes by."""
+    if name in books.ids():
+        return list(citations(books.game(name)))
+    return list(books.document(name).citations())
 
 
 def _show(

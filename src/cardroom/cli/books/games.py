@@ -11,6 +11,10 @@ from cardroom.cli.options import HouseOrFolder, folders, houses, not_folders, op
 
 if TYPE_CHECKING:
     from cardroom.books import Game, Library
+    from cardroom.books.fee_documents import FeeDocument
+
+FEES = "fees"
+"""The kind of what is charged for and cannot be played."""
 
 EXAMPLES = """
 cardroom games
@@ -28,14 +32,16 @@ cardroom games --json | jq -r '.[].id'
     metavar="HOUSE|DIR",
     help="Only this house's games; or, if it is a folder, its games too. May be repeated.",
 )
-@click.option("--kind", type=click.Choice(["pot", "california"]), help="Only games of this kind.")
+@click.option("--kind", type=click.Choice(["pot", "california", FEES]), help="Only this kind.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON array.")
 @click.pass_context
 def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json: bool) -> None:
     """List the games of all books.
 
     In a pot game the players bet against each other; in a California game they wager against a
-    player-dealer, one of them, in turn. Piped, the columns are separated by tabs.
+    player-dealer, one of them, in turn. Fees are documents about games, some of which have no
+    printed rules: nothing is played there, and --kind fees lists them. Piped, the columns are
+    separated by tabs.
     """
     own = folders(book)
     books = open_library(tuple(map(str, own)))
@@ -45,12 +51,19 @@ def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json
     if as_json:
         import json
 
-        click.echo(json.dumps([_plain(game) for game in games], indent=2, ensure_ascii=False))
+        documents = _documents(books, wanted) if kind == FEES else []
+        told = [*map(_plain, games), *map(_plain_document, documents)]
+        click.echo(json.dumps(told, indent=2, ensure_ascii=False))
     else:
-        from cardroom.cli.books.shelf import show_games
+        from cardroom.cli.books.shelf import show_documents, show_games
         from cardroom.cli.screen import Screen
 
-        show_games(Screen.for_output(), games)
+        screen = Screen.for_output()
+        with screen.pages():
+            show_games(screen, games)
+            # Who reads the list by a program wants what can be played, unless he asks for fees.
+            if kind == FEES or (kind is None and screen.is_terminal):
+                show_documents(screen, _documents(books, wanted))
     for problem in broken:
         click.echo(problem, err=True)
     if broken:
@@ -81,6 +94,30 @@ def _read(books: Library, wanted: list[str]) -> tuple[list[Game], list[str]]:
         except BadBook as wrong:
             broken.append(str(wrong))
     return games, broken
+
+
+def _documents(books: Library, wanted: list[str]) -> list[FeeDocument]:
+    """All fee documents of the houses wanted."""
+    from cardroom.books import BadBook
+
+    found = [one for one in books.document_ids() if not wanted or one.partition("/")[0] in wanted]
+    try:
+        return [books.document(one) for one in found]
+    except BadBook as wrong:
+        raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
+
+
+def _plain_document(document: FeeDocument) -> dict[str, Any]:
+    page = document.page
+    return {
+        "id": document.id,
+        "name": page.name,
+        "book": document.book,
+        "kind": FEES,
+        "summary": page.summary,
+        "source": page.source,
+        "approval": page.approval,
+    }
 
 
 def _plain(game: Game) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardroom.books import Game
+from cardroom.books.fee_documents import FEES, FeeDocument
 from cardroom.cli.screen import Screen
 from cardroom.words import humanise
 
@@ -23,13 +24,24 @@ WIDE = 120
 
 def show_games(screen: Screen, games: Sequence[Game]) -> None:
     """All games, house by house; with tabs between the columns where nobody looks."""
-    if not screen.is_terminal:
-        for game in games:
-            entry = game.entry
-            click.echo("\t".join([game.id, entry.name, game.kind, str(entry.table.seats)]))
-        return
-    with screen.pages():
+    if screen.is_terminal:
         screen.show(shelf(games, screen.console.width))
+        return
+    for game in games:
+        entry = game.entry
+        click.echo("\t".join([game.id, entry.name, game.kind, str(entry.table.seats)]))
+
+
+def show_documents(screen: Screen, documents: Sequence[FeeDocument]) -> None:
+    """The fee documents, apart from the games: there is nothing to play."""
+    if not screen.is_terminal:
+        for document in documents:
+            click.echo("\t".join([document.id, document.page.name, FEES]))
+        return
+    screen.say()
+    screen.say("Fees only, shown by cardroom fees:")
+    for document in documents:
+        screen.hang("  ", f"{document.id}  {document.page.name}")
 
 
 def shelf(games: Sequence[Game], width: int, *, first: int | None = None) -> Table:

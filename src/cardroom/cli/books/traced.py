@@ -26,10 +26,11 @@ from cardroom.words import humanise
 def trace(books: Library, what: str, *, as_json: bool, html: str | None) -> bool:
     """Tell the trace of a house or of one game; whether every line has a place that fits."""
     is_house = what in houses(books)
-    house = what if is_house else find_game(books, what).book
+    name = what if is_house or what in books.document_ids() else find_game(books, what).id
+    house = name.partition("/")[0]
     try:
         traced = HouseTrace(books, house)
-        rows = [row for row in traced.rows if is_house or row.name == find_game(books, what).id]
+        rows = [row for row in traced.rows if is_house or row.name == name]
         wholes = traced.wholes() if is_house else []
     except BadBook as wrong:
         raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None

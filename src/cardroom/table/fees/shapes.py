@@ -41,7 +41,7 @@ round, or before or at the beginning of the second, leaves the pot then, of a ha
 ``hand`` is the end of every hand.
 """
 
-_MOMENTS: dict[Moment, str] = {
+MOMENTS: dict[Moment, str] = {
     "before-deal": "before the deal",
     "before-flop": "before the flop",
     "flop": "on the flop",
@@ -56,6 +56,7 @@ _MOMENTS: dict[Moment, str] = {
     "no-round-2": "if there is no second betting round",
     "hand": "from every hand",
 }
+"""The moments in words."""
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -331,10 +332,10 @@ class PotFees(Data, frozen=True, kw_only=True):
         """The fees in the order of the hand, without those that are nothing."""
         taken = ", ".join(
             f"{dollars(fee)} {words}"
-            for moment, words in _MOMENTS.items()
+            for moment, words in MOMENTS.items()
             if (fee := self.fees.get(moment, 0))
         )
-        first = " or ".join(_MOMENTS[moment] for moment in self.once)
+        first = " or ".join(MOMENTS[moment] for moment in self.once)
         once = f", {first} only once" if first else ""
         return f"{self.players.describe()}: {taken or 'nothing'}{once}"
 
