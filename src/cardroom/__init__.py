@@ -126,6 +126,7 @@ if TYPE_CHECKING:
     from cardroom.table.stock import Stacked as Stacked
     from cardroom.telling.observer import Observer as Observer
     from cardroom.telling.picture import Picture as Picture
+    from cardroom.telling.table_picture import TablePicture as TablePicture
 
 _HOMES = {
     "cardroom.books": ("BadBook", "Game", "Library", "UnknownGame", "library"),
@@ -219,6 +220,7 @@ _HOMES = {
     "cardroom.table.stock": ("Assigned", "OutOfCards", "Stacked"),
     "cardroom.telling.observer": ("Observer",),
     "cardroom.telling.picture": ("Picture",),
+    "cardroom.telling.table_picture": ("TablePicture",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -25,7 +25,8 @@ from cardroom.table.procedures import Irregularity
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards, Stacked
-from cardroom.telling.picture import BETS, BOARD, Hand, Picture
+from cardroom.telling.hand import Hand
+from cardroom.telling.picture import BETS, BOARD, Picture
 from tests.conformance.rounds import BOOKS, GAMES, choose_randomly, deals, name, share, told
 from tests.conformance.test_irregularities import PRINTED, gone_wrong
 from tests.golden import files

@@ -13,8 +13,9 @@ from rich.text import Text
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.telling.hand import Hand
 from cardroom.telling.lines import Teller
-from cardroom.telling.picture import BETS, BOARD, Hand
+from cardroom.telling.picture import BETS, BOARD
 from cardroom.words import humanise
 
 FRAME = 4

@@ -34,8 +34,9 @@ from cardroom.table.procedures import MISDEAL, RULINGS, Irregularity, Mishap, Ru
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
+from cardroom.telling.hand import hand_name
 from cardroom.telling.observer import Observer
-from cardroom.telling.picture import Picture, hand_name
+from cardroom.telling.picture import Picture
 
 TRIES = 200
 CHOICES = 4

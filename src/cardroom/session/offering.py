@@ -98,6 +98,11 @@ class OfferedPosition(Position):
         """Who has the position."""
         return self._now.holder
 
+    @property
+    def posted_bank(self) -> int:
+        """What he will post for the next round."""
+        return self._now.bank
+
     def _change(self, **fields: Any) -> None:
         self._now = replace(self._now, **fields)
 

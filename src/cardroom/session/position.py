@@ -115,6 +115,11 @@ class Position:
         self._no_player_dealer()
 
     @property
+    def posted_bank(self) -> int:
+        """What the player-dealer will post for the next round."""
+        self._no_player_dealer()
+
+    @property
     def wagers(self) -> tuple[Wagered, ...]:
         """What lies on the table for the next round."""
         self._no_player_dealer()

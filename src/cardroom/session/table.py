@@ -196,6 +196,11 @@ class Table(StoredTable):
         self._position.bank(amount)
 
     @property
+    def posted_bank(self) -> int:
+        """What the player-dealer will post for the next round; 0 while nobody has the position."""
+        return self._position.posted_bank
+
+    @property
     def wagers(self) -> tuple[Wagered, ...]:
         """What lies on the table for the next round."""
         return self._position.wagers

@@ -53,8 +53,9 @@ from cardroom.table.events import (
     Turned,
 )
 from cardroom.table.setup import Setup
+from cardroom.telling.hand import hand_name
 from cardroom.telling.names import PHRASES, Names, is_told
-from cardroom.telling.picture import BETS, BOARD, Picture, hand_name
+from cardroom.telling.picture import BETS, BOARD, Picture
 from cardroom.telling.spans import DIM, LOSES, SAID, STRONG, WINS, Span, plain, row, sentence
 from cardroom.words import humanise
 

@@ -26,13 +26,13 @@ bots, drills and tests all read it, so that nobody else has to go through the ev
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from string import ascii_lowercase
 from typing import Any
 
 import msgspec
 
-from cardroom.cards import CARDS, Card, show
+from cardroom.cards import CARDS, Card
 from cardroom.table.events import (
     HIDDEN,
     Acted,
@@ -58,85 +58,12 @@ from cardroom.table.events import (
 from cardroom.table.pot.pots import Contribution, contested
 from cardroom.table.result import Result
 from cardroom.table.setup import ANTES, Setup, clockwise_from
+from cardroom.telling.hand import Hand, hand_name
 
 BOARD = "board"
 BETS = "bets"
 """The spot of what a seat has bet in a pot game, until it is gathered."""
 RAISES = ("bet", "raise", "complete")
-
-
-class Hand(msgspec.Struct, gc=False):
-    """Cards that lie together: a player's, the player-dealer's, the board, a line of the felt."""
-
-    cards: list[int] = []
-    """Those that may not be seen are there as `HIDDEN`."""
-    open: list[int] = []
-    """Those of them that everyone has seen."""
-    parts: tuple[tuple[str, int], ...] = ()
-    """A hand that was set: its parts, and how many cards are in each of them."""
-    called: str = ""
-    """What it is, once all of it has been turned up and called."""
-    thrown: tuple[int, ...] = ()
-    """What was discarded from it."""
-    shown: tuple[int, ...] = ()
-    """Cards of a hand that is face down which somebody had to show; he may have them in it yet."""
-
-    @property
-    def seen(self) -> list[int]:
-        """The hand, or nothing if none of it can be seen."""
-        return self.cards if any(card != HIDDEN for card in self.cards) else []
-
-    @property
-    def to_others(self) -> list[int]:
-        """The hand as everyone sees it who has not looked at its face-down cards."""
-        left = list(self.open)
-        return [left.pop(left.index(card)) if card in left else HIDDEN for card in self.cards]
-
-    @property
-    def shows(self) -> list[int]:
-        """What it shows to the others, or nothing if that is all of it or none."""
-        return self.to_others if 0 < len(self.open) < len(self.cards) else []
-
-    def turn(self, cards: Iterable[int]) -> None:
-        """Turn cards up: those that are known, or else some that could not be seen."""
-        for card in (Counter(cards) - Counter(self.cards)).elements():
-            if HIDDEN in self.cards:
-                self.cards[self.cards.index(HIDDEN)] = card
-        self.open += (Counter(cards) - Counter(self.open)).elements()
-
-    def place(self, part: str, cards: Sequence[int], among: Sequence[str]) -> None:
-        """Lay cards of the hand face up into a part of it: parts lie in front of the rest."""
-        sizes = dict.fromkeys(among, 0) | dict(self.parts)
-        names = list(sizes) if part in sizes else [*sizes, part]
-        lying = sum(sizes.values())
-        behind = self.cards[lying:]
-        for card in cards:
-            behind.remove(card if card in behind else HIDDEN)
-        upto = sum(sizes[name] for name in names[: names.index(part)]) + sizes.get(part, 0)
-        self.cards = [*self.cards[:upto], *cards, *self.cards[upto:lying], *behind]
-        self.open += (Counter(self.cards[: lying + len(cards)]) - Counter(self.open)).elements()
-        sizes[part] = sizes.get(part, 0) + len(cards)
-        self.parts = tuple(sizes.items())
-        self.called = ""
-
-    def take(self, cards: Iterable[int]) -> None:
-        """Take cards away; what goes face down is one of those that cannot be seen."""
-        if HIDDEN in cards:
-            # What was shown of such a hand was taken up again, and may be among them.
-            for card in self.shown:
-                if card in self.cards:
-                    self.cards[self.cards.index(card)] = HIDDEN
-                    self.open.remove(card)
-            self.shown = ()
-        lying = sum(size for _, size in self.parts)
-        for card in cards:
-            # What is thrown away lies behind what has been laid out, though it may look the same.
-            behind = self.cards[lying:] if lying < len(self.cards) else self.cards
-            gone = card if card in behind else HIDDEN
-            if gone in behind:
-                del self.cards[len(self.cards) - 1 - behind[::-1].index(gone)]
-            if gone in self.open and self.open.count(gone) > self.cards.count(gone):
-                self.open.remove(gone)
 
 
 class Seat(msgspec.Struct, gc=False):
@@ -306,7 +233,7 @@ class Picture:
             "player_dealer": self.player_dealer,
             "seats": [self._plain_seat(self.seats[number]) for number in sorted(self.seats)],
             "backline": list(self.backline.values()),
-            "hands": {to: _plain_hand(hand) for to, hand in self.hands.items()},
+            "hands": {to: hand.plain() for to, hand in self.hands.items()},
             "pot": self.pot,
             "pots": self.pots,
             "bank": self.bank,
@@ -527,22 +454,3 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     TakenUp: Picture._taken_up,
     Turned: Picture._turned,
 }
-
-
-def hand_name(event: Turned) -> str:
-    """What a hand that was turned up is called, without the cards themselves."""
-    return event.says.removeprefix(f"{show(event.cards)}: ")
-
-
-def _plain_hand(hand: Hand) -> dict[str, Any]:
-    return {
-        "cards": _texts(hand.cards),
-        "to_others": _texts(hand.to_others),
-        "parts": dict(hand.parts),
-        "called": hand.called,
-        "thrown": _texts(hand.thrown),
-    }
-
-
-def _texts(cards: Iterable[int]) -> list[str]:
-    return [str(CARDS[card]) if card != HIDDEN else "??" for card in cards]
