@@ -54,7 +54,9 @@ def test_the_menu_has_its_numbers_in_a_narrow_terminal() -> None:
     console = Console(record=True, width=NARROW, file=io.StringIO(), force_terminal=True)
     screen = Screen(console)
     typist = Typist(screen, [*[""] * 20, "2"])
-    assert choose_table(all_games(library(), screen), screen, typist, TableWishes(seed="1"))
+    assert choose_table(
+        library(), all_games(library(), screen), screen, typist, TableWishes(seed="1")
+    )
     told = console.export_text()
     for number, game in enumerate(GAMES, 1):
         name = library().game(game).entry.name

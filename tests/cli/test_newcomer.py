@@ -237,7 +237,8 @@ def at_the_menu(*typed: str, height: int = 24, width: int = 80) -> tuple[TableFo
     )
     screen = Screen(console)
     games = all_games(library(), screen)
-    found = choose_table(games, screen, Typist(screen, list(typed)), TableWishes(seed="1"))
+    typist = Typist(screen, list(typed))
+    found = choose_table(library(), games, screen, typist, TableWishes(seed="1"))
     return (found[0] if found else None), console.export_text()
 
 

@@ -13,6 +13,7 @@ from cardroom.books.entry import Entry, HouseOption, Reading
 from cardroom.books.felt import Felt
 from cardroom.books.felt.lay import lay
 from cardroom.books.felt.wagers import wagers_of
+from cardroom.books.heading import Heading
 from cardroom.cards import Card
 from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
@@ -80,6 +81,20 @@ class Game:
     def family(self) -> Family:
         """What it has in common with all games at tables of its kind."""
         return self.mechanism.table.family
+
+    @property
+    def heading(self) -> Heading:
+        """The game as it is listed."""
+        entry = self.entry
+        return Heading(
+            self.id,
+            entry.name,
+            entry.mechanism,
+            entry.source,
+            entry.summary,
+            entry.approval,
+            entry.table.seats,
+        )
 
     @property
     def book(self) -> str:

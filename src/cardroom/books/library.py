@@ -14,6 +14,7 @@ from pathlib import Path
 from cardroom.books.fee_documents import FEES, FeeDocument
 from cardroom.books.files import BadBook, read_game
 from cardroom.books.game import Game
+from cardroom.books.heading import Heading, read_heading
 from cardroom.files import is_folder
 
 HOME = Path(__file__).parent
@@ -71,6 +72,17 @@ class Library:
         if game_id not in games:
             games[game_id] = read_game(file, game_id)
         return games[game_id]
+
+    def heading(self, game_id: str) -> Heading:
+        """A game as it is listed: of the package's own books no more is read than that.
+
+        >>> Library().heading("oceana/texas-holdem").seats
+        9
+        """
+        file = self.file(game_id)
+        if game_id in _OURS or not file.is_relative_to(HOME):
+            return self.game(game_id).heading
+        return read_heading(file.read_text(encoding="utf-8"), game_id)
 
     def games(self, book: str | None = None) -> list[Game]:
         """All games, or one book's."""

@@ -16,6 +16,7 @@ from cardroom.files import is_folder
 
 if TYPE_CHECKING:
     from cardroom.books import Game, Library
+    from cardroom.books.heading import Heading
     from cardroom.table.setup import FeeChoice
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -315,28 +316,28 @@ def find_games(books: Library, text: str) -> list[Game]:
         if wanted in books.ids() or same:
             return [books.game(game_id) for game_id in same or [wanted]]
         near = called_like(wanted, _readable(books)) if "/" not in wanted else []
-        return near or [books.game(wanted)]
+        return [books.game(one.id) for one in near] or [books.game(wanted)]
     except UnknownGame as wrong:
         raise Trouble(str(wrong.args[0]), "`cardroom games` lists them all.") from None
     except BadBook as wrong:
         raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
 
 
-def _readable(books: Library) -> Iterator[Game]:
+def _readable(books: Library) -> Iterator[Heading]:
     """The games whose entries have no fault: what is wrong with others matters to nobody here."""
     from cardroom.books import BadBook
 
     for game_id in books.ids():
         with suppress(BadBook):
-            yield books.game(game_id)
+            yield books.heading(game_id)
 
 
-def called_like(text: str, games: Iterable[Game]) -> list[Game]:
+def called_like(text: str, games: Iterable[Heading]) -> list[Heading]:
     """The games with a text in their id or name, or else with all its words in them."""
     wanted = plain_name(text)
     if not wanted:
         return []
-    called = [(game, (plain_name(game.id), plain_name(game.entry.name))) for game in games]
+    called = [(game, (plain_name(game.id), plain_name(game.name))) for game in games]
     return [game for game, names in called if any(wanted in name for name in names)] or [
         game for game, names in called if all(w in " ".join(names) for w in wanted.split())
     ]

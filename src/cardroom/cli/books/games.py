@@ -10,8 +10,9 @@ from cardroom.cli.command import BAD_INPUT, Command, Trouble
 from cardroom.cli.options import HouseOrFolder, folders, houses, not_folders, open_library
 
 if TYPE_CHECKING:
-    from cardroom.books import Game, Library
+    from cardroom.books import Library
     from cardroom.books.fee_documents import FeeDocument
+    from cardroom.books.heading import Heading
 
 FEES = "fees"
 """The kind of what is charged for and cannot be played."""
@@ -81,7 +82,7 @@ def _houses(books: Library, names: list[str]) -> list[str]:
     return names
 
 
-def _read(books: Library, wanted: list[str]) -> tuple[list[Game], list[str]]:
+def _read(books: Library, wanted: list[str]) -> tuple[list[Heading], list[str]]:
     """All games of the houses wanted, and what is wrong with those that cannot be read."""
     from cardroom.books import BadBook
 
@@ -90,7 +91,7 @@ def _read(books: Library, wanted: list[str]) -> tuple[list[Game], list[str]]:
         if wanted and game_id.partition("/")[0] not in wanted:
             continue
         try:
-            games.append(books.game(game_id))
+            games.append(books.heading(game_id))
         except BadBook as wrong:
             broken.append(str(wrong))
     return games, broken
@@ -120,16 +121,15 @@ def _plain_document(document: FeeDocument) -> dict[str, Any]:
     }
 
 
-def _plain(game: Game) -> dict[str, Any]:
-    entry = game.entry
+def _plain(game: Heading) -> dict[str, Any]:
     return {
         "id": game.id,
-        "name": entry.name,
+        "name": game.name,
         "book": game.book,
         "kind": game.kind,
-        "mechanism": entry.mechanism,
-        "seats": entry.table.seats,
-        "summary": entry.summary,
-        "source": entry.source,
-        "approval": entry.approval,
+        "mechanism": game.mechanism,
+        "seats": game.seats,
+        "summary": game.summary,
+        "source": game.source,
+        "approval": game.approval,
     }

@@ -9,8 +9,8 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from cardroom.books import Game
 from cardroom.books.fee_documents import FEES, FeeDocument
+from cardroom.books.heading import Heading
 from cardroom.cli.screen import Screen
 from cardroom.words import humanise
 
@@ -22,14 +22,13 @@ WIDE = 120
 """From so many columns on there is room for a sentence about each game."""
 
 
-def show_games(screen: Screen, games: Sequence[Game]) -> None:
+def show_games(screen: Screen, games: Sequence[Heading]) -> None:
     """All games, house by house; with tabs between the columns where nobody looks."""
     if screen.is_terminal:
         screen.show(shelf(games, screen.console.width))
         return
     for game in games:
-        entry = game.entry
-        click.echo("\t".join([game.id, entry.name, game.kind, str(entry.table.seats)]))
+        click.echo("\t".join([game.id, game.name, game.kind, str(game.seats)]))
 
 
 def show_documents(screen: Screen, documents: Sequence[FeeDocument]) -> None:
@@ -44,7 +43,7 @@ def show_documents(screen: Screen, documents: Sequence[FeeDocument]) -> None:
         screen.hang("  ", f"{document.id}  {document.page.name}")
 
 
-def shelf(games: Sequence[Game], width: int, *, first: int | None = None) -> Table:
+def shelf(games: Sequence[Heading], width: int, *, first: int | None = None) -> Table:
     """The games as a table, with a number in front of each where one is to be chosen.
 
     In a narrow terminal who chooses by number sees no ids, and who needs them sees no kinds, and
@@ -66,13 +65,13 @@ def shelf(games: Sequence[Game], width: int, *, first: int | None = None) -> Tab
     for house, some in groupby(games, key=lambda game: game.book):
         table.add_row(*[""] * is_numbered, Text(humanise(house), "green"))
         for game in some:
-            entry, number = game.entry, next(numbers)
+            number = next(numbers)
             below = Text.assemble("\n  ", (game.id, "not bold cyan")) if is_stacked else Text()
             table.add_row(
                 *[str(number)] * is_numbered,
-                Text(entry.name).append_text(below),
+                Text(game.name).append_text(below),
                 *[Text(game.id)] * has_ids,
                 *["California" if game.family.is_banked else game.kind] * has_kinds,
-                *([Text(entry.summary)] * summaries),
+                *([Text(game.summary)] * summaries),
             )
     return table

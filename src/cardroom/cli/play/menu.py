@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from cardroom.books import BadBook, Game, Library
+from cardroom.books.heading import Heading
 from cardroom.cli.books.shelf import shelf
 from cardroom.cli.command import Trouble
 from cardroom.cli.keyboard import Asker, Unclear
@@ -21,19 +22,19 @@ ROOM = 5
 """Lines of a screen that a page of games leaves to the question and the answer."""
 
 
-def all_games(books: Library, screen: Screen) -> list[Game]:
+def all_games(books: Library, screen: Screen) -> list[Heading]:
     """Every game that can be read; what is wrong with others is said."""
     games = []
     for game_id in books.ids():
         try:
-            games.append(books.game(game_id))
+            games.append(books.heading(game_id))
         except BadBook as wrong:
             screen.say(Text(str(wrong), "red"))
     return games
 
 
 def choose_table(
-    games: Sequence[Game], screen: Screen, asker: Asker, wishes: TableWishes
+    books: Library, games: Sequence[Heading], screen: Screen, asker: Asker, wishes: TableWishes
 ) -> tuple[TableForOne, TableWishes] | None:
     """A table for the game that somebody picks; None if he goes away again.
 
@@ -58,19 +59,19 @@ def choose_table(
         found, said = _picked(typed, games)
         if len(found) == 1:
             try:
-                return _laid(found[0], said, screen, asker, wishes)
+                return _laid(books.game(found[0].id), said, screen, asker, wishes)
             except (Trouble, Unclear) as wrong:
                 screen.say(Text(str(wrong), "red"))
         elif found:
             screen.say(f"{typed!r} may be:")
             for game in found:
                 number = f"{games.index(game) + 1:>4}  "
-                screen.hang(Text(number, "bold cyan"), f"{game.entry.name}, {game.id}", "")
+                screen.hang(Text(number, "bold cyan"), f"{game.name}, {game.id}", "")
         else:
             screen.say(f"{typed!r} is none of them: there are 1 to {len(games)}.")
 
 
-def _pages(games: Sequence[Game], screen: Screen) -> Iterator[range]:
+def _pages(games: Sequence[Heading], screen: Screen) -> Iterator[range]:
     """The places of the games on each page: as many as fit, with their houses."""
     first = 0
     for place in range(1, len(games) if screen.is_terminal else 0):
@@ -81,12 +82,12 @@ def _pages(games: Sequence[Game], screen: Screen) -> Iterator[range]:
     yield range(first, len(games))
 
 
-def _show(page: range, games: Sequence[Game], screen: Screen) -> None:
+def _show(page: range, games: Sequence[Heading], screen: Screen) -> None:
     some = games[page.start : page.stop]
     screen.show(shelf(some, screen.console.width, first=page.start + 1))
 
 
-def _picked(typed: str, games: Sequence[Game]) -> tuple[list[Game], str]:
+def _picked(typed: str, games: Sequence[Heading]) -> tuple[list[Heading], str]:
     """The games that something typed may mean, and what is said behind: the stakes."""
     first, _, rest = typed.partition(" ")
     if (place := whole_number(first)) is not None:

@@ -41,10 +41,11 @@ def sit_down(books: Library, game: str | None, wishes: TableWishes) -> None:
     """Choose a game if none is named, and play it until somebody has had enough."""
     screen = Screen.for_output()
     asker = Keyboard(screen)
-    named = find_games(books, game) if game else all_games(books, screen)
+    named = find_games(books, game) if game else []
+    shown = [one.heading for one in named] or all_games(books, screen)
     if game and (len(named) == 1 or not asker.by_hand):
         table = lay(only(named, game), wishes), wishes
-    elif (chosen := choose_table(named, screen, asker, wishes)) is not None:
+    elif (chosen := choose_table(books, shown, screen, asker, wishes)) is not None:
         table = chosen
     else:
         return
