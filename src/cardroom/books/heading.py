@@ -61,7 +61,7 @@ class Heading(msgspec.Struct, frozen=True):
 def read_heading(text: str, game_id: str) -> Heading:
     """The heading of an entry that is known to have no fault.
 
-    >>> top = ["name = 'War'", "mechanism = 'casino-war'", "source = '1-9'", "summary = 'One card.'"]
+    >>> top = ["name = 'War'", "mechanism = 'casino-war'", "source = '1-9'", "summary = 'High'"]
     >>> text = chr(10).join([*top, "[rules]", "ties = 'lose'", "[table]", "seats = 7", "[deck]"])
     >>> told = read_heading(text, "house/war")
     >>> told.name, told.kind, told.seats
