@@ -18,12 +18,15 @@ from cardroom.books.citations import ELSE, Citation, citations, of_schedule
 from cardroom.books.entry import WORDS, Lines, Part, Trace
 from cardroom.books.files import COLLECTIONS, read_part, read_schedule_file
 from cardroom.books.library import Library
-from cardroom.books.lines import numbers, read_spans, spans_in, written
+from cardroom.books.lines import Span, numbers, read_spans, spans_in, written
 
 LINES = "lines"
 """The folder of a book with what is known of its text."""
 WHOLES = ("entry", "fee schedule")
 """Kinds of citations that only say from where to where something goes."""
+SECTION = 20
+"""A reading or a fact of the table that names more lines in a row is about a section at large, such
+as one that is silent on something: none of its lines has come to that."""
 
 
 class GeneralSection(Part, frozen=True, kw_only=True):
@@ -165,8 +168,11 @@ class HouseTrace:
             )
 
     def _of_section(self, book: str, section: GeneralSection) -> Traced:
-        places = self._places(book, section.source, [_listed(section.trace)])
-        faults = tuple(self._faults(book, section.title, (section.trace,), places))
+        own, named = _listed(section.trace), self._named.values()
+        places = self._places(book, section.source, [*named, own])
+        rules = [[one for one in some if one.kind != ELSE] for some in named]
+        judged = self._places(book, section.source, [*rules, own])
+        faults = tuple(self._faults(book, section.title, (section.trace,), judged))
         return Traced(
             name=section.title,
             book=book,
@@ -185,8 +191,7 @@ class HouseTrace:
         found: dict[int, dict[Place, None]] = {number: {} for number in sorted(within)}
         for citation in (one for some in named for one in some if one.kind not in WHOLES):
             place = Place(citation.kind, citation.name)
-            lines = numbers(span for span in spans_in(citation.lines) if span.book == book)
-            for number in lines & within:
+            for number in numbers(_named(citation, book)) & within:
                 found[number][place] = None
         return {number: tuple(places) for number, places in found.items()}
 
@@ -222,13 +227,21 @@ class HouseTrace:
     def _goes_by(self, book: str, number: int, but: str) -> bool:
         """Whether anything else of the house goes by a line."""
         return any(
-            span.book == book and span.first <= number <= span.last
+            span.first <= number <= span.last
             for name, named in self._named.items()
             if name != but
             for citation in named
             if citation.kind not in (*WHOLES, ELSE)
-            for span in spans_in(citation.lines)
+            for span in _named(citation, book)
         )
+
+
+def _named(citation: Citation, book: str) -> Iterator[Span]:
+    """The lines of a book that a citation is about."""
+    is_loose = citation.kind in ("reading", "table")
+    for span in spans_in(citation.lines):
+        if span.book == book and not (is_loose and span.last - span.first >= SECTION):
+            yield span
 
 
 def _files(folder: Path, kind: str) -> list[Path]:
