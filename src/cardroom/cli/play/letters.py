@@ -21,8 +21,8 @@ OWNERS = {
     "w": ("war", "withdraw"),
     "x": ("check",),
 }
-"""What everyone at a table means by a letter. No game has two of these choices, but for check and
-call: whoever types ``c`` stays in for as little as he may."""
+"""What everyone at a table means by a letter: the first of these that there is. Whoever types ``c``
+stays in for as little as he may."""
 RAISES = ("bet", "raise", "complete")
 """Names of one thing: which is right depends on what others have done, and people mix them up."""
 
@@ -36,7 +36,7 @@ def key_of(verb: str, verbs: Sequence[str]) -> str:
     ('sp', 'i')
     """
     first = verb[0]
-    if verb in OWNERS.get(first, ()):
+    if verb == _owner(first, verbs):
         return first
     others = [other for other in verbs if other != verb]
     for size in range(2 if first in OWNERS else 1, len(verb)):
@@ -52,8 +52,9 @@ def meant_by(verb: str, decision: Decision) -> list[Option]:
     where it is that letter's own meaning, or the letter has none.
     """
     options = decision.options
-    if owners := OWNERS.get(verb, ()):
-        return [option for option in options if option.do in owners] or _raises(verb, options)
+    if verb in OWNERS:
+        owner = _owner(verb, [option.do for option in options])
+        return [option for option in options if option.do == owner] or _raises(verb, options)
     return (
         [option for option in options if option.do == verb]
         or [option for option in options if option.do.startswith(verb)]
@@ -67,6 +68,11 @@ def begun_by(letter: str, decision: Decision) -> list[Option]:
     if letter not in OWNERS:
         return []
     return [option for option in decision.options if option.do.startswith(letter)]
+
+
+def _owner(letter: str, verbs: Sequence[str]) -> str:
+    """What a letter means where these can be chosen; nothing, if none of them is its own."""
+    return next((verb for verb in OWNERS.get(letter, ()) if verb in verbs), "")
 
 
 def _raises(verb: str, options: Sequence[Option]) -> list[Option]:
