@@ -27,6 +27,7 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "reverse-bet-pai-gow-tiles-own"): range(1, 5),
     ("bicycle", "ultimate-texas-holdem-and-triple-poker"): range(1, 8),
     ("bicycle", "ultimate-texas-holdem-own"): range(1, 4),
+    ("bicycle", "super-stud-poker-own"): range(1, 66),
     ("central-coast", "pure-21.5-blackjack"): range(1, 2),
     ("central-coast", "pure-21.5-blackjack-list"): range(1, 2),
     ("central-coast", "ultimate-texas-holdem"): range(1, 2),
@@ -424,3 +425,39 @@ def test_bicycle_lines_11108_to_11131_fast_action() -> None:
             )
             assert (printed.source, printed.betting) == (f"001:{11107 + number}", ("limit",))
     assert number == 24
+
+
+# 001:9545-9553, the same for each limit: players, the regular fee, the additional, the modified.
+SUPER_STUD = """
+    7+ 6 1 1; 7+ 5 1 1; 6 5 1 1; 6 4 1 1; 5 3 1 1; 5 2 1 1; 3-4 2 1 1; 3-4 1 1 1; 2 1 0 1"""
+SUPER_STUD_LIMITS = ("4-8", "6-12", "8-16", "12-24", "15-30", "20-40")
+
+
+@pytest.mark.parametrize("block", range(6))
+def test_bicycle_super_stud_lines_9545_to_9601_from_the_pot(block: int) -> None:
+    low, high = (int(n) * 100 for n in SUPER_STUD_LIMITS[block].split("-"))
+    for number, row in enumerate(SUPER_STUD.split(";"), 9 * block + 1):
+        players, *fees = row.split()
+        printed = option("bicycle", "super-stud-poker-own", number)
+        assert printed.limits == PrintedLimits(
+            of="betting", minimum=(low, high), maximum=(low, high)
+        )
+        (paid,) = printed.pot
+        counted = {n for n in range(2, 9) if n in paid.players}
+        least, _, most = players.rstrip("+").partition("-")
+        top = 8 if players.endswith("+") else int(most or least)
+        assert counted == set(range(int(least), top + 1))
+        taken = ("round-2", "round-5", "no-round-2")
+        assert dict(paid.fees) == dict(zip(taken, (int(f) * 100 for f in fees), strict=True))
+
+
+def test_bicycle_super_stud_lines_9606_to_9616_by_the_clock() -> None:
+    rows = "15 10; 15 13; 20 13; 50 13; 50 16; 50 18; 100 13; 100 15; 100 16; 100 18; 100 20"
+    for number, row in enumerate(rows.split(";"), 55):
+        low, fee = (int(figure) * 100 for figure in row.split())
+        printed = option("bicycle", "super-stud-poker-own", number)
+        assert printed.limits == PrintedLimits(
+            of="betting", minimum=(low, 2 * low), maximum=(low, 2 * low)
+        )
+        assert (printed.minutes, printed.due) == (40, "beginning")
+        assert [printed.time_fee(n) for n in (2, 8)] == [fee, fee]

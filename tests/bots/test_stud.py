@@ -54,6 +54,18 @@ def test_a_bad_start_is_folded_now_and_then(game: str, hands: dict[str, str]) ->
     assert "fold" in answers(game, hands, seat=2, opens=1)
 
 
+@pytest.mark.parametrize(
+    ("hand", "goes"), [("As Ah 9d Ad", "9d"), ("Ks 2d 3d Ad", "Ks"), ("Qs Qh 7c 2d", "7c")]
+)
+def test_super_stud_keeps_what_goes_together(hand: str, goes: str) -> None:
+    game = library().game("bicycle/super-stud-poker")
+    setup = Setup(game=game.id, seats=SEATS)
+    played = game.round(setup, Assigned(game.fresh_deck(), {"1": cards(hand)}))
+    bots = [sensible("stud", STYLES["tight-passive"], s, game.definition.rules) for s in range(9)]
+    thrown = [bot.choose(played.waiting[1], Observer(played, 1)).cards for bot in bots]
+    assert thrown.count(goes) >= 7
+
+
 def test_mexican_poker_cards_are_mostly_taken_face_down() -> None:
     game = library().game("bicycle/mexican-poker")
     setup = Setup(game=game.id, seats=SEATS, button=3)

@@ -14,7 +14,16 @@ from itertools import combinations
 from math import gcd
 
 from cardroom.cards import CARDS
-from cardroom.table.events import Acted, Burned, Dealt, Event, Gathered, Moved, Posted
+from cardroom.table.events import (
+    Acted,
+    Burned,
+    Dealt,
+    Discarded,
+    Event,
+    Gathered,
+    Moved,
+    Posted,
+)
 from tests.games.referee import best, share_out
 
 Range = tuple[int, int]
@@ -53,6 +62,9 @@ class Table:
     """Whether the odd chip between two halves goes to the high hand, and not by position."""
     tied_as_one: bool = True
     """Whether those who tie both ways share the whole pot at once."""
+    forced_is_bet: bool = False
+    """Whether the forced bet may be a whole one, and raised by its maker when all have called."""
+    cards_at_first: int = CARDS_AT_FIRST
 
 
 @dataclass
@@ -87,7 +99,7 @@ class Referee:
     @classmethod
     def reads(cls, table: Table, events: Sequence[Event]) -> Referee:
         """The referee after these events."""
-        self = cls(table, dict(table.stacks))
+        self = cls(table, dict(table.stacks), at_first=table.cards_at_first)
         self._new_round()
         for event in events:
             self._read(event)
@@ -109,7 +121,12 @@ class Referee:
                 if not self._dealing:
                     self._next_street()
                 self.common.append(str(CARDS[card]))
+            case Discarded(seat=seat, cards=cards):
+                self.at_first = CARDS_AT_FIRST
+                self.hands[seat] = [n for n in self.hands[seat] if n not in map(str, cards)]
             case Dealt(seat=seat, card=card, up=up):
+                if not self._dealing and seat in self.live:
+                    self._next_street()
                 self.hands.setdefault(seat, []).append(str(CARDS[card]))
                 if up:
                     self.up.setdefault(seat, []).append(str(CARDS[card]))
@@ -159,6 +176,11 @@ class Referee:
             if self.table.kind != "limit":
                 self.sizes = [self.table.due]
                 self.whole = self.table.due
+            elif self.table.due == self.table.bets[0]:
+                self.whole = self.wagered = self.table.due
+            if self.table.forced_is_bet:
+                self.last = seat
+                return
         elif self.bets[seat] > self.level:
             self._raised(self.bets[seat], players)
         self.answered[seat] = self.level
@@ -250,7 +272,8 @@ class Referee:
             return next(s for s in self._from(strongest) if s in able)
         for seat in self._from(self.last)[1:]:
             fresh = seat not in self.answered and self.bets[seat] <= self.level
-            if seat in able and (self.bets[seat] < self.level or (fresh and not self.level)):
+            asked = fresh and (not self.level or self.table.forced_is_bet)
+            if seat in able and (self.bets[seat] < self.level or asked):
                 return seat
         return None
 
@@ -302,7 +325,8 @@ class Referee:
         if chips <= due:
             return does
         if self.table.kind == "limit":
-            does["complete"] = [min(self.table.bets[0], chips)]
+            if due < self.table.bets[0]:
+                does["complete"] = [min(self.table.bets[0], chips)]
             return does
         ends = {"pot-limit": max(self.pot, due), "spread": self.table.most}
         most = min(chips, ends.get(self.table.kind, chips))

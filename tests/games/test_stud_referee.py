@@ -34,8 +34,14 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
     form = random.choice(["seven-card-stud", "razz", "seven-card-stud-hilo"])
     game = library().game(f"{house}/{form}")
     kind = random.choice(KINDS[house])
+    is_super = random.random() < 0.25
+    if is_super:
+        house, kind = "bicycle", "limit"
+        game = library().game("bicycle/super-stud-poker")
     scale = random.choice([1, 1, 25, 100])
     ante, due, small = random.choice([(0, 1, 3), (1, 2, 6), (1, 5, 15), (2, 5, 6), (3, 4, 10)])
+    if is_super and random.random() < 0.7:
+        due = small
     chip = scale if random.random() < 0.5 else 1
     number = random.choice([2, 3, 4, 5, 6, 7, 8, 8])
     seats = sorted(random.sample(range(1, 9), number))
@@ -78,14 +84,16 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
         stacks=stacks,
         due=due * scale,
         bets=[n * small * scale for n in (1, 1, 2, 2, 2)],
-        wins="low" if form == "razz" else "high",
-        eight_or_better=form == "seven-card-stud-hilo",
-        open_pair=form == "seven-card-stud",
+        wins="low" if form == "razz" and not is_super else "high",
+        eight_or_better=form == "seven-card-stud-hilo" or is_super,
+        open_pair=form == "seven-card-stud" and not is_super,
         most=spread,
         raises_match=readings.get("least-raise") == "last-bet",
         middle_card_opens=house != "ocean-view",
         odd_to_high=readings.get("odd-half") == "high-half",
         tied_as_one=readings.get("tied-both-ways") == "as-one",
+        forced_is_bet=is_super,
+        cards_at_first=4 if is_super else 3,
         chip=chip,
         half_bet=readings["short-all-in"] == "half-bet",
         shorts_in_sum=readings["reopening"] == "in-sum",
@@ -129,6 +137,10 @@ def test_every_turn_every_choice_and_every_chip_is_as_the_referee_says(seed: int
         played = game.round(setup, Stacked(deck))
         folds = random.choice([0, 1, 3])
         began = None
+        for seat, decision in list(played.waiting.items()):
+            if (option := decision.options[0]).do == "discard":
+                assert len(option.cards) == 3
+                played.choose(seat, Choice("discard", cards=str(random.choice(option.cards))))
         while (turn := played.turn) is not None:
             began = began or turn.seat
             referee = Referee.reads(table, played.events)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from itertools import islice
+from itertools import combinations, islice
 
 from cardroom.bots.holdem import Turn
 from cardroom.bots.sensible import SensibleBot
-from cardroom.cards import Card, deck, take
+from cardroom.cards import Card, deck, show, take
 from cardroom.games.stud import Rules
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
-from cardroom.table.decisions import Choice, Decision
+from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.pot.drawing import DISCARD
 from cardroom.telling.observer import Observer
 
 SAMPLES = 24
@@ -43,6 +44,8 @@ class StudBot(SensibleBot):
         """Fold, call or raise by the share of the pot that the cards deserve."""
         picture = observer.look()
         turn = Turn(decision, picture)
+        if decision.options[0].do == DISCARD:
+            return self._throw_away(turn, decision.options[0])
         share = self._share(turn)
         fair = 1 / len(turn.live)
         if not any(option.do in ("check", "call") for option in decision.options):
@@ -60,10 +63,21 @@ class StudBot(SensibleBot):
             return turn.stay()
         return turn.give_up()
 
-    def _share(self, turn: Turn) -> float:
+    def _throw_away(self, turn: Turn, option: Option) -> Choice:
+        """Keep the cards that win most, each time against the same ones."""
+        seed, shares = self.random.random(), {}
+        for thrown in combinations(option.cards, option.least):
+            self.random.seed(seed)
+            shares[thrown] = self._share(turn, thrown)
+        worst = max(shares, key=shares.__getitem__)
+        return Choice(DISCARD, cards=show(worst))
+
+    def _share(self, turn: Turn, thrown: Collection[Card] = ()) -> float:
         """How much of the pot the seat would win on average, with the rest dealt at random."""
         live, shown = turn.live, {to: turn.picture.cards(to) for to in turn.picture.hands}
         unseen = take(self.pack, [card for hand in shown.values() for card in hand])
+        if thrown:
+            shown[str(turn.seat)] = take(shown[str(turn.seat)], thrown)
         common = shown.get("community", [])
         held = {number: shown[str(number)] for number in live}
         each, for_all = self.cards_each - len(common), 0

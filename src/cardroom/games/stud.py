@@ -1,23 +1,27 @@
-"""Seven-card stud, high, low (razz) or split: cards of one's own, four of the seven face up."""
+"""Stud, high, low (razz) or split: cards of one's own, most of them face up, a street at a time.
+
+What comes on which street is data: cards up and down, a burn before them, a hole card that everyone
+throws away before the betting.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from typing import Literal
 
 import msgspec
 
-from cardroom.cards import RANKS, Card
+from cardroom.cards import RANKS, Card, show
 from cardroom.games.mechanism import Mechanism
-from cardroom.games.pot_game import (
-    pot_game,
-)
+from cardroom.games.pot_game import pot_game
 from cardroom.games.words import stud as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
+from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.stud import StudMishaps
 from cardroom.table.pot.antes import post_antes
 from cardroom.table.pot.betting_table import PotSeat
-from cardroom.table.pot.streets import deal_street
+from cardroom.table.pot.drawing import DISCARD
+from cardroom.table.pot.streets import Dealing, deal_street
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
@@ -25,8 +29,31 @@ from cardroom.table.stakes import stakes
 
 STREETS = ("3rd-street", "4th-street", "5th-street", "6th-street", "7th-street")
 ACE = RANKS.index("A")
-SEVEN = 7
-"""How many cards a hand has."""
+MOST = 7
+"""Out of so many cards at most is any five the best hand."""
+
+
+class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What everyone gets before a betting round."""
+
+    name: Literal["3rd-street", "4th-street", "5th-street", "6th-street", "7th-street"]
+    down: int = 0
+    """So many cards face down."""
+    up: int = 0
+    """So many cards face up, after those."""
+    burn: bool = True
+    """Whether a card is burned before them."""
+    discard: int = 0
+    """So many of his hole cards everyone throws away before the betting."""
+
+
+USUAL = (
+    Street("3rd-street", down=2, up=1, burn=False),
+    Street("4th-street", up=1),
+    Street("5th-street", up=1),
+    Street("6th-street", up=1),
+    Street("7th-street", down=1),
+)
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,31 +75,99 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether only those are dealt in who have the whole ante."""
     middle_card_opens: bool = True
     """Whether a card in the middle, which plays in every hand, counts for who acts first."""
+    streets: tuple[Street, ...] = USUAL
+    """What everyone gets before each betting round."""
+    forced_bet: Literal["bring-in", "bet"] = "bring-in"
+    """Whether it is less than a bet, or a bet that its maker may raise when all have called."""
+    folded_receive: bool = True
+    """Whether a seat that folds with no wager goes on receiving cards until there is one."""
+    short_deck: Literal["burn-cards", "all-discards"] = "burn-cards"
+    """What is shuffled where the deck runs short."""
+
+    def __post_init__(self) -> None:
+        names = [street.name for street in self.streets]
+        if names != list(STREETS[: len(names)]) or not names:
+            raise ValueError(f"streets are {', '.join(STREETS)}, in this order, not {names}")
+        first, *later = self.streets
+        for street in self.streets:
+            if min(street.down, street.up, street.discard) < 0:
+                raise ValueError(f"{street.name} has fewer cards than none")
+        if first.up < 1:
+            raise ValueError("3rd-street: a card must lie face up, which has the forced bet")
+        if wrong := [street.name for street in later if street.down + street.up != 1]:
+            raise ValueError(f"{wrong[0]}: everyone gets one card, face up or down")
+        if first.discard >= max(first.down, 1) or any(street.discard for street in later):
+            raise ValueError("discard: fewer cards than lie face down, and on 3rd-street")
+        if not 5 <= self.held <= MOST:
+            raise ValueError(
+                f"streets: a hand has five to {MOST} cards in the end, not {self.held}"
+            )
+
+    @property
+    def dealt(self) -> int:
+        """How many cards a player gets in all."""
+        return sum(street.down + street.up for street in self.streets)
+
+    @property
+    def held(self) -> int:
+        """How many cards a player has at the end."""
+        return self.dealt - sum(street.discard for street in self.streets)
 
 
 def play(t: PotTable, rules: Rules) -> Play:
-    """Two cards down and one up, four more with the last one down, a betting round after each."""
+    """Antes, cards down and up, a forced bet; a card on each further street, each with betting."""
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
     post_antes(t)
-    t.deal_each(2)
-    t.deal_to(t.players, up=True)
+    first, *later = rules.streets
+    t.deal_each(first.down)
+    for _ in range(first.up):
+        t.deal_to(t.players, up=True)
+    if first.discard:
+        yield from _throw_away(t, first)
     if t.contenders > 1:
         live = [seat for seat in t.players if not seat.folded]
         forced = t.watcher.forced(live, lambda seat: _low_card_first(seat.up[0], rules))
         says = f"Seat {forced.number} has the forced bet with {forced.up[0]}."
         t.say(says, t.clause("forced-bet"))
-        yield from t.forced_betting(STREETS[0], forced)
+        yield from t.forced_betting(first.name, forced, as_bet=rules.forced_bet == "bet")
 
-    for number, street in enumerate(STREETS[1:], start=1):
+    for number, street in enumerate(later, start=1):
         if t.contenders == 1:
             break
-        yield from deal_street(t, street, up=street != STREETS[-1])
-        first = _first_to_act(t, rules, ranking)
+        yield from deal_street(t, street.name, _dealing(street, rules, t.terms.readings))
+        starts = _first_to_act(t, rules, ranking)
         either = rules.open_pair and number == 1 and _has_open_pair(t)
         sizes = (t.bet_size(1), t.bet_size(2)) if either else None
-        yield from t.betting(number, street, starts=first, sizes=sizes)
+        yield from t.betting(number, street.name, starts=starts, sizes=sizes)
 
     _award(t, rules, ranking)
+
+
+def _dealing(street: Street, rules: Rules, readings: Mapping[str, str]) -> Dealing:
+    """How a street is dealt; where no burn is printed for one, a reading may have it burned."""
+    return Dealing(
+        up=street.up > 0,
+        burn=street.burn or readings.get("last-burn") == "burned",
+        to_folded=rules.folded_receive,
+        discards_back=rules.short_deck == "all-discards",
+    )
+
+
+def _throw_away(
+    t: PotTable, street: Street
+) -> Generator[list[Decision], Mapping[int, Choice], None]:
+    """Everyone throws hole cards away, all at once: no order is printed."""
+    decisions = []
+    for seat in t.players:
+        hole = tuple(card for card in seat.cards if card not in seat.up)
+        option = Option.of_cards(DISCARD, hole, least=street.discard, most=street.discard)
+        last = Choice(DISCARD, cards=show(hole[-street.discard :]))
+        clause = t.clause("discard")
+        decisions.append(Decision(seat.number, street.name, (option,), last, clause))
+    made = yield decisions
+    for number, choice in made.items():
+        seat = t.seat(number)
+        t.discard(seat.cards, choice, seat.name, number)
 
 
 def _low_card_first(card: Card, rules: Rules) -> int:
@@ -101,22 +196,23 @@ def _award(t: PotTable, rules: Rules, ranking: Ranking) -> None:
     by_suit = t.terms.readings["odd-chips"] == "by-suit"
     odd_high = _highest_card if by_suit else None
     odd_low = _lowest_card if by_suit else None
-    best = _hand(t, ranking)
+    best = _hand(t, rules, ranking)
     if rules.low is None or t.contenders == 1:
         odd = odd_high if rules.wins == "high" else odd_low
         t.award(best if t.contenders > 1 else None, ranking.describe, odd)
         return
     qualifies = ACE_TO_FIVE.at_least("high-card", rules.low)
-    low = _hand(t, ACE_TO_FIVE)
+    low = _hand(t, rules, ACE_TO_FIVE)
     t.award_halves(
         Half("high", best, ranking.describe, odd_chip=odd_high),
         Half("low", low, ACE_TO_FIVE.describe, qualifies, odd_low),
     )
 
 
-def _hand(t: PotTable, ranking: Ranking) -> Callable[[PotSeat], int]:
+def _hand(t: PotTable, rules: Rules, ranking: Ranking) -> Callable[[PotSeat], int]:
     # Who has kept a last card that came too early has no use for one in the middle.
-    return lambda seat: ranking.strength((seat.cards + t.board)[:SEVEN])
+    held = rules.held
+    return lambda seat: ranking.strength((seat.cards + t.board)[:held])
 
 
 def _highest_card(seat: PotSeat) -> int:
@@ -148,7 +244,8 @@ MECHANISM = Mechanism(
     readings=words.READINGS,
     more_readings=words.more_readings,
     often=words.OFTEN,
-    holds={"seat": SEVEN, "community": 1},
+    holds={"community": 1},
+    more_holds=lambda rules: {"seat": rules.dealt},
     streets=STREETS,
     mishaps=StudMishaps,
     button=False,

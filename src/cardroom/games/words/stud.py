@@ -21,53 +21,82 @@ CLAUSES: Clauses = {
     **BETTING,
     "antes": "Everyone antes before the deal.",
     "split-pot": "Equal hands share the pot.",
-    "short-deck": (
-        "All but the last card are dealt; it is mixed with the burn cards, one of these is burned "
-        "if there are enough, and the rest of the players get theirs."
-    ),
-    "community-card": (
-        "Even the burn cards would not go round: nobody gets a last card, and one card in the "
-        "middle plays in every hand."
-    ),
 }
 
 
-def more_clauses(rules: Rules) -> Clauses:
-    """Who must bet, how often it is raised, and who wins."""
-    if rules.wins == "high":
-        forced = (
-            "The lowest card showing must bet, aces being high, of equal ones the lowest suit: "
-            "clubs, diamonds, hearts, spades; it may also open for a full bet."
-        )
-    else:
-        forced = (
-            "The highest card showing must bet, aces being low, of equal ones the highest suit: "
-            "spades, hearts, diamonds, clubs; it may also open for a full bet."
-        )
-    best = "highest" if rules.wins == "high" else "lowest"
-    clauses = {
-        "forced-bet": forced,
-        "raise-cap": (
-            f"A bet and {spelled(rules.raise_cap)} raises, between two players without a limit; "
-            "completing the forced bet is no raise."
+SHORT_DECK: dict[str, Clauses] = {
+    "burn-cards": {
+        "short-deck": (
+            "All but the last card are dealt; it is mixed with the burn cards, one of these is "
+            "burned if there are enough, and the rest of the players get theirs."
         ),
-        "best-hand": f"The pot goes to the {best} hand of five cards out of seven.",
+        "community-card": (
+            "Even the burn cards would not go round: nobody gets a last card, and one card in the "
+            "middle plays in every hand."
+        ),
+    },
+    "all-discards": {
+        "short-deck": (
+            "The deck does not go round: everything that was thrown away is shuffled and put under "
+            "it, a card is burned, and everyone gets his card."
+        ),
+        "community-card": (
+            "Even what was thrown away would not go round: a card is burned, and one card in the "
+            "middle plays in every hand."
+        ),
+    },
+}
+"""What is done where the deck runs short."""
+
+
+def more_clauses(rules: Rules) -> Clauses:
+    """Who must bet, how often it is raised, what is thrown away, and who wins."""
+    best = "highest" if rules.wins == "high" else "lowest"
+    out_of = f"five cards out of {spelled(rules.held)}" if rules.held > 5 else "five cards"
+    no_limit = "between two players without a limit"
+    capped = f"A bet and {spelled(rules.raise_cap)} raises, {no_limit}"
+    if rules.forced_bet == "bring-in":
+        capped += "; completing the forced bet is no raise"
+    clauses = {
+        "forced-bet": _forced_bet(rules),
+        "raise-cap": f"{capped}.",
+        "best-hand": f"The pot goes to the {best} hand of {out_of}.",
+        **SHORT_DECK[rules.short_deck],
         **pot.pot_limit(rules.structures),
     }
+    if thrown := rules.dealt - rules.held:
+        cards = "one of his hole cards" if thrown == 1 else f"{spelled(thrown)} hole cards"
+        clauses["discard"] = f"Everyone throws away {cards} before the first betting round."
     if rules.whole_ante:
         clauses["whole-ante"] = "Only who has at least the ante is dealt in."
     if rules.low:
-        high = "The high half goes to the highest hand of five cards out of seven."
         least = pot.no_card_above(rules.low).removeprefix("a card ")
         clauses |= {
             "best-hand": pot.NO_LOW["best-hand"],
-            "high-half": high,
+            "high-half": f"The high half goes to the highest hand of {out_of}.",
             "low-half": (
                 f"The low half goes to the lowest hand of five different cards, none {least}."
             ),
             "split-half": "Equal hands share the half.",
         }
     return clauses
+
+
+def _forced_bet(rules: Rules) -> str:
+    """Whose card has to open, and for what."""
+    if rules.wins == "high":
+        card, suits = "lowest card showing", "the lowest suit: clubs, diamonds, hearts, spades"
+        aces = "high"
+    else:
+        card, suits = "highest card showing", "the highest suit: spades, hearts, diamonds, clubs"
+        aces = "low"
+    whose = f"aces being {aces}, of equal ones {suits}"
+    if rules.forced_bet == "bet":
+        return (
+            f"The {card} must bet at least the table's minimum, {whose}; when everyone has just "
+            "called, it may check or raise."
+        )
+    return f"The {card} must bet, {whose}; it may also open for a full bet."
 
 
 READINGS: Readings = {
@@ -100,6 +129,12 @@ def more_readings(rules: Rules) -> Readings:
 
 
 OFTEN: Readings = {
+    "last-burn": Question(
+        {
+            "not-burned": "No card is burned before a street for which no burn is printed.",
+            "burned": "A card is burned before every street after the first deal.",
+        },
+    ),
     "capped-games": Question(
         {
             "every-structure": "Every table has the same number of raises.",

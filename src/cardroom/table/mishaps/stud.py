@@ -225,9 +225,8 @@ class StudMishaps(TurnMishaps):
 
     def asks(self, asked: Asked) -> Asked:
         """What somebody is asked; who has seven cards on sixth street is not asked to raise."""
-        assert isinstance(asked, Decision)
-        rule = self._may_not_raise.get(asked.seat)
-        if rule is None or asked.street != BEFORE[LAST]:
+        rule = self._may_not_raise.get(asked.seat) if isinstance(asked, Decision) else None
+        if rule is None or not isinstance(asked, Decision) or asked.street != BEFORE[LAST]:
             return asked
         left = tuple(option for option in asked.options if option.do != "raise")
         return msgspec.structs.replace(

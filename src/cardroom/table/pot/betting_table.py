@@ -269,11 +269,17 @@ class BettingTable(CardTable):
         return betting_round(self, betting, street, waiting)
 
     def forced_betting(
-        self, street: str, first: PotSeat, sizes: tuple[int, int] | None = None
+        self,
+        street: str,
+        first: PotSeat,
+        sizes: tuple[int, int] | None = None,
+        *,
+        as_bet: bool = False,
     ) -> Generator[Decision, Choice, None]:
         """The first betting round of a game in which a seat must open.
 
-        It brings the betting in, or with ``sizes`` makes a bet, in a limit game of either size.
+        It brings the betting in, or with ``sizes`` makes a bet, in a limit game of either size. If
+        that counts ``as_bet``, the seat may raise when everyone has just called.
         """
         self.rounds = 1
         size, kind = self.bet_size(0), KINDS[self.structure.type or ""]
@@ -283,14 +289,17 @@ class BettingTable(CardTable):
         due = self.structure.bring_in or 0
         if not due:
             raise CannotPlay("this game needs a forced bet: give structure.bring_in")
-        if kind is FixedLimit and due >= size:
+        if kind is FixedLimit and due > size:
             raise CannotPlay(
-                f"a forced bet of {dollars(due)} is no less than the bet of {dollars(size)}"
+                f"a forced bet of {dollars(due)} is more than the bet of {dollars(size)}"
             )
 
         def begin(opener: PotSeat, *, passes: bool = False) -> Generator[Decision, Choice, None]:
-            betting = BroughtIn(self, size) if kind is FixedLimit else kind(self, size)
-            return forced_round(self, betting, street, opener, due, passes=passes)
+            less = kind is FixedLimit and due < size
+            betting = BroughtIn(self, size) if less else kind(self, size)
+            return forced_round(
+                self, betting, street, opener, due, passes=passes, asked_again=as_bet
+            )
 
         return self.watcher.opening(first, begin)
 

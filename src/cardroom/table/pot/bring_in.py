@@ -36,11 +36,12 @@ def forced_round(
     due: int,
     *,
     passes: bool = False,
+    asked_again: bool = False,
 ) -> Generator[Decision, Choice, None]:
     """The round that a seat must open, for ``due`` or for a whole bet; without ``due`` for a bet.
 
     If its chips went in with the ante, or it ``passes`` by a ruling, the next one with chips may
-    open or fold, and so on.
+    open or fold, and so on. Who is ``asked_again`` may raise when everyone has just called.
     """
     after = table.clockwise_after(low)
     order = after if passes else [low, *after[:-1]]
@@ -71,8 +72,11 @@ def forced_round(
             betting.raise_to(seat.bet)
         if not seat.chips:
             table.able -= 1
-        seat.acted = betting.level
-        others = table.clockwise_after(seat)[:-1]
+        may_raise = asked_again and do == BRING_IN
+        seat.acted = None if may_raise else betting.level
+        others = table.clockwise_after(seat)
+        if not may_raise:
+            others.pop()
         waiting = [other for other in others if other.chips and not other.folded]
         break
     yield from betting_round(table, betting, street, waiting)
