@@ -4,6 +4,7 @@ from cardroom.session.journal import Forgotten
 from cardroom.session.seats import CannotSit, NotNow, NotReady, Player, Refused, WrongGame
 from cardroom.session.snapshot import BadSnapshot, Snapshot, read_snapshot, write_snapshot
 from cardroom.session.table import Table
+from cardroom.session.tournament import Tournament
 
 __all__ = [
     "BadSnapshot",
@@ -15,6 +16,7 @@ __all__ = [
     "Refused",
     "Snapshot",
     "Table",
+    "Tournament",
     "WrongGame",
     "read_snapshot",
     "write_snapshot",

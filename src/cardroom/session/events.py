@@ -221,6 +221,56 @@ class Changed(Event, frozen=True, gc=False):
     fees: tuple[FeeChoice, ...]
 
 
+class Entered(Event, frozen=True, gc=False):
+    """Somebody has bought in to a tournament."""
+
+    name: str
+    buy_in: int
+    fee: int
+
+
+class Withdrew(Event, frozen=True, gc=False):
+    """Somebody has his buy-in back, since the tournament has not begun."""
+
+    name: str
+
+
+class LevelBegan(Event, frozen=True, gc=False):
+    """A tournament has come to a level: what is posted and bet from now on."""
+
+    level: int
+    says: str
+
+
+class Finished(Event, frozen=True, gc=False):
+    """Somebody is out of a tournament, or has won it: his place, and what it pays."""
+
+    seat: int
+    name: str
+    place: int
+    prize: int
+
+
+class Proposed(Event, frozen=True, gc=False):
+    """A finalist proposes to share what is left to win."""
+
+    seat: int
+    how: str
+    shares: dict[str, int]
+
+
+class Agreed(Event, frozen=True, gc=False):
+    """A finalist agrees."""
+
+    seat: int
+
+
+class Unagreed(Event, frozen=True, gc=False):
+    """A finalist does not agree, and the proposal is off the table."""
+
+    seat: int
+
+
 AnyEvent = (
     AnyRoundEvent
     | SatDown
@@ -250,4 +300,11 @@ AnyEvent = (
     | RoundBegan
     | RoundEnded
     | Changed
+    | Entered
+    | Withdrew
+    | LevelBegan
+    | Finished
+    | Proposed
+    | Agreed
+    | Unagreed
 )

@@ -18,6 +18,7 @@ from cardroom.session.places import ButtonState
 from cardroom.session.seats import Count, SeatsState
 from cardroom.session.shoe import ShoeState
 from cardroom.session.shuffles import Seed, ShufflesState
+from cardroom.session.tournament_state import TournamentState
 from cardroom.table.decisions import Choice
 from cardroom.table.setup import Chips, FeeChoice, Setup
 from cardroom.table.stock import WrittenDeck, WrittenHands
@@ -69,6 +70,8 @@ class Snapshot(
     last: Record | None = None
     """The last round, where something of it may still be asked for."""
     journal: JournalState
+    tournament: TournamentState | None = None
+    """What is going on at the table, if it is a tournament's."""
 
 
 def write_snapshot(snapshot: Snapshot) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from cardroom.books import Game
 from cardroom.history import BadRecord, play_again, record
@@ -35,6 +35,8 @@ IMPOSSIBLE = (
 
 class StoredTable(DealingTable):
     """A table as a value: see `Snapshot`. So it is copied and pickled, too."""
+
+    is_tournament: ClassVar[bool] = False
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _woken, (type(self), self.game, write_snapshot(self.snapshot()))
@@ -97,6 +99,9 @@ class StoredTable(DealingTable):
         check_format(snapshot.format)
         if snapshot.base.game != game.id:
             raise BadSnapshot(f"this is a table of {snapshot.base.game:.80}, not of {game.id}")
+        if (snapshot.tournament is not None) != cls.is_tournament:
+            kind = "Table" if cls.is_tournament else "Tournament"
+            raise BadSnapshot(f"this is the table of a {kind.lower()}: use {kind}.restore")
         table = cls.__new__(cls)
         try:
             table._wake(game, snapshot)
