@@ -152,7 +152,7 @@ def random_setup(game: Game, rng: Random, wish: Wish = ANYTHING) -> Setup:
         chosen = rng.choice(fees)
     setup = Setup(game=game.id, seats=(), readings=readings, options=options, fee=chosen)
     fee = game.terms(setup).fee
-    if game.kind == "pot":
+    if not game.family.is_banked:
         return _pot_setup(game, rng, setup, fee, wish.structure)
     return _california_setup(game, rng, setup, fee)
 

@@ -22,7 +22,7 @@ LIBRARY = library()
 POT_GAMES = [
     game_id
     for game_id in LIBRARY.ids()
-    if LIBRARY.game(game_id).kind == "pot"
+    if not LIBRARY.game(game_id).family.is_banked
     and LIBRARY.game(game_id).mechanism.name in SHOWDOWNS
     # Two boards have a test of their own.
     and getattr(LIBRARY.game(game_id).definition.rules, "boards", 1) == 1

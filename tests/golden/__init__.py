@@ -67,7 +67,7 @@ def drawn(game: Game) -> Iterator[str]:
 
 def _wishes(game: Game) -> list[Wish]:
     """As the book has it first, then each structure in turn, with any fee, reading and option."""
-    kinds = [game.entry.structure.type, *structures(game)] if game.kind == "pot" else [None]
+    kinds = [game.entry.structure.type, *structures(game)] if not game.family.is_banked else [None]
     plain = Wish(readings={}, options={}, structure=kinds[0], no_fee=True)
     others = [Wish(structure=kinds[-number % len(kinds)]) for number in range(1, PER_GAME)]
     return [plain, *others]

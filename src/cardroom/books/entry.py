@@ -21,6 +21,7 @@ from cardroom.table.clauses import Clause
 from cardroom.table.procedures import Irregularity
 from cardroom.table.question import Policy
 from cardroom.table.setup import Structure
+from cardroom.table.tournament.plan import Plan
 
 Lines = Annotated[str, msgspec.Meta(min_length=1)]
 """Where it stands: a book and its lines, such as ``000:428,438``."""
@@ -266,6 +267,8 @@ class Facts(Part, frozen=True, kw_only=True):
     round: tuple[Step, ...] = ()
     positions: tuple[Step, ...] = ()
     felt: FeltPage = FeltPage()
+    tournament: Plan | None = None
+    """Where it is a tournament that is spread: how it is played and paid."""
 
 
 class Entry(Facts, frozen=True, kw_only=True):

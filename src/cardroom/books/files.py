@@ -17,7 +17,8 @@ from cardroom.books.whole import irregularities, missing, whole
 from cardroom.games import MECHANISMS
 from cardroom.games.mechanism import read_rules
 from cardroom.table.fees.schedules import BadSchedule, Schedule, read_schedule
-from cardroom.table.setup import Structure
+from cardroom.table.setup import CannotPlay, Structure
+from cardroom.table.tournament.plan import check_plan
 from cardroom.toml import NotToml, read_toml
 
 T = TypeVar("T")
@@ -44,6 +45,11 @@ def read_game(path: Path, game_id: str) -> Game:
     entry = _entry(page, house, problems)
     for key in sorted(set(raw.get("structure", {})) - set(Structure.__struct_fields__)):
         problems.append(f"structure.{key}: there is no such key")
+    if page.tournament is not None:
+        try:
+            check_plan(page.tournament, page.structure, page.table.seats)
+        except CannotPlay as wrong:
+            problems.append(f"tournament.{wrong}")
     schedules = tuple(_schedules(path, page, problems))
     problems += fit.fees(entry, schedules) if entry is not None else ()
     if problems or entry is None:

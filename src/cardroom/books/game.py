@@ -74,8 +74,8 @@ class Game:
 
     @property
     def kind(self) -> str:
-        """``pot`` or ``california``."""
-        return self.family.name
+        """``pot``, ``california`` or, where its house spreads it as one, ``tournament``."""
+        return self.family.name if self.entry.tournament is None else "tournament"
 
     @property
     def family(self) -> Family:

@@ -30,6 +30,7 @@ from cardroom.bots.random_bot import RandomBot
 from cardroom.bots.sensible import STYLES, SensibleBot, Style
 from cardroom.bots.stud import StudBot
 from cardroom.bots.three_card_poker import ThreeCardPokerBot
+from cardroom.bots.tournament import agrees, play_tournament
 from cardroom.bots.ultimate_texas_holdem import UltimateTexasHoldemBot
 
 BOTS: dict[str, type[SensibleBot]] = {
@@ -99,6 +100,8 @@ __all__ = [
     "Style",
     "ThreeCardPokerBot",
     "UltimateTexasHoldemBot",
+    "agrees",
     "play_out",
+    "play_tournament",
     "sensible",
 ]

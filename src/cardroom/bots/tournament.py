@@ -23,8 +23,8 @@ def play_tournament(tournament: Tournament, bots: Mapping[int, Bot]) -> None:
     ...     held.enter(name)
     >>> held.start()
     >>> play_tournament(held, {seat: sensible("holdem", seed=seat) for seat in (1, 2, 3)})
-    >>> held.over, sorted(one.place for one in held.finish), sum(one.prize for one in held.finish)
-    (True, [1, 2, 3], 30000)
+    >>> held.over, [one.place for one in held.finished], [one.prize for one in held.finished]
+    (True, [3, 2, 1], [0, 0, 30000])
     """
     while not tournament.over:
         play_out(tournament.deal(), bots)

@@ -145,7 +145,7 @@ class Tournament(Table):
         return None if lasts is None else max(lasts - self._state.since, 0)
 
     @property
-    def finish(self) -> tuple[Finish, ...]:
+    def finished(self) -> tuple[Finish, ...]:
         """Who is out, the first one first; the winner last."""
         return self._state.finish
 

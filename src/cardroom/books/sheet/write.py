@@ -22,6 +22,7 @@ from cardroom.books.sheet.document import (
 )
 from cardroom.books.sheet.fees import schedule_section
 from cardroom.books.sheet.figures import figures, in_words, is_money, pay_tables, rankings
+from cardroom.books.sheet.tournament import tournament_blocks
 from cardroom.money import dollars
 from cardroom.table.california.spots import Spot
 from cardroom.table.procedures import Irregularity
@@ -70,6 +71,13 @@ def _sections(game: Game) -> Iterator[Section]:
         _betting(entry),
         "What is posted and bet unless the table has other limits.",
     )
+    if entry.tournament is not None:
+        yield section(
+            "tournament",
+            "The tournament",
+            list(tournament_blocks(entry.tournament)),
+            "A structure that the floor may set up: any other can be played from a file.",
+        )
     yield section("settlement", "Settlement", list(_settlement(entry)))
     yield section("positions", _who_moves(entry), list(_positions(entry)))
     yield section("irregularities", "When something goes wrong", _steps(entry.irregularities))

@@ -19,7 +19,7 @@ A plan is for any pot game. It is a TOML file, or the ``[tournament]`` of a book
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -67,7 +67,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     def structure(self, kind: str | None) -> Structure:
         """The betting structure that a table has on this level."""
-        return Structure(type=kind, **self.amounts)
+        return msgspec.structs.replace(Structure(type=kind), **self.amounts)
 
     def describe(self) -> str:
         """What is posted, in a few words.
@@ -117,6 +117,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """So many must have entered before it starts."""
     most_players: Annotated[int, msgspec.Meta(ge=2, le=99)] | None = None
     """No more than so many; as many as the table has seats if absent."""
+    lines: str | None = None
+    """Where it stands, in a book's entry."""
     levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
     payouts: Annotated[tuple[Payout, ...], msgspec.Meta(min_length=1)]
 
@@ -212,9 +214,7 @@ def in_place(wrong: msgspec.ValidationError) -> str:
 def check_plan(plan: Plan, house: Structure, seats: int) -> None:
     """Raise `CannotPlay` for a plan that is not for a game: its amounts, or too many players."""
     if plan.most_players is not None and plan.most_players > seats:
-        raise CannotPlay(
-            f"most_players: {plan.most_players} is more than the table's {seats} seats"
-        )
+        raise CannotPlay(f"most_players: {plan.most_players} is more than the {seats} seats")
     if plan.least_players > seats:
         raise CannotPlay(f"least_players: {plan.least_players} is more than the {seats} seats")
     has = {name for name in AMOUNTS if getattr(house, name)}
@@ -228,9 +228,3 @@ def check_plan(plan: Plan, house: Structure, seats: int) -> None:
                 name in ("min_bet", "max_bet") and plan.betting == "spread"
             ):
                 raise CannotPlay(f"levels[{place}].{name}: this game has {', '.join(sorted(has))}")
-
-
-def written(plan: Plan) -> dict[str, Any]:
-    """A plan as plain data."""
-    plain: dict[str, Any] = msgspec.to_builtins(plan)
-    return plain
