@@ -433,8 +433,9 @@ def random_wagers(
     for spot in spots:
         if spot.equal_to and spot.name in amounts:
             amounts[spot.name] = amounts.setdefault(spot.equal_to, _amount(rng, limits))
-        if spot.at_most and spot.name in amounts:
-            amounts[spot.name] = min(amounts[spot.name], amounts[spot.at_most])
+        most = [amounts.get(other, 0) for other in (spot.at_most, *spot.within) if other]
+        if most and spot.name in amounts:
+            amounts[spot.name] = min(amounts[spot.name], max(most))
             if amounts[spot.name] < (spot.min or 0):
                 del amounts[spot.name]
     return [Wagered(seat, spot, amount, by) for spot, amount in amounts.items()]

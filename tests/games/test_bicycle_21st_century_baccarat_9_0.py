@@ -145,7 +145,7 @@ def test_bicycle_21st_9_line_4027_face_down_then_the_player_hand_and_one_dealer_
         ("dealer", None),
     ] + [("dealer", True)] * (drawn(line)[1] - 2)
     turned = [(e["to"], e["cards"]) for e in seen if e["kind"] == "turned"]
-    assert turned == [("player", ["2s", "3h"]), ("dealer", ["6c"]), ("dealer", ["Kd"])]
+    assert turned == [("player", ["2s", "3h"]), ("dealer", ["6c"]), ("dealer", ["6c", "Kd"])]
 
 
 @pytest.mark.parametrize("observer", [None, 1, 2, 8])

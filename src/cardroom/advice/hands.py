@@ -60,6 +60,8 @@ def pan(asked: Asked) -> Advice:
 
 def baccarat(asked: Asked) -> Advice:
     """A third card or none, by the cards that everyone sees."""
+    if asked.decision.offer:
+        raise NoAdvice("what a late tie bet costs on average is in the odds of the game")
     rules = asked.rules
     player = asked.picture.cards("player")
     banker = asked.picture.cards(rules.banker_line) or asked.picture.cards("banker")
@@ -71,9 +73,6 @@ def baccarat(asked: Asked) -> Advice:
         sum(map(point, banker)) % 10,
     )
     pays = Fraction(*rules.pays["player"])
-    worth = {
-        choice: float((ends["player"] * pays - ends["banker"]) / ends.total())
-        for choice, ends in values.items()
-    }
+    worth = {choice: baccarat_hit_or_stand.value(ends, pays) for choice, ends in values.items()}
     how = "All deals with these totals were counted."
     return best_first(asked.offered(worth, asked.wager("player")), how)

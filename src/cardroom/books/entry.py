@@ -107,6 +107,8 @@ class HouseOption(Part, frozen=True, kw_only=True):
     min: int | None = None
     max: int | None = None
     choices: tuple[str, ...] = ()
+    changes: Mapping[str, Mapping[str, Any]] = {}
+    """What a choice changes in the rules, table by table."""
 
     def refuses(self, value: object) -> str | None:
         """Why a value cannot be chosen, or None.

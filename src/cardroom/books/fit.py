@@ -154,6 +154,8 @@ def _options(entry: Entry, mechanism: Mechanism) -> Iterator[str]:
         refusal = option.refuses(option.default)
         if refusal:
             yield f"options.{name}.default {refusal}"
+        for choice in sorted(option.changes.keys() - set(option.choices)):
+            yield f"options.{name}.changes: {choice!r} is none of its choices"
 
 
 def _spots(entry: Entry, mechanism: Mechanism, settled: Set[str]) -> Iterator[str]:
@@ -177,6 +179,6 @@ def _layout(entry: Entry, mechanism: Mechanism) -> Iterator[str]:
     if set(entry.settlement.spots) != set(spots):
         yield f"settlement.spots: must name every spot once: {', '.join(spots)}"
     for spot in entry.wagers:
-        for other in filter(None, (*spot.needs, spot.equal_to, spot.at_most)):
+        for other in filter(None, (*spot.needs, *spot.within, spot.equal_to, spot.at_most)):
             if other not in spots:
                 yield f"wagers.{spot.name}: there is no spot {other!r}"

@@ -72,6 +72,38 @@ class Game:
             raise CannotPlay(f"{self.id} cannot have these rules: {wrong}") from None
         return changed
 
+    def under(self, options: Mapping[str, Any]) -> Game:
+        """The game with what house options change in its rules; most have none that do.
+
+        >>> from cardroom.books import library
+        >>> war = library().game("bicycle/casino-war")
+        >>> war.under({}) is war
+        True
+        """
+        if not self._changing:
+            return self
+        chosen = {name: options.get(name, o.default) for name, o in self._changing.items()}
+        key = tuple(chosen.values())
+        try:
+            known = self._changed.get(key)
+        except TypeError:
+            return self  # What cannot be chosen is refused elsewhere.
+        if known is None:
+            known = self
+            for name, option in self._changing.items():
+                known = known.with_rules(option.changes.get(chosen[name], {}))
+            self._changed[key] = known
+        return known
+
+    @cached_property
+    def _changing(self) -> dict[str, HouseOption]:
+        """The house options that change something in the rules."""
+        return {name: o for name, o in self.entry.options.items() if o.changes}
+
+    @cached_property
+    def _changed(self) -> dict[tuple[object, ...], Game]:
+        return {}
+
     @property
     def kind(self) -> str:
         """``pot``, ``california`` or, where its house spreads it as one, ``tournament``."""
@@ -175,7 +207,8 @@ class Game:
 
     def open(self, setup: Setup, stock: Stock) -> tuple[CardTable, Play]:
         """Lay the table of a round; it is played by whoever runs the generator."""
-        table, play = self.mechanism.open(setup, self.terms(setup), stock, self.definition)
+        definition = self.under(setup.options).definition if self._changing else self.definition
+        table, play = self.mechanism.open(setup, self.terms(setup), stock, definition)
         if setup.mishaps:
             table.watcher = mishaps = self.mechanism.mishaps(table, setup.mishaps)
             play = watched(mishaps, play)

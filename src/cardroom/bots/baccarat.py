@@ -11,6 +11,7 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.telling.observer import Observer
 
 STANDS_AGAINST = 5
+ALWAYS_STANDS = 6
 
 
 class BaccaratBot(SensibleBot):
@@ -34,15 +35,19 @@ class BaccaratBot(SensibleBot):
 
 
 class HitOrStandBot(BaccaratBot):
-    """Stands against five or less and hits against more.
+    """Stands with six, and with five against five or less; hits against more. Bets on no tie.
 
     A five that stands loses least there: against a five 14 cents of a dollar and not 16, while
     against a six it loses 35 and only 25 if it hits.
     """
 
     def choose(self, decision: Decision, observer: Observer) -> Choice:
-        """By what has been opened of the banker's hand."""
+        """By what has been opened of both hands."""
+        if decision.offer:
+            return decision.default
         picture = observer.look()
         others = [to for to in picture.hands if to != "player"]
         shown = baccarat_points(card for to in others for card in picture.cards(to))
-        return Choice("stand" if shown <= STANDS_AGAINST else "hit")
+        own = baccarat_points(picture.cards("player"))
+        stands = own >= ALWAYS_STANDS or shown <= STANDS_AGAINST
+        return Choice("stand" if stands else "hit")

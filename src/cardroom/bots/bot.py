@@ -115,8 +115,9 @@ def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str,
     """
     cut = dict(placed)
     for spot in spots:
-        if spot.at_most and spot.name in cut:
-            cut[spot.name] = min(cut[spot.name], cut[spot.at_most])
+        most = [cut.get(other, 0) for other in (spot.at_most, *spot.within) if other]
+        if most and spot.name in cut:
+            cut[spot.name] = min(cut[spot.name], max(most))
             if cut[spot.name] < (spot.min or 0):
                 del cut[spot.name]
     return cut

@@ -20,6 +20,8 @@ from cardroom.table.round import Play
 Verdicts = dict[str, Verdict]
 """What each spot has come to, for everyone alike."""
 Readings = Mapping[str, str]
+TIES = ("tie", "early-tie", "late-tie")
+"""Spots that are on equal totals."""
 
 
 class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -45,6 +47,10 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """Bonus spots with a pay table of their own."""
     banker_loses_ties: tuple[int, ...] = ()
     """On these equal totals the banker line loses, while the player line pushes."""
+    banker_wins_ties: tuple[int, ...] = ()
+    """On these equal totals the banker line wins, and the player line loses."""
+    natural_totals: tuple[int, ...] = (8, 9)
+    """Totals of two cards that end the drawing."""
 
     def __post_init__(self) -> None:
         for name, rows in (("banker_table", self.banker_table), ("chart_says", self.chart_says)):
@@ -55,7 +61,7 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         if twice:
             raise ValueError(f"bonus_bets: {', '.join(sorted(twice))} is paid elsewhere too")
         odd = set(self.pays) ^ {"player", self.banker_line, *self.side_bets}
-        if odd - {"tie"}:
+        if odd - set(TIES):
             named = ", ".join(sorted(odd))
             raise ValueError(
                 f"pays must have the lines, the tie and each side bet once: see {named}"
@@ -74,6 +80,14 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     def push(self, readings: Readings) -> Result | None:
         """The result on which a winning banker line only pushes, if there is any."""
         return None
+
+    def returned(self, readings: Readings, coup: Coup) -> tuple[str, ...]:
+        """The ties that go back, whatever has come."""
+        return ()
+
+    def is_natural(self, player: int, banker: int) -> bool:
+        """Whether one of two totals of two cards is a natural."""
+        return player in self.natural_totals or banker in self.natural_totals
 
     def winner(self, readings: Readings, player: tuple[int, int], banker: tuple[int, int]) -> str:
         """Which hand is closer to nine, each by its total and cards: or that it is a tie."""
@@ -133,7 +147,10 @@ def judged(rules: Lines, readings: Readings, coup: Coup) -> dict[str, Judged]:
     """
     line, winner, pays = rules.banker_line, coup.winner, rules.pays
     ends: dict[str, Judged] = {}
-    if winner == "tie":
+    if winner == "tie" and coup.player in rules.banker_wins_ties:
+        ends["player"] = Judged("lose", "player-loses-tie")
+        ends[line] = Judged("win", f"{line}-wins-tie", pays[line], "win")
+    elif winner == "tie":
         ends["player"] = Judged("push", "line-tie")
         loses = coup.player in rules.banker_loses_ties
         ends[line] = Judged("lose", f"{line}-loses-tie") if loses else Judged("push", "line-tie")
@@ -145,9 +162,14 @@ def judged(rules: Lines, readings: Readings, coup: Coup) -> dict[str, Judged]:
             if push is not None and push.holds(coup)
             else _at_one_rate(pays, line, winner == "banker")
         )
-    if "tie" in pays:
+    returned = rules.returned(readings, coup)
+    for spot in [spot for spot in TIES if spot in pays]:
         # Totals may be equal although one hand ranks higher.
-        ends["tie"] = _at_one_rate(pays, "tie", coup.player == coup.banker)
+        ends[spot] = (
+            Judged("push", "ties-returned")
+            if spot in returned
+            else _at_one_rate(pays, spot, coup.player == coup.banker)
+        )
     for spot, result in rules.side_bets.items():
         ends[spot] = _at_one_rate(pays, spot, result.holds(coup))
     for spot, bet in rules.bonus_bets.items():
@@ -179,7 +201,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     if rules.face_down:
         t.reveal("player", player, str(baccarat_points(player)))
         t.reveal(rules.banker_line, banker, str(baccarat_points(banker)))
-    if not (rules.naturals_stop(t.terms.readings) and is_natural(player, banker)):
+    if not (rules.naturals_stop(t.terms.readings) and is_natural(rules, player, banker)):
         if baccarat_points(player) <= rules.player_draws_to:
             t.deal_shared("player", player)
         draw_banker(t, rules, player, banker)
@@ -203,9 +225,9 @@ def deal(t: CaliforniaTable, rules: Lines, *, up: bool = True) -> tuple[list[Car
     return player, banker
 
 
-def is_natural(player: list[Card], banker: list[Card]) -> bool:
-    """Whether one of the hands has eight or nine in its first two cards."""
-    return max(baccarat_points(player[:2]), baccarat_points(banker[:2])) >= 8
+def is_natural(rules: Lines, player: list[Card], banker: list[Card]) -> bool:
+    """Whether one of the hands has a natural in its first two cards."""
+    return rules.is_natural(baccarat_points(player[:2]), baccarat_points(banker[:2]))
 
 
 def draw_banker(t: CaliforniaTable, rules: Lines, player: list[Card], banker: list[Card]) -> None:

@@ -1,18 +1,22 @@
 """Baccarat with a choice: on some totals each bettor on the player line hits or stands for himself.
 
-The hand is completed for all, so that it ends in two results: its third card counts for those who
-hit and for the other wagers, its first two for those who stood.
+The hand is completed for all, or as soon as one of them hits, so that it ends in two results: its
+third card counts for those who hit and for the other wagers, its first two for those who stood.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.baccarat import (
+    TIES,
     Lines,
+    Readings,
     call,
     deal,
     draw_banker,
@@ -22,6 +26,7 @@ from cardroom.games.baccarat import (
     place_action_button,
     verdicts_of,
 )
+from cardroom.games.baccarat_bets import Coup
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import baccarat_hit_or_stand as words
 from cardroom.games.words.baccarat import LINES
@@ -33,9 +38,30 @@ from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Asked, Play
 
-HIT, STAND = Option("hit"), Option("stand")
-HOUSE_WAY = Choice("hit")
+HIT, STAND, DECLINE = Option("hit"), Option("stand"), Option("decline")
 PAIRS = ("one-pair-suited", "one-pair-same-color", "one-pair")
+
+
+class LateTie(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tie bet that is made when the player's hand and the banker's first card lie open."""
+
+    spot: Literal["tie", "late-tie"]
+    """Where it is made."""
+    not_with: tuple[int, ...] = ()
+    """Not with these totals of the player's two cards."""
+    not_equal: tuple[int, ...] = ()
+    """Not with these totals if the banker's first card counts as much."""
+    returned_on: tuple[int, ...] = ()
+    """It goes back when the banker's two cards come to one of these totals."""
+
+    def is_open(self, total: int, shown: int) -> bool:
+        """Whether it may be made, by the player's total and the banker's first card.
+
+        >>> late = LateTie("late-tie", not_with=(9,), not_equal=(5, 6, 7, 8))
+        >>> late.is_open(6, 6), late.is_open(9, 0), late.is_open(4, 4)
+        (False, False, True)
+        """
+        return total not in self.not_with and not (total == shown and total in self.not_equal)
 
 
 class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -47,33 +73,66 @@ class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """They may so only against these values of the banker's hand."""
     royale_pays: PayTable = PayTable()
     """By the first four cards of the two hands, where the house has that bonus."""
+    hit_card: Literal["always", "if-asked"] = "always"
+    """Whether the hand is completed even if everybody stands."""
+    checks: bool = False
+    """The banker's second card is looked at before bettors choose: a natural ends it there."""
+    late_tie: LateTie | None = None
+    """A tie bet that is made in the round."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
         unknown = set(self.royale_pays) - {*ROYALE.categories, *PAIRS}
         if unknown:
             raise ValueError(f"royale_pays: there are no hands called {', '.join(sorted(unknown))}")
+        if self.late_tie is not None and self.late_tie.spot not in self.pays:
+            raise ValueError(f"late_tie: pays must have what {self.late_tie.spot} is paid")
+
+    @property
+    def any_hand(self) -> bool:
+        """Whether there is a choice whatever the banker's hand shows."""
+        return set(self.optional_against) == set(range(10))
+
+    def returned(self, readings: Readings, coup: Coup) -> tuple[str, ...]:
+        """Ties that go back: the late one, or all by another reading."""
+        late = self.late_tie
+        if late is None or coup.banker_cards != 2 or coup.banker not in late.returned_on:
+            return ()
+        return TIES if readings.get("returned-ties") == "all-ties" else (late.spot,)
+
+    def completes(self, total: int, choices: Collection[Choice]) -> bool:
+        """Whether the player's hand gets a third card, as bettors have chosen where they may."""
+        if choices and self.hit_card == "if-asked":
+            return any(choice.do == "hit" for choice in choices)
+        return total <= self.player_draws_to
 
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """All cards come face down; the banker's second stays so while bettors choose."""
     readings = t.terms.readings
     player, banker = deal(t, rules, up=False)
-    total, natural = baccarat_points(player), is_natural(player, banker)
+    total, natural = baccarat_points(player), is_natural(rules, player, banker)
     t.reveal("player", player, str(total))
-    shown = banker[:1] if readings["optional-against"] == "first-card" else banker[:2]
+    shown = banker[:2] if readings.get("optional-against") == "two-cards" else banker[:1]
     t.reveal(rules.banker_line, shown, str(baccarat_points(shown)))
+    if rules.late_tie is not None and rules.late_tie.is_open(total, baccarat_points(shown)):
+        yield from _late_ties(t, rules.late_tie)
+    if rules.checks:
+        says = "a natural" if rules.is_natural(baccarat_points(banker), -1) else "no natural"
+        t.check(rules.banker_line, f"The {rules.banker_line} hand has {says}.", t.clause("check"))
     optional = total in rules.optional_totals and baccarat_points(shown) in rules.optional_against
-    choices = (yield from _hit_or_stand(t)) if optional else {}
+    if rules.checks and natural:
+        optional = False
+    choices = (yield from _hit_or_stand(t, rules, total)) if optional else {}
     stood = {seat for seat, choice in choices.items() if choice.do == "stand"}
 
-    if not natural and total <= rules.player_draws_to:
+    if not natural and rules.completes(total, choices.values()):
         t.deal_shared("player", player)
     if len(shown) == 1:
-        t.reveal(rules.banker_line, banker[1:2], f"{baccarat_points(banker)} with the first card")
+        t.reveal(rules.banker_line, banker, str(baccarat_points(banker)))
     if not natural:
         all_stood = stood and len(stood) == len(choices)
-        by_two = all_stood and readings["banker-draw"] == "stood-if-all-stand"
+        by_two = all_stood and readings.get("banker-draw") == "stood-if-all-stand"
         draw_banker(t, rules, player[:2] if by_two else player, banker)
 
     completed = verdicts_of(t, rules, call(t, rules, player, banker))
@@ -82,7 +141,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     standing = completed
     if stood:
         standing = verdicts_of(t, rules, call(t, rules, player[:2], banker, "Standing player"))
-    own = {"player", "tie"} if readings["tie-of-a-stander"] == "own-hand" else {"player"}
+    own = {"player", *(TIES if readings["tie-of-a-stander"] == "own-hand" else ())}
     place_action_button(t, rules, banker)
 
     def judge(wager: Wager) -> Verdict:
@@ -93,11 +152,34 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     t.close()
 
 
-def _hit_or_stand(t: CaliforniaTable) -> Generator[Asked, Any, dict[int, Choice]]:
+def _late_ties(t: CaliforniaTable, late: LateTie) -> Generator[Asked, Any, None]:
+    """Everyone seated who has what the spot needs may bet on a tie now, all at once."""
+    spot = next(spot for spot in t.layout.spots if spot.name == late.spot)
+    limits = spot.limits(t.limits)
+    asked = []
+    for bettor in t.clockwise_from_player_dealer():
+        if bettor.by is None and any(t.on(bettor.number, need) for need in spot.needs):
+            chips = t.chips_of(bettor) // t.plays(bettor)
+            low, high = limits.min or 1, min(chips, limits.max or chips)
+            options = (DECLINE, Option(late.spot, low=low, high=high)) if low <= high else ()
+            if options:
+                rule = t.clause(f"{late.spot}-bet")
+                decline = Choice("decline")
+                asked.append(Decision(bettor.number, late.spot, options, decline, rule, offer=True))
+    choices: dict[int, Choice] = (yield asked) if asked else {}
+    for decision in asked:
+        choice = choices[decision.seat]
+        t.acts(t.bettors[decision.seat], choice, late.spot if choice.amount else "")
+
+
+def _hit_or_stand(
+    t: CaliforniaTable, rules: Rules, total: int
+) -> Generator[Asked, Any, dict[int, Choice]]:
     """Everyone seated with a wager of his own on the player line chooses, all at once."""
     rule = t.clause("hit-or-stand")
+    house_way = Choice("hit" if total <= rules.player_draws_to else "stand")
     asked = [
-        Decision(bettor.number, "draw", (HIT, STAND), HOUSE_WAY, rule)
+        Decision(bettor.number, "draw", (HIT, STAND), house_way, rule)
         for bettor in t.clockwise_from_player_dealer()
         if bettor.by is None and t.on(bettor.number, "player")
     ]
@@ -158,5 +240,5 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"player": 3},
     more_holds=line_hands,
-    streets=("draw",),
+    streets=("tie", "late-tie", "draw"),
 )

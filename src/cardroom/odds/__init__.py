@@ -64,7 +64,8 @@ def analyse(
         family = game.family
         what = "not analysed" if family.is_banked else f"{family.called}: no wager of it has odds"
         raise NoAnalysis(f"{game.id} is {what}")
-    return analysis(game, conditions_of(game, options, readings, progress, policy))
+    conditions = conditions_of(game, options, readings, progress, policy)
+    return analysis(game.under(conditions.terms.options), conditions)
 
 
 def conditions_of(

@@ -93,7 +93,7 @@ def _finished(
     banker: int,
     naturals_stop: bool,
 ) -> Iterator[Finished]:
-    if naturals_stop and max(player, banker) >= 8:
+    if naturals_stop and rules.is_natural(player, banker):
         yield Finished(player, banker, 2, 2, perm(size - 4, 2))
         return
     if player > rules.player_draws_to:
@@ -210,7 +210,7 @@ class Counts:
                     end(player, total, (mine, 3), [*drawn, rank], n * left)
 
         def both(player: int, banker: int, drawn: list[int], n: int) -> None:
-            if stop and max(player, banker) >= 8:
+            if stop and rules.is_natural(player, banker):
                 end(player, banker, (2, 2), drawn, n)
             elif player > rules.player_draws_to:
                 third(player, banker, 2, drawn, n, banker <= rules.banker_draws_to)

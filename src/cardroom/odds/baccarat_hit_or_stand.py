@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.cards import Card
-from cardroom.games.baccarat_hit_or_stand import Rules
+from cardroom.games.baccarat import TIES
+from cardroom.games.baccarat_hit_or_stand import LateTie, Rules
 from cardroom.hands import ROYALE
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.baccarat import VALUES, Counts, counted, shoe
@@ -19,7 +20,9 @@ from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.report import Report, Tally
 
 Ends = Counter[str]
-"""How often the player's hand, the banker's or neither was closer to nine, of six cards."""
+"""How often the player's hand, the banker's or neither was closer to nine, of six cards; a tie that
+the banker's hand wins is apart."""
+LOST_TIE = "lost tie"
 
 
 @keeps(Report)
@@ -31,19 +34,21 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     rules: Rules = game.definition.rules
     readings = conditions.readings
     pays = Fraction(*rules.pays["player"])
-    best, _ = solve(shoe(game, conditions), rules, readings)
+    held = shoe(game, conditions)
+    best, _ = solve(held, rules, readings)
     counts = Counts(game.fresh_deck(conditions.setup), rules, readings)
     odds = counted(rules, readings, counts.of)
     player = Tally("player")
-    for end, won in (("win", pays), ("push", Fraction(0)), ("lose", Fraction(-1))):
-        player.add(end, won, best[{"win": "player", "push": "tie", "lose": "banker"}[end]])
+    for end, won in (("player", pays), ("tie", Fraction(0)), ("banker", Fraction(-1))):
+        player.add({"player": "win", "tie": "push", "banker": "lose"}[end], won, best[end])
+    player.add("lose", Fraction(-1), best[LOST_TIE])
     odds["player"] = player.odds().by("best-play")
-    if readings.get("tie-of-a-stander") == "own-hand":
-        tie = Tally("tie")
-        for end, count in best.items():
-            wins = end == "tie"
-            tie.add("win" if wins else "lose", Fraction(*rules.pays[end]) if wins else -1, count)
-        odds["tie"] = tie.odds().by("best-play")
+    late = rules.late_tie
+    for spot in [spot for spot in TIES if spot in rules.pays]:
+        if late is not None and spot == late.spot:
+            odds[spot] = _late_tie(held, rules, readings, late).odds().by("best-play")
+        elif readings.get("tie-of-a-stander") == "own-hand":
+            odds[spot] = _tie(held, rules, readings, spot).odds().by("best-play")
     if rules.royale_pays:
         odds["royale"] = _royale(game, rules, conditions).odds()
     return conditions.report(game, odds["player"], odds)
@@ -57,6 +62,37 @@ def solve(held: list[int], rules: Rules, readings: Mapping[str, str]) -> tuple[E
         completed += seen.hit
         best += seen.stand if seen.stands(pays) else seen.hit
     return best, completed
+
+
+def _tie(held: list[int], rules: Rules, readings: Mapping[str, str], spot: str) -> Tally:
+    """A tie bet before the deal, of somebody who chooses best for his player line."""
+    tally, pays = Tally(spot), Fraction(*rules.pays["player"])
+    all_return = readings.get("returned-ties") == "all-ties"
+    for seen in _by_what_is_seen(held, rules, readings):
+        _count_ties(tally, rules, seen, pays, returned=all_return)
+    return tally
+
+
+def _late_tie(held: list[int], rules: Rules, readings: Mapping[str, str], late: LateTie) -> Tally:
+    """A tie bet in the round, made whenever it may be."""
+    tally, pays = Tally(late.spot), Fraction(*rules.pays["player"])
+    for seen in _by_what_is_seen(held, rules, readings):
+        if late.is_open(seen.total, seen.shown):
+            _count_ties(tally, rules, seen, pays, returned=True)
+    return tally
+
+
+def _count_ties(tally: Tally, rules: Rules, seen: _Seen, pays: Fraction, *, returned: bool) -> None:
+    chosen = seen.stand if seen.stands(pays) else seen.hit
+    back = seen.back if returned else Ends()
+    ties = sum(chosen[end] - back[end] for end in ("tie", LOST_TIE))
+    for end, won, count in (
+        ("win", Fraction(*rules.pays[tally.per]), ties),
+        ("push", Fraction(0), back.total()),
+        ("lose", Fraction(-1), chosen.total() - back.total() - ties),
+    ):
+        if count:
+            tally.add(end, won, count)
 
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:
@@ -79,12 +115,13 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     for key, found in ends.items():
         ways = choices[key]
         choice = "by cards" if len(ways) > 1 else "stand" if True in ways else "hit"
-        cells[key] = Cell(choice, _value(found, pays), found.total() / best.total())
+        cells[key] = Cell(choice, value(found, pays), found.total() / best.total())
     shown = sorted(rules.optional_against)
-    says = "two cards" if conditions.readings["optional-against"] == "two-cards" else "first card"
+    both = conditions.readings.get("optional-against") == "two-cards"
+    says = "two cards" if both else "first card"
     return Strategy(
         game=game.id,
-        edge=-_value(best, pays),
+        edge=-value(best, pays),
         legend={
             "hit": Meaning("H", "take a third card"),
             "stand": Meaning("S", "keep two cards"),
@@ -117,8 +154,9 @@ def third_card(
     return {"stand": stand, "hit": hit}
 
 
-def _value(ends: Ends, pays: Fraction) -> float:
-    return float((ends["player"] * pays - ends["banker"]) / ends.total())
+def value(ends: Ends, pays: Fraction) -> float:
+    """What the player line brings, per unit."""
+    return float((ends["player"] * pays - ends["banker"] - ends[LOST_TIE]) / ends.total())
 
 
 class _Seen(NamedTuple):
@@ -128,10 +166,15 @@ class _Seen(NamedTuple):
     shown: int
     hit: Ends
     stand: Ends
+    back: Ends
+    """Of both, those in which a late tie bet goes back."""
 
     def stands(self, pays: Fraction) -> bool:
         """Whether standing is as good as hitting, where the player line pays so much."""
-        stand, hit = (ends["player"] * pays - ends["banker"] for ends in (self.stand, self.hit))
+        stand, hit = (
+            ends["player"] * pays - ends["banker"] - ends[LOST_TIE]
+            for ends in (self.stand, self.hit)
+        )
         return stand >= hit
 
     def is_free(self, rules: Rules) -> bool:
@@ -144,23 +187,31 @@ def _by_what_is_seen(held: list[int], rules: Rules, readings: Mapping[str, str])
 
     That is the player's two cards with the banker's first, or with both.
     """
-    both_seen = readings["optional-against"] == "two-cards"
-    follows = readings["banker-draw"] == "stood-if-all-stand"
+    both_seen = readings.get("optional-against") == "two-cards"
+    follows = readings.get("banker-draw") == "stood-if-all-stand"
+    returned_on = rules.late_tie.returned_on if rules.late_tie else ()
     left = list(held)
     for (one, two), pair_ways in _taken(left, 2):
         total = (one + two) % 10
         for (first,), first_ways in _taken(left, 1):
-            seen: dict[int, tuple[Ends, Ends]] = {}
+            seen: dict[int, tuple[Ends, Ends, Ends]] = {}
             for (second,), second_ways in _taken(left, 1):
                 banker = (first + second) % 10
                 shown = banker if both_seen else first
                 ways = pair_ways * first_ways * second_ways
-                hit = stand = _ends(left, rules, total, banker, ways)
-                if total in rules.optional_totals and shown in rules.optional_against:
-                    stand = _ends(left, rules, total, banker, ways, stands=True, follows=follows)
-                ends = seen.setdefault(shown, (Ends(), Ends()))
+                free = total in rules.optional_totals and shown in rules.optional_against
+                draws = free or total <= rules.player_draws_to
+                hit = stand = _ends(left, rules, total, banker, ways, draws)
+                if free:
+                    stand = _ends(
+                        left, rules, total, banker, ways, draws, stands=True, follows=follows
+                    )
+                ends = seen.setdefault(shown, (Ends(), Ends(), Ends()))
                 ends[0].update(hit)
                 ends[1].update(stand)
+                if banker in returned_on:
+                    # A natural, after which nobody draws.
+                    ends[2].update(hit)
             for shown, ends in seen.items():
                 yield _Seen(total, shown, *ends)
 
@@ -185,6 +236,7 @@ def _ends(
     total: int,
     banker: int,
     ways: int,
+    player_draws: bool,
     *,
     stands: bool = False,
     follows: bool = False,
@@ -192,10 +244,11 @@ def _ends(
     """All ends of two hands of two cards; who stands does not count the card that others hit."""
     ends = Ends()
     size = sum(left)
-    if max(total, banker) >= 8 or total > rules.player_draws_to:
-        draws = max(total, banker) < 8 and banker <= rules.banker_draws_to
+    natural = rules.is_natural(total, banker)
+    if natural or not player_draws:
+        draws = not natural and banker <= rules.banker_draws_to
         for final, count in _third(left, banker, draws):
-            ends[_winner(total, final)] += ways * count * perm(size - draws, 2 - draws)
+            ends[_winner(rules, total, final)] += ways * count * perm(size - draws, 2 - draws)
         return ends
     for (third,), more in _taken(left, 1):
         row = rules.banker_table.get(str(banker))
@@ -204,7 +257,8 @@ def _ends(
             draws = banker <= rules.banker_draws_to
         counts = total if stands else (total + third) % 10
         for final, count in _third(left, banker, draws):
-            ends[_winner(counts, final)] += ways * more * count * perm(size - 1 - draws, 1 - draws)
+            spare = perm(size - 1 - draws, 1 - draws)
+            ends[_winner(rules, counts, final)] += ways * more * count * spare
     return ends
 
 
@@ -217,8 +271,10 @@ def _third(left: list[int], total: int, draws: bool) -> Iterator[tuple[int, int]
             yield (total + value) % 10, left[value]
 
 
-def _winner(player: int, banker: int) -> str:
-    return "tie" if player == banker else "player" if player > banker else "banker"
+def _winner(rules: Rules, player: int, banker: int) -> str:
+    if player == banker:
+        return LOST_TIE if player in rules.banker_wins_ties else "tie"
+    return "player" if player > banker else "banker"
 
 
 def _royale(game: Game, rules: Rules, conditions: Conditions) -> Tally:

@@ -64,7 +64,8 @@ def strategy(
         family = game.family
         why = "leaves no choice that is charted" if family.is_banked else f"is {family.called}"
         raise NoAnalysis(f"{game.id} {why}: it has no charts")
-    return charting(game, conditions_of(game, options, readings, progress, policy))
+    conditions = conditions_of(game, options, readings, progress, policy)
+    return charting(game.under(conditions.terms.options), conditions)
 
 
 def strategy_sheet(game: Game, best: Strategy) -> Sheet:

@@ -56,4 +56,4 @@ def simulator_for(game: Game, plan: Plan) -> Simulator:
     make = SIMULATORS.get(game.mechanism.name)
     if make is None:
         raise NoSimulator(f"{game.id} cannot be simulated: {game.mechanism.name} has no simulator")
-    return make(game, plan)
+    return make(game.under(plan.options), plan)

@@ -51,8 +51,9 @@ def _about(wager: WagerOnFelt, labels: dict[str, str]) -> Iterator[str]:
         yield "in the round"
     if wager.equal_to:
         yield f"as much as {labels[wager.equal_to]}"
-    if wager.at_most:
-        yield f"no more than {labels[wager.at_most]}"
+    if wager.at_most or wager.within:
+        above = [name for name in (wager.at_most, *wager.within) if name]
+        yield f"no more than {listed((labels[name] for name in above), 'or')}"
     if wager.needs:
         yield f"with {listed((labels[name] for name in wager.needs), 'or')}"
     if wager.min:

@@ -37,9 +37,14 @@ def line_clauses(rules: Lines) -> Clauses:
         clauses[f"{line}-loses-tie"] = (
             f"Both hands have {_either(rules.banker_loses_ties)}: the {line} line loses."
         )
-    if "tie" in pays:
-        clauses["tie-wins"] = f"Equal totals pay the tie bet {pays['tie']}."
-        clauses["tie-loses"] = "Unequal totals lose the tie bet."
+    if rules.banker_wins_ties:
+        both = f"Both hands have {_either(rules.banker_wins_ties)}"
+        clauses["player-loses-tie"] = f"{both}: the {line} hand wins, and the player line loses."
+        clauses[f"{line}-wins-tie"] = f"{both}: the {line} hand wins."
+    for spot in [spot for spot in ("tie", "early-tie", "late-tie") if spot in pays]:
+        called = spot.replace("-", " ")
+        clauses[f"{spot}-wins"] = f"Equal totals pay the {called} bet {pays[spot]}."
+        clauses[f"{spot}-loses"] = f"Unequal totals lose the {called} bet."
     return clauses | dict(_side_bets(rules)) | dict(_bonus_bets(rules))
 
 

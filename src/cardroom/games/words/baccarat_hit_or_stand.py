@@ -23,15 +23,48 @@ def more_clauses(rules: Rules) -> Clauses:
     return {
         **line_clauses(rules),
         **(ROYALE if rules.royale_pays else {}),
+        **_late_tie(rules),
         "player-wins": (
             "The bettor's player hand is closer to nine: the player line is paid "
             f"{rules.pays['player']}."
         ),
         "hit-or-stand": (
-            f"With a {_either(rules.optional_totals)} against the {rules.banker_line}'s "
-            f"{_either(rules.optional_against)}, a bettor on the player line hits or stands."
+            f"With a {_either(rules.optional_totals)}{_against(rules)} a bettor on the player line "
+            "hits or stands."
         ),
     }
+
+
+def _against(rules: Rules) -> str:
+    if rules.any_hand:
+        return ""
+    return f" against the {rules.banker_line}'s {_either(rules.optional_against)},"
+
+
+def _late_tie(rules: Rules) -> Clauses:
+    line, late = rules.banker_line, rules.late_tie
+    clauses = {}
+    if rules.checks:
+        clauses["check"] = f"The house dealer looks at the {line} hand's second card."
+    if late is None:
+        return clauses
+    barred = []
+    if late.not_with:
+        barred.append(f"with a two-card {_either(late.not_with)} of the player hand")
+    if late.not_equal:
+        barred.append(
+            f"with {_either(late.not_equal)} if the {line} hand's first card counts the same"
+        )
+    never = f" Not {listed(barred, 'or')}." if barred else ""
+    clauses[f"{late.spot}-bet"] = (
+        "A tie bet is made when the player hand is dealt, before the house dealer looks at the "
+        f"{line} hand's second card.{never}"
+    )
+    if late.returned_on:
+        clauses["ties-returned"] = (
+            f"The {line} hand has a two-card {_either(late.returned_on)}: the tie bet goes back."
+        )
+    return clauses
 
 
 def _either(totals: tuple[int, ...]) -> str:
@@ -53,7 +86,7 @@ def more_readings(rules: Rules) -> Readings:
     """Of the choice and what follows from it, and of the royale."""
     line, against = rules.banker_line, _either(rules.optional_against)
     stood = f"the {line} hand draws on {spelled(rules.banker_draws_to)} or less"
-    return {
+    seen = {
         "optional-against": Question(
             {
                 "first-card": f"A first {line} card that counts {against} gives the choice.",
@@ -63,6 +96,8 @@ def more_readings(rules: Rules) -> Readings:
                 ),
             },
         ),
+    }
+    drawn = {
         "banker-draw": Question(
             {
                 "completed-hand": (
@@ -74,6 +109,20 @@ def more_readings(rules: Rules) -> Readings:
                 ),
             },
         ),
+    }
+    returned = {
+        "returned-ties": Question(
+            {
+                "late-only": "Tie bets that were made before the deal are settled as they come.",
+                "all-ties": "Tie bets that were made before the deal go back, too.",
+            },
+        ),
+    }
+    late = rules.late_tie
+    return {
+        **({} if rules.any_hand else seen),
+        **({} if rules.hit_card == "if-asked" else drawn),
+        **(returned if late and late.returned_on and "early-tie" in rules.pays else {}),
         "tie-of-a-stander": Question(
             {
                 "completed-hand": "Every tie bet is settled by the completed hand.",

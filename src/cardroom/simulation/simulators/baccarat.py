@@ -52,7 +52,8 @@ class Rulebook(NamedTuple):
     """Whether the banker's hand draws, by its total and the player's third card; ten is none."""
     draws_to: int
     """The player's hand draws on this total or less."""
-    naturals_stop: bool
+    naturals: Array
+    """Which totals of two cards end the drawing."""
     by_hand: bool
     """Whether one hand gets its two cards before the other."""
     button: int
@@ -96,7 +97,7 @@ def loop(shoe: Rulebook, rounds: int, state: Array, deck: Array, felt: Array) ->
         player = plus(values[hands[0]], values[hands[1]])
         banker = plus(values[hands[3]], values[hands[4]])
         at, third, banker_cards = 4, NO_CARD, 2
-        if (player < 8 and banker < 8) or not shoe.naturals_stop:
+        if not (shoe.naturals[player] or shoe.naturals[banker]):
             if player <= shoe.draws_to:
                 hands[2] = draw(state, deck, at)
                 third = values[hands[2]]
@@ -139,7 +140,9 @@ def _shoe(rules: Rules, felt: BankedTable) -> Rulebook:
         seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         draws=draws(rules, readings),
         draws_to=rules.player_draws_to,
-        naturals_stop=rules.naturals_stop(readings),
+        naturals=np.array(
+            [rules.naturals_stop(readings) and total in rules.natural_totals for total in range(10)]
+        ),
         by_hand=readings.get("deal-order") == "hand-by-hand",
         button=BUTTONS[rules.action_button],
         codes=judge.codes,

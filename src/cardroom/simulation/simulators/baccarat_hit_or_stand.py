@@ -13,6 +13,7 @@ from cardroom.cards import CARDS, FIRST_JOKER
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.tables import Tables
+from cardroom.games.baccarat import TIES
 from cardroom.games.baccarat_hit_or_stand import PAIRS, Rules
 from cardroom.hands import ROYALE, point, seat_count
 from cardroom.money import Odds
@@ -48,6 +49,7 @@ from cardroom.simulation.table_game import TableGame
 LINE, OWN_LINE, TIE, ROYALE_BET = 0, 1, 2, 3
 """Whether a place goes by the completed hand, by its bettor's, or by four cards."""
 NO_PAIR = len(PAIRS)
+NO_CHOICE, HITS, STANDS = 0, 1, 2
 
 
 class Rulebook(NamedTuple):
@@ -63,8 +65,12 @@ class Rulebook(NamedTuple):
     """The player's hand draws on this total or less."""
     button: int
     """When the action button is put."""
-    stands: Array
-    """Whether bettors stand, by the player's total and what shows of the banker's hand."""
+    chart: Array
+    """What bettors do, by the player's total and what shows of the banker's hand."""
+    naturals: Array
+    """Which totals of two cards are naturals."""
+    if_asked: bool
+    """Whether there is no hit card when all stand."""
     both_shown: bool
     """Whether two cards of the banker's hand show, or one."""
     follows: bool
@@ -113,11 +119,13 @@ def loop(shoe: Rulebook, four: Tables, rounds: int, state: Array, deck: Array, f
         hands[1], hands[4] = draw(state, deck, 2), draw(state, deck, 3)
         player = plus(points[hands[0]], points[hands[1]])
         banker = plus(points[hands[3]], points[hands[4]])
-        natural = player >= 8 or banker >= 8
+        natural = shoe.naturals[player] or shoe.naturals[banker]
         shown = banker if shoe.both_shown else points[hands[3]]
-        stands = on_player and shoe.stands[player, shown]
+        choice = shoe.chart[player, shown] if on_player else NO_CHOICE
+        stands = choice == STANDS
         standing, at, third, banker_cards = player, 4, NO_CARD, 2
-        if not natural and player <= shoe.draws_to:
+        hits = choice == HITS or player <= shoe.draws_to
+        if not natural and hits and not (stands and shoe.if_asked):
             hands[2] = draw(state, deck, at)
             third = points[hands[2]]
             at += 1
@@ -161,7 +169,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
 
     felt = BankedTable(game, plan, places, SEATS_COUNTED if rules.action_button else ())
     readings = felt.terms.readings
-    sides = {"player": OWN_LINE, "tie": TIE, "royale": ROYALE_BET}
+    sides = {"player": OWN_LINE, **dict.fromkeys(TIES, TIE), "royale": ROYALE_BET}
     judge = judge_of(rules, readings, felt.places)
     shoe = Rulebook(
         points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
@@ -169,9 +177,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         draws=draws(rules, readings),
         draws_to=rules.player_draws_to,
         button=BUTTONS[rules.action_button],
-        stands=_stands(game, rules, plan),
-        both_shown=readings["optional-against"] == "two-cards",
-        follows=readings["banker-draw"] == "stood-if-all-stand",
+        chart=_chart(game, rules, plan),
+        naturals=np.array([total in rules.natural_totals for total in range(10)]),
+        if_asked=rules.hit_card == "if-asked",
+        both_shown=readings.get("optional-against") == "two-cards",
+        follows=readings.get("banker-draw") == "stood-if-all-stand",
         ties_stand=readings["tie-of-a-stander"] == "own-hand",
         spots=np.array([sides.get(place.spot, LINE) for place in felt.places], np.int64),
         codes=judge.codes,
@@ -183,14 +193,15 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     return TableGame(game, plan, felt, partial(loop, shoe, evaluator(ROYALE).tables))
 
 
-def _stands(game: Game, rules: Rules, plan: Plan) -> Array:
+def _chart(game: Game, rules: Rules, plan: Plan) -> Array:
     """The chart; where single cards decide, either choice is about as good and the hand hits."""
     (chart,) = choices_of(game, plan, ("hit", "stand", "by cards"))
-    stands = np.zeros((10, 10), np.bool_)
+    choices = np.full((10, 10), NO_CHOICE, np.int64)
     for total, shown in product(rules.optional_totals, rules.optional_against):
         if chart.has(str(total), str(shown)):
-            stands[total, shown] = chart.of(str(total), str(shown)) == "stand"
-    return stands
+            stands = chart.of(str(total), str(shown)) == "stand"
+            choices[total, shown] = STANDS if stands else HITS
+    return choices
 
 
 def _royale(rules: Rules, amount: int) -> Place:

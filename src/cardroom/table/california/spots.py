@@ -39,6 +39,8 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The most for it."""
     at_most: str | None = None
     """The spot whose wager this one must not exceed."""
+    within: tuple[str, ...] = ()
+    """Spots whose largest wager this one must not exceed."""
     also: tuple[str, ...] = ()
     """Other names that the book has for it, by which a scenario may call it."""
 
@@ -288,6 +290,11 @@ def _check_together(
             raise IllegalWager(
                 f"{who(seat, by)} may wager on {spot.label} no more than on "
                 f"{layout[spot.at_most].label} ({spot.lines})"
+            )
+        if spot.within and amount > max(mine.get(other, 0) for other in spot.within):
+            most = " or ".join(layout[other].label for other in spot.within)
+            raise IllegalWager(
+                f"{who(seat, by)} may wager on {spot.label} no more than on {most} ({spot.lines})"
             )
         if spot.needs and not any(need in mine for need in spot.needs):
             needed = " or ".join(layout[need].label for need in spot.needs)
