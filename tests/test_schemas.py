@@ -15,8 +15,15 @@ from jsonschema import Draft202012Validator
 
 from cardroom.books.library import HOME
 from cardroom.scenario import BadScenario, settle, unknown_keys
-from cardroom.scenario.format import EarlierHand, ListedDecision, Scenario, read_scenario
+from cardroom.scenario.format import (
+    EarlierHand,
+    ListedDecision,
+    ListedStructure,
+    Scenario,
+    read_scenario,
+)
 from cardroom.scenario.keys import FOR_PEOPLE
+from cardroom.scenario.tournament import ListedTournament
 from cardroom.schemas import SCHEMAS
 from cardroom.table.procedures import Mishap
 from cardroom.table.setup import (
@@ -25,7 +32,6 @@ from cardroom.table.setup import (
     Partner,
     PlayerDealer,
     SeatSetup,
-    Structure,
     Wagered,
 )
 from tests.cli.running import lines_of, run
@@ -238,7 +244,8 @@ TABLES: dict[str, type[msgspec.Struct]] = {
     "`seats`": SeatSetup,
     "`limits`": Limits,
     "`player_dealer`": PlayerDealer,
-    "`structure`": Structure,
+    "`structure`": ListedStructure,
+    "`tournament`": ListedTournament,
     "`wagers`": Wagered,
     "`kum_kum`": Partner,
     "`fee`": FeeChoice,

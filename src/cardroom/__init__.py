@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cardroom.bots import Bot as Bot
     from cardroom.bots import RandomBot as RandomBot
     from cardroom.bots import play_out as play_out
+    from cardroom.bots import play_tournament as play_tournament
     from cardroom.bots import sensible as sensible
     from cardroom.cards import BadCard as BadCard
     from cardroom.cards import Card as Card
@@ -51,10 +52,12 @@ if TYPE_CHECKING:
     from cardroom.session import Refused as Refused
     from cardroom.session import Snapshot as Snapshot
     from cardroom.session import Table as Table
+    from cardroom.session import Tournament as Tournament
     from cardroom.session import WrongGame as WrongGame
     from cardroom.session import read_snapshot as read_snapshot
     from cardroom.session import write_snapshot as write_snapshot
     from cardroom.session.events import Accepted as Accepted
+    from cardroom.session.events import Agreed as Agreed
     from cardroom.session.events import Banked as Banked
     from cardroom.session.events import BroughtChips as BroughtChips
     from cardroom.session.events import CameBack as CameBack
@@ -62,11 +65,15 @@ if TYPE_CHECKING:
     from cardroom.session.events import ChangedSeat as ChangedSeat
     from cardroom.session.events import Committed as Committed
     from cardroom.session.events import Declined as Declined
+    from cardroom.session.events import Entered as Entered
+    from cardroom.session.events import Finished as Finished
     from cardroom.session.events import GaveText as GaveText
     from cardroom.session.events import GotUp as GotUp
+    from cardroom.session.events import LevelBegan as LevelBegan
     from cardroom.session.events import Offered as Offered
     from cardroom.session.events import PassedOn as PassedOn
     from cardroom.session.events import PickedUp as PickedUp
+    from cardroom.session.events import Proposed as Proposed
     from cardroom.session.events import Proved as Proved
     from cardroom.session.events import PutDown as PutDown
     from cardroom.session.events import Rolled as Rolled
@@ -79,8 +86,10 @@ if TYPE_CHECKING:
     from cardroom.session.events import StoodBehind as StoodBehind
     from cardroom.session.events import Stopped as Stopped
     from cardroom.session.events import Straddles as Straddles
+    from cardroom.session.events import Unagreed as Unagreed
     from cardroom.session.events import WalkedAway as WalkedAway
     from cardroom.session.events import Wished as Wished
+    from cardroom.session.events import Withdrew as Withdrew
     from cardroom.shuffle import shuffled as shuffled
     from cardroom.table.clauses import Clause as Clause
     from cardroom.table.decisions import Choice as Choice
@@ -124,13 +133,17 @@ if TYPE_CHECKING:
     from cardroom.table.stock import Assigned as Assigned
     from cardroom.table.stock import OutOfCards as OutOfCards
     from cardroom.table.stock import Stacked as Stacked
+    from cardroom.table.tournament.plan import BadPlan as BadPlan
+    from cardroom.table.tournament.plan import Plan as Plan
+    from cardroom.table.tournament.plan import read_plan as read_plan
+    from cardroom.table.tournament.usual import usual_plan as usual_plan
     from cardroom.telling.observer import Observer as Observer
     from cardroom.telling.picture import Picture as Picture
     from cardroom.telling.table_picture import TablePicture as TablePicture
 
 _HOMES = {
     "cardroom.books": ("BadBook", "Game", "Library", "UnknownGame", "library"),
-    "cardroom.bots": ("Bot", "RandomBot", "play_out", "sensible"),
+    "cardroom.bots": ("Bot", "RandomBot", "play_out", "play_tournament", "sensible"),
     "cardroom.cards": ("BadCard", "Card", "card", "deck", "show"),
     "cardroom.history": ("BadRecord", "Record", "read_record", "record", "replay", "write_record"),
     "cardroom.money": ("BadMoney", "Odds", "cents", "dollars"),
@@ -145,6 +158,7 @@ _HOMES = {
         "Refused",
         "Snapshot",
         "Table",
+        "Tournament",
         "WrongGame",
         "read_snapshot",
         "write_snapshot",
@@ -177,6 +191,13 @@ _HOMES = {
         "Straddles",
         "WalkedAway",
         "Wished",
+        "Agreed",
+        "Entered",
+        "Finished",
+        "LevelBegan",
+        "Proposed",
+        "Unagreed",
+        "Withdrew",
     ),
     "cardroom.shuffle": ("shuffled",),
     "cardroom.table.clauses": ("Clause",),
@@ -218,6 +239,8 @@ _HOMES = {
         "Wagered",
     ),
     "cardroom.table.stock": ("Assigned", "OutOfCards", "Stacked"),
+    "cardroom.table.tournament.plan": ("BadPlan", "Plan", "read_plan"),
+    "cardroom.table.tournament.usual": ("usual_plan",),
     "cardroom.telling.observer": ("Observer",),
     "cardroom.telling.picture": ("Picture",),
     "cardroom.telling.table_picture": ("TablePicture",),

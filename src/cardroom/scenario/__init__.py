@@ -29,6 +29,7 @@ from cardroom.scenario.earlier_hands import with_history
 from cardroom.scenario.expecting import matches
 from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, read_scenario
 from cardroom.scenario.keys import unknown_keys
+from cardroom.scenario.tournament import outcome
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import as_json
 from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
@@ -66,6 +67,10 @@ def settle(
         result = msgspec.to_builtins(played.table.result())
         line |= {key: value for key, value in result.items() if value is not None}
         _call_spots_alike(line, scenario, books.game(scenario.game))
+        if scenario.tournament is not None and played.table.called_off is None:
+            before = {seat.seat: seat.chips for seat in scenario.seats}
+            after = {int(seat): chips for seat, chips in played.table.stacks().items()}
+            line |= outcome(before, after, scenario.tournament)
         if "set" in line:
             _call_tiles_alike(line["set"], scenario)
         if events:
@@ -109,10 +114,12 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         raise BadScenario("seats: nobody sits at the table")
     if scenario.player_dealer is not None and not game.family.is_banked:
         raise BadScenario(f"player_dealer: nobody banks {game.id}, which is {game.family.called}")
+    if scenario.tournament is not None:
+        _check_tournament(scenario, game)
     setup = scenario.setup()
     if game.mechanism.rest_of_hand is not None:
         # A chip is what konditions are paid in, and not the smallest one.
-        setup = msgspec.structs.replace(setup, structure=scenario.structure)
+        setup = msgspec.structs.replace(setup, structure=scenario.plain_structure)
     if game.also_called:
         wagers = [
             msgspec.structs.replace(w, spot=game.also_called.get(w.spot, w.spot))
@@ -130,6 +137,14 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
     except (BadCard, CannotPlay, OutOfCards, NoSuchOption, UnverifiedFee) as wrong:
         raise BadScenario(str(wrong)) from None
     return played
+
+
+def _check_tournament(scenario: Scenario, game: Game) -> None:
+    """Refuse a tournament where the players bank, or where hands are charged for."""
+    if game.family.is_banked:
+        raise BadScenario(f"structure.tournament: {game.id} is {game.family.called}")
+    if scenario.fee is not None:
+        raise BadScenario("fee: nothing is collected in the hands of a tournament: leave it out")
 
 
 def _check_posted(game: Game, setup: Setup) -> None:

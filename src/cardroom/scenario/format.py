@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from cardroom.scenario.tournament import ListedTournament
 from cardroom.table.pot.antes import ANTE
 from cardroom.table.pot.blinds import BLINDS
 from cardroom.table.pot.chained import WAGER
@@ -17,6 +18,7 @@ from cardroom.table.setup import (
     Setup,
     Structure,
 )
+from cardroom.table.tournament.plan import AMOUNTS
 
 PLAYER_DEALER = "player-dealer"
 BETS = ("small_bet", "big_bet", "bets_by_round", "min_bet", "big_blind", "bring_in")
@@ -112,9 +114,24 @@ class EarlierHand(msgspec.Struct, frozen=True, kw_only=True):
         return self.winner if isinstance(self.winner, tuple) else (self.winner,)
 
 
+class ListedStructure(Structure, frozen=True, omit_defaults=True):
+    """The betting structure, and the tournament that the hand belongs to, if any."""
+
+    tournament: ListedTournament | None = None
+
+    @property
+    def plain(self) -> Structure:
+        """What is bet by, without the tournament; its level where nothing else is said."""
+        said = {name: getattr(self, name) for name in Structure.__struct_fields__}
+        if self.tournament is not None and not any(said[name] for name in AMOUNTS):
+            said |= self.tournament.amounts
+        return Structure(**said)
+
+
 class Scenario(Setup, frozen=True, kw_only=True):
     """A setup with cards, decisions and expectations. Unknown keys are for people."""
 
+    structure: ListedStructure | None = None
     id: str | int | None = None
     cards: dict[str, str] = msgspec.field(default_factory=dict)
     deck: str | None = None
@@ -131,7 +148,8 @@ class Scenario(Setup, frozen=True, kw_only=True):
         A bank that its seat's chips do not cover is taken as posted beside them: the format does
         not say that ``chips`` include it. So is one that would leave nothing for a collection.
         """
-        setup = Setup(**{name: getattr(self, name) for name in Setup.__struct_fields__})
+        own = {name: getattr(self, name) for name in Setup.__struct_fields__}
+        setup = Setup(**own | {"structure": self.plain_structure})
         bank = self.player_dealer
         if bank is None:
             return msgspec.structs.replace(setup, structure=self._structure())
@@ -143,6 +161,16 @@ class Scenario(Setup, frozen=True, kw_only=True):
         ]
         return msgspec.structs.replace(setup, seats=tuple(seats))
 
+    @property
+    def plain_structure(self) -> Structure | None:
+        """The betting structure as a table has it."""
+        return None if self.structure is None else self.structure.plain
+
+    @property
+    def tournament(self) -> ListedTournament | None:
+        """The tournament that the hand belongs to."""
+        return None if self.structure is None else self.structure.tournament
+
     def _structure(self) -> Structure:
         """The betting structure, with blinds and antes from the wagers where it does not give them.
 
@@ -150,7 +178,7 @@ class Scenario(Setup, frozen=True, kw_only=True):
         chip is named, a pot is split to the cent. Where other amounts are given and no ante is,
         there is none.
         """
-        given = self.structure or Structure()
+        given = self.plain_structure or Structure()
         known: dict[str, int | None] = {"chip": given.chip or 1}
         chips = {seat.seat: seat.chips for seat in self.seats}
         for wager in self.wagers:
