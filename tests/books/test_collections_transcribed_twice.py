@@ -11,9 +11,14 @@ from tests.books.test_collection_data import GRID, compact, grid, half_hours, sc
 
 TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "badugi-own"): range(1, 18),
+    ("bicycle", "caribbean-stud-insurance-own"): range(1, 4),
+    ("bicycle", "caribbean-stud-own"): range(1, 2),
+    ("bicycle", "caribbean-stud-pair-up-own"): range(1, 4),
     ("bicycle", "chinese-poker"): range(1, 23),
     ("bicycle", "chinese-poker-california"): range(1, 2),
     ("bicycle", "chinese-poker-own"): range(1, 8),
+    ("bicycle", "crazy-4-poker"): range(1, 4),
+    ("bicycle", "crazy-4-poker-own"): range(1, 4),
     ("bicycle", "face-up-chinese-poker-own"): range(1, 7),
     ("bicycle", "no-bust-21st-century-blackjack-6.0"): range(1, 19),
     ("bicycle", "no-bust-21st-century-blackjack-6.0-own"): range(1, 7),
@@ -60,6 +65,12 @@ FLAT = {
     # 001:7481-7484, 001:5278-5280
     "ultimate-texas-holdem-and-triple-poker": "5-20 .50 2; 5-100 1 2; 25-100 1 3; 50-300 3 5",
     "ultimate-texas-holdem-own": "5-20 .50 2; 10-100 1 2; 25-100 1 3",
+    # 001:311, 001:1356-1358, 001:4489-4491, 001:6355-6357, 001:7536-7538
+    "caribbean-stud-own": "5-50 .50 0",
+    "caribbean-stud-pair-up-own": "5-50 .50 1; 10-100 1 2; 50-300 2 3",
+    "caribbean-stud-insurance-own": "5-20 .50 2; 10-100 1 2; 25-100 1 3",
+    "crazy-4-poker-own": "5-20 .50 2; 10-100 1 2; 25-100 1 3",
+    "crazy-4-poker": "5-20 .50 2; 10-100 1 2; 25-100 1 3",
 }
 TEN_25_50 = {
     "pai-gow": (

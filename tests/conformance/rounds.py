@@ -19,7 +19,7 @@ import msgspec
 from cardroom.books import Game, Library
 from cardroom.cards import Card, show
 from cardroom.history import record, write_record
-from cardroom.table.california.spots import Spot
+from cardroom.table.california.spots import Spot, charged
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event, Moved, as_json
@@ -458,7 +458,7 @@ def _backline(
 def later_wagers(game: Game, wagers: Sequence[Wagered]) -> list[Wagered]:
     """What may be wagered in the round to equal a wager before it."""
     return [
-        Wagered(w.seat, spot.name, w.amount, w.by)
+        Wagered(w.seat, spot.name, spot.times * w.amount, w.by)
         for spot in game.entry.wagers
         for w in wagers
         if spot.later and w.spot in (spot.equal_to, spot.at_most) and (spot.backline or not w.by)
@@ -485,7 +485,7 @@ def stacks_at_start(game: Game, setup: Setup, events: Sequence[Event] = ()) -> d
     if bank is None:
         return chips
     fee = game.terms(setup).fee
-    base = {spot.name for spot in game.entry.wagers if spot.base}
+    base = {spot.name for spot in charged(game.entry.wagers, fee)} if fee else set()
     bonus = {spot.name for spot in game.entry.wagers if spot.is_bonus}
     all_wagers = [*setup.wagers, *later_wagers(game, setup.wagers)]
     late, spots = (fee.taken == "after-wagers", fee.counts) if fee else (False, ())

@@ -130,7 +130,7 @@ def bettor_fee(fee: FeeOption | None, spots: Sequence[Spot], placed: Mapping[str
     there = [spot for spot in spots if spot.name in placed]
     counted = [spot for spot in spots if not fee.counts or spot.name in fee.counts]
     # What is wagered later to equal something counts as made: the most that can come to be due.
-    amount = sum(placed.get(s.equal_to or "" if s.later else s.name, 0) for s in counted)
+    amount = sum(s.times * placed.get(s.equal_to or "" if s.later else s.name, 0) for s in counted)
     base = [placed[s.name] for s in charged(there, fee)]
     by_spot = fee.spot_fee({spot: [wager] for spot, wager in placed.items()})
     return fee.bettor_fee(base, sum(s.is_bonus for s in there), amount) + by_spot

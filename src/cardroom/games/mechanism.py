@@ -175,6 +175,8 @@ class Mechanism:
 
     Such a scenario ends with its last listed decision, wherever the round stands.
     """
+    jackpots: Callable[[Any], tuple[str, ...]] = lambda rules: ()
+    """The jackpots that the house may hold for its tables, by name."""
     least_chips: Callable[[Any, Structure], int] = lambda rules, structure: 1
     """With how many chips a seat is dealt in at least, by the rules and what is played for."""
     button: bool = True
@@ -186,6 +188,8 @@ class CaliforniaOpening:
     """How a California game opens: the layout's table, and the generator that plays on it."""
 
     play: Callable[[CaliforniaTable, Any], Play]
+    drop: Callable[[Setup, Terms, Any], int] | None = None
+    """What the player-dealer pays besides, for what the house holds."""
 
     def __call__(
         self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
@@ -196,16 +200,20 @@ class CaliforniaOpening:
 
     def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
         """Refuse what `CaliforniaTable` would refuse."""
-        check_before_deal(setup, terms, _layout(entry))
+        drop = self.drop(setup, terms, entry.rules) if self.drop is not None else 0
+        check_before_deal(setup, terms, _layout(entry), drop)
 
     def stakes(self, setup: Setup, entry: Definition) -> Structure:
         """Wagers are what everyone makes them."""
         return entry.structure
 
 
-def california(play: Callable[[CaliforniaTable, Any], Play]) -> Opening:
+def california(
+    play: Callable[[CaliforniaTable, Any], Play],
+    drop: Callable[[Setup, Terms, Any], int] | None = None,
+) -> Opening:
     """How a California game opens that is played so."""
-    return CaliforniaOpening(play)
+    return CaliforniaOpening(play, drop)
 
 
 def _layout(entry: Definition) -> Layout:

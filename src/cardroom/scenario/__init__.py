@@ -71,6 +71,8 @@ def settle(
             before = {seat.seat: seat.chips for seat in scenario.seats}
             after = {int(seat): chips for seat, chips in played.table.stacks().items()}
             line |= outcome(before, after, scenario.tournament)
+        if scenario.jackpots:
+            line["jackpots"] = {name: line["held"][name] for name in scenario.jackpots}
         if "set" in line:
             _call_tiles_alike(line["set"], scenario)
         if events:
@@ -116,6 +118,11 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         raise BadScenario(f"player_dealer: nobody banks {game.id}, which is {game.family.called}")
     if scenario.tournament is not None:
         _check_tournament(scenario, game)
+    known = game.mechanism.jackpots(game.definition.rules)
+    for name in scenario.jackpots:
+        if name not in known:
+            there = f"it has {' and '.join(known)}" if known else "it has none"
+            raise BadScenario(f"jackpots.{name}: {game.id} has no such jackpot: {there}")
     setup = scenario.setup()
     if game.mechanism.rest_of_hand is not None:
         # A chip is what konditions are paid in, and not the smallest one.

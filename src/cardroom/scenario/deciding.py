@@ -239,7 +239,13 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
         # Such a book lists no bet: there, players raise the pot when nobody has wagered yet.
         twins["raise"] = "bet"
     if "play" in offered:
-        twins["bet"] = "play"
+        twins |= dict.fromkeys(("bet",) if "check" in offered else ("bet", "call", "raise"), "play")
+    if "surrender" in offered:
+        twins["fold"] = "surrender"
+        twins |= dict.fromkeys(("bet", "play", "raise"), "call")
+    elif "fold" in offered:
+        twins["surrender"] = "fold"
+    twins["double-insurance"] = "insurance-double"
     return twins[do] if do not in offered and twins.get(do) in offered else do
 
 

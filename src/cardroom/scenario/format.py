@@ -138,6 +138,8 @@ class Scenario(Setup, frozen=True, kw_only=True):
     faces: dict[str, str] = msgspec.field(default_factory=dict)
     """How cards came that may come up or down, in their order: ``DUUD``."""
     decisions: tuple[ListedDecision, ...] = ()
+    jackpots: dict[str, Chips] = msgspec.field(default_factory=dict)
+    """What each jackpot of the house holds before the round."""
     history: tuple[EarlierHand, ...] = ()
     """Earlier hands, the oldest first: who has a leg up and who kills follows from them."""
     expect: dict[str, Any] | None = None
@@ -146,16 +148,20 @@ class Scenario(Setup, frozen=True, kw_only=True):
         """The part of it that lies on the table before the deal.
 
         A bank that its seat's chips do not cover is taken as posted beside them: the format does
-        not say that ``chips`` include it. So is one that would leave nothing for a collection.
+        not say that ``chips`` include it. So is one that would leave nothing for a collection or a
+        jackpot.
         """
         own = {name: getattr(self, name) for name in Setup.__struct_fields__}
         setup = Setup(**own | {"structure": self.plain_structure})
+        if self.jackpots:
+            setup = msgspec.structs.replace(setup, held=self.held | self.jackpots)
         bank = self.player_dealer
         if bank is None:
             return msgspec.structs.replace(setup, structure=self._structure())
         seats = [
             SeatSetup(s.seat, s.chips + bank.bank)
-            if s.seat == bank.seat and s.chips < bank.bank + (self.fee is not None)
+            if s.seat == bank.seat
+            and s.chips < bank.bank + (self.fee is not None or bool(self.jackpots))
             else s
             for s in self.seats
         ]

@@ -449,7 +449,7 @@ class BankedTable:
         amount = sum(wagers[spot] for spot in wagers if not option.counts or spot in option.counts)
         for spot in self._game.entry.wagers if with_later else ():
             if spot.later and spot.equal_to and (not option.counts or spot.name in option.counts):
-                amount += wagers.get(spot.equal_to, 0)
+                amount += spot.times * wagers.get(spot.equal_to, 0)
         return amount
 
 

@@ -170,7 +170,7 @@ def _wagers(entry: Entry) -> Grid:
 
 def _how_much(spot: Spot, labels: dict[str, str]) -> str:
     if spot.equal_to:
-        return f"as much as {labels[spot.equal_to]}"
+        return spot.as_much_as(labels)
     if spot.later and not spot.at_most:
         return "as the round says"
     low = f"from {dollars(spot.min)}" if spot.min else ""

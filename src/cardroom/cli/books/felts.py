@@ -50,7 +50,7 @@ def _about(wager: WagerOnFelt, labels: dict[str, str]) -> Iterator[str]:
     if wager.later:
         yield "in the round"
     if wager.equal_to:
-        yield f"as much as {labels[wager.equal_to]}"
+        yield wager.as_much_as(labels)
     if wager.at_most or wager.within:
         above = [name for name in (wager.at_most, *wager.within) if name]
         yield f"no more than {listed((labels[name] for name in above), 'or')}"

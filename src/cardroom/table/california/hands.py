@@ -8,6 +8,7 @@ from string import ascii_lowercase
 from cardroom.cards import Card
 from cardroom.table.california.settlement import Layout
 from cardroom.table.california.spots import Wager
+from cardroom.table.california.wagering import JACKPOT
 from cardroom.table.california.wagering_table import WageringTable
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Moved, Parted, Posted, Said
@@ -160,6 +161,16 @@ class HandsTable(WageringTable):
         seat = bettor.number
         self.log.append(Moved(name, "bank", put, reason.lines, reason.says, "bank", seat))
 
+    def pay_drop(self, account: str, amount: int, clause: str) -> None:
+        """The player-dealer pays into what the house holds, from his own chips."""
+        name, reason = str(self.player_dealer), self.clause(clause)
+        self._spend(name, amount, JACKPOT)
+        self.chips_at_start = sum(self._start.values())
+        self.held[account] += amount
+        self.log.append(
+            Moved(name, account, amount, reason.lines, reason.says, account, self.player_dealer)
+        )
+
     def take_back(self, bettor: Bettor, spot: str, clause: str) -> None:
         """A seat withdraws its own wager from a spot: by this clause it is no longer at stake."""
         reason = self.clause(clause)
@@ -182,8 +193,11 @@ class HandsTable(WageringTable):
         equal_to: str,
         onto: Bettor | None = None,
         along: Sequence[str] | None = None,
+        times: int = 1,
     ) -> None:
         """Whoever is behind a hand matches his wager on one spot on another, if he can pay it.
+
+        It may be so many ``times`` that wager.
 
         The new wagers lie on the same hand, unless they go ``onto`` another one of the seat. Where
         people say for themselves whether they go ``along``, nobody else does.
@@ -192,11 +206,10 @@ class HandsTable(WageringTable):
         hand = (onto or bettor).hand
         others = [w for w in there if w.owner != bettor.account and w.hand == bettor.hand]
         for wager in [w for w in others if along is None or w.owner in along]:
-            if wager.amount <= self.chips[wager.owner] - self._held.get(wager.owner, 0):
-                self._put_down(
-                    Wager(wager.seat, spot, wager.amount, wager.owner, wager.by, hand=hand)
-                )
-                self._post(wager.owner, f"{wager.owner}:{spot}", wager.amount, spot, wager.seat)
+            amount = times * wager.amount
+            if amount <= self.chips[wager.owner] - self._held.get(wager.owner, 0):
+                self._put_down(Wager(wager.seat, spot, amount, wager.owner, wager.by, hand=hand))
+                self._post(wager.owner, f"{wager.owner}:{spot}", amount, spot, wager.seat)
 
     def give_button(self, wager: Wager, spot: str) -> None:
         """Put a button beside a wager, which may win a prize without being at stake."""

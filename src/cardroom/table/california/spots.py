@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import count
+from typing import Annotated
 
 import msgspec
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from cardroom.money import dollars
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.fees.shapes import Circles
 from cardroom.table.setup import IllegalWager, Limits, Partner, Stake, Wagered
+from cardroom.words import times as in_times
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -41,6 +43,8 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The spot whose wager this one must not exceed."""
     within: tuple[str, ...] = ()
     """Spots whose largest wager this one must not exceed."""
+    times: Annotated[int, msgspec.Meta(ge=1)] = 1
+    """How many times the wager that it must equal, of one made in the round."""
     also: tuple[str, ...] = ()
     """Other names that the book has for it, by which a scenario may call it."""
 
@@ -60,6 +64,16 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         if low is not None and self.max is not None and low > self.max:
             low = None
         return Limits(min=low, max=table.max if self.max is None else self.max)
+
+    def as_much_as(self, labels: Mapping[str, str]) -> str:
+        """What it must equal, in words.
+
+        >>> bet = Spot("bet", "Bet", "house:60", equal_to="ante", times=2, later=True)
+        >>> bet.as_much_as({"ante": "Ante"})
+        'twice as much as Ante'
+        """
+        times = f"{in_times([self.times])} " if self.times > 1 else ""
+        return f"{times}as much as {labels[self.equal_to or '']}"
 
     @property
     def is_bonus(self) -> bool:

@@ -201,15 +201,18 @@ class CaliforniaTable(HandsTable):
         """Whether the bank is as large as all that is wagered against it."""
         return self.bank.posted >= sum(w.amount for w in self.wagers)
 
-    def place_action_button(self, count: int, beside: int | None = None) -> None:
+    def place_action_button(
+        self, count: int, beside: int | None = None, *, own: bool = False
+    ) -> None:
         """Put the button where a card or the dice say.
 
         Seats are counted the way that the book settles, from beside the player-dealer, or from the
-        house dealer with ``beside=0``, the player-dealer's own left out and empty ones included,
-        round and round; from an empty seat the button goes on to the next bettor.
+        house dealer with ``beside=0``, the player-dealer's ``own`` left out unless it counts too,
+        and empty ones included, round and round; from an empty seat the button goes on to the next
+        bettor.
         """
         start = self.player_dealer if beside is None else beside
-        seats = [n for n in range(1, self.size() + 1) if n != self.player_dealer]
+        seats = [n for n in range(1, self.size() + 1) if own or n != self.player_dealer]
         places = self._way_round(seats, start)
         self._button = landed = places[(count - 1) % len(places)]
         says = f"The action button goes to seat {landed}."

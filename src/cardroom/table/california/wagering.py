@@ -39,6 +39,7 @@ from cardroom.table.setup import (
 from cardroom.table.terms import Terms
 
 PLAYER_DEALER = "player-dealer"
+JACKPOT = "the jackpot"
 NO_LIMITS = Limits()
 Due = tuple[str, str, int, str]
 """Who pays a part of the collection, under which name, how much and what for."""
@@ -98,18 +99,23 @@ class Purses:
             self.spend(payer, fee, "the collection")
 
 
-def check_before_deal(setup: Setup, terms: Terms, layout: Layout) -> None:
-    """Raise `IllegalWager` or `CannotPlay` for a round that cannot begin as it is set up."""
+def check_before_deal(setup: Setup, terms: Terms, layout: Layout, drop: int = 0) -> None:
+    """Raise `IllegalWager` or `CannotPlay` for a round that cannot begin as it is set up.
+
+    The ``drop`` is what the player-dealer pays into what the house holds.
+    """
     check_seats(setup)
     check_player_dealer(setup)
-    check_put_down(setup, terms, layout)
+    purses = check_put_down(setup, terms, layout)
+    if drop and setup.player_dealer is not None:
+        purses.spend(str(setup.player_dealer.seat), drop, JACKPOT)
 
 
-def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = True) -> None:
+def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = True) -> Purses:
     """Raise `IllegalWager` for wagers that may not lie there, or that somebody cannot pay for.
 
     Nobody need bank yet. While wagers are still being made, what is there is not the ``whole``:
-    what belongs together may follow.
+    what belongs together may follow. The answer is what everybody has left.
     """
     purses = Purses(setup)
     wagers = wagers_down(setup, terms, layout, whole=whole)
@@ -120,7 +126,7 @@ def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = 
         check_least_bank(setup.player_dealer.bank, limits_in_force(setup.limits, terms.fee), terms)
         purses.spend(str(setup.player_dealer.seat), setup.player_dealer.bank, "bank")
     if terms.fee is None:
-        return
+        return purses
     later = later_wagers(layout, wagers)
     for wager in later:
         purses.bring(wager.owner, wager.amount)
@@ -130,6 +136,7 @@ def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = 
     else:
         for payer, _, fee, _ in fees_due(setup, terms, layout, wagers):
             purses.spend(payer, fee, "the collection")
+    return purses
 
 
 def check_player_dealer(setup: Setup) -> None:
@@ -297,7 +304,7 @@ def _in_action(setup: Setup, terms: Terms) -> tuple[Sequence[Wagered], Limits]:
 def later_wagers(layout: Layout, wagers: Sequence[Wager]) -> list[Wager]:
     """The wagers that may still be made, as large as one that lies there."""
     return [
-        Wager(w.seat, spot.name, w.amount, w.owner, w.by)
+        Wager(w.seat, spot.name, spot.times * w.amount, w.owner, w.by)
         for spot in layout.spots
         if spot.later
         for w in wagers
