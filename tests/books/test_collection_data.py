@@ -53,6 +53,7 @@ COUNTS = {
     ("bicycle", "super-pan-9-super-tie-own"): 10,
     ("bicycle", "pan-nine"): 14,
     ("bicycle", "pan-9-dragon-9-own"): 1,
+    ("bicycle", "ultimate-war-own"): 6,
     ("bicycle", "let-it-ride-bonus"): 6,
     ("bicycle", "let-it-ride-bonus-own"): 3,
     ("bicycle", "caribbean-and-mississippi-stud"): 7,

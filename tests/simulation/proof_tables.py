@@ -42,7 +42,7 @@ class Way(NamedTuple):
 def way_of(game: Game) -> Way:
     """The way of each mechanism."""
     match game.mechanism.name:
-        case "baccarat":
+        case "baccarat" | "ultimate-war":
             return Way()
         case "baccarat-hit-or-stand":
             return Way(hit_or_stand.stands, hit_or_stand.STAND)

@@ -54,6 +54,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "stud": StudBot,
     "three-card-poker": ThreeCardPokerBot,
     "ultimate-texas-holdem": UltimateTexasHoldemBot,
+    "ultimate-war": BaccaratBot,
 }
 """The sensible bot for each mechanism that has one of its own."""
 

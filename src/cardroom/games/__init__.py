@@ -22,6 +22,7 @@ from cardroom.games import (
     stud,
     three_card_poker,
     ultimate_texas_holdem,
+    ultimate_war,
 )
 from cardroom.games.mechanism import Mechanism
 
@@ -36,6 +37,7 @@ MECHANISMS: dict[str, Mechanism] = {
         baccarat_hit_or_stand.MECHANISM,
         blackjack.MECHANISM,
         casino_war.MECHANISM,
+        ultimate_war.MECHANISM,
         chinese_poker.MECHANISM,
         face_up_chinese.MECHANISM,
         pan_nine.MECHANISM,

@@ -24,6 +24,7 @@ from cardroom.odds import (
     pan_nine,
     three_card_poker,
     ultimate_texas_holdem,
+    ultimate_war,
 )
 from cardroom.odds.analysis import Analysis, Conditions, NoAnalysis, Progress
 from cardroom.odds.report import Chances, Outcome, Report, Tally, WagerOdds
@@ -42,6 +43,7 @@ ANALYSES: dict[str, Analysis] = {
     "pan-nine": pan_nine.analyse,
     "three-card-poker": three_card_poker.analyse,
     "ultimate-texas-holdem": ultimate_texas_holdem.analyse,
+    "ultimate-war": ultimate_war.analyse,
 }
 """The analysis of each mechanism."""
 

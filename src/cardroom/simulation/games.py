@@ -20,6 +20,7 @@ from cardroom.simulation.simulators import (
     pan_nine,
     three_card_poker,
     ultimate_texas_holdem,
+    ultimate_war,
 )
 
 
@@ -40,6 +41,7 @@ SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "pan-nine": pan_nine.simulator,
     "three-card-poker": three_card_poker.simulator,
     "ultimate-texas-holdem": ultimate_texas_holdem.simulator,
+    "ultimate-war": ultimate_war.simulator,
 }
 """The simulator of each mechanism."""
 
