@@ -107,7 +107,7 @@ class Game:
     @property
     def kind(self) -> str:
         """``pot``, ``california`` or, where its house spreads it as one, ``tournament``."""
-        return self.family.name if self.entry.tournament is None else "tournament"
+        return self.heading.kind
 
     @property
     def family(self) -> Family:
@@ -126,6 +126,7 @@ class Game:
             entry.summary,
             entry.approval,
             entry.table.seats,
+            entry.tournament is not None,
         )
 
     @property

@@ -41,6 +41,7 @@ class Heading(msgspec.Struct, frozen=True):
     summary: str
     approval: str | None
     seats: int
+    is_tournament: bool = False
 
     @property
     def book(self) -> str:
@@ -54,8 +55,8 @@ class Heading(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """``pot`` or ``california``."""
-        return self.family.name
+        """``pot``, ``california`` or ``tournament``."""
+        return "tournament" if self.is_tournament else self.family.name
 
 
 def read_heading(text: str, game_id: str) -> Heading:
@@ -78,4 +79,5 @@ def read_heading(text: str, game_id: str) -> Heading:
         page.summary,
         page.approval,
         page.table.seats,
+        any(table.startswith("tournament]") for table in tables),
     )

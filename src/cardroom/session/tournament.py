@@ -230,7 +230,7 @@ class Tournament(Table):
         """The cards that are drawn for seats, in the order in which everyone has entered."""
         sealed, seed = self._state.seats_drawn, self._shuffles.seed
         if sealed is None:
-            return list(shuffled(SEATS, seed=f"{seed!r} {self._nonce}"))
+            return list(shuffled(SEATS, seed=f"{seed!r} seats"))
         shuffle = commit(SEATS, self._nonce, bytes.fromhex(sealed.secret)).with_seeds({})
         self._tell(Proved(shuffle.reveal([])))
         return Mixed(0, shuffle.order, shuffle).order

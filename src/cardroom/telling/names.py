@@ -17,6 +17,7 @@ VERBS = frozenset(
             "double",
             "draw",
             "fold",
+            "finish",
             "force",
             "get",
             "hit",
@@ -26,7 +27,20 @@ VERBS = frozenset(
             "lose",
             "meld",
         ),
-        *("open", "pay", "play", "pluck", "post", "raise", "set", "show", "split", "stand"),
+        *(
+            "open",
+            "pay",
+            "play",
+            "pluck",
+            "post",
+            "put",
+            "raise",
+            "refuse",
+            "set",
+            "show",
+            "split",
+            "stand",
+        ),
         *("straddle", "surrender", "switch", "take", "wager", "wait", "win", "withdraw"),
     }
 )
@@ -38,6 +52,7 @@ PHRASES = {
     "down": "take the next card down",
     "insurance": "take insurance",
     "even-money": "take even money",
+    "additional-wager": "make an additional wager",
 }
 """Choices that a book names without a verb, in a sentence."""
 

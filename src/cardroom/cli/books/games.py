@@ -33,16 +33,19 @@ cardroom games --json | jq -r '.[].id'
     metavar="HOUSE|DIR",
     help="Only this house's games; or, if it is a folder, its games too. May be repeated.",
 )
-@click.option("--kind", type=click.Choice(["pot", "california", FEES]), help="Only this kind.")
+@click.option(
+    "--kind", type=click.Choice(["pot", "california", "tournament", FEES]), help="Only this kind."
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON array.")
 @click.pass_context
 def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json: bool) -> None:
     """List the games of all books.
 
     In a pot game the players bet against each other; in a California game they wager against a
-    player-dealer, one of them, in turn. Fees are documents about games, some of which have no
-    printed rules: nothing is played there, and --kind fees lists them. Piped, the columns are
-    separated by tabs.
+    player-dealer, one of them, in turn. A tournament is played for prizes, with chips that are
+    bought once; any pot game can be played as one. Fees are documents about games, some of which
+    have no printed rules: nothing is played there, and --kind fees lists them. Piped, the columns
+    are separated by tabs.
     """
     own = folders(book)
     books = open_library(tuple(map(str, own)))

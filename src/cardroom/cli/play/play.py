@@ -26,6 +26,7 @@ cardroom play bicycle/texas-holdem --structure no-limit --small-blind 1 --big-bl
 cardroom play oceana/ultimate-texas-holdem --limits 5-100 --chips 500
 cardroom play bicycle/ez-baccarat-1.0 --seat 1 --bank 2000     take the bank
 cardroom play oceana/texas-holdem --fee 1 --seed friday        with collection, repeatable
+cardroom play bicycle/omaha --tournament usual       for prizes; or a file with a plan
 cardroom play oceana/texas-holdem --proof papers/              keep the proof of every shuffle
 """
 
@@ -65,6 +66,11 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
 @click.option("--big-blind", type=Dollars(), help=POT + "the big blind.")
 @click.option("--small-bet", type=Dollars(), help=POT + "the lower limit.")
 @click.option("--big-bet", type=Dollars(), help=POT + "the upper limit.")
+@click.option(
+    "--tournament",
+    metavar="FILE",
+    help=POT + "a tournament by the plan in this file, or the usual one.",
+)
 @click.option("--limits", type=LimitsRange(), help=CALIFORNIA + "the table's limits.")
 @click.option("--bank", type=Dollars(), help=CALIFORNIA + "what you post as player-dealer.")
 @click.option(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -13,12 +14,14 @@ from cardroom.books import Game
 from cardroom.bots import NAMES, STYLES, SensibleBot, sensible
 from cardroom.cli.command import Trouble
 from cardroom.cli.options import fee_choice, option_value
+from cardroom.cli.play.tournament_tables import check_wishes, plan_of, set_up
 from cardroom.money import dollars
 from cardroom.session import Refused, Table
 from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee, WrongOption
 from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, Limits, Setup, Structure
 from cardroom.table.stakes import stakes, with_first_bet
+from cardroom.table.tournament.plan import Plan
 
 USUAL_PLAYERS = 6
 USUAL_SEAT = 3
@@ -54,6 +57,7 @@ class TableWishes:
     option: tuple[tuple[str, str], ...] = ()
     reading: tuple[tuple[str, str], ...] = ()
     policy: Policy = "printed"
+    tournament: str | None = None
 
 
 class TableForOne(NamedTuple):
@@ -75,6 +79,9 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
     _check_kind(game, wishes)
     if wishes.proof is not None and wishes.seed is not None:
         raise Trouble("--proof: cards that come from a seed prove nothing.", "leave --seed out.")
+    plan = plan_of(game, wishes.tournament, wishes.structure)
+    if plan is not None:
+        return _tournament(game, plan, wishes)
     token = secrets.token_hex(16)
     people = wishes.seed if wishes.seed is not None else token
     structure = structure_of(game, wishes)
@@ -106,10 +113,18 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             f"{str(wrong.args[0]).rstrip('.')}.",
             f"`cardroom rules {game.id}` lists options, readings and schedules.",
         ) from None
+    bots = _bots(game, wishes, others, people, chosen)
+    return TableForOne(table, me, bots, named, chips, wishes.seed, limits, fee, in_force)
+
+
+def _bots(
+    game: Game, wishes: TableWishes, seats: Iterable[int], people: str, chosen: Random
+) -> dict[int, SensibleBot]:
+    """Somebody in every other seat."""
     styles = sorted(STYLES)
     read = Setup(game=game.id, seats=(), readings=dict(wishes.reading), policy=wishes.policy)
     terms = game.terms(read)
-    bots = {
+    return {
         seat: sensible(
             game.entry.mechanism,
             STYLES[chosen.choice(styles)],
@@ -117,9 +132,30 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             game.definition.rules,
             terms.readings,
         )
-        for seat in others
+        for seat in seats
     }
-    return TableForOne(table, me, bots, named, chips, wishes.seed, limits, fee, in_force)
+
+
+def _tournament(game: Game, plan: Plan, wishes: TableWishes) -> TableForOne:
+    """A tournament with everyone in the seat that he has drawn."""
+    check_wishes(wishes)
+    most = min(game.entry.table.seats, plan.most_players or game.entry.table.seats)
+    players = wishes.players or max(min(USUAL_PLAYERS, most), plan.least_players)
+    if players > most:
+        raise Trouble(f"--players {players}: the table of {game.id} has {most} seats.")
+    held, me, names = set_up(
+        game,
+        plan,
+        players,
+        wishes.seed,
+        options=options_of(game, wishes),
+        readings=dict(wishes.reading),
+        policy=wishes.policy,
+    )
+    people = wishes.seed if wishes.seed is not None else secrets.token_hex(16)
+    bots = _bots(game, wishes, names, people, Random(f"{people} styles"))
+    in_force = game.stakes(held.setup())
+    return TableForOne(held, me, bots, names, plan.chips, wishes.seed, Limits(), None, in_force)
 
 
 def _check_kind(game: Game, wishes: TableWishes) -> None:

@@ -98,7 +98,7 @@ class Talk:
         self._help_now()
         proven = FAIR if self._sitting.laid.seed is None else {}
         choices = _choices(self._sitting.table.game)
-        self._screen.explained({**choices, **proven, **ALWAYS})
+        self._screen.explained({**choices, **proven, **self._sitting.more_help, **ALWAYS})
 
     def _help_now(self) -> None:
         """What the player is asked at the moment, if it is his turn."""

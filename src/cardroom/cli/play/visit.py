@@ -23,7 +23,7 @@ from cardroom.cli.play.tables import TableForOne, TableWishes, lay
 from cardroom.cli.play.talk import Quit, Talk
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
-from cardroom.session import NotReady
+from cardroom.session import NotReady, Tournament
 from cardroom.session.events import RoundBegan
 from cardroom.table.events import Moved, Said
 from cardroom.telling.names import Names
@@ -49,7 +49,12 @@ def sit_down(books: Library, game: str | None, wishes: TableWishes) -> None:
         table = chosen
     else:
         return
-    Sitting(table[0], screen, asker, table[1]).play()
+    kind: type[Sitting] = Sitting
+    if isinstance(table[0].table, Tournament):
+        from cardroom.cli.play.tournament import TournamentSitting
+
+        kind = TournamentSitting
+    kind(table[0], screen, asker, table[1]).play()
 
 
 class Sitting:
@@ -120,6 +125,11 @@ class Sitting:
         said = self.names.put_in(sentence)
         end = "" if said.endswith((".", "?", ")")) else "."
         self.screen.say(Text(f"{said[:1].upper()}{said[1:]}{end}", "red"))
+
+    @property
+    def more_help(self) -> dict[str, str]:
+        """What may be typed at such a table besides."""
+        return {}
 
     @property
     def chips(self) -> int:
