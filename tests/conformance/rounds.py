@@ -295,7 +295,15 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     if "least-bank" in game.entry.clauses:
         bank = max(bank, limits.min or 1)
     most_action = sum(w.amount for w in [*wagers, *later_wagers(game, wagers)])
-    dues = fee.bettor_fee([w.amount for w in wagers], len(wagers), most_action) if fee else 0
+    amounts = [w.amount for w in wagers]
+    # A fee may go by the number of a bettor's wagers, and need not rise with it for ever.
+    dues = max(
+        (
+            fee.bettor_fee(amounts[:n], n, most_action) if fee else 0
+            for n in range(1, len(wagers) + 1)
+        ),
+        default=0,
+    )
     told = sorted({w.by for w in backline if w.by and rng.random() < 0.5})
     listed = {
         by: sum(w.amount for w in backline if w.by == by) + dues + rng.randint(0, 500)
@@ -433,6 +441,9 @@ def random_wagers(
     for spot in spots:
         if spot.equal_to and spot.name in amounts:
             amounts[spot.name] = amounts.setdefault(spot.equal_to, _amount(rng, limits))
+        same = [amounts[other] for other in spot.alike if other in amounts]
+        if same and spot.name in amounts:
+            amounts[spot.name] = same[0]
         most = [amounts.get(other, 0) for other in (spot.at_most, *spot.within) if other]
         if most and spot.name in amounts:
             amounts[spot.name] = min(amounts[spot.name], max(most))

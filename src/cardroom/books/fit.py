@@ -179,6 +179,8 @@ def _layout(entry: Entry, mechanism: Mechanism) -> Iterator[str]:
     if set(entry.settlement.spots) != set(spots):
         yield f"settlement.spots: must name every spot once: {', '.join(spots)}"
     for spot in entry.wagers:
-        for other in filter(None, (*spot.needs, *spot.within, spot.equal_to, spot.at_most)):
+        for other in filter(
+            None, (*spot.needs, *spot.alike, *spot.within, spot.equal_to, spot.at_most)
+        ):
             if other not in spots:
                 yield f"wagers.{spot.name}: there is no spot {other!r}"

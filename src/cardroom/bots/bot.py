@@ -104,7 +104,7 @@ def in_each_circle(
 
 
 def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str, int]:
-    """Wagers cut to what lies on the spots that they must not exceed.
+    """Wagers cut to what lies on the spots that they must equal or not exceed.
 
     >>> base = Spot("base", "Base", "house:53")
     >>> tie = Spot("super-tie", "Super Tie", "house:58", min=100, at_most="base")
@@ -115,6 +115,8 @@ def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str,
     """
     cut = dict(placed)
     for spot in spots:
+        same = [name for name in (spot.name, *spot.alike) if spot.alike and name in cut]
+        cut |= dict.fromkeys(same, min((cut[name] for name in same), default=0))
         most = [cut.get(other, 0) for other in (spot.at_most, *spot.within) if other]
         if most and spot.name in cut:
             cut[spot.name] = min(cut[spot.name], max(most))

@@ -21,6 +21,8 @@ from cardroom.games import (
     raise_or_fold,
     stud,
     three_card_poker,
+    triple_action,
+    triple_draw,
     ultimate_texas_holdem,
     ultimate_war,
 )
@@ -33,6 +35,8 @@ MECHANISMS: dict[str, Mechanism] = {
         fast_action.MECHANISM,
         ultimate_texas_holdem.MECHANISM,
         three_card_poker.MECHANISM,
+        triple_action.MECHANISM,
+        triple_draw.MECHANISM,
         baccarat.MECHANISM,
         baccarat_hit_or_stand.MECHANISM,
         blackjack.MECHANISM,

@@ -23,6 +23,8 @@ from cardroom.hands.high import (
     ROYALE,
     STANDARD_HIGH,
     THREE_CARD,
+    TRIPLE_ACTION,
+    TRIPLE_ACTION_FLOP,
     WILD_HIGH,
 )
 from cardroom.hands.low import ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, LOWBALL
@@ -62,6 +64,8 @@ __all__ = [
     "ROYALE",
     "STANDARD_HIGH",
     "THREE_CARD",
+    "TRIPLE_ACTION",
+    "TRIPLE_ACTION_FLOP",
     "WILD_HIGH",
     "BadHand",
     "BadRanking",

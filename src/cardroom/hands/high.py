@@ -110,6 +110,45 @@ CRAZY_FOUR: Final = Ranking(
 )
 """The best four cards of five."""
 
+TRIPLE_ACTION: Final = Ranking(
+    "triple-action",
+    size=5,
+    categories=(
+        "high-card",
+        "one-pair",
+        "two-pair",
+        "three-of-a-kind",
+        "straight",
+        "full-house",
+        "four-of-a-kind",
+        "flush",
+        "straight-flush",
+        "royal-flush",
+    ),
+    ranks="89TJQKA",
+    wheel=False,
+)
+"""Five cards of a deck from eights up, where a flush beats four of a kind.
+
+Reading: the ace only ends a straight; nothing says that it comes before the eight.
+"""
+
+TRIPLE_ACTION_FLOP: Final = Ranking(
+    "triple-action-flop",
+    size=3,
+    categories=(
+        "high-card",
+        "one-pair",
+        "straight",
+        "flush",
+        "three-of-a-kind",
+        "straight-flush",
+    ),
+    ranks="89TJQKA",
+    wheel=False,
+)
+"""Three board cards of the same deck."""
+
 ROYALE: Final = Ranking(
     "royale",
     size=4,

@@ -41,6 +41,8 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The most for it."""
     at_most: str | None = None
     """The spot whose wager this one must not exceed."""
+    alike: tuple[str, ...] = ()
+    """Spots whose wagers, where there are any, must be of the same amount."""
     within: tuple[str, ...] = ()
     """Spots whose largest wager this one must not exceed."""
     times: Annotated[int, msgspec.Meta(ge=1)] = 1
@@ -304,6 +306,12 @@ def _check_together(
             raise IllegalWager(
                 f"{who(seat, by)} may wager on {spot.label} no more than on "
                 f"{layout[spot.at_most].label} ({spot.lines})"
+            )
+        unlike = [other for other in spot.alike if mine.get(other, amount) != amount]
+        if unlike:
+            as_on = layout[unlike[0]].label
+            raise IllegalWager(
+                f"{who(seat, by)} must wager the same on {spot.label} as on {as_on} ({spot.lines})"
             )
         if spot.within and amount > max(mine.get(other, 0) for other in spot.within):
             most = " or ".join(layout[other].label for other in spot.within)
