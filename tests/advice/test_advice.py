@@ -25,6 +25,7 @@ from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
 from cardroom.telling.observer import Observer
 from tests.conformance.rounds import random_deal
+from tests.entries import share
 
 WAGER = 1000
 
@@ -270,7 +271,7 @@ def _stay(decision: Decision) -> Choice:
 def test_advice_on_random_rounds_is_legal_and_sees_what_its_seat_sees(game: Game) -> None:
     rng = Random(game.id)
     played = random_deal(game, rng).round()
-    for _ in range(3):
+    for _ in range(share(0, game, least=3)):
         if not played.waiting:
             break
         seat, decision = next(iter(played.waiting.items()))

@@ -9,8 +9,10 @@ from click.testing import CliRunner, Result
 
 from cardroom.books import library
 from cardroom.cli.app import app
+from tests.entries import typical
 
 GAMES = tuple(library().ids())
+TYPICAL = typical(GAMES)
 TRACE = "Traceback"
 
 

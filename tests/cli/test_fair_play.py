@@ -11,7 +11,7 @@ import pytest
 
 from cardroom.cli.play.tables import TableWishes
 from cardroom.shuffle import read_openings, read_root
-from tests.cli.running import GAMES, refused, run
+from tests.cli.running import TYPICAL, refused, run
 from tests.cli.screenshot import session
 from tests.cli.test_play import ANY_GAME, BACCARAT, HEADS_UP, HOLDEM, UTH, play
 
@@ -196,7 +196,7 @@ def test_a_shoe_is_proven_when_one_leaves(game: str, tmp_path: Path) -> None:
     assert "Verified: The root is the one noted before the first card." in told
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TYPICAL)
 def test_every_shuffle_of_a_session_is_proven_though_one_leaves_in_a_round(
     game: str, tmp_path: Path
 ) -> None:

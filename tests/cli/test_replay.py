@@ -16,6 +16,7 @@ from cardroom.scenario import play, read_scenario
 from tests.cli.running import refused, run
 from tests.cli.test_settle import HOLDEM, UTH, changed
 from tests.conformance.rounds import GAMES, name
+from tests.entries import is_typical
 from tests.games.draws import Drawn
 from tests.golden import files
 from tests.portion import part_of
@@ -192,7 +193,7 @@ def test_an_opener_has_five_cards_whatever_he_must_show(draws: str, hand: str) -
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_every_golden_round_can_be_seen_from_every_seat(game: Game) -> None:
-    for file in files(game):
+    for file in files(game) if is_typical(game.id) else files(game)[:1]:
         record_of = file.read_text(encoding="utf-8").partition("\n")[0]
         seats = [str(s["seat"]) for s in json.loads(record_of)["setup"]["seats"]]
         several = [word for seat in seats for word in ("--seat", seat)]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import GAMES, refused, run
+from tests.cli.running import GAMES, TYPICAL, refused, run
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("form", ["text", "md", "html"])
+@pytest.mark.parametrize(
+    ("game", "form"),
+    [*product(GAMES, ["text"]), *product(TYPICAL, ["md", "html"])],
+)
 def test_every_game_has_a_sheet_in_every_form(game: str, form: str) -> None:
     result = run("rules", game, "--format", form)
     assert result.exit_code == 0

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from cardroom.books import Game, Library
+from cardroom.books import Game, library
 from cardroom.cards import Card, show
 from cardroom.history import record, write_record
 from cardroom.table.california.spots import Spot, charged
@@ -37,20 +37,15 @@ from cardroom.table.setup import (
     clockwise_from,
 )
 from cardroom.table.stock import Stacked
-from tests.portion import part_of
+from tests import entries
 
-BOOKS = Library()
-GAMES = BOOKS.games()
+BOOKS = library()
+GAMES = entries.GAMES
 MONEY = [
     "small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "max_bet",
     "point_value", "tops", "wager", "additional_wager",
 ]  # fmt: skip
 BACKLINE = ("Ann", "Bo", "Cy", "Dee")
-
-
-def share(total: int, least: int = 1) -> int:
-    """How many of a law's rounds one game gets: the time of a law does not grow with the books."""
-    return max(least, part_of(total) // len(GAMES))
 
 
 def name(game: Game) -> str:
@@ -82,10 +77,11 @@ def structures(game: Game) -> tuple[str | None, ...]:
 
 
 def every_reading(game: Game) -> Iterator[dict[str, str]]:
-    """Each choice of each reading, by itself."""
+    """Each choice of each reading that has several, by itself."""
     for reading in game.entry.readings:
-        for choice in reading.choices:
-            yield {reading.id: choice}
+        if len(reading.choices) > 1:
+            for choice in reading.choices:
+                yield {reading.id: choice}
 
 
 def option_values(game: Game, option: str) -> list[Any]:

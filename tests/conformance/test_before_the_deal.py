@@ -12,9 +12,10 @@ from msgspec import structs
 from cardroom.books import Game
 from cardroom.table.setup import CannotPlay, IllegalWager, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
-from tests.conformance.rounds import GAMES, every_fee, name, random_setup, share
+from tests.conformance.rounds import GAMES, every_fee, name, random_setup
+from tests.entries import share
 
-TRIES = share(6000, least=40)
+TRIES = 6000
 
 
 def refusal(begin: Callable[[], object]) -> tuple[type[Exception], str] | None:
@@ -58,8 +59,8 @@ def spoiled(game: Game, setup: Setup, random: Random) -> Setup:
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_the_check_refuses_what_the_table_refuses_and_nothing_else(game: Game) -> None:
     random = Random(f"before the deal of {game.id}")
-    refused = 0
-    for _ in range(TRIES):
+    refused, tries = 0, share(TRIES, game, least=40)
+    for _ in range(tries):
         setup = random_setup(game, random)
         for _ in range(random.randrange(3)):
             setup = spoiled(game, setup, random)
@@ -68,7 +69,7 @@ def test_the_check_refuses_what_the_table_refuses_and_nothing_else(game: Game) -
         judged = refusal(partial(game.mechanism.open.check, *of, game.definition))
         assert judged == laid
         refused += laid is not None
-    assert 0 < refused < TRIES
+    assert 0 < refused < tries
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)

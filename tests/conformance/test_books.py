@@ -27,10 +27,10 @@ from tests.conformance.rounds import (
     name,
     play_out,
     random_deal,
-    share,
     structures,
     told,
 )
+from tests.entries import share
 
 REFERENCE = re.compile(r"00[0-4]:[0-9]+(-[0-9]+)?(,[0-9]+(-[0-9]+)?)*")
 MENTIONED = re.compile(r"\b[0-9]{3}:[0-9][0-9,-]*[0-9]|\b[0-9]{3}:[0-9]")
@@ -142,7 +142,7 @@ def test_every_reading_option_structure_and_fee_plays(game: Game) -> None:
     ]
     rng = Random(game.id)
     for wish in wishes:
-        for _ in range(2):
+        for _ in range(share(0, game, least=2)):
             dealt = random_deal(game, rng, wish)
             played = play_out(dealt, rng)
             assert played.over
@@ -161,7 +161,7 @@ def test_every_reading_option_structure_and_fee_plays(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_every_chip_that_moves_says_why(game: Game) -> None:
     own = f"{file_of(game)}:"
-    for rng, dealt in deals(game, share(ROUNDS), "why"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "why"):
         played = play_out(dealt, rng)
         bank = dealt.setup.player_dealer
         seats = {s.seat for s in dealt.setup.seats} | {w.seat for w in dealt.setup.wagers}
@@ -198,7 +198,7 @@ def test_every_chip_that_moves_says_why(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_a_result_names_everyone_and_every_wager(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS // 2), "result"):
+    for rng, dealt in deals(game, share(ROUNDS // 2, game), "result"):
         played = play_out(dealt, rng)
         result = played.result()
         names = {str(s.seat) for s in dealt.setup.seats} | {

@@ -20,10 +20,10 @@ from tests.conformance.rounds import (
     name,
     play_out,
     random_deal,
-    share,
     stacks_at_start,
     told,
 )
+from tests.entries import share
 
 LONG_RUN = 1_000_000
 """Events of the long run, over all games."""
@@ -78,7 +78,7 @@ def result_adds_up(played: Round[CardTable], game: Game, setup: Setup) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_no_chip_is_lost_at_any_event(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS), "chips"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "chips"):
         played = dealt.round()
         with told(played):
             books_agree(played, game, dealt.setup)
@@ -93,7 +93,7 @@ def test_no_chip_is_lost_at_any_event(game: Game) -> None:
 def test_no_chip_is_lost_in_a_long_run(game: Game) -> None:
     rng = Random(f"{game.id} long run")
     events = 0
-    while events < share(LONG_RUN):
+    while events < share(LONG_RUN, game):
         dealt = random_deal(game, rng)
         played = play_out(dealt, rng)
         events += len(played.events)

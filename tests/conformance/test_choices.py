@@ -21,9 +21,9 @@ from tests.conformance.rounds import (
     name,
     play_out,
     random_choice,
-    share,
     told,
 )
+from tests.entries import share
 
 ROUNDS = 240
 VERBS = re.findall(
@@ -122,7 +122,7 @@ def is_refused(played: Round[CardTable], seat: int, choice: Choice) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_every_legal_choice_plays(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS), "legal"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "legal"):
         played = dealt.round()
         while not played.over:
             with told(played):
@@ -138,7 +138,7 @@ def test_every_legal_choice_plays(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_no_illegal_choice_plays(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS), "illegal"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "illegal"):
         played = dealt.round()
         seats = [s.seat for s in dealt.setup.seats]
         while not played.over:
@@ -172,7 +172,7 @@ def test_no_illegal_choice_plays(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_the_default_is_legal_and_the_rule_is_cited(game: Game) -> None:
     file = game.entry.source.partition(":")[0]
-    for rng, dealt in deals(game, share(ROUNDS * 4), "default"):
+    for rng, dealt in deals(game, share(ROUNDS * 4, game), "default"):
         played = dealt.round()
         while not played.over:
             with told(played):
@@ -192,7 +192,7 @@ def test_the_default_is_legal_and_the_rule_is_cited(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_a_round_of_absent_players_comes_to_its_end(game: Game) -> None:
-    for _, dealt in deals(game, share(ROUNDS), "absent"):
+    for _, dealt in deals(game, share(ROUNDS, game), "absent"):
         played = dealt.round()
         with told(played):
             while not played.over:
@@ -201,7 +201,7 @@ def test_a_round_of_absent_players_comes_to_its_end(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_a_choice_is_kept_with_its_amounts(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS), "amounts"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "amounts"):
         played = play_out(dealt, rng)
         for _, choice in played.choices:
             if choice.cards or choice.parts:

@@ -16,7 +16,8 @@ from cardroom.books.felt import Felt, HandPlace, Place
 from cardroom.books.felt.faults import faults
 from cardroom.table.events import Acted, Arranged, Dealt, Discarded, Moved, Parted, Posted, Turned
 from cardroom.table.setup import antes_of
-from tests.conformance.rounds import GAMES, deals, name, play_out, share, told
+from tests.conformance.rounds import GAMES, deals, name, play_out, told
+from tests.entries import share
 
 ROUNDS = 400
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=name)
@@ -100,7 +101,7 @@ def test_all_cards_and_chips_of_a_round_have_a_place(game: Game) -> None:
     house |= {antes_of(number) for number in (0, *map(int, seats))}
     places = seats | house | {spot.account for spot in felt.spots}
     wagers = {wager.name for wager in felt.wagers}
-    for rng, dealt in deals(game, share(ROUNDS), "felt"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "felt"):
         played = play_out(dealt, rng)
         behind = {wager.by for wager in dealt.setup.wagers if wager.by}
         with told(played):

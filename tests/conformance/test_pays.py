@@ -11,7 +11,8 @@ import pytest
 from cardroom.books import Game
 from cardroom.games.mechanism import PayTable
 from cardroom.money import Odds
-from tests.conformance.rounds import GAMES, deals, name, play_out, share, told
+from tests.conformance.rounds import GAMES, deals, name, play_out, told
+from tests.entries import share
 
 ROUNDS = 600
 
@@ -45,7 +46,7 @@ def test_every_row_of_every_pay_table_belongs_to_a_spot(game: Game) -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if game.entry.wagers], ids=name)
 def test_a_spot_is_paid_by_what_is_said_of_it(game: Game) -> None:
     pays = game.mechanism.pays(game.definition.rules)
-    for rng, dealt in deals(game, share(ROUNDS), "pays"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "pays"):
         played = play_out(dealt, rng)
         readings = game.terms(dealt.setup).readings
         with told(played):

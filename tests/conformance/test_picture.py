@@ -27,8 +27,9 @@ from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards, Stacked
 from cardroom.telling.hand import Hand
 from cardroom.telling.picture import BETS, BOARD, Picture
-from tests.conformance.rounds import BOOKS, GAMES, choose_randomly, deals, name, share, told
-from tests.conformance.test_irregularities import PRINTED, gone_wrong
+from tests.conformance.rounds import BOOKS, GAMES, choose_randomly, deals, name, told
+from tests.conformance.test_irregularities import ONCE, gone_wrong
+from tests.entries import share
 from tests.golden import files
 from tests.portion import part_of
 
@@ -192,7 +193,7 @@ class Watched:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_every_view_of_a_round_is_a_picture_of_the_table(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS, least=4), "pictures"):
+    for rng, dealt in deals(game, share(ROUNDS, game, least=4), "pictures"):
         played = dealt.round()
         with told(played):
             Watched(played).play_out(rng)
@@ -221,7 +222,7 @@ def test_so_is_a_hand_that_only_those_behind_it_wager_on(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_so_is_that_of_a_round_that_is_called_off(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS // 2, least=2), "called off in pictures"):
+    for rng, dealt in deals(game, share(ROUNDS // 2, game, least=2), "called off in pictures"):
         played = dealt.round()
         watched = Watched(played)
         with told(played):
@@ -234,7 +235,7 @@ def test_so_is_that_of_a_round_that_is_called_off(game: Game) -> None:
             watched.look()
 
 
-@pytest.mark.parametrize(("game", "rule"), PRINTED)
+@pytest.mark.parametrize(("game", "rule"), ONCE)
 def test_so_it_is_when_something_goes_wrong(game: Game, rule: Irregularity) -> None:
     rng = Random(f"{game.id} {rule.lines} {rule.ruling} picture")
     for _ in range(WRONG_ROUNDS):

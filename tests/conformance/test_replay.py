@@ -25,12 +25,14 @@ from tests.conformance.rounds import (
     events_json,
     name,
     play_out,
-    share,
     told,
 )
+from tests.entries import share
 
 ROUNDS = 1200
 DIGEST_ROUNDS = 400
+BEGINNING = 10
+"""Of long rounds the first and last moments are looked at, and a tenth of those between."""
 
 
 def everything(played: Round[CardTable]) -> bytes:
@@ -43,7 +45,7 @@ def everything(played: Round[CardTable]) -> bytes:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_a_record_replays_byte_for_byte(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS), "replay"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "replay"):
         played = play_out(dealt, rng)
         with told(played):
             kept = write_record(record(played))
@@ -54,7 +56,7 @@ def test_a_record_replays_byte_for_byte(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_a_record_cut_anywhere_replays_to_the_same_moment_and_goes_on_the_same(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS // 4), "cut"):
+    for rng, dealt in deals(game, share(ROUNDS // 4, game), "cut"):
         played = dealt.round()
         moments = [everything(played)]
         while not played.over:
@@ -63,6 +65,8 @@ def test_a_record_cut_anywhere_replays_to_the_same_moment_and_goes_on_the_same(g
         with told(played):
             whole = record(played)
             for cut, moment in enumerate(moments):
+                if BEGINNING < cut < len(moments) - BEGINNING and rng.random() < 0.9:
+                    continue
                 part = msgspec.structs.replace(whole, choices=whole.choices[:cut])
                 again = replay(read_record(write_record(part)), BOOKS)
                 assert everything(again) == moment
@@ -74,8 +78,8 @@ def test_a_record_cut_anywhere_replays_to_the_same_moment_and_goes_on_the_same(g
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_the_same_inputs_give_the_same_bytes(game: Game) -> None:
     for (rng, dealt), (rng_again, dealt_again) in zip(
-        deals(game, share(ROUNDS // 4), "twice"),
-        deals(game, share(ROUNDS // 4), "twice"),
+        deals(game, share(ROUNDS // 4, game), "twice"),
+        deals(game, share(ROUNDS // 4, game), "twice"),
         strict=True,
     ):
         first, second = play_out(dealt, rng), play_out(dealt_again, rng_again)
@@ -84,7 +88,7 @@ def test_the_same_inputs_give_the_same_bytes(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_cards_come_off_the_deck_in_its_order(game: Game) -> None:
-    for rng, dealt in deals(game, share(ROUNDS), "order"):
+    for rng, dealt in deals(game, share(ROUNDS, game), "order"):
         played = play_out(dealt, rng)
         drawn = [event.card for event in played.events if isinstance(event, Dealt | Burned)]
         piles = [card for pile in played.table.stock.reshuffles for card in pile]
@@ -95,7 +99,7 @@ def test_cards_come_off_the_deck_in_its_order(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_the_order_in_which_seats_and_wagers_are_listed_does_not_matter(game: Game) -> None:
     """Backline bettors of one spot alone are settled as they are listed."""
-    for rng, dealt in deals(game, share(ROUNDS // 2), "listed"):
+    for rng, dealt in deals(game, share(ROUNDS // 2, game), "listed"):
         played = play_out(dealt, rng)
         setup = dealt.setup
         own = [wager for wager in setup.wagers if not wager.by]
@@ -114,7 +118,7 @@ def digest() -> str:
     """A hash of many rounds of all games."""
     seen = sha256()
     for game in GAMES:
-        for rng, dealt in deals(game, share(DIGEST_ROUNDS), "digest"):
+        for rng, dealt in deals(game, share(DIGEST_ROUNDS, game), "digest"):
             seen.update(everything(play_out(dealt, rng)))
     return seen.hexdigest()
 

@@ -13,10 +13,11 @@ from cardroom.session import Table, read_snapshot, write_snapshot
 from cardroom.table.procedures import Mishap
 from cardroom.table.setup import CannotPlay, IllegalWager
 from cardroom.table.stock import Assigned, Stacked, Stock
-from tests.conformance.rounds import GAMES, name, share
+from tests.conformance.rounds import GAMES, name
 from tests.conformance.sessions import Call, as_text, ask, random_call, random_table
+from tests.entries import share
 
-CALLS = share(14_000, least=300)
+CALLS = 14_000
 TOGETHER = 25
 """For how many calls two tables are compared."""
 
@@ -105,10 +106,10 @@ def test_a_restored_table_answers_every_call_as_the_first_one(
     rng = Random(f"{game.id} snapshot {seed}")
     secrets = Secrets(monkeypatch, rng)
     table = random_table(game, rng, seed)
-    in_rounds = 0
-    for at in range(10 * CALLS // TOGETHER):
+    in_rounds, calls = 0, share(CALLS, game, least=300)
+    for at in range(30 * calls // TOGETHER):
         enough = table.round_number > 1 and (in_rounds or game.family.is_banked)
-        if at > CALLS // TOGETHER and enough:
+        if at > calls // TOGETHER and enough:
             break
         tables = [table, woken(table)]
         in_rounds += table.round is not None

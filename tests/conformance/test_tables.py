@@ -29,10 +29,11 @@ from cardroom.session.events import (
 from cardroom.session.offering import PlayerDealerState
 from cardroom.table.events import Event, Moved
 from cardroom.table.setup import Wagered
-from tests.conformance.rounds import GAMES, name, random_choice, share
+from tests.conformance.rounds import GAMES, name, random_choice
 from tests.conformance.sessions import Call, ask, numbered, random_call, random_table
+from tests.entries import share
 
-CALLS = share(20_000, least=500)
+CALLS = 20_000
 
 
 class Onlooker:
@@ -112,8 +113,9 @@ class Onlooker:
 def test_the_events_tell_everything_under_one_running_number(game: Game, seed: int | None) -> None:
     rng = Random(f"{game.id} told {seed}")
     table, onlooker, known = random_table(game, rng, seed), Onlooker(), 0
-    for at in range(10 * CALLS):
-        if at > CALLS // 2 and table.round_number > 1:
+    calls = share(CALLS, game, least=500)
+    for at in range(30 * calls):
+        if at > calls // 2 and table.round_number > 1:
             break
         state = table.players, table.backline, table.last_number
         answer = ask(table, random_call(table, rng))
@@ -134,7 +136,7 @@ def test_the_events_tell_everything_under_one_running_number(game: Game, seed: i
 def test_a_number_means_the_same_for_everybody(game: Game) -> None:
     rng = Random(f"{game.id} eyes")
     table = random_table(game, rng, 1)
-    for _ in range(CALLS // 4):
+    for _ in range(share(CALLS, game, least=500) // 4):
         ask(table, random_call(table, rng))
     events = table.events
     for eyes in (None, 1, {1, 2, 3}):
@@ -166,7 +168,7 @@ def test_a_round_that_is_called_off_was_none(game: Game) -> None:
     rng = Random(f"{game.id} called off")
     table = random_table(game, rng, 1)
     called_off = 0
-    for _ in range(CALLS):
+    for _ in range(share(CALLS, game, least=500)):
         ready = table.round is None and table.waits_for is None
         before, setup = table.snapshot(), table.setup() if ready else None
         if setup is None or ask(table, Call("deal")).refused:

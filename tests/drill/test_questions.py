@@ -10,6 +10,7 @@ from cardroom.drill.alike import ALSO_TRUE, alike
 from cardroom.money import cents
 from cardroom.table.events import HIDDEN, Dealt
 from cardroom.table.procedures import Mishap, Ruled
+from tests.entries import share
 from tests.portion import part_of
 
 BOOKS = library()
@@ -42,7 +43,7 @@ def test_every_printed_procedure_comes_up(name: str) -> None:
         asked = question(game, "every", number)
         if asked.kind != "settlement":
             ruled |= {reason.lines for reason in asked.why}
-        if ruled == lines and number >= part_of(150):
+        if ruled == lines and number >= share(0, game, least=part_of(60)):
             break
     assert ruled == lines
 

@@ -14,6 +14,7 @@ from cardroom.games.pai_gow_poker import house_way
 from cardroom.games.words.pai_gow import between_rows
 from cardroom.hands.seven_cards import JokerCounts
 from tests.fast.every_ranking import Rows, random_hands
+from tests.portion import ALL
 
 GAMES = [game for game in library().games() if game.mechanism.name == "pai-gow-poker"]
 WITH_JOKER = deck(jokers=1)
@@ -27,13 +28,22 @@ def plain_way(game: Game, **readings: str) -> HouseWay:
 
 
 def ways(game: Game) -> Iterator[HouseWay]:
-    """A game's house way under all readings that it may have: every row is in one of them."""
+    """A game's house way under all readings that it may have: every row is in one of them.
+
+    `make proof` takes each choice with each other one, else each is taken alone and with those that
+    a row asks for beside it.
+    """
     rules = game.definition.rules
     asked = between_rows(row.under for row in rules.house_way)
     under = {name: list(question.choices) for name, question in asked.items()}
     under[JOKER] = [*get_args(JokerCounts), *under.pop(JOKER, ())]
-    for chosen in product(*under.values()):
-        yield house_way(rules, dict(zip(under, chosen, strict=True)))
+    each = [dict(zip(under, chosen, strict=True)) for chosen in product(*under.values())]
+    alone = [{name: choice} for name, choices in under.items() for choice in choices]
+    together = [dict(row.under) for row in rules.house_way]
+    few = [usual | some for usual in (each[0], each[-1]) for some in (*alone, *together)]
+    for chosen in each:
+        if ALL or chosen in few:
+            yield house_way(rules, chosen)
 
 
 def all_sorts(number: int, seed: int) -> Rows:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -130,9 +131,7 @@ def _words(parts: Mapping[str, Any]) -> str:
 def _keys(value: Any) -> str:
     """What something says by its keys alone, as its file has them: those that are no defaults."""
     parts = msgspec.to_builtins(value, enc_hook=str)
-    usual = {}
-    if isinstance(value, msgspec.Struct):
-        usual = {field.encode_name: field.default for field in msgspec.structs.fields(value)}
+    usual = _usual(type(value)) if isinstance(value, msgspec.Struct) else {}
     return ", ".join(
         f"{toml_text.key(key)} = {toml_text.value(part)}"
         for key, part in parts.items()
@@ -140,6 +139,12 @@ def _keys(value: Any) -> str:
         and (part or key not in usual)
         and part != usual.get(key, msgspec.UNSET)
     )
+
+
+@cache
+def _usual(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """What the keys of a kind are where a file does not have them."""
+    return {field.encode_name: field.default for field in msgspec.structs.fields(kind)}
 
 
 def _join(name: str, key: str) -> str:

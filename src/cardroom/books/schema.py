@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 import msgspec
+from msgspec.structs import FieldInfo
 
 from cardroom.games.mechanism import PayTable, read_rules
 
@@ -62,7 +64,7 @@ def _has_parts(kind: Any, raw: Any) -> bool:
 
 
 def _in_struct(raw: dict[str, Any], kind: type[msgspec.Struct], path: str) -> Iterator[Misfit]:
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    fields = _fields(kind)
     for name, field in fields.items():
         if name in raw:
             yield from misfits(raw[name], field.type, _join(path, name))
@@ -74,6 +76,12 @@ def _in_struct(raw: dict[str, Any], kind: type[msgspec.Struct], path: str) -> It
                 near = get_close_matches(name, fields, n=1)
                 hint = f"; did you mean {near[0]!r}?" if near else ""
                 yield _join(path, name), f"there is no such key{hint}"
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> dict[str, FieldInfo]:
+    """The keys of a kind: the same thousands of times in a book."""
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
 
 
 def _itself(raw: Any, kind: Any, path: str) -> Iterator[Misfit]:

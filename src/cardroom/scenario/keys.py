@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import cache
 from types import UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin
 
@@ -56,7 +57,7 @@ def _within(raw: object, kinds: list[Any], path: str) -> Iterator[Unknown]:
 
 
 def _in_struct(raw: dict[str, Any], kind: type[msgspec.Struct], path: str) -> Iterator[Unknown]:
-    fields = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
+    fields = _fields(kind)
     for key, value in raw.items():
         where = f"{path}.{key}" if path else key
         if key in fields:
@@ -64,6 +65,12 @@ def _in_struct(raw: dict[str, Any], kind: type[msgspec.Struct], path: str) -> It
         elif key not in FOR_PEOPLE:
             near = get_close_matches(key, fields, n=1, cutoff=0.7)
             yield Unknown(where, near[0] if near else None)
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """The keys of a kind, and what each may be."""
+    return {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
 
 
 def _kinds(kind: Any) -> tuple[Any, ...]:

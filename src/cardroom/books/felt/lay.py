@@ -33,6 +33,9 @@ _OF_ITS_LINE = 0.92
 _WIDEST = 3.0
 """The most steps that it takes: few seats have more of a line than they can reach."""
 
+_LARGEST: dict[str, int] = {}
+"""The largest step, by all that it depends on: most games of a mechanism have the same felt."""
+
 
 def lay(
     game: str,
@@ -72,8 +75,11 @@ def lay(
         )
 
     def largest(before: BeforeASeat) -> Felt:
-        too_large = bisect_left(STEPS, True, key=lambda step: crowded(at(step, before)))
-        return at(STEPS[max(too_large - 1, 0)], before)
+        alike = repr((shape, seats, house, shared, own, before))
+        if alike not in _LARGEST:
+            too_large = bisect_left(STEPS, True, key=lambda step: crowded(at(step, before)))
+            _LARGEST[alike] = STEPS[max(too_large - 1, 0)]
+        return at(_LARGEST[alike], before)
 
     ways = before_a_seat(entry, family, own, _buttons(entry, mechanism))
     return max(map(largest, ways), key=lambda felt: felt.seats[0].at.width)
