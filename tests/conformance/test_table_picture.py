@@ -9,10 +9,11 @@ import pytest
 from cardroom.books import Game
 from cardroom.session import Table
 from cardroom.telling.table_picture import TablePicture
-from tests.conformance.rounds import GAMES, name, share
+from tests.conformance.rounds import GAMES, name
 from tests.conformance.sessions import ask, random_call, random_table
+from tests.entries import share
 
-CALLS = share(7_000, least=40)
+CALLS = 7_000
 EYES = (None, 1, frozenset({2, 3}))
 
 
@@ -37,8 +38,9 @@ def test_who_follows_a_table_knows_what_lies_there(game: Game) -> None:
     rng = Random(f"{game.id} followed")
     table = random_table(game, rng, seed=1)
     followed = {eyes: TablePicture() for eyes in EYES}
-    for at in range(60 * CALLS):
-        if at > CALLS and table.round_number > 1:
+    calls = share(CALLS, game, least=40)
+    for at in range(180 * calls):
+        if at > calls and table.round_number > 1:
             break
         ask(table, random_call(table, rng))
         for eyes, picture in followed.items():
