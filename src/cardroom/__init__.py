@@ -112,6 +112,7 @@ if TYPE_CHECKING:
     from cardroom.table.events import Posted as Posted
     from cardroom.table.events import Pot as Pot
     from cardroom.table.events import Said as Said
+    from cardroom.table.events import Switched as Switched
     from cardroom.table.events import TakenBack as TakenBack
     from cardroom.table.events import TakenUp as TakenUp
     from cardroom.table.events import Turned as Turned
@@ -219,6 +220,7 @@ _HOMES = {
         "Posted",
         "Pot",
         "Said",
+        "Switched",
         "TakenBack",
         "TakenUp",
         "Turned",

@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Final, Literal
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import PayTable
-from cardroom.hands import NATURAL_21_HALF, NATURAL_22, Counting, Total, card_value
+from cardroom.hands import (
+    JOKERS_AND_BLACKJACK,
+    NATURAL_21_HALF,
+    NATURAL_22,
+    NATURAL_JOKERS,
+    NATURAL_SUITED_ACES,
+    Counting,
+    Total,
+    card_value,
+)
 from cardroom.money import Odds
 from cardroom.table.california.hands import Bettor
+from cardroom.table.terms import Terms
 
-COUNTINGS: Final = {c.name: c for c in (NATURAL_21_HALF, NATURAL_22)}
-PAID: Final = ("natural", "insurance")
+COUNTINGS: Final = {
+    c.name: c
+    for c in (
+        NATURAL_21_HALF,
+        NATURAL_22,
+        NATURAL_SUITED_ACES,
+        NATURAL_JOKERS,
+        JOKERS_AND_BLACKJACK,
+    )
+}
+MOST_SPLITS: Final = 25
+"""As many as hands have letters, where a book prints no number."""
+SUPER_MATCH: Final = {(4,): "four-of-a-kind", (2, 2): "two-pair", (3, 1): "three-of-a-kind"}
+"""What four cards are, by how many of them are of each rank."""
 
 
 class Stands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,15 +55,29 @@ class Stands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Splits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which two cards may be split, and how often."""
 
-    most: int
-    """How often a seat may split in a round."""
     tens: Literal["any", "same-rank"]
     """Whether any two cards that count ten are a pair, or only two of one rank."""
+    most: Annotated[int, msgspec.Meta(ge=1, le=MOST_SPLITS)] | None = None
+    """How often a hand that was dealt may be split; without a number, as often as there are pairs.
+    """
+    with_two_decks: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    """How often, where two decks are played with."""
+    suited_tens_from: Annotated[int, msgspec.Meta(ge=2)] | None = None
+    """From which split on two cards that count ten must be of one suit."""
 
-    def pair(self, one: Card, two: Card) -> bool:
-        """Whether two cards may be split."""
-        any_tens = self.tens == "any" and card_value(one) == card_value(two) == 10
-        return one.rank == two.rank or any_tens
+    @property
+    def at_most(self) -> int:
+        """How often, as a number."""
+        return self.most or MOST_SPLITS
+
+    def pair(self, one: Card, two: Card, splits: int = 0) -> bool:
+        """Whether two cards may be split, after so many splits."""
+        if one.is_joker or two.is_joker:
+            return False
+        tens = card_value(one) == card_value(two) == 10
+        if tens and self.suited_tens_from and splits + 1 >= self.suited_tens_from:
+            return one.suit == two.suit
+        return one.rank == two.rank or (self.tens == "any" and tens)
 
 
 class OverPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,8 +99,8 @@ class OverPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if set(self.ranks) - set(RANKS):
             raise ValueError(f"ranks are some of {RANKS}, not {self.ranks!r}")
-        if not self.ranks and not self.totals:
-            raise ValueError("over_push needs ranks or totals")
+        if not self.ranks and not self.totals and (not self.closer or self.suited or self.cards):
+            raise ValueError("over_push needs ranks or totals, or closer alone")
 
     def is_held(self, cards: Sequence[Card], total: Total) -> bool:
         """Whether these cards, which count so much, are that hand.
@@ -87,10 +124,16 @@ class OverPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's blackjack and another's."""
 
-    counting: Literal["natural-21-half", "natural-22"]
-    """What an ace and a ten-card are worth together, as the first two cards of a hand."""
+    counting: Literal[
+        "natural-21-half",
+        "natural-22",
+        "natural-suited-aces",
+        "natural-jokers",
+        "jokers-and-blackjack",
+    ]
+    """Which first two cards of a hand are a natural, and what they are worth."""
     first: Literal["player-dealer", "house-dealer"]
-    """On whose left the cards and the decisions begin."""
+    """On whose left the cards begin, and the decisions."""
     hit_to: int
     """The highest total with which a player must hit."""
     stand_on: Stands
@@ -99,34 +142,102 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """With which totals the player-dealer stands; he hits all others."""
     splits: Splits
     """Which cards may be split, and how often."""
-    over_push: OverPush
-    """The hand that makes a push of two hands that are over."""
     pays: PayTable
-    """A natural, and a wager on insurance; other hands that win are paid 1 to 1."""
-    double_for_less: bool = False
-    """Whether a double may be less than the wager."""
-    surrender: bool = False
-    """Whether a player may give up his first two cards, and half of his wager."""
+    """A natural, a blackjack below it, insurance, a bet on 22; other hands that win are paid 1 to
+    1."""
+    over_push: OverPush | None = None
+    """The hand that makes a push of two hands that are over; without one they lose."""
+    over_ties: Literal["lose", "push", "win"] = "lose"
+    """What two hands come to that are over by the same total, by the house option
+    ``ties_over_21``."""
+    plays_first: Literal["player-dealer", "house-dealer"] | None = None
+    """On whose left the decisions begin, where cards begin elsewhere."""
+    hands: Literal[1, 2] = 1
+    """How many hands a seat is dealt."""
+    switch: bool = False
+    """Whether a seat may exchange the second cards of its two hands."""
+    second_card: Literal["hidden", "after-players"] = "hidden"
+    """Whether the player-dealer's second card lies face down, or comes when all have played."""
+    double_for_less: bool | Literal["short-stack"] = False
+    """Whether a double may be less than the wager, always or for want of chips."""
+    double_on: tuple[int, ...] = ()
+    """Hard totals that may be doubled, where not all may."""
+    free_double_on: tuple[int, ...] = ()
+    """Hard totals for which the player-dealer matches the wager as a free double."""
+    free_splits: bool = False
+    """Whether he does so for splits of all pairs but ten-cards."""
+    surrender: bool | Literal["any-time"] = False
+    """Whether a player may give up half of his wager: on his first two cards, or at any time."""
+    second_chance: bool = False
+    """Whether a card that was hit may be replaced once, for half of the wager."""
     insurance: Literal["half", "up-to-half"] | None = None
     """How much of the wager may be insured against an ace of the player-dealer."""
     even_money: bool = False
     """Whether a natural may be paid 1 to 1 at once against such an ace."""
     checks_under: tuple[Literal["ace", "ten"], ...] = ()
     """Under which of the player-dealer's cards the house dealer looks before anyone plays."""
+    pushes_on: int | None = None
+    """The total with which the player-dealer is over and yet only pushes."""
+    joker_cancels: bool = False
+    """Whether a joker as the player-dealer's second card takes the action from doubles and splits.
+    """
     action_button: bool = False
     """Whether the player-dealer's second card places the action button."""
+    button_from: Literal["house-dealer", "player-dealer"] = "house-dealer"
+    """From whose left seats are counted for it."""
     buster_pays: PayTable | None = None
     """By the number of cards with which the player-dealer is over; the last row is for more too."""
+    other_buster_pays: dict[str, PayTable] = {}
+    """The same by the house option ``bonus_pay_table``, where that is not its default."""
+    super_match_pays: PayTable | None = None
+    """By the first four cards of a seat's two hands."""
 
     def __post_init__(self) -> None:
-        paid = PAID if self.insurance else PAID[:1]
+        paid = ["natural"]
+        paid += ["blackjack"] if self.counting == "jokers-and-blackjack" else []
+        paid += ["insurance"] if self.insurance else []
+        paid += ["push-22"] if "push-22" in self.pays else []
         if set(self.pays) != set(paid):
             raise ValueError(f"pays must have {' and '.join(paid)}")
         if self.even_money and not self.insurance:
             raise ValueError("even_money goes with insurance")
-        for row in self.buster_pays or ():
-            if not row.partition("-")[0].isdigit():
-                raise ValueError(f"buster_pays: {row!r} is no number of cards, such as 3-cards")
+        if (self.switch or self.super_match_pays) and self.hands != 2:
+            raise ValueError("switch and super_match_pays go with two hands")
+        if "push-22" in self.pays and self.pushes_on is None:
+            raise ValueError("a bet on 22 goes with pushes_on")
+        for table in (self.buster_pays or {}, *self.other_buster_pays.values()):
+            for row in table:
+                if not row.partition("-")[0].isdigit():
+                    raise ValueError(f"buster_pays: {row!r} is no number of cards, such as 3-cards")
+        known = {*SUPER_MATCH.values(), "one-pair"}
+        for row in self.super_match_pays or ():
+            if row not in known:
+                raise ValueError(f"super_match_pays: {row!r} is none of {', '.join(sorted(known))}")
+
+    def under(self, options: Mapping[str, Any]) -> Rules:
+        """The rules by a house's options: what it pays, whether it insures, with how many decks."""
+        changes: dict[str, Any] = {}
+        pays = PayTable(self.pays)
+        if "natural_pays" in options:
+            pays["natural"] = Odds.parse(options["natural_pays"])
+        if options.get("insurance") is False:
+            changes["insurance"] = None
+            pays.pop("insurance", None)
+        if pays != self.pays:
+            changes["pays"] = pays
+        if "ties_over_21" in options:
+            changes["over_ties"] = options["ties_over_21"]
+        if other := self.other_buster_pays.get(options.get("bonus_pay_table", "")):
+            changes["buster_pays"] = other
+        if self.splits.with_two_decks and options.get("decks") == 2:
+            most = self.splits.with_two_decks
+            changes["splits"] = msgspec.structs.replace(self.splits, most=most)
+        return msgspec.structs.replace(self, **changes) if changes else self
+
+    @property
+    def spots(self) -> tuple[str, ...]:
+        """Where a seat wagers on its hands before the deal."""
+        return ("base",) if self.hands == 1 else ("hand-1", "hand-2")
 
     def count(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards are worth in this house."""
@@ -134,8 +245,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return counting.total(cards, split=split)
 
     def total(self, hand: Bettor) -> Total:
-        """What a hand is worth: one that was split is no natural."""
-        return self.count(hand.cards, split=len(hand.hands) > 1)
+        """What a hand is worth: one that was split or switched is no natural."""
+        return self.count(hand.cards, split=hand.switched or hand.splits > 0)
+
+    def is_insured_against(self, his: Total) -> bool:
+        """Whether insurance is for this hand of the player-dealer."""
+        return his.blackjack if "blackjack" in self.pays else his.natural
 
     def buster_row(self, cards: int) -> str | None:
         """The row of the bonus bet's pay table for so many cards."""
@@ -146,3 +261,18 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What so many cards pay."""
         row = self.buster_row(cards)
         return self.buster_pays[row] if self.buster_pays and row else None
+
+    def super_match_odds(self, cards: Sequence[Card]) -> Odds | None:
+        """What four cards pay."""
+        kinds = sorted(Counter(card.rank for card in cards).values(), reverse=True)
+        row = SUPER_MATCH.get(tuple(kinds), "one-pair" if 2 in kinds else "")
+        return (self.super_match_pays or {}).get(row)
+
+
+def decided_once(rules: Rules, terms: Terms) -> Rules:
+    """The rules as a table's options have them, worked out once for all its rounds."""
+    known = terms.worked_out.get(Rules)
+    if known is None:
+        known = terms.worked_out[Rules] = rules.under(terms.options)
+    assert isinstance(known, Rules)
+    return known

@@ -31,6 +31,7 @@ from cardroom.hands.low import ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, LOW
 from cardroom.hands.points import baccarat_points, point, seat_count
 from cardroom.hands.ranking import PATTERNS, BadHand, BadRanking, Joker, Pattern, Ranking
 from cardroom.hands.totals import (
+    JOKERS_AND_BLACKJACK,
     NATURAL_21,
     NATURAL_21_HALF,
     NATURAL_22,
@@ -50,6 +51,7 @@ __all__ = [
     "CRAZY_FOUR",
     "DEUCE_TO_SEVEN",
     "EIGHT_OR_BETTER",
+    "JOKERS_AND_BLACKJACK",
     "LOWBALL",
     "MEXICAN_DOWN",
     "MEXICAN_UP",

@@ -14,7 +14,7 @@ soft 17, hard 17
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from cardroom.cards import RANKS, BadCard, Card
@@ -38,6 +38,8 @@ class Total:
     soft: bool
     """Whether an ace counts eleven."""
     natural: bool = False
+    blackjack: bool = field(default=False, repr=False)
+    """Whether it is an ace and a ten-card where that is no natural, but the best hand below it."""
 
     @property
     def points(self) -> int:
@@ -47,9 +49,11 @@ class Total:
     @property
     def over(self) -> bool:
         """Whether it is too much: more than 21, and no natural."""
-        return self.value > 2 * _MOST and not self.natural
+        return self.value > 2 * _MOST + 1 and not self.natural
 
     def __str__(self) -> str:
+        if self.blackjack:
+            return "blackjack"
         kind = "natural" if self.natural else "soft" if self.soft else "hard"
         return f"{kind} {self.points}{'½' if self.value % 2 else ''}"
 
@@ -74,6 +78,8 @@ class Counting:
     natural: int
     """In half points."""
     natural_is: Literal["ace-and-ten", "suited-aces", "two-jokers"] = "ace-and-ten"
+    blackjack: bool = False
+    """Whether an ace and a ten-card that are no natural count a half above 21."""
 
     def total(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards add up to; those of a split hand are no natural.
@@ -91,6 +97,8 @@ class Counting:
             if len(plain) < len(cards):
                 # A joker makes 21 of whatever it comes to, unless that is too much already.
                 return Total(2 * max(_MOST, sum(map(card_value, plain)) + 1), soft=False)
+        if self.blackjack and not split and sorted(map(card_value, cards)) == [1, 10]:
+            return Total(2 * _MOST + 1, soft=True, blackjack=True)
         points = sum(map(card_value, cards))
         soft = points + 10 <= _MOST and any(card_value(c) == 1 for c in cards)
         return Total(2 * (points + 10 * soft), soft)
@@ -132,4 +140,13 @@ NATURAL_JOKERS: Final = Counting("natural-jokers", natural=44, natural_is="two-j
 
 Reading: a joker that is drawn makes 21 as well, since jokers are wild; an ace and a ten-card are a
 21 like any other.
+"""
+
+JOKERS_AND_BLACKJACK: Final = Counting(
+    "jokers-and-blackjack", natural=44, natural_is="two-jokers", blackjack=True
+)
+"""The same, but an ace and a ten-card as the first two cards beat every other 21.
+
+Reading: a joker with another card is no blackjack; no number is printed for one, and it counts a
+half above 21.
 """

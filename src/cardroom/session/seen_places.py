@@ -20,6 +20,7 @@ from cardroom.table.events import (
     Event,
     Parted,
     Placed,
+    Switched,
     TakenBack,
     TakenUp,
     Turned,
@@ -82,6 +83,9 @@ class _Looking:
                 self._comes(event, seen)
             elif isinstance(event, TakenUp):
                 self._goes_over(event)
+            elif isinstance(event, Switched):
+                one, two = (self._hands[name] for name in event.names)
+                one[1], two[1] = two[1], one[1]
             elif isinstance(event, OfHand):
                 self._lies(event, seen)
         return self

@@ -183,6 +183,14 @@ class Parted(Event, frozen=True, gc=False):
     seat: int
 
 
+class Switched(Event, frozen=True, gc=False):
+    """Two hands of a seat that lie face up exchange their second cards; each now has this one."""
+
+    names: tuple[str, str]
+    cards: tuple[int, int]
+    seat: int
+
+
 class Checked(Event, frozen=True, gc=False):
     """Hidden cards that the house dealer has looked at, and what he says they are not."""
 
@@ -250,6 +258,7 @@ AnyEvent = (
     | Arranged
     | Placed
     | Parted
+    | Switched
     | Checked
     | Gathered
     | Moved

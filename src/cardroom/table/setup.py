@@ -188,13 +188,24 @@ def check_types(setup: Setup) -> None:
 _place = attrgetter("seat")
 
 
+def seat_of_hand(name: str) -> int | None:
+    """The seat of a hand by its name, one that was dealt with others or came of a split too.
+
+    >>> [seat_of_hand(name) for name in ("7", "7b", "7-2", "7-2a", "player-dealer", "7x:base")]
+    [7, 7, 7, 7, None, None]
+    """
+    seat, second, place = name.rstrip(ascii_lowercase).partition("-")
+    is_hand = seat.isdigit() and (place.isdigit() or not second)
+    return int(seat) if is_hand else None
+
+
 def is_name(name: str) -> bool:
     """Whether a backline bettor, or what the house holds, may be called so: no account is yet.
 
     >>> is_name("Ann"), is_name("pot"), is_name("2a")
     (True, False, False)
     """
-    is_hand = name.rstrip(ascii_lowercase).isdigit()
+    is_hand = seat_of_hand(name) is not None
     return bool(name) and not is_hand and ":" not in name and name not in NOT_NAMES
 
 

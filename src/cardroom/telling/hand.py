@@ -25,6 +25,8 @@ class Hand(msgspec.Struct, gc=False):
     """What it is, once all of it has been turned up and called."""
     thrown: tuple[int, ...] = ()
     """What was discarded from it."""
+    switched: bool = False
+    """Whether it has exchanged a card with another hand of its seat."""
     shown: tuple[int, ...] = ()
     """Cards of a hand that is face down which somebody had to show; he may have them in it yet."""
 

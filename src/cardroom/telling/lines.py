@@ -48,6 +48,7 @@ from cardroom.table.events import (
     Placed,
     Posted,
     Said,
+    Switched,
     TakenBack,
     TakenUp,
     Turned,
@@ -160,7 +161,7 @@ class Teller:
                 yield self._placed(event)
             case (Moved(), *_):
                 yield self._moved([event for event in group if isinstance(event, Moved)])
-            case (Parted() as event,):
+            case (Parted() | Switched() as event,):
                 yield self._parted(event)
             case (Said(says=says) | Checked(says=says) | CalledOff(says=says),):
                 yield self.announced(says)
@@ -172,7 +173,7 @@ class Teller:
         counts, hand = self.game.mechanism.counts, self.picture.hands[to].cards
         if counts is None or not hand or HIDDEN in hand:
             return ""
-        is_split = to != PLAYER_DEALER and to[-1].isalpha()
+        is_split = (to != PLAYER_DEALER and to[-1].isalpha()) or self.picture.hands[to].switched
         return counts(self.game.definition.rules, [CARDS[card] for card in hand], is_split)
 
     def announced(self, says: str) -> list[Span]:
@@ -238,11 +239,11 @@ class Teller:
             spans.append(Span(" all in", STRONG))
         return spans
 
-    def _parted(self, event: Parted) -> list[Span]:
+    def _parted(self, event: Parted | Switched) -> list[Span]:
         spans: list[Span] = []
-        for name, first in zip(event.names, event.cards, strict=True):
+        for name in event.names:
             who = f"{self.names.with_hand(self.names.of(name), name)}: "
-            spans += [Span(f"  {who}" if spans else who), *row([first])]
+            spans += [Span(f"  {who}" if spans else who), *row(self.picture.hands[name].cards)]
         return spans
 
     def _discarded(self, event: Discarded) -> list[Span]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from string import ascii_lowercase
 
 from cardroom.table.california.wagering import PLAYER_DEALER
+from cardroom.table.setup import seat_of_hand
 from cardroom.words import listed
 
 VERBS = frozenset(
@@ -83,16 +83,15 @@ class Names:
         """The seat behind an account; None for a backline bettor."""
         if account == PLAYER_DEALER:
             return self.player_dealer
-        text = str(account).rstrip(ascii_lowercase)
-        return int(text) if text.isdigit() else None
+        return seat_of_hand(str(account))
 
     def with_hand(self, name: str, hand: str) -> str:
         """A name, and which of its seat's hands is meant where there are several.
 
-        >>> Names(me=2).with_hand("You", "2b"), Names(me=2).with_hand("You", "")
-        ('You (hand b)', 'You')
+        >>> [Names(me=2).with_hand("You", hand) for hand in ("2b", "2-1", "2-1a", "")]
+        ['You (hand b)', 'You (hand 1)', 'You (hand 1a)', 'You']
         """
-        letter = hand.lstrip("0123456789")
+        letter = hand.lstrip("0123456789").lstrip("-")
         return f"{name} (hand {letter})" if letter else name
 
     def is_me(self, account: str | int) -> bool:

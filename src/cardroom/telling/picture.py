@@ -27,7 +27,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from string import ascii_lowercase
 from typing import Any
 
 import msgspec
@@ -51,13 +50,14 @@ from cardroom.table.events import (
     Posted,
     Pot,
     Said,
+    Switched,
     TakenBack,
     TakenUp,
     Turned,
 )
 from cardroom.table.pot.pots import Contribution, contested
 from cardroom.table.result import Result
-from cardroom.table.setup import ANTES, Setup, clockwise_from
+from cardroom.table.setup import ANTES, Setup, clockwise_from, seat_of_hand
 from cardroom.telling.hand import Hand, hand_name
 
 BOARD = "board"
@@ -191,8 +191,8 @@ class Picture:
         return [CARDS[card] for card in hand.cards if card != HIDDEN] if hand else []
 
     def of_seat(self, seat: int) -> list[str]:
-        """The names of a seat's hands: one, or all that came of splits."""
-        return sorted(to for to in self.hands if to.rstrip(ascii_lowercase) == str(seat))
+        """The names of a seat's hands: one, or all that were dealt or came of splits."""
+        return sorted(to for to in self.hands if seat_of_hand(to) == seat)
 
     def still_seen(self, to: str, seat: int) -> list[int]:
         """A hand as far as it is seen; one that was folded before all of it was shown is away."""
@@ -431,6 +431,12 @@ class Picture:
         for name, card in zip(event.names, event.cards, strict=True):
             self.hands[name] = Hand([card], [card])
 
+    def _switched(self, event: Switched) -> None:
+        for name, card in zip(event.names, event.cards, strict=True):
+            hand = self.hands[name]
+            hand.cards[1] = hand.open[1] = card
+            hand.switched = True
+
     def _announced(self, event: Said | Checked | CalledOff) -> None:
         self.said.append(Announcement(event.says, event.why))
 
@@ -446,6 +452,7 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     Gathered: Picture._gathered,
     Moved: Picture._moved,
     Parted: Picture._parted,
+    Switched: Picture._switched,
     Placed: Picture._placed,
     Posted: Picture._posted,
     Said: Picture._announced,

@@ -10,7 +10,7 @@ from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import listed, times
 
 if TYPE_CHECKING:
-    from cardroom.games.blackjack_rules import Rules, Stands
+    from cardroom.games.blackjack_rules import OverPush, Rules, Stands
 
 CLAUSES: Clauses = {
     **BANK,
@@ -22,6 +22,12 @@ CLAUSES: Clauses = {
     "over-wins": "The player-dealer is over and the hand is not: it wins.",
     "over-loses": "The hand is over and the player-dealer is not: it loses.",
     "both-over-loses": "Both are over: the hand loses.",
+}
+
+_NATURALS = {
+    "natural-suited-aces": "two aces of one suit",
+    "natural-jokers": "two jokers",
+    "jokers-and-blackjack": "two jokers",
 }
 
 
@@ -37,26 +43,36 @@ def more_clauses(rules: Rules) -> Clauses:
         "must-stand": f"A player must stand on {_stands(rules.stand_on)}.",
         "double": (
             "On his first two cards, those of a split hand too, a player may double for "
-            f"{'as much as his wager or less' if rules.double_for_less else 'his wager once more'}"
-            ", and gets one card more."
+            f"{_FOR_LESS[rules.double_for_less]}, and gets one card more."
         ),
         "split": (
             f"{'Two cards of one rank' if rules.splits.tens == 'same-rank' else _ANY_TENS} may be "
-            f"split for the wager once more, at most {times([rules.splits.most])}; each split ace "
-            "gets one card."
+            f"split for the wager once more{_at_most(rules)}; each split ace gets one card."
         ),
-        "surrender": (
-            "A player may surrender his first two cards: half of the wager is lost."
-            if rules.surrender
-            else "Players cannot surrender."
-        ),
+        "surrender": _SURRENDER[rules.surrender],
         "insurance": "There is no insurance.",
         "natural-wins": (
-            "A Natural, an ace and a ten-card as the first two cards, beats all other hands and is "
-            f"paid {natural}."
+            f"A Natural, {_NATURALS.get(rules.counting, 'an ace and a ten-card')} as the first two "
+            f"cards, beats all other hands and is paid {natural}."
         ),
-        "both-over-pushes": _both_over(rules),
     }
+    if rules.over_push:
+        clauses["both-over-pushes"] = _both_over(rules.over_push)
+    if "blackjack" in rules.pays:
+        clauses["blackjack-wins"] = (
+            "An ace and a ten-card as the first two cards beat all hands but a Natural, and are "
+            f"paid {rules.pays['blackjack']}."
+        )
+    if "joker" in rules.counting:
+        clauses["joker-shows"] = (
+            "The player-dealer's first card is a joker: hands stay as they are, and he gets one "
+            "card more."
+        )
+    if rules.joker_cancels:
+        clauses["joker-cancels"] = (
+            "The player-dealer's second card is a joker: doubles and splits get no action."
+        )
+    clauses |= _further_bets(rules)
     if rules.insurance:
         half = "half" if rules.insurance == "half" else "up to half"
         shows = "When the player-dealer shows an ace,"
@@ -85,11 +101,72 @@ def more_clauses(rules: Rules) -> Clauses:
     return clauses
 
 
+def _further_bets(rules: Rules) -> Clauses:
+    """Free bets, second chances, two hands, and what is bet on the player-dealer's 22."""
+    clauses: dict[str, str] = {}
+    if rules.free_double_on:
+        totals = listed(map(str, rules.free_double_on), "or")
+        clauses["free-double"] = (
+            f"On two cards that count hard {totals} a double is free: the player-dealer matches "
+            "the wager."
+        )
+    if rules.free_splits:
+        clauses["free-split"] = (
+            "A pair other than ten-cards is split for free: the player-dealer matches the wager, "
+            "and the second hand is the free one."
+        )
+    if rules.free_double_on or rules.free_splits:
+        clauses["free-bet-wins"] = "The hand has won: the free bet is paid as the wager would be."
+    if rules.second_chance:
+        clauses["second-chance"] = (
+            "Once in every hand a player may give up half of his wager to have the card that he "
+            "has drawn replaced by another one."
+        )
+    if rules.switch:
+        clauses["switch"] = (
+            "Before a player plays his two hands he may exchange their second cards."
+        )
+    if rules.super_match_pays:
+        clauses["super-match-wins"] = (
+            "The seat's first four cards are paid by the best that they make."
+        )
+        clauses["super-match-loses"] = "The seat's first four cards make no pair."
+    if rules.pushes_on is not None:
+        clauses["pushes-on"] = (
+            f"The player-dealer is over with {rules.pushes_on}: hands that are not over push."
+        )
+    if "push-22" in rules.pays:
+        clauses["push-22-wins"] = (
+            f"The player-dealer is over with {rules.pushes_on}: the wager is paid "
+            f"{rules.pays['push-22']}."
+        )
+        clauses["push-22-loses"] = f"The player-dealer is not over with {rules.pushes_on}."
+    return clauses
+
+
 OPTIONAL_CLAUSES: Clauses = {
+    "over-ties": "Both are over with the same total: by the house's option the hand does not lose.",
     "insurance-needless": "Both have a Natural: by this reading insurance is lost.",
 }
 
 _ANY_TENS = "A pair or two ten-cards"
+_FOR_LESS: dict[bool | str, str] = {
+    False: "his wager once more",
+    True: "as much as his wager or less",
+    "short-stack": "his wager once more, or for less if he has fewer chips",
+}
+_SURRENDER: dict[bool | str, str] = {
+    False: "Players cannot surrender.",
+    True: "A player may surrender his first two cards: half of the wager is lost.",
+    "any-time": (
+        "A player may surrender at any time, as long as his hand is not above 20: half of the "
+        "wager is lost."
+    ),
+}
+
+
+def _at_most(rules: Rules) -> str:
+    return f", at most {times([rules.splits.most])}" if rules.splits.most else ""
 
 
 def _stands(least: Stands) -> str:
@@ -97,14 +174,69 @@ def _stands(least: Stands) -> str:
     return hard if least.soft is None else f"soft {least.soft} or more, and {hard}"
 
 
-def _both_over(rules: Rules) -> str:
-    whose = "the player-dealer" if rules.over_push.of == "player-dealer" else "the player"
-    closer = ", and the hand is over by less" if rules.over_push.closer else ""
+def _both_over(push: OverPush) -> str:
+    if not push.ranks and not push.totals:
+        return "Both are over, and the hand by less: it pushes."
+    whose = "the player-dealer" if push.of == "player-dealer" else "the player"
+    closer = ", and the hand is over by less" if push.closer else ""
     return f"Both are over, {whose} with the cards that save it{closer}: the hand pushes."
 
 
+NATURAL_PAID = Question(
+    {
+        "at-once": "A winning Natural is paid as soon as the player-dealer is known to have none.",
+        "in-turn": "It is paid when its seat's turn comes.",
+    },
+)
+
 READINGS: Readings = {
     **COVERAGE,
+    "double-on-stand": Question(
+        {
+            "forbidden": "There is no double on a hand that must stand.",
+            "allowed": "There is a double on any first two cards but a Natural.",
+        },
+    ),
+    "split-aces-again": Question(
+        {
+            "allowed": "An ace that gets another one may be split again.",
+            "once": "Aces are split once.",
+        },
+    ),
+}
+
+
+def more_readings(rules: Rules) -> Readings:
+    """Of naturals, even money, the action button, and of equal hands that are over."""
+    readings: dict[str, Question] = {}
+    if rules.checks_under:
+        readings["natural-paid"] = NATURAL_PAID
+    if rules.even_money:
+        readings["even-money"] = Question(
+            {
+                "one-to-one": (
+                    "The wager is paid 1 to 1 at once, before the hidden card is checked."
+                ),
+                "as-insurance": (
+                    "Half of the wager goes on insurance, and both wagers are settled as printed."
+                ),
+            },
+        )
+    if rules.action_button:
+        readings |= FIRST_ACTION
+    if rules.over_push and rules.over_push.closer:
+        readings["equal-over"] = Question(
+            {
+                "loses": (
+                    "Equal totals that are over lose, also against the hand that pushes others."
+                ),
+                "pushes": "Equal totals that are over push against the hand that pushes others.",
+            },
+        )
+    return readings
+
+
+OFTEN: Readings = {
     "backline": Question(
         {
             "stays": (
@@ -125,57 +257,7 @@ READINGS: Readings = {
         ),
         why={"stays": "Nobody makes a further wager for somebody who does not ask for it."},
     ),
-    "double-on-stand": Question(
-        {
-            "forbidden": "There is no double on a hand that must stand.",
-            "allowed": "There is a double on any first two cards but a Natural.",
-        },
-    ),
-    "split-aces-again": Question(
-        {
-            "allowed": "An ace that gets another one may be split again.",
-            "once": "Aces are split once.",
-        },
-    ),
-}
-
-
-def more_readings(rules: Rules) -> Readings:
-    """Of naturals, even money, the action button, and of equal hands that are over."""
-    readings: dict[str, Question] = {}
-    if rules.checks_under:
-        readings["natural-paid"] = Question(
-            {
-                "at-once": "A winning Natural is paid before any hand is played.",
-                "in-turn": "It is paid when its seat's turn comes.",
-            },
-        )
-    if rules.even_money:
-        readings["even-money"] = Question(
-            {
-                "one-to-one": (
-                    "The wager is paid 1 to 1 at once, before the hidden card is checked."
-                ),
-                "as-insurance": (
-                    "Half of the wager goes on insurance, and both wagers are settled as printed."
-                ),
-            },
-        )
-    if rules.action_button:
-        readings |= FIRST_ACTION
-    if rules.over_push.closer:
-        readings["equal-over"] = Question(
-            {
-                "loses": (
-                    "Equal totals that are over lose, also against the hand that pushes others."
-                ),
-                "pushes": "Equal totals that are over push against the hand that pushes others.",
-            },
-        )
-    return readings
-
-
-OFTEN: Readings = {
+    "natural-paid": NATURAL_PAID,
     "absent-players": Question(
         {"stands": "He makes no further wager and stands as soon as the chart lets him."},
         text=california.NOT_ANSWERING,

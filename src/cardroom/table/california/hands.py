@@ -11,7 +11,7 @@ from cardroom.table.california.spots import Wager
 from cardroom.table.california.wagering import JACKPOT
 from cardroom.table.california.wagering_table import WageringTable
 from cardroom.table.decisions import Choice
-from cardroom.table.events import Acted, Moved, Parted, Posted, Said
+from cardroom.table.events import Acted, Moved, Parted, Posted, Said, Switched
 from cardroom.table.setup import Setup, clockwise_from
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
@@ -20,9 +20,22 @@ from cardroom.table.terms import Terms
 class Bettor:
     """A seat that is in the round, or one of its hands once it has split."""
 
-    __slots__ = ("account", "by", "cards", "folded", "hands", "name", "number")
+    __slots__ = (
+        "account",
+        "by",
+        "cards",
+        "dealt",
+        "folded",
+        "hands",
+        "name",
+        "number",
+        "spot",
+        "switched",
+    )
 
-    def __init__(self, number: int, name: str = "", by: str | None = None) -> None:
+    def __init__(
+        self, number: int, name: str = "", by: str | None = None, spot: str = "base"
+    ) -> None:
         self.number = number
         self.by = by
         """Who plays the hand, where its seat has no wager of its own."""
@@ -31,12 +44,23 @@ class Bettor:
         self.cards: list[Card] = []
         self.folded = False
         self.hands: list[Bettor] = [self]
-        """All hands of the seat, this one included, in the order in which they came to be."""
+        """All hands of the seat, this one included, in the order in which they are played."""
+        self.dealt: Bettor = self
+        """The hand that was dealt, of which this one came by splits; it is its own."""
+        self.spot = spot
+        """Where the wager lies for which it was dealt."""
+        self.switched = False
+        """Whether it has exchanged a card with another hand of the seat."""
 
     @property
     def hand(self) -> str:
         """The hand's own name, where the seat has several."""
         return self.name if len(self.hands) > 1 else ""
+
+    @property
+    def splits(self) -> int:
+        """How often the hand that was dealt has been split."""
+        return sum([hand.dealt is self.dealt for hand in self.hands]) - 1
 
 
 class HandsTable(WageringTable):
@@ -52,6 +76,24 @@ class HandsTable(WageringTable):
         else:
             self.bettors = {number: Bettor(number, by=self._plays(number)) for number in seats}
             self._tell_who_decides()
+
+    def deal_hands_on(self, spots: Sequence[str]) -> None:
+        """Every seat has a hand for each of some spots: ``1-1``, ``1-2``."""
+        for seat, bettor in self.bettors.items():
+            hands = [
+                Bettor(seat, f"{seat}-{place}", bettor.by, spot)
+                for place, spot in enumerate(spots, 1)
+            ]
+            for hand in hands:
+                hand.hands = hands
+                for wager in self._places.get((seat, hand.spot), ()):
+                    wager.hand = hand.name
+            self.bettors[seat] = hands[0]
+
+    def hand_of(self, wager: Wager) -> Bettor:
+        """The hand that a wager is on: of a seat with several, the first if it is on none."""
+        first = self.bettors[wager.seat]
+        return next((hand for hand in first.hands if hand.name == wager.hand), first)
 
     def clockwise_from(self, seat: int) -> list[Bettor]:
         """The bettors, beginning on a seat's left; the house dealer's is that of seat 0."""
@@ -109,9 +151,15 @@ class HandsTable(WageringTable):
         """At how many seats whoever plays a hand plays one."""
         return sum([other.account == bettor.account for other in self.bettors.values()])
 
-    def acts(self, bettor: Bettor, choice: Choice, spot: str = "") -> None:
-        """Note a choice; with an amount, the chips go on the spot."""
-        amount, hand, owner = choice.amount or 0, bettor.hand, bettor.account
+    def acts(
+        self, bettor: Bettor, choice: Choice, spot: str = "", *, of_seat: bool = False
+    ) -> None:
+        """Note a choice; with an amount, the chips go on the spot.
+
+        What is ``of_seat`` is about all its hands.
+        """
+        amount, owner = choice.amount or 0, bettor.account
+        hand = "" if of_seat else bettor.hand
         if amount:
             self._spend(owner, amount, spot)
             self._put_down(Wager(bettor.number, spot, amount, owner, bettor.by, hand=hand))
@@ -121,24 +169,44 @@ class HandsTable(WageringTable):
             amount = 0
         self.log.append(Acted(bettor.number, choice.do, amount, amount, spot, hand))
 
-    def split_hand(self, hand: Bettor, choice: Choice, spot: str, base: str) -> Bettor:
+    def split_hand(self, hand: Bettor, choice: Choice, spot: str) -> Bettor:
         """Part a pair: its second card begins a new hand of the seat, with a wager of its own.
 
-        What lies on ``base`` belongs to the seat's first hand from now on.
+        The wager for which the hand was dealt belongs to the first of its hands from now on.
         """
-        seat, name = hand.number, hand.name
-        if len(hand.hands) == 1:
-            hand.name = f"{seat}a"
-            for wager in self._places[seat, base]:
+        seat, name, first = hand.number, hand.name, hand.dealt
+        if not hand.splits:
+            hand.name = f"{name}a"
+            for wager in self._places[seat, first.spot]:
                 wager.hand = hand.name
-        new = Bettor(seat, f"{seat}{ascii_lowercase[len(hand.hands)]}", hand.by)
-        new.hands = hand.hands
-        new.hands.append(new)
+        letter = ascii_lowercase[hand.splits + 1]
+        new = Bettor(seat, first.name[:-1] + letter, hand.by, first.spot)
+        new.dealt, new.hands = first, hand.hands
+        last = max(at for at, one in enumerate(hand.hands) if one.dealt is first)
+        new.hands.insert(last + 1, new)
         new.cards.append(hand.cards.pop())
         self.acts(new, choice, spot)
         cards = (hand.cards[0], new.cards[0])
         self.log.append(Parted(name, (hand.name, new.name), cards, seat))
         return new
+
+    def switch_cards(self, one: Bettor, two: Bettor) -> None:
+        """Two hands of a seat exchange their second cards."""
+        one.cards[1], two.cards[1] = two.cards[1], one.cards[1]
+        one.switched = two.switched = True
+        cards = (one.cards[1], two.cards[1])
+        self.log.append(Switched((one.name, two.name), cards, one.number))
+
+    def forfeit_half(self, hand: Bettor, clause: str) -> None:
+        """Half of what is wagered on a hand goes to the player-dealer; the rest plays on."""
+        reason = self.clause(clause)
+        on = [w for w in self.wagers if w.seat == hand.number and w.hand == hand.hand]
+        for wager in [w for w in on if w.spot in (hand.spot, "split")]:
+            taken = self.bank.collect(wager.amount // 2)
+            wager.forfeited, wager.net = taken, -taken
+            if taken:
+                payer = f"{wager.owner}:{wager.spot}"
+                self._move(payer, "bank", taken, wager, reason.lines, reason.says)
 
     def player_dealer_acts(self, choice: Choice) -> None:
         """Note a choice of the player-dealer for his own hand."""
@@ -214,6 +282,10 @@ class HandsTable(WageringTable):
     def give_button(self, wager: Wager, spot: str) -> None:
         """Put a button beside a wager, which may win a prize without being at stake."""
         self._put_down(Wager(wager.seat, spot, 0, wager.owner, wager.by))
+
+    def give_button_to(self, hand: Bettor, spot: str) -> None:
+        """Put such a button beside a hand."""
+        self._put_down(Wager(hand.number, spot, 0, hand.account, hand.by, hand=hand.hand))
 
     def has(self, wager: Wager, spot: str) -> bool:
         """Whether the owner of a wager also has one on another spot of that seat."""

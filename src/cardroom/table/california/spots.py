@@ -136,6 +136,8 @@ class Wager(msgspec.Struct, eq=False, gc=False):
     """What of it belongs to others."""
     no_action: bool = False
     """Whether the bank was used up before it came to this wager."""
+    forfeited: int = 0
+    """What of it is lost already, while the rest plays on."""
 
 
 def before_deal(spots: Iterable[Spot]) -> dict[str, Spot]:

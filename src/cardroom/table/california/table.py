@@ -14,7 +14,7 @@ from cardroom.table.california.spots import Wager
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.california.watcher import CaliforniaWatcher, Judge
 from cardroom.table.clauses import Clause
-from cardroom.table.events import Burned, Dealt, Moved, Turned
+from cardroom.table.events import Burned, Dealt, Discarded, Moved, Turned
 from cardroom.table.family import Family
 from cardroom.table.result import Result, WagerResult
 from cardroom.table.setup import CannotPlay, Setup, Structure, clockwise_from
@@ -77,6 +77,12 @@ class CaliforniaTable(HandsTable):
     def deal_to(self, bettor: Bettor, *, up: bool = False, street: str | None = None) -> None:
         """Deal a seat one more card; ``street`` where it is no first deal."""
         self.watcher.deal(self, bettor.cards, bettor.name, bettor.number, up=up, street=street)
+
+    def replace_last(self, bettor: Bettor) -> None:
+        """Put a seat's last card away, face up, and deal it another one."""
+        gone = bettor.cards.pop()
+        self.log.append(Discarded(bettor.name, (gone,), bettor.number, face_up=True))
+        self.deal_to(bettor, up=True)
 
     def deal_round(self, count: int, first: int) -> None:
         """Deal everyone cards face down, one at a time clockwise from a seat.
@@ -289,10 +295,11 @@ class CaliforniaTable(HandsTable):
     def _settle(self, wager: Wager, verdict: Verdict) -> None:
         outcome, clause, odds = verdict.outcome, verdict.clause, verdict.odds
         wager.no_action = not (self.bank.can_pay or self.bank.can_collect or wager.beside)
-        back, owner, says = wager.amount, wager.owner, clause.says
+        back, owner, says = wager.amount - wager.forfeited, wager.owner, clause.says
         if odds is not None or verdict.prize:
             due = odds.pays(back) if odds is not None else verdict.prize
-            paid = wager.net = self.bank.pay(due, wager.beside)
+            paid = self.bank.pay(due, wager.beside)
+            wager.net += paid
             if odds is not None and not odds.is_exact(back):
                 says += f" {odds} of {dollars(back)} is rounded down to a whole cent."
             if paid < due:
@@ -308,7 +315,7 @@ class CaliforniaTable(HandsTable):
             if taken < due:
                 outcome, says = _short(taken, due, says)
             if taken:
-                wager.net = -taken
+                wager.net -= taken
                 back -= taken
                 self._move(f"{owner}:{wager.spot}", "bank", taken, wager, clause.lines, says)
         if back:
@@ -373,7 +380,7 @@ class CaliforniaTable(HandsTable):
 
     def loose_chips(self) -> int:
         """Wagers that are not settled, and the bank."""
-        return self.bank.chips + sum(w.amount for w in self.wagers if not w.outcome)
+        return self.bank.chips + sum(w.amount - w.forfeited for w in self.wagers if not w.outcome)
 
 
 def _hand_by_hand(wagers: Sequence[Wager]) -> list[Wager]:
