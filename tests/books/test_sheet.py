@@ -166,7 +166,9 @@ def said(game: Game) -> Iterator[str]:
         yield from (reading.id, reading.lines, reading.text, reading.choice, reading.why)
         yield from (*reading.choices, *reading.choices.values())
     for name, option in entry.options.items():
-        yield from (name, option.says, option.lines, str(option.default), *option.choices)
+        default = str(option.default)
+        yield default.lower() if isinstance(option.default, bool) else default
+        yield from (name, option.says, option.lines, *option.choices)
     for schedule in game.schedules:
         yield from (schedule.title, schedule.source, *schedule.notes)
         for fee in schedule.options:

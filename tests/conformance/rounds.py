@@ -89,6 +89,8 @@ def option_values(game: Game, option: str) -> list[Any]:
     house = game.entry.options[option]
     if house.choices:
         return list(house.choices)
+    if isinstance(house.default, bool):
+        return [False, True]
     return list(range(house.min or 0, (house.max or 0) + 1))
 
 

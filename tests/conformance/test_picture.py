@@ -115,7 +115,8 @@ def is_the_table(picture: Picture, table: CardTable) -> None:
         pots_are_those_of(picture, table)
     elif isinstance(table, CaliforniaTable):
         assert picture.bank == table.bank.chips
-        assert on_felt == sum(w.amount for w in table.wagers if not w.outcome)
+        waits = [w for w in table.wagers if not w.outcome]
+        assert on_felt == sum(w.amount - w.forfeited for w in waits)
     for to, cards in hands_on(table):
         assert len(picture.hands.get(to, Hand()).cards) == len(cards), to
     if table.board:

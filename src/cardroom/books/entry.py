@@ -99,11 +99,11 @@ class DeckKind(Part, frozen=True, kw_only=True):
 
 
 class HouseOption(Part, frozen=True, kw_only=True):
-    """Something the book leaves to the house: a number in a range, or one of some words."""
+    """Something the book leaves to the house: a number in a range, some words, or yes or no."""
 
     says: str
     lines: Lines
-    default: int | str
+    default: int | str | bool
     min: int | None = None
     max: int | None = None
     choices: tuple[str, ...] = ()
@@ -118,6 +118,8 @@ class HouseOption(Part, frozen=True, kw_only=True):
         """
         if self.choices:
             return None if value in self.choices else f"must be one of {', '.join(self.choices)}"
+        if isinstance(self.default, bool):
+            return None if isinstance(value, bool) else "must be true or false"
         low, high = self.min or 0, self.max or 0
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return None

@@ -189,7 +189,7 @@ class Game:
         if not 2 <= count <= most:
             raise CannotPlay(f"{self.id} has tables of 2 to {most} seats, not of {seats}")
         entry, mechanism, rules = self.entry, self.mechanism, self.definition.rules
-        in_force = self._readings(readings, policy)
+        in_force = {**self._options({}), **self._readings(readings, policy)}
         wagers = wagers_of(entry, self.family, mechanism.pays(rules), limits, in_force)
         return lay(self.id, entry, mechanism, rules, count, wagers)
 

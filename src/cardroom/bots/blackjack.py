@@ -20,6 +20,26 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.telling.observer import Observer
 
 
+FREE_BETS = ("free-double", "free-split")
+"""What costs nothing, the better one first: two fives are doubled."""
+
+
+def promise(hand: Sequence[Card]) -> int:
+    """How good a hand of two cards is to begin with, roughly.
+
+    >>> from cardroom.cards import cards
+    >>> [promise(cards(hand)) for hand in ("Ks Qd", "6s 5d", "8s 8d", "Ks 6d", "5s 4d")]
+    [20, 15, 13, 6, 11]
+    """
+    total = NATURAL_21_HALF.total(hand)
+    one, two = map(card_value, hand)
+    if one == two and one in (1, 8, 9):
+        return 13
+    if total.soft or total.points >= 18:
+        return total.points
+    return {11: 15, 10: 14, 9: 11, 17: 9}.get(total.points, 8 if total.points < 9 else 6)
+
+
 class BlackjackBot(SensibleBot):
     """Plays its hands the same way in every style; the style shows in the bonus bets alone.
 
@@ -37,14 +57,31 @@ class BlackjackBot(SensibleBot):
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """What the best play says first among the choices that there are."""
         offered = {option.do: option for option in decision.options}
+        if "switch" in offered:
+            return Choice("switch" if self._should_switch(decision, observer) else "no-switch")
+        if decision.offer and "second-chance" in offered:
+            # A hand that is over has nothing to lose but what is lost already.
+            return Choice("second-chance")
         if decision.offer:
             # Even money for nothing beats a payoff of 6 to 5 that is a push too often.
             free = "even-money" in offered and not offered["even-money"].totals
             return Choice("even-money") if free else decision.default
         picture = observer.look()
         own = picture.cards(decision.hand or str(decision.seat))
+        if any(card.is_joker for card in own):
+            return decision.default
         up = card_value(picture.cards(PLAYER_DEALER)[0])
-        return Choice(next(verb for verb in self.wishes(own, up) if verb in offered))
+        free_bets = [verb for verb in FREE_BETS if verb in offered]
+        return Choice(next(v for v in (*free_bets, *self.wishes(own, up)) if v in offered))
+
+    def _should_switch(self, decision: Decision, observer: Observer) -> bool:
+        """Whether the two hands are worth more with their second cards exchanged."""
+        picture = observer.look()
+        (one, two), (three, four) = (
+            picture.cards(f"{decision.seat}-{place}")[:2] for place in (1, 2)
+        )
+        as_dealt = promise((one, two)) + promise((three, four))
+        return promise((one, four)) + promise((three, two)) > as_dealt
 
     def wishes(self, own: Sequence[Card], up: int) -> list[str]:
         """What to do with a hand against a card that counts so much, best first."""

@@ -153,10 +153,12 @@ def fee_choice(text: str) -> FeeChoice:
 
 
 def option_value(game: Game, name: str, text: str) -> Any:
-    """A house option's value as it is typed: a number where the option is one."""
+    """A house option's value as it is typed: a number, or true or false, where it is one."""
     from cardroom.words import whole_number
 
     known = game.entry.options.get(name)
+    if known and isinstance(known.default, bool):
+        return {"true": True, "false": False}.get(text, text)
     number = whole_number(text)
     return number if number is not None and known and isinstance(known.default, int) else text
 

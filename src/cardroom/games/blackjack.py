@@ -296,17 +296,31 @@ def _both_over(t: CaliforniaTable, rules: Rules, hand: Bettor, his: Total) -> Ve
 
 
 def _pays(rules: Rules) -> Pays:
-    natural, hand = Paid("natural-wins", rules.pays, ("natural",)), Paid("wins")
+    hand = Paid("wins")
+    whole = [Paid("natural-wins", rules.pays, ("natural",))]
+    if other := rules.other_natural_pays:
+        # Each holds for its own choice of the house's option.
+        printed = (
+            {"natural_pays": str(rules.pays["natural"])},
+            {"natural_pays": str(other["natural"])},
+        )
+        whole = [
+            Paid("natural-wins", table, ("natural",), under)
+            for table, under in zip((rules.pays, other), printed, strict=True)
+        ]
     if "blackjack" in rules.pays:
-        hand_rows = (natural, Paid("blackjack-wins", rules.pays, ("blackjack",)), hand)
-    else:
-        hand_rows = (natural, hand)
-    pays: dict[str, tuple[Paid, ...]] = dict.fromkeys(rules.spots, hand_rows)
+        whole.append(Paid("blackjack-wins", rules.pays, ("blackjack",)))
+    pays: dict[str, tuple[Paid, ...]] = dict.fromkeys(rules.spots, (*whole, hand))
     pays |= {"split": (hand,), "double": (hand,)}
     if rules.insurance:
         pays["insurance"] = (Paid("insurance-wins", rules.pays, ("insurance",)),)
     if rules.buster_pays is not None:
         pays["buster"] = (Paid("buster-wins", rules.buster_pays),)
+    elif rules.buster_tables:
+        pays["buster"] = tuple(
+            Paid("buster-wins", table, (), {"bonus_pay_table": name})
+            for name, table in rules.buster_tables.items()
+        )
     if rules.super_match_pays is not None:
         pays["super-match"] = (Paid("super-match-wins", rules.super_match_pays),)
     if "push-22" in rules.pays:
@@ -336,7 +350,8 @@ MECHANISM = Mechanism(
     often=words.OFTEN,
     pays=_pays,
     holds={"seat": MOST_CARDS, "player-dealer": MOST_CARDS},
-    hands=lambda rules: rules.hands * (rules.splits.at_most + 1),
+    hands=lambda rules: rules.splits.at_most + 1,
+    dealt=lambda rules: rules.hands,
     counts=_says,
     streets=("insurance", "switch", "play"),
 )

@@ -187,8 +187,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From whose left seats are counted for it."""
     buster_pays: PayTable | None = None
     """By the number of cards with which the player-dealer is over; the last row is for more too."""
-    other_buster_pays: dict[str, PayTable] = {}
-    """The same by the house option ``bonus_pay_table``, where that is not its default."""
+    buster_tables: dict[str, PayTable] = {}
+    """The same by the house option ``bonus_pay_table``, where the book prints several."""
+    other_natural_pays: PayTable | None = None
+    """What a natural pays where the house option ``natural_pays`` says so."""
     super_match_pays: PayTable | None = None
     """By the first four cards of a seat's two hands."""
 
@@ -205,7 +207,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("switch and super_match_pays go with two hands")
         if "push-22" in self.pays and self.pushes_on is None:
             raise ValueError("a bet on 22 goes with pushes_on")
-        for table in (self.buster_pays or {}, *self.other_buster_pays.values()):
+        if self.buster_pays and self.buster_tables:
+            raise ValueError("buster_pays and buster_tables exclude each other")
+        for table in (self.buster_pays or {}, *self.buster_tables.values()):
             for row in table:
                 if not row.partition("-")[0].isdigit():
                     raise ValueError(f"buster_pays: {row!r} is no number of cards, such as 3-cards")
@@ -218,8 +222,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The rules by a house's options: what it pays, whether it insures, with how many decks."""
         changes: dict[str, Any] = {}
         pays = PayTable(self.pays)
-        if "natural_pays" in options:
-            pays["natural"] = Odds.parse(options["natural_pays"])
+        other = (self.other_natural_pays or {}).get("natural")
+        if other is not None and options.get("natural_pays") == str(other):
+            pays["natural"] = other
         if options.get("insurance") is False:
             changes["insurance"] = None
             pays.pop("insurance", None)
@@ -227,17 +232,33 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             changes["pays"] = pays
         if "ties_over_21" in options:
             changes["over_ties"] = options["ties_over_21"]
-        if other := self.other_buster_pays.get(options.get("bonus_pay_table", "")):
-            changes["buster_pays"] = other
+        if self.buster_tables:
+            changes |= {"buster_pays": self.buster_table(options), "buster_tables": {}}
         if self.splits.with_two_decks and options.get("decks") == 2:
             most = self.splits.with_two_decks
             changes["splits"] = msgspec.structs.replace(self.splits, most=most)
         return msgspec.structs.replace(self, **changes) if changes else self
 
+    def buster_table(self, options: Mapping[str, Any]) -> PayTable | None:
+        """By which table the bet on his being over is paid."""
+        first = next(iter(self.buster_tables), "")
+        return self.buster_tables.get(options.get("bonus_pay_table", first), self.buster_pays)
+
+    @property
+    def has_buster(self) -> bool:
+        """Whether there is a bet on the player-dealer's being over."""
+        return self.buster_pays is not None or bool(self.buster_tables)
+
     @property
     def spots(self) -> tuple[str, ...]:
         """Where a seat wagers on its hands before the deal."""
         return ("base",) if self.hands == 1 else ("hand-1", "hand-2")
+
+    def most_splits(self, readings: Mapping[str, str], *, aces: bool) -> int:
+        """How often a hand may be split, of aces or of other cards."""
+        once = readings.get("split-again") == "once"
+        once |= aces and readings["split-aces-again"] == "once"
+        return 1 if once else self.splits.at_most
 
     def count(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards are worth in this house."""

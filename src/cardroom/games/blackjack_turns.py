@@ -131,9 +131,7 @@ def _double(t: CaliforniaTable, rules: Rules, hand: Bettor, total: Total) -> lis
 def _split(t: CaliforniaTable, rules: Rules, hand: Bettor) -> list[Option]:
     """The wager once more for a hand of its own to each card of a pair."""
     one, two = hand.cards
-    splits, most = hand.splits, rules.splits.at_most
-    if value(one) == 1 and t.terms.readings["split-aces-again"] == "once":
-        most = min(most, 1)
+    splits, most = hand.splits, rules.most_splits(t.terms.readings, aces=value(one) == 1)
     if not rules.splits.pair(one, two, splits) or splits >= most or t.stock.left < 2:
         return []
     if rules.free_splits and value(one) != 10:

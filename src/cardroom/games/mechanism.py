@@ -60,7 +60,8 @@ class Paid(NamedTuple):
     """What a spot is paid when it wins by a clause.
 
     By a pay table or by some ``rows`` of it, by prizes in cents, or at even money where there is no
-    table; where the book prints several, ``under`` names the choices of readings that it holds for.
+    table; where the book prints several, ``under`` names the choices of readings or house options
+    that it holds for.
     """
 
     clause: str
@@ -81,9 +82,9 @@ class Paid(NamedTuple):
             return {"win": EVEN_MONEY}
         return {row: self.table[row] for row in self.rows or self.table}
 
-    def is_in_force(self, readings: Mapping[str, str]) -> bool:
-        """Whether it holds under these readings."""
-        return all(readings[name] == choice for name, choice in self.under.items())
+    def is_in_force(self, chosen: Mapping[str, Any]) -> bool:
+        """Whether it holds under these readings and house options."""
+        return all(chosen[name] == choice for name, choice in self.under.items())
 
 
 Pays = Mapping[str, tuple[Paid, ...]]
@@ -143,7 +144,9 @@ class Mechanism:
     """What it is played with: ``cards`` or ``tiles``."""
     streets: tuple[str, ...] = ()
     hands: Callable[[Any], int] = lambda rules: 1
-    """How many hands a seat may have: of one that is split, ``1`` becomes ``1a`` and ``1b``."""
+    """Into how many a hand may be split: ``1`` becomes ``1a`` and ``1b``."""
+    dealt: Callable[[Any], int] = lambda rules: 1
+    """How many hands a seat is dealt: of two, ``1-1`` and ``1-2``."""
     parts: Callable[[Any], Mapping[str, int]] = lambda rules: {}
     """The parts into which a hand is set, from the front to the back, and how many cards each has.
     """

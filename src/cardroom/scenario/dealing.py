@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 
 from cardroom.books import Game
-from cardroom.cards import BadCard, Card, cards
+from cardroom.cards import CARDS, FIRST_JOKER, BadCard, Card, cards
 from cardroom.cards import hands as hands_of
 from cardroom.scenario.format import PLAYER_DEALER, BadScenario, ListedDecision, Scenario
 from cardroom.scenario.plucking import stock_of_melds
-from cardroom.table.setup import (
-    Setup,
-)
+from cardroom.table.setup import Setup, seat_of_hand
 from cardroom.table.stock import Assigned, draws_after_splits
+
+FIRST = CARDS[FIRST_JOKER]
 
 
 def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
@@ -35,7 +35,8 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         other = others.get(name, name)
         given = name in holds or other in scenario.cards
         to = name if given or other not in holds else other
-        seat = to.rstrip(ascii_lowercase) if game.splits else to
+        of_seat = seat_of_hand(to) if game.splits else None
+        seat = to if of_seat is None else str(of_seat)
         most = holds.get("seat" if seat in seats and "seat" in holds else to)
         if most is None:
             named = [name for name in holds if name != "seat"]
@@ -48,19 +49,31 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         if len(hand) > most and not setup.mishaps:
             raise BadScenario(f"cards.{to}: {len(hand)} cards, but {most} is the most")
         places.append(dealt_on.get(to, (to,) * len(hand)))
-    for place, hand in zip(places, hands_of(scenario.cards.values()), strict=True):
+    deck = game.fresh_deck(setup)
+    for place, named in zip(places, hands_of(scenario.cards.values()), strict=True):
+        hand = _as_in(deck, named)
         for to, card in zip(place, hand, strict=False):
             hands.setdefault(to, []).append(card)
     where = "deck"
     try:
-        first = cards(scenario.deck or "")
+        first = _as_in(deck, cards(scenario.deck or ""))
         where = "cards and deck" if first else "cards"
         if game.splits:
             hands = _before_splits(hands, scenario.decisions)
         again = game.mechanism.reshuffles
-        return Assigned(game.fresh_deck(setup), hands, first, reshuffles=again)
+        return Assigned(deck, hands, first, reshuffles=again)
     except BadCard as wrong:
         raise BadScenario(f"{where}: {wrong}") from None
+
+
+def _as_in(deck: Sequence[Card], named: Sequence[Card]) -> tuple[Card, ...]:
+    """Cards as a deck has them: of one joker in each of several decks all are the same.
+
+    >>> from cardroom.cards import deck
+    >>> _as_in(deck(8, jokers=1), cards("Jk1 Jk2 As")), _as_in(deck(1, jokers=2), cards("Jk2"))
+    ((Jk, Jk, As), (Jk2,))
+    """
+    return tuple([FIRST if card.is_joker and card not in deck else card for card in named])
 
 
 def _before_splits(
@@ -68,24 +81,26 @@ def _before_splits(
 ) -> dict[str, list[Card]]:
     """What everyone is dealt and draws, where hands that were split are given as they ended."""
     drawn = dict(hands)
-    for seat in dict.fromkeys(to[:-1] for to in hands if to[:-1].isdigit() and to[-1].isalpha()):
-        finals = {to: hand for to, hand in hands.items() if to[:-1] == seat and to[-1].isalpha()}
-        pair = hands.get(seat) or [hand[0] for hand in finals.values() if hand][:2]
-        again = _split_again(seat, [d for d in listed if str(d.seat) == seat])
-        drawn |= {seat: pair, **draws_after_splits(pair, finals, again)}
+    of_split = [to for to in hands if to[-1:].isalpha() and seat_of_hand(to) is not None]
+    for first in dict.fromkeys(to[:-1] for to in of_split):
+        finals = {to: hand for to, hand in hands.items() if to in of_split and to[:-1] == first}
+        pair = hands.get(first) or [hand[0] for hand in finals.values() if hand][:2]
+        own = [d for d in listed if str(d.seat) == str(seat_of_hand(first))]
+        again = _split_again(first, [d for d in own if d.of_hand.startswith(first) or not d.hand])
+        drawn |= {first: pair, **draws_after_splits(pair, finals, again)}
     return drawn
 
 
-def _split_again(seat: str, listed: Sequence[ListedDecision]) -> list[str]:
-    """The hands that a seat split after its first split, by the decisions that it made.
+def _split_again(first: str, listed: Sequence[ListedDecision]) -> list[str]:
+    """The hands that were split after the first split of a hand, by the decisions made.
 
     Without a name it is the hand whose turn it is: the next one's comes when one is finished.
     """
     splits: list[str] = []
     turn = 0
     for decided in listed:
-        if decided.do == "split":
-            splits.append(decided.of_hand or f"{seat}{ascii_lowercase[turn]}")
-        elif splits and decided.do in ("stand", "double"):
+        if decided.do in ("split", "free-split"):
+            splits.append(decided.of_hand or f"{first}{ascii_lowercase[turn]}")
+        elif splits and decided.do in ("stand", "double", "free-double", "surrender"):
             turn += 1
     return splits[1:]

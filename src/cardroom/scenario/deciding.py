@@ -269,8 +269,8 @@ def _check_discards(listed: ListedDecision, decision: Decision, at: int) -> None
 def _choice(listed: ListedDecision, decision: Decision, readings: Mapping[str, str]) -> Choice:
     """The listed answer as a choice of the decision."""
     do, hand = _verb(listed, decision, readings), listed.of_hand
-    if not decision.hand and hand == f"{decision.seat}a":
-        hand = ""  # As long as a seat has one hand, that is its first.
+    if hand == f"{decision.hand or decision.seat}a":
+        hand = decision.hand  # As long as a hand is not split, that is its first.
     option = next((option for option in decision.options if option.do == do), None)
     if option is None or not option.cards:
         # What cards a verb without a choice of them means is for readers.

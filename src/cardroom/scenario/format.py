@@ -60,8 +60,12 @@ class ListedDecision(msgspec.Struct, frozen=True):
 
     @property
     def of_hand(self) -> str:
-        """Which of the seat's hands is meant, by its whole name: ``a`` of seat 1 is ``1a``."""
-        hand = (self.hand or "").strip()
+        """Which of the seat's hands is meant, by its whole name: ``a`` of seat 1 is ``1a``.
+
+        >>> [ListedDecision(seat=1, do="hit", hand=hand).of_hand for hand in ("a", "1b", "hand-2")]
+        ['1a', '1b', '1-2']
+        """
+        hand = (self.hand or "").strip().removeprefix("hand")
         if not hand or hand == str(self.seat):
             return ""
         return hand if hand[0].isdigit() else f"{self.seat}{hand}"

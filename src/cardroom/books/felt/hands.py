@@ -15,6 +15,7 @@ CARD = {"cards": 0.7, "tiles": 0.45}
 _PART = 0.8
 """The height of a part of a set hand, beside that of a whole one."""
 _BETWEEN = 0.08
+_SIDE_BY_SIDE = 4
 
 
 class Cards(NamedTuple):
@@ -27,6 +28,14 @@ class Cards(NamedTuple):
     most: int
     parts: Mapping[str, int] = {}
     hands: int = 1
+    """Into how many one that is dealt may be split."""
+    dealt: int = 1
+    """How many hands a seat is dealt."""
+
+    @property
+    def room(self) -> int:
+        """How many hands that come of splits have a place; any more share the last one's."""
+        return min(self.hands, _SIDE_BY_SIDE)
 
     def size(self, *, shows: float, widest: float) -> tuple[float, float]:
         """Width and height, where so much of a card is seen beside the next one.
@@ -41,12 +50,12 @@ class Cards(NamedTuple):
             most = max(self.parts.values())
             return _PART * card * (1 + (most - 1) * shows), _PART * len(self.parts)
         if self.hands > 1:
-            return self.hands * (card + _BETWEEN), 1.0
+            return self.dealt * self.room * (card + _BETWEEN), 1.0
         return min(card * (1 + (self.most - 1) * shows), widest), 1.0
 
 
 def hand_place(to: str, label: str, cards: Cards, place: Place, seat: int = 0) -> HandPlace:
-    """A hand's place, with those within it for its parts or for the hands that it is split into."""
+    """A hand's place, with those within it for its parts, or for hands dealt beside it or split."""
     parts = [
         HandPlace(
             to=name,
@@ -57,17 +66,24 @@ def hand_place(to: str, label: str, cards: Cards, place: Place, seat: int = 0) -
         )
         for n, (name, most) in enumerate(cards.parts.items())
     ]
-    letters = ascii_lowercase[: cards.hands] if cards.hands > 1 else ""
-    split = [
-        HandPlace(
-            to=f"{to}{letter}",
-            label=label,
-            most=cards.most,
-            place=_left_to_right(place, n, cards.hands),
-            seat=seat,
-        )
-        for n, letter in enumerate(letters)
-    ]
+    if cards.dealt > 1:
+        one = cards._replace(dealt=1)
+        split = [
+            hand_place(f"{to}-{n + 1}", label, one, _left_to_right(place, n, cards.dealt), seat)
+            for n in range(cards.dealt)
+        ]
+    else:
+        letters = ascii_lowercase[: cards.room] if cards.hands > 1 else ""
+        split = [
+            HandPlace(
+                to=f"{to}{letter}",
+                label=label,
+                most=cards.most,
+                place=_left_to_right(place, n, cards.room),
+                seat=seat,
+            )
+            for n, letter in enumerate(letters)
+        ]
     return HandPlace(
         to=to,
         label=label,

@@ -95,6 +95,7 @@ def hands_of(entry: Entry, mechanism: Mechanism, rules: Any) -> dict[str, Cards]
             number,
             parts if to in (SEAT, PLAYER_DEALER) else {},
             hands if to == SEAT else 1,
+            mechanism.dealt(rules) if to == SEAT else 1,
         )
         for to, number in most.items()
     }

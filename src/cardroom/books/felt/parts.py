@@ -50,7 +50,7 @@ class HandPlace(_Part, frozen=True, kw_only=True):
     parts: tuple[HandPlace, ...] = ()
     """Where its parts lie within it once it is set, each called by the part's name."""
     split: tuple[HandPlace, ...] = ()
-    """Where the hands lie within it that come of splits: ``3a``, ``3b`` and so on."""
+    """Where hands lie within it that a seat is dealt, ``3-1``, or that come of splits, ``3a``."""
 
 
 class SpotPlace(_Part, frozen=True, kw_only=True):

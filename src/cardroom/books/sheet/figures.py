@@ -154,7 +154,9 @@ def _by_hand(spots: list[tuple[str, Paid]], note: str, entry: Entry) -> Grid:
     """A table by which one spot or several are paid; a reading may put it in another's place."""
     paid = spots[0][1]
     won, choices = entry.clauses[paid.clause], ""
-    if not paid.is_in_force({reading.id: reading.choice for reading in entry.readings}):
+    chosen: dict[str, Any] = {reading.id: reading.choice for reading in entry.readings}
+    chosen |= {name: option.default for name, option in entry.options.items()}
+    if not paid.is_in_force(chosen):
         won, choices = Clause("", note), f": {listed(map(_name, paid.under.values()), 'and')}"
     return Grid(
         title=listed((label for label, _ in spots), "and") + choices,

@@ -250,15 +250,22 @@ def _options(entry: Entry) -> Grid:
             Column("Lines", "lines"),
         ),
         rows=tuple(
-            (name, option.says, _allowed(option), str(option.default), option.lines)
+            (name, option.says, _allowed(option), _default(option), option.lines)
             for name, option in entry.options.items()
         ),
     )
 
 
+def _default(option: HouseOption) -> str:
+    value = option.default
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def _allowed(option: HouseOption) -> str:
     if option.choices:
         return listed(option.choices, "or")
+    if isinstance(option.default, bool):
+        return "true or false"
     return f"{option.min or 0} to {option.max or 0}"
 
 

@@ -92,7 +92,7 @@ def more_clauses(rules: Rules) -> Clauses:
         clauses["check"] = (
             f"Under {under} the house dealer checks for a Natural before anyone draws."
         )
-    if rules.buster_pays:
+    if rules.has_buster:
         clauses["buster-wins"] = (
             "The player-dealer is over: the wager is paid by the number of his cards, whatever "
             "became of the hand."
@@ -263,6 +263,16 @@ OFTEN: Readings = {
         text=california.NOT_ANSWERING,
         why={"stands": "Nobody may wager for him, and the chart decides the rest."},
     ),
+    "backline-hand": Question(
+        {"the-seat": "The seat decides, and they surrender with it; insurance is its own affair."},
+        text="Who decides about a hand for those behind it is not said.",
+        why={"the-seat": "There is one hand and one player in front of it."},
+    ),
+    "busts-wait": Question(
+        {"wait": "It stays until the player-dealer's hand is complete."},
+        text="Nothing is said about when a hand that is over loses.",
+        why={"wait": "What he comes to may yet save it, and settlement begins when he has drawn."},
+    ),
     "insured-natural": Question(
         {
             "lost": "Insurance is lost where the player has a Natural too.",
@@ -274,7 +284,27 @@ OFTEN: Readings = {
         text="What happens when the cards run out, as they can with one deck, is not said.",
         why={"hands-stay": "Without cards nobody can draw."},
     ),
+    "nothing-to-play-for": Question(
+        {"stands": "He gets his second card, and draws only if a wager still waits for it."},
+        text=(
+            "Whether the player-dealer draws when no wager is left that depends on it is not said."
+        ),
+        why={"stands": "Cards that nothing depends on are not dealt."},
+    ),
+    "short-stack": Question(
+        {"none": "It cannot make it."},
+        text="Nothing is said about a seat with too few chips left for a further wager.",
+        why={
+            "none": "It has a fixed amount, so that one which cannot be paid in full is not made."
+        },
+    ),
     "soft-eighteen": Question({"stands": "He stands on soft 18 or more."}),
+    "split-again": Question(
+        {
+            "once": "A hand that was dealt is split once.",
+            "allowed": "Pairs may be split as often as they come.",
+        },
+    ),
     "split-hands": Question(
         {
             "one-after-the-other": (
