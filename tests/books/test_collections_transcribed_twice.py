@@ -10,6 +10,9 @@ from cardroom.table.fees.schedules import FeeOption, Moment, Players, PotFees, P
 from tests.books.test_collection_data import GRID, compact, grid, half_hours, schedule
 
 TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
+    ("bicycle", "21st-century-blackjack-switch"): range(1, 13),
+    ("bicycle", "21st-century-blackjack-switch-own"): range(1, 10),
+    ("bicycle", "21st-century-free-bet-blackjack"): range(1, 7),
     ("bicycle", "badugi-own"): range(1, 18),
     ("bicycle", "caribbean-stud-insurance-own"): range(1, 4),
     ("bicycle", "caribbean-stud-own"): range(1, 2),
@@ -20,8 +23,13 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "crazy-4-poker"): range(1, 4),
     ("bicycle", "crazy-4-poker-own"): range(1, 4),
     ("bicycle", "face-up-chinese-poker-own"): range(1, 7),
+    ("bicycle", "no-bust-21st-century-blackjack"): range(1, 10),
+    ("bicycle", "no-bust-21st-century-blackjack-4.0-own"): range(1, 6),
+    ("bicycle", "no-bust-21st-century-blackjack-5.0-own"): range(1, 9),
     ("bicycle", "no-bust-21st-century-blackjack-6.0"): range(1, 19),
     ("bicycle", "no-bust-21st-century-blackjack-6.0-own"): range(1, 7),
+    ("bicycle", "no-bust-21st-century-blackjack-second-chances-own"): range(1, 5),
+    ("bicycle", "no-bust-blackjack-joker"): range(1, 10),
     ("bicycle", "pai-gow-poker-wild"): range(1, 18),
     ("bicycle", "pan"): range(1, 21),
     ("bicycle", "poker-archie"): range(1, 167),
@@ -39,6 +47,7 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("ocean-view", "poker-flop"): [*range(1, 33), *range(91, 119)],
     ("ocean-view", "poker-holdem"): [*range(33, 59), *range(91, 119)],
     ("ocean-view", "poker-stud-and-draw"): range(59, 119),
+    ("ocean-view", "pure-21.5-blackjack"): range(1, 6),
     ("oceana-classic", "five-card-draw"): range(1, 8),
     ("oceana-classic", "lowball"): range(1, 8),
     ("oceana-classic", "razz"): range(1, 8),
@@ -47,8 +56,9 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("oceana-classic", "stud-razz-draw"): range(1, 7),
 }
 BOOKS = {"bicycle": "001", "central-coast": "002", "ocean-view": "003", "oceana-classic": "004"}
-# 001:7544-7557, 001:7698-7712, 001:7770-7776, 001:3961-3966: limits, the player's fee and the
-# player-dealer's; one figure is the most in a circle.
+# 001:7544-7557, 001:7698-7712, 001:7770-7776, 001:3961-3966, 001:7634-7639, 001:7665-7673,
+# 001:7740-7745, 001:1780-1784, 001:2541-2548, 001:9085-9088, 001:7074-7082, 001:7467-7472: limits,
+# the player's fee and the player-dealer's; one figure is the most in a circle.
 FLAT = {
     "pai-gow-poker-wild": """
         10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4; 100-500 3 5; 100-700 5 6; 100-1000 5 10;
@@ -60,6 +70,25 @@ FLAT = {
         50-100 1 2""",
     "reverse-bet-pai-gow-tiles": """
         10-100 1 2; 25-100 1 2; 50-100 1 3; 1000-2000 20 25; 500-1000 10 15; -100 1 4; -300 3 4""",
+    "no-bust-21st-century-blackjack": """
+        10-100 1 2; 25-100 1 2; 50-100 2 3; 10-100 1 2; 25-100 1 2; 25-200 2 3""",
+    "21st-century-blackjack-switch": """
+        5-50 .50 2; 10-100 1 2; 25-100 .50 2; 25-200 1 3; 50-300 1 4; 100-500 1.50 5;
+        200-500 1.50 5; 300-1000 2 6; 500-1000 2 6""",
+    "no-bust-blackjack-joker": """
+        5-50 .50 1; 10-100 1 2; 25-100 1 2; 25-200 2 3; 50-100 2 3; 50-2000 2 4""",
+    "no-bust-21st-century-blackjack-4.0-own": """
+        2-20 .50 1; 10-100 1 2; 25-100 1 2; 50-300 2 3; 100-500 3 5""",
+    "no-bust-21st-century-blackjack-5.0-own": """
+        2-10 .25 .50; 5-50 .50 1; 10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4; 100-500 3 5;
+        100-1000 5 10""",
+    "no-bust-21st-century-blackjack-second-chances-own": """
+        2-20 .25 .25; 5-50 .50 .50; 10-100 1 1; 50-300 2 2""",
+    "21st-century-blackjack-switch-own": """
+        5-99 1 2; 10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4; 100-500 3 5; 200-500 3 5;
+        300-1000 4 6; 500-1000 4 6""",
+    "21st-century-free-bet-blackjack": """
+        2-10 .50 .25; 5-50 1 .50; 10-100 2 1; 25-100 2 1; 25-200 3 2; 50-300 4 2""",
     "no-bust-21st-century-blackjack-6.0-own": """
         2-10 .25 .50; 5-50 .50 1; 10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4""",
     # 001:7481-7484, 001:5278-5280
@@ -131,6 +160,9 @@ def test_bicycle_limits_and_flat_fees(name: str) -> None:
         ("reverse-bet-pai-gow-tiles", 8, "pai-gow"),  # 001:7783-7797
         ("no-bust-21st-century-blackjack-6.0", 16, "blackjack"),  # 001:7721-7735
         ("ultimate-texas-holdem-and-triple-poker", 5, "stud"),  # 001:7489-7503
+        ("no-bust-21st-century-blackjack", 7, "blackjack"),  # 001:7646-7660
+        ("21st-century-blackjack-switch", 10, "blackjack"),  # 001:7679-7693
+        ("no-bust-blackjack-joker", 7, "blackjack"),  # 001:7751-7765
     ],
 )
 def test_bicycle_by_total_table_action(name: str, first: int, kind: str) -> None:
@@ -337,6 +369,23 @@ def test_central_coast_pure_21_5_lines_664_and_665_each_bet_by_its_size() -> Non
     )
     meant = printed.read({"total-table-action": "before-the-deal"})
     assert (meant.counts, meant.taken) == (("base",), "before-deal")
+
+
+@pytest.mark.parametrize(
+    ("number", "minimum", "tiers"),
+    [
+        (1, 500, "5-50 0.50; 51-100 1; 101-200 2; 201-300 3; 301+ 5"),  # 003:349-353, 384-388
+        (2, 500, "5-100 1; 101-300 2; 301-500 4; 501-800 6; 801+ 10"),  # 003:354-358, 389-393
+        (3, 2500, "25-100 1; 101-300 2; 301-600 4; 601-1000 8; 1001+ 12"),  # 003:359-363
+        (4, 5000, "50-100 1; 101-300 2; 301-600 4; 601-1000 8; 1001+ 12"),  # 003:364-368
+        (5, 10000, "100-300 2; 301-1000 5; 1001-2500 10; 2501+ 25"),  # 003:372-375, 404-407
+    ],
+)
+def test_ocean_view_pure_21_5_lines_349_to_375(number: int, minimum: int, tiers: str) -> None:
+    printed = option("ocean-view", "pure-21.5-blackjack", number)
+    assert compact(printed) == tiers
+    assert printed.limits == PrintedLimits(minimum=minimum)
+    assert printed.bettor_fee([1000]) == 0
 
 
 # 003:627-712, 003:725-767, 003:774-801.

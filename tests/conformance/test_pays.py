@@ -58,7 +58,7 @@ def test_a_spot_is_paid_by_what_is_said_of_it(game: Game) -> None:
                 by = [paid for paid in pays[wager.spot] if paid.is_in_force(chosen)]
                 rows = [row for paid in by for row in paid.each().values()]
                 # A free bet is as large as the seat's wager; of another wager half may be gone.
-                mine = next(w.amount for w in wagers if w.seat == wager.seat and not w.by)
+                mine = next(w.amount for w in wagers if (w.seat, w.by) == (wager.seat, wager.by))
                 stake, gone = wager.amount or mine, wager.amount // 2
                 due = [row.pays(stake) if isinstance(row, Odds) else row for row in rows]
                 less = [row.pays(stake - gone) - gone for row in rows if isinstance(row, Odds)]

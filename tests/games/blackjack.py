@@ -36,13 +36,15 @@ class House:
         bank: int = 10**7,
         chips: int = 10**6,
         player_dealer: int = 8,
+        spots: tuple[str, ...] = ("base",),
         extra: list[Line] | None = None,
         **more: Any,
     ) -> Line:
         """Settle a round in which every seat with cards has a wager."""
         hands = {"1": cards} if isinstance(cards, str) else cards
-        seats = [int(name) for name in hands if name.isdigit()]
-        wagers = [{"seat": n, "spot": "base", "amount": wager} for n in seats]
+        named = [name.partition("-")[0].rstrip("abcdef") for name in hands]
+        seats = [int(seat) for seat in dict.fromkeys(named)]
+        wagers = [{"seat": n, "spot": spot, "amount": wager} for n in seats for spot in spots]
         wagers += [{"seat": n, "spot": "buster", "amount": buster} for n in seats if buster]
         scenario = {
             "id": "clause",

@@ -15,8 +15,10 @@ from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.report import SimulationReport, report_of
 from cardroom.simulation.runner import Standing
+from tests.odds.counted import is_counted
 
-GAMES = [game for game in library().games() if game.mechanism.name in ANALYSES]
+ALL = [game for game in library().games() if game.mechanism.name in ANALYSES]
+GAMES = [game for game in ALL if is_counted(game)]
 PARTS = {
     "blackjack": ("base", "split", "double"),
     "casino-war": ("primary", "war"),
@@ -82,8 +84,9 @@ def test_shares_of_a_chart_are_of_all_deals(game: Game) -> None:
 @cache
 def simulated(game: Game) -> SimulationReport:
     """A quarter of a million rounds with every wager on the layout."""
-    before = [spot.name for spot in game.entry.wagers if not spot.later]
-    plan = Plan(game=game.id, rounds=ROUNDS, wagers=dict.fromkeys(before, 10_000))
+    before = [spot for spot in game.entry.wagers if not spot.later]
+    wagers = {spot.name: min(10_000, spot.max or 10_000) for spot in before}
+    plan = Plan(game=game.id, rounds=ROUNDS, wagers=wagers)
     simulator = simulator_for(game, plan)
     standing = Standing(plan, plan.chunk_count, simulator.play(plan.chunk(0)))
     return report_of(game, standing, "complete", simulator.dues)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardroom.advice.advised import Advice, Asked, NoAdvice, best_first
 from cardroom.hands import card_value
-from cardroom.odds.blackjack import insurance
+from cardroom.odds.blackjack import insurance, not_counted
 from cardroom.odds.blackjack_dealer import held
 
 FROM_A_SHOE = (
@@ -17,13 +17,16 @@ def blackjack(asked: Asked) -> Advice:
     """Every choice by one's own cards and the card that shows; insurance by the cards left."""
     if asked.is_player_dealer:
         raise NoAdvice("the one who banks has nothing to choose by odds")
+    rules = asked.rules.under(asked.conditions.terms.options)
+    if reason := not_counted(rules):
+        raise NoAdvice(f"nobody has counted what the choices are worth here: {reason}")
     shoe = held(asked.game.fresh_deck(asked.conditions.setup))
     wager = asked.wager("base")
     if option := asked.option("insurance"):
         half = option.usual or option.high or option.total
         values = {
             "decline": 0.0,
-            "insurance": insurance(asked.rules, shoe, asked.readings).odds().ev,
+            "insurance": insurance(rules, shoe, asked.readings).odds().ev,
         }
         return best_first(asked.offered(values, half), "By the cards of a whole shoe.")
     # NumPy is needed only here.
@@ -31,7 +34,7 @@ def blackjack(asked: Asked) -> Advice:
 
     own = [card_value(card) for card in asked.own]
     found = choices(
-        asked.rules,
+        rules,
         asked.readings,
         asked.game.fresh_deck(asked.conditions.setup),
         own,

@@ -19,7 +19,6 @@ from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
 from cardroom.telling.observer import Observer
 
-
 FREE_BETS = ("free-double", "free-split")
 """What costs nothing, the better one first: two fives are doubled."""
 

@@ -57,7 +57,7 @@ class Splits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     tens: Literal["any", "same-rank"]
     """Whether any two cards that count ten are a pair, or only two of one rank."""
-    most: Annotated[int, msgspec.Meta(ge=1, le=MOST_SPLITS)] | None = None
+    most: Annotated[int, msgspec.Meta(ge=0, le=MOST_SPLITS)] | None = None
     """How often a hand that was dealt may be split; without a number, as often as there are pairs.
     """
     with_two_decks: Annotated[int, msgspec.Meta(ge=1)] | None = None
@@ -68,7 +68,7 @@ class Splits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def at_most(self) -> int:
         """How often, as a number."""
-        return self.most or MOST_SPLITS
+        return MOST_SPLITS if self.most is None else self.most
 
     def pair(self, one: Card, two: Card, splits: int = 0) -> bool:
         """Whether two cards may be split, after so many splits."""
@@ -258,7 +258,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How often a hand may be split, of aces or of other cards."""
         once = readings.get("split-again") == "once"
         once |= aces and readings["split-aces-again"] == "once"
-        return 1 if once else self.splits.at_most
+        return min(1, self.splits.at_most) if once else self.splits.at_most
 
     def count(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards are worth in this house."""

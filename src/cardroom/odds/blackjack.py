@@ -13,7 +13,7 @@ import msgspec
 from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Conditions, NoAnalysis
 from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, over_by_cards
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.kept import all_known, kept
@@ -40,7 +40,7 @@ class Solution(msgspec.Struct, frozen=True):
 
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager with its doubles and splits, the insurance and the bet on his being over."""
-    rules: Rules = game.definition.rules
+    rules = in_force(game, conditions)
     solution = _solution(game, conditions)
     wagers: dict[str, WagerOdds] = {}
     shoe = held(game.fresh_deck(conditions.setup))
@@ -53,7 +53,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The first decision by the first two cards, and those after it by what the hand counts."""
-    rules: Rules = game.definition.rules
+    rules = in_force(game, conditions)
     solution = _solution(game, conditions)
     charts = solution.charts
     if rules.insurance:
@@ -79,7 +79,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
 
 
 def _solution(game: Game, conditions: Conditions) -> Solution:
-    rules, deck = game.definition.rules, game.fresh_deck(conditions.setup)
+    rules, deck = in_force(game, conditions), game.fresh_deck(conditions.setup)
     depends = depends_on(rules, conditions.readings, deck)
     return kept(NAME, depends, Solution, lambda: solution_of(rules, conditions.readings, deck))
 
@@ -95,10 +95,45 @@ def depends_on(rules: Rules, readings: Mapping[str, str], deck: Sequence[Card]) 
     }
 
 
+ALWAYS = (
+    *("counting", "first", "hit_to", "stand_on", "player_dealer_stands_on", "splits", "over_push"),
+    *("double_for_less", "surrender", "insurance", "even_money", "checks_under", "action_button"),
+)
+"""What every house's rules say."""
+ELSEWHERE = ("pays", "buster_pays", "buster_tables", "other_natural_pays", "super_match_pays")
+"""What other wagers pay, which changes nothing."""
+
+
 def _told(rules: Rules) -> dict[str, Any]:
-    # What the other wagers pay changes nothing.
-    less = ("pays", "buster_pays")
-    return {k: v for k, v in msgspec.to_builtins(rules).items() if k not in less}
+    """The rules as plain data; what only some houses have is told where it is so."""
+    usual = {field.name: field.default for field in msgspec.structs.fields(Rules)}
+    told = {
+        name: value
+        for name, value in msgspec.to_builtins(rules).items()
+        if name in ALWAYS or (name not in ELSEWHERE and getattr(rules, name) != usual[name])
+    }
+    told["splits"] = {name: value for name, value in told["splits"].items() if value is not None}
+    return told
+
+
+def not_counted(rules: Rules) -> str:
+    """Why the best play by some rules is not counted, or nothing."""
+    reasons = {
+        "it is played with two hands": rules.hands > 1,
+        "it has free bets": rules.free_splits or bool(rules.free_double_on),
+        "it has jokers": "joker" in rules.counting,
+        "its Natural goes by suits": rules.counting == "natural-suited-aces",
+        "a hand may be given up at any time": rules.surrender == "any-time",
+    }
+    return next((reason for reason, holds in reasons.items() if holds), "")
+
+
+def in_force(game: Game, conditions: Conditions) -> Rules:
+    """The rules by the options chosen; or `NoAnalysis`, where nobody can count by them."""
+    rules: Rules = game.definition.rules
+    if reason := not_counted(rules):
+        raise NoAnalysis(f"{game.id} is not analysed: {reason}")
+    return rules.under(conditions.terms.options)
 
 
 def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solution:

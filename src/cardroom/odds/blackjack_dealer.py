@@ -24,6 +24,8 @@ MOST = 21
 Held = tuple[int, ...]
 """How many cards of each value there are; the first number is not used."""
 NOTHING: Held = (0,) * (TEN + 1)
+NEVER = OverPush(totals=(99,))
+"""No hand comes to so much."""
 
 
 def held(cards: Iterable[Card]) -> Held:
@@ -125,7 +127,7 @@ def _end(rules: Rules, hand: Held) -> End | None:
     least = stands.soft if soft else stands.hard
     if count <= MOST and (least is None or count < least):
         return None
-    push = rules.over_push
+    push = rules.over_push or NEVER
     saves = push.of == "player-dealer" and count > MOST and has_values(push, hand)
     return End(count, saves=saves)
 

@@ -20,6 +20,7 @@ from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.blackjack_dealer import (
     ACE,
     MOST,
+    NEVER,
     NOTHING,
     TEN,
     VALUES,
@@ -118,7 +119,7 @@ class Against:
 
     def results(self, rows: Places) -> Numbers:
         """Each row's lose, push and win against each end: shares of one."""
-        hands, push = all_hands(), self.rules.over_push
+        hands, push = all_hands(), self.rules.over_push or NEVER
         mine, over = hands.points[rows], hands.over[rows]
         out = np.zeros((len(rows), len(self.ends), len(RESULTS)))
         own = np.zeros(len(rows))
@@ -139,7 +140,7 @@ class Against:
 
     def _is_near(self, mine: npt.NDArray[np.int64], his: int) -> Marks:
         """Whether hands that are over are near enough to be saved."""
-        if not self.rules.over_push.closer:
+        if self.rules.over_push is None or not self.rules.over_push.closer:
             return np.ones(len(mine), np.bool_)
         near: Marks = mine < his
         if self.readings.get("equal-over") == "pushes":

@@ -20,6 +20,7 @@ from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import card_value
 from cardroom.odds.blackjack_dealer import (
     ACE,
+    NEVER,
     NOTHING,
     TEN,
     VALUES,
@@ -44,6 +45,8 @@ from cardroom.odds.blackjack_split import Pair, Split
 from cardroom.odds.report import SPREAD, Chances, WagerOdds
 
 SURRENDERED = -0.5
+MOST_SPLITS = 7
+"""Where splits have no limit, further ones than these are too rare to matter."""
 
 
 class Start(NamedTuple):
@@ -131,7 +134,7 @@ class Solved(NamedTuple):
 
 def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solved:
     """The best play of every start, and what the base wager comes to with it."""
-    shoe, share = held(deck), float(share_that_pushes(rules.over_push, deck))
+    shoe, share = held(deck), float(share_that_pushes(rules.over_push or NEVER, deck))
     counts = Counts()
     starts: list[Start] = []
     played: dict[int, Played] = {}
@@ -154,7 +157,7 @@ def choices(
     up: int,
 ) -> dict[str, float]:
     """What each way to go on with some cards is worth, per unit of the wager; an ace is one."""
-    shoe, share = held(deck), float(share_that_pushes(rules.over_push, deck))
+    shoe, share = held(deck), float(share_that_pushes(rules.over_push or NEVER, deck))
     played = play_all(Against.card(rules, readings, share, up), more(shoe, up, -1))
     if sorted(own) == [ACE, TEN]:
         left = more(more(played.shoe, ACE, -1), TEN, -1)
@@ -278,9 +281,10 @@ def _pairs(
 def _split(
     rules: Rules, readings: Mapping[str, str], played: Played, value: int, like: int
 ) -> Split | None:
-    most = rules.splits.most
-    if value == ACE and readings["split-aces-again"] == "once":
-        most = min(most, 1)
+    most = min(rules.most_splits(readings, aces=value == ACE), MOST_SPLITS)
+    if value == TEN and rules.splits.suited_tens_from:
+        # Nobody plays by suits, and so not for a split that needs one.
+        most = min(most, rules.splits.suited_tens_from - 1)
     if not most:
         return None
     return Pair(played, more(played.shoe, value, -2), value, like).best(most + 1)

@@ -15,10 +15,11 @@ from cardroom.games.blackjack import MOST_CARDS
 from cardroom.games.blackjack_rules import OverPush, Rules
 from cardroom.hands import Total, card_value, seat_count
 from cardroom.money import EVEN_MONEY
-from cardroom.odds.blackjack_dealer import ACE, MOST, TEN
+from cardroom.odds.blackjack import not_counted
+from cardroom.odds.blackjack_dealer import ACE, MOST, NEVER, TEN
 from cardroom.simulation.banked_table import BankedTable, Outcome, Place, opened, settled_in_ways
 from cardroom.simulation.dealing import Array, draw
-from cardroom.simulation.plan import Plan
+from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.blackjack_charts import (
     COUNTS,
     DOUBLE,
@@ -33,6 +34,7 @@ from cardroom.simulation.simulators.blackjack_charts import (
 from cardroom.simulation.table_game import TableGame
 from cardroom.table.california.table import HALF
 from cardroom.table.fees.schedules import FeeOption
+from cardroom.table.setup import Setup
 
 WIN, LOSE, PUSH, NATURAL, HALF_LOST, EVEN = 1, 2, 3, 4, 5, 6
 AT_INSURANCE, BEFORE_PLAY, AT_END = 0, 1, 2
@@ -313,18 +315,26 @@ def loop(
 
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Blackjack by an entry's rules."""
-    rules: Rules = game.definition.rules
+    if reason := not_counted(game.definition.rules):
+        raise BadPlan(f"{game.id} cannot be simulated: {reason}")
+    rules = rules_of(game, plan)
     counts = SEATS_COUNTED if rules.action_button else ()
     felt = BankedTable(
         game,
         plan,
         lambda readings: places(rules, plan),
         counts,
-        beside=HOUSE_DEALER,
+        beside=HOUSE_DEALER if rules.button_from == "house-dealer" else None,
         later=lambda option: later_sums(rules, plan, option),
     )
     charts = charts_of(game, plan, felt.terms.readings)
     return TableGame(game, plan, felt, partial(loop, _rulebook(rules, felt), charts))
+
+
+def rules_of(game: Game, plan: Plan) -> Rules:
+    """The rules by a plan's options."""
+    rules: Rules = game.definition.rules
+    return rules.under(game.terms(Setup(game=game.id, seats=(), options=plan.options)).options)
 
 
 def later_sums(rules: Rules, plan: Plan, option: FeeOption) -> list[int]:
@@ -334,7 +344,7 @@ def later_sums(rules: Rules, plan: Plan, option: FeeOption) -> list[int]:
     """
     base = plan.wagers["base"]
     half = HALF.pays(base)
-    hands = plan.seats * (2 * (rules.splits.most + 1) - 1)
+    hands = plan.seats * (2 * (rules.splits.at_most + 1) - 1)
     return [
         more * base + insured * half
         for more in range(hands + 1)
@@ -364,7 +374,7 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
         Outcome("even money", EVEN_MONEY.pays(base)),
     )
     found: list[Place] = []
-    for hand in ascii_lowercase[: rules.splits.most + 1]:
+    for hand in ascii_lowercase[: rules.splits.at_most + 1]:
         spot = "split" if found else "base"
         found += [
             Place(spot, lines if found else first, hand=hand),
@@ -386,9 +396,8 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
 def _rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
     readings, spots = felt.terms.readings, [place.spot for place in felt.places]
     button = rules.action_button and readings["first-action"] == "action-button"
-    splits = np.full(TEN + 1, rules.splits.most, np.int64)
-    if readings["split-aces-again"] == "once":
-        splits[ACE] = min(rules.splits.most, 1)
+    splits = np.full(TEN + 1, rules.most_splits(readings, aces=False), np.int64)
+    splits[ACE] = rules.most_splits(readings, aces=True)
     checks = np.zeros(TEN + 1, np.bool_)
     checks[[{"ace": ACE, "ten": TEN}[name] for name in rules.checks_under]] = True
     stands = [
@@ -399,14 +408,14 @@ def _rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
     return Rulebook(
         values=np.array([card_value(card) for card in CARDS[:FIRST_JOKER]], np.int64),
         seats=np.array([seat_count(c) if button else 0 for c in CARDS[:FIRST_JOKER]], np.int64),
-        hands=rules.splits.most + 1,
+        hands=rules.splits.at_most + 1,
         splits=splits,
         any_tens=rules.splits.tens == "any",
         stands=np.array(stands),
         checks=checks,
         checks_any=bool(rules.checks_under),
         pays_at_once=readings.get("natural-paid") == "at-once",
-        saving=_saving(rules.over_push, readings.get("equal-over") == "pushes"),
+        saving=_saving(rules.over_push or NEVER, readings.get("equal-over") == "pushes"),
         insurance=spots.index("insurance") if "insurance" in spots else -1,
         needless_lost=readings.get("insured-natural") == "lost",
         buster=spots.index("buster") if "buster" in spots else -1,
