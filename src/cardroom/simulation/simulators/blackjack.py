@@ -327,7 +327,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         beside=HOUSE_DEALER if rules.button_from == "house-dealer" else None,
         later=lambda option: later_sums(rules, plan, option),
     )
-    charts = charts_of(game, plan, felt.terms.readings)
+    charts = charts_of(game, plan, rules, felt.terms.readings)
     return TableGame(game, plan, felt, partial(loop, _rulebook(rules, felt), charts))
 
 

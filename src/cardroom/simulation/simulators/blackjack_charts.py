@@ -42,9 +42,8 @@ class Charts(NamedTuple):
     """Whether a natural is paid at once against an ace."""
 
 
-def charts_of(game: Game, plan: Plan, readings: Mapping[str, str]) -> Charts:
-    """The charts that a plan is played by, under these readings."""
-    rules: Rules = game.definition.rules
+def charts_of(game: Game, plan: Plan, rules: Rules, readings: Mapping[str, str]) -> Charts:
+    """The charts that a plan is played by, by these rules and readings."""
     first = ("hit", "stand", "double", *(["surrender"] if rules.surrender else []))
     with_ace = (*first, *(["even-money"] if rules.even_money else []))
     later = ("hit", "stand")
