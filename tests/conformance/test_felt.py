@@ -94,9 +94,9 @@ def test_a_felt_survives_json(game: Game) -> None:
 def test_all_cards_and_chips_of_a_round_have_a_place(game: Game) -> None:
     felt = game.felt()
     hands = {hand.to: hand for hand in felt.hands}
-    dealt = [inner for hand in felt.hands for inner in hand.split]
-    hands |= {inner.to: inner for inner in dealt}
-    hands |= {inner.to: inner for hand in dealt for inner in hand.split}
+    within = [inner for hand in felt.hands for inner in hand.split]
+    hands |= {inner.to: inner for inner in within}
+    hands |= {inner.to: inner for hand in within for inner in hand.split}
     # Splits without a limit may come to more hands than have a place of their own.
     hands |= {
         f"{to[:-1]}{more}": hand for to, hand in hands.items() if to[-1] == "d" for more in "ef"

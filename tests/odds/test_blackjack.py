@@ -264,6 +264,7 @@ class Plainly:
             return -1
         if mine.over:
             push = self.rules.over_push
+            assert push is not None
             saving = (own, mine) if push.of == "player" else (his_cards, his)
             saved = his.over and push.is_held(*saving)
             return 0 if saved and (not push.closer or mine.value < his.value) else -1

@@ -222,7 +222,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The rules by a house's options: what it pays, whether it insures, with how many decks."""
         changes: dict[str, Any] = {}
         pays = PayTable(self.pays)
-        other = (self.other_natural_pays or {}).get("natural")
+        other = self.other_natural_pays["natural"] if self.other_natural_pays else None
         if other is not None and options.get("natural_pays") == str(other):
             pays["natural"] = other
         if options.get("insurance") is False:
@@ -287,7 +287,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What four cards pay."""
         kinds = sorted(Counter(card.rank for card in cards).values(), reverse=True)
         row = SUPER_MATCH.get(tuple(kinds), "one-pair" if 2 in kinds else "")
-        return (self.super_match_pays or {}).get(row)
+        return self.super_match_pays.get(row) if self.super_match_pays else None
 
 
 def decided_once(rules: Rules, terms: Terms) -> Rules:

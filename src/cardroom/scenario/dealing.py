@@ -50,9 +50,8 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
             raise BadScenario(f"cards.{to}: {len(hand)} cards, but {most} is the most")
         places.append(dealt_on.get(to, (to,) * len(hand)))
     deck = game.fresh_deck(setup)
-    for place, named in zip(places, hands_of(scenario.cards.values()), strict=True):
-        hand = _as_in(deck, named)
-        for to, card in zip(place, hand, strict=False):
+    for place, told in zip(places, hands_of(scenario.cards.values()), strict=True):
+        for to, card in zip(place, _as_in(deck, told), strict=False):
             hands.setdefault(to, []).append(card)
     where = "deck"
     try:
