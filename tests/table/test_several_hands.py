@@ -39,7 +39,7 @@ def lay(*wagers: Wagered, bank: int = 10**5) -> CaliforniaTable:
 
 
 def split(table: CaliforniaTable) -> None:
-    table.split_hand(table.bettors[1], Choice("split", 1000, 1000), "split", "base")
+    table.split_hand(table.bettors[1], Choice("split", 1000, 1000), "split")
 
 
 def test_a_split_hand_has_two_names_two_cards_and_two_wagers() -> None:
@@ -61,7 +61,7 @@ def test_each_hand_is_dealt_to_and_may_be_split_again() -> None:
     table.deal_to(first, up=True)
     table.deal_to(second, up=True)
     assert first.cards == [*cards("8s 3c")]
-    third = table.split_hand(second, Choice("split", 1000, 1000), "split", "base")
+    third = table.split_hand(second, Choice("split", 1000, 1000), "split")
     assert (third.name, third.cards, second.cards) == ("1c", [*cards("8h")], [*cards("8d")])
     assert table.bettors[1].hands == [first, second, third]
 

@@ -209,7 +209,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("a bet on 22 goes with pushes_on")
         if self.buster_pays and self.buster_tables:
             raise ValueError("buster_pays and buster_tables exclude each other")
-        for table in (self.buster_pays or {}, *self.buster_tables.values()):
+        tables = [self.buster_pays or PayTable(), *self.buster_tables.values()]
+        for table in tables:
             for row in table:
                 if not row.partition("-")[0].isdigit():
                     raise ValueError(f"buster_pays: {row!r} is no number of cards, such as 3-cards")
