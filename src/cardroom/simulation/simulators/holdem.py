@@ -22,9 +22,9 @@ from cardroom.games.holdem import USUAL
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation.dealing import Array, stream
 from cardroom.simulation.plan import BadPlan, Chunk, Plan
-from cardroom.simulation.simulators.holdem_hand import layout
 from cardroom.simulation.simulators.holdem_hand.hands import play_hands
 from cardroom.simulation.simulators.holdem_players import players_of, read_strategy
+from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.tally import Tally
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.pot.blinds import by_position

@@ -25,7 +25,7 @@ from cardroom.hands import STANDARD_HIGH
 from cardroom.hands.ranking import BadRanking
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import BadPlan
-from cardroom.simulation.simulators.holdem_hand.layout import (
+from cardroom.simulation.simulators.pot_hand.layout import (
     BET_SIZE,
     BETS_FROM,
     BY_HAND,

@@ -1,123 +1,71 @@
-"""A betting round of a simulated hand."""
+"""What is done by the cards in a simulated hand, and a betting round in which everyone is asked."""
 
 from __future__ import annotations
 
-import numpy as np
-from numba.np.numpy_support import carray
-
-from cardroom.fast.compiled import inner, pointer_to
-from cardroom.simulation.simulators.holdem_hand.cards import seat_at
-from cardroom.simulation.simulators.holdem_hand.choices import decide
-from cardroom.simulation.simulators.holdem_hand.collection import take_fee
-from cardroom.simulation.simulators.holdem_hand.layout import (
+from cardroom.fast.compiled import inner
+from cardroom.fast.keys import NO_HAND
+from cardroom.simulation.simulators.holdem_hand.cards import category_on_board, judge, seat_at
+from cardroom.simulation.simulators.pot_hand.betting import act, covers, gather, open_betting, tell
+from cardroom.simulation.simulators.pot_hand.choices import decide
+from cardroom.simulation.simulators.pot_hand.layout import (
     ABLE,
-    ACTED,
-    BEFORE_DEAL,
-    BET,
+    BETS_FROM,
     BIG_AT,
     BIG_BLIND,
-    CAPPED,
-    CHIP,
+    BOARD_SHOWS,
+    BY_HAND,
+    CALLS_FROM,
+    CARDS,
+    CATEGORY_FROM,
     CHIPS,
     CONTENDERS,
-    DECIDED,
-    FOLD,
+    DECK,
+    ENTERS,
     FOLDED,
-    FULL,
-    HEADS_UP,
-    HIGH_TO,
-    KIND,
-    LEAST,
+    HIGH,
+    HOLE_CARDS,
     LEVEL,
-    LIMIT,
-    LOW_TO,
-    MATCHED_TURN,
-    MOST,
+    LOOKED_AT,
+    LOW,
+    LOW_COUNTS_AS,
     NUMBER,
-    OPEN_BELOW,
     PLACES,
-    POT,
-    PUT_IN,
-    RAISED,
-    RAISES_MATCH,
-    ROUND_MOMENTS,
-    SAID,
-    SAID_AT,
-    SAID_END,
-    SIZE,
-    SIZES,
-    SPREAD,
-    STEP,
-    WHOLE,
+    RAISES,
+    RAISES_FROM,
+    RERAISES,
+    START,
+    STYLE,
     at_table,
     in_hand,
+    player_of,
 )
-from cardroom.simulation.simulators.holdem_hand.raises import note_raise
 
 
 @inner
-def open_betting(table: int, hand: int) -> None:
-    """Begin a betting round; what was posted is the first level."""
-    t, h = at_table(table), in_hand(hand)
-    number = h[NUMBER]
-    if number:
-        take_fee(table, hand, ROUND_MOMENTS[number])
-    level, size = 0 if number else t[BIG_BLIND], t[SIZES + number]
-    if t[KIND] == SPREAD:
-        size = min(max(t[LEAST], level), t[MOST]) if t[RAISES_MATCH] else t[LEAST]
-    elif t[KIND] != LIMIT and level:
-        size = level
-    h[LEVEL] = level
-    h[FULL] = level
-    h[OPEN_BELOW] = level
-    h[SIZE] = size
-    h[WHOLE] = level + size
-    h[STEP] = t[CHIP]
-    h[RAISED] = 0
-    h[CAPPED] = 0
-    h[HEADS_UP] = h[ABLE] == 2
-    for place in range(t[PLACES]):
-        h[ACTED + place] = -1
-
-
-@inner
-def covers(table: int, hand: int, place: int) -> bool:
-    """Whether nobody who is still in has bet more."""
-    t, h = at_table(table), in_hand(hand)
-    for other in range(t[PLACES]):
-        if h[BET + other] > h[BET + place] and not h[FOLDED + other]:
-            return False
-    return True
-
-
-@inner
-def gather(table: int, hand: int) -> None:
-    """Give back what nobody matched and move the bets into the pot."""
-    t, h = at_table(table), in_hand(hand)
-    most = second = total = who = 0
-    for place in range(t[PLACES]):
-        bet = h[BET + place]
-        total += bet
-        if bet > most:
-            second, most, who = most, bet, place
-        elif bet > second:
-            second = bet
-    over = most - second
-    if over and not h[FOLDED + who]:
-        h[ABLE] += h[CHIPS + who] == 0
-        h[BET + who] -= over
-        h[CHIPS + who] += over
-        total -= over
-    if total == 0:
-        return
-    h[POT] += total
-    for place in range(t[PLACES]):
-        h[PUT_IN + place] += h[BET + place]
-        h[BET + place] = 0
+def by_cards(table: int, players: int, hand: int, place: int, seat: int) -> int:
+    """What somebody does by his cards: 0 to give up, 1 to stay, 2 to bet or raise."""
+    t, p, h = at_table(table), player_of(players, seat), in_hand(hand)
     if h[NUMBER] == 0:
-        take_fee(table, hand, BEFORE_DEAL)
-    elif h[NUMBER] == 2 and second:
-        take_fee(table, hand, MATCHED_TURN)
+        bits = 0
+        for i in range(t[HOLE_CARDS]):
+            for j in range(i):
+                one, two = h[CARDS + place] >> 8 * i & 255, h[CARDS + place] >> 8 * j & 255
+                bits |= p[START + DECK * one + two]
+        if h[LEVEL] > t[BIG_BLIND]:
+            return 2 if bits & RERAISES else 1 if bits & RAISES else 0
+        return 2 if bits & RAISES else 1 if bits & ENTERS else 0
+    judge(table, hand, place)
+    mine = h[HIGH + place]
+    if h[LOOKED_AT] != h[NUMBER]:
+        h[LOOKED_AT] = h[NUMBER]
+        h[BOARD_SHOWS] = category_on_board(table, hand)
+    if h[BOARD_SHOWS] and mine >> CATEGORY_FROM <= h[BOARD_SHOWS]:
+        mine = 0
+    if h[LOW + place] != NO_HAND:
+        mine = max(mine, p[LOW_COUNTS_AS])
+    if h[LEVEL] == 0:
+        return 2 if mine >= p[BETS_FROM] else 1
+    return 2 if mine >= p[RAISES_FROM] else 1 if mine >= p[CALLS_FROM] else 0
 
 
 @inner
@@ -136,23 +84,12 @@ def bet_around(table: int, players: int, hand: int, random: int) -> None:
         if h[ABLE] == 1 and covers(table, hand, place):
             continue
         seat = seat_at(table, hand, place)
-        does, to = decide(table, players, hand, random, place, seat)
-        h[DECIDED] += 1
-        if h[SAID_AT] < h[SAID_END]:
-            row = carray(pointer_to(h[SAID_AT]), SAID, np.int64)
-            row[0], row[1], row[2], row[3], row[4] = seat, does, to, h[LOW_TO], h[HIGH_TO]
-            h[SAID_AT] += 8 * SAID
-        if does == FOLD:
-            h[FOLDED + place] = 1
-            h[CONTENDERS] -= 1
-            h[ABLE] -= 1
-            continue
-        h[CHIPS + place] -= to - h[BET + place]
-        h[BET + place] = to
-        if to > h[LEVEL]:
-            note_raise(table, hand, to)
+        wants = 0
+        if player_of(players, seat)[STYLE] == BY_HAND:
+            wants = by_cards(table, players, hand, place, seat)
+        does, to = decide(table, players, hand, random, place, seat, wants)
+        tell(hand, seat, does, to)
+        if act(table, hand, place, does, to):
             left = places - 1
-        h[ABLE] -= h[CHIPS + place] == 0
-        h[ACTED + place] = h[LEVEL]
     if h[LEVEL]:
         gather(table, hand)

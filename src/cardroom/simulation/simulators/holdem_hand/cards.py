@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardroom.fast.compiled import inner, joined
 from cardroom.fast.keys import NO_HAND
 from cardroom.fast.strength import strength_at
-from cardroom.simulation.simulators.holdem_hand.layout import (
+from cardroom.simulation.simulators.pot_hand.layout import (
     BOARD,
     BUTTON,
     CARDS,
@@ -19,12 +19,14 @@ from cardroom.simulation.simulators.holdem_hand.layout import (
     LOW,
     LOW_TABLES,
     NUMBER,
-    ON_BOARD,
     PLACES,
     at_table,
     drawn_from,
     in_hand,
 )
+
+ON_BOARD = (0, 3, 4, 5)
+"""How many cards lie on the board, by betting round."""
 
 
 @joined

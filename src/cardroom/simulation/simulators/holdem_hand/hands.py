@@ -7,11 +7,10 @@ import numpy as np
 from cardroom.fast.compiled import compiled, inner
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.simulators.holdem_hand.betting import bet_around
-from cardroom.simulation.simulators.holdem_hand.cards import judge, next_card, seat_at
-from cardroom.simulation.simulators.holdem_hand.collection import take_fee
-from cardroom.simulation.simulators.holdem_hand.layout import (
+from cardroom.simulation.simulators.holdem_hand.cards import ON_BOARD, judge, next_card, seat_at
+from cardroom.simulation.simulators.pot_hand.collection import take_fee
+from cardroom.simulation.simulators.pot_hand.layout import (
     ABLE,
-    BEFORE_FLOP,
     BET,
     BOARD,
     BUTTON,
@@ -25,26 +24,28 @@ from cardroom.simulation.simulators.holdem_hand.layout import (
     FOLDED,
     HAND,
     HOLE_CARDS,
-    NO_FLOP,
+    MOMENTS,
     NO_ROUND_2,
     NUMBER,
-    ON_BOARD,
     PLACES,
     PLAYER_FEE,
     POT,
     SAID,
     SAID_AT,
     SAID_END,
-    SHOWDOWN,
     SMALL_AT,
     SMALL_BLIND,
     STACKS,
-    STREET_MOMENTS,
     address_of,
     at_table,
     in_hand,
 )
-from cardroom.simulation.simulators.holdem_hand.pots import award, pay
+from cardroom.simulation.simulators.pot_hand.pots import award, pay
+
+BEFORE_FLOP, NO_FLOP = MOMENTS.index("before-flop"), MOMENTS.index("no-flop")
+STREET_MOMENTS = tuple(map(MOMENTS.index, ("before-deal", "flop", "turn", "river")))
+SHOWDOWN = 4
+"""Where a hand ended that went past the last betting round."""
 
 
 @inner

@@ -30,19 +30,17 @@ RANDOM, CALLER, FOLDER, RAISER, BY_HAND = range(5)
 """How somebody plays."""
 ENTERS, RAISES, RERAISES = 1, 2, 4
 """What is done with a starting hand, as bits."""
-SHOWDOWN = 4
-"""Where a hand ended that went past the last betting round."""
+MOST_ROUNDS = 5
+"""How many betting rounds a hand may have."""
 CATEGORY_FROM = 20
 """Where the category begins in the strength of a hand of five cards."""
 
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
-BEFORE_DEAL, BEFORE_FLOP = MOMENTS.index("before-deal"), MOMENTS.index("before-flop")
-MATCHED_TURN, NO_FLOP = MOMENTS.index("matched-turn"), MOMENTS.index("no-flop")
+BEFORE_DEAL, MATCHED_TURN = MOMENTS.index("before-deal"), MOMENTS.index("matched-turn")
 NO_ROUND_2, EVERY_HAND = MOMENTS.index("no-round-2"), MOMENTS.index("hand")
-STREET_MOMENTS = tuple(map(MOMENTS.index, ("before-deal", "flop", "turn", "river")))
-ROUND_MOMENTS = tuple(map(MOMENTS.index, ("before-deal", "round-2", "round-3", "round-4")))
-ON_BOARD = (0, 3, 4, 5)
-"""How many cards lie on the board, by betting round."""
+ROUND_MOMENTS = tuple(
+    map(MOMENTS.index, ("before-deal", "round-2", "round-3", "round-4", "round-5"))
+)
 
 # The table: its structure and its readings (see `cardroom.table.pot.betting_table`), and lists.
 PLACES, KIND, HOLE_CARDS, EXACTLY_TWO, HIGH_TABLES, LOW_TABLES = range(6)
@@ -50,10 +48,10 @@ SMALL_AT, BIG_AT, SMALL_BLIND, BIG_BLIND, LEAST, MOST, CHIP = range(6, 13)
 RAISE_CAP, ROUND_CAP, CAP_IN_NO_LIMIT, HEADS_UP_FROM_START, HALF_BET_COUNTS = range(13, 18)
 RAISES_MATCH, CHECK_RAISE, POT_ROUNDING, OPEN_UP_TO = range(18, 22)
 ODD_HALF_TO_CLOSEST, TIED_AS_ONE, PLAYER_FEE, JACKPOT = range(22, 26)
-SHORTS_ADD_UP, ODD_CHIPS_APART = range(26, 28)
-SIZES = 28
+SHORTS_ADD_UP, ODD_CHIPS_APART, ODD_BY_SUIT = range(26, 29)
+SIZES = 29
 """By betting round: the bet, or the least one."""
-STACKS = SIZES + 4
+STACKS = SIZES + MOST_ROUNDS
 """By seat: what it brings to every hand."""
 POT_FEES = STACKS + MOST_PLACES
 """By moment: what leaves the pot."""
@@ -69,20 +67,23 @@ TABLE = WITH_JACKPOT + len(MOMENTS)
 STYLE, BETS_FROM, CALLS_FROM, RAISES_FROM, LOW_COUNTS_AS, BET_SIZE, START = range(7)
 PLAYER = START + DECK * DECK
 
-# The hand: what is true of all of it, and of this betting round, whose number is from 0 to 3.
+# The hand: what is true of all of it, and of this betting round, whose number is from 0 on.
 BUTTON, POT, ABLE, CONTENDERS, FEES, FEE_TAKEN, ONCE_TAKEN, DRAWN, NUMBER, DECIDED = range(10)
 BOARD, BOARD_SHOWS, LOOKED_AT, LEVEL, FULL, SIZE, STEP, RAISED, CAPPED, HEADS_UP = range(10, 20)
 LOW_TO, HIGH_TO = range(20, 22)
 """The least and the greatest total that may be raised to, or nothing."""
 WHOLE, OPEN_BELOW = range(22, 24)
 """The next whole bet of a limit game; and below what level one must have acted to raise again."""
-SAID_AT, SAID_END = range(24, 26)
+COUNTED_FROM, LARGER, BROUGHT_IN = range(24, 27)
+"""From where it is counted whether a wager of a limit game is large enough; a second, larger size
+of its bets, or none; and whether what lies there is only to be completed."""
+SAID_AT, SAID_END = range(27, 29)
 """The address to which the next choice is told, and where the room for them ends."""
 SAID = 5
 """How many numbers a choice is told with: seat, what it does, to which total, and these."""
 # And by place. Cards are packed as for the evaluator: one byte each, the first one lowest.
-_LISTS = range(26, 26 + 9 * MOST_PLACES, MOST_PLACES)
-CHIPS, BET, PUT_IN, ACTED, FOLDED, CARDS, JUDGED, HIGH, LOW = _LISTS
+_LISTS = range(29, 29 + 11 * MOST_PLACES, MOST_PLACES)
+CHIPS, BET, PUT_IN, ACTED, FOLDED, CARDS, JUDGED, HIGH, LOW, ODD_HIGH, ODD_LOW = _LISTS
 HAND = _LISTS.stop
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardroom.fast.compiled import inner
-from cardroom.simulation.simulators.holdem_hand.layout import (
+from cardroom.simulation.simulators.pot_hand.layout import (
     FEE_TAKEN,
     FEES,
     JACKPOT,

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from cardroom.fast.compiled import inner
-from cardroom.simulation.simulators.holdem_hand.layout import (
+from cardroom.simulation.simulators.pot_hand.layout import (
     ABLE,
     ACTED,
     BET,
+    BROUGHT_IN,
     CAP_IN_NO_LIMIT,
     CAPPED,
     CHECK_RAISE,
     CHIPS,
+    COUNTED_FROM,
     FULL,
     HALF_BET_COUNTS,
     HEADS_UP,
     HEADS_UP_FROM_START,
     HIGH_TO,
     KIND,
+    LARGER,
     LEAST,
     LEVEL,
     LIMIT,
@@ -59,6 +62,9 @@ def may_raise(table: int, hand: int, place: int) -> bool:
             return False
         h[LOW_TO] = to
         h[HIGH_TO] = to
+        if h[LARGER]:
+            h[HIGH_TO] = min(h[FULL] + h[LARGER], most)
+            h[STEP] = max(h[HIGH_TO] - to, 1)
         return True
     least = min(level + size, most)
     cap = most
@@ -92,13 +98,22 @@ def pot_called(table: int, hand: int, place: int) -> int:
 def note_raise(table: int, hand: int, to: int) -> None:
     """Take note of a bet or raise, and of the cap once it is reached."""
     t, h = at_table(table), in_hand(hand)
+    if h[LARGER] and to - h[FULL] >= h[LARGER]:
+        h[SIZE] = h[LARGER]
+        h[LARGER] = 0
     size, capped, in_sum = h[SIZE], True, t[SHORTS_ADD_UP] != 0
     if t[KIND] == LIMIT:
         enough = (size + 1) // 2 if t[HALF_BET_COUNTS] else size
-        if to >= h[WHOLE] or to - (h[FULL] if in_sum else h[LEVEL]) >= enough:
+        if to >= h[WHOLE] or to - h[COUNTED_FROM] >= enough:
             h[RAISED] += h[FULL] > 0
             h[FULL] = to
             h[WHOLE] = to + size
+        h[COUNTED_FROM] = h[FULL] if in_sum else to
+        if h[BROUGHT_IN] and h[FULL]:
+            # Completing is no raise: whoever has only called what was brought in may raise it.
+            h[BROUGHT_IN] = 0
+            for place in range(t[PLACES]):
+                h[ACTED + place] = -1
     else:
         if to - h[LEVEL] >= size:
             h[RAISED] += h[FULL] > 0

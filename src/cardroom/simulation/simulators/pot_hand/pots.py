@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from cardroom.fast.compiled import inner, joined
 from cardroom.fast.keys import NO_HAND
-from cardroom.simulation.simulators.holdem_hand.layout import (
+from cardroom.simulation.simulators.pot_hand.layout import (
     CHIP,
     CHIPS,
     FEES,
     FOLDED,
     HIGH,
     LOW,
+    ODD_BY_SUIT,
     ODD_CHIPS_APART,
     ODD_HALF_TO_CLOSEST,
+    ODD_HIGH,
+    ODD_LOW,
     PLACES,
     POT,
     PUT_IN,
@@ -20,6 +23,9 @@ from cardroom.simulation.simulators.holdem_hand.layout import (
     at_table,
     in_hand,
 )
+
+FIRST = 1 << 20
+"""More than any card counts for an odd chip."""
 
 
 @joined
@@ -52,7 +58,7 @@ def best_of(table: int, hand: int, least: int, strengths: int) -> int:
 def share(table: int, hand: int, amount: int, least: int, strengths: int, best: int) -> None:
     """Share an amount among those with the best hand.
 
-    The first of them takes what is left over, or each in turn one chip of it.
+    The first of them, by place or by suit, takes what is left over, or each in turn one chip of it.
     """
     t, h = at_table(table), in_hand(hand)
     winners = 0
@@ -62,6 +68,20 @@ def share(table: int, hand: int, amount: int, least: int, strengths: int, best: 
     left = amount - each * winners
     more = left // t[CHIP] - 1 if t[ODD_CHIPS_APART] else 0
     due = each + left - max(more, 0) * t[CHIP]
+    if t[ODD_BY_SUIT]:
+        # All the same cards are nobody's twice: who is before another by suit is so alone.
+        odd, before = ODD_HIGH if strengths == HIGH else ODD_LOW, FIRST
+        for _ in range(winners):
+            best_card, who = -FIRST, 0
+            for place in range(t[PLACES]):
+                if contests(hand, place, least) and h[strengths + place] == best:
+                    if best_card < h[odd + place] < before:
+                        best_card, who = h[odd + place], place
+            before = best_card
+            pay(hand, who, due)
+            due = each + t[CHIP] if more > 0 else each
+            more -= 1
+        return
     for place in range(t[PLACES]):
         if contests(hand, place, least) and h[strengths + place] == best:
             pay(hand, place, due)
