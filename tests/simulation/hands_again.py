@@ -11,8 +11,9 @@ from cardroom.books import Game, library
 from cardroom.equity.ranges import hands_in
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation import Plan
-from cardroom.simulation.simulators.holdem import Announced, HoldemSimulator, setup_of
+from cardroom.simulation.simulators.holdem import HoldemSimulator
 from cardroom.simulation.simulators.holdem_players import KNOWN, SeatStrategy, read_strategy
+from cardroom.simulation.simulators.pot_table import Announced, setup_of
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.fees.schedules import FeeOption, WrongOption

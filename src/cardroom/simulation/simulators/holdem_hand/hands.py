@@ -29,7 +29,6 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     NUMBER,
     PLACES,
     PLAYER_FEE,
-    POT,
     SAID,
     SAID_AT,
     SAID_END,
@@ -40,7 +39,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     at_table,
     in_hand,
 )
-from cardroom.simulation.simulators.pot_hand.pots import award, pay
+from cardroom.simulation.simulators.pot_hand.pots import pay_out
 
 BEFORE_FLOP, NO_FLOP = MOMENTS.index("before-flop"), MOMENTS.index("no-flop")
 STREET_MOMENTS = tuple(map(MOMENTS.index, ("before-deal", "flop", "turn", "river")))
@@ -128,13 +127,7 @@ def play_hands(
             h[SAID_AT] = address_of(said) + 8 * SAID * room * i
             h[SAID_END] = h[SAID_AT] + 8 * SAID * room
         ended = play_hand(table, players, hand, pack, stream)
-        pot = h[POT]
-        if ended == SHOWDOWN:
-            award(table, hand)
-        else:
-            for place in range(places):
-                if not h[FOLDED + place]:
-                    pay(hand, place, pot)
+        pot = pay_out(table, hand)
         for place in range(places):
             seat = seat_at(table, hand, place)
             out[i, seat] = h[CHIPS + place] + t[PLAYER_FEE] - t[STACKS + seat]

@@ -7,6 +7,7 @@ from cardroom.fast.keys import NO_HAND
 from cardroom.simulation.simulators.pot_hand.layout import (
     CHIP,
     CHIPS,
+    CONTENDERS,
     FEES,
     FOLDED,
     HIGH,
@@ -74,9 +75,9 @@ def share(table: int, hand: int, amount: int, least: int, strengths: int, best: 
         for _ in range(winners):
             best_card, who = -FIRST, 0
             for place in range(t[PLACES]):
-                if contests(hand, place, least) and h[strengths + place] == best:
-                    if best_card < h[odd + place] < before:
-                        best_card, who = h[odd + place], place
+                wins = contests(hand, place, least) and h[strengths + place] == best
+                if wins and best_card < h[odd + place] < before:
+                    best_card, who = h[odd + place], place
             before = best_card
             pay(hand, who, due)
             due = each + t[CHIP] if more > 0 else each
@@ -142,3 +143,17 @@ def award(table: int, hand: int) -> None:
         if amount > fee:
             award_pot(table, hand, amount - fee, level)
         under = level
+
+
+@inner
+def pay_out(table: int, hand: int) -> int:
+    """Award all pots, to the only one who is left or by the hands; what was awarded."""
+    t, h = at_table(table), in_hand(hand)
+    pot = h[POT]
+    if h[CONTENDERS] > 1:
+        award(table, hand)
+        return int(pot)
+    for place in range(t[PLACES]):
+        if not h[FOLDED + place]:
+            pay(hand, place, pot)
+    return int(pot)
