@@ -53,6 +53,10 @@ PLANS: dict[str, dict[str, Any]] = {
     "hold'em, limit, tight": players("oceana/texas-holdem", "tight"),
     "hold'em, limit, random": players("oceana/texas-holdem", "random"),
     "Omaha high-low, limit, tight": players("central-coast/omaha-hilo", "tight"),
+    "seven-card stud, limit, tight": players("bicycle/seven-card-stud", "tight"),
+    "seven-card stud, limit, random": players("bicycle/seven-card-stud", "random"),
+    "razz, limit, tight": players("bicycle/razz", "tight"),
+    "Super Stud, limit, tight": players("bicycle/super-stud-poker", "tight"),
     **{f"{name}, one bettor": bettors(1, *table) for name, table in TABLES.items()},
     **{f"{name}, five": bettors(SEATS - 1, *table) for name, table in TABLES.items()},
 }

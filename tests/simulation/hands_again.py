@@ -51,7 +51,7 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
             assert decision is not None, traced
             assert decision.seat == said.seat, traced
             name = names[said.seat - 1]
-            choice = _choice(decision, said, looks=name != "call")
+            choice = chosen(decision, said, looks=name != "call")
             if name in known:
                 _check_by_hand(game, played, decision, said, known[name])
             played.choose(said.seat, choice)
@@ -69,7 +69,7 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
     return seen
 
 
-def _choice(decision: Decision, said: Announced, *, looks: bool) -> Choice:
+def chosen(decision: Decision, said: Announced, *, looks: bool) -> Choice:
     """The engine's name for a choice, once both have offered the same totals to raise to."""
     raises = next((o for o in decision.options if o.do in ("bet", "raise", "complete")), None)
     if looks:

@@ -16,10 +16,11 @@ from itertools import repeat
 from pathlib import Path
 from random import Random
 
-from tests.simulation.hands_again import GAMES, play_again, random_plan
+from tests.simulation import hands_again, stud_again
 
 RESULT = Path(__file__).parents[2] / "bench" / "results" / "simulated-hands.md"
 SEEN = ("hands", "fold", "check", "call", "raise", "side pots", "shared pots", "collections")
+GAMES = (*hands_again.GAMES, *stud_again.GAMES)
 HANDS = 50
 """So many are played with the same players, stakes and stacks."""
 TABLES = 250
@@ -64,9 +65,10 @@ def seen_in(game: Sequence[str], tables: int) -> Counter[str] | None:
     name, kind = game
     seen: Counter[str] = Counter()
     for number in range(tables):
-        plan = random_plan(Random(f"{name} {kind} {number}"), HANDS, name, kind)
+        again = stud_again if game in stud_again.GAMES else hands_again
+        plan = again.random_plan(Random(f"{name} {kind} {number}"), HANDS, name, kind)
         try:
-            seen += play_again(plan)
+            seen += again.play_again(plan)
         except Exception as wrong:
             print(f"{plan}: {wrong!r}", file=sys.stderr)
             return None

@@ -145,7 +145,7 @@ def act(table: int, hand: int, place: int, does: int, to: int) -> bool:
         return False
     h[CHIPS + place] -= to - h[BET + place]
     h[BET + place] = to
-    raises = to > h[LEVEL]
+    raises = bool(to > h[LEVEL])
     if raises:
         note_raise(table, hand, to)
     h[ABLE] -= h[CHIPS + place] == 0
