@@ -78,9 +78,15 @@ def test_every_entry_fits(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "folder"), [("collection", "collections"), ("procedures", "procedures")]
+    ("kind", "folder"),
+    [
+        ("collection", "collections"),
+        ("procedures", "procedures"),
+        ("fees", "fees"),
+        ("lines", "lines"),
+    ],
 )
-def test_every_schedule_and_procedure_fits(kind: str, folder: str) -> None:
+def test_every_other_file_of_a_book_fits(kind: str, folder: str) -> None:
     files = sorted(HOME.glob(f"*/{folder}/*.toml"))
     assert files
     for file in files:

@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 
+from cardroom.books.fee_documents import FeePage
 from cardroom.books.page import Page, Procedures
+from cardroom.books.tracing import RuleBook
 from cardroom.games import MECHANISMS
 from cardroom.games.mechanism import PayTable
 from cardroom.history import Record
@@ -47,6 +49,18 @@ def procedures() -> Json:
     """What a house rules in several of its games."""
     (root,), defs = _components([Procedures])
     return _schema("What a house rules in several of its games", root, defs)
+
+
+def fees() -> Json:
+    """A fee document of a house."""
+    (root,), defs = _components([FeePage])
+    return _schema("A fee document of a house", root, defs)
+
+
+def lines() -> Json:
+    """What is known of a rule book's text."""
+    (root,), defs = _components([RuleBook])
+    return _schema("What is known of a rule book's text", root, defs)
 
 
 def collection() -> Json:
@@ -92,6 +106,8 @@ SCHEMAS: dict[str, Callable[[], Json]] = {
     "book": book,
     "collection": collection,
     "procedures": procedures,
+    "fees": fees,
+    "lines": lines,
     "scenario": scenario,
     "round": stored_round,
 }

@@ -117,5 +117,5 @@ def test_a_page_leads_to_the_sheets(books: Path, tmp_path: Path) -> None:
 def test_bad_input_is_refused(tmp_path: Path) -> None:
     assert "no book has a game" in refused("trace", "nowhere/at-all")
     nowhere = tmp_path / "no" / "trace.html"
-    assert "trace-sheets" in refused("trace", "oceana", "--html", str(nowhere))
+    assert "there is no such folder" in refused("trace", "oceana", "--html", str(nowhere))
     assert not nowhere.parent.exists()

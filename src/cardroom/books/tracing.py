@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -186,8 +186,7 @@ class HouseTrace:
         self, book: str, source: str, named: Iterable[Iterable[Citation]]
     ) -> dict[int, tuple[Place, ...]]:
         within = numbers(span for span in spans_in(source) if span.book == book)
-        if book in self.books:
-            within -= _empty(self.books[book])
+        within -= self._empty_of(book)
         found: dict[int, dict[Place, None]] = {number: {} for number in sorted(within)}
         for citation in (one for some in named for one in some if one.kind not in WHOLES):
             place = Place(citation.kind, citation.name)
@@ -221,8 +220,8 @@ class HouseTrace:
         for what, lines in at_odds.items():
             yield f"{written(book, lines)}: {what}"
 
-    def _empty_of(self, book: str) -> set[int]:
-        return _empty(self.books[book]) if book in self.books else set()
+    def _empty_of(self, book: str) -> frozenset[int]:
+        return _empty(self.books[book].empty) if book in self.books else frozenset()
 
     def _goes_by(self, book: str, number: int, but: str) -> bool:
         """Whether anything else of the house goes by a line."""
@@ -239,9 +238,14 @@ class HouseTrace:
 def _named(citation: Citation, book: str) -> Iterator[Span]:
     """The lines of a book that a citation is about."""
     is_loose = citation.kind in ("reading", "table")
-    for span in spans_in(citation.lines):
+    for span in _spans(citation.lines):
         if span.book == book and not (is_loose and span.last - span.first >= SECTION):
             yield span
+
+
+@cache
+def _spans(lines: str) -> tuple[Span, ...]:
+    return tuple(spans_in(lines))
 
 
 def _files(folder: Path, kind: str) -> list[Path]:
@@ -252,8 +256,9 @@ def _listed(trace: Trace) -> list[Citation]:
     return [Citation(ELSE, word, lines, says) for word, lines, says in trace.listed()]
 
 
-def _empty(text: RuleBook) -> set[int]:
-    return numbers(read_spans(f"book:{text.empty}")) if text.empty else set()
+@cache
+def _empty(lines: str) -> frozenset[int]:
+    return frozenset(numbers(read_spans(f"book:{lines}")) if lines else ())
 
 
 __all__ = ["LINES", "WORDS", "HouseTrace", "Place", "RuleBook", "Traced"]

@@ -8,7 +8,7 @@ import click
 
 from cardroom.cli.command import Command
 
-KINDS = ("book", "collection", "procedures", "scenario", "round")
+KINDS = ("book", "collection", "procedures", "fees", "lines", "scenario", "round")
 EXAMPLES = """
 cardroom schema book > book.schema.json
 cardroom schema scenario -o scenario.schema.json

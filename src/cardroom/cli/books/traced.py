@@ -25,6 +25,8 @@ from cardroom.words import humanise
 
 def trace(books: Library, what: str, *, as_json: bool, html: str | None) -> bool:
     """Tell the trace of a house or of one game; whether every line has a place that fits."""
+    if html is not None and not Path(html).parent.is_dir():
+        raise Trouble(f"{Path(html).parent}: there is no such folder.", "make it first.")
     is_house = what in houses(books)
     name = what if is_house or what in books.document_ids() else find_game(books, what).id
     house = name.partition("/")[0]
