@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
 
 from cardroom.books.fee_documents import FEES, FeeDocument
 from cardroom.books.files import BadBook, read_game
 from cardroom.books.game import Game
 from cardroom.books.heading import Heading, read_heading
+from cardroom.books.modules import Module, module_files
 from cardroom.files import is_folder
 
 HOME = Path(__file__).parent
@@ -42,6 +44,7 @@ class Library:
         self._documents: dict[str, Path] = {}
         folders = [HOME, *map(Path, own)]
         folders += [Path(f) for f in os.environ.get(OWN_BOOKS, "").split(os.pathsep) if f]
+        self._folders = folders
         for folder in folders:
             if not is_folder(folder):
                 raise BadBook(f"{folder}: no such folder of books")
@@ -96,9 +99,30 @@ class Library:
         """A fee document by its id."""
         return FeeDocument(self._documents[document_id], document_id)
 
+    @cached_property
+    def _modules(self) -> dict[str, Path]:
+        return {name: path for folder in self._folders for name, path in module_files(folder)}
+
+    def module_ids(self, book: str | None = None) -> list[str]:
+        """The ids of all sections that several games go by, or of one book's."""
+        return sorted(i for i in self._modules if book is None or i.startswith(f"{book}/"))
+
+    def module(self, module_id: str) -> Module:
+        """A section that several games go by."""
+        return Module(self._modules[module_id], module_id)
+
+    def games_by(self, module: Module) -> list[Game]:
+        """The games of a house that go by a module of it."""
+        return [game for game in self.games(module.book) if module.rules_in(game)]
+
     def _suggest(self, game_id: str) -> str:
         from difflib import get_close_matches  # noqa: PLC0415 (only a wrong id needs it)
 
+        if game_id in self._modules:
+            return (
+                f"{game_id} is a section that games go by, and none itself: "
+                f"`cardroom rules {game_id}` shows it."
+            )
         if game_id in self._documents:
             return f"{game_id} is a fee schedule without rules: `cardroom fees {game_id}` shows it."
         near = get_close_matches(game_id, self._files, n=3, cutoff=0.5)

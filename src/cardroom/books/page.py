@@ -53,6 +53,12 @@ class Procedures(Part, frozen=True, kw_only=True):
 
     title: str
     source: Lines
+    module: str | None = None
+    """Its name in lists, where it is a section that the house prints for games that go by it."""
+    summary: str = ""
+    """What it is about, in a sentence."""
+    rules: tuple[Step, ...] = ()
+    """What it rules, for the sheet of a module: games have it by their clauses and readings."""
     clauses: Mapping[str, Lines | WrittenClause] = {}
     readings: tuple[WrittenReading, ...] = ()
     positions: tuple[Step, ...] = ()

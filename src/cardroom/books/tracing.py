@@ -112,6 +112,7 @@ class HouseTrace:
         self.house = house
         self._games = books.games(house)
         self._documents = [books.document(one) for one in books.document_ids(house)]
+        self._modules = [books.module(one) for one in books.module_ids(house)]
         self._folder = books.file(self._games[0].id).parent
         self.books = {file.stem: read_part(file, RuleBook) for file in _files(self._folder, LINES)}
 
@@ -126,6 +127,9 @@ class HouseTrace:
         for document in self._documents:
             page = document.page
             found += self._of_source(document.id, page.source, (page.trace,), is_game=False)
+        for module in self._modules:
+            source, traces = module.page.source, (module.page.trace,)
+            found += self._of_source(module.id, source, traces, is_game=False)
         for book, text in self.books.items():
             found += [self._of_section(book, section) for section in text.sections]
         return sorted(found, key=lambda row: (row.book, next(iter(row.places), 0)))
@@ -144,6 +148,7 @@ class HouseTrace:
         """What every game goes by, and every schedule of the house."""
         named = {game.id: list(citations(game)) for game in self._games}
         named |= {document.id: list(document.citations()) for document in self._documents}
+        named |= {module.id: list(module.citations()) for module in self._modules}
         for file in _files(self._folder, COLLECTIONS):
             named[f"{COLLECTIONS}/{file.stem}"] = list(of_schedule(read_schedule_file(file)))
         return named

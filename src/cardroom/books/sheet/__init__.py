@@ -30,6 +30,7 @@ from cardroom.books.sheet.document import (
 )
 from cardroom.books.sheet.html import to_html
 from cardroom.books.sheet.markdown import to_markdown
+from cardroom.books.sheet.module import module_sheet
 from cardroom.books.sheet.write import sheet
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ __all__ = [
     "Section",
     "Sheet",
     "Steps",
+    "module_sheet",
     "sheet",
     "to_html",
     "to_markdown",

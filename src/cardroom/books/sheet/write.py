@@ -56,7 +56,7 @@ def _sections(game: Game) -> Iterator[Section]:
 
     yield section("table", "Table and deck", [Facts(items=tuple(_table_and_deck(game)))])
     yield section("wagers", "Wagers", [_wagers(entry)] if entry.wagers else [])
-    yield section("round", "The round", _steps(entry.round, numbered=True))
+    yield section("round", "The round", steps_of(entry.round, numbered=True))
     yield section("pays", "What is paid", [*pays])
     yield section(
         "rankings",
@@ -80,7 +80,7 @@ def _sections(game: Game) -> Iterator[Section]:
         )
     yield section("settlement", "Settlement", list(_settlement(entry)))
     yield section("positions", _who_moves(entry), list(_positions(entry)))
-    yield section("irregularities", "When something goes wrong", _steps(entry.irregularities))
+    yield section("irregularities", "When something goes wrong", steps_of(entry.irregularities))
     yield small_print(
         "options",
         "Left to the house",
@@ -90,7 +90,7 @@ def _sections(game: Game) -> Iterator[Section]:
     yield small_print(
         "readings",
         "How the text is read",
-        [*_readings(entry)],
+        [*readings_of(entry)],
         "Where the text is damaged, silent or contradicts itself. A table may take another "
         "choice, by its name, where there is one; the policy intended takes all that were "
         "probably meant.",
@@ -109,7 +109,8 @@ def _sections(game: Game) -> Iterator[Section]:
     )
 
 
-def _steps(steps: Sequence[Step | Irregularity], *, numbered: bool = False) -> list[Block]:
+def steps_of(steps: Sequence[Step | Irregularity], *, numbered: bool = False) -> list[Block]:
+    """Steps or procedures, each with its lines."""
     items = tuple(Line(says=step.says, lines=step.lines) for step in steps)
     return [Steps(items=items, numbered=numbered)] if items else []
 
@@ -237,7 +238,7 @@ def _positions(entry: Entry) -> Iterator[Block]:
         rounds = "one round" if turn.rounds == 1 else f"{turn.rounds} rounds in a row"
         says = f"The position is offered {turn.direction}; nobody keeps it for more than {rounds}."
         yield Line(says=says, lines=turn.lines)
-    yield from _steps(entry.positions)
+    yield from steps_of(entry.positions)
 
 
 def _options(entry: Entry) -> Grid:
@@ -269,7 +270,8 @@ def _allowed(option: HouseOption) -> str:
     return f"{option.min or 0} to {option.max or 0}"
 
 
-def _readings(entry: Entry) -> Iterator[Ruling]:
+def readings_of(entry: Entry) -> Iterator[Ruling]:
+    """Every reading with its choices."""
     for reading in entry.readings:
         yield Ruling(
             id=reading.id,

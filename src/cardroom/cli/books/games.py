@@ -13,9 +13,14 @@ if TYPE_CHECKING:
     from cardroom.books import Library
     from cardroom.books.fee_documents import FeeDocument
     from cardroom.books.heading import Heading
+    from cardroom.books.modules import Module
 
 FEES = "fees"
 """The kind of what is charged for and cannot be played."""
+
+MODULE = "module"
+"""The kind of a section that games go by."""
+KINDS = ["pot", "california", "tournament", MODULE, FEES]
 
 EXAMPLES = """
 cardroom games
@@ -33,9 +38,7 @@ cardroom games --json | jq -r '.[].id'
     metavar="HOUSE|DIR",
     help="Only this house's games; or, if it is a folder, its games too. May be repeated.",
 )
-@click.option(
-    "--kind", type=click.Choice(["pot", "california", "tournament", FEES]), help="Only this kind."
-)
+@click.option("--kind", type=click.Choice(KINDS), help="Only this kind.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON array.")
 @click.pass_context
 def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json: bool) -> None:
@@ -44,8 +47,8 @@ def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json
     In a pot game the players bet against each other; in a California game they wager against a
     player-dealer, one of them, in turn. A tournament is played for prizes, with chips that are
     bought once; any pot game can be played as one. Fees are documents about games, some of which
-    have no printed rules: nothing is played there, and --kind fees lists them. Piped, the columns
-    are separated by tabs.
+    have no printed rules: nothing is played there, and --kind fees lists them; nor are modules,
+    which are sections that several games go by. Piped, the columns are separated by tabs.
     """
     own = folders(book)
     books = open_library(tuple(map(str, own)))
@@ -56,10 +59,15 @@ def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json
         import json
 
         documents = _documents(books, wanted) if kind == FEES else []
-        told = [*map(_plain, games), *map(_plain_document, documents)]
+        modules = _modules(books, wanted) if kind == MODULE else []
+        told = [
+            *map(_plain, games),
+            *map(_plain_document, documents),
+            *(_plain_module(one, books) for one in modules),
+        ]
         click.echo(json.dumps(told, indent=2, ensure_ascii=False))
     else:
-        from cardroom.cli.books.shelf import show_documents, show_games
+        from cardroom.cli.books.shelf import show_documents, show_games, show_modules
         from cardroom.cli.screen import Screen
 
         screen = Screen.for_output()
@@ -68,6 +76,8 @@ def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json
             # Who reads the list by a program wants what can be played, unless he asks for fees.
             if kind == FEES or (kind is None and screen.is_terminal):
                 show_documents(screen, _documents(books, wanted))
+            if kind == MODULE or (kind is None and screen.is_terminal):
+                show_modules(screen, _modules(books, wanted))
     for problem in broken:
         click.echo(problem, err=True)
     if broken:
@@ -109,6 +119,24 @@ def _documents(books: Library, wanted: list[str]) -> list[FeeDocument]:
         return [books.document(one) for one in found]
     except BadBook as wrong:
         raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
+
+
+def _modules(books: Library, wanted: list[str]) -> list[Module]:
+    """All modules of the houses wanted."""
+    ids = [one for one in books.module_ids() if not wanted or one.partition("/")[0] in wanted]
+    return [books.module(one) for one in ids]
+
+
+def _plain_module(module: Module, books: Library) -> dict[str, Any]:
+    return {
+        "id": module.id,
+        "name": module.name,
+        "book": module.book,
+        "kind": MODULE,
+        "summary": module.page.summary,
+        "source": module.page.source,
+        "games": [game.id for game in books.games_by(module)],
+    }
 
 
 def _plain_document(document: FeeDocument) -> dict[str, Any]:

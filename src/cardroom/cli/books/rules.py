@@ -21,19 +21,24 @@ cardroom rules texas-holdem --book ./my-house --format md > holdem.md
 @click.option("-o", "--output", metavar="FILE", help="Write to this file.")
 @book_option
 def command(game: str, form: str, output: str | None, book: tuple[str, ...]) -> None:
-    """Show a game's rule sheet.
+    """Show a game's rule sheet, or that of a section that several games go by.
 
     It is generated from the game's book entry: table and deck, wagers, the round, what is paid,
     betting, settlement, positions, and how unclear rules are read, each with its lines in the rule
     book. What is longer than the terminal goes through a pager.
     """
-    from cardroom.books.sheet import sheet
-    from cardroom.cli.books.sheets import deliver, show_sheet, write_page
+    from cardroom.books.sheet import module_sheet, sheet
+    from cardroom.cli.books.sheets import deliver, show_page, write_page
 
-    found = find_game(open_library(book), game)
+    books = open_library(book)
+    if game in books.module_ids():
+        module = books.module(game)
+        page = module_sheet(module, books.games_by(module))
+    else:
+        page = sheet(find_game(books, game))
     if output is None and form == "text":
         from cardroom.cli.screen import Screen
 
-        show_sheet(Screen.for_output(width=100), found)
+        show_page(Screen.for_output(width=100), page)
         return
-    deliver(write_page(sheet(found), form), output)
+    deliver(write_page(page, form), output)

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from cardroom.books.fee_documents import FEES, FeeDocument
 from cardroom.books.heading import Heading
+from cardroom.books.modules import MODULE, Module
 from cardroom.cli.screen import Screen
 from cardroom.words import humanise
 
@@ -41,6 +42,19 @@ def show_documents(screen: Screen, documents: Sequence[FeeDocument]) -> None:
     screen.say("Fees only, shown by cardroom fees:")
     for document in documents:
         screen.hang("  ", f"{document.id}  {document.page.name}")
+
+
+def show_modules(screen: Screen, modules: Sequence[Module]) -> None:
+    """The sections that games go by, apart from these: nobody plays them alone."""
+    if not screen.is_terminal:
+        for module in modules:
+            click.echo("\t".join([module.id, module.name, MODULE]))
+        return
+    if modules:
+        screen.say()
+        screen.say("Sections that games go by, shown by cardroom rules:")
+    for module in modules:
+        screen.hang("  ", f"{module.id}  {module.name}")
 
 
 def shelf(games: Sequence[Heading], width: int, *, first: int | None = None) -> Table:
