@@ -25,6 +25,7 @@ PARTS = {
     "let-it-ride": ("bet-1", "bet-2", "bet-3"),
     "mississippi-stud": ("ante", "3rd-street", "4th-street", "5th-street"),
     "three-card-poker": ("ante", "play"),
+    "triple-action-poker": ("ante", "bet", "ante-bonus"),
     "ultimate-texas-holdem": ("ante", "blind", "play"),
 }
 ROUNDS = 1 << 18

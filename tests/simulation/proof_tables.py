@@ -21,6 +21,7 @@ import tests.simulation.test_let_it_ride as ride
 import tests.simulation.test_mississippi_stud as mississippi
 import tests.simulation.test_pan_nine as pan_nine
 import tests.simulation.test_three_card_poker as three
+import tests.simulation.test_triple_action_poker as action
 import tests.simulation.test_ultimate_texas_holdem as ultimate
 from cardroom.books import Game, library
 from cardroom.simulation import Plan
@@ -59,6 +60,8 @@ def way_of(game: Game) -> Way:
             return Way(pan_nine.simply, pan_nine.chart(mine, his, his - 1, game=game.id))
         case "three-card-poker":
             return Way(three.simply, three.simple())
+        case "triple-action-poker":
+            return Way(action.tight, action.TIGHT)
         case "ultimate-texas-holdem":
             return Way(ultimate.by_chart)
     return Way(lambda played, decision: Choice("house-way"))

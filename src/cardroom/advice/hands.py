@@ -8,7 +8,13 @@ from fractions import Fraction
 from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
 from cardroom.games.ultimate_texas_holdem import in_force
 from cardroom.hands import point
-from cardroom.odds import baccarat_hit_or_stand, casino_war, pan_nine, three_card_poker
+from cardroom.odds import (
+    baccarat_hit_or_stand,
+    casino_war,
+    pan_nine,
+    three_card_poker,
+    triple_action,
+)
 from cardroom.odds import ultimate_texas_holdem as ultimate
 from cardroom.odds.baccarat import shoe
 from cardroom.table.decisions import Choice
@@ -39,6 +45,13 @@ def three_cards(asked: Asked) -> Advice:
     ends = deciding.ends(asked.own, asked.his[0])
     value = three_card_poker.Deal(tuple(asked.own), asked.his[0], ends, 1).value / ends.total()
     return best_first(asked.offered({"fold": -1.0, "play": value}, asked.wager("ante")))
+
+
+def triple_action_poker(asked: Asked) -> Advice:
+    """Bet or fold against the card that shows, in all deals of what is hidden."""
+    deck = asked.game.fresh_deck(asked.conditions.setup)
+    values = triple_action.choices(asked.rules, deck, asked.own, asked.his[0])
+    return best_first(asked.offered(values, asked.wager("ante")))
 
 
 def war(asked: Asked) -> Advice:

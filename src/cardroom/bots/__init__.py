@@ -31,6 +31,7 @@ from cardroom.bots.sensible import STYLES, SensibleBot, Style
 from cardroom.bots.stud import StudBot
 from cardroom.bots.three_card_poker import ThreeCardPokerBot
 from cardroom.bots.tournament import agrees, play_tournament
+from cardroom.bots.triple_action import TripleActionBot
 from cardroom.bots.ultimate_texas_holdem import UltimateTexasHoldemBot
 
 BOTS: dict[str, type[SensibleBot]] = {
@@ -53,6 +54,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "pan-nine": PanNineBot,
     "stud": StudBot,
     "three-card-poker": ThreeCardPokerBot,
+    "triple-action-poker": TripleActionBot,
     "ultimate-texas-holdem": UltimateTexasHoldemBot,
     "ultimate-war": BaccaratBot,
 }

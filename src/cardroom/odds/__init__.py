@@ -23,6 +23,7 @@ from cardroom.odds import (
     pai_gow_tiles,
     pan_nine,
     three_card_poker,
+    triple_action,
     ultimate_texas_holdem,
     ultimate_war,
 )
@@ -42,6 +43,7 @@ ANALYSES: dict[str, Analysis] = {
     "pai-gow-tiles": pai_gow_tiles.analyse,
     "pan-nine": pan_nine.analyse,
     "three-card-poker": three_card_poker.analyse,
+    "triple-action-poker": triple_action.analyse,
     "ultimate-texas-holdem": ultimate_texas_holdem.analyse,
     "ultimate-war": ultimate_war.analyse,
 }

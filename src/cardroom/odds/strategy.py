@@ -26,6 +26,7 @@ from cardroom.odds import (
     pai_gow_tiles,
     pan_nine,
     three_card_poker,
+    triple_action,
     ultimate_texas_holdem,
 )
 from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Scale, Strategy, in_words
@@ -42,6 +43,7 @@ STRATEGIES: dict[str, Charting] = {
     "pai-gow-tiles": pai_gow_tiles.strategy,
     "pan-nine": pan_nine.strategy,
     "three-card-poker": three_card_poker.strategy,
+    "triple-action-poker": triple_action.strategy,
     "ultimate-texas-holdem": ultimate_texas_holdem.strategy,
 }
 """The best play of each mechanism in which bettors choose."""

@@ -20,6 +20,7 @@ from cardroom.simulation.simulators import (
     pan_nine,
     stud,
     three_card_poker,
+    triple_action,
     ultimate_texas_holdem,
     ultimate_war,
 )
@@ -42,6 +43,7 @@ SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "pan-nine": pan_nine.simulator,
     "stud": stud.simulator,
     "three-card-poker": three_card_poker.simulator,
+    "triple-action-poker": triple_action.simulator,
     "ultimate-texas-holdem": ultimate_texas_holdem.simulator,
     "ultimate-war": ultimate_war.simulator,
 }
