@@ -24,6 +24,17 @@ def test_oceana_california_000_1416_by_total_table_action() -> None:
     assert option["due"] == {"player_dealer": 400}
 
 
+def test_oceana_classic_blackjack_22_004_675_by_the_wager_of_each_circle() -> None:
+    asked = ("oceana-classic", "blackjack-22", "--wager", "40", "--wager", "60")
+    (found,) = fees(*asked)
+    assert [option["due"] for option in found["options"]] == [
+        {"bettor": 150},
+        {"bettor": 200},
+        {"bettor": 400},
+    ]
+    assert "1  004:675-676  a bettor pays $1.50 for $40 and $60" in run("fees", *asked).stdout
+
+
 def test_a_cell_that_cannot_be_read_is_no_fee() -> None:
     due = {
         option["option"]: option["due"]

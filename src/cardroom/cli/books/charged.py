@@ -25,6 +25,7 @@ from cardroom.table.fees.schedules import (
     WrongOption,
 )
 from cardroom.table.fees.shapes import MOMENTS, every
+from cardroom.words import listed
 
 
 class Asked(NamedTuple):
@@ -32,6 +33,7 @@ class Asked(NamedTuple):
 
     option: int | None
     action: int | None
+    wagers: tuple[int, ...]
     players: int | None
     limit: tuple[int, int] | None
 
@@ -157,6 +159,8 @@ def _due(option: FeeOption, asked: Asked) -> dict[str, Any]:
             due["player_dealer"] = option.player_dealer_fee(asked.action)
         except UnverifiedFee as wrong:
             due["unreadable"] = str(wrong)
+    if asked.wagers and option.player:
+        due["bettor"] = option.bettor_fee(asked.wagers)
     if asked.players is not None and option.pot:
         (row,) = [row for row in option.pot if asked.players in row.players]
         due["pot"] = dict(row.fees)
@@ -170,6 +174,9 @@ def _due_words(option: FeeOption, asked: Asked) -> Iterator[str]:
     if "player_dealer" in due:
         action = dollars(asked.action or 0)
         yield f"the player-dealer pays {dollars(due['player_dealer'])} for {action} of action"
+    if "bettor" in due:
+        wagers = listed(map(dollars, asked.wagers), "and")
+        yield f"a bettor pays {dollars(due['bettor'])} for {wagers}"
     if "unreadable" in due:
         yield due["unreadable"]
     if "pot" in due:

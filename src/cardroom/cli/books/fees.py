@@ -11,6 +11,7 @@ EXAMPLES = """
 cardroom fees bicycle                     every option of every schedule
 cardroom fees bicycle trips               of a game that has no printed rules
 cardroom fees oceana/ez-baccarat --action 250
+cardroom fees oceana-classic blackjack-22 --wager 40 --wager 150
 cardroom fees bicycle omaha --players 6 --limit 20-40
 cardroom fees ocean-view lowball --option 59 --json
 """
@@ -21,6 +22,13 @@ cardroom fees ocean-view lowball --option 59 --json
 @click.argument("game", required=False)
 @click.option("--option", type=click.IntRange(1), help="Only the option of this number.")
 @click.option("--action", type=Dollars(), help="What the player-dealer pays for so much action.")
+@click.option(
+    "--wager",
+    "wagers",
+    type=Dollars(),
+    multiple=True,
+    help="What a bettor pays with this base wager; once for each of his.",
+)
 @click.option("--players", type=click.IntRange(1, 99), help="What is taken with so many players.")
 @click.option("--limit", type=LimitsRange(), help="Only options for a table with these limits.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
@@ -30,6 +38,7 @@ def command(
     game: str | None,
     option: int | None,
     action: int | None,
+    wagers: tuple[int, ...],
     players: int | None,
     limit: tuple[int, int] | None,
     as_json: bool,
@@ -42,5 +51,5 @@ def command(
     """
     from cardroom.cli.books.charged import Asked, tell_fees
 
-    asked = Asked(option, action, players, limit)
+    asked = Asked(option, action, wagers, players, limit)
     tell_fees(open_library(book), house, game, asked, as_json=as_json)
