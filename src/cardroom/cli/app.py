@@ -16,7 +16,7 @@ from cardroom.version import __version__
 COMMANDS = {
     "play": "Sit down and play against bots.",
     "games": "List the games of all books.",
-    "rules": "Show a game's rule sheet.",
+    "rules": "Show a game's rule sheet, or that of a section that several games go by.",
     "fees": "Tell what a house charges, by which option and by which line.",
     "cite": "Tell what the books make of lines of a rule book.",
     "trace": "Tell what every line of a rule book has come to.",
