@@ -136,7 +136,8 @@ def unit_of(game: Game, plan: Plan) -> int:
     400
     """
     structure = stakes(plan.structure, game.entry.structure)
-    return next(iter(plan.wagers.values()), structure.big_blind or structure.small_bet or 1)
+    bet = structure.big_blind or structure.small_bet or structure.wager or 1
+    return next(iter(plan.wagers.values()), bet)
 
 
 def wilson(hits: int, of: int) -> tuple[float, float]:

@@ -78,7 +78,7 @@ def _unit(game: Game, plan: Plan) -> int:
         structure = game.stakes(Setup(game=game.id, seats=two, structure=plan.structure))
     except CannotPlay as wrong:
         raise BadPlan(str(wrong)) from None
-    return structure.big_blind or structure.small_bet or 1
+    return structure.big_blind or structure.small_bet or structure.wager or 1
 
 
 def open_table(game: Game, setup: Setup) -> PotTable:
