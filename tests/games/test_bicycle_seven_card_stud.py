@@ -9,6 +9,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.games.stud import STREETS
+from cardroom.scenario import settle
 from cardroom.table.events import Dealt
 from tests.games.hands import Hand
 from tests.games.stud import (
@@ -28,6 +29,9 @@ GAME = "bicycle/seven-card-stud"
 FIVE_TEN = LIMIT | {"small_bet": 500, "big_bet": 1000, "bring_in": 200}
 PAIR = {"1": "Ac Ad 2c 7c", "2": "Kc Kd 9d 9c", "3": "Qc Qd Th 3h"}
 """Seat 2 makes an open pair on the fourth card."""
+
+
+SEATS = [{"seat": seat, "chips": 100_000} for seat in (1, 2, 3)]
 
 
 def hand(seats: Any, **told: Any) -> Hand:
@@ -162,3 +166,14 @@ def test_bicycle_stud_line_10898_fees_leave_the_pot_by_betting_rounds() -> None:
 
 def test_bicycle_stud_a_card_is_burned_before_each_street() -> None:
     assert burns(hand(3, actions=f"{all_call(3)} | {checks(3, 3)}")) == 2
+
+
+def test_bicycle_stud_line_1026_a_single_chip_calls_or_bets_all_of_it() -> None:
+    told = {"id": "chip", "game": GAME, "seats": SEATS, "structure": NO_LIMIT, "cards": THREE}
+    opened = [{"seat": 1, "do": "bring-in"}, {"seat": 2, "do": "chip", "amount": 2500}]
+    called = settle(told | {"decisions": [*opened, {"seat": 3, "do": "fold"}]})
+    assert called["pots"][0]["amount"] == 1300
+    third = [{"seat": 3, "do": "call"}, {"seat": 3, "do": "chip", "amount": 2500}]
+    folds = [{"seat": seat, "do": "fold"} for seat in (1, 2)]
+    bet = settle(told | {"decisions": [*opened, *third, *folds]})
+    assert bet["returned"] == {"3": 2500}

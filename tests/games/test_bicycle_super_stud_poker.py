@@ -376,3 +376,10 @@ def test_super_stud_a_scenario_with_a_foreign_discard_is_refused() -> None:
     decisions = [{"seat": 1, "do": "discard", "cards": "2c"}]
     line = settled(9, 2, decisions=decisions, cards={"1": "Ac Ad 8s 2c", "2": "Kc Kd 7s 9d"})
     assert (line["illegal"], line["at"]) == (True, 0)
+
+
+def test_super_stud_a_scenario_need_not_say_what_is_thrown_away() -> None:
+    decisions = [{"seat": 2, "do": "fold"}]
+    line = settled(9, 2, decisions=decisions)
+    assert "illegal" not in line, line
+    assert line["net"] == {"1": 0, "2": -100}

@@ -80,7 +80,8 @@ class StudBot(SensibleBot):
             shown[str(turn.seat)] = take(shown[str(turn.seat)], thrown)
         common = shown.get("community", [])
         held = {number: shown[str(number)] for number in live}
-        each, for_all = self.cards_each - len(common), 0
+        most: int = getattr(self.rules, "held", self.cards_each)
+        each, for_all = most - len(common), 0
         while sum(max(each - len(hand), 0) for hand in held.values()) + for_all > len(unseen):
             # Where cards are too few for all, the last one is everyone's.
             each, for_all = each - 1, for_all + 1
@@ -90,7 +91,7 @@ class StudBot(SensibleBot):
             rest = iter(unseen)
             middle = [*common, *islice(rest, for_all)]
             full = {
-                number: [*hand, *islice(rest, max(each - len(hand), 0)), *middle][: self.cards_each]
+                number: [*hand, *islice(rest, max(each - len(hand), 0)), *middle][:most]
                 for number, hand in held.items()
             }
             total += self._won(full.pop(turn.seat), full.values())

@@ -53,7 +53,7 @@ def _fast_action(rules: Any) -> Named:
 
 def _stud(rules: Any) -> Named:
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
-    return _with_low(Showdown(7, 0, 0, (Way(evaluator(ranking)),)), rules.low, rules.wins)
+    return _with_low(Showdown(rules.held, 0, 0, (Way(evaluator(ranking)),)), rules.low, rules.wins)
 
 
 def _with_low(showdown: Showdown, low: str | None, first: str = "high") -> Named:

@@ -237,7 +237,10 @@ MECHANISM = Mechanism(
     open=pot_game(
         play,
         lambda asked, default, rules: stakes(asked, default, rules.antes),
-        lambda rules: {"button": False},
+        lambda rules: {
+            "button": False,
+            "first_deal": (rules.streets[0].down, rules.streets[0].up),
+        },
     ),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,

@@ -186,6 +186,8 @@ def _is_for(listed: ListedDecision, decision: Decision, game: Game) -> bool:
         return game.mechanism.rest_of_hand is not None and verb in decision.closed
     if verb not in offered and verb in NEXT_TURN:
         return False
+    if offered == ["discard"] and verb != "discard" and game.mechanism.rest_of_hand is None:
+        return False  # Which card everyone throws away need not be said where it does not matter.
     if decision.hand:
         if listed.of_hand and listed.of_hand != decision.hand:
             return False

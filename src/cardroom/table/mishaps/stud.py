@@ -40,8 +40,6 @@ LAST = "7th-street"
 STREETS = ("4th-street", "5th-street", "6th-street", LAST)
 BEFORE = dict(zip(STREETS, ("3rd-street", *STREETS[:-1]), strict=True))
 """Every street with a burn card, with the one that is bet on before it."""
-HOLE_CARDS = 2
-FIRST_DEAL = 3
 HEADS_UP = 2
 MOVED = ("no-burn", "two-burns", "wrong-card")
 PLACES = (*OF_A_CARD, *MOVED)
@@ -54,7 +52,9 @@ class StudMishaps(TurnMishaps):
     table: PotTable
 
     def __init__(self, table: PotTable, listed: Sequence[Mishap]) -> None:
-        placed = [_placed(mishap) for mishap in listed]
+        self._down, up = table.first_deal
+        self._first_deal = self._down + up
+        placed = [self._placed(mishap) for mishap in listed]
         super().__init__(table, placed)
         _check_places(placed)
         self._on: str | None = None
@@ -95,7 +95,7 @@ class StudMishaps(TurnMishaps):
         if wrong and pair:
             self.waiting.remove(wrong)
             self._rule_on_place(wrong, pair)
-        if self._on is None and self._deals == FIRST_DEAL:
+        if self._on is None and self._deals == self._first_deal:
             self.unnoticed.look_after_deal()
 
     def _is_up(self, seat: PotSeat, *, up: bool) -> bool:
@@ -266,7 +266,7 @@ class StudMishaps(TurnMishaps):
         Who is dealt in or out is noticed before the up cards, and everyone sees that one is missing
         of these.
         """
-        no_up_card = mishap.event == "missing-card" and mishap.card == FIRST_DEAL
+        no_up_card = mishap.event == "missing-card" and mishap.card == self._first_deal
         if mishap.event in ("dealt-in", "dealt-out") or no_up_card:
             return True
         return super().is_noticed(mishap, made) and not (mishap.street and is_about_count(mishap))
@@ -283,10 +283,20 @@ class StudMishaps(TurnMishaps):
     def circumstances(self, mishap: Mishap) -> frozenset[Circumstance]:
         """Also whether it is about a hole card."""
         hole: tuple[Circumstance, ...] = ("hole-card",)
-        is_hole = mishap.street is None and mishap.card <= HOLE_CARDS
+        is_hole = mishap.street is None and mishap.card <= self._down
         return super().circumstances(mishap) | frozenset(hole if is_hole else ())
 
     # What waits
+
+    def _placed(self, mishap: Mishap) -> Mishap:
+        """A mishap with its street, where only the number of the card says it."""
+        if mishap.street is None and mishap.card > self._first_deal:
+            street = STREETS[min(mishap.card - self._first_deal, len(STREETS)) - 1]
+            mishap = msgspec.structs.replace(mishap, street=street, card=1)
+        ups = mishap.card > self._down if mishap.street is None else mishap.street != LAST
+        if ups and (mishap.event == "exposed-card" or mishap.looked_at):
+            raise CannotPlay(f"{mishap.event}: that card is dealt face up, for all to see")
+        return mishap
 
     def _due(self, event: str) -> Mishap | None:
         """What goes wrong with the cards that are dealt now."""
@@ -315,14 +325,3 @@ def _cards(count: int) -> str:
 
 def _nothing() -> None:
     """What is done where no card is burned."""
-
-
-def _placed(mishap: Mishap) -> Mishap:
-    """A mishap with its street, where only the number of the card says it."""
-    if mishap.street is None and mishap.card > FIRST_DEAL:
-        street = STREETS[min(mishap.card - FIRST_DEAL, len(STREETS)) - 1]
-        mishap = msgspec.structs.replace(mishap, street=street, card=1)
-    ups = mishap.card > HOLE_CARDS if mishap.street is None else mishap.street != LAST
-    if ups and (mishap.event == "exposed-card" or mishap.looked_at):
-        raise CannotPlay(f"{mishap.event}: that card is dealt face up, for all to see")
-    return mishap

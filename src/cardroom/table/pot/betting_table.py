@@ -93,6 +93,7 @@ class BettingTable(CardTable):
         "chip",
         "contenders",
         "dead",
+        "first_deal",
         "first_to_act",
         "kill_factor",
         "killer",
@@ -129,6 +130,7 @@ class BettingTable(CardTable):
         most_players: int | None = None,
         street_cards: tuple[int, ...] = (3, 1, 1),
         scoop_kill: ScoopKill | None = None,
+        first_deal: tuple[int, int] = (2, 1),
     ) -> None:
         super().__init__(setup, terms, stock)
         chips, too_many, by_mistake = seating(setup, button=button, most=most_players)
@@ -158,6 +160,8 @@ class BettingTable(CardTable):
         """Which pots oblige whoever wins both halves to kill the next one."""
         self.street_cards = street_cards
         """How many cards the board gets before each betting round but the first."""
+        self.first_deal = first_deal
+        """How many cards of a hand come down and up before the first betting round of stud."""
         self.pot_rounding = 1
         self.open_up_to = 0
         self.kill_factor = (1, 1)
