@@ -21,6 +21,7 @@ from cardroom.money import WHOLE
 from cardroom.scenario.format import Behind, Scenario, StartSeat
 from cardroom.scenario.keys import FOR_PEOPLE
 from cardroom.table.fees.schedules import FeeOption, Schedule
+from cardroom.table.tournament.plan import Plan
 
 Json = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -96,6 +97,12 @@ def scenario() -> Json:
     return _schema("A hand written down, for cardroom settle", root, defs)
 
 
+def tournament() -> Json:
+    """The plan of a tournament, as ``cardroom play --tournament`` reads it."""
+    (root,), defs = _components([Plan])
+    return _schema("The plan of a tournament", root, defs)
+
+
 def stored_round() -> Json:
     """A round as its inputs, as ``save`` in ``cardroom play`` writes it."""
     (root,), defs = _components([Record])
@@ -108,6 +115,7 @@ SCHEMAS: dict[str, Callable[[], Json]] = {
     "procedures": procedures,
     "fees": fees,
     "lines": lines,
+    "tournament": tournament,
     "scenario": scenario,
     "round": stored_round,
 }

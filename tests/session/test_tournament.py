@@ -31,6 +31,7 @@ from cardroom.table.events import Dealt, as_json
 from cardroom.table.setup import CannotPlay
 from cardroom.table.tournament.plan import Plan, read_plan
 from cardroom.table.tournament.usual import usual_plan
+from cardroom.telling.table_picture import TablePicture
 from tests.portion import part_of
 
 LIGHTNING = "bicycle/lightning-single-table-tournament"
@@ -454,3 +455,16 @@ def test_the_same_seed_is_the_same_tournament() -> None:
 def test_read_plan_names_the_file() -> None:
     plan = read_plan("buy_in = 1\nchips = 1\npayouts = [{percent=[100]}]\nlevels=[{ante=1}]", "x")
     assert plan.prizes(2) == (2,)
+
+
+def test_a_picture_follows_a_tournament() -> None:
+    tournament, picture = held(5), TablePicture()
+    picture.see(tournament.view(None))
+    bots = {seat: RandomBot(seat) for seat in range(1, 6)}
+    while not tournament.over:
+        known = tournament.last_number
+        play_out(tournament.deal(), bots)
+        picture.see(tournament.view(None, known))
+        there = {seat: player.chips for seat, player in picture.players.items()}
+        assert there == {seat: player.chips for seat, player in tournament.players.items()}
+    assert len(picture.players) == 1

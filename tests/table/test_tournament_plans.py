@@ -40,8 +40,6 @@ PAYS = "payouts = [{ percent = [65, 35] }]\n"
          r"levels\[1\].small_blind: \$0.50 is less than the \$1 of the level before"),
         (HEAD + PAYS + "levels = [{ hands = 9, ante = 100 }, { small_blind = 50 }]",
          r"levels\[1\].ante: \$0 is less"),
-        (HEAD + PAYS + "levels = [{ hands = 9, ante = 100 }, { ante = 100 }]",
-         r"levels\[1\]: is the same as the level before"),
         (HEAD + PAYS + "levels = [{ ante = 100 }, { ante = 200 }]",
          r"levels\[0\]: say how many hands it lasts"),
         (HEAD + PAYS + "levels = [{ hands = 9, ante = 100 }, { minutes = 9, ante = 200 }]",
@@ -74,6 +72,15 @@ def test_check_names_the_place_in_an_entry(tmp_path: Path, old: str, new: str, k
     file.write_text(text.replace(old, new, 1), "utf-8")
     (problem,) = problems_of(file)
     assert problem.key.startswith(key)
+
+
+def test_check_reads_a_plan_by_itself(tmp_path: Path) -> None:
+    file = tmp_path / "sunday.toml"
+    file.write_text(HEAD + PAYS + LEVELS, "utf-8")
+    assert problems_of(file) == []
+    file.write_text(HEAD + PAYS.replace("65", "60") + LEVELS + "rebuys = 1", "utf-8")
+    found = {problem.key for problem in problems_of(file)}
+    assert {"payouts[0]", "rebuys"} <= found
 
 
 def test_line_1942_places_by_chips_at_the_hands_beginning() -> None:

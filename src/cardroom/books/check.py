@@ -26,6 +26,7 @@ from cardroom.books.tracing import LINES, RuleBook
 from cardroom.files import is_folder
 from cardroom.games import MECHANISMS
 from cardroom.table.fees.schedules import BadSchedule, FeeOption
+from cardroom.table.tournament.plan import Plan
 from cardroom.toml import NotToml, read_toml
 
 
@@ -74,6 +75,8 @@ def problems_of(path: Path) -> list[Problem]:
         found = list(misfits(page, FeePage))
     elif folder == LINES:
         found = list(misfits(page, RuleBook))
+    elif "payouts" in page and "mechanism" not in page:
+        found = list(misfits(page, Plan))
     else:
         found = _in_entry(path, page)
     return [Problem(str(path), key, why) for key, why in found]

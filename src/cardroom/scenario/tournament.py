@@ -35,7 +35,8 @@ class ListedTournament(msgspec.Struct, frozen=True, kw_only=True):
     """With these two the payouts must be what has been paid in."""
 
     def __post_init__(self) -> None:
-        check_levels(self.levels)
+        # A break is listed as a level without amounts.
+        check_levels(tuple(level for level in self.levels if level.amounts))
         if self.levels and self.level > len(self.levels):
             raise ValueError(f"level: there are {len(self.levels)}, and none is {self.level}")
         paid = self.paid

@@ -23,7 +23,8 @@ def command(ctx: click.Context, files: tuple[str, ...], as_json: bool) -> None:
     """Check a house's own book entries and fee schedules.
 
     A FILE is a game's entry; in a folder called collections it is a fee schedule, in one called
-    procedures what the house rules in several games. A folder is a whole book. Every problem is a
+    procedures what the house rules in several games; and one with payouts is the plan of a
+    tournament. A folder is a whole book. Every problem is a
     line with the file, the key and the reason; without problems nothing is printed. docs/books.md
     explains the keys.
 

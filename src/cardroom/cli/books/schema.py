@@ -8,7 +8,7 @@ import click
 
 from cardroom.cli.command import Command
 
-KINDS = ("book", "collection", "procedures", "fees", "lines", "scenario", "round")
+KINDS = ("book", "collection", "procedures", "fees", "lines", "tournament", "scenario", "round")
 EXAMPLES = """
 cardroom schema book > book.schema.json
 cardroom schema scenario -o scenario.schema.json
@@ -23,8 +23,9 @@ def command(kind: str, output: str | None) -> None:
     """Print the JSON Schema of a kind of file.
 
     It is for editors and programs, in the dialect 2020-12: a game's entry in a book, a fee
-    schedule, a house's procedures, a scenario, or a stored round. TOML files are checked by it as
-    the values that they have. `cardroom check` and `cardroom settle --strict` say more, in words.
+    schedule, a house's procedures, the plan of a tournament, a scenario, or a stored round. TOML
+    files are checked by it as the values that they have. `cardroom check` and `cardroom settle
+    --strict` say more, in words.
     """
     from cardroom.cli.books.sheets import deliver
     from cardroom.schemas import SCHEMAS

@@ -182,8 +182,6 @@ def check_levels(levels: tuple[Level, ...]) -> None:
                     f"levels[{place}].{name}: {dollars(then)} is less than the {dollars(amount)} "
                     "of the level before"
                 )
-        if before.amounts == after.amounts:
-            raise ValueError(f"levels[{place}]: is the same as the level before")
 
 
 def read_plan(text: str | bytes, name: str) -> Plan:
