@@ -53,8 +53,8 @@ def test_the_house_way_is_what_the_chart_says_and_never_foul(game: str) -> None:
     seen = set()
     five_aces = [list(cards("Ac Ad Ah As Jk 9s 4d"))]
     for seven in five_aces + [some_cards(rng)[:7] for _ in range(HANDS)]:
-        hand, row = by_the_house(way, seven, rules)
-        seen.add(way.rows.index(row))
+        hand = by_the_house(way, rules, seven).laid
+        seen.add(way.rows.index(way.set(seven).row))
         assert sorted(hand.parts[0]) == sorted(house_of(game).way(seven)), show(seven)
         assert not hand.foul, show(seven)
         assert sorted([c for part in hand.parts for c in part]) == sorted(seven)
@@ -85,7 +85,7 @@ def test_the_bicycle_s_other_ways_to_set_a_joker(
         seven = some_cards(rng)[:7]
         if not any(card.is_joker for card in seven):
             seven[0] = deck(jokers=1)[-1]
-        hand, _ = by_the_house(way, seven, rules)
+        hand = by_the_house(way, rules, seven).laid
         assert sorted(hand.parts[0]) == sorted(chart(seven)), show(seven)
         assert not hand.foul, show(seven)
 
@@ -100,7 +100,7 @@ def test_the_house_way_is_never_foul_under_any_reading(game: str) -> None:
             way = house_way(rules, chosen)
             for _ in range(part_of(400)):
                 seven = some_cards(rng)[:7]
-                assert not by_the_house(way, seven, rules)[0].foul, show(seven)
+                assert not by_the_house(way, rules, seven).laid.foul, show(seven)
 
 
 def a_setup(game: str, rng: Random) -> Setup:

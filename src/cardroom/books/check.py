@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from cardroom.books.fee_documents import FEES, FeePage
 from cardroom.books.felt.faults import faults
 from cardroom.books.files import (
     COLLECTIONS,
     PROCEDURES,
     BadBook,
+    procedures_of,
     read_game,
     read_schedule_file,
 )
@@ -23,6 +26,7 @@ from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
 from cardroom.books.schema import misfits
 from cardroom.books.tracing import LINES, RuleBook
+from cardroom.books.whole import rules_of
 from cardroom.files import is_folder
 from cardroom.games import MECHANISMS
 from cardroom.table.fees.schedules import BadSchedule, FeeOption
@@ -86,7 +90,7 @@ def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
     found = list(misfits(page, Page))
     mechanism = MECHANISMS.get(str(page.get("mechanism")))
     if mechanism and isinstance(page.get("rules"), dict):
-        found += misfits(page["rules"], mechanism.rules, "rules")
+        found += misfits(_rules(path, page), mechanism.rules, "rules")
     if found:
         return found
     try:
@@ -94,6 +98,15 @@ def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
     except BadBook as wrong:
         return [_split(line, path) for line in str(wrong).splitlines()]
     return _on_the_felt(game)
+
+
+def _rules(path: Path, page: dict[str, Any]) -> dict[str, Any]:
+    """The rules of an entry, with what its house has of them as far as that can be read."""
+    try:
+        written = msgspec.convert(page, Page)
+    except msgspec.ValidationError:
+        return dict(page["rules"])
+    return rules_of(written, list(procedures_of(path, written, [])))
 
 
 def _on_the_felt(game: Game) -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from cardroom.books.copied import shared_file
 from cardroom.books.entry import Entry
 from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
-from cardroom.books.whole import irregularities, missing, whole
+from cardroom.books.whole import irregularities, missing, rules_of, whole
 from cardroom.games import MECHANISMS
 from cardroom.games.mechanism import read_rules
 from cardroom.table.fees.schedules import BadSchedule, Schedule, read_schedule
@@ -41,7 +41,7 @@ def read_game(path: Path, game_id: str) -> Game:
     except msgspec.ValidationError as wrong:
         raise BadBook(f"{path}: {_plain(wrong)}") from None
     problems: list[str] = []
-    house = list(_procedures(path, page, problems))
+    house = list(procedures_of(path, page, problems))
     entry = _entry(page, house, problems)
     for key in sorted(set(raw.get("structure", {})) - set(Structure.__struct_fields__)):
         problems.append(f"structure.{key}: there is no such key")
@@ -94,7 +94,7 @@ def _entry(page: Page, house: list[Procedures], problems: list[str]) -> Entry | 
     # Without all that is said elsewhere nobody can tell what the entry leaves out.
     complete, rules = not problems, None
     try:
-        rules = read_rules(mechanism.rules, page.rules)
+        rules = read_rules(mechanism.rules, rules_of(page, house))
     except msgspec.ValidationError as wrong:
         problems.append(f"rules.{_plain(wrong)}")
     asked = fit.demands(mechanism, rules, irregularities(page, house))
@@ -107,7 +107,8 @@ def _entry(page: Page, house: list[Procedures], problems: list[str]) -> Entry | 
     return entry
 
 
-def _procedures(path: Path, page: Page, problems: list[str]) -> Iterator[Procedures]:
+def procedures_of(path: Path, page: Page, problems: list[str]) -> Iterator[Procedures]:
+    """What the house of an entry says for several games; what cannot be read joins the problems."""
     for name in page.procedures:
         file = shared_file(path, PROCEDURES, name, page.source)
         if not file.is_file():

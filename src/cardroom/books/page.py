@@ -7,6 +7,7 @@ games. `cardroom.books.whole` puts it in. ``docs/books.md`` explains every key.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from cardroom.books.entry import Facts, Lines, Part, Step, Trace
 from cardroom.table.procedures import Irregularity
@@ -59,6 +60,8 @@ class Procedures(Part, frozen=True, kw_only=True):
     """What it is about, in a sentence."""
     rules: tuple[Step, ...] = ()
     """What it rules, for the sheet of a module: games have it by their clauses and readings."""
+    common_rules: Mapping[str, Any] = {}
+    """Keys of the rules that entries have where they have none of their own."""
     clauses: Mapping[str, Lines | WrittenClause] = {}
     readings: tuple[WrittenReading, ...] = ()
     positions: tuple[Step, ...] = ()

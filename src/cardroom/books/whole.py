@@ -33,6 +33,7 @@ def whole(page: Page, house: Sequence[Procedures], asked: Demands) -> Entry:
     What nobody says is empty: `missing` tells.
     """
     facts = {name: getattr(page, name) for name in Facts.__struct_fields__}
+    facts["rules"] = rules_of(page, house)
     facts["positions"] = (*(step for file in house for step in file.positions), *page.positions)
     sentences, questions = asked.sentences, asked.questions
     clauses = _clauses(page, house, asked)
@@ -46,6 +47,20 @@ def whole(page: Page, house: Sequence[Procedures], asked: Demands) -> Entry:
         traces=(page.trace, *(file.trace for file in house)),
         **facts,
     )
+
+
+def rules_of(page: Page, house: Sequence[Procedures]) -> dict[str, Any]:
+    """The rules of an entry with those that its house has for several games.
+
+    The entry's own keys go first, and so do the rows of its lists.
+    """
+    rules = dict(page.rules)
+    for file in house:
+        for key, shared in file.common_rules.items():
+            own = rules.get(key)
+            both = isinstance(own, list) and isinstance(shared, list)
+            rules[key] = [*own, *shared] if both else rules.get(key, shared)
+    return rules
 
 
 def missing(entry: Entry) -> Iterator[str]:

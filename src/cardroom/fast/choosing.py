@@ -198,7 +198,7 @@ def weigh_all(
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
     options = np.zeros((len(OPTIONS), settings.COLUMNS), np.int64)
     for number, name in enumerate(OPTIONS):
-        for column, value in front_numbers(name, way.plain.front).items():
+        for column, value in front_numbers(name, way.plain.front, way.plain.back).items():
             options[number, column] = value
 
     def weigh_part(chunks: range) -> Weighed:

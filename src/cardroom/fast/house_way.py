@@ -110,6 +110,7 @@ class Front(NamedTuple):
     best: int = settings.JOKER_BEHIND
     leaves_complete: bool = False
     least: str = "high-card"
+    least_back: str = "high-card"
 
 
 FRONTS = {
@@ -125,6 +126,9 @@ FRONTS = {
         settings.ALL, settings.ALL, settings.BEST_FRONT, True, "one-pair"
     ),
     "ace-leaving-complete": Front(settings.ACES, settings.ALL, settings.BEST_FRONT, True),
+    "pair-leaving-three": Front(
+        settings.ALL, settings.ALL, settings.BEST_FRONT, False, "one-pair", "three-of-a-kind"
+    ),
     "highest-and-third": Front(settings.SINGLE, settings.THIRD_SINGLE),
     "joker-and-single": Front(settings.JOKER, settings.SINGLE),
     "lower-pair": Front(settings.OF_LOWER, settings.AND_OF_LOWER),
@@ -265,13 +269,13 @@ def _rows(plain: PlainWay) -> list[int]:
         for kind in kinds:
             first_row.append(len(rows))
             own = [(place, row) for place, row in told if row.hand == kind]
-            rows += [_numbers(place, row, plain.front) for place, row in own]
+            rows += [_numbers(place, row, plain.front, plain.back) for place, row in own]
         first_row += [len(rows)] * (settings.MOST_HANDS - len(kinds))
     first_row.append(len(rows))
     return [*hand_of, *first_row, *(number for row in rows for number in row)]
 
 
-def _numbers(place: int, row: PlainRow, ranking: Ranking) -> list[int]:
+def _numbers(place: int, row: PlainRow, front: Ranking, back: Ranking) -> list[int]:
     """A row as the loops know it."""
     asks = {
         settings.ASKS_COMPLETE: settings.EITHER if row.complete is None else int(row.complete),
@@ -280,11 +284,11 @@ def _numbers(place: int, row: PlainRow, ranking: Ranking) -> list[int]:
         settings.ABOVE: row.above,
         settings.PLACE: place,
     }
-    numbers = front_numbers(row.front, ranking) | asks
+    numbers = front_numbers(row.front, front, back) | asks
     return [numbers[column] for column in range(settings.COLUMNS)]
 
 
-def front_numbers(name: str, ranking: Ranking) -> dict[int, int]:
+def front_numbers(name: str, ranking: Ranking, back: Ranking) -> dict[int, int]:
     """What a row of the loops has for a front."""
     front = FRONTS[name]
     return {
@@ -292,6 +296,7 @@ def front_numbers(name: str, ranking: Ranking) -> dict[int, int]:
         settings.AND_FROM: front.other,
         settings.LEAVES_COMPLETE: int(front.leaves_complete),
         settings.LEAST_FRONT: ranking.at_least(front.least),
+        settings.LEAST_BACK: back.at_least(front.least_back),
         settings.BEST_BY: front.best,
     }
 

@@ -32,8 +32,8 @@ ACE = 12
 # What a row has: whether it asks for a straight or a flush, a bit for each rank that the first
 # group may have (none if it may have any), the least rank of the highest other card, by how much
 # the highest single card must be above the highest pair, the two sets that the front is chosen
-# from, whether it must leave a straight or a flush behind, the least strength in front, what the
-# best choice is, and the row's place in the book.
+# from, whether it must leave a straight or a flush behind, the least strength in front and behind,
+# what the best choice is, and the row's place in the book.
 (
     ASKS_COMPLETE,
     RANKS_ASKED,
@@ -43,10 +43,11 @@ ACE = 12
     AND_FROM,
     LEAVES_COMPLETE,
     LEAST_FRONT,
+    LEAST_BACK,
     BEST_BY,
     PLACE,
     COLUMNS,
-) = range(11)
+) = range(12)
 EITHER = 2
 """A row that does not ask for a straight or a flush."""
 
@@ -81,8 +82,8 @@ JOKER_BEHIND, BEST_FRONT, BEST_BACK = range(3)
 # hand.
 AS_ACE, COMPLETING, AS_HIGHEST = range(3)
 
-# A place in the table of hands by how many groups of two, three, four and five cards there are.
-GROUPS_OF = 0, 0, 1, 4, 12, 24
+# A place in the table of hands by how many groups of two, three, four, five and six there are.
+GROUPS_OF = 0, 0, 1, 4, 12, 24, 36
 SHAPES = 48
 
 _LOW_BITS = 12
@@ -328,7 +329,7 @@ def choose(row: Integers, seen: Seen) -> int:
         for b in range(a + 1, CARDS):
             pair += 1
             fits = (one_from >> a & two_from >> b | one_from >> b & two_from >> a) & 1
-            if not fits or fronts[pair] < row[LEAST_FRONT]:
+            if not fits or fronts[pair] < row[LEAST_FRONT] or backs[pair] < row[LEAST_BACK]:
                 continue
             if row[LEAVES_COMPLETE] and not seen.complete[pair]:
                 continue

@@ -15,6 +15,9 @@ from cardroom.table.setup import Stake
 
 SEVEN = "seven-card-straight-flush"
 WITH_JOKER = "-with-joker"
+ROYAL_MATCH = "royal-flush-with-royal-match"
+"""A royal flush, and beside it a king and a queen of one suit."""
+MATCH = {RANKS.index("K"), RANKS.index("Q")}
 RUNS = [{rank % len(RANKS) for rank in range(low, low + 7)} for low in range(-1, len(RANKS) - 6)]
 """The ranks of every run of seven cards; an ace begins the first one."""
 
@@ -26,6 +29,10 @@ class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least Fortune Bonus Bet that earns an envy button."""
     pays: dict[str, Stake]
     """What each button is paid, by the other's hand."""
+    every_hand: bool = False
+    """Whether a button is paid for each such hand, and not for the highest one alone."""
+    seated_only: bool = False
+    """Whether those behind a seat get no button."""
 
 
 def row_of(seven: Sequence[Card], ranking: Ranking, rows: Sequence[str]) -> str | None:
@@ -48,10 +55,19 @@ def row_of(seven: Sequence[Card], ranking: Ranking, rows: Sequence[str]) -> str 
     for five in combinations(seven, 5):
         category = ranking.category(ranking.strength(five))
         fits = also_called(category)
+        if category == "royal-flush" and ROYAL_MATCH in rows and _is_match(seven, five):
+            fits = fits | {ROYAL_MATCH}
         if f"{category}{WITH_JOKER}" in rows and any(card.is_joker for card in five):
             fits = fits - {category} | {f"{category}{WITH_JOKER}"}
         fitting |= fits
     return next((row for row in rows if row in fitting), None)
+
+
+def _is_match(seven: Sequence[Card], royal: Sequence[Card]) -> bool:
+    """Whether the two cards beside a royal flush are a king and a queen of one suit."""
+    beside = [card for card in seven if card not in royal]
+    natural = not any(card.is_joker for card in beside)
+    return natural and {c.rank for c in beside} == MATCH and len({c.suit for c in beside}) == 1
 
 
 def seven_card_rows(seven: Sequence[Card]) -> list[str]:
@@ -92,7 +108,7 @@ class Envied:
                 self._hands.append((-rows.index(row), strength, seat))
 
     def due(self, bet: Wager, *, passes_over_own: bool) -> int:
-        """What the button of a bet is paid: for the highest hand that is not its owner's.
+        """What the button of a bet is paid: for the highest hand that is not its owner's, or all.
 
         Without ``passes_over_own`` it is paid for nothing where the highest hand of all is.
         """
@@ -100,7 +116,10 @@ class Envied:
         others = [hand for hand in self._hands if hand[2] not in own]
         if bet.amount < self.envy.least or not others:
             return 0
+        prizes = list(self.envy.pays.values())
+        if self.envy.every_hand:
+            return sum(prizes[-place] for place, _, _ in others)
         best = max(others)
         if not passes_over_own and best[:2] < max(self._hands)[:2]:
             return 0
-        return list(self.envy.pays.values())[-best[0]]
+        return prizes[-best[0]]

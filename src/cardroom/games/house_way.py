@@ -52,6 +52,7 @@ Front = Literal[
     "best-complete-leaves",
     "pair-leaving-complete",
     "ace-leaving-complete",
+    "pair-leaving-three",
     "highest-and-third",
     "joker-and-single",
     "lower-pair",
@@ -77,7 +78,7 @@ class Row(
     complete: bool | None = None
     """Whether five cards must make a straight or a flush, or must not."""
     joker: bool = False
-    """The hand has a joker, and all else is about its other cards; such rows come first."""
+    """The hand has one joker, and all else is about its other cards; such rows come first."""
     front: Front
     """The two cards that go in front."""
     lines: str
@@ -128,7 +129,8 @@ class HouseWay:
         """The hand as the first row that fits it has it."""
         told = tell(cards, self.joker, self.back)
         done = None
-        if any(card.is_joker for card in cards) and any(row.joker for row in self.rows):
+        jokers = sum(card.is_joker for card in cards)
+        if jokers == 1 and any(row.joker for row in self.rows):
             done = self._by_rows(tell_apart(cards), cards)
         done = done or self._by_rows(told, cards)
         if done is None:
@@ -256,6 +258,13 @@ class HouseWay:
         fronts = self._leaving_complete(cards)
         return self._highest(cards, (f for f in fronts if any(rank_of(c) == ACE for c in f)))
 
+    def pair_leaving_three(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+        """The highest pair that leaves three of a kind or better."""
+        pair, three = self.front.at_least("one-pair"), self.back.at_least("three-of-a-kind")
+        fronts = [f for f in combinations(cards, 2) if self.front.strength(f) >= pair]
+        leaving = (f for f in fronts if self.back.strength(self._back(cards, f)) >= three)
+        return self._highest(cards, leaving)
+
 
 _FRONTS: dict[Front, Callable[[HouseWay, Told, Sequence[Card]], Pair | None]] = {
     "second-and-third": HouseWay.second_and_third,
@@ -268,6 +277,7 @@ _FRONTS: dict[Front, Callable[[HouseWay, Told, Sequence[Card]], Pair | None]] = 
     "best-complete-leaves": HouseWay.best_complete_leaves,
     "pair-leaving-complete": HouseWay.pair_leaving_complete,
     "ace-leaving-complete": HouseWay.ace_leaving_complete,
+    "pair-leaving-three": HouseWay.pair_leaving_three,
     "highest-and-third": HouseWay.highest_and_third,
     "joker-and-single": HouseWay.joker_and_single,
     "lower-pair": HouseWay.lower_pair,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from typing import NamedTuple
+from functools import cached_property, partial
+from typing import Literal
 
 import msgspec
 
 from cardroom.cards import Card
 from cardroom.games import setting
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
-from cardroom.games.setting import Laid, Part, Setter
+from cardroom.games.setting import Laid, Part, SetHand, Setter
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
 from cardroom.games.words import pai_gow_tiles as words
 from cardroom.hands.tiles import TWO_TILES
@@ -22,7 +22,7 @@ from cardroom.table.california.spots import Wager
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.clauses import Clause
-from cardroom.table.decisions import Choice, Decision
+from cardroom.table.decisions import Decision
 from cardroom.table.round import Play
 
 PARTS = (Part("front", TWO_TILES), Part("back", TWO_TILES))
@@ -39,6 +39,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """How it sets all others: the first of these that can be done."""
     reverse: bool = False
     """Whether there are reverse bets, with the player-dealer and against a hand."""
+    player_dealer: Literal["sets", "house-way"] = "sets"
+    """Whether the player-dealer sets his own hand, or has it set the house way."""
 
     def __post_init__(self) -> None:
         if not self.general_way or self.general_way[-1].play != "biggest-with-smallest":
@@ -50,18 +52,14 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return TileHouseWay(self.house_way, self.general_way)
 
 
-class SetHand(NamedTuple):
-    """A hand that is set, and by which rule if the house has set it."""
-
-    laid: Laid
-    by: Clause | None = None
-
-
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """A stack of four for every place; the players set theirs, then the player-dealer his."""
     t.deal_piles(TILES, t.roll_for_action())
     bettors = t.in_settlement_order()
-    choices = yield [_ask(t, bettor) for bettor in bettors]
+    asked = [_ask(t, bettor) for bettor in bettors]
+    if rules.player_dealer == "house-way":
+        asked.append(setting.house_way_only(t.player_dealer, t.clause("player-dealer")))
+    choices = yield asked
     hands: dict[int, SetHand] = {}
     for bettor in bettors:
         choice = choices[bettor.number]
@@ -72,10 +70,11 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
             hands[bettor.number] = SetHand(_ranked(t, setting.laid(choice, PARTS)))
             t.arrange(bettor.name, bettor.number, hands[bettor.number].laid.named(PARTS))
 
-    his = t.player_dealer_cards
-    t.reveal(PLAYER_DEALER, his, "the player-dealer's tiles, which he sets now")
-    answer = yield setting.ask(t.player_dealer, his, PARTS, t.clause("player-dealer-sets"))
-    dealer = _player_dealer(t, rules, answer)
+    if rules.player_dealer == "sets":
+        house = partial(by_the_house, t, rules)
+        dealer = yield from setting.player_dealer_sets(t, PARTS, house, "tiles")
+    else:
+        dealer = by_the_house(t, rules, t.player_dealer_cards)
     setting.turn_up(t, PLAYER_DEALER, dealer.laid, PARTS, dealer.by)
     opened = {
         number: setting.turn_up(t, str(number), hand.laid, PARTS, hand.by)
@@ -100,20 +99,6 @@ def by_the_house(t: CaliforniaTable, rules: Rules, four: Sequence[Card]) -> SetH
     done = rules.way.set(four, t.terms.readings)
     laid = setting.lay((done.split.front, done.split.back), PARTS)
     return SetHand(laid, Clause(done.lines, done.says))
-
-
-def _player_dealer(t: CaliforniaTable, rules: Rules, choice: Choice) -> SetHand:
-    """The player-dealer's hand as he wants it, which must not be foul."""
-    if choice.do == "house-way":
-        t.player_dealer_acts(choice)
-        return by_the_house(t, rules, t.player_dealer_cards)
-    laid = setting.laid(choice, PARTS)
-    t.arrange(PLAYER_DEALER, t.player_dealer, laid.named(PARTS))
-    if not laid.foul:
-        return SetHand(laid)
-    foul = t.clause("player-dealer-foul")
-    t.say(foul.says, foul)
-    return by_the_house(t, rules, t.player_dealer_cards)
 
 
 def _ranked(t: CaliforniaTable, laid: Laid) -> Laid:
@@ -167,6 +152,7 @@ MECHANISM = Mechanism(
     more_clauses=words.more_clauses,
     readings=words.READINGS,
     more_readings=words.more_readings,
+    often=words.OFTEN,
     pays=_pays,
     holds={"seat": TILES, "player-dealer": TILES},
     parts=lambda rules: {part.name: part.ranking.size for part in PARTS},

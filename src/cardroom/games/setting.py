@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.cards import Card, cards
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.table import CaliforniaTable
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, Option
 
@@ -78,6 +79,13 @@ class Laid(NamedTuple):
         return {part.name: cards for part, cards in zip(parts, self.parts, strict=True)}
 
 
+class SetHand(NamedTuple):
+    """A hand that is set, and by which rule if the house has set it."""
+
+    laid: Laid
+    by: Clause | None = None
+
+
 def ask(
     seat: int, hand: Sequence[Card], parts: Parts, rule: Clause, *, any_sizes: bool = False
 ) -> Decision:
@@ -140,6 +148,25 @@ def describe(hand: Laid, parts: Parts) -> str:
         for part, strength in zip(parts, hand.strengths, strict=True)
     )
     return f"{says}, a foul hand" if hand.foul else says
+
+
+def player_dealer_sets(
+    t: CaliforniaTable, parts: Parts, house: Callable[[Sequence[Card]], SetHand], pieces: str
+) -> Generator[Decision, Choice, SetHand]:
+    """Open the player-dealer's hand and set it as he wants; one that is foul the house sets."""
+    his = t.player_dealer_cards
+    t.reveal(PLAYER_DEALER, his, f"the player-dealer's {pieces}, which he sets now")
+    choice = yield ask(t.player_dealer, his, parts, t.clause("player-dealer-sets"))
+    if choice.do == BY_THE_HOUSE.do:
+        t.player_dealer_acts(choice)
+        return house(his)
+    hand = laid(choice, parts)
+    t.arrange(PLAYER_DEALER, t.player_dealer, hand.named(parts))
+    if not hand.foul:
+        return SetHand(hand)
+    foul = t.clause("player-dealer-foul")
+    t.say(foul.says, foul)
+    return house(his)
 
 
 def turn_up(t: CaliforniaTable, to: str, hand: Laid, parts: Parts, by: Clause | None) -> Laid:

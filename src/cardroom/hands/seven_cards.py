@@ -43,6 +43,7 @@ HANDS: dict[tuple[int, ...], Hand] = {
     (4, 3): "four-with-pair",
     (5,): "five-of-a-kind",
     (5, 2): "five-with-pair",
+    (6,): "five-of-a-kind",
 }
 """What seven cards are called by how many they have of each rank that comes more than once."""
 

@@ -57,6 +57,7 @@ LEGEND = {
     "best-complete-leaves": Meaning("B", "what the highest straight or flush leaves in front"),
     "pair-leaving-complete": Meaning("D", "a pair that leaves a straight or flush in front"),
     "ace-leaving-complete": Meaning("A", "an ace and another that leave a straight or flush"),
+    "pair-leaving-three": Meaning("T", "the highest pair that leaves three of a kind in front"),
     "highest-and-third": Meaning("3", "the highest and third highest single cards in front"),
     "joker-and-single": Meaning("J", "the joker and the highest single card in front"),
     "lower-pair": Meaning("W", "the pair in front, or the joker's with a single if lower"),

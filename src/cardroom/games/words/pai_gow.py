@@ -22,6 +22,33 @@ COMPARED: Clauses = {
 }
 """Clauses of two hands that are set against two."""
 
+SETS: Clauses = {
+    "player-dealer-sets": (
+        "Once all players have set, the player-dealer's {pieces} are opened and he sets them, or "
+        "has them set the house way."
+    ),
+    "player-dealer-foul": (
+        "The player-dealer's front hand outranks the back one: that is foul, and his hand is set "
+        "anew the house way."
+    ),
+}
+"""Clauses of a player-dealer who sets his own hand."""
+HOUSE_WAY: Clauses = {
+    "player-dealer": "The player-dealer's hand is set the house way by the house dealer.",
+}
+"""Of one whose hand the house sets."""
+
+
+def of_player_dealer(how: str, pieces: str) -> Clauses:
+    """The clauses by which a player-dealer's hand is set.
+
+    >>> of_player_dealer("house-way", "cards")
+    {'player-dealer': "The player-dealer's hand is set the house way by the house dealer."}
+    """
+    if how != "sets":
+        return HOUSE_WAY
+    return {key: says.format(pieces=pieces) for key, says in SETS.items()}
+
 
 def between_rows(rows: Iterable[Mapping[str, str]]) -> Readings:
     """The readings that rows of a house way go by, each with its choices in the order of the rows.

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.games.words.california import COVERAGE
-from cardroom.games.words.pai_gow import COMPARED, between_rows
+from cardroom.games.words.pai_gow import COMPARED, between_rows, of_player_dealer
 from cardroom.money import dollars
 from cardroom.table.question import Clauses, Question, Readings
 
 if TYPE_CHECKING:
+    from cardroom.games.fortune import Envy
     from cardroom.games.pai_gow_poker import Rules
 
 CLAUSES: Clauses = {
@@ -18,23 +22,50 @@ CLAUSES: Clauses = {
         "A seat sets its seven cards as two in front and five behind, which must rank higher, or "
         "asks for the house way."
     ),
-    "player-dealer": "The player-dealer's hand is set the house way by the house dealer.",
     "foul": "The two cards in front outrank the five behind: a foul hand loses.",
+}
+FORTUNE: Clauses = {
     "fortune-wins": (
         "The seven cards hold a hand of the Fortune table, which is paid whatever becomes of the "
         "base wager."
     ),
     "fortune-loses": "The seven cards hold no hand of the Fortune table.",
 }
+"""Clauses of the Fortune Bonus Bet."""
+
+
+def in_words(least: str) -> str:
+    """The ranks of a least hand.
+
+    >>> in_words("K9")
+    'king and nine high'
+    """
+    return f"{' and '.join(RANK_NAMES[RANKS.index(rank)] for rank in least)} high"
 
 
 def more_clauses(rules: Rules) -> Clauses:
-    """Of envy bonuses, and of payouts that are looked at."""
-    clauses: dict[str, str] = {}
+    """Of how the player-dealer's hand is set, who takes part, the bonuses, and what is verified."""
+    clauses = {**of_player_dealer(rules.player_dealer, "cards")}
+    if rules.qualifiers:
+        mine, his = (in_words(least) for least in msgspec.structs.astuple(rules.qualifiers))
+        clauses["player-unqualified"] = (
+            f"The player's five cards are less than {mine}: nobody wins or loses."
+        )
+        clauses["player-dealer-unqualified"] = (
+            f"The player-dealer's five cards are less than {his}: nobody wins or loses."
+        )
+    if rules.no_contest:
+        ranks = " or ".join(RANK_NAMES[RANKS.index(rank)] for rank in rules.no_contest)
+        clauses["no-contest"] = (
+            f"The player-dealer has no pair or better, and {ranks} high: all base wagers push."
+        )
+    if rules.fortune_pays:
+        clauses |= FORTUNE
     if rules.envy:
+        paid = "every such hand" if rules.envy.every_hand else "the highest one"
         clauses["envy-wins"] = (
             "Another's hand with a Fortune Bonus Bet is in the Envy table: each envy button is "
-            "paid for the highest one."
+            f"paid for {paid}."
         )
     if rules.verified_from:
         least = dollars(rules.verified_from)
@@ -65,15 +96,6 @@ READINGS: Readings = {
             ),
         },
     ),
-    "foul-fortune": Question(
-        {
-            "settled": (
-                "A foul hand loses the base wager; its Fortune Bonus is settled by the seven cards."
-            ),
-            "lost": "A foul hand loses the Fortune Bonus too.",
-        },
-        why={"settled": "The bonus bet's own rules do not ask how the hand is set."},
-    ),
     "wrong-count": Question(
         {
             "foul": (
@@ -86,14 +108,41 @@ READINGS: Readings = {
 }
 
 
+OF_FORTUNE: Readings = {
+    "foul-fortune": Question(
+        {
+            "settled": (
+                "A foul hand loses the base wager; its Fortune Bonus is settled by the seven cards."
+            ),
+            "lost": "A foul hand loses the Fortune Bonus too.",
+        },
+        why={"settled": "The bonus bet's own rules do not ask how the hand is set."},
+    ),
+}
+OF_THE_JOKER: Readings = {
+    "joker-version": Question(
+        {
+            "bug": "The joker is an ace or completes a straight or a flush.",
+            "wild": "The joker is any card; in front it makes a pair with the other one.",
+        },
+    ),
+}
+
+
 def more_readings(rules: Rules) -> Readings:
-    """Those about envy, and those that choose between rows of the house way."""
+    """Those about bonuses and the joker, and those that choose between rows of the house way."""
     asked = between_rows(row.under for row in rules.house_way)
-    rows = {name: question for name, question in asked.items() if name not in READINGS}
-    if not rules.envy:
-        return rows
-    return {
-        **rows,
+    own = {**READINGS, **OF_THE_JOKER}
+    more = {name: question for name, question in asked.items() if name not in own}
+    if rules.joker == "either":
+        more |= OF_THE_JOKER
+    if rules.fortune_pays:
+        more |= OF_FORTUNE
+    return more | _of_envy(rules.envy) if rules.envy else more
+
+
+def _of_envy(envy: Envy) -> Readings:
+    paid = {
         "envy-paid": Question(
             {
                 "at-the-end": (
@@ -102,6 +151,8 @@ def more_readings(rules: Rules) -> Readings:
                 "in-turn": "Each seat's Envy Bonus is paid after its Fortune Bonus.",
             },
         ),
+    }
+    own = {
         "envy-own-hand": Question(
             {
                 "nothing": "Only the highest hand is paid for, and its own bettors get nothing.",
@@ -109,6 +160,7 @@ def more_readings(rules: Rules) -> Readings:
             },
         ),
     }
+    return paid if envy.every_hand else paid | own
 
 
 OFTEN: Readings = {

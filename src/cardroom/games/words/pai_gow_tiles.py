@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardroom.games.words.california import COVERAGE
-from cardroom.games.words.pai_gow import COMPARED, between_rows
+from cardroom.games.words.pai_gow import COMPARED, between_rows, of_player_dealer
 from cardroom.table.question import Clauses, Question, Readings
 
 if TYPE_CHECKING:
@@ -16,14 +16,6 @@ CLAUSES: Clauses = {
     "set": (
         "A player sets his four tiles as two hands, the low one in front and the high one behind, "
         "or asks for the house way."
-    ),
-    "player-dealer-sets": (
-        "Once all players have set, the player-dealer's tiles are opened and he sets them, or has "
-        "them set the house way."
-    ),
-    "player-dealer-foul": (
-        "The player-dealer's front hand outranks the back one: that is foul, and his hand is set "
-        "anew the house way."
     ),
     "foul": (
         "The front hand outranks the back one: players answer for how they set, and a foul hand "
@@ -47,8 +39,9 @@ REVERSE: Clauses = {
 
 
 def more_clauses(rules: Rules) -> Clauses:
-    """Of reverse bets, where there are any."""
-    return REVERSE if rules.reverse else {}
+    """Of how the player-dealer's hand is set, and of reverse bets, where there are any."""
+    sets = of_player_dealer(rules.player_dealer, "tiles")
+    return {**sets, **REVERSE} if rules.reverse else sets
 
 
 READINGS: Readings = {
@@ -116,3 +109,20 @@ def more_readings(rules: Rules) -> Readings:
             },
         ),
     }
+
+
+OFTEN: Readings = {
+    "own-roll": Question(
+        {
+            "to-the-left": (
+                "When the dice name the player-dealer, the action starts with the seat on his "
+                "left, and goes on from there as always."
+            ),
+            "next-in-turn": (
+                "When the dice name the player-dealer, the action starts with the seat beside him "
+                "in the direction in which hands are settled."
+            ),
+        },
+    ),
+}
+"""What entries may have to say besides."""

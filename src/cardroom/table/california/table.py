@@ -241,7 +241,13 @@ class CaliforniaTable(HandsTable):
             raise CannotPlay(f"{dice.count} dice cannot total {total} ({dice.lines})")
         steps = dice.steps(total, self.terms.readings.get("dice-count", ""))
         self.say(f"The dice total {total}.")
-        self.place_action_button(steps or 1)
+        to_the_left = self.terms.readings.get("own-roll") == "to-the-left"
+        if not steps and to_the_left and self.layout.settlement.direction != "clockwise":
+            # Counted the other way round, his left is the last seat.
+            steps_to_his_left = self.size() - 1
+            self.place_action_button(steps_to_his_left)
+        else:
+            self.place_action_button(steps or 1)
         return self._first_seat() if steps else self.player_dealer
 
     def move_action(self, seat: int) -> None:
