@@ -63,10 +63,10 @@ class Onlooker:
                 self.backline[named] = self.backline.get(named, 0) + chips
             case WalkedAway(named, chips):
                 assert self.backline.pop(named) == chips
-            case PutDown(seat, spot, amount, by):
-                self.wagers.add(Wagered(seat, spot, amount, by))
-            case PickedUp(seat, spot, amount, by):
-                self.wagers.remove(Wagered(seat, spot, amount, by))
+            case PutDown(seat, spot, amount, by, circle):
+                self.wagers.add(Wagered(seat, spot, amount, by, circle))
+            case PickedUp(seat, spot, amount, by, circle):
+                self.wagers.remove(Wagered(seat, spot, amount, by, circle))
             case Accepted(seat):
                 self.holder = seat
                 self.asked = None

@@ -34,7 +34,17 @@ NO_BANK_BETWEEN = {
 }
 """Books that have the game broken, or nobody bank for more than two hands, in so many words."""
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")
-PAI_GOW = "bicycle/fortune-pai-gow-poker"
+PAI_GOW = [
+    f"bicycle/{name}"
+    for name in (
+        "fortune-pai-gow-poker",
+        "pai-gow-poker",
+        "pai-gow-poker-joker-wild",
+        "super-pai-gow-poker",
+        "face-up-pai-gow-poker",
+    )
+]
+"""Those that the general rules of pai gow poker hold for (001:28-29, 001:89)."""
 
 
 class Session:
@@ -150,14 +160,14 @@ def a_session(game_id: str, rng: Random) -> Session:
     house = House(
         stops=game_id in NO_BANK_BETWEEN or stopping,
         clockwise=game_id != "bicycle/reverse-bet-pai-gow-tiles",
-        least=(low or 0) if game_id == PAI_GOW else 0,
+        least=(low or 0) if game_id in PAI_GOW else 0,
         low=low or 0,
         high=high,
         circles=(circles.at_least, circles.at_most) if circles else None,
         base=frozenset(spot.name for spot in game.entry.wagers if spot.base),
         bonus=frozenset(s.name for s in game.entry.wagers if s.is_bonus or s.min or s.max),
-        only_after_a_wager=game_id == PAI_GOW and high is not None,
-        second_deal=game_id == PAI_GOW,
+        only_after_a_wager=game_id in PAI_GOW and high is not None,
+        second_deal=game_id in PAI_GOW,
     )
     return Session(at, house, fee, rng)
 

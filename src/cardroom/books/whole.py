@@ -57,9 +57,9 @@ def rules_of(page: Page, house: Sequence[Procedures]) -> dict[str, Any]:
     rules = dict(page.rules)
     for file in house:
         for key, shared in file.common_rules.items():
-            own = rules.get(key)
-            both = isinstance(own, list) and isinstance(shared, list)
-            rules[key] = [*own, *shared] if both else rules.get(key, shared)
+            own = rules.setdefault(key, shared)
+            if own is not shared and isinstance(own, list) and isinstance(shared, list):
+                rules[key] = [*own, *shared]
     return rules
 
 

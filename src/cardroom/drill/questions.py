@@ -133,6 +133,14 @@ def _foul(game: Game, rule: Irregularity, rng: Random) -> DrillQuestion | None:
         bots = table.bots()
         for seat, decision in played.waiting.items():
             played.choose(seat, bots[seat].choose(decision, Observer(played, seat)))
+    while only := [s for s, d in played.waiting.items() if len(d.options) == 1]:
+        # What the house sets in the open comes before anybody sets his own.
+        if len(only) < len(played.waiting):
+            break
+        for seat in only:
+            played.choose_default(seat)
+    if played.over:
+        return None
     setting = [(s, o) for s, d in played.waiting.items() for o in d.options if o.parts]
     if setting:
         seat, option = rng.choice(setting)

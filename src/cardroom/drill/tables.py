@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cardroom.books import Game
 from cardroom.bots import STYLES, SensibleBot, sensible
 from cardroom.cards import Card, show
+from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.procedures import Irregularity, Mishap, is_unread
@@ -77,6 +78,11 @@ class DrillTable(NamedTuple):
             elif mishap.event in ("early-pat", "overlooked-raise", "out-of-time"):
                 other = next(seat for seat in bots if str(seat) != mishap.to)
                 bots[other] = Bets(style)
+            elif mishap.event == "misset-hand":
+                # He has it set by the house, which is what a sensible one does not always do.
+                banker = self.setup.player_dealer
+                his = banker is not None and mishap.to == PLAYER_DEALER
+                bots[banker.seat if banker and his else int(mishap.to)] = SensibleBot(style)
         return bots
 
 

@@ -138,7 +138,7 @@ def more_readings(rules: Rules) -> Readings:
         more |= OF_THE_JOKER
     if rules.fortune_pays:
         more |= OF_FORTUNE
-    return more | _of_envy(rules.envy) if rules.envy else more
+    return {**more, **_of_envy(rules.envy)} if rules.envy else more
 
 
 def _of_envy(envy: Envy) -> Readings:
