@@ -30,7 +30,10 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "no-bust-21st-century-blackjack-6.0-own"): range(1, 7),
     ("bicycle", "no-bust-21st-century-blackjack-second-chances-own"): range(1, 5),
     ("bicycle", "no-bust-blackjack-joker"): range(1, 10),
+    ("bicycle", "face-up-pai-gow-poker"): range(1, 18),
+    ("bicycle", "pai-gow-poker"): range(1, 5),
     ("bicycle", "pai-gow-poker-wild"): range(1, 18),
+    ("bicycle", "pai-gow-tiles"): range(1, 3),
     ("bicycle", "pan"): range(1, 21),
     ("bicycle", "poker-archie"): range(1, 167),
     ("bicycle", "poker-badugi"): range(1, 17),
@@ -41,6 +44,8 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
     ("bicycle", "ultimate-texas-holdem-and-triple-poker"): range(1, 8),
     ("bicycle", "ultimate-texas-holdem-own"): range(1, 4),
     ("bicycle", "super-stud-poker-own"): range(1, 66),
+    ("bicycle", "super-pai-gow-poker-own"): range(1, 7),
+    ("central-coast", "fortune-pai-gow-poker"): range(1, 2),
     ("central-coast", "pure-21.5-blackjack"): range(1, 2),
     ("central-coast", "pure-21.5-blackjack-list"): range(1, 2),
     ("central-coast", "ultimate-texas-holdem"): range(1, 2),
@@ -57,9 +62,15 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
 }
 BOOKS = {"bicycle": "001", "central-coast": "002", "ocean-view": "003", "oceana-classic": "004"}
 # 001:7544-7557, 001:7698-7712, 001:7770-7776, 001:3961-3966, 001:7634-7639, 001:7665-7673,
-# 001:7740-7745, 001:1780-1784, 001:2541-2548, 001:9085-9088, 001:7074-7082, 001:7467-7472: limits,
-# the player's fee and the player-dealer's; one figure is the most in a circle.
+# 001:7740-7745, 001:1780-1784, 001:2541-2548, 001:9085-9088, 001:7074-7082, 001:7467-7472,
+# 001:7583-7586, 001:7802-7803, 001:11731-11744: limits, the player's fee and the player-dealer's; one figure is the most in a circle.
 FLAT = {
+    "pai-gow-poker": "10-100 1 2; 25-100 1 2; 50-300 2 4; 100-500 3 5",
+    "pai-gow-tiles": "10-100 1 2; -100 1 2",
+    "face-up-pai-gow-poker": """
+        10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4; 100-500 3 5; 100-700 5 6; 100-1000 5 10;
+        200-1000 5 10; 300-1000 5 10; 300-2000 10 15; 500-2000 10 15; 50-100 1 4; -100 1 5;
+        -200 2 10""",
     "pai-gow-poker-wild": """
         10-100 1 2; 25-100 1 2; 25-200 2 3; 50-300 2 4; 100-500 3 5; 100-700 5 6; 100-1000 5 10;
         200-1000 5 10; 300-1000 5 10; 300-2000 10 15; 500-2000 10 15; 50-100 1 4; -100 1 5;
@@ -157,6 +168,7 @@ def test_bicycle_limits_and_flat_fees(name: str) -> None:
     ("name", "first", "kind"),
     [
         ("pai-gow-poker-wild", 15, "pai-gow"),  # 001:7561-7578
+        ("face-up-pai-gow-poker", 15, "pai-gow"),  # 001:11749-11766
         ("reverse-bet-pai-gow-tiles", 8, "pai-gow"),  # 001:7783-7797
         ("no-bust-21st-century-blackjack-6.0", 16, "blackjack"),  # 001:7721-7735
         ("ultimate-texas-holdem-and-triple-poker", 5, "stud"),  # 001:7489-7503
@@ -190,6 +202,55 @@ def test_bicycle_reverse_bet_tiles_each_wager_pays_by_its_size(
     assert {wager: printed.bettor_fee([wager]) for wager in tiers} == tiers
     assert printed.bettor_fee([*tiers]) == sum(tiers.values())
     assert printed.player_dealer_fee(999900) == player_dealer
+
+
+@pytest.mark.parametrize(
+    ("name", "circles"),
+    [
+        ("pai-gow-poker", [6, 12, 12, 12]),  # 001:7583-7586
+        ("pai-gow-tiles", [36, 36]),  # 001:7802-7803
+        ("face-up-pai-gow-poker", [36] * 14),  # 001:11728
+    ],
+)
+def test_bicycle_betting_circles_of_a_seat(name: str, circles: list[int]) -> None:
+    printed = [option("bicycle", name, n).circles for n in range(1, len(circles) + 1)]
+    assert [one.at_most for one in printed if one] == circles
+
+
+@pytest.mark.parametrize(
+    ("numbers", "limits", "tiers"),
+    [
+        # 001:2319-2323
+        ((1, 2, 3), "10-100 25-200 50-300", "10-100 1; 101-300 3; 301-500 5; 501-700 7; 701+ 10"),
+        # 001:2324-2328
+        ((4,), "100-1000", "100-400 3; 401-700 7; 701-1000 10; 1001-1200 12; 1201+ 15"),
+        # 001:2329-2333
+        (
+            (5, 6),
+            "100-2600 100-20000",
+            "100-500 5; 501-1000 10; 1001-1500 15; 1501-2000 20; 2001+ 25",
+        ),
+    ],
+)
+def test_bicycle_super_pai_gow_poker_its_own_table_takes_from_the_player_dealer_alone(
+    numbers: tuple[int, ...], limits: str, tiers: str
+) -> None:
+    for number, printed_limits in zip(numbers, limits.split(), strict=True):
+        printed = option("bicycle", "super-pai-gow-poker-own", number)
+        low, _, high = printed_limits.partition("-")
+        assert printed.limits == PrintedLimits(minimum=cents(low), maximum=cents(high))
+        assert compact(printed) == tiers
+        assert printed.bettor_fee([1000, 20000]) == 0
+
+
+def test_central_coast_fortune_pai_gow_poker_lines_911_to_915() -> None:
+    printed = option("central-coast", "fortune-pai-gow-poker", 1)
+    assert printed.limits == PrintedLimits(minimum=1000, maximum=50000)
+    action = "10-149 0.50; 150-400 1; 401-600 2; 601-1000 3; 1001+ 4"
+    assert compact(printed) == action
+    ends = {1000: 50, 4900: 50, 5000: 100, 10000: 100, 10100: 200, 30000: 200, 30100: 300}
+    ends |= {50000: 300, 50100: 400}
+    assert {wager: printed.bettor_fee([wager], 0, wager) for wager in ends} == ends
 
 
 def shifted(

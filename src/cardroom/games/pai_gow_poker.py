@@ -88,7 +88,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         asked = self.qualifiers
         ranks = [asked.player, asked.player_dealer] if asked else []
         for least in (*ranks, *self.no_contest):
-            high_first = sorted(set(least), key=RANKS.find, reverse=True)
+            high_first = [rank for rank in reversed(RANKS) if rank in least]
             if not 0 < len(least) <= self.back.ranking.size or list(least) != high_first:
                 raise ValueError(f"{least!r} must be ranks of {RANKS}, the highest first")
 

@@ -20,7 +20,7 @@ from cardroom.scenario.placing import Placements
 from cardroom.scenario.plucking import NEXT_TURN, after_melding, before_plucking
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
-from cardroom.table.events import Acted, Dealt
+from cardroom.table.events import Acted, Arranged, Dealt
 from cardroom.table.pot.bring_in import BRING_IN
 from cardroom.table.pot.single_chip import single_chip
 from cardroom.table.round import Round
@@ -28,6 +28,7 @@ from cardroom.table.round import Round
 OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
 FACES = {"U": "up", "D": "down"}
 DRAWING = ("discard", "stand-pat")
+SETTING = ("set", "house-way")
 CHIP = "chip"
 """Puts in a single chip of this amount, and says nothing."""
 
@@ -80,6 +81,11 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
             except IllegalChoice as wrong:
                 raise IllegalScenario(at, str(wrong)) from None
     left = [at for at in placements.finish(left) if not _is_idle(listed[at], game)]
+    if game.mechanism.setter is not None:
+        # A hand need not be set where nothing depends on it any more.
+        dealt = {event.seat for event in played.events if isinstance(event, Dealt)}
+        unset = dealt - {e.seat for e in played.events if isinstance(e, Acted | Arranged)}
+        left = [at for at in left if listed[at].do not in SETTING or seats[at] not in unset]
     if left:
         by = listed[left[0]].by
         who = f"{by} behind seat {seats[left[0]]}" if by else f"seat {seats[left[0]]}"
