@@ -57,6 +57,7 @@ def cell_of(seen: Seen) -> np.int64:
 def weigh(
     deals: Bytes,
     way: Way,
+    contest: Integers,
     options: Integers,
     plan: Integers,
     of_options: Integers,
@@ -82,13 +83,12 @@ def weigh(
             cells[i] = cell_of(seen)
             for option in range(options.shape[0]):
                 pair = settings.choose(options[option], seen)
-                # The categories of a front are the first ones of a back.
-                if pair < 0 or seen.backs[pair] < seen.fronts[pair] << 12:
+                if pair < 0 or seen.backs[pair] < seen.fronts[pair] << settings.FRONT_BEHIND:
                     pair = chosen
                 laid[i, option, 0], laid[i, option, 1] = seen.fronts[pair], seen.backs[pair]
         total, house_total = np.int64(0), np.int64(0)
         for i in range(hands):
-            brings = net(house, i, house[i, 0], house[i, 1])
+            brings = net(house, i, house[i, 0], house[i, 1], contest)
             of_cells[cells[i], DEALT] += 1
             of_cells[cells[i], BRINGS] += brings
             of_rows[rows[i], DEALT] += 1
@@ -99,13 +99,13 @@ def weigh(
             for option in range(options.shape[0]):
                 front, back = laid[i, option, 0], laid[i, option, 1]
                 if front != house[i, 0] or back != house[i, 1]:
-                    more = net(house, i, front, back) - brings
+                    more = net(house, i, front, back, contest) - brings
                     of_options[cells[i], option, MORE] += more
                     of_options[cells[i], option, MORE_SQUARED] += more * more
                     if plan[cells[i]] == option:
                         total += more
                         planned = front, back
-            totals[PUSHES] += pushes(house, i, planned[0], planned[1])
+            totals[PUSHES] += pushes(house, i, planned[0], planned[1], contest)
         totals[TOTAL] += total
         totals[SQUARES] += total * total
         totals[HOUSE_TOTAL] += house_total
@@ -113,21 +113,26 @@ def weigh(
 
 
 @compiled
-def pushes(house: Integers, own: int, front: np.int64, back: np.int64) -> np.int64:
-    """Against how many others a hand wins with one part and not with the other."""
+def pushes(
+    house: Integers, own: int, front: np.int64, back: np.int64, contest: Integers
+) -> np.int64:
+    """Against how many others a hand wins with one part only, or there is no contest."""
     pushed = np.int64(0)
     for other in range(house.shape[0]):
         if other != own:
-            pushed += np.int64((front > house[other, 0]) != (back > house[other, 1]))
+            one_part = (front > house[other, 0]) != (back > house[other, 1])
+            pushed += np.int64(one_part or not settings.is_contest(back, house[other, 1], contest))
     return pushed
 
 
 @compiled
-def net(house: Integers, own: int, front: np.int64, back: np.int64) -> np.int64:
+def net(
+    house: Integers, own: int, front: np.int64, back: np.int64, contest: Integers
+) -> np.int64:
     """What a hand brings against all others, which have the copies."""
     brings = np.int64(0)
     for other in range(house.shape[0]):
-        if other != own:
+        if other != own and settings.is_contest(back, house[other, 1], contest):
             brings += np.int64(front > house[other, 0]) + np.int64(back > house[other, 1]) - 1
     return brings
 
@@ -188,6 +193,7 @@ def weigh_all(
     deals: int,
     plan: Integers,
     *,
+    contest: Integers | None = None,
     seed: int = 0,
     begin: int = 0,
     workers: int = 1,
@@ -196,6 +202,7 @@ def weigh_all(
     cards = distinct(deck)
     slots = np.arange(len(cards) // CARDS * CARDS)
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
+    between = settings.any_contest() if contest is None else contest
     options = np.zeros((len(OPTIONS), settings.COLUMNS), np.int64)
     for number, name in enumerate(OPTIONS):
         for column, value in front_numbers(name, way.plain.front, way.plain.back).items():
@@ -212,7 +219,7 @@ def weigh_all(
         for chunk in chunks:
             rows = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(slots)), np.uint8)
             deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
-            weigh(rows, way.tables, options, plan, *counted)
+            weigh(rows, way.tables, between, options, plan, *counted)
             dealt += len(rows)
         return Weighed(dealt, len(slots) // CARDS - 1, *counted)
 

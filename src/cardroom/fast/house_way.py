@@ -351,11 +351,16 @@ def meetings(
     deck: Sequence[Card],
     deals: int,
     *,
+    contest: Integers | None = None,
+    openly: bool = False,
     seed: int = 0,
     begin: int = 0,
     workers: int = 1,
 ) -> Meetings:
     """Deal as many hands as a deck has, and let them meet.
+
+    With ``contest`` there is one between some of them only; ``openly`` each is set as is best
+    against the other one, which the house has set.
 
     Deals come in chunks with a seed of their own, as in `cardroom.fast.showdown`: the number of
     workers changes nothing. ``begin`` says how many were made before, in whole chunks.
@@ -363,12 +368,13 @@ def meetings(
     cards = distinct(deck)
     slots = np.arange(len(cards) // CARDS * CARDS)
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
+    between = settings.any_contest() if contest is None else contest
 
     def meet(chunk: int) -> Integers:
         rows = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(slots)), np.uint8)
         deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
         counts = np.zeros(settings.ENDS, np.int64)
-        settings.meet(rows, way.tables, counts)
+        (settings.meet_openly if openly else settings.meet)(rows, way.tables, between, counts)
         return counts
 
     chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))

@@ -86,6 +86,10 @@ AS_ACE, COMPLETING, AS_HIGHEST = range(3)
 GROUPS_OF = 0, 0, 1, 4, 12, 24, 36
 SHAPES = 48
 
+FRONT_BEHIND = 12
+"""By so much the strength of two cards is less than that of five which begin like them: the
+categories of a front are the first ones of a back."""
+
 _LOW_BITS = 12
 _FRONT_BITS = 12
 _BACK_BITS = 24
@@ -448,12 +452,33 @@ def explain(hands: Bytes, way: Way, rows: Integers, chosen: Bytes, out: Strength
 WON, PUSHED, LOST, SUM, SQUARES, ENDS = range(6)
 
 
+# Between which hands there is a contest: the least five cards of a player and of the player-dealer,
+# and a bit for each highest rank of a player-dealer's five cards without a pair or better with
+# which there is none.
+LEAST, HIS_LEAST, NO_CONTEST, CONTEST = range(4)
+HIGH_CARD_BITS, TOP_RANK_BITS = 20, 16
+"""Where the category and the highest rank are in the strength of five cards."""
+
+
+def any_contest() -> Integers:
+    """Every hand takes part."""
+    return np.zeros(CONTEST, np.int64)
+
+
+@part_of_loop
+def is_contest(mine: np.int64, his: np.int64, contest: Integers) -> bool:
+    """Whether two hands of five cards both take part."""
+    if his >> HIGH_CARD_BITS == 0 and contest[NO_CONTEST] >> (his >> TOP_RANK_BITS) & 1:
+        return False
+    return mine >= contest[LEAST] and his >= contest[HIS_LEAST]
+
+
 @compiled
-def meet(deals: Bytes, way: Way, counts: Integers) -> None:
+def meet(deals: Bytes, way: Way, contest: Integers, counts: Integers) -> None:
     """Let every hand of a deal meet every other, as the bettor's and as the player-dealer's.
 
     A row of cards is one hand after another. A wager wins with both parts and loses with none; what
-    is equal is the player-dealer's.
+    is equal is the player-dealer's. Without a contest it pushes.
     """
     hands = deals.shape[1] // CARDS
     worth = np.empty((hands, 2), np.int64)
@@ -465,9 +490,47 @@ def meet(deals: Bytes, way: Way, counts: Integers) -> None:
         for mine in range(hands):
             for his in range(hands):
                 if mine != his:
-                    won = np.int64(worth[mine, 0] > worth[his, 0])
-                    won += np.int64(worth[mine, 1] > worth[his, 1])
+                    won = np.int64(1)
+                    if is_contest(worth[mine, 1], worth[his, 1], contest):
+                        won = np.int64(worth[mine, 0] > worth[his, 0])
+                        won += np.int64(worth[mine, 1] > worth[his, 1])
                     counts[LOST - won] += 1
                     brings += won - 1
+        counts[SUM] += brings
+        counts[SQUARES] += brings * brings
+
+
+@compiled
+def meet_openly(deals: Bytes, way: Way, contest: Integers, counts: Integers) -> None:
+    """The same, with every hand set as is best against the other one, which lies open.
+
+    Fouls are not laid.
+    """
+    hands = deals.shape[1] // CARDS
+    seen = unseen()
+    worth = np.empty((hands, 2), np.int64)
+    fronts = np.empty((hands, PAIRS), np.int64)
+    backs = np.empty((hands, PAIRS), np.int64)
+    for deal in range(deals.shape[0]):
+        for i in range(hands):
+            seven = deals[deal, CARDS * i : CARDS * (i + 1)]
+            worth[i, 0], worth[i, 1] = set_hand(seven, way)
+            lay_out(seven, way, seen)
+            fronts[i], backs[i] = seen.fronts, seen.backs
+        brings = np.int64(0)
+        for mine in range(hands):
+            for his in range(hands):
+                if mine != his:
+                    best = np.int64(0)
+                    for pair in range(PAIRS):
+                        front, back = fronts[mine, pair], backs[mine, pair]
+                        if back < front << FRONT_BEHIND:
+                            continue
+                        won = np.int64(1)
+                        if is_contest(back, worth[his, 1], contest):
+                            won = np.int64(front > worth[his, 0]) + np.int64(back > worth[his, 1])
+                        best = max(best, won)
+                    counts[LOST - best] += 1
+                    brings += best - 1
         counts[SUM] += brings
         counts[SQUARES] += brings * brings

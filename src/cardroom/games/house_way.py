@@ -20,7 +20,7 @@ hand). A row whose front cannot be laid is passed over, so that later rows are i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal, NamedTuple
@@ -116,10 +116,15 @@ class HouseWay:
         joker: JokerCounts,
         front: Ranking,
         back: Ranking,
+        known: Set[str] = frozenset(),
     ) -> HouseWay:
-        """The rows that hold under some readings."""
+        """The rows that hold under some readings; what is ``known`` holds already."""
         return cls(
-            [r for r in rows if all(readings[name] == c for name, c in r.under.items())],
+            [
+                row
+                for row in rows
+                if all(readings[name] == c for name, c in row.under.items() if name not in known)
+            ],
             joker,
             front,
             back,

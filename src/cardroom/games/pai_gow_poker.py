@@ -164,8 +164,8 @@ def house_way(rules: Rules, readings: Mapping[str, str]) -> HouseWay:
         by = "highest-hand"
     counts: JokerCounts = msgspec.convert(by, JokerCounts)
     front, back = played.parts
-    in_force = {**readings, VERSION: played.joker}
-    return HouseWay.under(in_force, played.house_way, counts, front.ranking, back.ranking)
+    rows = [row for row in played.house_way if row.under.get(VERSION, played.joker) == played.joker]
+    return HouseWay.under(readings, rows, counts, front.ranking, back.ranking, known={VERSION})
 
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:

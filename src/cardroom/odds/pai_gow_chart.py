@@ -23,13 +23,14 @@ from cardroom.books import Game
 from cardroom.cards import RANKS
 from cardroom.fast import choosing
 from cardroom.fast.choosing import AS_THE_HOUSE, KINDS, OPTIONS, SHAPE, Weighed
-from cardroom.fast.house_way import CompiledHouseWay
+from cardroom.fast.house_way import CompiledHouseWay, meetings
 from cardroom.fast.settings import Integers
 from cardroom.games.house_way import HouseWay, Row
 from cardroom.games.pai_gow_poker import Rules, house_way
 from cardroom.odds.analysis import Conditions
-from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
+from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, in_words
 from cardroom.odds.kept import kept
+from cardroom.odds.pai_gow_poker import contest_of, deck_of
 
 NAME = "pai-gow-poker"
 TO_CHOOSE, TO_MEASURE = 2_000_000, 1_000_000
@@ -43,6 +44,10 @@ HOUSE_WAY = "house-way"
 BESIDE = {"A": [12], "K": [11], "Q": [10], "J": [9], "T or lower": [*range(9)]}
 """The columns of most charts: the highest card beside the first group."""
 
+SEEN = (
+    " The player-dealer's hand lies open: whoever sees it sets his own so that both parts win, or "
+    "else one of them, and the house way matters only where neither can be done."
+)
 UNLAID = "What cannot be laid so, or would be foul, is left to the house."
 
 LEGEND = {
@@ -109,7 +114,10 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
         edge=found.edge,
         ci95=found.ci95,
         legend=LEGEND,
-        charts=(_of_rows(way, found), *_of_kinds(found)),
+        charts=(
+            _of_rows(way, found, SEEN if rules.player_dealer == "open" else ""),
+            *_of_kinds(found),
+        ),
     )
 
 
@@ -123,7 +131,10 @@ def findings(game: Game, conditions: Conditions) -> Findings:
 
 def depends_on(game: Game, conditions: Conditions, way: HouseWay) -> dict[str, Any]:
     """All that the charts depend on."""
+    rules: Rules = game.definition.rules.version(conditions.readings)
     return {
+        "contest": contest_of(rules).tolist(),
+        "open": rules.player_dealer == "open",
         "deals": (TO_CHOOSE, TO_MEASURE),
         "beyond_chance": (BEYOND_CHANCE, FEW_HANDS),
         "parts": (way.front.name, way.back.name),
@@ -140,7 +151,9 @@ def _row(row: Row) -> tuple[Any, ...]:
 
 def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
     """Choose in some deals, and measure in others."""
-    compiled, deck = CompiledHouseWay(way), game.fresh_deck(conditions.setup)
+    compiled, deck = CompiledHouseWay(way), deck_of(game, conditions)
+    rules: Rules = game.definition.rules.version(conditions.readings)
+    contest = contest_of(rules)
     tell = conditions.progress or (lambda done, of: None)
 
     def weighed(deals: int, plan: Integers, seed: int, before: int) -> Weighed:
@@ -148,19 +161,35 @@ def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
         for begin in range(0, deals, AT_ONCE):
             number = min(AT_ONCE, deals - begin)
             parts.append(
-                choosing.weigh_all(compiled, deck, number, plan, seed=seed, begin=begin, workers=2)
+                choosing.weigh_all(
+                    *(compiled, deck, number, plan),
+                    contest=contest,
+                    seed=seed,
+                    begin=begin,
+                    workers=2,
+                )
             )
             parts = [reduce(add, parts)]
             tell(before + begin + number, TO_CHOOSE + TO_MEASURE)
         return parts[0]
 
+    if rules.player_dealer == "open":
+        measured = weighed(TO_MEASURE, choosing.no_plan(), 1, 0)
+        met = meetings(
+            compiled, deck, TO_CHOOSE, contest=contest, openly=True, begin=TO_MEASURE, workers=2
+        )
+        ends = [end / met.wagers for end in (met.won, met.pushed, met.lost)]
+        return Findings(
+            -met.total / met.wagers,
+            met.half_width,
+            (ends[0], ends[1], ends[2]),
+            measured.edge(choosing.HOUSE_TOTAL)[0],
+            _rows(measured),
+            (),
+        )
     plan = plan_of(weighed(TO_CHOOSE, choosing.no_plan(), 0, 0))
     measured = weighed(TO_MEASURE, plan, 1, TO_CHOOSE)
     edge, ci95 = measured.edge()
-    rows = [
-        (dealt / measured.hands, brings / (dealt * measured.wagers_each) if dealt else 0.0)
-        for dealt, brings in measured.rows.tolist()
-    ]
     situations = [*_situations(measured, plan)]
     otherwise = {s.chart for s in situations if s.choice != HOUSE_WAY}
     return Findings(
@@ -168,8 +197,18 @@ def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
         ci95,
         measured.ends(),
         measured.edge(choosing.HOUSE_TOTAL)[0],
-        tuple(rows),
+        _rows(measured),
         tuple([s for s in situations if s.chart in otherwise]),
+    )
+
+
+def _rows(measured: Weighed) -> tuple[tuple[float, float], ...]:
+    """How often each row of the house way is needed, and what it brings."""
+    return tuple(
+        [
+            (dealt / measured.hands, brings / (dealt * measured.wagers_each) if dealt else 0.0)
+            for dealt, brings in measured.rows.tolist()
+        ]
     )
 
 
@@ -225,7 +264,7 @@ def _situations(measured: Weighed, plan: Integers) -> Iterator[Situation]:
             )
 
 
-def _of_rows(way: HouseWay, found: Findings) -> Chart:
+def _of_rows(way: HouseWay, found: Findings, more: str) -> Chart:
     """The house way as it stands in the book."""
     used: dict[str, Cell] = {}
     for row, (share, ev) in zip(way.rows, found.rows, strict=True):
@@ -238,7 +277,7 @@ def _of_rows(way: HouseWay, found: Findings) -> Chart:
         rows=tuple(used),
         columns=("In front",),
         cells=tuple((cell,) for cell in used.values()),
-        note=f"With every hand set so the base wager costs {found.house_edge:.3%}.",
+        note=f"With every hand set so the base wager {in_words(found.house_edge)}.{more}",
     )
 
 

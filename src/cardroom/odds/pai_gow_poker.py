@@ -14,17 +14,21 @@ from fractions import Fraction
 from functools import reduce
 from itertools import combinations
 from operator import add
+from typing import TYPE_CHECKING
 
 from cardroom.books import Game
-from cardroom.cards import SUITS, Card
+from cardroom.cards import RANKS, SUITS, Card
 from cardroom.games.fortune import Envy, row_of
-from cardroom.games.mechanism import also_called
+from cardroom.games.mechanism import PayTable, also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
-from cardroom.odds.analysis import Conditions, Progress, keeps
+from cardroom.odds.analysis import Conditions, NoAnalysis, Progress, keeps
 from cardroom.odds.chart import Strategy
 from cardroom.odds.report import Chances, Report, Tally, WagerOdds
 from cardroom.odds.seven_cards import kind_of, rows_by_kind
+
+if TYPE_CHECKING:
+    from cardroom.fast.settings import Integers
 
 DEALS = 2_000_000
 # So many are made between two strokes of the bar that shows how far it is.
@@ -37,25 +41,43 @@ HOLD_A_STRAIGHT_FLUSH = ("straight-flush", "royal-flush")
 @keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager with all hands set the house way and at its best, and both bonuses."""
-    rules: Rules = game.definition.rules
-    deck = game.fresh_deck(conditions.setup)
-    ranking = rules.back.ranking
-    counts = _categories(ranking, deck)
-    paid = rows(ranking, list(rules.fortune_pays), deck, counts)
+    rules: Rules = game.definition.rules.version(conditions.readings)
+    deck = deck_of(game, conditions)
     house = base(rules, conditions.readings, deck, progress=conditions.progress)
-    wagers = {
-        "base": house.by("house-way"),
-        BASE_BEST: _best(game, conditions),
-        "fortune": _fortune(rules, paid),
-    }
-    if rules.envy:
-        envied = rows(ranking, list(rules.envy.pays), deck, counts)
-        wagers["envy"] = _envy(rules.envy, envied)
+    wagers = {"base": house.by("house-way"), BASE_BEST: _best(game, conditions)}
+    if rules.fortune_pays:
+        ranking = rules.back.ranking
+        counts = _categories(ranking, deck)
+        wagers["fortune"] = _fortune(
+            rules.fortune_pays, rows(ranking, list(rules.fortune_pays), deck, counts)
+        )
+        if rules.envy:
+            wagers["envy"] = _envy(rules.envy, rows(ranking, list(rules.envy.pays), deck, counts))
     return conditions.report(game, wagers["base"], wagers)
 
 
+def deck_of(game: Game, conditions: Conditions) -> Sequence[Card]:
+    """The deck, which may have one joker: compiled house ways know no more."""
+    deck = game.fresh_deck(conditions.setup)
+    jokers = sum(card.is_joker for card in deck)
+    if jokers > 1:
+        raise NoAnalysis(f"{game.id} is analysed with one joker at most, not with {jokers}")
+    return deck
+
+
+def contest_of(rules: Rules) -> Integers:
+    """Between which hands there is a contest, as compiled code knows it."""
+    import numpy as np  # noqa: PLC0415 (it takes a while)
+
+    none = sum(1 << RANKS.index(rank) for rank in rules.no_contest)
+    return np.array([rules.contest.player, rules.contest.player_dealer, none], np.int64)
+
+
 def _best(game: Game, conditions: Conditions) -> WagerOdds:
-    """The base wager as the charts set it against the house way, in random deals."""
+    """The base wager as the charts set it against the house way, in random deals.
+
+    Against a hand that lies open it is set as is best against that very hand.
+    """
     from cardroom.odds import pai_gow_chart  # noqa: PLC0415 (it takes a while)
 
     found = pai_gow_chart.findings(game, conditions)
@@ -82,11 +104,11 @@ def base(
     """The base wager against the player-dealer, every hand of a deal against every other."""
     from cardroom.fast import house_way as fast  # noqa: PLC0415 (it takes a while)
 
-    way = fast.CompiledHouseWay(house_way(rules, readings))
+    way, contest = fast.CompiledHouseWay(house_way(rules, readings)), contest_of(rules)
     parts = []
     for begin in range(0, deals, AT_ONCE):
         number = min(AT_ONCE, deals - begin)
-        parts.append(fast.meetings(way, deck, number, begin=begin, workers=2))
+        parts.append(fast.meetings(way, deck, number, contest=contest, begin=begin, workers=2))
         if progress:
             progress(begin + number, deals)
     met = reduce(add, parts)
@@ -160,9 +182,9 @@ def with_straight_flush(ranking: Ranking, deck: Sequence[Card]) -> Iterator[tupl
                 yield tuple(sorted(seven))
 
 
-def _fortune(rules: Rules, found: Counter[str | None]) -> WagerOdds:
+def _fortune(pays: PayTable, found: Counter[str | None]) -> WagerOdds:
     tally = Tally("fortune")
-    for row, odds in rules.fortune_pays.items():
+    for row, odds in pays.items():
         tally.add(row, Fraction(odds.win, odds.stake), found[row])
     tally.add("lose", -1, found[None])
     return tally.odds()
