@@ -126,9 +126,7 @@ def pushes(
 
 
 @compiled
-def net(
-    house: Integers, own: int, front: np.int64, back: np.int64, contest: Integers
-) -> np.int64:
+def net(house: Integers, own: int, front: np.int64, back: np.int64, contest: Integers) -> np.int64:
     """What a hand brings against all others, which have the copies."""
     brings = np.int64(0)
     for other in range(house.shape[0]):
