@@ -38,12 +38,22 @@ def book() -> Json:
     entry["allOf"] = [
         {
             "if": {"properties": {"mechanism": {"const": name}}, "required": ["mechanism"]},
-            "then": {"properties": {"rules": of}},
+            "then": {
+                "if": {"required": ["procedures"]},
+                "then": {"properties": {"rules": _in_part(of, defs)}},
+                "else": {"properties": {"rules": of}},
+            },
         }
         for name, of in zip(names, rules, strict=True)
     ]
     defs["Structure"]["additionalProperties"] = False
     return _schema("A game's entry in a house's book", page, defs)
+
+
+def _in_part(of: Json, defs: Json) -> Json:
+    """Rules of which the procedures of the house may have any key."""
+    whole = defs[of["$ref"].rpartition("/")[2]]
+    return {key: value for key, value in whole.items() if key != "required"}
 
 
 def procedures() -> Json:

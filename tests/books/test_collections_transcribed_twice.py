@@ -63,7 +63,8 @@ TRANSCRIBED: dict[tuple[str, str], Sequence[int]] = {
 BOOKS = {"bicycle": "001", "central-coast": "002", "ocean-view": "003", "oceana-classic": "004"}
 # 001:7544-7557, 001:7698-7712, 001:7770-7776, 001:3961-3966, 001:7634-7639, 001:7665-7673,
 # 001:7740-7745, 001:1780-1784, 001:2541-2548, 001:9085-9088, 001:7074-7082, 001:7467-7472,
-# 001:7583-7586, 001:7802-7803, 001:11731-11744: limits, the player's fee and the player-dealer's; one figure is the most in a circle.
+# 001:7583-7586, 001:7802-7803, 001:11731-11744: limits, the player's fee and the player-dealer's;
+# one figure is the most in a circle.
 FLAT = {
     "pai-gow-poker": "10-100 1 2; 25-100 1 2; 50-300 2 4; 100-500 3 5",
     "pai-gow-tiles": "10-100 1 2; -100 1 2",

@@ -7,10 +7,10 @@ from typing import get_args
 import numpy as np
 
 from cardroom.books import Game, library
-from cardroom.cards import FIRST_JOKER, RANKS, SUITS, Card, deck
+from cardroom.cards import FIRST_JOKER, RANKS, SUITS, Card, cards, deck
 from cardroom.fast.house_way import CompiledHouseWay
 from cardroom.games.house_way import HouseWay
-from cardroom.games.pai_gow_poker import house_way
+from cardroom.games.pai_gow_poker import VERSION, house_way
 from cardroom.games.words.pai_gow import between_rows
 from cardroom.hands.seven_cards import JokerCounts
 from tests.fast.every_ranking import Rows, random_hands
@@ -19,6 +19,8 @@ from tests.portion import ALL
 GAMES = [game for game in library().games() if game.mechanism.name == "pai-gow-poker"]
 WITH_JOKER = deck(jokers=1)
 JOKER = "house-way-joker"
+RARE = ["9c 9d 9h 8s 7d 6c 5h", "Jc Jd Jh Js Ac 4d 2c", "8c 8d 8h 8s Kc 4d 2c"]
+"""A straight with three of a kind, and four of a kind under a card that keeps them together."""
 
 
 def plain_way(game: Game, **readings: str) -> HouseWay:
@@ -36,6 +38,8 @@ def ways(game: Game) -> Iterator[HouseWay]:
     rules = game.definition.rules
     asked = between_rows(row.under for row in rules.house_way)
     under = {name: list(question.choices) for name, question in asked.items()}
+    if rules.joker == "either":
+        under[VERSION] = ["bug", "wild"]
     under[JOKER] = [*get_args(JokerCounts), *under.pop(JOKER, ())]
     each = [dict(zip(under, chosen, strict=True)) for chosen in product(*under.values())]
     alone = [{name: choice} for name, choices in under.items() for choice in choices]
@@ -49,7 +53,7 @@ def ways(game: Game) -> Iterator[HouseWay]:
 def all_sorts(number: int, seed: int) -> Rows:
     """Hands of seven cards: of the whole deck, with the joker, of few ranks, of few suits.
 
-    And a hundred with five aces, and with four jacks and the joker.
+    And a hundred with five aces, and with four jacks and the joker, after some that are rare.
     """
     few = -(-number // 4)
     natural = WITH_JOKER[:FIRST_JOKER]
@@ -72,7 +76,8 @@ def all_sorts(number: int, seed: int) -> Rows:
         hands = np.array([[*four, FIRST_JOKER, 0, 0]] * 100, np.uint8)
         hands[:, 5:] = random_hands(WITH_JOKER[:12], 100, 2, seed)
         fives.append(hands)
-    return np.concatenate([*fives, whole, with_joker, *of_few_ranks, *suited])
+    named = np.array([cards(hand) for hand in RARE], np.uint8)
+    return np.concatenate([named, *fives, whole, with_joker, *of_few_ranks, *suited])
 
 
 def disagreements(way: HouseWay, hands: Rows, every: int = 1) -> tuple[list[list[Card]], list[int]]:
@@ -84,8 +89,8 @@ def disagreements(way: HouseWay, hands: Rows, every: int = 1) -> tuple[list[list
     at_once, found = fast.batch(hands).tolist(), fast.explain(hands)
     wrong = []
     told = zip(hands.tolist(), at_once, *(part.tolist() for part in found), strict=True)
-    for cards, *said in islice(told, 0, None, every):
-        hand = [WITH_JOKER[card] for card in cards]
+    for seven, *said in islice(told, 0, None, every):
+        hand = [WITH_JOKER[card] for card in seven]
         done = way.set(hand)
         strengths = [way.front.strength(done.front), way.back.strength(done.back)]
         if said != [strengths, way.rows.index(done.row), [*done.front], strengths]:

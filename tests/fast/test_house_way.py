@@ -43,7 +43,19 @@ def test_every_row_under_every_reading(game: Game) -> None:
         assert not wrong
         used += [way.rows[row] for row in {*rows}]
     never = [row for row in game.definition.rules.house_way if row not in used]
+    never = [row for row in never if not _is_of_another_joker(game, row)]
     assert all(_is_covered(row, game.definition.rules.house_way) for row in never)
+
+
+def _is_of_another_joker(game: Game, row: Row) -> bool:
+    """Whether a row is for hands that this game's joker does not make, or a joker's own rows do.
+
+    A chart may be that of several games, or have been taken from another one.
+    """
+    if "pai-gow-poker-chart" in game.entry.procedures:
+        return row.hand.startswith("five-")
+    pairs = {"two-pair": "pair-leaving-complete", "three-of-a-kind": "ace-leaving-complete"}
+    return game.definition.rules.player_dealer == "open" and pairs.get(row.hand) == row.front
 
 
 def _is_covered(row: Row, rows: Sequence[Row]) -> bool:

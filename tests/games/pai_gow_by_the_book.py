@@ -1,4 +1,4 @@
-"""Fortune Pai Gow Poker settled a second time: from the text alone, with nothing of the engine.
+"""Pai gow poker settled a second time: from the text alone, with nothing of the engine.
 
 Only hand strengths come from the project. The house ways are written as the charts read, one
 sentence after the other, over what the ranks of a hand are; the settlement is a list of claims
@@ -176,13 +176,28 @@ def joker_chart(seven: Sequence[Card]) -> Front:
     return single[0], single[2]  # 1600
 
 
-def by_highest_hand(seven: Sequence[Card]) -> Front:
-    """The chart at 001:10409-10427, a joker being what gives the highest hand (2311)."""
+def wild(seven: Sequence[Card]) -> Hand:
+    """A hand whose joker is what gives the highest hand (2311)."""
     natural = Counter(RANKS[c.rank] for c in seven if not c.is_joker)
     joker = max(natural, key=lambda rank: (natural[rank], height(rank)))
     if WILD_HIGH.category(WILD_HIGH.strength(seven)) in STRAIGHTS_AND_FLUSHES:
         joker = "joker"
-    hand = Hand(seven, joker, PAI_GOW_FRONT_WILD, WILD_HIGH)
+    return Hand(seven, joker, PAI_GOW_FRONT_WILD, WILD_HIGH)
+
+
+def by_highest_hand(seven: Sequence[Card]) -> Front:
+    """The chart at 001:10409-10427, a joker being what gives the highest hand."""
+    return fortune_chart(wild(seven))
+
+
+def not_wild(seven: Sequence[Card]) -> Front:
+    """The same chart, or that at 002:796-811, the joker being an ace."""
+    return fortune_chart(Hand(seven, "A", PAI_GOW_FRONT, BUG_HIGH))
+
+
+def fortune_chart(hand: Hand) -> Front:
+    """The lines are those of 001; in 002 they are 796-811."""
+    seven = hand.seven
     fours, threes, pairs, singles = hand.fours, hand.threes, hand.pairs, hand.singles
     if hand.fives == ["A"]:  # 10423
         return hand.take("A", "A")
@@ -218,6 +233,53 @@ def by_highest_hand(seven: Sequence[Card]) -> Front:
     if hand.before_complete:  # 10424, 10425
         return hand.highest(hand.before_complete) or ()
     return hand.take(*singles[:2]) if pairs else hand.take(*singles[1:3])  # 10411, 10410
+
+
+def face_up(seven: Sequence[Card]) -> Front:
+    """The chart at 001:11588-11656."""
+    hand = wild(seven)
+    fours, threes, pairs, singles = hand.fours, hand.threes, hand.pairs, hand.singles
+    if hand.fives:  # 11654, 11651
+        front = pairs[0] if pairs else hand.fives[0]
+        return hand.take(front, front)
+    if fours and (pairs or threes):  # 11648
+        beside = (pairs or threes)[0]
+        return hand.take(beside, beside)
+    if fours:
+        four = fours[0]
+        behind = (
+            four in "5432"  # 11645
+            or (four in "JT9" and singles[0] in "AK")  # 11639
+            or (four in "876" and singles[0] in "AKQ")  # 11642
+        )
+        return hand.take(*singles[:2]) if behind else hand.take(four, four)  # 11636
+    if len(threes) == 2:  # 11615
+        return hand.take(threes[0], threes[0])
+    if threes and pairs:  # 11633: the highest pair that leaves three of a kind
+        fronts = [f for f in combinations(seven, 2) if hand.is_pair(f)]
+        least = WILD_HIGH.at_least("three-of-a-kind")
+        leaving = [f for f in fronts if WILD_HIGH.strength(rest(seven, f)) >= least]
+        return hand.highest(leaving) or ()
+    if len(pairs) == 3:  # 11606
+        return hand.take(pairs[0], pairs[0])
+    with_pair = hand.highest(f for f in hand.before_complete if hand.is_pair(f))
+    if threes:
+        ace = hand.highest(f for f in hand.before_complete if "A" in map(hand.called, f))
+        if with_pair or ace:  # 11627
+            return with_pair or ace or ()
+        return hand.take("A" if threes[0] == "A" else singles[1], singles[0])  # 11609, 11612
+    if len(pairs) == 2:
+        if with_pair:  # 11624
+            return with_pair
+        together = (
+            (pairs[0] in "JT9" and singles[0] in ("A", "joker"))  # 11597
+            or (pairs[0] in "876" and singles[0] in ("A", "K", "joker"))  # 11600
+            or (pairs[0] in "543" and singles[0] in ("A", "K", "Q", "joker"))  # 11603
+        )
+        return hand.take(*singles[:2]) if together else hand.take(pairs[1], pairs[1])  # 11592
+    if hand.before_complete:  # 11618, 11621
+        return hand.highest(hand.before_complete) or ()
+    return hand.take(*singles[:2]) if pairs else hand.take(*singles[1:3])  # 11590, 11588
 
 
 # The Fortune tables, 000:697-705 and 001:10473-10484, by the name that a hand has
@@ -257,19 +319,92 @@ def bicycle_fortune(seven: Sequence[Card]) -> tuple[int, int]:
     return BICYCLE_FORTUNE.get(WILD_HIGH.category(WILD_HIGH.strength(seven)), 0), 0
 
 
+# 001:11717-11722 and 002:886-896
+FACE_UP = {
+    "five-aces": (500, 20000),
+    "five-of-a-kind": (200, 10000),
+    "royal-flush": (100, 5000),
+    "straight-flush": (50, 2500),
+    "four-of-a-kind": (10, 0),
+}
+CENTRAL_COAST = {
+    "five-aces": (400, 25000),
+    "royal-flush": (150, 5000),
+    "straight-flush": (50, 2000),
+    "four-of-a-kind": (25, 500),
+    "full-house": (5, 0),
+    "flush": (4, 0),
+    "three-of-a-kind": (3, 0),
+    "straight": (2, 0),
+}
+
+
+def face_up_fortune(seven: Sequence[Card]) -> tuple[int, int]:
+    name = WILD_HIGH.category(WILD_HIGH.strength(seven))
+    natural = [c for c in seven if not c.is_joker]
+    if name == "straight-flush" and WILD_HIGH.category(WILD_HIGH.strength(natural)) != name:
+        return 30, 1000  # 11721
+    return FACE_UP.get(name, (0, 0))
+
+
+def central_coast_fortune(seven: Sequence[Card]) -> tuple[int, int]:
+    """The best that any five of the cards are paid, and what all seven are."""
+    paid = [
+        CENTRAL_COAST.get(BUG_HIGH.category(BUG_HIGH.strength(f)), (0, 0)) for f in fives(seven)
+    ]
+    for five in fives(seven):
+        two = rest(seven, five)
+        if BUG_HIGH.category(BUG_HIGH.strength(five)) == "royal-flush":
+            king_and_queen = sorted(RANKS[c.rank] for c in two if not c.is_joker) == ["K", "Q"]
+            if king_and_queen and two[0].suit == two[1].suit:
+                paid.append((2000, 100000))  # 887
+    if run := in_a_row(seven):
+        paid.append((1000, 50000) if run == 1 else (5000, 500000))  # 888, 886
+    return max(paid)
+
+
+def fives(seven: Sequence[Card]) -> Iterable[Front]:
+    return combinations(seven, 5)
+
+
+def no_fortune(seven: Sequence[Card]) -> tuple[int, int]:
+    return 0, 0
+
+
 @dataclass
 class House:
-    """What differs between the two."""
+    """What differs between the houses and their games."""
 
     front: Ranking
     back: Ranking
     way: Callable[[Sequence[Card]], Front]
-    fortune: Callable[[Sequence[Card]], tuple[int, int]]
+    fortune: Callable[[Sequence[Card]], tuple[int, int]] = no_fortune
+    qualifiers: tuple[str, str] = ("", "")
+    """The two highest cards of the least five of a player and of the player-dealer (2255-2256)."""
+    pai_gow_pushes: bool = False
+    """Whether ace high and king high of the player-dealer make all push (11581)."""
+    every_hand: bool = False
+    """Whether envy is paid for each hand (002:844), and only to seated players (002:871)."""
+
+    def is_less(self, five: int, least: str) -> bool:
+        """Whether five cards are less than such a hand without a pair."""
+        if not least or self.back.category(five) != "high-card":
+            return False
+        mine = [height(rank) for rank in self.back.shown(five)[:2]]
+        return mine < [height(rank) for rank in least]
 
 
+BUG, WILD = (PAI_GOW_FRONT, BUG_HIGH), (PAI_GOW_FRONT_WILD, WILD_HIGH)
 HOUSES = {
-    "oceana": House(PAI_GOW_FRONT, BUG_HIGH, oceana, oceana_fortune),
-    "bicycle": House(PAI_GOW_FRONT_WILD, WILD_HIGH, bicycle, bicycle_fortune),
+    "oceana/fortune-pai-gow-poker": House(*BUG, oceana, oceana_fortune),
+    "bicycle/fortune-pai-gow-poker": House(*WILD, bicycle, bicycle_fortune),
+    "bicycle/pai-gow-poker": House(*BUG, not_wild),
+    "bicycle/pai-gow-poker-joker-wild": House(*WILD, joker_chart),
+    "bicycle/super-pai-gow-poker": House(*BUG, not_wild, qualifiers=("K9", "Q7")),
+    "bicycle/face-up-pai-gow-poker": House(*WILD, face_up, face_up_fortune, pai_gow_pushes=True),
+    "central-coast/fortune-pai-gow-poker": House(
+        *BUG, not_wild, central_coast_fortune, every_hand=True
+    ),
 }
 
 
@@ -285,6 +420,8 @@ class Round:
     order: Sequence[int]
     bank: int
     readings: Mapping[str, str]
+    his: Front = ()
+    """The front that the player-dealer chose, if he did."""
 
 
 def is_foul(house: House, seven: Sequence[Card], front: Front) -> bool:
@@ -301,13 +438,26 @@ def base_due(house: House, r: Round, seat: int) -> int:
     """1 for a win, -1 for a loss, 0 for a push."""
     mine = r.hands[seat]
     front, his_front = r.sets.get(seat) or house.way(mine), house.way(r.dealer)
+    if r.his and not is_foul(house, r.dealer, r.his):
+        his_front = r.his
+    his = house.back.strength(rest(r.dealer, his_front))
+    if house.pai_gow_pushes and is_pai_gow(house, r.dealer):
+        return 0
+    if house.is_less(his, house.qualifiers[1]):
+        return 0
     if is_foul(house, mine, front):
         return -1
-    higher = (
-        house.front.strength(front) > house.front.strength(his_front),
-        house.back.strength(rest(mine, front)) > house.back.strength(rest(r.dealer, his_front)),
-    )
+    back = house.back.strength(rest(mine, front))
+    if house.is_less(back, house.qualifiers[0]):
+        return 0
+    higher = (house.front.strength(front) > house.front.strength(his_front), back > his)
     return sum(higher) - 1  # copies are the player-dealer's
+
+
+def is_pai_gow(house: House, seven: Sequence[Card]) -> bool:
+    """001:11581: ace high or king high, no five cards being anything."""
+    best = house.back.strength(seven)
+    return house.back.category(best) == "high-card" and house.back.shown(best)[0] in "AK"
 
 
 def settle(house: House, r: Round) -> Settled:
@@ -318,7 +468,7 @@ def settle(house: House, r: Round) -> Settled:
         mine = r.hands[seat]
         odds = house.fortune(mine)[0]
         if seat in r.sets and is_foul(house, mine, r.sets[seat]):
-            odds = 0 if r.readings["foul-fortune"] == "lost" else odds
+            odds = 0 if r.readings.get("foul-fortune") == "lost" else odds
         for spot in ("base", "fortune", "envy"):
             asked = "fortune" if spot == "envy" else spot
             here = [w for w in r.wagers if w[1:3] == (seat, asked)]
@@ -345,6 +495,8 @@ def envy_due(house: House, r: Round, owner: str, amount: int) -> int:
     others = [worth[seat] for seat in worth if (owner, seat) not in bets]
     if amount < 500 or not others:
         return 0
+    if house.every_hand:
+        return sum(envy for _, envy in others) if owner.isdigit() else 0
     best = max(others)
     beaten = best[0] < max(worth.values())[0]
     return 0 if beaten and r.readings["envy-own-hand"] == "nothing" else best[1]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cardroom.books import library
 from cardroom.cards import Card, cards
 from cardroom.games.pai_gow_poker import house_way
 from cardroom.scenario import BadScenario
@@ -232,7 +233,7 @@ def test_the_rows_of_a_wild_joker_hold_for_no_other() -> None:
 
 
 def _rules_and_readings(game: str) -> tuple[Any, dict[str, str]]:
-    there = pai_gow.library().game(game)
+    there = library().game(game)
     return there.definition.rules, {r.id: r.choice for r in there.entry.readings}
 
 

@@ -470,7 +470,7 @@ def is_contest(mine: np.int64, his: np.int64, contest: Integers) -> bool:
     """Whether two hands of five cards both take part."""
     if his >> HIGH_CARD_BITS == 0 and contest[NO_CONTEST] >> (his >> TOP_RANK_BITS) & 1:
         return False
-    return mine >= contest[LEAST] and his >= contest[HIS_LEAST]
+    return bool(mine >= contest[LEAST] and his >= contest[HIS_LEAST])
 
 
 @compiled
