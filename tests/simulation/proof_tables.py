@@ -22,6 +22,7 @@ import tests.simulation.test_mississippi_stud as mississippi
 import tests.simulation.test_pan_nine as pan_nine
 import tests.simulation.test_three_card_poker as three
 import tests.simulation.test_triple_action_poker as action
+import tests.simulation.test_triple_draw_poker as rows
 import tests.simulation.test_ultimate_texas_holdem as ultimate
 from cardroom.books import Game, library
 from cardroom.simulation import Plan
@@ -62,6 +63,8 @@ def way_of(game: Game) -> Way:
             return Way(three.simply, three.simple())
         case "triple-action-poker":
             return Way(action.tight, action.TIGHT)
+        case "triple-draw-poker":
+            return Way(rows.plainly, rows.PLAIN)
         case "ultimate-texas-holdem":
             return Way(ultimate.by_chart)
     return Way(lambda played, decision: Choice("house-way"))

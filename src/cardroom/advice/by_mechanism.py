@@ -30,6 +30,7 @@ ADVISING: dict[str, Callable[[Asked], Advice]] = {
     "stud": pots.pot,
     "three-card-poker": hands.three_cards,
     "triple-action-poker": hands.triple_action_poker,
+    "triple-draw-poker": hands.triple_draw_poker,
     "ultimate-texas-holdem": hands.ultimate_texas_holdem,
 }
 """By mechanism; what has none has nothing to decide that odds can tell about."""

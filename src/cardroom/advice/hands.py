@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 
 from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
+from cardroom.cards import show
 from cardroom.games.ultimate_texas_holdem import in_force
 from cardroom.hands import point
 from cardroom.odds import (
@@ -14,6 +15,7 @@ from cardroom.odds import (
     pan_nine,
     three_card_poker,
     triple_action,
+    triple_draw,
 )
 from cardroom.odds import ultimate_texas_holdem as ultimate
 from cardroom.odds.baccarat import shoe
@@ -52,6 +54,20 @@ def triple_action_poker(asked: Asked) -> Advice:
     deck = asked.game.fresh_deck(asked.conditions.setup)
     values = triple_action.choices(asked.rules, deck, asked.own, asked.his[0])
     return best_first(asked.offered(values, asked.wager("ante")))
+
+
+def triple_draw_poker(asked: Asked) -> Advice:
+    """Which cards to throw away, over all draws, of all circles together."""
+    wagers = asked.picture.seats[asked.decision.seat].wagers
+    staked = sum(amount for spot, amount in wagers.items() if spot.startswith("circle"))
+    worths = [
+        Worth(
+            Choice("discard", cards=show(thrown)) if thrown else Choice("stand-pat"),
+            value * staked,
+        )
+        for thrown, value in triple_draw.holding(asked.rules, asked.own)
+    ]
+    return best_first(worths, "All draws that may come of each way to hold were counted.")
 
 
 def war(asked: Asked) -> Advice:

@@ -32,6 +32,7 @@ from cardroom.bots.stud import StudBot
 from cardroom.bots.three_card_poker import ThreeCardPokerBot
 from cardroom.bots.tournament import agrees, play_tournament
 from cardroom.bots.triple_action import TripleActionBot
+from cardroom.bots.triple_draw import TripleDrawBot
 from cardroom.bots.ultimate_texas_holdem import UltimateTexasHoldemBot
 
 BOTS: dict[str, type[SensibleBot]] = {
@@ -55,6 +56,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "stud": StudBot,
     "three-card-poker": ThreeCardPokerBot,
     "triple-action-poker": TripleActionBot,
+    "triple-draw-poker": TripleDrawBot,
     "ultimate-texas-holdem": UltimateTexasHoldemBot,
     "ultimate-war": BaccaratBot,
 }

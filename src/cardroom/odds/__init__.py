@@ -24,6 +24,7 @@ from cardroom.odds import (
     pan_nine,
     three_card_poker,
     triple_action,
+    triple_draw,
     ultimate_texas_holdem,
     ultimate_war,
 )
@@ -44,6 +45,7 @@ ANALYSES: dict[str, Analysis] = {
     "pan-nine": pan_nine.analyse,
     "three-card-poker": three_card_poker.analyse,
     "triple-action-poker": triple_action.analyse,
+    "triple-draw-poker": triple_draw.analyse,
     "ultimate-texas-holdem": ultimate_texas_holdem.analyse,
     "ultimate-war": ultimate_war.analyse,
 }

@@ -27,6 +27,7 @@ from cardroom.odds import (
     pan_nine,
     three_card_poker,
     triple_action,
+    triple_draw,
     ultimate_texas_holdem,
 )
 from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Scale, Strategy, in_words
@@ -44,6 +45,7 @@ STRATEGIES: dict[str, Charting] = {
     "pan-nine": pan_nine.strategy,
     "three-card-poker": three_card_poker.strategy,
     "triple-action-poker": triple_action.strategy,
+    "triple-draw-poker": triple_draw.strategy,
     "ultimate-texas-holdem": ultimate_texas_holdem.strategy,
 }
 """The best play of each mechanism in which bettors choose."""

@@ -22,6 +22,7 @@ from cardroom.simulation.simulators import (
     stud,
     three_card_poker,
     triple_action,
+    triple_draw,
     ultimate_texas_holdem,
     ultimate_war,
 )
@@ -46,6 +47,7 @@ SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "stud": stud.simulator,
     "three-card-poker": three_card_poker.simulator,
     "triple-action-poker": triple_action.simulator,
+    "triple-draw-poker": triple_draw.simulator,
     "ultimate-texas-holdem": ultimate_texas_holdem.simulator,
     "ultimate-war": ultimate_war.simulator,
 }
