@@ -22,7 +22,7 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
-from cardroom.table.stock import Assigned
+from cardroom.table.stock import Assigned, Stacked
 from cardroom.telling.observer import Observer
 from tests.conformance.rounds import random_deal
 from tests.entries import share
@@ -283,3 +283,33 @@ def test_advice_on_random_rounds_is_legal_and_sees_what_its_seat_sees(game: Game
             decision.accept(worth.choice)
             assert told is None or worth.value <= told.worths[0].value
         played.choose(seat, rng.choice(decision.every_choice()))
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "goes"),
+    [
+        ("bicycle/super-stud-poker", {"1": "As Ah 9d 2d"}, "9d"),
+        ("bicycle/super-stud-poker", {"1": "Ks 2d 3d Ad", "2": "Qs Qc Jd Qd"}, "Ks"),
+    ],
+)
+def test_advice_on_a_card_that_everyone_throws_away(
+    game: str, hands: dict[str, str], goes: str
+) -> None:
+    found = library().game(game)
+    setup = Setup(game=game, seats=tuple(SeatSetup(seat, 20000) for seat in (1, 2, 3)))
+    fixed = {to: cards(hand) for to, hand in hands.items()}
+    played = found.round(setup, Assigned(found.fresh_deck(), fixed))
+    told = advise(found, setup, Observer(played, 1).look(), played.waiting[1])
+    assert [worth.choice.do for worth in told.worths] == ["discard"] * 3
+    assert told.worths[0].choice.cards == goes
+    assert not told.exact
+
+
+def test_advice_on_more_hands_than_the_deck_has_cards_for_says_why() -> None:
+    game = library().game("bicycle/seven-card-stud")
+    setup = Setup(game=game.id, seats=tuple(SeatSetup(seat, 20000) for seat in range(1, 9)))
+    played = game.round(setup, Stacked(game.fresh_deck()))
+    played.choose_default(next(iter(played.waiting)))
+    seat = next(iter(played.waiting))
+    with pytest.raises(NoAdvice, match="more cards are needed"):
+        advise(game, setup, Observer(played, seat).look(), played.waiting[seat])

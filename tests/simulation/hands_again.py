@@ -44,7 +44,7 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
     names = (plan.strategy or {})["seats"]
     known = {**KNOWN, **read_strategy(plan.strategy).players}
     setups = {button: setup_of(game, plan, button) for button in range(1, plan.seats + 1)}
-    for traced in simulator.trace(plan.chunk(number), plan.chunk(number).rounds):
+    for traced in simulator.trace(plan.chunk(number), plan.chunk(number).rounds, 1 << 14):
         played = game.round(setups[traced.button], Stacked(traced.deck))
         for said in traced.choices:
             decision = played.turn
