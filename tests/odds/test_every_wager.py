@@ -28,6 +28,13 @@ PARTS = {
     "triple-action-poker": ("ante", "bet", "ante-bonus"),
     "ultimate-texas-holdem": ("ante", "blind", "play"),
 }
+RAISES = {
+    "bicycle/caribbean-stud": ("ante", "bet"),
+    "bicycle/caribbean-stud-insurance": ("ante", "bet"),
+    "bicycle/caribbean-stud-pair-up": ("ante", "call"),
+    "bicycle/crazy-4-poker": ("ante", "super-bonus", "play"),
+}
+"""Games of one mechanism that call their raise otherwise."""
 ROUNDS = 1 << 18
 each = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -50,7 +57,7 @@ def test_every_spot_of_the_layout_is_told(game: Game) -> None:
     off = {name for name, option in game.entry.options.items() if option.default is False}
     assert {spot.name for spot in game.entry.wagers} - off <= set(report["wagers"])
     assert all("edge" in wager["alone"] for wager in report["wagers"].values())
-    first, *more = PARTS.get(game.mechanism.name, (report["base"]["per"],))
+    first, *more = PARTS.get(game.mechanism.name) or RAISES.get(game.id, (report["base"]["per"],))
     assert report["base"]["per"] == first
     assert tuple(report["base"]["follows"]) == tuple(more) == follows(game, first)
     assert report["base"] == report["wagers"][first]

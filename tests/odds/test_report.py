@@ -91,7 +91,7 @@ def test_fees_are_those_that_are_taken_at_the_table(game: Game) -> None:
                 continue  # One wager alone is not dealt to.
             least = option.limits.minimum if option.limits else None
             wager = least[1] if isinstance(least, tuple) else least or 1000
-            must = [s.name for s in game.entry.wagers if s.required and s.equal_to == first]
+            must = [s.name for s in game.entry.wagers if s.required and s.name != first]
             plan = Plan(
                 game=game.id,
                 rounds=1,

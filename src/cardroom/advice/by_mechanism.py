@@ -27,6 +27,7 @@ ADVISING: dict[str, Callable[[Asked], Advice]] = {
     "pai-gow-poker": settings.pai_gow_poker,
     "pai-gow-tiles": settings.pai_gow_tiles,
     "pan-nine": hands.pan,
+    "raise-or-fold": hands.raise_or_fold,
     "stud": pots.pot,
     "three-card-poker": hands.three_cards,
     "triple-action-poker": hands.triple_action_poker,

@@ -17,6 +17,7 @@ from cardroom.odds import (
     triple_action,
     triple_draw,
 )
+from cardroom.odds import raise_or_fold as raises
 from cardroom.odds import ultimate_texas_holdem as ultimate
 from cardroom.odds.baccarat import shoe
 from cardroom.table.decisions import Choice
@@ -68,6 +69,25 @@ def triple_draw_poker(asked: Asked) -> Advice:
         for thrown, value in triple_draw.holding(asked.rules, asked.own)
     ]
     return best_first(worths, "All draws that may come of each way to hold were counted.")
+
+
+def raise_or_fold(asked: Asked) -> Advice:
+    """The raise, a fold, or insurance once more, in all deals of what is hidden."""
+    rules, ante = asked.rules, asked.wager("ante")
+    up = asked.his[0] if rules.exposed is not None else None
+    worths = []
+    if asked.decision.offer and up is not None:
+        twice = raises.doubling(rules, asked.own, up) * asked.wager("insurance")
+        worths = [Worth(Choice("insurance-double"), twice), Worth(Choice("decline"), 0.0)]
+        return best_first(worths)
+    found = raises.choices(rules, raises.tie_pays_by(asked.readings), asked.own, up)
+    option = asked.option(rules.raises.verb)
+    for times, value in found.items():
+        if not times:
+            worths.append(Worth(Choice(rules.give_up), value * ante))
+        elif option is not None and option.allows(times * ante):
+            worths.append(Worth(Choice(option.do, to=times * ante), value * ante))
+    return best_first(worths)
 
 
 def war(asked: Asked) -> Advice:

@@ -26,6 +26,7 @@ from cardroom.bots.pai_gow_poker import PaiGowPokerBot
 from cardroom.bots.pai_gow_tiles import PaiGowTilesBot
 from cardroom.bots.pan import PanBot
 from cardroom.bots.pan_nine import PanNineBot
+from cardroom.bots.raise_or_fold import RaiseOrFoldBot
 from cardroom.bots.random_bot import RandomBot
 from cardroom.bots.sensible import STYLES, SensibleBot, Style
 from cardroom.bots.stud import StudBot
@@ -53,6 +54,7 @@ BOTS: dict[str, type[SensibleBot]] = {
     "pai-gow-tiles": PaiGowTilesBot,
     "pan": PanBot,
     "pan-nine": PanNineBot,
+    "raise-or-fold": RaiseOrFoldBot,
     "stud": StudBot,
     "three-card-poker": ThreeCardPokerBot,
     "triple-action-poker": TripleActionBot,
@@ -99,6 +101,7 @@ __all__ = [
     "PaiGowTilesBot",
     "PanBot",
     "PanNineBot",
+    "RaiseOrFoldBot",
     "RandomBot",
     "SensibleBot",
     "StudBot",

@@ -72,9 +72,9 @@ def best_hand(readings: Mapping[str, str], own: Sequence[Card], board: Sequence[
     >>> from cardroom.cards import cards
     >>> own, board = cards("2s 3d"), cards("Ah Kh Qh Jh 9h")
     >>> STANDARD_HIGH.describe(best_hand({}, own, board))
-    'flush, ace high'
+    'flush, ace high, king-queen-jack-nine kickers'
     >>> STANDARD_HIGH.describe(best_hand({"cards-used": "both-own"}, own, board))
-    'ace-king-queen high'
+    'ace high, king-queen-three-deuce kickers'
     """
     if readings.get("cards-used") == "both-own":
         return max(STANDARD_HIGH.strength((*own, *three)) for three in combinations(board, 3))

@@ -26,7 +26,7 @@ class NoAnalysis(LookupError):
     """A game whose odds nobody can tell yet."""
 
 
-ASIDE = ("insurance", "envy", "tie", "late-tie")
+ASIDE = ("insurance", "insurance-double", "envy", "tie", "late-tie")
 """Wagers of the round that are no part of the base game."""
 
 

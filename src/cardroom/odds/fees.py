@@ -65,8 +65,7 @@ def _spots(game: Game, first: str, option: FeeOption) -> list[Spot]:
 
     def there(spot: Spot) -> bool:
         late = spot.later and option.taken == "after-wagers" and not game.splits
-        made = spot.required or late
-        return spot.name == first or (made and spot.equal_to == first)
+        return spot.name == first or spot.required or (late and spot.equal_to == first)
 
     counted = [spot for spot in game.entry.wagers if there(spot)]
     return [spot for spot in counted if not option.counts or spot.name in option.counts]

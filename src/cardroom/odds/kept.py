@@ -48,6 +48,20 @@ def kept(name: str, depends_on: Any, kind: type[T], compute: Callable[[], T]) ->
 
     ``depends_on`` is everything that the result would change with, as plain data.
     """
+    found = find(name, depends_on, kind)
+    if found is not None:
+        return found
+    result, digest = compute(), digest_of(depends_on)
+    try:
+        write(cache_folder() / file_name(name, digest), digest, result)
+    except OSError as wrong:
+        text = f"the result was not kept in {cache_folder()}: {wrong.strerror or wrong}"
+        warnings.warn(text, NotKept, stacklevel=2)
+    return result
+
+
+def find(name: str, depends_on: Any, kind: type[T]) -> T | None:
+    """A result as it was kept, if it was."""
     digest = digest_of(depends_on)
     file = file_name(name, digest)
     for folder, read in ((KNOWN, Path.read_bytes), (cache_folder(), read_kept)):
@@ -55,13 +69,7 @@ def kept(name: str, depends_on: Any, kind: type[T], compute: Callable[[], T]) ->
             found = _read(read(folder / file), digest, kind)
             if found is not None:
                 return found
-    result = compute()
-    try:
-        write(cache_folder() / file, digest, result)
-    except OSError as wrong:
-        text = f"the result was not kept in {cache_folder()}: {wrong.strerror or wrong}"
-        warnings.warn(text, NotKept, stacklevel=2)
-    return result
+    return None
 
 
 def all_known(name: str, kind: type[T]) -> list[T]:

@@ -268,14 +268,16 @@ class BankedTable:
         counts: Iterable[int] = (),
         dice: Iterable[int] = (),
         beside: int | None = None,
+        own: bool = False,
         pile: Pile | None = None,
         later: Callable[[FeeOption], Sequence[int]] | None = None,
     ) -> None:
         """Lay the table.
 
         ``places`` are asked for once the wagers are known to be allowed. ``counts`` are those that
-        may place the action button, from ``beside`` a seat or the player-dealer's own, ``dice`` the
-        totals that may: way 0 is without either, and then follow those of the dice and those of the
+        may place the action button, from ``beside`` a seat or the player-dealer's own, which counts
+        too if it is said to be ``own``; ``dice`` the totals that may: way 0 is without either, and
+        then follow those of the dice and those of the
         counts. A ``pile`` is how hands are dealt, where that depends on the way. Where bettors may
         wager more in the round than a raise each, ``later`` has the sums of it that count for a
         collection option, by the number that the game gives instead of raises.
@@ -296,7 +298,7 @@ class BankedTable:
         """The bettors as each way settles them, counted from 0."""
         self.ways: list[list[int]] = []
         """The places as each way settles them."""
-        self._beside, self._pile = beside, pile
+        self._beside, self._own, self._pile = beside, own, pile
         for total in self.dice:
             self._add_way(game, total, None)
         for count in counts:
@@ -378,7 +380,7 @@ class BankedTable:
         if total is not None:
             first = table.roll_for_action()
         elif count is not None:
-            table.place_action_button(count, self._beside)
+            table.place_action_button(count, self._beside, own=self._own)
         spots: dict[str, list[int]] = {}
         for number, place in enumerate(self.places):
             spots.setdefault(place.spot, []).append(number)
