@@ -71,7 +71,7 @@ ANYTHING = Wish()
 
 def structures(game: Game) -> tuple[str | None, ...]:
     """The betting structures of a pot game; a California game has none."""
-    if game.kind != "pot":
+    if game.family.is_banked:
         return (None,)
     return tuple(getattr(game.definition.rules, "structures", ())) or (game.entry.structure.type,)
 
@@ -216,6 +216,8 @@ def random_structure(game: Game, rng: Random, kind: str | None) -> Structure:
         money["small_blind"] = rng.randint(1, money["big_blind"] // chip) * chip
         money["small_bet"] = money["big_blind"] * rng.choice((1, 1, 2))
         money["big_bet"] = money["small_bet"] * rng.choice((1, 2, 3))
+    if default.ante == 0 and rng.random() < 0.5:
+        money["ante"] = rng.randint(1, 3) * chip
     bets = None
     if kind == "limit" and rng.random() < 0.2:
         small = money.get("small_bet", chip)

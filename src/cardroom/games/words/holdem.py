@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 CLAUSES: Clauses = {**BETTING, **SHARED_POT, **BLINDS}
 OPTIONAL_CLAUSES: Clauses = {
     **BLIND_OPTIONS,
+    "antes": "Where a table has an ante beside the blinds, everyone puts it into the pot.",
     "straddle": (
         "In pot-limit the player left of the blind may post twice the big blind; he acts last on "
         "the first round and may raise."

@@ -32,6 +32,7 @@ from cardroom.simulation.simulators.pot_table import (
     open_table,
     setup_of,
 )
+from cardroom.table.pot.antes import has_antes_beside_blinds
 from cardroom.table.pot.blinds import by_position
 from cardroom.table.pot.table import PotTable
 
@@ -61,6 +62,8 @@ class HoldemSimulator(PotSimulator):
         setup = setup_of(game, plan, FIRST_BUTTON)
         table = open_table(game, setup)
         rules = game.definition.rules
+        if has_antes_beside_blinds(table.structure, table.terms):
+            raise BadPlan(f"{game.id} is not played in compiled code with antes beside its blinds")
         _check_rules(game.id, rules, rules.used(table.terms.readings))
         self._players = players_of(read_strategy(plan.strategy), plan.seats)
         super().__init__(plan, setup, laid_out(table, _own_numbers(table, rules)))

@@ -11,11 +11,20 @@ from typing import TYPE_CHECKING
 
 from cardroom.money import dollars
 from cardroom.table.events import Moved, Posted
-from cardroom.table.setup import ANTES, CannotPlay, IllegalWager, antes_of
+from cardroom.table.setup import (
+    ANTES,
+    CannotPlay,
+    IllegalWager,
+    Setup,
+    Structure,
+    Wagered,
+    antes_of,
+)
 from cardroom.table.terms import Terms
 
 if TYPE_CHECKING:
     from cardroom.table.clauses import Clause
+    from cardroom.table.pot.betting_table import BettingTable
     from cardroom.table.pot.table import PotTable
 
 ANTE = "ante"
@@ -52,6 +61,43 @@ def check_whole_antes(terms: Terms, ante: int, chips: Mapping[int, int]) -> None
                 f"seat {seat} has {dollars(brought)}, and the ante is {dollars(ante)}. "
                 f"{terms.clauses[WHOLE_ANTE]}"
             )
+
+
+def has_antes_beside_blinds(structure: Structure, terms: Terms) -> bool:
+    """Whether a table with blinds asks for antes too, in a house that may have both."""
+    return bool(structure.ante) and "antes" in terms.clauses and "blinds" in terms.clauses
+
+
+def post_antes_beside_blinds(table: BettingTable) -> None:
+    """Everyone antes once the blinds are posted, the last chips if he has fewer left."""
+    clause, ante = table.clause("antes"), table.structure.ante or 0
+    for seat in table.players:
+        amount = min(ante, seat.chips)
+        if amount:
+            seat.chips -= amount
+            seat.put_in += amount
+            table.pot += amount
+            table.able -= not seat.chips
+            why = (clause.lines, clause.says)
+            table.log.append(Moved(seat.name, "pot", amount, *why, ANTE, seat.number))
+
+
+def without_antes(setup: Setup, structure: Structure, clause: Clause) -> tuple[Wagered, ...]:
+    """The posts that are listed beside antes, which must be those that are due."""
+    chips, seen = {seat.seat: seat.chips for seat in setup.seats}, set[int]()
+    ante = structure.ante or 0
+    for wager in setup.wagers:
+        if wager.spot != ANTE:
+            continue
+        if wager.seat not in chips or wager.seat in seen:
+            raise IllegalWager(f"seat {wager.seat} is empty, or antes twice")
+        seen.add(wager.seat)
+        if wager.amount != min(ante, chips[wager.seat]):
+            raise IllegalWager(
+                f"the ante of seat {wager.seat} is {dollars(ante)}, not {dollars(wager.amount)}. "
+                f"{clause}"
+            )
+    return tuple(wager for wager in setup.wagers if wager.spot != ANTE)
 
 
 def leave_antes(table: PotTable, clause: Clause) -> None:

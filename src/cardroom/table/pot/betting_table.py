@@ -14,7 +14,12 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Gathered, Moved, Posted, Pot
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.fees.shapes import Moment
-from cardroom.table.pot.antes import check_whole_antes
+from cardroom.table.pot.antes import (
+    check_whole_antes,
+    has_antes_beside_blinds,
+    post_antes_beside_blinds,
+    without_antes,
+)
 from cardroom.table.pot.betting import (
     Betting,
     BroughtIn,
@@ -183,7 +188,10 @@ class BettingTable(CardTable):
     def posting(self) -> Posting:
         """What decides who may post what."""
         chips = {seat.number: seat.chips for seat in self.players}
-        return Posting(self.structure, self.terms, self.setup.wagers, chips)
+        listed = self.setup.wagers
+        if listed and has_antes_beside_blinds(self.structure, self.terms):
+            listed = without_antes(self.setup, self.structure, self.clause("antes"))
+        return Posting(self.structure, self.terms, listed, chips)
 
     def post_blinds(self) -> Posts:
         """Put the blinds and other posts in, as given or, if none are, by position."""
@@ -210,6 +218,8 @@ class BettingTable(CardTable):
             if blind >= 100 and blind % 500:
                 self.pot_rounding = 500
         self.open_up_to = self.rules.opening_blinds * posts.big_blind
+        if self.structure.ante and has_antes_beside_blinds(self.structure, self.terms):
+            post_antes_beside_blinds(self)
         return posts
 
     def note_kill(self, killer: PotSeat, posts: Posts) -> None:

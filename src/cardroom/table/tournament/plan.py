@@ -215,7 +215,7 @@ def check_plan(plan: Plan, house: Structure, seats: int) -> None:
         raise CannotPlay(f"most_players: {plan.most_players} is more than the {seats} seats")
     if plan.least_players > seats:
         raise CannotPlay(f"least_players: {plan.least_players} is more than the {seats} seats")
-    has = {name for name in AMOUNTS if getattr(house, name)}
+    has = {name for name in AMOUNTS if getattr(house, name) is not None}
     if plan.betting == "spread":
         has |= {"min_bet", "max_bet"}
     for place, level in enumerate(plan.levels):
