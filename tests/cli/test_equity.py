@@ -46,6 +46,19 @@ def test_house_options() -> None:
     assert "2,070 deals" in run("equity", *draw).stdout
 
 
+def test_readings_by_which_hands_are_made_count_and_others_are_refused() -> None:
+    """001:9196 asks for at least two hole cards, 001:9274 for two."""
+    big_o = "equity", "bicycle/big-o", "AsKsQsJs2d", "9h9d3c3d4d", "--board", "Ts 9c 5c 3h 2h"
+    assert "100.0000%" in run(*big_o).stdout.splitlines()[-2]
+    more = run(*big_o, "--reading", "hole-cards-used=two-or-more").stdout
+    assert "100.0000%" in more.splitlines()[-3]
+    said = refused(*big_o, "--reading", "odd-chips=one-each")
+    assert "what hands get of a pot here depends on hole-cards-used" in said
+    holdem = refused("equity", *HANDS, "--reading", "odd-chips=one-each")
+    assert "depends on no reading" in holdem
+    assert "no choice" in refused(*big_o, "--reading", "hole-cards-used=four")
+
+
 def test_what_cannot_be_is_said() -> None:
     assert "As is named 2 times" in refused("equity", "oceana/texas-holdem", "AsAh", "AsKd")
     assert "2 to 12 hands" in refused("equity", "oceana/texas-holdem", "AsAh")

@@ -123,7 +123,7 @@ def test_every_pot_game_is_counted_as_the_plain_evaluators_count_it(
     game_id: str, seed: int
 ) -> None:
     game = LIBRARY.game(game_id)
-    shown = SHOWDOWNS[game.mechanism.name](game.definition.rules).showdown
+    shown = SHOWDOWNS[game.mechanism.name](game.definition.rules, {}).showdown
     dealt = list(game.fresh_deck())
     Random(f"{game_id} {seed}").shuffle(dealt)
     if JOKER in dealt:
@@ -166,7 +166,7 @@ def test_both_hands_of_archie_have_to_qualify(one: str, two: str, shares: list[s
 @pytest.mark.parametrize("game_id", POT_GAMES)
 def test_random_deals_agree_with_all_deals(game_id: str) -> None:
     game = LIBRARY.game(game_id)
-    shown = SHOWDOWNS[game.mechanism.name](game.definition.rules).showdown
+    shown = SHOWDOWNS[game.mechanism.name](game.definition.rules, {}).showdown
     dealt = [c for c in game.fresh_deck() if not c.is_joker]
     Random(game_id).shuffle(dealt)
     known = shown.held if shown.board_size else shown.held - 1

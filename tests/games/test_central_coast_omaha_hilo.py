@@ -121,6 +121,17 @@ def test_central_coast_omaha_line_111_equal_highs_share_their_half(
     }
 
 
+def test_central_coast_omaha_line_111_all_who_qualify_may_share_the_low_half() -> None:
+    """Seat 2 has 7-5-3-2-A, seat 4 the worse 8-7-5-4-2."""
+    hands = ("Kc Qs Tc Ts", "As 3d Jh Jc", "Ks Qh Td 9d", "8d 4s Jd Js")
+    for lowest, shares in (
+        ("lowest-only", {"1": 400, "3": 400, "2": 800}),
+        ("all-qualifying", {"1": 400, "3": 400, "2": 400, "4": 400}),
+    ):
+        told = showdown(*hands, board="2c 5d 7h Kh Qd", readings={"lowest-low": lowest})
+        assert pot(told) == shares
+
+
 # Collections (117-123, 278-284, 298)
 
 

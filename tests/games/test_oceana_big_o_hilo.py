@@ -81,6 +81,51 @@ def test_oceana_big_o_line_837_equal_highs_and_equal_lows_share_their_halves() -
     assert {row[3] for row in paid_from_pot(told.settled())} == {"000:837"}
 
 
+@pytest.mark.parametrize(
+    ("lowest", "shares"),
+    [
+        pytest.param("lowest-only", {"1": 400, "3": 400, "2": 800}, id="one low"),
+        pytest.param("all-qualifying", {"1": 400, "3": 400, "2": 400, "4": 400}, id="all lows"),
+    ],
+)
+def test_oceana_big_o_line_837_when_highs_tie_all_lows_may_be_meant(
+    lowest: str, shares: dict[str, int]
+) -> None:
+    """Seat 2 has 7-5-3-2-A, seat 4 the worse 7-6-5-3-2."""
+    told = showdown(
+        "Kc Qs Tc Ts 9d", "As 3d Jh Jc 8c", "Ks Qh Td 9c 9s", "6d 3s Jd Js 8d",
+        board="2c 5d 7h Kh Qd", readings={"lowest-low": lowest},
+    )  # fmt: skip
+    assert pot(told) == shares
+
+
+def test_oceana_big_o_line_832_one_high_leaves_the_low_half_to_the_lowest() -> None:
+    told = showdown(
+        "Kc Qs Tc Ts 9d", "As 3d Jh Jc 8c", "Qh Td 9c 9s 8s", "6d 3s Jd Js 8d",
+        board="2c 5d 7h Kh Qd", readings={"lowest-low": "all-qualifying"},
+    )  # fmt: skip
+    assert pot(told) == {"1": 800, "2": 800}
+
+
+@pytest.mark.parametrize(
+    ("to", "shares"),
+    [
+        pytest.param("a-winner", {"2": 900, "3": 800}, id="the first winner"),
+        pytest.param("next-player", {"2": 800, "3": 800, "1": 100}, id="whoever is next"),
+    ],
+)
+def test_oceana_big_o_line_836_the_odd_chip_goes_clockwise_of_the_button(
+    to: str, shares: dict[str, int]
+) -> None:
+    """$20 less $3 are $17; seat 1 sits next to the button, and has lost."""
+    told = showdown(
+        "Ah 8c 7c 7d 6c", "Kc Qs 4c 4s 3d", "Ks Qh 4d 4h 3c", "Ac 8d 6d 5c 5d", "As 8h 6h 5h 5s",
+        fee=1, structure={"chip": 100}, board="2c Td 9h Kh Qd",
+        readings={"odd-chips-to": to},
+    )  # fmt: skip
+    assert pot(told) == shares
+
+
 # Collections (1227-1239)
 
 

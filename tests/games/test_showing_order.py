@@ -86,3 +86,21 @@ def test_oceana_classic_pineapple_lines_140_and_246_who_institutes_the_action(ga
         readings=raised,
     )  # fmt: skip
     assert shown(last) == [3, 1]
+
+
+@pytest.mark.parametrize(
+    ("last", "order"),
+    [
+        ("1 check, 2 check, 3 check", [1, 2, 3]),
+        ("1 check, 2 bet, 3 call, 1 call", [2, 3, 1]),
+        ("1 bet, 2 raise, 3 call, 1 call", [2, 3, 1]),
+        ("1 bet, 2 raise, 3 raise, 1 call, 2 call", [3, 1, 2]),
+    ],
+)
+def test_bicycle_lightning_line_1976_the_bettor_or_last_raiser_shows_first(
+    last: str, order: list[int]
+) -> None:
+    checks = "1 check, 2 check, 3 check"
+    begun = f"3 call, 1 call, 2 check | {checks} | {checks} |"
+    game = "bicycle/lightning-texas-holdem"
+    assert shown(Hand(game, 3, button=3, actions=f"{begun} {last}")) == order

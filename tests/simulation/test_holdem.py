@@ -152,6 +152,8 @@ def test_players_that_cannot_be(part: str, key: str, text: str, says: str) -> No
     ("game", "readings"),
     [
         ("bicycle/big-o", {"hole-cards-used": "two-or-more"}),
+        ("oceana/big-o-hilo", {"lowest-low": "all-qualifying"}),
+        ("oceana/big-o-hilo", {"odd-chips-to": "next-player"}),
         ("bicycle/211-poker-high", {}),
         ("bicycle/la-holdem", {}),
         ("bicycle/double-board-omaha", {}),

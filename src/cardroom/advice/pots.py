@@ -101,6 +101,8 @@ def _weighed(asked: Asked, own: Sequence[Card], thrown: Sequence[Card] = ()) -> 
             [show(own), *others],
             " / ".join(map(show, boards)),
             show([*folded, *thrown]),
+            readings=asked.conditions.setup.readings,
+            policy=asked.conditions.setup.policy,
             samples=None if exact else DEALS,
         )
     except NoShowdown as wrong:

@@ -21,6 +21,7 @@ from cardroom.fast.equity import MOST_PLAYERS
 from cardroom.fast.match_ups import alike, exchanges, match_ups
 from cardroom.fast.play import at_random, play_all, play_match_ups
 from cardroom.fast.showdown import Counts, Hand, Showdown
+from cardroom.table.question import Policy
 from cardroom.table.setup import Setup
 
 LONGEST = 4.0
@@ -41,6 +42,8 @@ def equity(
     dead: str | Iterable[Card] = "",
     *,
     options: Mapping[str, Any] | None = None,
+    readings: Mapping[str, str] | None = None,
+    policy: Policy = "printed",
     samples: int | None = None,
     seed: int = 0,
     workers: int = 1,
@@ -50,14 +53,22 @@ def equity(
     A hand may lack cards: they come at random, as does the rest of the board; nobody folds, draws
     or chooses any more. At hold'em it may be a range. All deals that may still come are counted if
     that takes some seconds; otherwise, or with ``samples``, random ones are played, which depend on
-    ``seed`` alone. Hands that cannot be raise `BadHands`, games without a pot `NoShowdown`.
+    ``seed`` alone. Of readings those count by which hands are made. Hands that cannot be raise
+    `BadHands`, games without a pot `NoShowdown`.
 
     >>> from cardroom.books import library
     >>> razz = equity(library().game("bicycle/razz"), ["As 2d 3c 4h 9s Kd", "7s 6d 5c 3h 2s Qc"])
     >>> razz.deals, [hand.win_count for hand in razz.hands]
     (1560, [333, 1227])
     """
-    named = showdown_of(game)
+    setup = Setup(
+        game=game.id,
+        seats=(),
+        options=dict(options or {}),
+        readings=dict(readings or {}),
+        policy=policy,
+    )
+    named = showdown_of(game, game.terms(setup).readings)
     showdown = named.showdown
     texts = [hand if isinstance(hand, str) else show(hand) for hand in hands]
     board, dead = (some if isinstance(some, str) else show(some) for some in (board, dead))
@@ -65,7 +76,7 @@ def equity(
         raise BadHands(f"2 to {MOST_PLAYERS} hands are compared, not {len(texts)}")
     boards, out = read_boards(board, showdown), read_cards(dead)
     ranges = [read_hand(text, showdown) for text in texts]
-    deck = game.fresh_deck(Setup(game=game.id, seats=(), options=dict(options or {})))
+    deck = game.fresh_deck(setup)
     ranges, left = _possible(texts, ranges, deck, [*(c for b in boards for c in b), *out])
     check_enough(showdown, ranges, boards, len(left))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -12,6 +12,11 @@ from cardroom.fast.showdown import Showdown, Way
 from cardroom.games.draw import RANKINGS
 from cardroom.games.drawmaha import DRAW_RANKINGS
 from cardroom.hands import ACE_TO_FIVE, MEXICAN_DOWN, MEXICAN_UP, STANDARD_HIGH, Ranking
+
+Readings = Mapping[str, str]
+NO_READINGS: Readings = {}
+COUNTED = ("hole-cards-used",)
+"""The readings on which it depends what hands get of a pot."""
 
 
 class NoShowdown(LookupError):
@@ -25,8 +30,8 @@ class Named(NamedTuple):
     ways: tuple[str, ...]
 
 
-def showdown_of(game: Game) -> Named:
-    """What is compared at the end of a game; `NoShowdown` where there is no pot to win."""
+def showdown_of(game: Game, readings: Readings = NO_READINGS) -> Named:
+    """What is compared at the end of a game, by these readings; `NoShowdown` without a pot."""
     found = SHOWDOWNS.get(game.mechanism.name)
     if found is None:
         banked = game.family.is_banked
@@ -35,23 +40,24 @@ def showdown_of(game: Game) -> Named:
             # Cards that come one by one, each followed by a choice, are too many to go through.
             has = "choices after every card: what a hand is worth in it cannot be enumerated"
         raise NoShowdown(f"{game.id} has {has}")
-    return found(game.definition.rules)
+    return found(game.definition.rules, readings)
 
 
-def _holdem(rules: Any) -> Named:
+def _holdem(rules: Any, readings: Readings) -> Named:
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
-    ways = tuple(Way(evaluator(ranking), board, rules.use_hole) for board in range(rules.boards))
+    using = rules.used(readings)
+    ways = tuple(Way(evaluator(ranking), board, using) for board in range(rules.boards))
     showdown = Showdown(rules.held, rules.on_board, rules.boards, ways)
     if rules.boards == 2:
         return Named(showdown, ("first board", "second board"))
     return _with_low(showdown, rules.low, rules.wins)
 
 
-def _fast_action(rules: Any) -> Named:
+def _fast_action(rules: Any, _: Readings) -> Named:
     return Named(Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), 0, None),)), ("high",))
 
 
-def _stud(rules: Any) -> Named:
+def _stud(rules: Any, _: Readings) -> Named:
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
     return _with_low(Showdown(rules.held, 0, 0, (Way(evaluator(ranking)),)), rules.low, rules.wins)
 
@@ -66,7 +72,7 @@ def _with_low(showdown: Showdown, low: str | None, first: str = "high") -> Named
     return Named(replace(showdown, ways=ways), ("high", "low"))
 
 
-def _draw(rules: Any) -> Named:
+def _draw(rules: Any, _: Readings) -> Named:
     ranking = RANKINGS[rules.ranking]
     showdown = Showdown(rules.cards, 0, 0, (Way(evaluator(ranking)),))
     if rules.least_pair and isinstance(ranking, Ranking):
@@ -74,18 +80,18 @@ def _draw(rules: Any) -> Named:
     return _with_low(showdown, rules.low, "low" if ranking.low else "high")
 
 
-def _drawmaha(rules: Any) -> Named:
+def _drawmaha(rules: Any, _: Readings) -> Named:
     high = evaluator(STANDARD_HIGH)
     own = evaluator(DRAW_RANKINGS[rules.draw_ranking])
     return Named(Showdown(5, 5, 1, (Way(high, 0, (2,)), Way(own))), ("omaha", "draw"))
 
 
-def _mexican(rules: Any) -> Named:
+def _mexican(rules: Any, _: Readings) -> Named:
     way = Way(evaluator(MEXICAN_UP))
     return Named(Showdown(5, 0, 0, (way,), hidden=evaluator(MEXICAN_DOWN)), ("high",))
 
 
-SHOWDOWNS: dict[str, Callable[[Any], Named]] = {
+SHOWDOWNS: dict[str, Callable[[Any, Readings], Named]] = {
     "draw": _draw,
     "drawmaha": _drawmaha,
     "fast-action": _fast_action,
@@ -93,4 +99,4 @@ SHOWDOWNS: dict[str, Callable[[Any], Named]] = {
     "mexican-poker": _mexican,
     "stud": _stud,
 }
-"""The showdown of each mechanism, from the rules of an entry."""
+"""The showdown of each mechanism, from the rules of an entry and its readings in force."""

@@ -31,7 +31,9 @@ from cardroom.equity import (
     expected_points,
     is_for_points,
 )
+from cardroom.equity.showdowns import COUNTED
 from cardroom.table.setup import CannotPlay
+from cardroom.words import listed
 
 if TYPE_CHECKING:
     from cardroom.books import Game
@@ -107,14 +109,19 @@ def _report(game: Game, wishes: EquityWishes) -> EquityReport | PointsReport:
                 seed=wishes.seed,
                 workers=workers,
             )
-        if wishes.readings:
-            raise Trouble("--reading: what hands get of a pot does not depend on readings.")
+        counted = [r.id for r in game.entry.readings if r.id in COUNTED and len(r.choices) > 1]
+        for name, _ in wishes.readings:
+            if name not in counted:
+                on = listed(counted, "and") or "no reading"
+                raise Trouble(f"--reading {name}: what hands get of a pot here depends on {on}.")
         return equity(
             game,
             wishes.hands,
             wishes.board,
             wishes.dead,
             options=options,
+            readings=dict(wishes.readings),
+            policy=wishes.policy,
             samples=wishes.samples,
             seed=wishes.seed,
             workers=workers,

@@ -132,19 +132,13 @@ OFTEN: Readings = {
             "two-or-more": "Two hole cards or more make a hand, with the rest from the board.",
         },
     ),
-    "lowest-low": Question(
+    **pot.LOWEST_LOW,
+    "odd-chips-to": Question(
         {
-            "lowest-only": (
-                "Only the lowest qualifying hand, or several equal ones, win the low half."
-            ),
-        },
-        text=(
-            "When highs tie, the low half is said to be shared by all who have the qualifying low."
-        ),
-        why={
-            "lowest-only": (
-                "The half goes to the lowest qualifying hand where one high wins, and a tie for "
-                "high is no reason to pay worse lows; equal lowest hands share."
+            "a-winner": "Odd chips go to one of those who share the pot, or the half.",
+            "next-player": (
+                "Every odd chip goes to the player immediately clockwise of the button, whether he "
+                "wins a share or not."
             ),
         },
     ),

@@ -276,6 +276,29 @@ def odd_half(first: str, called: str) -> Readings:
     }
 
 
+LOWEST_LOW: Readings = {
+    "lowest-low": Question(
+        {
+            "lowest-only": (
+                "Only the lowest qualifying hand, or several equal ones, win the low half."
+            ),
+            "all-qualifying": (
+                "Where several share the high half, everyone with a qualifying low shares the low "
+                "half, the lowest or not."
+            ),
+        },
+        text=(
+            "When highs tie, the low half is said to be shared by all who have the qualifying low."
+        ),
+        why={
+            "lowest-only": (
+                "The half goes to the lowest qualifying hand where one high wins, and a tie for "
+                "high is no reason to pay worse lows; equal lowest hands share."
+            ),
+        },
+    ),
+}
+"""Which lows share their half, where a text has all of them do so when highs tie."""
 HIGH_AND_LOW_READINGS: Readings = {**odd_half("high-half", "high"), **TIED_BOTH_WAYS}
 
 BETWEEN_HANDS: Readings = {

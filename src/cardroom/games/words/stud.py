@@ -129,6 +129,7 @@ def more_readings(rules: Rules) -> Readings:
 
 
 OFTEN: Readings = {
+    **pot.LOWEST_LOW,
     "last-burn": Question(
         {
             "not-burned": "No card is burned before a street for which no burn is printed.",

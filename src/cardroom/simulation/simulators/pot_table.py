@@ -27,6 +27,8 @@ KINDS = {
     "no-limit": layout.NO_LIMIT,
     "pot-limit": layout.POT_LIMIT,
 }
+NOT_COMPILED = {"lowest-low": "all-qualifying", "odd-chips-to": "next-player"}
+"""Choices of readings by which pots are shared as no compiled hand does it."""
 FEW = 1 << 22
 """Amounts that lie so near to each other are counted without being sorted."""
 
@@ -90,6 +92,9 @@ def open_table(game: Game, setup: Setup) -> PotTable:
     except CannotPlay as wrong:
         raise BadPlan(str(wrong)) from None
     assert isinstance(table, PotTable)
+    for reading, choice in NOT_COMPILED.items():
+        if table.terms.readings.get(reading) == choice:
+            raise BadPlan(f"{game.id} is not played in compiled code with {reading}={choice}")
     return table
 
 

@@ -17,8 +17,10 @@ PASSES = ("check", "call", "fold")
 def in_showing_order(table: BettingTable, live: Sequence[PotSeat]) -> list[PotSeat]:
     """Those who show, clockwise from whoever began the action of the last betting round."""
     acted = last_actions(table)
-    if table.terms.readings.get("shows-first") == "bettor":
-        acted = [event for event in acted if event.do in BETS][:1] or acted
+    who = table.terms.readings.get("shows-first")
+    if who in ("bettor", "last-bettor"):
+        bets = [event for event in acted if event.do in BETS]
+        acted = (bets[-1:] if who == "last-bettor" else bets[:1]) or acted
     if not acted:
         return list(live)
     began = table.players.index(table.seat(acted[0].seat))

@@ -48,6 +48,10 @@ class Half(NamedTuple):
         best = max(values[seat] for seat in seats)
         return [seat for seat in seats if values[seat] == best] if best >= self.least else []
 
+    def counting(self, seats: tuple[int, ...], values: Mapping[int, int]) -> list[int]:
+        """Which of some seats have a hand that counts, the best or not."""
+        return [seat for seat in seats if values[seat] >= self.least]
+
     def best(self, seats: tuple[int, ...], values: Mapping[int, int]) -> list[int]:
         """Which of some seats have the best hand, whether it counts or not."""
         return self._replace(least=0).winners(seats, values)
@@ -134,14 +138,17 @@ class PotTable(BettingTable):
             second = low.describe(other) if other >= low.least else f"no {low.name}"
             says = f"{high.describe(value)}; {second}"
             self.log.append(Turned(seat.name, tuple(seat.cards), says))
+        all_lows = self.terms.readings.get("lowest-low") == "all-qualifying"
         for number, pot in enumerate(self.contested_pots()):
             best, lowest = high.winners(pot.seats, highs), low.winners(pot.seats, lows)
+            if all_lows and len(best) > 1:
+                lowest = low.counting(pot.seats, lows)
             if not best and not lowest:
                 best = high.best(pot.seats, highs)
             shares = dict.fromkeys(best, 0) | dict.fromkeys(lowest, 0)
             for part in self._parts(pot, _name(number), (high, best), (low, lowest)):
                 for winner, share in self._share(*part).items():
-                    shares[winner] += share
+                    shares[winner] = shares.get(winner, 0) + share
             self.pots.append((pot.amount, shares))
 
     def award_equally(self, clause: Clause) -> None:
@@ -198,6 +205,11 @@ class PotTable(BettingTable):
             # One winner takes what is left over; the others stay in the order of the table then.
             winners = ranked if apart else [*ranked[:1], *(n for n in winners if n != ranked[0])]
         shares = split(amount, winners, self.chip, apart=apart)
+        if len(shares) > 1 and self.terms.readings.get("odd-chips-to") == "next-player":
+            least = min(shares.values())
+            shares = dict.fromkeys(shares, least)
+            first = self.players[0].number
+            shares[first] = shares.get(first, 0) + amount - least * len(winners)
         for winner, share in shares.items():
             if share:
                 self._pay_from_pot(winner, share, name, clause)

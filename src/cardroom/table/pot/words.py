@@ -35,6 +35,9 @@ READINGS: Readings = {
         {
             "first-to-act": "Who acted first shows first, whether he bet or checked.",
             "bettor": "Who bet first shows first; if everyone has checked, who checked first.",
+            "last-bettor": (
+                "Who bet or raised last shows first; if everyone has checked, who checked first."
+            ),
         },
     ),
     "collection-from-side-pots": Question(
