@@ -102,3 +102,87 @@ def test_oceana_classic_lines_675_to_694(
     circles = [wager * 100 for wager in fees]
     assert option.bettor_fee(circles) == 100 * sum(fees.values())
     assert option.player_dealer_fee(99900) == player_dealer * 100
+
+
+# 004:165-186, 270-291, 371-392, 416-437, 475-496: for 7, 6 and 3 players, by limit and by buy-in.
+BY_LIMIT = {(3, 4): (3, 2, 1), (6, 6): (4, 3, 1), (10, 20): (5, 4, 1)}
+BY_BUY_IN = {20: (3, 2, 1), 100: (4, 3, 2), 300: (5, 4, 3)}
+
+
+@pytest.mark.parametrize(
+    "name", ["crazy-pineapple", "lazy-pineapple", "omaha-hilo", "omaha", "texas-holdem"]
+)
+def test_oceana_classic_button_games_by_limit_buy_in_and_clock(name: str) -> None:
+    options = schedule("oceana-classic", name).options
+    assert len(options) == 8
+    for option, ((low, high), fees) in zip(options[:3], BY_LIMIT.items(), strict=True):
+        assert option.limits == PrintedLimits(
+            of="betting", minimum=(low * 100, low * 200), maximum=(high * 100, high * 200)
+        )
+        assert tuple(option.pot_fee("hand", n) // 100 for n in (7, 6, 3)) == fees
+        assert option.jackpot == 100
+    for option, (buy_in, fees) in zip(options[3:6], BY_BUY_IN.items(), strict=True):
+        assert option.limits is not None
+        assert (option.limits.of, option.limits.ends[0]) == ("buy-in", buy_in * 100)
+        assert tuple(option.pot_fee("hand", n) // 100 for n in (7, 4, 2)) == fees
+    assert [option.time_fee(9) for option in options[6:]] == [700, 700]
+
+
+def test_oceana_classic_sheets_lines_638_to_659() -> None:
+    limits = [(3, 3, 2), (4, 3, 2), (6, 4, 3), (10, 5, 4), (15, 5, 4), (20, 5, 4)]
+    found = schedule("oceana-classic", "limit-button-games").options
+    for option, (low, most, some) in zip(found, limits, strict=True):
+        bets = (low * 100, low * 200)
+        assert option.limits == PrintedLimits(of="betting", minimum=bets, maximum=bets)
+        assert [option.pot_fee("hand", n) // 100 for n in (7, 4, 3)] == [most, some, 1]
+        assert option.jackpot == 100
+    buy_ins = {20: (3, 2, 1), 60: (3, 2, 1), 100: (4, 3, 2), 300: (5, 4, 3), 500: (5, 4, 3)}
+    found = schedule("oceana-classic", "no-limit-and-pot-limit").options
+    for option, (buy_in, fees) in zip(found, buy_ins.items(), strict=False):
+        assert option.limits == PrintedLimits(of="buy-in", minimum=buy_in * 100)
+        assert tuple(option.pot_fee("hand", n) // 100 for n in (8, 6, 1)) == fees
+        assert option.jackpot == 100
+    assert [option.time_fee(2) for option in found[5:]] == [700, 700]
+
+
+def test_oceana_classic_big_o_lines_615_to_632() -> None:
+    for number, low in enumerate((3, 4, 6, 10, 15, 20), 1):
+        option = schedule("oceana-classic", "big-o-hilo").option(number)
+        bets = (low * 100, low * 200)
+        assert option.limits == PrintedLimits(of="betting", minimum=bets, maximum=bets)
+        fees = [option.pot_fee("flop", n) // 100 for n in (7, 6, 4, 3)]
+        assert fees == ([4, 3, 3, 1] if number < 3 else [5, 4, 4, 1])
+        assert option.pot_fee("no-flop", 7) == option.jackpot == 0
+
+
+# The lower limit, the modified fee, and what 7, 6 and 5 players pay. 001:3197-3214, 11485-11502.
+POKER_211 = {
+    "211-poker-own": "1 .5 2 1.5 1; 2 .5 2.5 2 1.5; 3 1 3 2 1.5; 4 1 3 2 1.5; 6 1 4 3 2; 8 1 4 3 2",
+    "211-poker": "1 .5 2 1.5 1; 2 .5 2.5 2 1.5; 3 1 3 2 1.5; 4 1 2 1.5 1; 6 1 4 3 2; 8 1 4 3 2",
+}
+
+
+@pytest.mark.parametrize("name", POKER_211)
+def test_bicycle_211_poker_from_the_pot(name: str) -> None:
+    rows = [[int(float(f) * 100) for f in row.split()] for row in POKER_211[name].split(";")]
+    for option, (low, modified, *fees) in zip(schedule("bicycle", name).options, rows, strict=True):
+        bets = (low, 2 * low)
+        assert option.limits == PrintedLimits(of="betting", minimum=bets, maximum=bets)
+        assert [option.pot_fee("before-deal", n) for n in (7, 6, 5)] == fees
+        for moment in option.taken_once(6):
+            assert option.pot_fee(moment, 6) == modified
+        assert {*option.taken_once(7)} == {"no-flop", "matched-turn", "river"}
+        assert option.jackpot == (100 if name.endswith("own") and low > 100 else 0)
+
+
+def test_bicycle_lightning_lines_2023_to_2026() -> None:
+    (option,) = schedule("bicycle", "lightning").options
+    assert [option.pot_fee("hand", n) // 100 for n in (2, 3, 4, 5, 6, 7, 10)] == [
+        1,
+        1,
+        2,
+        2,
+        3,
+        4,
+        4,
+    ]
