@@ -11,7 +11,7 @@ from cardroom.session import Table
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Dealt
 from cardroom.table.procedures import Happening, Mishap
-from cardroom.table.setup import CannotPlay, SeatSetup, Setup, Structure
+from cardroom.table.setup import SeatSetup, Setup, Structure
 from tests.games.hands import Hand
 from tests.games.stud import LIMIT, THREE, all_call, checks, dealt_to, stay_in, stud
 from tests.games.test_stud_irregularities import FOUR, asked, deal, faces, ruled, stay, verbs
@@ -108,8 +108,7 @@ def test_ocean_view_stud_spread_limit_opens_for_its_least_bet() -> None:
 
 @ALL
 def test_ocean_view_stud_line_157_to_play_all_in_one_must_have_the_ante(game: str) -> None:
-    with pytest.raises(CannotPlay, match="the ante is"):
-        hand(game, {1: 99, 2: 5000, 3: 5000}).stopped()
+    assert "the ante is $1" in hand(game, {1: 99, 2: 5000, 3: 5000}).refused()
     assert hand(game, {1: 100, 2: 5000, 3: 5000}).next_to_act() is not None
 
 

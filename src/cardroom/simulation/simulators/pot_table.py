@@ -14,7 +14,7 @@ from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.tally import Tally
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.pot.table import PotTable
-from cardroom.table.setup import CannotPlay, SeatSetup, Setup
+from cardroom.table.setup import CannotPlay, IllegalWager, SeatSetup, Setup
 from cardroom.table.stock import Stacked
 
 STACK = 200
@@ -89,7 +89,7 @@ def open_table(game: Game, setup: Setup) -> PotTable:
         if setup.fee is not None:
             game.check_fee(setup)
         table = game.round(setup, Stacked(game.fresh_deck(setup))).table
-    except CannotPlay as wrong:
+    except (CannotPlay, IllegalWager) as wrong:
         raise BadPlan(str(wrong)) from None
     assert isinstance(table, PotTable)
     for reading, choice in NOT_COMPILED.items():

@@ -13,7 +13,6 @@ from cardroom.money import dollars
 from cardroom.table.events import Moved, Posted
 from cardroom.table.setup import (
     ANTES,
-    CannotPlay,
     IllegalWager,
     Setup,
     Structure,
@@ -52,12 +51,12 @@ def post_antes(table: PotTable) -> None:
 
 
 def check_whole_antes(terms: Terms, ante: int, chips: Mapping[int, int]) -> None:
-    """Raise `CannotPlay` for a seat with less than the ante, where the book has it left out."""
+    """Raise `IllegalWager` for a seat with less than the ante, where the book has it left out."""
     if WHOLE_ANTE not in terms.clauses:
         return
     for seat, brought in chips.items():
         if brought < ante:
-            raise CannotPlay(
+            raise IllegalWager(
                 f"seat {seat} has {dollars(brought)}, and the ante is {dollars(ante)}. "
                 f"{terms.clauses[WHOLE_ANTE]}"
             )

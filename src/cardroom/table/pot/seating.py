@@ -55,7 +55,7 @@ def check_hand(
     button: bool = True,
     most: int | None = None,
 ) -> None:
-    """Raise `CannotPlay` for a hand that cannot be dealt as it is set up."""
+    """Raise `CannotPlay` or `IllegalWager` for a hand that cannot be dealt as it is set up."""
     check_seats(setup)
     players = seating(setup, button=button, most=most).players
     check_structure(structure)
