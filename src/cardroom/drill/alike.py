@@ -56,6 +56,8 @@ OF_A_RULING: dict[Ruling | None, tuple[Ruling, ...]] = {
     "next-down-or-all-in": ("next-down-or-all-in", "replace", "must-keep", "misdeal", "dead-hand"),
 }
 """The same, for rulings of some games alone."""
+COUNTS = ("extra-card", "missing-card")
+"""A hand with too many cards, or too few."""
 ALSO_TRUE: dict[Ruling | None, tuple[Ruling, ...]] = {
     "next-card": ("replace",),
     "replace": ("next-card",),
@@ -70,6 +72,8 @@ def alike(ruled: Ruled) -> tuple[Ruling, ...]:
     """The rulings that could be mistaken for one that was made, and that one."""
     mishap, right = ruled.mishap, ruled.rule.ruling
     own = alike_in_stud(ruled) or OF_AN_EVENT.get(mishap.event) or OF_A_RULING.get(right)
+    if not own and right == "forfeits" and mishap.event in COUNTS:
+        own = ("forfeits", "misdeal", "fill-up", "burn-it", "true-value")
     if not own:
         own = next(some for some in FAMILIES if right in some and _is_about(some, mishap))
     return tuple(one for one in own if one not in ALSO_TRUE.get(right, ()))
@@ -77,7 +81,7 @@ def alike(ruled: Ruled) -> tuple[Ruling, ...]:
 
 def _is_about(family: Sequence[Ruling], mishap: Mishap) -> bool:
     board = mishap.event in ("premature", "extra-board-card")
-    count = mishap.event in ("extra-card", "missing-card", "dealt-in", "dealt-out")
+    count = mishap.event in (*COUNTS, "dealt-in", "dealt-out")
     sets = mishap.event == "foul-hand"
     own = 4 if is_of_hands(mishap) else 3
     return family is FAMILIES[0 if board else 1 if count else 2 if sets else own]
