@@ -68,7 +68,7 @@ def citations(game: Game) -> Iterator[Citation]:
     >>> from cardroom.books import library
     >>> cited = list(citations(library().game("bicycle/casino-war")))
     >>> sorted({citation.kind for citation in cited})[:4]
-    ['clause', 'deck', 'entry', 'fee schedule']
+    ['clause', 'deck', 'else', 'entry']
     """
     entry = game.entry
     yield Citation("entry", entry.name, entry.source, entry.summary)

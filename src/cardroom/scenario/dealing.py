@@ -72,7 +72,8 @@ def _as_in(deck: Sequence[Card], named: Sequence[Card]) -> tuple[Card, ...]:
     >>> _as_in(deck(8, jokers=1), cards("Jk1 Jk2 As")), _as_in(deck(1, jokers=2), cards("Jk2"))
     ((Jk, Jk, As), (Jk2,))
     """
-    return tuple([FIRST if card.is_joker and card not in deck else card for card in named])
+    alike = deck.count(FIRST) > 1
+    return tuple([FIRST if alike and c.is_joker and c not in deck else c for c in named])
 
 
 def _before_splits(
