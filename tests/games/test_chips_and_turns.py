@@ -154,6 +154,23 @@ def test_holdem_lines_805_and_17_who_plays_the_board_must_declare_it(
     assert whys(line) == [lines]
 
 
+@pytest.mark.parametrize("game", ["bicycle/crazy-pineapple", "bicycle/crazy-pineapple-hilo"])
+@pytest.mark.parametrize("declared", [True, False])
+def test_bicycle_crazy_pineapple_line_624_who_plays_the_board_must_declare_it(
+    game: str, declared: bool
+) -> None:
+    thrown = {"event": "thrown-away", "to": "2", "declared": declared}
+    limit = {"type": "limit", "small_blind": 200, "big_blind": 400, "chip": 100}
+    cards = {**ROYAL, **{str(seat): f"{ROYAL[str(seat)]} {6 + seat}h" for seat in (1, 2, 3)}}
+    line = hand(
+        "3 call", "1 call", "2 check", game=game, mishap=thrown, cards=cards, structure=limit
+    )
+    assert line["net"] == (
+        {"1": 0, "2": 0, "3": 0} if declared else {"1": 200, "2": -400, "3": 200}
+    )
+    assert "001:624" in whys(line)
+
+
 @pytest.mark.parametrize("game", ["oceana/texas-holdem", "oceana-classic/texas-holdem"])
 @pytest.mark.parametrize(
     ("last", "declared", "plays"),
