@@ -109,18 +109,21 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     else:
         _deal_rows(t, rows, up=True)
 
+    hands = {}
     for number in t.settlement_order():
         bettor = t.bettors[number]
         if bettor.cards:
             t.reveal(bettor.name, bettor.cards, "held")
+        for circle, row in rules.circles.items():
+            if t.on(number, circle):
+                drawn = rows[row][: CARDS - len(bettor.cards)]
+                hands[number, circle] = mine = STANDARD_HIGH.strength([*bettor.cards, *drawn])
+                t.say(f"Seat {number}, {circle.replace('-', ' ')}: {STANDARD_HIGH.describe(mine)}.")
 
     def judge(wager: Wager) -> Verdict:
         if wager.spot == BONUS:
             return _bonus(t, rules, dealt[wager.seat])
-        held = t.bettors[wager.seat].cards
-        row = rows[rules.circles[wager.spot]]
-        mine = STANDARD_HIGH.strength([*held, *row[: CARDS - len(held)]])
-        return _verdict(t, rules.hand, mine, "hand")
+        return _verdict(t, rules.hand, hands[wager.seat, wager.spot], "hand")
 
     t.settle(judge)
     t.close()

@@ -273,6 +273,8 @@ class Teller:
         if event.to == BOARD:
             return self._board(event.cards, event.says.partition(":")[0] or BOARD)
         shows = self.names.does(event.to, "show")
+        if not self._is_somebody(event.to):
+            shows = f"{humanise(event.to)} shows"
         spans = [Span(f"{shows[:1].upper()}{shows[1:]} ")]
         parts = self.parts_of(event.to, event.cards, hand_name(event))
         for number, (part, cards, says) in enumerate(parts):
