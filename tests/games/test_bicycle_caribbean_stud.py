@@ -279,3 +279,12 @@ def test_bicycle_caribbean_a_jackpot_that_it_has_not_is_refused() -> None:
         play(call(ACES), jackpots={"mini": 100})
     with pytest.raises(BadScenario, match="jackpots"):
         play(call(ACES), jackpots={"royal": -1})
+
+
+def test_bicycle_caribbean_lines_258_and_259_who_talks_about_his_hand_has_a_dead_hand() -> None:
+    talks = [{"event": "discussed-hand", "to": "1"}]
+    does = [{"seat": 2, "do": "call"}]
+    line = play(Seat(ACES, ANTE), call(DEUCES), mishaps=talks, decisions=does)
+    assert outcomes(line) == {"ante": ("lose", -1000)}
+    refusal = play(call(ACES), mishaps=talks)
+    assert "0: seat 1 may not 'call'" in refused(refusal)

@@ -202,3 +202,56 @@ def test_bicycle_insurance_lines_4464_and_4489_to_4491_fees(
     wagers = [wager(1, spot, amount) for spot in ("ante", "insurance")]
     line = play(seat(ACES), wagers=wagers, fee=fee)
     assert line["fees"] == {"1": player, "player-dealer": bank}
+
+
+# When something goes wrong
+
+
+def with_mishap(*mishaps: Line, dealer: str = NOTHING, **more: Any) -> Line:
+    seats = [seat(ACES, insurance=500), seat(LOW)]
+    return play(*seats, dealer=dealer, mishaps=list(mishaps), **more)
+
+
+@pytest.mark.parametrize("to", ["1", "2"])
+def test_bicycle_insurance_line_4425_a_player_with_a_wrong_number_of_cards_has_a_void_hand(
+    to: str,
+) -> None:
+    does = [{"seat": 3 - int(to), "do": "bet"}]
+    for event in ("missing-card", "extra-card"):
+        given = {"1": ACES, "2": LOW, "player-dealer": NOTHING}
+        if event == "missing-card":
+            given[to] = " ".join(given[to].split()[:4])
+        else:
+            given[to] += " Tc"
+        line = with_mishap({"event": event, "to": to}, decisions=does, cards=given)
+        assert set(outcomes(line, int(to)).values()) == {("push", 0)}
+        assert outcomes(line, 3 - int(to))["ante"] == ("win", 1000)
+
+
+def test_bicycle_insurance_line_4425_a_player_dealer_with_four_cards_gets_one_more() -> None:
+    line = with_mishap({"event": "missing-card", "to": "player-dealer"})
+    assert line["net"]["1"] == 1000 + 500
+
+
+def test_bicycle_insurance_line_4425_any_other_misdeal_to_him_voids_all_hands() -> None:
+    extra = with_mishap(
+        {"event": "extra-card", "to": "player-dealer"}, dealer=f"{NOTHING} Tc", decisions=[]
+    )
+    assert extra["net"] == {"1": 0, "2": 0, "player-dealer": 0}
+    two = [{"event": "missing-card", "to": "player-dealer", "card": n} for n in (1, 2)]
+    assert with_mishap(*two, decisions=[])["net"] == {"1": 0, "2": 0, "player-dealer": 0}
+
+
+def test_bicycle_insurance_line_4423_a_card_found_face_up_is_not_used() -> None:
+    given = {"1": f"{ACES} Td", "2": LOW, "player-dealer": NOTHING}
+    boxed = {"event": "boxed-card", "to": "1", "card": 1}
+    line = with_mishap(boxed, cards=given)
+    assert outcomes(line)["ante"] == ("win", 1000)
+    twice = [boxed, {"event": "boxed-card", "to": "2", "card": 3}]
+    assert with_mishap(*twice, decisions=[])["net"] == {"1": 0, "2": 0, "player-dealer": 0}
+
+
+def test_bicycle_insurance_line_4384_who_talks_about_his_hand_forfeits_all_wagers() -> None:
+    line = with_mishap({"event": "discussed-hand", "to": "1"}, decisions=[{"seat": 2, "do": "bet"}])
+    assert outcomes(line) == {"ante": ("lose", -1000), "insurance": ("lose", -500)}
+    assert outcomes(line, 2)["ante"] == ("win", 1000)

@@ -54,6 +54,7 @@ OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
 OF_A_RULING: dict[Ruling | None, tuple[Ruling, ...]] = {
     "fill-on-draw": ("fill-on-draw", "fill-up", "dead-hand", "misdeal"),
     "next-down-or-all-in": ("next-down-or-all-in", "replace", "must-keep", "misdeal", "dead-hand"),
+    "void-hand": ("void-hand", "fill-up", "forfeits", "misdeal"),
 }
 """The same, for rulings of some games alone."""
 COUNTS = ("extra-card", "missing-card")

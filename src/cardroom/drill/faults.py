@@ -55,7 +55,9 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)
         if "owner-acted" in rule.when:
             acted = rng.randint(1, len(seats) + 1)
-        return (Mishap(event, to=to, card=last, acted=acted),) * rule.least
+        return tuple(
+            Mishap(event, to=to, card=max(last - n, 1), acted=acted) for n in range(rule.least)
+        )
     if event in WRONG_SEATS:
         return (Mishap(event, to=rng.choice(seats), acted=rng.randint(0, 1)),) * (len(seats) > 2)
     if event in get_args(OfHands):

@@ -23,6 +23,7 @@ from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, Option
+from cardroom.table.mishaps.raised_hands import RaisedHandMishaps
 from cardroom.table.round import Asked, Play
 from cardroom.table.setup import Setup, clockwise_from
 from cardroom.table.terms import Terms
@@ -37,6 +38,10 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         pay_drop(t, rules.jackpots, rules.jackpot_drop)
     order = t.clockwise_from(0 if rules.first == "house-dealer" else t.player_dealer)
     _deal(t, rules, order)
+    t.watcher.finish_deal()
+    for bettor in order:
+        bettor.folded = t.watcher.is_void(bettor.number)
+    order = [bettor for bettor in order if not bettor.folded]
     for bettors in [order] if rules.decide == "together" else [[bettor] for bettor in order]:
         yield from _decide(t, rules, bettors)
     t.take_late_fees()
@@ -63,7 +68,9 @@ def _place(t: CaliforniaTable, place: int) -> int:
 def _deal(t: CaliforniaTable, rules: Rules, order: list[Bettor]) -> None:
     up = _place(t, rules.exposed) if rules.exposed is not None else 0
     if rules.deal == "stacks":
-        t.deal_bettors(CARDS, order)
+        for bettor in order:
+            for _ in range(CARDS):
+                t.deal_to(bettor)
         for place in range(1, CARDS + 1):
             t.deal_player_dealer(1, up=place == up)
         return
@@ -183,7 +190,8 @@ def _given_up(t: CaliforniaTable, rules: Rules, wager: Wager) -> Verdict | None:
 def _showdown(t: CaliforniaTable, rules: Rules, his: int) -> Callable[[Wager], Verdict]:
     """Turn up the hands, and say what wagers that were not given up have come to."""
     rank = rules.rank
-    hands = {n: rank.strength(t.bettors[n].cards) for n in t.settlement_order()}
+    playing = [n for n in t.settlement_order() if not t.watcher.is_void(n)]
+    hands = {n: rank.strength(t.bettors[n].cards) for n in playing}
     for number, mine in hands.items():
         bettor = t.bettors[number]
         if any(w.seat == number and _given_up(t, rules, w) is None for w in t.wagers):
@@ -261,6 +269,7 @@ MECHANISM = Mechanism(
     more_readings=words.more_readings,
     often=words.OFTEN,
     pays=_pays,
+    mishaps=RaisedHandMishaps,
     holds={"seat": CARDS, "player-dealer": CARDS},
     streets=("decision", "insurance"),
     jackpots=lambda rules: tuple(rules.jackpots),

@@ -120,6 +120,7 @@ Ruling = Literal[
     "hands-play",
     "wager-stands",
     "forfeits",
+    "void-hand",
     "true-value",
     "pays-minimum",
     "as-exposed",
@@ -183,6 +184,7 @@ RULINGS: dict[Ruling, str] = {
     "wager-stands": (
         "The wager counts as it lay when no more bets were called; the house may have it forfeited."
     ),
+    "void-hand": "The hand is void, and all its wagers go back.",
     "forfeits": "The hand is foul, and its wager is forfeited as far as the money covers.",
     "true-value": "The hand plays at its true value.",
     "pays-minimum": "The wager is paid as if it had been the table's minimum.",

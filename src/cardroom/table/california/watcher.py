@@ -27,6 +27,10 @@ class CaliforniaWatcher(Watcher):
         """A hand lies open; whether what is found then makes it foul."""
         return False
 
+    def is_void(self, seat: int) -> bool:
+        """Whether a seat's hand takes no part, and its wagers go back."""
+        return False
+
     def judging(self, judge: Judge) -> Judge:
         """How wagers are judged."""
         return judge
