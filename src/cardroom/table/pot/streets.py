@@ -56,10 +56,7 @@ def _deal_with_discards(table: PotTable, dealing: Dealing) -> None:
             table.burn()
         table.deal_to(live, up=dealing.up)
         return
-    for seat in table.players:
-        if seat.folded:
-            table.muck += seat.cards
-            seat.cards, seat.up = [], []
+    _muck_folded_hands(table)
     goes_round = table.stock.left + len(table.muck) > len(live)
     if goes_round or table.stock.left < BURN_AND_CARD:
         table.restock(table.clause("short-deck"))
@@ -69,6 +66,13 @@ def _deal_with_discards(table: PotTable, dealing: Dealing) -> None:
         table.deal_to(live, up=dealing.up)
     else:
         _deal_middle(table)
+
+
+def _muck_folded_hands(table: PotTable) -> None:
+    for seat in table.players:
+        if seat.folded:
+            table.muck += seat.cards
+            seat.cards, seat.up = [], []
 
 
 def _deal_middle(table: PotTable) -> None:
@@ -95,7 +99,10 @@ def _deal(table: PotTable, dealing: Dealing, have_theirs: Collection[int] = ()) 
         if left > 1:
             table.burn()
         if not left:
-            table.restock(table.clause("short-deck"))  # After a fault even the last card is gone.
+            # After a fault even the last card is gone, and perhaps the burn cards are.
+            if not table.muck:
+                _muck_folded_hands(table)
+            table.restock(table.clause("short-deck"))
         _deal_middle(table)
         return
     first = max(left - 2, 0)
