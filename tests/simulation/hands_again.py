@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 import msgspec
 
 from cardroom.books import Game, library
+from cardroom.books.entry import Reading
 from cardroom.equity.ranges import hands_in
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation import Plan
 from cardroom.simulation.simulators.holdem import HoldemSimulator
 from cardroom.simulation.simulators.holdem_players import KNOWN, SeatStrategy, read_strategy
-from cardroom.simulation.simulators.pot_table import Announced, setup_of
+from cardroom.simulation.simulators.pot_table import NOT_COMPILED, Announced, setup_of
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.fees.schedules import FeeOption, WrongOption
@@ -169,9 +171,16 @@ def random_plan(random: Random, hands: int, game: str, kind: str) -> Plan:
         stacks=tuple([stack + 2000 * (fee is not None) for stack in stacks]),
         structure=structure,
         fee=fee,
-        readings={r.id: random.choice([*r.choices]) for r in entry.readings},
+        readings=random_readings(random, entry.readings),
         strategy={"seats": [random.choice(STYLES) for _ in range(seats)]},
     )
+
+
+def random_readings(random: Random, readings: Iterable[Reading]) -> dict[str, str]:
+    """Any choice of every reading that is played in compiled code."""
+    return {
+        r.id: random.choice([c for c in r.choices if NOT_COMPILED.get(r.id) != c]) for r in readings
+    }
 
 
 def random_fee(random: Random, game: Game, structure: Structure, players: int) -> FeeChoice | None:

@@ -10,7 +10,7 @@ from cardroom.cards import CARDS, Card
 from cardroom.games.stud import Rules
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, showing
 from cardroom.simulation import Plan
-from cardroom.simulation.simulators.pot_table import NOT_COMPILED, Announced, setup_of
+from cardroom.simulation.simulators.pot_table import Announced, setup_of
 from cardroom.simulation.simulators.stud import StudSimulator, Traced
 from cardroom.simulation.simulators.stud_players import (
     KNOWN,
@@ -25,7 +25,7 @@ from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import Structure
 from cardroom.table.stock import Stacked
-from tests.simulation.hands_again import STYLES, chosen, random_fee
+from tests.simulation.hands_again import STYLES, chosen, random_fee, random_readings
 
 GAMES = (
     ("bicycle/seven-card-stud", "limit"),
@@ -167,9 +167,6 @@ def random_plan(random: Random, hands: int, game: str, kind: str) -> Plan:
         stacks=tuple([stack + 2000 * (fee is not None) for stack in stacks]),
         structure=structure,
         fee=fee,
-        readings={
-            r.id: random.choice([c for c in r.choices if NOT_COMPILED.get(r.id) != c])
-            for r in entry.readings
-        },
+        readings=random_readings(random, entry.readings),
         strategy={"seats": [random.choice(styles) for _ in range(seats)]},
     )
