@@ -8,6 +8,8 @@ import pytest
 
 from cardroom.books import library
 from cardroom.scenario import BadScenario
+from cardroom.session import Table
+from cardroom.table.decisions import Choice
 from tests.games.five_cards import Line, Seat, outcomes, refused, settled, wager
 
 GAME = "bicycle/caribbean-stud"
@@ -288,3 +290,25 @@ def test_bicycle_caribbean_lines_258_and_259_who_talks_about_his_hand_has_a_dead
     assert outcomes(line) == {"ante": ("lose", -1000)}
     refusal = play(call(ACES), mishaps=talks)
     assert "0: seat 1 may not 'call'" in refused(refusal)
+
+
+def test_bicycle_caribbean_line_261_the_drop_may_be_listed_as_a_wager() -> None:
+    wagers = [wager(1, "ante", 1000), wager(8, "jackpot", 100)]
+    line = play(call(ACES), wagers=wagers, jackpots={"royal": 500})
+    assert line["jackpots"] == {"royal": 600}
+    assert line["net"]["player-dealer"] == -3100
+    for wrong, why in ((wager(8, "jackpot", 200), "pays $1"), (wager(1, "jackpot", 100), "only")):
+        told = refused(play(call(ACES), wagers=[wagers[0], wrong], jackpots={"royal": 500}))
+        assert why in told
+        assert "001:261" in told
+
+
+def test_bicycle_caribbean_lines_261_and_343_jackpots_last_from_hand_to_hand_at_a_table() -> None:
+    table = Table(library().game(GAME), seed=1, held={"royal": 50000, "progressive": 0})
+    for seat in (1, 2):
+        table.sit(seat, 100000)
+    table.accept(1, 20000)
+    for dropped in (100, 200):
+        table.wager(2, "ante", 1000)
+        table.deal().choose(2, Choice("surrender"))
+        assert table.held == {"royal": 50000, "progressive": dropped}

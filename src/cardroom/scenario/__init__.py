@@ -28,6 +28,7 @@ from cardroom.scenario.deciding import decide
 from cardroom.scenario.earlier_hands import with_history
 from cardroom.scenario.expecting import matches
 from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, read_scenario
+from cardroom.scenario.jackpots import check_jackpots, without_drop
 from cardroom.scenario.keys import unknown_keys
 from cardroom.scenario.tournament import outcome
 from cardroom.table.card_table import CardTable
@@ -118,11 +119,7 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         raise BadScenario(f"player_dealer: nobody banks {game.id}, which is {game.family.called}")
     if scenario.tournament is not None:
         _check_tournament(scenario, game)
-    known = game.mechanism.jackpots(game.definition.rules)
-    for name in scenario.jackpots:
-        if name not in known:
-            there = f"it has {' and '.join(known)}" if known else "it has none"
-            raise BadScenario(f"jackpots.{name}: {game.id} has no such jackpot: {there}")
+    check_jackpots(scenario, game)
     setup = scenario.setup()
     if game.mechanism.rest_of_hand is not None:
         # A chip is what konditions are paid in, and not the smallest one.
@@ -134,7 +131,7 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         ]
         setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
     try:
-        setup = with_history(setup, scenario.history, game)
+        setup = without_drop(with_history(setup, scenario.history, game), game)
         if game.family.is_banked:
             _check_posted(game, setup)
         played = game.round(setup, stock_of(scenario, setup, game))
