@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from cardroom.books import Game, library
 from cardroom.odds import conditions_of, kept
-from cardroom.odds.blackjack import NAME, Solution, depends_on, solution_of
+from cardroom.odds.blackjack import NAME, Solution, depends_on, in_force, not_counted, solution_of
 
-GAMES = [game for game in library().games() if game.mechanism.name == "blackjack"]
+ALL = [game for game in library().games() if game.mechanism.name == "blackjack"]
+GAMES = [game for game in ALL if not not_counted(game.definition.rules)]
 
 
 def worked_out(game: Game) -> Solution:
     """The solution of the book's own rules, as it is found now."""
     conditions = conditions_of(game, None, None, None)
     deck = game.fresh_deck(conditions.setup)
-    return solution_of(game.definition.rules, conditions.readings, deck)
+    return solution_of(in_force(game, conditions), conditions.readings, deck)
 
 
 def digest(game: Game) -> str:
     """Of all that it depends on."""
     conditions = conditions_of(game, None, None, None)
     deck = game.fresh_deck(conditions.setup)
-    return kept.digest_of(depends_on(game.definition.rules, conditions.readings, deck))
+    return kept.digest_of(depends_on(in_force(game, conditions), conditions.readings, deck))
 
 
 if __name__ == "__main__":

@@ -207,12 +207,12 @@ def _complete(t: CaliforniaTable, rules: Rules) -> Total:
     elif t.stock.left:
         t.deal_player_dealer(1, up=True)
     total = rules.count(cards)
+    if not total.natural and _pays_at_once(t):
+        t.settle(lambda wager: _settled_early(t, rules, wager))
     if rules.action_button and t.terms.readings["first-action"] == "action-button":
         # No seat is printed for a joker: the count begins where it always does.
         count = 1 if cards[-1].is_joker else seat_count(cards[-1])
         t.place_action_button(count, beside=0 if rules.button_from == "house-dealer" else None)
-    if not total.natural and _pays_at_once(t):
-        t.settle(lambda wager: _settled_early(t, rules, wager))
     if any(_depends_on_his_cards(t, rules, w) for w in t.wagers):
         while not rules.player_dealer_stands_on.on(total) and not total.natural and t.stock.left:
             t.deal_player_dealer(1, up=True)

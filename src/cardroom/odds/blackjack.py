@@ -14,7 +14,7 @@ from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.analysis import Conditions, NoAnalysis
-from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, over_by_cards
+from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, his_ends, over_by_cards
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.kept import all_known, kept
 from cardroom.odds.report import Report, Tally, WagerOdds
@@ -48,6 +48,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
         wagers["insurance"] = insurance(rules, shoe, conditions.readings).odds()
     if rules.buster_pays:
         wagers["buster"] = buster(rules, shoe).odds()
+    if "push-22" in rules.pays:
+        wagers["push-22"] = push_22(rules, shoe).odds()
     return conditions.report(game, solution.base, wagers, solution.alone)
 
 
@@ -69,6 +71,8 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
                 "D", "double for one card; where that cannot be, stand on 18 or more"
             ),
             "split": Meaning("P", "split the pair"),
+            "free-double": Meaning("F", "double for free for one card"),
+            "free-split": Meaning("G", "split the pair for free"),
             "surrender": Meaning("R", "give up half of the wager"),
             "even-money": Meaning("E", "take even money"),
             "insurance": Meaning("I", "insure half of the wager"),
@@ -120,10 +124,6 @@ def not_counted(rules: Rules) -> str:
     """Why the best play by some rules is not counted, or nothing."""
     reasons = {
         "it is played with two hands": rules.hands > 1,
-        "it has free bets": rules.free_splits or bool(rules.free_double_on),
-        "it has jokers": "joker" in rules.counting,
-        "its Natural goes by suits": rules.counting == "natural-suited-aces",
-        "a hand may be given up at any time": rules.surrender == "any-time",
     }
     return next((reason for reason, holds in reasons.items() if holds), "")
 
@@ -215,6 +215,17 @@ def insurance(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> Tally:
 
 def _lost_with_a_natural(readings: Mapping[str, str]) -> bool:
     return readings.get("insured-natural") == "lost"
+
+
+def push_22(rules: Rules, shoe: Held) -> Tally:
+    """All hands of the player-dealer: whether he is over with the total on which he pushes."""
+    ends = his_ends(rules, shoe)
+    chance = sum((c for _, end, c in ends if end.points == rules.pushes_on), Fraction(0))
+    pays = rules.pays["push-22"]
+    tally = Tally("push-22")
+    tally.add("win", Fraction(pays.win, pays.stake), chance.numerator)
+    tally.add("lose", -1, chance.denominator - chance.numerator)
+    return tally
 
 
 def buster(rules: Rules, shoe: Held) -> Tally:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from cardroom.games.blackjack_rules import Rules
-from cardroom.odds.blackjack_dealer import ACE, MOST, TEN
-from cardroom.odds.blackjack_hands import TIE, Marks, all_hands, forced, met
+from cardroom.odds.blackjack_dealer import ACE, JOKER, MOST, TEN, banned, has_jokers
+from cardroom.odds.blackjack_hands import GIVEN_UP, TIE, Marks, all_hands, forced, met
 from cardroom.odds.blackjack_play import Solved, Start, best_of, played_on
 from cardroom.odds.blackjack_rows import NATURAL, UPS, card_name, pair_name, soft_name
 from cardroom.odds.chart import Cell, Chart
@@ -21,7 +21,8 @@ from cardroom.odds.chart import Cell, Chart
 def charts(rules: Rules, solved: Solved) -> tuple[Chart, ...]:
     """The first decision in three charts, and all further ones in two."""
     pairs = {value: pair_name(value) for value in (ACE, *range(TEN, 1, -1))}
-    soft = {count: soft_name(count) for count in range(20, 12, -1)} | {MOST: NATURAL}
+    natural = NATURAL if banned(rules, ACE) == TEN else soft_name(MOST)
+    soft = {count: soft_name(count) for count in range(20, 12, -1)} | {MOST: natural}
     hard = {count: str(count) for count in range(20, 4, -1)}
 
     def first(title: str, corner: str, names: dict[int, str], row: Row) -> Chart:
@@ -61,7 +62,7 @@ def _soft(start: Start) -> int | None:
 
 def _hard(start: Start) -> int | None:
     one, two = start.cards
-    return one + two if one != ACE and not start.split else None
+    return one + two if one > ACE and not start.split else None
 
 
 def _chart(
@@ -98,13 +99,14 @@ def best_together(starts: Sequence[Start]) -> str:
 
 def _later(rules: Rules, solved: Solved, *, soft: bool) -> Callable[[int, int], Cell | None]:
     """Hit or stand, weighted by how often hands come to the same total."""
-    hands = all_hands()
+    hands = all_hands(jokers=has_jokers(rules))
     must_hit, must_stand = forced(rules)
     weights = {
-        up: met(played, played_on(start for start in solved.starts if start.up == up))
+        up: met(played, played_on((one for one in solved.starts if one.up == up), played))
         for up, played in solved.played.items()
     }
     counted: Marks = (hands.number > 2) & (hands.soft == soft) & ~hands.over
+    counted &= hands.held[:, JOKER] == 0
 
     def cell(key: int, up: int) -> Cell | None:
         rows = np.flatnonzero(counted & (hands.points == key))
@@ -115,8 +117,11 @@ def _later(rules: Rules, solved: Solved, *, soft: bool) -> Callable[[int, int], 
         if not share:
             return None
         stand, hit = float(weight @ played.stand[rows]), float(weight @ played.hit[rows])
-        best = float(weight @ np.where(played.hits[rows], played.hit[rows], played.stand[rows]))
+        each = np.where(played.hits[rows], played.hit[rows], played.stand[rows])
+        best = float(weight @ np.where(played.gives_up[rows], GIVEN_UP, each))
         hits = bool(must_hit[rows[0]]) or (not must_stand[rows[0]] and hit > stand + TIE)
+        if rules.surrender == "any-time" and (hit if hits else stand) < GIVEN_UP * share - TIE:
+            return Cell("surrender", best / share, share)
         return Cell("hit" if hits else "stand", best / share, share)
 
     return cell

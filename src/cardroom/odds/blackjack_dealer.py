@@ -2,13 +2,13 @@
 
 He has nothing to choose, so that a hand is what its cards are, in whatever order they came. All
 hands he may hold are therefore told by how many cards of each value they have, with the number of
-orders in which he gets to them. Values are those of the cards: an ace is one.
+orders in which he gets to them. Values are those of the cards: an ace is one, and a joker nought.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 from math import perm
@@ -18,11 +18,11 @@ from cardroom.cards import RANKS, Card, card
 from cardroom.games.blackjack_rules import OverPush, Rules
 from cardroom.hands import card_value
 
-ACE, TEN = 1, 10
+JOKER, ACE, TEN = 0, 1, 10
 VALUES = range(ACE, TEN + 1)
 MOST = 21
 Held = tuple[int, ...]
-"""How many cards of each value there are; the first number is not used."""
+"""How many cards of each value there are, jokers first."""
 NOTHING: Held = (0,) * (TEN + 1)
 NEVER = OverPush(totals=(99,))
 """No hand comes to so much."""
@@ -30,8 +30,23 @@ NEVER = OverPush(totals=(99,))
 
 def held(cards: Iterable[Card]) -> Held:
     """How many cards of each value some cards are."""
-    counts = Counter(map(card_value, cards))
+    counts = Counter(value_of(card) for card in cards)
     return tuple(counts[value] for value in range(TEN + 1))
+
+
+def value_of(card: Card) -> int:
+    """What a card is among values."""
+    return JOKER if card.is_joker else card_value(card)
+
+
+def values_of(rules: Rules) -> range:
+    """What cards there are by some rules."""
+    return range(JOKER if has_jokers(rules) else ACE, TEN + 1)
+
+
+def has_jokers(rules: Rules) -> bool:
+    """Whether it is played with jokers."""
+    return "joker" in rules.counting
 
 
 def more(hand: Held, value: int, by: int = 1) -> Held:
@@ -53,6 +68,8 @@ def points(hand: Held) -> Points:
     (Points(points=17, soft=True), Points(points=17, soft=False))
     """
     hard = sum(value * count for value, count in enumerate(hand))
+    if hand[JOKER]:
+        return Points(max(MOST, hard + 1), soft=False)
     soft = hand[ACE] > 0 and hard + 10 <= MOST
     return Points(hard + 10 * soft, soft)
 
@@ -64,6 +81,10 @@ class End(NamedTuple):
     natural: bool = False
     saves: bool = False
     """Whether its values are those of the hand that makes a push of two hands that are over."""
+    blackjack: bool = False
+    """Whether it beats every other 21."""
+    cancels: bool = False
+    """Whether its second card takes the action from doubles and splits."""
 
     @property
     def over(self) -> bool:
@@ -84,45 +105,69 @@ class Step(NamedTuple):
     orders: int
     end: End | None
     """How the round ends with it; without one he draws on."""
+    weight: Fraction = Fraction(1)
+    """How many of the hands with these values go this way, where suits decide it."""
 
 
-def steps(rules: Rules, up: int, *, no_natural: bool) -> list[Step]:
+def steps(rules: Rules, up: int, *, no_natural: bool, suited: Fraction = Fraction(0)) -> list[Step]:
     """Every hand to which the player-dealer may come, each after the one it continues.
 
-    With ``no_natural`` somebody has looked at the hidden card: then it makes none.
+    With ``no_natural`` somebody has looked at the hidden card: then it makes none. Of two aces so
+    many are ``suited``.
     """
     found: list[Step] = []
     level: dict[Held, tuple[int, int]] = {more(NOTHING, up): (-1, 1)}
     drawn = 0
     while level:
-        reached: dict[Held, tuple[int, int, int]] = {}
+        reached: dict[tuple[Held, bool], tuple[int, int, int]] = {}
         for hand, (place, orders) in level.items():
-            for value in VALUES:
-                if no_natural and drawn == 0 and value == banned(up):
+            for value in values_of(rules):
+                if no_natural and drawn == 0 and value == banned(rules, up):
                     continue
-                longer = more(hand, value)
+                longer = more(hand, value), rules.joker_cancels and drawn == 0 and value == JOKER
                 _, _, so_far = reached.get(longer, (0, 0, 0))
                 reached[longer] = place, value, so_far + orders
         level = {}
-        for hand, (parent, value, orders) in reached.items():
+        for (hand, cancels), (parent, value, orders) in reached.items():
             end = _end(rules, hand)
+            weight = Fraction(1)
+            before = hand[value] - 1 - (value == up)
+            if suited and drawn == 0 and hand[ACE] == 2:
+                natural = End(points(hand).points, natural=True)
+                found.append(Step(parent, value, before, drawn, orders, natural, suited))
+                weight -= suited
             if end is None:
                 level[hand] = len(found), orders
-            before = hand[value] - 1 - (value == up)
-            found.append(Step(parent, value, before, drawn, orders, end))
+            elif cancels:
+                end = end._replace(cancels=True)
+            found.append(Step(parent, value, before, drawn, orders, end, weight))
         drawn += 1
     return found
 
 
-def banned(up: int) -> int:
-    """The value that makes a natural with a card, or 0."""
-    return {ACE: TEN, TEN: ACE}.get(up, 0)
+def banned(rules: Rules, up: int) -> int | None:
+    """The value that makes a natural with a card, or none."""
+    return NATURALS[rules.counting].get(up)
+
+
+ACE_AND_TEN = {ACE: TEN, TEN: ACE}
+NATURALS: Mapping[str, Mapping[int, int]] = {
+    "natural-21-half": ACE_AND_TEN,
+    "natural-22": ACE_AND_TEN,
+    "natural-suited-aces": {ACE: ACE},
+    "natural-jokers": {JOKER: JOKER},
+    "jokers-and-blackjack": {JOKER: JOKER},
+}
+"""Which second card makes a natural of a first one."""
 
 
 def _end(rules: Rules, hand: Held) -> End | None:
     count, soft = points(hand)
-    if sum(hand) == 2 and hand[ACE] and hand[TEN]:
+    aces = hand[ACE] and hand[TEN]
+    if sum(hand) == 2 and (hand[JOKER] == 2 or (aces and banned(rules, ACE) == TEN)):
         return End(count, natural=True)
+    if sum(hand) == 2 and aces and rules.counting == "jokers-and-blackjack":
+        return End(count, blackjack=True)
     stands = rules.player_dealer_stands_on
     least = stands.soft if soft else stands.hard
     if count <= MOST and (least is None or count < least):
@@ -151,6 +196,7 @@ def share_that_pushes(push: OverPush, shoe: Iterable[Card]) -> Fraction:
     """
     if not push.ranks:
         return Fraction(1)
+    shoe = [card for card in shoe if not card.is_joker]
     kinds = Counter(shoe)
     wanted = sorted(push.ranks)
     right = every = 0
@@ -175,18 +221,23 @@ def _values(ranks: str) -> Held:
     return tuple(counts[value] for value in range(TEN + 1))
 
 
-def over_by_cards(rules: Rules, shoe: Held) -> Mapping[int, Fraction]:
-    """How likely the player-dealer is over with so many cards, whatever he shows.
+def share_of_suited_aces(shoe: Iterable[Card]) -> Fraction:
+    """How many of all pairs of aces are of one suit.
 
-    >>> from cardroom.books import library
     >>> from cardroom.cards import deck
-    >>> rules = library().game("central-coast/pure-21.5-blackjack").definition.rules
-    >>> round(float(over_by_cards(rules, held(deck(8)))[3]), 6)
-    0.173015
+    >>> str(share_of_suited_aces(deck(8)))
+    '7/31'
     """
+    suits = Counter(card.suit for card in shoe if value_of(card) == ACE)
+    right = sum(count * (count - 1) for count in suits.values())
+    every = suits.total() * (suits.total() - 1)
+    return Fraction(right, every or 1)
+
+
+def his_ends(rules: Rules, shoe: Held) -> Iterator[tuple[int, End, Fraction]]:
+    """How likely the player-dealer ends so with so many cards, whatever he shows."""
     size = sum(shoe)
-    over: dict[int, Fraction] = {}
-    for up in VALUES:
+    for up in values_of(rules):
         if not shoe[up]:
             continue
         left = more(shoe, up, -1)
@@ -196,7 +247,21 @@ def over_by_cards(rules: Rules, shoe: Held) -> Mapping[int, Fraction]:
             count = max(left[step.value] - step.before, 0)
             chance = before * Fraction(count, size - 1 - step.drawn)
             chances.append(chance)
-            if step.end and step.end.over:
-                cards = step.drawn + 2
-                over[cards] = over.get(cards, Fraction(0)) + chance * step.orders
+            if step.end:
+                yield step.drawn + 2, step.end, chance * step.orders
+
+
+def over_by_cards(rules: Rules, shoe: Held) -> Mapping[int, Fraction]:
+    """How likely the player-dealer is over with so many cards, whatever he shows.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.cards import deck
+    >>> rules = library().game("central-coast/pure-21.5-blackjack").definition.rules
+    >>> round(float(over_by_cards(rules, held(deck(8)))[3]), 6)
+    0.173015
+    """
+    over: dict[int, Fraction] = {}
+    for cards, end, chance in his_ends(rules, shoe):
+        if end.over:
+            over[cards] = over.get(cards, Fraction(0)) + chance
     return over

@@ -8,7 +8,8 @@ NumPy takes a while.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cache, cached_property
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -19,15 +20,16 @@ import numpy.typing as npt
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.blackjack_dealer import (
     ACE,
+    JOKER,
     MOST,
     NEVER,
     NOTHING,
     TEN,
-    VALUES,
     End,
     Held,
     Step,
     banned,
+    has_jokers,
     has_values,
     more,
     points,
@@ -39,8 +41,17 @@ Places = npt.NDArray[np.intp]
 Marks = npt.NDArray[np.bool_]
 TIE: Final = 1e-12
 """Choices that are nearer to each other bring the same: what is left are roundings."""
-RESULTS: Final = ("lose", "push", "win")
+RESULTS: Final = ("lose", "push", "win", "surrender")
 """What a hand comes to, in the order of the arrays."""
+PLAIN, DOUBLED, FREE = range(3)
+"""How a hand was played: with its wager alone, doubled, or doubled for free."""
+WAYS: Final = 3
+WORTH: Final = np.array([[-1, 0, 1, -0.5], [-2, 0, 2, 0], [-1, 0, 2, 0]])
+"""What a hand brings for each result, by how it was played."""
+FREE_WORTH: Final = np.array([[0, 0, 1, 0], [-1, 0, 2, 0], [0, 0, 2, 0]])
+"""The same for a hand that came of a free split."""
+GIVEN_UP: Final = -0.5
+MOST_TO_GIVE_UP: Final = 20
 
 
 class Hands(NamedTuple):
@@ -61,16 +72,17 @@ class Hands(NamedTuple):
 
 
 @cache
-def all_hands() -> Hands:
-    """All hands, from one card on."""
-    rows = {more(NOTHING, value): place for place, value in enumerate(VALUES)}
+def all_hands(*, jokers: bool = False) -> Hands:
+    """All hands, from one card on; one with a joker gets no more cards."""
+    values = range(JOKER if jokers else ACE, TEN + 1)
+    rows = {more(NOTHING, value): place for place, value in enumerate(values)}
     queue = list(rows)
     after = []
     for hand in queue:
         own = rows[hand]
         following = [own] * (TEN + 1)
-        if points(hand).points <= MOST:
-            for value in VALUES:
+        if points(hand).points <= MOST and (not hand[JOKER] or sum(hand) == 1):
+            for value in values:
                 longer = more(hand, value)
                 if longer not in rows:
                     rows[longer] = len(queue)
@@ -80,7 +92,8 @@ def all_hands() -> Hands:
     held = np.array(queue, np.int64)
     counted = [points(hand) for hand in queue]
     total = np.array([count.points for count in counted], np.int64)
-    hard = held @ np.arange(TEN + 1)
+    # A hand with a joker is finished, and comes after all others.
+    hard = np.where(held[:, JOKER] > 0, MOST, held @ np.arange(TEN + 1))
     return Hands(
         held,
         total,
@@ -88,7 +101,7 @@ def all_hands() -> Hands:
         total > MOST,
         held.sum(axis=1),
         np.array(after, np.intp),
-        tuple(np.flatnonzero(hard == level) for level in range(1, MOST + 1)),
+        tuple(np.flatnonzero(hard == level) for level in range(MOST + 1)),
         rows,
     )
 
@@ -106,20 +119,51 @@ class Against:
     """Whether he is known to have no natural when hands are played."""
     steps: tuple[Step, ...]
     ends: tuple[End, ...]
+    worth: Numbers = field(default_factory=lambda: WORTH)
+    """What each result brings."""
 
     @classmethod
-    def card(cls, rules: Rules, readings: Mapping[str, str], share: float, up: int) -> Against:
-        """The game against a card."""
+    def card(
+        cls,
+        rules: Rules,
+        readings: Mapping[str, str],
+        share: float,
+        up: int,
+        suited: Fraction = Fraction(0),
+    ) -> Against:
+        """The game against a card, where so many pairs of aces are suited."""
         looks = {ACE: "ace", TEN: "ten"}.get(up, "") in rules.checks_under
-        found = tuple(steps(rules, up, no_natural=looks))
+        found = tuple(steps(rules, up, no_natural=looks, suited=suited))
         ends = {step.end for step in found if step.end}
         # A hand with the right values is not always the one that pushes.
         ends |= {end._replace(saves=False) for end in ends}
         return cls(rules, readings, share, up, looks, found, tuple(sorted(ends)))
 
+    @property
+    def hands(self) -> Hands:
+        """Every hand that there is by the rules."""
+        return all_hands(jokers=has_jokers(self.rules))
+
+    @cached_property
+    def units(self) -> Numbers:
+        """What each end and way to play and result brings, second chances behind the other ways.
+
+        A second card of the player-dealer may take the action from what was doubled.
+        """
+        chance = np.full_like(self.worth, GIVEN_UP) + self.worth[[PLAIN] * WAYS] / 2
+        units = np.repeat(np.concatenate([self.worth, chance])[None], len(self.ends), axis=0)
+        cancels = [end.cancels for end in self.ends]
+        units[cancels, DOUBLED] = units[cancels, PLAIN]
+        return units
+
+    def brings(self, way: int, ended: Numbers) -> Numbers:
+        """What hands bring that are played in a way, by the ends and results of each."""
+        brought: Numbers = (ended * self.units[:, way]).sum(axis=-1)
+        return brought
+
     def results(self, rows: Places) -> Numbers:
         """Each row's lose, push and win against each end: shares of one."""
-        hands, push = all_hands(), self.rules.over_push or NEVER
+        hands, push = self.hands, self.rules.over_push or NEVER
         mine, over = hands.points[rows], hands.over[rows]
         out = np.zeros((len(rows), len(self.ends), len(RESULTS)))
         own = np.zeros(len(rows))
@@ -127,12 +171,17 @@ class Against:
             shares = {True: self.share, False: 0.0}
             own = np.array([shares[has_values(push, tuple(h))] for h in hands.held[rows].tolist()])
         for place, end in enumerate(self.ends):
-            won = ~over & (end.over | (mine > end.points)) & (not end.natural)
-            tied = ~over & (mine == end.points) & (not end.natural)
+            beats_all = end.natural or (end.blackjack & (mine <= MOST))
+            pushes = end.over and end.points == self.rules.pushes_on
+            won = ~over & (end.over | (mine > end.points)) & ~np.asarray(beats_all) & (not pushes)
+            tied = ~over & ((mine == end.points) | pushes) & ~np.asarray(beats_all)
             saved = np.zeros(len(rows))
             if end.over:
                 saving = np.full(len(rows), end.saves) if push.of == "player-dealer" else own
                 saved = (saving * (over & self._is_near(mine, end.points))).astype(np.float64)
+                ties = over & (mine == end.points)
+                saved = np.where(ties & (self.rules.over_ties == "push"), 1.0, saved)
+                won = won | (ties & (self.rules.over_ties == "win"))
             out[:, place, 2] = won
             out[:, place, 1] = tied + saved
             out[:, place, 0] = 1 - won - tied - saved
@@ -153,7 +202,7 @@ class Against:
         chances: Numbers = left / np.maximum(size, 1)
         if not self.checked:
             return chances
-        hidden = banned(self.up)
+        hidden = banned(self.rules, self.up) or JOKER
         may_be = np.maximum(size - left[:, [hidden]], 1)
         chances = left * np.maximum(may_be - 1, 0) / (may_be * np.maximum(size - 1, 1))
         chances[:, hidden] = left[:, hidden] / np.maximum(size[:, 0] - 1, 1)
@@ -177,8 +226,9 @@ class Against:
             on = [at for at, step in enumerate(steps) if not step.end]
             going = {numbers[at]: row for row, at in enumerate(on)}
             values, before = ([step[n] for step in steps] for n in (1, 2))
+            weights = np.array([float(step.weight) for step in steps])[:, None]
             draws.append(
-                _Draw(drawn, values, np.array(before)[:, None], parents, on, ended, to_end)
+                _Draw(drawn, values, np.array(before)[:, None], parents, on, ended, to_end, weights)
             )
         return draws
 
@@ -189,9 +239,12 @@ class Against:
         columns = np.ascontiguousarray(left.T)
         going = np.ones((1, len(left)))
         for draw in self._draws:
-            outside = left[:, banned(self.up)] if self.checked and draw.drawn == 0 else draw.drawn
+            hidden = banned(self.rules, self.up) or JOKER
+            outside = left[:, hidden] if self.checked and draw.drawn == 0 else draw.drawn
             chances = np.maximum(columns[draw.values] - draw.before, 0)
             chances *= going[draw.parents] / np.maximum(size - outside, 1)
+            if (draw.weights != 1).any():
+                chances *= draw.weights
             out += draw.to_end @ chances[draw.ended]
             going = chances[draw.on]
         return out.T
@@ -211,6 +264,8 @@ class _Draw(NamedTuple):
     ended: list[int]
     to_end: Numbers
     """How each of those counts for each end."""
+    weights: Numbers
+    """How many of each go this way, where suits decide it."""
 
 
 @dataclass(frozen=True)
@@ -231,46 +286,94 @@ class Played:
     """Whether a hand takes a card, where it does not double."""
     doubles: Marks
     """Whether a hand of two cards is doubled, where nothing else can be done with it."""
+    gives_up: Marks
+    """Whether a hand is given up rather than played on, where that may be done at any time."""
+    replaces: Marks | None = None
+    """Whether a card that was hit, by the row before it and its value, is better replaced."""
+    after: Played | None = None
+    """How a hand is played that has had its second chance."""
 
 
-def cards_left(shoe: Held, rows: Places) -> Numbers:
+def cards_left(hands: Hands, shoe: Held, rows: Places) -> Numbers:
     """What is left of a shoe when each row's hand is taken from it."""
-    return np.clip(np.array(shoe) - all_hands().held[rows], 0, None).astype(np.float64)
+    return np.clip(np.array(shoe) - hands.held[rows], 0, None).astype(np.float64)
 
 
-def play_all(against: Against, shoe: Held) -> Played:
-    """Every hand's best play, from those that are nearly over back to single cards."""
-    hands, rules = all_hands(), against.rules
+def play_all(against: Against, shoe: Held, after: Played | None = None) -> Played:
+    """Every hand's best play, from those that are nearly over back to single cards.
+
+    With a second chance, ``after`` is how hands are played that have had it; the card that was
+    replaced is thought to be back in the shoe.
+    """
+    hands, rules = against.hands, against.rules
     rows = np.arange(len(hands.points))
-    left = cards_left(shoe, rows)
-    draws, ends = against.draws(left), against.his_ends(left)
-    each = against.results(rows)
-    stand = np.einsum("re,re->r", ends, each[:, :, 2] - each[:, :, 0])
+    if after is not None:
+        draws, ends = after.draws, after.ends
+    else:
+        left = cards_left(hands, shoe, rows)
+        draws, ends = against.draws(left), against.his_ends(left)
+    each = ends[:, :, None] * against.results(rows)
+    stand = against.brings(PLAIN, each).sum(axis=1)
 
     must_hit, must_stand = forced(rules)
+    frozen = against.up == JOKER
+    if frozen:
+        must_hit, must_stand = np.zeros_like(must_hit), np.ones_like(must_stand)
+    may_give_up = np.zeros(len(rows), np.bool_)
+    if rules.surrender == "any-time" and not frozen:
+        may_give_up = (hands.number > 1) & (hands.points <= MOST_TO_GIVE_UP)
     hits, hit = np.zeros(len(rows), np.bool_), stand.copy()
+    gives_up = np.zeros(len(rows), np.bool_)
+    replaces = np.zeros((len(rows), TEN + 1), np.bool_) if after is not None else None
     value = stand.copy()
     for level in reversed(hands.levels):
-        hit[level] = (draws[level] * value[hands.after[level]]).sum(axis=1)
+        following = value[hands.after[level]]
+        if after is not None and replaces is not None:
+            # Half is lost, and the other half plays on with another card.
+            again = GIVEN_UP + after.hit[level] / 2
+            replaces[level] = again[:, None] > following + TIE
+            following = np.where(replaces[level], again[:, None], following)
+        hit[level] = (draws[level] * following).sum(axis=1)
         hits[level] = must_hit[level] | (~must_stand[level] & (hit[level] > stand[level] + TIE))
-        value[level] = np.where(hits[level], hit[level], stand[level])
-    double = 2 * (draws * stand[hands.after]).sum(axis=1)
+        best = np.where(hits[level], hit[level], stand[level])
+        gives_up[level] = may_give_up[level] & (best < GIVEN_UP - TIE)
+        value[level] = np.where(gives_up[level], GIVEN_UP, best)
+    way = np.where(is_free(rules), FREE, DOUBLED)
+    double = np.zeros(len(rows))
+    for one in (DOUBLED, FREE) if rules.free_double_on else (DOUBLED,):
+        last = against.brings(one, each).sum(axis=1)
+        worth = (draws * last[hands.after]).sum(axis=1)
+        double = np.where(way == one, worth, double)
     doubles = may_double(against) & (double > value + TIE)
-    return Played(against, shoe, draws, ends, stand, hit, double, hits, doubles)
+    return Played(
+        against, shoe, draws, ends, stand, hit, double, hits, doubles, gives_up, replaces, after
+    )
 
 
 def may_double(against: Against) -> Marks:
     """Which hands may be doubled."""
-    hands = all_hands()
-    may: Marks = (hands.number == 2) & ~hands.over
+    hands, rules = against.hands, against.rules
+    may: Marks = (hands.number == 2) & ~hands.over & (hands.held[:, JOKER] == 0)
+    if against.up == JOKER:
+        return np.zeros_like(may)
     if against.readings["double-on-stand"] != "allowed":
-        may &= ~forced(against.rules)[1]
+        may &= ~forced(rules)[1]
+    if rules.double_on:
+        own = ~hands.soft & np.isin(hands.points, rules.double_on)
+        may &= own | is_free(rules)
     return may
+
+
+def is_free(rules: Rules) -> Marks:
+    """Which hands are doubled for free."""
+    hands = all_hands(jokers=has_jokers(rules))
+    free: Marks = ~hands.soft & np.isin(hands.points, rules.free_double_on)
+    return free
 
 
 def forced(rules: Rules) -> tuple[Marks, Marks]:
     """Which hands must be hit, and which must stand."""
-    hands, stands = all_hands(), rules.stand_on
+    hands, stands = all_hands(jokers=has_jokers(rules)), rules.stand_on
     soft = MOST + 1 if stands.soft is None else stands.soft
     must_hit = ~hands.soft & (hands.points <= rules.hit_to)
     return must_hit, np.where(hands.soft, hands.points >= soft, hands.points >= stands.hard)
@@ -280,60 +383,93 @@ def finished(played: Played, shoe: Held, begin: Numbers) -> Numbers:
     """How hands end that are played like those of another shoe.
 
     ``begin`` has a column for each way to begin, with the weight of every row. Of each way the
-    answer tells how likely it ends so: by the player-dealer's end, by whether the hand was doubled,
-    and by its result.
+    answer tells how likely it ends so: by the player-dealer's end, by how the hand was played, and
+    by its result; and behind these the same for hands that have had a second chance.
     """
+    hands = played.against.hands
     rows = _reached(played, begin)
-    left = cards_left(shoe, rows)
-    _, stopped = _walk(played, rows, left, begin)
-    return _judged(played.against, rows, left, stopped[rows])
+    left = cards_left(hands, shoe, rows)
+    _, stopped, again = _walk(played, rows, left, begin)
+    judged = _judged(played, rows, left, stopped[rows])
+    if played.after is None or not again.any():
+        return judged
+    return np.concatenate([judged, finished(played.after, shoe, again)], axis=2)
 
 
 def met(played: Played, begin: Numbers) -> Numbers:
     """How likely hands come to each row, from one way to begin, as long as they are not doubled."""
     rows = _reached(played, begin[:, None])
-    going, _ = _walk(played, rows, cards_left(played.shoe, rows), begin[:, None])
+    left = cards_left(played.against.hands, played.shoe, rows)
+    going, _, _ = _walk(played, rows, left, begin[:, None])
     return going[:, 0]
 
 
-def _walk(played: Played, rows: Places, left: Numbers, begin: Numbers) -> tuple[Numbers, Numbers]:
-    """The weight of every row on the way, and of those where hands stop, doubled or not."""
-    hands = all_hands()
+def _walk(
+    played: Played, rows: Places, left: Numbers, begin: Numbers
+) -> tuple[Numbers, Numbers, Numbers]:
+    """The weight of every row on the way, of those where hands stop, and of replaced cards."""
+    hands = played.against.hands
+    free = is_free(played.against.rules)
     draws = np.zeros((len(hands.points), TEN + 1))
     draws[rows] = played.against.draws(left)
     going = begin.copy()
-    stopped = np.zeros((len(hands.points), begin.shape[1], 2))
+    stopped = np.zeros((len(hands.points), begin.shape[1], WAYS))
+    again = np.zeros_like(begin)
+    replaces = played.replaces
+    drawn = slice(JOKER if has_jokers(played.against.rules) else ACE, None)
     for level in hands.levels:
         for row in level[going[level].any(axis=1)]:
             weight = going[row]
             doubled = bool(played.doubles[row])
-            if not doubled and not played.hits[row]:
-                stopped[row, :, 0] += weight
+            if not doubled and (played.gives_up[row] or not played.hits[row]):
+                stopped[row, :, PLAIN] += weight
                 continue
-            target = stopped[:, :, 1] if doubled else going
-            target[hands.after[row, 1:]] += draws[row, 1:, None] * weight
-    stopped[hands.over, :, 0] += going[hands.over]
-    return going, stopped
+            after, kept = hands.after[row, drawn], draws[row, drawn, None]
+            if doubled:
+                stopped[after, :, FREE if free[row] else DOUBLED] += kept * weight
+                continue
+            if replaces is not None and replaces[row].any():
+                gone = float(draws[row, replaces[row]].sum())
+                again[after] += gone * kept * weight
+                kept = np.where(replaces[row, drawn, None], 0.0, kept)
+            going[after] += kept * weight
+    stopped[hands.over, :, PLAIN] += going[hands.over]
+    return going, stopped, again
 
 
-def judged_as_they_are(against: Against, shoe: Held, begin: Numbers) -> Numbers:
+def judged_as_they_are(played: Played, shoe: Held, begin: Numbers) -> Numbers:
     """The same for hands that get no further card."""
     rows = np.flatnonzero(begin.any(axis=1))
-    stopped = np.stack([begin[rows], np.zeros_like(begin[rows])], axis=2)
-    return _judged(against, rows, cards_left(shoe, rows), stopped)
+    stopped = np.zeros((*begin[rows].shape, WAYS))
+    stopped[:, :, PLAIN] = begin[rows]
+    left = cards_left(played.against.hands, shoe, rows)
+    return _judged(played, rows, left, stopped, may_give_up=False)
 
 
-def _judged(against: Against, rows: Places, left: Numbers, stopped: Numbers) -> Numbers:
-    per_row = against.his_ends(left)[:, :, None] * against.results(rows)
-    judged: Numbers = np.tensordot(stopped, per_row, axes=(0, 0)).transpose(0, 2, 1, 3)
+def _judged(
+    played: Played, rows: Places, left: Numbers, stopped: Numbers, *, may_give_up: bool = True
+) -> Numbers:
+    against = played.against
+    results = against.results(rows)
+    ends = against.his_ends(left)[:, :, None]
+    judged = np.zeros((stopped.shape[1], len(against.ends), WAYS, len(RESULTS)))
+    for way in range(WAYS):
+        if not stopped[:, :, way].any():
+            continue
+        come_to = results
+        if way == PLAIN and may_give_up and played.gives_up[rows].any():
+            come_to = np.where(
+                played.gives_up[rows][:, None, None], np.eye(len(RESULTS))[3], results
+            )
+        judged[:, :, way] = np.tensordot(stopped[:, :, way], ends * come_to, axes=(0, 0))
     return judged
 
 
 def _reached(played: Played, begin: Numbers) -> Places:
     """The rows to which hands may come."""
-    hands = all_hands()
+    hands = played.against.hands
     reached: Marks = np.asarray(begin.any(axis=1))
     for level in hands.levels:
         on = level[reached[level] & (played.hits[level] | played.doubles[level])]
-        reached[hands.after[on, 1:]] = True
+        reached[hands.after[on].ravel()] = True
     return np.flatnonzero(reached)

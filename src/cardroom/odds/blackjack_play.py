@@ -9,7 +9,9 @@ insures.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -17,32 +19,42 @@ import numpy as np
 
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
-from cardroom.hands import card_value
 from cardroom.odds.blackjack_dealer import (
     ACE,
+    ACE_AND_TEN,
+    JOKER,
+    NATURALS,
     NEVER,
     NOTHING,
     TEN,
-    VALUES,
+    Held,
     banned,
     held,
     more,
+    share_of_suited_aces,
     share_that_pushes,
+    value_of,
+    values_of,
 )
 from cardroom.odds.blackjack_hands import (
+    DOUBLED,
+    FREE,
+    FREE_WORTH,
+    MOST_TO_GIVE_UP,
     RESULTS,
     TIE,
+    WAYS,
     Against,
     Numbers,
     Played,
-    all_hands,
     finished,
     forced,
+    is_free,
     may_double,
     play_all,
 )
-from cardroom.odds.blackjack_split import Pair, Split
-from cardroom.odds.report import SPREAD, Chances, WagerOdds
+from cardroom.odds.blackjack_split import Pair, Split, by_result, with_action
+from cardroom.odds.report import FIGURES, SPREAD, Chances, WagerOdds
 
 SURRENDERED = -0.5
 MOST_SPLITS = 7
@@ -78,7 +90,9 @@ class Start(NamedTuple):
         return best_of(self.values)
 
 
-ORDER = ("surrender", "even-money", "stand", "hit", "double", "split")
+ORDER = (
+    *("surrender", "even-money", "stand", "hit", "free-double", "free-split", "double", "split"),
+)
 """Choices that stake less before those that stake more, and what leaves a hand as it is first."""
 
 
@@ -92,12 +106,21 @@ def best_of(values: Mapping[str, float]) -> str:
     return min((name for name, value in values.items() if value >= most - TIE), key=ORDER.index)
 
 
+WAGERS = ("base", "split", "double", "free-double", "free-split")
+"""What is told by itself."""
+OF_A_WAGER = (*RESULTS, *(f"second chance, {name}" for name in RESULTS))
+PAYS = (-1.0, 0.0, 1.0, -0.5, -1.0, -0.5, 0.0, -0.75)
+"""What a wager comes to, without a second chance and with one, and what that brings."""
+
+
 class Counts:
     """What is counted: all wagers on the hands of a bettor together, and each by itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, near: tuple[str, ...] = ()) -> None:
+        self.near = near
+        """Figures that are only near, where hands cannot be followed in full."""
         self.base = Chances("base")
-        self.alone = {name: Chances("base") for name in ("base", "split", "double")}
+        self.alone = {name: Chances("base") for name in WAGERS}
 
     def before_play(self, name: str, pays: float, chance: float, alone: str = "") -> None:
         """A result of the wager for which no hand is played."""
@@ -106,15 +129,17 @@ class Counts:
 
     def each(self, wager: str, results: Numbers) -> None:
         """How many of one wager came to each result."""
-        for place, name in enumerate(RESULTS):
-            self.alone[wager].add(name, place - 1, float(results[place]))
+        free = wager.startswith("free")
+        for name, pays, chance in zip(OF_A_WAGER, PAYS, results, strict=False):
+            self.alone[wager].add(name, max(pays, 0.0) if free else pays, float(chance))
 
     def odds(self) -> tuple[WagerOdds, dict[str, WagerOdds]]:
         """What all come to together, and each by itself."""
-        splits = self.alone["split"].made > 0
-        base = self.base.odds(approximate=SPREAD if splits else ()).by("best-play")
+        splits = self.alone["split"].made + self.alone["free-split"].made > 0
+        near = SPREAD if splits else ()
+        base = self.base.odds(approximate=self.near or near).by("best-play")
         alone = {
-            name: chances.odds(in_part=name != "base").by("best-play")
+            name: chances.odds(approximate=self.near, in_part=name != "base").by("best-play")
             for name, chances in self.alone.items()
             if chances.made > 0
         }
@@ -134,19 +159,49 @@ class Solved(NamedTuple):
 
 def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solved:
     """The best play of every start, and what the base wager comes to with it."""
-    shoe, share = held(deck), float(share_that_pushes(rules.over_push or NEVER, deck))
-    counts = Counts()
+    shoe = held(deck)
+    # A card that was replaced is thought to be back in the shoe.
+    counts = Counts(FIGURES if rules.second_chance else ())
     starts: list[Start] = []
     played: dict[int, Played] = {}
-    for up in VALUES:
+    for up in values_of(rules):
         if not shoe[up]:
             continue
-        against = Against.card(rules, readings, share, up)
-        played[up] = play_all(against, more(shoe, up, -1))
-        found = list(_starts(rules, readings, deck, played[up], counts))
+        table = Table.against(rules, readings, deck, up)
+        played[up] = table.played
+        found = list(_starts(table, counts))
         _count(found, played[up], counts)
         starts += found
     return Solved(*counts.odds(), tuple(starts), played)
+
+
+class Table(NamedTuple):
+    """Everything that is known of a game against one card."""
+
+    rules: Rules
+    readings: Mapping[str, str]
+    deck: tuple[Card, ...]
+    played: Played
+    free: Played | None
+    """How a hand is played that came of a free split."""
+    suited: float
+    """How many pairs of aces are of one suit, where that matters."""
+
+    @classmethod
+    def against(
+        cls, rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...], up: int
+    ) -> Table:
+        """The game against a card."""
+        share = float(share_that_pushes(rules.over_push or NEVER, deck))
+        by_suits = rules.counting == "natural-suited-aces"
+        suited = share_of_suited_aces(deck) if by_suits else Fraction(0)
+        shoe = more(held(deck), up, -1)
+        game = Against.card(rules, readings, share, up, suited)
+        played = play_all(game, shoe)
+        if rules.second_chance and up != JOKER:
+            played = play_all(game, shoe, after=played)
+        free = play_all(replace(game, worth=FREE_WORTH), shoe) if rules.free_splits else None
+        return cls(rules, readings, deck, played, free, float(suited))
 
 
 def choices(
@@ -157,46 +212,69 @@ def choices(
     up: int,
 ) -> dict[str, float]:
     """What each way to go on with some cards is worth, per unit of the wager; an ace is one."""
-    shoe, share = held(deck), float(share_that_pushes(rules.over_push or NEVER, deck))
-    played = play_all(Against.card(rules, readings, share, up), more(shoe, up, -1))
-    if sorted(own) == [ACE, TEN]:
-        left = more(more(played.shoe, ACE, -1), TEN, -1)
-        his = left[banned(up)] / sum(left) if banned(up) else 0.0
+    table = Table.against(rules, readings, deck, up)
+    played = table.played
+    if tuple(sorted(own)) in _naturals(rules):
+        left = more(more(played.shoe, own[0], -1), own[1], -1)
         odds = rules.pays["natural"]
-        return {"stand": odds.win / odds.stake * (1 - his)}
+        return {"stand": odds.win / odds.stake * (1 - _his_natural(table, left))}
     if len(own) == 2:
         values = _values(rules, played, *own)
-        if own[0] == own[1]:
+        if own[0] == own[1] and JOKER not in own:
             like = next(_pairs(rules, deck, own[0], up))[0]
-            split = _split(rules, readings, played, own[0], like)
-            values |= {"split": split.ev} if split else {}
+            split = _split(table, own[0], like)
+            values |= {_split_verb(split): split.ev} if split else {}
         return values
     hand = NOTHING
     for value in own:
         hand = more(hand, value)
-    row = all_hands().row[hand]
-    return {"stand": float(played.stand[row]), "hit": float(played.hit[row])}
+    row = played.against.hands.row[hand]
+    values = {"stand": float(played.stand[row]), "hit": float(played.hit[row])}
+    if rules.surrender == "any-time" and played.against.hands.points[row] <= MOST_TO_GIVE_UP:
+        values["surrender"] = SURRENDERED
+    return values
 
 
-def _starts(
-    rules: Rules,
-    readings: Mapping[str, str],
-    deck: tuple[Card, ...],
-    played: Played,
-    counts: Counts,
-) -> Iterator[Start]:
+def _naturals(rules: Rules) -> Collection[tuple[int, int]]:
+    """The first two cards that are a natural by their values alone."""
+    if rules.counting == "natural-suited-aces":
+        return ()
+    return {(min(pair), max(pair)) for pair in NATURALS[rules.counting].items()}
+
+
+def _his_natural(table: Table, left: Held) -> float:
+    """How likely the player-dealer's second card makes a natural, of the cards left."""
+    up, rules = table.played.against.up, table.rules
+    second = banned(rules, up)
+    if second is None:
+        return 0.0
+    chance = left[second] / sum(left)
+    return chance * table.suited if rules.counting == "natural-suited-aces" else chance
+
+
+def _starts(table: Table, counts: Counts) -> Iterator[Start]:
     """Every start against one card; what ends before hands are played is counted at once."""
+    rules, played, deck = table.rules, table.played, table.deck
     shoe, up, checked = played.shoe, played.against.up, played.against.checked
     size = sum(shoe)
-    for one, two in combinations_with_replacement(VALUES, 2):
+    for one, two in combinations_with_replacement(values_of(rules), 2):
         ways = shoe[one] * (shoe[two] - (one == two)) * (1 if one == two else 2)
         if ways <= 0:
             continue
         chance = held(deck)[up] / len(deck) * ways / (size * (size - 1))
         left = more(more(shoe, one, -1), two, -1)
-        his_natural = left[banned(up)] / sum(left) if banned(up) else 0.0
-        if (one, two) == (ACE, TEN):
-            values = _natural(rules, readings, up, his_natural, chance, counts)
+        his_natural = _his_natural(table, left)
+        natural = 1.0 if (one, two) in _naturals(rules) else 0.0
+        if table.suited and (one, two) == (ACE, ACE):
+            natural = table.suited
+        if natural:
+            values = _natural(rules, table.readings, up, his_natural, chance * natural, counts)
+            yield Start((one, two), up, chance * natural, 0.0, values, None)
+            chance -= chance * natural
+            if natural == 1.0:
+                continue
+        if (one, two) == (ACE, TEN) and "blackjack" in rules.pays:
+            values = _blackjack(table, left, his_natural, chance, counts)
             yield Start((one, two), up, chance, 0.0, values, None)
             continue
         lost = chance * his_natural if checked else 0.0
@@ -204,17 +282,35 @@ def _starts(
         chance -= lost
         values = _values(rules, played, one, two)
         unlike = 1.0
-        if one == two:
+        if one == two and JOKER not in (one, up):
             for like, share in _pairs(rules, deck, one, up):
-                split = _split(rules, readings, played, one, like)
+                split = _split(table, one, like)
                 unlike -= share
                 if split:
-                    together = values | {"split": split.ev}
+                    together = values | {_split_verb(split): split.ev}
                     yield Start((one, two), up, chance * share, lost * share, together, split)
                 else:
                     unlike += share
         if unlike > 1e-12:
             yield Start((one, two), up, chance * unlike, lost * unlike, values, None)
+
+
+def _split_verb(split: Split) -> str:
+    return "free-split" if split.is_free else "split"
+
+
+def _blackjack(
+    table: Table, left: Held, his_natural: float, chance: float, counts: Counts
+) -> dict[str, float]:
+    """A blackjack that is no natural: it beats all but that, and pushes against another."""
+    second = ACE_AND_TEN.get(table.played.against.up)
+    his = left[second] / sum(left) if second else 0.0
+    odds = table.rules.pays["blackjack"]
+    pays = odds.win / odds.stake
+    counts.before_play("blackjack", pays, chance * (1 - his - his_natural))
+    counts.before_play("both blackjack", 0, chance * his, alone="push")
+    counts.before_play("lose", -1, chance * his_natural)
+    return {"stand": pays * (1 - his - his_natural) - his_natural}
 
 
 def _natural(
@@ -238,7 +334,9 @@ def _natural(
 
 
 def _values(rules: Rules, played: Played, one: int, two: int) -> dict[str, float]:
-    row = all_hands().row[more(more(NOTHING, one), two)]
+    row = played.against.hands.row[more(more(NOTHING, one), two)]
+    if played.against.up == JOKER or JOKER in (one, two):
+        return {"stand": float(played.stand[row])}
     must_hit, must_stand = forced(rules)
     values = {}
     if not must_hit[row]:
@@ -246,8 +344,8 @@ def _values(rules: Rules, played: Played, one: int, two: int) -> dict[str, float
     if not must_stand[row]:
         values["hit"] = float(played.hit[row])
     if may_double(played.against)[row]:
-        values["double"] = float(played.double[row])
-    if rules.surrender:
+        values["free-double" if is_free(rules)[row] else "double"] = float(played.double[row])
+    if rules.surrender and (rules.surrender is True or one + two <= MOST_TO_GIVE_UP):
         values["surrender"] = SURRENDERED
     return values
 
@@ -259,7 +357,7 @@ def _pairs(
 
     Ten-cards of several ranks may not all be a pair.
     """
-    ranks = Counter(card.rank for card in deck if card_value(card) == value)
+    ranks = Counter(card.rank for card in deck if value_of(card) == value)
     if value != TEN or rules.splits.tens == "any":
         yield ranks.total() - 2 - (up == value), 1.0
         return
@@ -278,16 +376,16 @@ def _pairs(
             yield like, ways / every
 
 
-def _split(
-    rules: Rules, readings: Mapping[str, str], played: Played, value: int, like: int
-) -> Split | None:
-    most = min(rules.most_splits(readings, aces=value == ACE), MOST_SPLITS)
+def _split(table: Table, value: int, like: int) -> Split | None:
+    rules, played = table.rules, table.played
+    most = min(rules.most_splits(table.readings, aces=value == ACE), MOST_SPLITS)
     if value == TEN and rules.splits.suited_tens_from:
         # Nobody plays by suits, and so not for a split that needs one.
         most = min(most, rules.splits.suited_tens_from - 1)
     if not most:
         return None
-    return Pair(played, more(played.shoe, value, -2), value, like).best(most + 1)
+    free = table.free if value != TEN else None
+    return Pair(played, more(played.shoe, value, -2), value, like, free).best(most + 1)
 
 
 def _count(starts: list[Start], played: Played, counts: Counts) -> None:
@@ -295,27 +393,46 @@ def _count(starts: list[Start], played: Played, counts: Counts) -> None:
     for start in starts:
         if start.best == "surrender":
             counts.before_play("surrender", SURRENDERED, start.chance)
-        elif start.best == "split" and start.split:
-            for units, chance in start.split.chances.items():
-                counts.base.add("split", units, start.chance * chance, start.split.staked)
-            counts.each("base", start.chance * start.split.first)
-            counts.each("split", start.chance * start.split.others)
-            counts.each("double", start.chance * start.split.doubles)
-    ended = finished(played, played.shoe, played_on(starts)[:, None])[0].sum(axis=0)
-    for units, kind in ((1, ""), (2, "double ")):
-        for place, name in enumerate(RESULTS):
-            chance = float(ended[units - 1, place])
-            counts.base.add(f"{kind}{name}", (place - 1) * units, chance, units)
-    counts.each("base", ended.sum(axis=0))
-    counts.each("double", ended[1])
+        elif start.best in ("split", "free-split") and start.split:
+            split = start.split
+            for units, chance in split.chances.items():
+                counts.base.add("split", units, start.chance * chance, split.staked)
+            counts.each("base", start.chance * split.first)
+            counts.each("free-split" if split.is_free else "split", start.chance * split.others)
+            counts.each("double", start.chance * split.doubles)
+            counts.each("free-double", start.chance * split.free_doubles)
+    ended = finished(played, played.shoe, played_on(starts, played)[:, None])[0]
+    against = played.against
+    for end in range(len(against.ends)):
+        for way, kind in enumerate(KINDS[: ended.shape[1]]):
+            for place, name in enumerate(RESULTS):
+                chance, units = float(ended[end, way, place]), float(against.units[end, way, place])
+                counts.base.add(f"{kind}{name}", units, chance, 2 if way == DOUBLED else 1)
+    further = with_action(against, ended)
+    counts.each("base", by_result(ended))
+    counts.each("double", further[:, DOUBLED].sum(axis=0))
+    counts.each("free-double", ended[:, FREE].sum(axis=0))
 
 
-def played_on(starts: Iterable[Start]) -> Numbers:
+KINDS = ("", "double ", "free double ", *["second chance, "] * WAYS)
+"""How what comes of a hand is called, by how it was played."""
+
+
+def played_on(starts: Iterable[Start], played: Played) -> Numbers:
     """How likely hands begin with each row that are neither given up nor split."""
-    hands = all_hands()
+    hands = played.against.hands
     begin = np.zeros(len(hands.points))
+    apart = _naturals(played.against.rules)
+    if "blackjack" in played.against.rules.pays:
+        apart = {*apart, (ACE, TEN)}
+    suited = played.against.rules.counting == "natural-suited-aces"
+    seen: set[tuple[int, int]] = set()
     for start in starts:
-        if start.best in ("hit", "stand", "double") and start.cards != (ACE, TEN):
+        if suited and start.cards == (ACE, ACE) and start.cards not in seen:
+            # The first of two is that of a natural.
+            seen.add(start.cards)
+            continue
+        if start.best in ("hit", "stand", "double", "free-double") and start.cards not in apart:
             one, two = start.cards
             begin[hands.row[more(more(NOTHING, one), two)]] += start.chance
     return begin

@@ -18,19 +18,27 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cardroom.odds.blackjack_dealer import ACE, NOTHING, VALUES, Held, more
+from cardroom.odds.blackjack_dealer import ACE, NOTHING, Held, more, values_of
 from cardroom.odds.blackjack_hands import (
+    DOUBLED,
+    FREE,
+    RESULTS,
     TIE,
+    WAYS,
+    Against,
     Numbers,
     Played,
-    all_hands,
     cards_left,
     finished,
     judged_as_they_are,
 )
 
-UNITS = np.array([[-1, 0, 1], [-2, 0, 2]])
-"""What a hand brings, by whether it is doubled and by its result."""
+PARTS = 4
+"""Units are told in quarters: less is never won or lost."""
+STAKED = np.array([1, 2, 1])
+"""What is staked on a hand, by how it is played."""
+FREE_STAKED = np.array([0, 1, 0])
+"""The same for one that came of a free split."""
 
 
 class Split(NamedTuple):
@@ -41,7 +49,7 @@ class Split(NamedTuple):
     hands: int
     ev: float
     staked: float
-    chances: dict[int, float]
+    chances: dict[float, float]
     """How likely the hands bring so many wagers together."""
     first: Numbers
     """How likely the wager on the first hand comes to each result."""
@@ -49,6 +57,10 @@ class Split(NamedTuple):
     """How many wagers on the other hands come to each result on average."""
     doubles: Numbers
     """The same for what is doubled on all hands."""
+    free_doubles: Numbers
+    """The same for what is doubled for free."""
+    is_free: bool = False
+    """Whether the other hands are free."""
 
 
 class Way(NamedTuple):
@@ -90,8 +102,11 @@ class Pair:
     Of all cards of its value, ``like`` may make another pair: of ten-cards not all may.
     """
 
-    def __init__(self, played: Played, shoe: Held, value: int, like: int) -> None:
+    def __init__(
+        self, played: Played, shoe: Held, value: int, like: int, free: Played | None = None
+    ) -> None:
         self.played = played
+        self.free = free
         self.shoe = shoe
         self.value = value
         self.like = like
@@ -101,6 +116,8 @@ class Pair:
 
     def best(self, most: int) -> Split:
         """The split into at most so many hands, or into fewer where that is as good."""
+        if self.free is not None:
+            return self._for_free()
         found = [self.into(hands) for hands in range(2, most + 1)]
         best = max(split.ev for split in found)
         return next(split for split in found if split.ev >= best - TIE)
@@ -108,23 +125,48 @@ class Pair:
     def into(self, most: int) -> Split:
         """The pair split again and again until there are so many hands."""
         ev = staked = 0.0
-        chances: dict[int, float] = {}
-        first, every, doubles = np.zeros((3, 3))
+        chances: dict[float, float] = {}
+        first, others_end = np.zeros((2, 2 * len(RESULTS)))
+        doubles, free = np.zeros((2, len(RESULTS)))
+        against = self.played.against
+        units, others = against.units, _without_action(against)
         for way, count in ways(most).items():
             weight = count * self._chance_of_more(way.more)
             if not weight:
                 continue
             each = [(weight * one, hands) for one, hands in self._hands(way)]
             # Cards go to the first hand until one is not like the pair, if there is such a one.
-            first += each[0][0].sum(axis=(0, 1))
+            first += by_result(each[0][0])
+            others_end -= by_result(with_action(against, each[0][0]))
+            ev += float((each[0][0] * _like(units - others, each[0][0])).sum())
             for one, hands in each:
-                every += hands * one.sum(axis=(0, 1))
-                doubles += hands * one[:, 1].sum(axis=0)
-                ev += hands * float((one.sum(axis=0) * UNITS).sum())
-                staked += hands * float((one.sum(axis=(0, 2)) * (1, 2)).sum())
-            for units, chance in _together(each):
-                chances[units] = chances.get(units, 0.0) + chance
-        return Split(self.like, most, ev, staked, chances, first, every - first, doubles)
+                counted = with_action(against, one)
+                others_end += hands * by_result(counted)
+                doubles += hands * counted[:, DOUBLED].sum(axis=0)
+                free += hands * one[:, FREE].sum(axis=0)
+                ev += hands * float((one * _like(others, one)).sum())
+                staked += hands * float((_by_way(one) * STAKED).sum())
+            for got, chance in _together(each, units):
+                chances[got] = chances.get(got, 0.0) + chance
+        return Split(self.like, most, ev, staked, chances, first, others_end, doubles, free)
+
+    def _for_free(self) -> Split:
+        """Two hands, of which the second costs nothing."""
+        assert self.free is not None
+        one = self._ended(0)[0]
+        two = Pair(self.free, self.shoe, self.value, self.like)._ended(0)[0]
+        units, free_units = self.played.against.units, self.free.against.units
+        ev = float((one * _like(units, one)).sum() + (two * _like(free_units, two)).sum())
+        staked = float((_by_way(one) * STAKED).sum() + (_by_way(two) * FREE_STAKED).sum())
+        chances = dict[float, float]()
+        for got, chance in _together([(one, 1), (two, 1)], units, free_units):
+            chances[got] = chances.get(got, 0.0) + chance
+        doubles = one[:, DOUBLED].sum(axis=0) + two[:, DOUBLED].sum(axis=0)
+        free = one[:, FREE].sum(axis=0) + two[:, FREE].sum(axis=0)
+        return Split(
+            *(self.like, 2, ev, staked, chances, by_result(one), by_result(two), doubles, free),
+            is_free=True,
+        )
 
     def _hands(self, way: Way) -> Iterator[tuple[Numbers, int]]:
         """What hands come to in one way, and how many hands alike there are."""
@@ -174,40 +216,87 @@ class Pair:
 
     def _end(self, gone: int) -> Numbers:
         """How one hand ends: with any second card, and with one like the pair alone."""
-        hands = all_hands()
+        hands = self.played.against.hands
         first = hands.row[more(NOTHING, self.value)]
         # A hand takes its own cards from the shoe, so that its first card goes back there.
         shoe = more(self._without(gone), self.value)
-        draws = self.played.against.draws(cards_left(shoe, np.array([first])))[0]
+        draws = self.played.against.draws(cards_left(hands, shoe, np.array([first])))[0]
         begin = np.zeros((len(hands.points), 2))
-        for value in VALUES:
+        for value in values_of(self.played.against.rules):
             begin[hands.after[first, value], 0] = draws[value]
         begin[hands.after[first, self.value], 1] = self._like_next(gone)
         if self.value == ACE:
-            return judged_as_they_are(self.played.against, shoe, begin)
+            return judged_as_they_are(self.played, shoe, begin)
         return finished(self.played, shoe, begin)
 
 
 def _minus(every: Numbers, chance: float, like: Numbers) -> Numbers:
     """All cases but those, so likely, in which a card is like the pair."""
-    rest: Numbers = every - chance * like
+    ways = max(every.shape[-2], like.shape[-2])
+    rest: Numbers = _padded(every, ways) - chance * _padded(like, ways)
     return rest
 
 
-def _together(each: list[tuple[Numbers, int]]) -> Iterator[tuple[int, float]]:
+def _padded(ended: Numbers, ways: int) -> Numbers:
+    """Ends of hands with room for second chances."""
+    missing = ways - ended.shape[-2]
+    return np.pad(ended, [*[(0, 0)] * (ended.ndim - 2), (0, missing), (0, 0)])
+
+
+def _like(units: Numbers, ended: Numbers) -> Numbers:
+    """The units of as many ways to play as there are ends of."""
+    return units[:, : ended.shape[1]]
+
+
+def by_result(one: Numbers) -> Numbers:
+    """How likely a wager comes to each result, with a second chance behind those without."""
+    chance = one[:, WAYS:].sum(axis=(0, 1)) if one.shape[1] > WAYS else np.zeros(len(RESULTS))
+    return np.concatenate([one[:, :WAYS].sum(axis=(0, 1)), chance])
+
+
+def with_action(against: Against, one: Numbers) -> Numbers:
+    """Ends of further wagers on a hand, which push where a second card takes their action."""
+    left = one.copy()
+    cancels = [end.cancels for end in against.ends]
+    if any(cancels):
+        gone = one[cancels].sum(axis=-1)
+        left[cancels] = 0
+        left[cancels, :, RESULTS.index("push")] = gone
+    return left
+
+
+def _by_way(one: Numbers) -> Numbers:
+    """How likely a hand is played in each way, with a second chance or not."""
+    by_way: Numbers = one.sum(axis=(0, 2))
+    return by_way[:WAYS] + by_way[WAYS:] if len(by_way) > WAYS else by_way
+
+
+def _without_action(against: Against) -> Numbers:
+    """The units of further hands, whose action the player-dealer's second card may take."""
+    units = against.units.copy()
+    units[[end.cancels for end in against.ends]] = 0
+    return units
+
+
+def _together(
+    each: list[tuple[Numbers, int]], units: Numbers, of_last: Numbers | None = None
+) -> Iterator[tuple[float, float]]:
     """What hands bring together, taken as independent for each end of the player-dealer."""
+    widest = 2 * PARTS
     for end in range(len(each[0][0])):
         per_end = float(each[0][0][end].sum())
         if not per_end:
             continue
         total = np.ones(1)
         number = 0
-        for one, hands in each:
-            spread = np.zeros(5)
-            np.add.at(spread, UNITS + 2, one[end] / per_end)
+        for place, (one, hands) in enumerate(each):
+            own = of_last if of_last is not None and place == len(each) - 1 else units
+            spread = np.zeros(2 * widest + 1)
+            places = np.rint(PARTS * _like(own, one)[end]).astype(np.int64) + widest
+            np.add.at(spread, places, one[end] / per_end)
             for _ in range(hands):
                 total = np.convolve(total, spread)
                 number += 1
         for place, chance in enumerate(total):
             if chance:
-                yield place - 2 * number, per_end * float(chance)
+                yield (place - widest * number) / PARTS, per_end * float(chance)

@@ -12,15 +12,24 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.games.blackjack_rules import Rules
+from cardroom.games.blackjack_turns import MOST_TO_SURRENDER
 from cardroom.hands import Total
-from cardroom.odds.blackjack_dealer import ACE, MOST, VALUES
+from cardroom.odds.blackjack_dealer import ACE, MOST, TEN, VALUES
 from cardroom.odds.blackjack_rows import NATURAL, wishes
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.strategies import Choices, choices_of
 
-STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
-CODES = {"stand": STAND, "hit": HIT, "double": DOUBLE, "split": SPLIT, "surrender": SURRENDER}
+STAND, HIT, DOUBLE, SPLIT, SURRENDER, FREE_DOUBLE, FREE_SPLIT = range(7)
+CODES = {
+    "stand": STAND,
+    "hit": HIT,
+    "double": DOUBLE,
+    "split": SPLIT,
+    "surrender": SURRENDER,
+    "free-double": FREE_DOUBLE,
+    "free-split": FREE_SPLIT,
+}
 SOFT = 32
 COUNTS = 2 * SOFT
 """All counts are below this."""
@@ -34,8 +43,8 @@ class Charts(NamedTuple):
     """With two cards that are no pair: by their count, and whether nothing was split."""
     pairs: Array
     """With a pair: by one card, whether nothing was split, and whether it may be split."""
-    hits: Array
-    """With more cards: whether to take another one, by the count."""
+    later: Array
+    """With more cards: by the count."""
     insures: Array
     """Against an ace: whether to insure half of the wager, without a natural and with one."""
     even_money: bool
@@ -45,19 +54,21 @@ class Charts(NamedTuple):
 def charts_of(game: Game, plan: Plan, rules: Rules, readings: Mapping[str, str]) -> Charts:
     """The charts that a plan is played by, by these rules and readings."""
     first = ("hit", "stand", "double", *(["surrender"] if rules.surrender else []))
+    first = (*first, *(["free-double"] if rules.free_double_on else []))
     with_ace = (*first, *(["even-money"] if rules.even_money else []))
-    later = ("hit", "stand")
+    later = ("hit", "stand", *(["surrender"] if rules.surrender == "any-time" else []))
+    pairs = (*first, "split", *(["free-split"] if rules.free_splits else []))
     insuring = [("insurance", "decline")] if rules.insurance else []
-    charts = choices_of(game, plan, (*first, "split"), with_ace, first, later, later, *insuring)
+    charts = choices_of(game, plan, pairs, with_ace, first, later, later, *insuring)
     player = _Player(rules, readings, charts)
 
     two = np.zeros((BY_CARD, COUNTS, 2), np.int64)
     pairs = np.zeros((BY_CARD, BY_CARD, 2, 2), np.int64)
-    hits = np.zeros((BY_CARD, COUNTS), np.bool_)
+    more = np.zeros((BY_CARD, COUNTS), np.int64)
     for up in VALUES:
         for total in _totals():
             count = total.points + SOFT * total.soft
-            hits[up, count] = player.with_more(up, total) == HIT
+            more[up, count] = player.with_more(up, total)
             for unsplit in (0, 1):
                 two[up, count, unsplit] = player.with_two(up, total, unsplit=unsplit)
         for card in VALUES:
@@ -74,7 +85,7 @@ def charts_of(game: Game, plan: Plan, rules: Rules, readings: Mapping[str, str])
     # Even money that is no more than insurance comes to the same.
     insures[1] |= takes_even
     may = plan.wagers["base"] > 1  # There is half of it.
-    return Charts(two, pairs, hits, np.array(insures) & may, at_once)
+    return Charts(two, pairs, more, np.array(insures) & may, at_once)
 
 
 class _Player:
@@ -89,7 +100,10 @@ class _Player:
 
     def with_more(self, up: int, total: Total) -> int:
         """What to do with three cards or more."""
-        return _first(wishes(self._says, up, total, two=False), self._may(total))
+        may = self._may(total)
+        if self._may_give_up(total):
+            may.append("surrender")
+        return _first(wishes(self._says, up, total, two=False), may)
 
     def with_two(self, up: int, total: Total, *, unsplit: int) -> int:
         """What to do with two cards that are no pair."""
@@ -101,7 +115,8 @@ class _Player:
         total = Total(24, soft=True) if card == ACE else Total(4 * card, soft=False)
         may = self._may_with_two(total, unsplit=unsplit)
         if can:
-            may.append("split")
+            free = self._rules.free_splits and card != TEN
+            may.append("free-split" if free else "split")
         return _first(wishes(self._says, up, total, two=True, pair=card), may)
 
     def _says(self, place: int, row: str, column: str) -> str | None:
@@ -115,12 +130,18 @@ class _Player:
         return [*([] if must_hit else ["stand"]), *([] if must_stand else ["hit"])]
 
     def _may_with_two(self, total: Total, *, unsplit: int) -> list[str]:
-        may = self._may(total)
-        if "hit" in may or self._doubles:
-            may.append("double")
-        if self._rules.surrender and unsplit:
+        may, rules = self._may(total), self._rules
+        if not total.soft and total.points in rules.free_double_on:
+            may.append("free-double")
+        elif "hit" in may or self._doubles:
+            own = not total.soft and total.points in rules.double_on
+            may += ["double"] if own or not rules.double_on else []
+        if (rules.surrender is True and unsplit) or self._may_give_up(total):
             may.append("surrender")
         return may
+
+    def _may_give_up(self, total: Total) -> bool:
+        return self._rules.surrender == "any-time" and total.points <= MOST_TO_SURRENDER
 
 
 def _first(wished: Sequence[str], may: Collection[str]) -> int:
