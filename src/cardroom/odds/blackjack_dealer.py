@@ -24,7 +24,7 @@ MOST = 21
 Held = tuple[int, ...]
 """How many cards of each value there are, jokers first."""
 NOTHING: Held = (0,) * (TEN + 1)
-NEVER = OverPush(totals=(99,))
+NEVER = OverPush(totals=(60,))
 """No hand comes to so much."""
 
 

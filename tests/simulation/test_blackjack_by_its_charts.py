@@ -1,0 +1,97 @@
+"""Compiled blackjack with jokers, free bets and second chances, by each house's own charts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from cardroom.books import Game, library
+from cardroom.hands import NATURAL_21_HALF, card_value
+from cardroom.odds.blackjack_rows import wishes
+from cardroom.odds.strategy import strategy
+from cardroom.simulation import BadPlan, Plan
+from cardroom.simulation.games import simulator_for
+from cardroom.table.decisions import Choice, Decision
+from cardroom.table.round import Round
+from tests.portion import part_of
+from tests.simulation.against_engine import check
+
+BICYCLE = {
+    "21st-century-blackjack-2nd-edition": ("surrender", "split"),
+    "21st-century-free-bet-blackjack": ("surrender", "free-double", "free-split"),
+    "no-bust-21st-century-blackjack-4.0": ("surrender", "double", "split"),
+    "no-bust-21st-century-blackjack-5.0": ("double", "split"),
+    "no-bust-21st-century-blackjack-second-chances": ("second-chance", "surrender", "split"),
+    "no-bust-blackjack-joker": ("surrender", "double", "split"),
+}
+GAMES = {f"bicycle/{name}": verbs for name, verbs in BICYCLE.items()}
+GAMES |= {"ocean-view/pure-21.5-blackjack": ("surrender", "double", "split")}
+
+
+class ByTheChart:
+    """Plays the engine's table by the charts of the best play."""
+
+    def __init__(self, game: Game) -> None:
+        self.cells = {
+            (place, row, column): cell.choice
+            for place, chart in enumerate(strategy(game).charts)
+            for row, cells in zip(chart.rows, chart.cells, strict=True)
+            for column, cell in zip(chart.columns, cells, strict=True)
+            if cell
+        }
+        self.done: Counter[str] = Counter()
+
+    def says(self, place: int, row: str, column: str) -> str | None:
+        return self.cells.get((place, row, column))
+
+    def __call__(self, played: Round[Any], decision: Decision) -> Choice:
+        table = played.table
+        offered = {option.do: option for option in decision.options}
+        hand = next(h for h in table.bettors[decision.seat].hands if h.hand == decision.hand)
+        if decision.offer:
+            wish = "second-chance" if "second-chance" in offered else "decline"
+        elif any(card.is_joker for card in hand.cards):
+            wish = "stand"
+        else:
+            total, two = NATURAL_21_HALF.total(hand.cards, split=True), len(hand.cards) == 2
+            one, *_, last = map(card_value, hand.cards)
+            pair = one if two and one == last else None
+            up = card_value(table.player_dealer_cards[0])
+            wished = wishes(self.says, up, total, two=two, pair=pair)
+            wish = next(verb for verb in wished if verb in offered)
+        self.done[wish] += 1
+        option = offered[wish]
+        return Choice(wish, option.usual or max(option.totals, default=None))
+
+
+def wagers_of(game: Game) -> dict[str, int]:
+    before = [spot for spot in game.entry.wagers if not spot.later]
+    return {spot.name: min(1050, spot.max or 1050) for spot in before}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_same_chips_as_the_engine(name: str) -> None:
+    game = library().game(name)
+    chart = ByTheChart(game)
+    rounds = part_of(600)
+    plan = Plan(game=name, rounds=rounds, seats=5, wagers=wagers_of(game), seed="by the chart")
+    assert check(plan, chart, game=game) > 0.9 * rounds
+    assert min(chart.done[verb] for verb in ("hit", "stand", *GAMES[name])) > rounds // 20
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if "chances" not in name])
+@pytest.mark.parametrize("bank", [3_000, 9_000])
+def test_so_it_is_with_a_short_bank(name: str, bank: int) -> None:
+    game = library().game(name)
+    rounds = part_of(300)
+    plan = Plan(game=name, rounds=rounds, seats=5, wagers=wagers_of(game), bank=bank, seed="short")
+    assert check(plan, ByTheChart(game), game=game) > 0.9 * rounds
+
+
+def test_second_chances_need_a_bank_that_covers_everything() -> None:
+    name = "bicycle/no-bust-21st-century-blackjack-second-chances"
+    plan = Plan(game=name, rounds=10, wagers={"base": 1000}, bank=5000)
+    with pytest.raises(BadPlan, match="second chance"):
+        simulator_for(library().game(name), plan)
