@@ -85,7 +85,8 @@ def test_all_parts_together_are_the_base_game(game: Game) -> None:
     report = told(game)
     base = report.base
     parts = [report.wagers[name].by_itself for name in (base.per, *base.follows)]
-    assert sum(part.made * part.edge for part in parts) == pytest.approx(base.edge, abs=1e-12)
+    near = 1e-6 if "edge" in base.approximate else 1e-12
+    assert sum(part.made * part.edge for part in parts) == pytest.approx(base.edge, abs=near)
 
 
 @each

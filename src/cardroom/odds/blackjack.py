@@ -158,10 +158,12 @@ def nearest_known(rules: Rules | None) -> Mapping[tuple[int, str, str], str]:
     """
     own = _told(rules) if rules else {"checks_under": ["ace"]}
 
-    def alike(known: tuple[dict[str, Any], object]) -> tuple[bool, int]:
+    def alike(known: tuple[dict[str, Any], object]) -> tuple[int, bool, int]:
         theirs, _ = known
+        # Whoever has no jokers or free bets does not play like those who have.
+        foreign = sum(name not in ALWAYS and name not in own for name in theirs)
         looks = bool(theirs["checks_under"]) == bool(own["checks_under"])
-        return looks, sum(own.get(name) == value for name, value in theirs.items())
+        return -foreign, looks, sum(own.get(name) == value for name, value in theirs.items())
 
     return max(_known(), key=alike)[1]
 

@@ -116,29 +116,30 @@ def steps(rules: Rules, up: int, *, no_natural: bool, suited: Fraction = Fractio
     many are ``suited``.
     """
     found: list[Step] = []
-    level: dict[Held, tuple[int, int]] = {more(NOTHING, up): (-1, 1)}
+    # Hands that begin with two aces come less often than others, where some of these are naturals.
+    level: dict[tuple[Held, bool], tuple[int, int]] = {(more(NOTHING, up), False): (-1, 1)}
     drawn = 0
     while level:
         reached: dict[tuple[Held, bool], tuple[int, int, int]] = {}
-        for hand, (place, orders) in level.items():
+        for (hand, aces), (place, orders) in level.items():
             for value in values_of(rules):
                 if no_natural and drawn == 0 and value == banned(rules, up):
                     continue
-                longer = more(hand, value), rules.joker_cancels and drawn == 0 and value == JOKER
+                two = bool(suited) and drawn == 0 and up == value == ACE
+                longer = more(hand, value), aces or two
                 _, _, so_far = reached.get(longer, (0, 0, 0))
                 reached[longer] = place, value, so_far + orders
         level = {}
-        for (hand, cancels), (parent, value, orders) in reached.items():
-            end = _end(rules, hand)
-            weight = Fraction(1)
+        for (hand, aces), (parent, value, orders) in reached.items():
+            end, weight = _end(rules, hand), Fraction(1)
             before = hand[value] - 1 - (value == up)
-            if suited and drawn == 0 and hand[ACE] == 2:
+            if aces and drawn == 0:
                 natural = End(points(hand).points, natural=True)
                 found.append(Step(parent, value, before, drawn, orders, natural, suited))
                 weight -= suited
             if end is None:
-                level[hand] = len(found), orders
-            elif cancels:
+                level[hand, aces] = len(found), orders
+            elif rules.joker_cancels and drawn == 0 and value == JOKER:
                 end = end._replace(cancels=True)
             found.append(Step(parent, value, before, drawn, orders, end, weight))
         drawn += 1

@@ -146,7 +146,7 @@ class Pair:
                 free += hands * one[:, FREE].sum(axis=0)
                 ev += hands * float((one * _like(others, one)).sum())
                 staked += hands * float((_by_way(one) * STAKED).sum())
-            for got, chance in _together(each, units):
+            for got, chance in _together(each, units, others):
                 chances[got] = chances.get(got, 0.0) + chance
         return Split(self.like, most, ev, staked, chances, first, others_end, doubles, free)
 
@@ -279,9 +279,12 @@ def _without_action(against: Against) -> Numbers:
 
 
 def _together(
-    each: list[tuple[Numbers, int]], units: Numbers, of_last: Numbers | None = None
+    each: list[tuple[Numbers, int]], units: Numbers, of_others: Numbers
 ) -> Iterator[tuple[float, float]]:
-    """What hands bring together, taken as independent for each end of the player-dealer."""
+    """What hands bring together, taken as independent for each end of the player-dealer.
+
+    The first of them counts by its own units, all others by theirs.
+    """
     widest = 2 * PARTS
     for end in range(len(each[0][0])):
         per_end = float(each[0][0][end].sum())
@@ -289,12 +292,12 @@ def _together(
             continue
         total = np.ones(1)
         number = 0
-        for place, (one, hands) in enumerate(each):
-            own = of_last if of_last is not None and place == len(each) - 1 else units
-            spread = np.zeros(2 * widest + 1)
-            places = np.rint(PARTS * _like(own, one)[end]).astype(np.int64) + widest
-            np.add.at(spread, places, one[end] / per_end)
+        for one, hands in each:
             for _ in range(hands):
+                own = of_others if number else units
+                spread = np.zeros(2 * widest + 1)
+                places = np.rint(PARTS * _like(own, one)[end]).astype(np.int64) + widest
+                np.add.at(spread, places, one[end] / per_end)
                 total = np.convolve(total, spread)
                 number += 1
         for place, chance in enumerate(total):
