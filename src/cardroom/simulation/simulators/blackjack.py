@@ -183,9 +183,9 @@ def is_natural(book: Rulebook, one: int, two: int) -> bool:
     """Whether two cards are a natural."""
     a, b = book.values[one], book.values[two]
     if book.kind == BY_JOKERS:
-        return a == JOKER and b == JOKER
+        return bool(a == JOKER and b == JOKER)
     if book.kind == BY_SUITS:
-        return a == ACE and b == ACE and one & 3 == two & 3
+        return bool(a == ACE and b == ACE and one & 3 == two & 3)
     return is_blackjack(a, b)
 
 

@@ -57,9 +57,9 @@ def charts_of(game: Game, plan: Plan, rules: Rules, readings: Mapping[str, str])
     first = (*first, *(["free-double"] if rules.free_double_on else []))
     with_ace = (*first, *(["even-money"] if rules.even_money else []))
     later = ("hit", "stand", *(["surrender"] if rules.surrender == "any-time" else []))
-    pairs = (*first, "split", *(["free-split"] if rules.free_splits else []))
+    with_pair = (*first, "split", *(["free-split"] if rules.free_splits else []))
     insuring = [("insurance", "decline")] if rules.insurance else []
-    charts = choices_of(game, plan, pairs, with_ace, first, later, later, *insuring)
+    charts = choices_of(game, plan, with_pair, with_ace, first, later, later, *insuring)
     player = _Player(rules, readings, charts)
 
     two = np.zeros((BY_CARD, COUNTS, 2), np.int64)
