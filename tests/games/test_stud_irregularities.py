@@ -845,3 +845,10 @@ def test_bicycle_stud_lines_867_and_880_a_card_off_the_table_is_the_second_expos
         one = Mishap(cast(Happening, first), to="2", card=1)
         played = deal(game, one, Mishap(cast(Happening, second), to="2", card=2))
         assert ruled(played)[-1] == ("001:867", "ante-back")
+
+
+def test_oceana_classic_stud_line_105_who_is_dealt_in_by_mistake_gets_no_extra_card_later() -> None:
+    """It is refused before the deal: on a later street he is not in the hand any more."""
+    wrong = Mishap("dealt-in", to="8"), Mishap("extra-card", to="8", street="7th-street")
+    with pytest.raises(CannotPlay, match="extra-card: `to` must name a seat"):
+        full_table(CLASSIC, *wrong, seats=8)

@@ -82,6 +82,9 @@ class Mishaps(Watcher):
                 self.unnoticed.add(mishap)
             if mishap.event in get_args(OfHands):
                 self.check(mishap)
+            if mishap.event == "extra-card" and hasattr(table, "players"):
+                # On a later street it would be found out only when chips lie in the pot.
+                self.owner(mishap)
 
     def check(self, mishap: Mishap) -> None:
         """Refuse what happens only to hands that are set against a player-dealer's."""
