@@ -22,6 +22,25 @@ def test_bicycle_tcp6_line_5526_the_layouts_ante_bonus_is_not_paid() -> None:
     assert outcomes(play(Hand("Ks Qs Js")))["ante"] == ("win", 1000)
 
 
+@pytest.mark.parametrize(
+    ("hand", "rules", "layout"),
+    [
+        pytest.param("As Ks Qs", 200, 40, id="5520: no row for a mini royal flush"),
+        pytest.param("9s 8s 7s", 40, 40, id="5520: straight flush"),
+        pytest.param("5s 5d 5c", 30, 30, id="5521: three of a kind"),
+        pytest.param("9s 8d 7s", 6, 5, id="5522: straight"),
+        pytest.param("As 8s 7s", 3, 4, id="5523: flush"),
+        pytest.param("As Ad 7s", 1, 1, id="5524: pair"),
+    ],
+)
+def test_bicycle_tcp6_lines_5413_and_5518_pair_plus_by_the_rules_or_the_layout(
+    hand: str, rules: int, layout: int
+) -> None:
+    for choice, times in (("rules", rules), ("layout", layout)):
+        line = play(Hand(hand, pair_plus=100), readings={"pay-table": choice})
+        assert outcomes(line)["pair-plus"] == ("win", 100 * times)
+
+
 def test_bicycle_tcp6_line_5392_ante_play_pair_plus_6_card_bonus() -> None:
     hand = Hand("As Ad Ac", pair_plus=100, six_card=100)
     order = ["ante", "play", "pair-plus", "6-card-bonus"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 import msgspec
@@ -37,18 +37,29 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What becomes of antes when he does not: all are paid, or they go by the hands."""
     pays: dict[str, PayTable]
     """The bonus bets that the house has, and what they pay."""
+    layout_pays: PayTable | None = None
+    """What the layout prints for Pair Plus, where that differs."""
     action_button: bool = False
     """Whether the card that is turned up places the action button."""
 
     def __post_init__(self) -> None:
         least(self.qualifier)
-        for spot, table in self.pays.items():
+        layout = [("pair-plus", self.layout_pays)] if self.layout_pays is not None else []
+        for spot, table in (*self.pays.items(), *layout):
             if spot not in RANKINGS:
                 raise ValueError(f"there is no bonus bet {spot!r}: use {', '.join(RANKINGS)}")
             known = frozenset().union(*map(also_called, RANKINGS[spot].categories))
             unknown = set(table) - known
             if unknown:
                 raise ValueError(f"{spot} pays no hands called {', '.join(sorted(unknown))}")
+        if layout and "pair-plus" not in self.pays:
+            raise ValueError("layout_pays: there is no bonus bet 'pair-plus' to be paid by it")
+
+    def bonus(self, spot: str, readings: Mapping[str, str]) -> PayTable:
+        """What a bonus bet pays by these readings; nothing where the house has none."""
+        if spot == "pair-plus" and self.layout_pays and readings["pay-table"] == "layout":
+            return self.layout_pays
+        return self.pays.get(spot, PayTable())
 
 
 def least(qualifier: str) -> int:
@@ -153,13 +164,21 @@ def _not_qualified(t: CaliforniaTable, rules: Rules, spot: str, mine: int, deale
 
 
 def _bonus(t: CaliforniaTable, rules: Rules, spot: str, strength: int) -> Verdict:
-    odds = rules.pays[spot].for_hand(RANKINGS[spot].category(strength))
+    pays = rules.bonus(spot, t.terms.readings)
+    odds = pays.for_hand(RANKINGS[spot].category(strength))
     return t.wins(f"{spot}-wins", odds) if odds else t.loses(f"{spot}-loses")
 
 
 def _pays(rules: Rules) -> Pays:
     hands = {spot: (Paid(f"{spot}-wins"),) for spot in ("ante", "play")}
-    bonus = {spot: (Paid(f"{spot}-wins", pays),) for spot, pays in rules.pays.items()}
+    bonus: dict[str, tuple[Paid, ...]] = {
+        spot: (Paid(f"{spot}-wins", pays),) for spot, pays in rules.pays.items()
+    }
+    if rules.layout_pays is not None:
+        bonus["pair-plus"] = (
+            Paid("pair-plus-wins", rules.pays["pair-plus"], under={"pay-table": "rules"}),
+            Paid("pair-plus-wins", rules.layout_pays, under={"pay-table": "layout"}),
+        )
     return hands | bonus
 
 

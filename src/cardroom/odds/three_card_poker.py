@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.cards import RANKS, Card
-from cardroom.games.mechanism import PayTable
 from cardroom.games.three_card_poker import Rules, least
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.money import Odds
@@ -143,7 +142,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """
     rules: Rules = game.definition.rules
     base, plus, ante, play = map(Tally, ("ante", "pair-plus", "ante", "ante"))
-    by_hand = rules.pays.get("pair-plus", PayTable())
+    by_hand = rules.bonus("pair-plus", conditions.readings)
     given_up = conditions.readings.get("folded-pair-plus") == "lost"
     best = deciding(game, conditions)
     ends: Counter[str] = Counter()

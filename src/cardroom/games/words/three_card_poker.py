@@ -83,6 +83,13 @@ def more_readings(rules: Rules) -> Readings:
             },
             text="Folding gives up the Pair Plus wager with the ante.",
         )
+    if rules.layout_pays is not None:
+        readings["pay-table"] = Question(
+            {
+                "rules": "Pair Plus is paid by the table of the rules.",
+                "layout": "Pair Plus is paid by the table on the layout.",
+            },
+        )
     if rules.unqualified_ante == "compared":
         readings["beaten-ante"] = Question(
             {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -129,12 +130,14 @@ def loop(
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Three Card Poker by an entry's rules."""
     rules: Rules = game.definition.rules
-    felt = BankedTable(game, plan, lambda readings: places(rules, plan), range(1, BY_RANK + 1))
+    felt = BankedTable(
+        game, plan, lambda readings: places(rules, plan, readings), range(1, BY_RANK + 1)
+    )
     tables = evaluator(STANDARD_HIGH).tables
     return TableGame(game, plan, felt, partial(loop, _rulebook(game, rules, felt), tables))
 
 
-def places(rules: Rules, plan: Plan) -> list[Place]:
+def places(rules: Rules, plan: Plan, readings: Mapping[str, str]) -> list[Place]:
     """Ante and play, and the bonus bets that are made."""
     ante = plan.wagers["ante"]
     lines = (Outcome("win", ante), Outcome("lose", -ante), Outcome("push", 0))
@@ -142,7 +145,7 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
     if "pair-plus" in plan.wagers:
         wager = plan.wagers["pair-plus"]
         folded = Outcome("fold", -wager)
-        table = rules.pays["pair-plus"]
+        table = rules.bonus("pair-plus", readings)
         found.append(by_category("pair-plus", THREE_CARD, table, wager, folded))
     if "6-card-bonus" in plan.wagers:
         table = rules.pays["6-card-bonus"]
