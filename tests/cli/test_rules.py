@@ -36,7 +36,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_a_game_may_be_named_without_its_house() -> None:
-    assert "oceana/ultimate-texas-holdem" in run("rules", "Ultimate-Texas-Holdem").stdout
+    assert "bicycle/badugi" in run("rules", "Badugi").stdout
 
 
 def test_a_name_that_several_houses_have() -> None:

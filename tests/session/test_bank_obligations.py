@@ -31,6 +31,14 @@ NO_BANK_BETWEEN = {
     "bicycle/no-commission-baccarat": "001:4281",
     "bicycle/no-commission-baccarat-1.0": "001:4630",
     "bicycle/casino-war": "001:5617",
+    "bicycle/caribbean-stud": "001:274",
+    "bicycle/caribbean-stud-insurance": "001:4399",
+    "bicycle/caribbean-stud-pair-up": "001:1347",
+    "bicycle/crazy-4-poker": "001:6280",
+    "bicycle/ultimate-texas-holdem": "001:5245",
+    "bicycle/21st-century-blackjack-2nd-edition": "001:1460",
+    "bicycle/no-bust-21st-century-blackjack-4.0": "001:1731",
+    "bicycle/no-bust-21st-century-blackjack-5.0": "001:2437",
 }
 """Books that have the game broken, or nobody bank for more than two hands, in so many words."""
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal")
@@ -45,6 +53,8 @@ PAI_GOW = [
     )
 ]
 """Those that the general rules of pai gow poker hold for (001:28-29, 001:89)."""
+SECOND_DEAL = [*PAI_GOW, "bicycle/super-pan-9"]
+"""Nobody banks on a spot without a wager, and a second deal may be passed (001:535-536)."""
 
 
 class Session:
@@ -166,8 +176,8 @@ def a_session(game_id: str, rng: Random) -> Session:
         circles=(circles.at_least, circles.at_most) if circles else None,
         base=frozenset(spot.name for spot in game.entry.wagers if spot.base),
         bonus=frozenset(s.name for s in game.entry.wagers if s.is_bonus or s.min or s.max),
-        only_after_a_wager=game_id in PAI_GOW and high is not None,
-        second_deal=game_id in PAI_GOW,
+        only_after_a_wager=game_id in SECOND_DEAL and high is not None,
+        second_deal=game_id in SECOND_DEAL,
     )
     return Session(at, house, fee, rng)
 
