@@ -19,7 +19,7 @@ import msgspec
 from cardroom.books import Game, library
 from cardroom.cards import Card, show
 from cardroom.history import record, write_record
-from cardroom.table.california.spots import Spot, charged
+from cardroom.table.california.spots import TIE_BETS, Spot, charged
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event, Moved, as_json
@@ -411,7 +411,7 @@ def _less_on_ties(wagers: Sequence[Wagered], most: int) -> list[Wagered]:
     on_seat: dict[int, int] = {}
     kept = []
     for wager in wagers:
-        if wager.spot == "tie":
+        if wager.spot in TIE_BETS:
             if on_seat.get(wager.seat, 0) + wager.amount > most:
                 continue
             on_seat[wager.seat] = on_seat.get(wager.seat, 0) + wager.amount

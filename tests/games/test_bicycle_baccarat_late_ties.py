@@ -266,6 +266,25 @@ def test_bicycle_21st_century_5_line_2998_a_late_tie_keeps_to_the_limits() -> No
         assert line.get("illegal", False) is not legal
 
 
+@pytest.mark.parametrize(
+    ("early", "late", "legal"),
+    [(10000, 10000, True), (10000, 10100, False), (5000, 15000, True), (5000, 15100, False)],
+)
+def test_bicycle_21st_century_5_line_7809_a_schedules_maximum_is_for_all_ties_of_a_seat(
+    early: int, late: int, legal: bool
+) -> None:
+    bets = (wager(1, "player", 10000), wager(1, "early-tie", early))
+    line = play(
+        FIVE,
+        "4h 3d",
+        "3c 4s",
+        *bets,
+        decisions=(does(1, "late-tie", late),),
+        fee={"option": 3, "schedule": "21st-century-baccarat"},
+    )
+    assert line.get("illegal", False) is not legal
+
+
 def test_bicycle_21st_century_5_line_2994_the_tie_of_somebody_who_stood() -> None:
     bets = [wager(n, spot, 500) for n in (1, 2) for spot in ("player", "early-tie")]
     said = (does(1, "stand"), does(2, "hit"))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.table.california.spots import Spot, before_deal, check_seat_maximum, check_wagers
+from cardroom.table.california.spots import Spot, before_deal, check_tie_maximum, check_wagers
 from cardroom.table.setup import IllegalWager, Limits, Wagered
 
 NO_LIMITS = Limits()
@@ -108,10 +108,9 @@ def test_as_many_backline_wagers_on_a_spot_as_the_book_prints() -> None:
 
 def test_a_seats_maximum_counts_those_behind_it() -> None:
     wagers = [Wagered(1, "tie", 600), Wagered(1, "tie", 400, "B"), Wagered(2, "tie", 1000)]
-    check_seat_maximum(wagers, "tie", 1000, "001:8307")
-    check_seat_maximum(wagers, "bonus", 1, "001:8307")
+    check_tie_maximum(wagers, 1000, "001:8307")
     with pytest.raises(IllegalWager, match=r"\$10 is on tie of seat 1.*\$9.99 \(001:8307\)"):
-        check_seat_maximum(wagers, "tie", 999, "001:8307")
+        check_tie_maximum(wagers, 999, "001:8307")
 
 
 OWN_LIMITS = (

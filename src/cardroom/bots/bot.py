@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
-from cardroom.table.california.spots import Spot, charged
+from cardroom.table.california.spots import TIE_BETS, Spot, charged
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.fees.schedules import FeeOption
@@ -80,7 +80,7 @@ def may_add(spot: Spot, placed: Mapping[str, int]) -> bool:
 
 def most_on(spot: Spot, limits: Limits, fee: FeeOption | None) -> list[int]:
     """What a wager may not go beyond: the spot's maximum, and a schedule's for side bets."""
-    tie_max = fee.tie_max if fee is not None and spot.name == "tie" else None
+    tie_max = fee.tie_max if fee is not None and spot.name in TIE_BETS else None
     bonus_max = fee.bonus_max if fee is not None and spot.is_bonus and tie_max is None else None
     return [most for most in (spot.limits(limits).max, tie_max, bonus_max) if most is not None]
 

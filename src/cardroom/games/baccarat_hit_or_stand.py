@@ -32,8 +32,9 @@ from cardroom.games.words import baccarat_hit_or_stand as words
 from cardroom.games.words.baccarat import LINES
 from cardroom.hands import ROYALE, baccarat_points
 from cardroom.money import Odds
+from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
-from cardroom.table.california.spots import Wager
+from cardroom.table.california.spots import Spot, Wager
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.round import Asked, Play
@@ -155,12 +156,14 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
 def _late_ties(t: CaliforniaTable, late: LateTie) -> Generator[Asked, Any, None]:
     """Everyone seated who has what the spot needs may bet on a tie now, all at once."""
     spot = next(spot for spot in t.layout.spots if spot.name == late.spot)
-    limits = spot.limits(t.limits)
     asked = []
     for bettor in t.clockwise_from_player_dealer():
         if bettor.by is None and any(t.on(bettor.number, need) for need in spot.needs):
             chips = t.chips_of(bettor) // t.plays(bettor)
-            low, high = limits.min or 1, min(chips, limits.max or chips)
+            low, high = (
+                spot.limits(t.limits).min or 1,
+                min(chips, _most_on_a_late_tie(t, spot, bettor)),
+            )
             options = (DECLINE, Option(late.spot, low=low, high=high)) if low <= high else ()
             if options:
                 rule = t.clause(f"{late.spot}-bet")
@@ -170,6 +173,17 @@ def _late_ties(t: CaliforniaTable, late: LateTie) -> Generator[Asked, Any, None]
     for decision in asked:
         choice = choices[decision.seat]
         t.acts(t.bettors[decision.seat], choice, late.spot if choice.amount else "")
+
+
+def _most_on_a_late_tie(t: CaliforniaTable, spot: Spot, bettor: Bettor) -> int:
+    """The table's maximum, or what the collection prints for the tie bets of a seat together."""
+    fee, most = t.terms.fee, spot.limits(t.limits).max
+    if fee is not None and fee.tie_max is not None:
+        there = [w.amount for w in t.wagers if w.seat == bettor.number and w.spot in TIES]
+        return max(0, fee.tie_max - sum(there))
+    if fee is not None and fee.bonus_max is not None:
+        return fee.bonus_max
+    return t.chips_of(bettor) if most is None else most
 
 
 def _hit_or_stand(

@@ -16,6 +16,9 @@ from cardroom.table.fees.shapes import Circles
 from cardroom.table.setup import IllegalWager, Limits, Partner, Stake, Wagered
 from cardroom.words import times as in_times
 
+TIE_BETS = ("tie", "early-tie", "late-tie")
+"""Spots for which a schedule may print a maximum of their own, for all of a seat together."""
+
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A marked place for a wager, as a book's layout has it."""
@@ -241,16 +244,16 @@ def check_circles(
             )
 
 
-def check_seat_maximum(wagers: Sequence[Wagered], spot: str, most: int, lines: str) -> None:
-    """Refuse more on a spot of one seat, backline wagers included, than a schedule allows."""
+def check_tie_maximum(wagers: Sequence[Wagered], most: int, lines: str) -> None:
+    """Refuse more tie bets of one seat, backline wagers included, than a schedule allows."""
     on_seat: Counter[int] = Counter()
     for wager in wagers:
-        if wager.spot == spot:
+        if wager.spot in TIE_BETS:
             on_seat[wager.seat] += wager.amount
     for seat, amount in on_seat.items():
         if amount > most:
             raise IllegalWager(
-                f"{dollars(amount)} is on {spot} of seat {seat}: with this collection option the "
+                f"{dollars(amount)} is on tie of seat {seat}: with this collection option the "
                 f"most for a seat is {dollars(most)} ({lines})"
             )
 

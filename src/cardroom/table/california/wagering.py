@@ -15,12 +15,13 @@ from msgspec import structs
 from cardroom.money import dollars
 from cardroom.table.california.settlement import Layout
 from cardroom.table.california.spots import (
+    TIE_BETS,
     Spot,
     Wager,
     charged,
     check_bonus_maximum,
     check_circles,
-    check_seat_maximum,
+    check_tie_maximum,
     check_wagers,
     in_circles,
     who,
@@ -189,9 +190,9 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     if fee is not None and fee.circles is not None:
         check_circles(wagers, layout.spots, fee.circles, fee.source, whole=whole)
     if fee is not None and fee.tie_max is not None:
-        check_seat_maximum(wagers, "tie", fee.tie_max, fee.source)
+        check_tie_maximum(wagers, fee.tie_max, fee.source)
     if fee is not None and fee.bonus_max is not None:
-        apart_from = () if fee.tie_max is None else ("tie",)
+        apart_from = () if fee.tie_max is None else TIE_BETS
         bonus = [spot for spot in layout.spots if spot.name not in apart_from]
         check_bonus_maximum(wagers, bonus, fee.bonus_max, fee.source)
     seats = {str(s.seat) for s in setup.seats}
@@ -278,8 +279,9 @@ def _partners(wager: Wagered, setup: Setup, terms: Terms, limits: Limits) -> tup
 
 def _limited_apart(fee: FeeOption, spots: Sequence[Spot]) -> list[str]:
     """The spots for which an option prints a maximum of their own."""
-    ties = ["tie"] if fee.tie_max is not None else []
-    return ties if fee.bonus_max is None else [*ties, *(s.name for s in spots if s.is_bonus)]
+    ties = TIE_BETS if fee.tie_max is not None else ()
+    bonus = [s.name for s in spots if s.is_bonus] if fee.bonus_max is not None else []
+    return [*ties, *bonus]
 
 
 def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:
