@@ -91,7 +91,7 @@ def option_values(game: Game, option: str) -> list[Any]:
         return list(house.choices)
     if isinstance(house.default, bool):
         return [False, True]
-    return list(range(house.min or 0, (house.max or 0) + 1))
+    return list(range(house.min or 0, (house.max or 0) + 1, house.step))
 
 
 def every_house_option(game: Game) -> Iterator[dict[str, Any]]:

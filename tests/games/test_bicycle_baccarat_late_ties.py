@@ -11,7 +11,7 @@ from cardroom.cards import cards
 from cardroom.hands import baccarat_points, point
 from cardroom.odds import analyse
 from cardroom.odds.baccarat_hit_or_stand import solve
-from cardroom.scenario import settle
+from cardroom.scenario import BadScenario, settle
 
 FIVE, FACE_UP = "bicycle/21st-century-baccarat-5.0", "bicycle/21st-century-baccarat-face-up"
 Line = dict[str, Any]
@@ -250,6 +250,15 @@ def test_bicycle_21st_century_5_line_3019_late_ties_go_back_on_a_dealers_nine() 
         FIVE, "4h 3d", "4c 5s", *bets, decisions=said, readings={"returned-ties": "all-ties"}
     )
     assert nets(line)["early-tie"] == ("push", 0)
+
+
+def test_bicycle_21st_century_5_line_2933_four_six_or_eight_decks() -> None:
+    for decks in (4, 6, 8):
+        line = play(FIVE, "4h 3d", "3c 4s", wager(1, "player"), options={"decks": decks})
+        assert "wagers" in line
+    for decks in (3, 5, 7, 10):
+        with pytest.raises(BadScenario, match="must be one of 4, 6, 8"):
+            play(FIVE, "4h 3d", "3c 4s", wager(1, "player"), options={"decks": decks})
 
 
 def test_bicycle_21st_century_5_line_2998_a_late_tie_keeps_to_the_limits() -> None:

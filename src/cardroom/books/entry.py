@@ -106,6 +106,8 @@ class HouseOption(Part, frozen=True, kw_only=True):
     default: int | str | bool
     min: int | None = None
     max: int | None = None
+    step: Annotated[int, msgspec.Meta(ge=1)] = 1
+    """From the least number on, only every so many."""
     choices: tuple[str, ...] = ()
     changes: Mapping[str, Mapping[str, Any]] = {}
     """What a choice changes in the rules, table by table."""
@@ -121,8 +123,11 @@ class HouseOption(Part, frozen=True, kw_only=True):
         if isinstance(self.default, bool):
             return None if isinstance(value, bool) else "must be true or false"
         low, high = self.min or 0, self.max or 0
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+        if type(value) is int and value in range(low, high + 1, self.step):
             return None
+        if self.step > 1:
+            there = ", ".join(map(str, range(low, high + 1, self.step)))
+            return f"must be one of {there}"
         return f"must be a whole number from {low} to {high}"
 
 

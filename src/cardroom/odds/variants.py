@@ -58,7 +58,7 @@ def variants(
     conditions = conditions_of(game, None, None, progress, policy)
     yield Variant(None, {}, ANALYSES[game.mechanism.name](game, conditions))
     decks = game.entry.options.get("decks")
-    numbers = range(decks.min or 1, (decks.max or 1) + 1) if decks else ()
+    numbers = range(decks.min or 1, (decks.max or 1) + 1, decks.step) if decks else ()
     usual = game.entry.deck.decks
     others: list[int | None] = [number for number in numbers if number != usual]
     choices = {

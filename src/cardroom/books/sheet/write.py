@@ -267,7 +267,10 @@ def _allowed(option: HouseOption) -> str:
         return listed(option.choices, "or")
     if isinstance(option.default, bool):
         return "true or false"
-    return f"{option.min or 0} to {option.max or 0}"
+    low, high = option.min or 0, option.max or 0
+    if option.step > 1:
+        return listed(map(str, range(low, high + 1, option.step)), "or")
+    return f"{low} to {high}"
 
 
 def readings_of(entry: Entry) -> Iterator[Ruling]:

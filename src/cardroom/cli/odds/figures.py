@@ -112,7 +112,7 @@ def figure(
             if cost is not None:
                 _show_fee(screen, report, cost)
     if by_decks and decks:
-        numbers = range(decks.min or 1, (decks.max or 1) + 1)
+        numbers = range(decks.min or 1, (decks.max or 1) + 1, decks.step)
         reports = [worked_out(analyse, game, wishes._replace(decks=n)) for n in numbers]
         plot_decks(by_decks, game, reports, wishes.changes)
     if results:
