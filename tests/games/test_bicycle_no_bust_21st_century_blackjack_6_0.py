@@ -187,6 +187,18 @@ def test_bicycle_no_bust_6_line_3937_ten_cards_of_two_ranks_do_not_split(hand: s
     assert "one rank" in refused(play(hand, EIGHTEEN, "split"), 0)
 
 
+@pytest.mark.parametrize("hand", ["Ks Qd", "Ts Jd"])
+def test_bicycle_no_bust_6_line_3936_any_cards_of_one_value_may_be_meant(hand: str) -> None:
+    one, two = hand.split()
+    cards = {"1": hand, "1a": f"{one} 9d", "1b": f"{two} 8c"}
+    line = play(cards, EIGHTEEN, "split", readings={"pairs-of-tens": "same-value"})
+    assert [(w["spot"], w["hand"], w["amount"]) for w in line["wagers"]] == [
+        ("base", "1a", 1000), ("split", "1b", 1000),
+    ]  # fmt: skip
+    wrong = play("8s 9d", EIGHTEEN, "split", readings={"pairs-of-tens": "same-value"})
+    assert "may be split" in refused(wrong, 0)
+
+
 def test_bicycle_no_bust_6_line_3936_a_split_hand_may_double() -> None:
     cards = {"1": "8s 8d", "1a": "8s 3d Kh", "1b": "8d 2c Kc"}
     line = play(cards, "9c 8s", "split", does("double", "1a"), does("double", "1b"))

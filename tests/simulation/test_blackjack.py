@@ -92,7 +92,8 @@ class Simply:
         self.done: Counter[str] = Counter()
 
     def __call__(self, played: Round[Any], decision: Decision) -> Choice:
-        table, rules = played.table, self.game.definition.rules
+        table = played.table
+        rules = self.game.definition.rules.under({}, table.terms.readings)
         offered = {option.do: option for option in decision.options}
         hands = table.bettors[decision.seat].hands
         hand = next(h for h in hands if h.hand == decision.hand)
@@ -152,6 +153,7 @@ def test_same_chips_as_the_engine(game: Game, bank: int | None, coverage: str) -
         (PURE, "double-on-stand", "allowed"),
         (PURE, "split-aces-again", "once"),
         (NO_BUST, "equal-over", "pushes"),
+        (NO_BUST, "pairs-of-tens", "same-value"),
         (NO_BUST, "insured-natural", "paid"),
         (NO_BUST, "insured-natural", "lost"),
     ],

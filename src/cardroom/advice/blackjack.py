@@ -17,7 +17,7 @@ def blackjack(asked: Asked) -> Advice:
     """Every choice by one's own cards and the card that shows; insurance by the cards left."""
     if asked.is_player_dealer:
         raise NoAdvice("the one who banks has nothing to choose by odds")
-    rules = asked.rules.under(asked.conditions.terms.options)
+    rules = asked.rules.under(asked.conditions.terms.options, asked.conditions.readings)
     if reason := not_counted(rules):
         raise NoAdvice(f"nobody has counted what the choices are worth here: {reason}")
     shoe = held(asked.game.fresh_deck(asked.conditions.setup))

@@ -219,8 +219,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if row not in known:
                 raise ValueError(f"super_match_pays: {row!r} is none of {', '.join(sorted(known))}")
 
-    def under(self, options: Mapping[str, Any]) -> Rules:
-        """The rules by a house's options: what it pays, whether it insures, with how many decks."""
+    def under(self, options: Mapping[str, Any], readings: Mapping[str, str] | None = None) -> Rules:
+        """The rules by a house's options: what it pays, whether it insures, with how many decks.
+
+        And by a reading of which cards are a pair.
+        """
         changes: dict[str, Any] = {}
         pays = PayTable(self.pays)
         other = self.other_natural_pays["natural"] if self.other_natural_pays else None
@@ -238,6 +241,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.splits.with_two_decks and options.get("decks") == 2:
             most = self.splits.with_two_decks
             changes["splits"] = msgspec.structs.replace(self.splits, most=most)
+        if (readings or {}).get("pairs-of-tens") == "same-value":
+            splits = changes.get("splits", self.splits)
+            changes["splits"] = msgspec.structs.replace(splits, tens="any")
         return msgspec.structs.replace(self, **changes) if changes else self
 
     def buster_table(self, options: Mapping[str, Any]) -> PayTable | None:
@@ -295,6 +301,6 @@ def decided_once(rules: Rules, terms: Terms) -> Rules:
     """The rules as a table's options have them, worked out once for all its rounds."""
     known = terms.worked_out.get(Rules)
     if known is None:
-        known = terms.worked_out[Rules] = rules.under(terms.options)
+        known = terms.worked_out[Rules] = rules.under(terms.options, terms.readings)
     assert isinstance(known, Rules)
     return known

@@ -133,7 +133,7 @@ def in_force(game: Game, conditions: Conditions) -> Rules:
     rules: Rules = game.definition.rules
     if reason := not_counted(rules):
         raise NoAnalysis(f"{game.id} is not analysed: {reason}")
-    return rules.under(conditions.terms.options)
+    return rules.under(conditions.terms.options, conditions.readings)
 
 
 def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solution:

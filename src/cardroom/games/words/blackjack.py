@@ -258,6 +258,12 @@ OFTEN: Readings = {
         why={"stays": "Nobody makes a further wager for somebody who does not ask for it."},
     ),
     "natural-paid": NATURAL_PAID,
+    "pairs-of-tens": Question(
+        {
+            "same-rank": "Two kings may be split, a king and a queen may not.",
+            "same-value": "Any two ten-cards may be split, a king and a queen too.",
+        },
+    ),
     "absent-players": Question(
         {"stands": "He makes no further wager and stands as soon as the chart lets him."},
         text=california.NOT_ANSWERING,

@@ -470,9 +470,13 @@ def not_simulated(rules: Rules) -> str:
 
 
 def rules_of(game: Game, plan: Plan) -> Rules:
-    """The rules by a plan's options."""
+    """The rules by a plan's options and readings."""
     rules: Rules = game.definition.rules
-    return rules.under(game.terms(Setup(game=game.id, seats=(), options=plan.options)).options)
+    setup = Setup(
+        game=game.id, seats=(), options=plan.options, readings=plan.readings, policy=plan.policy
+    )
+    terms = game.terms(setup)
+    return rules.under(terms.options, terms.readings)
 
 
 def most_hands(rules: Rules) -> int:
