@@ -183,3 +183,15 @@ def test_bicycle_crazy_4_lines_6352_to_6357_and_7536_to_7538_fees(
     wagers = [wager(1, spot, amount) for spot in ("ante", "super-bonus", "queens-up")]
     line = play(seat(ACES), wagers=wagers, fee={"option": option, "schedule": schedule})
     assert line["fees"] == {"1": player, "player-dealer": bank}
+
+
+def test_bicycle_crazy_4_lines_6257_to_6259_by_another_reading_from_the_right_play_first() -> None:
+    seats = [seat("Tc Ts 7d 6s 2h"), seat(FOURS), seat("Jd Jh 8s 5c 3d")]
+    line = play(
+        *seats,
+        player_dealer={"seat": 8, "bank": 4500},
+        readings={"order-of-settlement": "from-the-right"},
+    )
+    assert line["net"] == {"1": 0, "2": -2500, "3": 2000, "player-dealer": 500}
+    assert outcomes(line, 2)["play"] == ("lose", -1000)
+    assert outcomes(line, 2)["super-bonus"] == ("partly-covered", -500)

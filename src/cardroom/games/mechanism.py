@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from operator import ge
 from typing import Any, NamedTuple, Protocol
@@ -198,7 +198,10 @@ class CaliforniaOpening:
         self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
     ) -> tuple[CaliforniaTable, Play]:
         """Lay the table."""
-        table = CaliforniaTable(setup, terms, stock, _layout(entry))
+        layout = _layout(entry)
+        if layout.settlement.under:
+            layout = replace(layout, settlement=layout.settlement.read(terms.readings))
+        table = CaliforniaTable(setup, terms, stock, layout)
         return table, self.play(table, entry.rules)
 
     def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:

@@ -287,6 +287,8 @@ class BankedTable:
         table = open_table(game, self.setup)
         self.terms = table.terms
         self.places = places(self.terms.readings)
+        self.collects_first = table.layout.settlement.collects_first
+        """Whether all that is lost is collected before anything is paid."""
         self.start_fees = dict(table.fees)
         self.dice = (None, *dice)
         """The total of the dice in each way, where they are rolled."""

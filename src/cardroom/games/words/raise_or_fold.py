@@ -168,6 +168,16 @@ OFTEN: Readings = {
             "any-order": "Everybody plays against the player-dealer alone, so it changes nothing.",
         },
     ),
+    "order-of-settlement": Question(
+        {
+            "from-the-left": (
+                "From the player-dealer's left clockwise: all that is lost first, then what is won."
+            ),
+            "from-the-right": (
+                "From the house dealer's right counter-clockwise, one player after the other."
+            ),
+        },
+    ),
     "short-stack": Question(
         {"must-give-up": "A seat that cannot pay the whole raise can only give up."},
         text="Nothing is said about a seat with too few chips left for the raise.",

@@ -301,7 +301,7 @@ def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
         ante_wins=rules.unqualified == "ante-wins",
         tie_pays=tie_pays,
         folded_first=readings["folded-wagers"] == "when-folded",
-        lost_first=bool(game.entry.settlement and game.entry.settlement.collects_first),
+        lost_first=felt.collects_first,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -69,6 +69,8 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The order of a seat's losing wagers, where that is another one."""
     collects_first: bool = False
     """Whether all losing wagers of the table are collected before any is paid."""
+    under: Mapping[str, Mapping[str, dict[str, Any]]] = {}
+    """What of it is otherwise by choices of readings."""
 
     def __post_init__(self) -> None:
         size = len(self.together)
@@ -76,6 +78,27 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("together must name spots as they follow each other in spots")
         if self.lost and (self.by != "seat" or sorted(self.lost) != sorted(self.spots)):
             raise ValueError("lost must name all spots in another order, of a game settled by seat")
+        for name, choices in self.under.items():
+            for choice in choices:
+                self.read({name: choice})
+
+    def read(self, readings: Mapping[str, str]) -> Settlement:
+        """The settlement as it is under some readings.
+
+        >>> left = Settlement(
+        ...     "seat", ("ante", "play"), "house:55",
+        ...     under={"order": {"other-way": {"direction": "counter-clockwise"}}},
+        ... )
+        >>> left.read({"order": "other-way"}).direction, left.read({}).direction
+        ('counter-clockwise', 'clockwise')
+        """
+        chosen = [of[readings[name]] for name, of in self.under.items() if readings.get(name) in of]
+        if not chosen:
+            return self
+        plain = msgspec.to_builtins(self) | {"under": {}}
+        for changes in chosen:
+            plain |= changes
+        return msgspec.convert(plain, Settlement)
 
     def ways_round(self) -> list[tuple[str, ...]]:
         """Which spots are settled each time that the house dealer goes round the table.
