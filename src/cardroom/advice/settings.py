@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
 from cardroom.cards import Card, cards, show, take
 from cardroom.games.house_way import HouseWay
-from cardroom.games.pai_gow_poker import house_way
+from cardroom.games.pai_gow_poker import Rules, house_way
 from cardroom.games.setting import Setter, lay
 from cardroom.games.tile_house_way import splits
 from cardroom.table.decisions import Choice, Option
@@ -20,36 +20,52 @@ if TYPE_CHECKING:
 DEALS = 200_000
 """Random hands of the player-dealer, the same for all ways to set one's own."""
 ROUNDS = 2_000
+BANKER = "what is best for the one who banks depends on all hands at the table"
 SHOWN = 3
 """So many ways to set a hand are told beside the house way."""
 
 
 def pai_gow_poker(asked: Asked) -> Advice:
-    """Every way to set seven cards, against random hands that the house sets."""
+    """Every way to set seven cards, against random hands that the house sets, or an open one."""
+    rules: Rules = asked.rules.version(asked.readings)
     if asked.is_player_dealer:
-        raise NoAdvice("the house sets your hand")
+        raise NoAdvice(BANKER if rules.player_dealer == "sets" else "the house sets your hand")
     option = _setting(asked)
-    way = house_way(asked.rules, asked.readings)
-    base, his = asked.wager("base"), _hands_of_the_house(asked, way)
+    way, is_open = house_way(asked.rules, asked.readings), rules.player_dealer == "open"
+    base, his = asked.wager("base"), _hands_of_the_house(asked, way, is_open=is_open)
+    contest = rules.contest
+    plays = his[:, 1] >= contest.player_dealer
+    for hands in contest.none:
+        plays &= (his[:, 1] < hands.start) | (his[:, 1] >= hands.stop)
     worths = []
     for front in combinations(option.cards, 2):
-        laid = lay((front, take(option.cards, front)), asked.rules.parts)
+        laid = lay((front, take(option.cards, front)), rules.parts)
         if not laid.foul:
             low, high = (his[:, n] < laid.strengths[n] for n in range(2))
-            value = float((low & high).mean() - (~low & ~high).mean())
+            qualifies = plays & (laid.strengths[1] >= contest.player)
+            value = float((low & high & qualifies).mean() - (~low & ~high & qualifies).mean())
             worths.append(Worth(_choice(option, laid.parts), value * base))
     how = f"Against {DEALS:,} random hands that the house sets, the same for all ways."
-    return _with_house_way(asked, worths, how, exact=False)
+    if is_open:
+        how = "Against the player-dealer's hand as it lies open."
+    return _with_house_way(asked, worths, how, exact=is_open)
 
 
-def _hands_of_the_house(asked: Asked, way: HouseWay) -> Strengths:
-    """The strengths of front and back of many random hands."""
+def _hands_of_the_house(asked: Asked, way: HouseWay, *, is_open: bool) -> Strengths:
+    """The strengths of front and back of many random hands, or of the one that lies open."""
     # NumPy and Numba are needed only here.
     import numpy as np  # noqa: PLC0415 (it takes a while)
 
+    if is_open:
+        done = way.set(asked.his)
+        strengths = way.front.strength(done.front), way.back.strength(done.back)
+        return np.array([strengths], np.int32)
     from cardroom.fast.house_way import CompiledHouseWay  # noqa: PLC0415 (so does it)
 
-    left = np.array(take(asked.game.fresh_deck(asked.conditions.setup), asked.own), np.uint8)
+    deck = asked.game.fresh_deck(asked.conditions.setup)
+    if sum(card.is_joker for card in deck) > 1:
+        raise NoAdvice("no odds tell what is best with more than one joker")
+    left = np.array(take(deck, asked.own), np.uint8)
     order = np.random.default_rng(0).random((DEALS, len(left))).argpartition(7, axis=1)[:, :7]
     return CompiledHouseWay(way).batch(left[order], workers=2)
 
@@ -57,7 +73,7 @@ def _hands_of_the_house(asked: Asked, way: HouseWay) -> Strengths:
 def pai_gow_tiles(asked: Asked) -> Advice:
     """The three ways to set four tiles, against all hands of the others, which the house sets."""
     if asked.is_player_dealer:
-        raise NoAdvice("what is best for the one who banks depends on all hands at the table")
+        raise NoAdvice(BANKER)
     option, way = _setting(asked), asked.rules.way
     ways = splits(option.cards)
     won = [0] * len(ways)
