@@ -269,7 +269,7 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     table = range(1, game.entry.table.seats + 1)
     banker, *others = rng.sample(table, rng.randint(2, len(table)))
     playing = others[: rng.randint(1, len(others))]
-    limits = _limits(rng, fee)
+    limits = _in_steps(_limits(rng, fee), game.entry.wagers)
     wagers = [w for seat in playing for w in random_wagers(rng, spots, limits, seat)]
     behind = [spot for spot in spots if spot.backline]
     backline = _backline(game, rng, behind, limits, playing) if behind else []
@@ -419,25 +419,38 @@ def _less_on_ties(wagers: Sequence[Wagered], most: int) -> list[Wagered]:
     return kept or [msgspec.structs.replace(wagers[0], amount=most)]
 
 
-def _amount(rng: Random, limits: Limits) -> int:
+def _amount(rng: Random, limits: Limits, spot: Spot | None = None) -> int:
     low = limits.min or 1
     high = max(low, limits.max or low * 100 + 500)
-    return rng.choice((low, high, rng.randint(low, high), rng.randint(low, high)))
+    amount = rng.choice((low, high, rng.randint(low, high), rng.randint(low, high)))
+    return spot.rounded(amount) if spot else amount
+
+
+def _in_steps(limits: Limits, spots: Sequence[Spot]) -> Limits:
+    """Limits between which there is a wager, where wagers go in steps."""
+    step = max([spot.step or 1 for spot in spots], default=1)
+    low, high = limits.min, limits.max
+    return Limits(
+        min=low if low is None else low + -low % step,
+        max=high if high is None else high + -high % step,
+    )
 
 
 def random_wagers(
     rng: Random, spots: Sequence[Spot], limits: Limits, seat: int, by: str | None = None
 ) -> list[Wagered]:
     """Wagers of one bettor: what is required, what he likes, and what these need."""
-    amounts = {spot.name: _amount(rng, spot.limits(limits)) for spot in spots if spot.required}
+    amounts = {
+        spot.name: _amount(rng, spot.limits(limits), spot) for spot in spots if spot.required
+    }
     alone = [spot for spot in spots if not spot.needs]
     if not amounts:
         spot = rng.choice(alone)
-        amounts[spot.name] = _amount(rng, spot.limits(limits))
+        amounts[spot.name] = _amount(rng, spot.limits(limits), spot)
     for spot in [*alone, *(spot for spot in spots if spot.needs)]:
         may = not spot.needs or any(need in amounts for need in spot.needs)
         if may and spot.name not in amounts and rng.random() < 0.5:
-            amounts[spot.name] = _amount(rng, spot.limits(limits))
+            amounts[spot.name] = _amount(rng, spot.limits(limits), spot)
     for spot in spots:
         if spot.equal_to and spot.name in amounts:
             amounts[spot.name] = amounts.setdefault(spot.equal_to, _amount(rng, limits))

@@ -224,13 +224,22 @@ def test_bicycle_face_up_line_11704_only_the_highest_hand_is_paid_for() -> None:
     assert outcomes(line, 1)["envy"] == ("win", 2500)
 
 
-def test_bicycle_face_up_line_11698_from_five_dollars_on_and_for_a_fortune_bet() -> None:
+def test_bicycle_face_up_line_11698_only_with_fortune_bets_on_both_sides() -> None:
     hands = {1: FIVE_ACES, 2: "Kd Qd Jd 9s 7d 5s 3h"}
-    small = [wager(n, "base", 1000) for n in hands]
-    line = play(hands, FOURS, wagers=[*small, wager(1, "fortune", 500), wager(2, "fortune", 499)])
-    assert "envy" not in outcomes(line, 2)
-    line = play(hands, FOURS, wagers=[*small, wager(2, "fortune", 500)])
-    assert "envy" not in outcomes(line, 2)
+    base = [wager(n, "base", 1000) for n in hands]
+    for bettor, envied in ((1, False), (2, False)):
+        line = play(hands, FOURS, wagers=[*base, wager(bettor, "fortune", 500)])
+        assert ("envy" in outcomes(line, 2)) == envied
+
+
+@pytest.mark.parametrize(("base", "fortune"), [(1200, 500), (1000, 499), (1001, 500), (300, 0)])
+def test_bicycle_face_up_line_11728_all_wagers_in_steps_of_five_dollars(
+    base: int, fortune: int
+) -> None:
+    wagers = [wager(1, "base", base)] + [wager(1, "fortune", fortune)] * bool(fortune)
+    assert "$5" in refused(play({1: NINES}, wagers=wagers))
+    line = play({1: NINES}, wagers=[wager(1, "base", 1500), wager(1, "fortune", 1000)])
+    assert outcomes(line)["base"] == ("win", 1500)
 
 
 def test_bicycle_face_up_line_11560_those_behind_a_seat_have_buttons_too() -> None:

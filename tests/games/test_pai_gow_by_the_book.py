@@ -129,9 +129,11 @@ def a_setup(game: str, rng: Random) -> Setup:
     at_most_base = has_fortune and spots["fortune"].at_most == "base"
     for seat in seats:
         for by in (None, *rng.sample(BACKLINE, rng.choice((0, 0, 1, 2)))):
-            base = rng.choice((1, 500, 999, 5000))
+            base = spots["base"].rounded(rng.choice((1, 500, 999, 5000))) or 500
             wagers.append(Wagered(seat, "base", base, by))
             fortune = rng.choice((1, 499, 500, 2000))
+            if has_fortune:
+                fortune = spots["fortune"].rounded(fortune) or 500
             if at_most_base:
                 fortune = min(base, fortune)
             if has_fortune and rng.random() < 0.7:

@@ -21,7 +21,7 @@ from cardroom.odds.report import FIGURES
 from cardroom.odds.seven_cards import kind_of, rows_by_kind
 from cardroom.odds.strategy import strategy
 from cardroom.odds.variants import BY_SETTING, marks
-from cardroom.simulation import BadPlan, Plan
+from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
 from tests.portion import part_of
 
@@ -132,10 +132,12 @@ def test_rows_in_any_order_are_taken_as_they_are_printed(game: Game, table: list
     ranking = game.definition.rules.back.ranking
     one_by_one = Counter(row_of(seven, ranking, table) for seven in combinations(small, 7))
     assert +rows(ranking, table, small, evaluator(ranking).counts(7, small)) == one_by_one
-    plan = Plan(game=game.id, rounds=1, wagers={"base": 1000, "fortune": 1000})
     odd = game.with_rules({"fortune_pays": {**dict.fromkeys(table, "2 to 1"), "others": False}})
-    with pytest.raises(BadPlan, match="in the order in which hands rank"):
-        simulator_for(odd, plan)
+    counted = rows(ranking, table, game.fresh_deck(), evaluator(ranking).counts(7, deck(jokers=1)))
+    plan = Plan(game=game.id, rounds=200_000, wagers={"base": 1000, "fortune": 1000})
+    simulated = simulator_for(odd, plan).play(plan.chunk(0)).outcomes["fortune"]
+    lost = simulated["lose"] / sum(simulated.values())
+    assert lost == pytest.approx(counted[None] / ALL, abs=0.005)
 
 
 def test_two_ways_to_every_row_of_the_whole_deck() -> None:

@@ -84,7 +84,8 @@ class RandomBot:
             spare = (chips - spend(placed)) // len(together)
             low = least[spot.name]
             high = min([low + spare, *most_on(spot, limits, fee)])
-            more = placed | dict.fromkeys(together, self.random.randint(low, high))
+            amount = max(low, spot.rounded(self.random.randint(low, high)))
+            more = placed | dict.fromkeys(together, amount)
             if spend(more) <= chips:
                 placed = more
         return within_others(spots, placed)

@@ -100,7 +100,7 @@ class SensibleBot:
         """
         before = [spot for spot in spots if not spot.later]
         main = [s.name for s in before if s.required] or [self.favourite(before).name]
-        low = limits.min or 100
+        low = max([limits.min or 100, *(s.limits(limits).min or 0 for s in before if s.step)])
         free = chips - bettor_fee(fee, spots, dict.fromkeys(main, low))
         later = any(spot.later for spot in spots)
         for times in self.keeps if later else (0,):

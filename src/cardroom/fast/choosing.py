@@ -26,7 +26,10 @@ from cardroom.fast.keys import FIRST_JOKER, Bytes
 from cardroom.fast.settings import CARDS, Integers, Seen, Way
 from cardroom.hands.seven_cards import HANDS
 
-OPTIONS = tuple([name for name in FRONTS if name not in OF_A_JOKER_APART])
+UNQUALIFIED = "unqualified"
+"""The highest front that leaves five cards which do not take part: no book puts that in a row."""
+OPTIONS = (*[name for name in FRONTS if name not in OF_A_JOKER_APART], UNQUALIFIED)
+LAST = len(OPTIONS) - 1
 KINDS = tuple(dict.fromkeys(HANDS.values()))
 SHAPE = len(KINDS), 2, 2, 14, 14, 13
 """Cells: kind of hand, whether it holds a straight or flush, whether it holds the joker, the ranks
@@ -51,6 +54,19 @@ def cell_of(seen: Seen) -> np.int64:
     cell = np.int64((told[settings.HAND] * 2 + told[settings.IS_COMPLETE]) * 2 + joker)
     cell = np.int64((cell * 14 + told[settings.FIRST] + 1) * 14 + told[settings.SECOND] + 1)
     return np.int64(cell * 13 + told[settings.TOP])
+
+
+@compiled
+def unqualified(seen: Seen, contest: Integers) -> int:
+    """The choice of two that leaves five cards which do not take part, or -1; no foul is laid."""
+    chosen = -1
+    for pair in range(settings.PAIRS):
+        front, back = seen.fronts[pair], seen.backs[pair]
+        is_foul = back < front << settings.FRONT_BEHIND
+        higher = chosen < 0 or front > seen.fronts[chosen]
+        if back < contest[settings.LEAST] and higher and not is_foul:
+            chosen = pair
+    return chosen
 
 
 @compiled
@@ -82,7 +98,10 @@ def weigh(
             house[i, 0], house[i, 1] = seen.fronts[chosen], seen.backs[chosen]
             cells[i] = cell_of(seen)
             for option in range(options.shape[0]):
-                pair = settings.choose(options[option], seen)
+                if option == LAST:
+                    pair = unqualified(seen, contest)
+                else:
+                    pair = settings.choose(options[option], seen)
                 if pair < 0 or seen.backs[pair] < seen.fronts[pair] << settings.FRONT_BEHIND:
                     pair = chosen
                 laid[i, option, 0], laid[i, option, 1] = seen.fronts[pair], seen.backs[pair]
@@ -202,7 +221,7 @@ def weigh_all(
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
     between = settings.any_contest() if contest is None else contest
     options = np.zeros((len(OPTIONS), settings.COLUMNS), np.int64)
-    for number, name in enumerate(OPTIONS):
+    for number, name in enumerate(OPTIONS[:LAST]):
         for column, value in front_numbers(name, way.plain.front, way.plain.back).items():
             options[number, column] = value
 

@@ -67,6 +67,7 @@ LEGEND = {
     "joker-and-single": Meaning("J", "the joker and the highest single card in front"),
     "lower-pair": Meaning("W", "the pair in front, or the joker's with a single if lower"),
     "highest-pair": Meaning("H", "the pair in front, or the joker with one of a higher four"),
+    choosing.UNQUALIFIED: Meaning("U", "the best two before five that do not qualify in front"),
 }
 
 
@@ -132,15 +133,22 @@ def findings(game: Game, conditions: Conditions) -> Findings:
 def depends_on(game: Game, conditions: Conditions, way: HouseWay) -> dict[str, Any]:
     """All that the charts depend on."""
     rules: Rules = game.definition.rules.version(conditions.readings)
+    more: dict[str, Any] = {}
+    if rules.qualifiers:
+        more["qualifiers"] = msgspec.to_builtins(rules.qualifiers)
+    if rules.no_contest:
+        more["no_contest"] = rules.no_contest
+    if rules.player_dealer == "open":
+        more["open"] = True
     return {
-        "contest": contest_of(rules).tolist(),
-        "open": rules.player_dealer == "open",
+        "fronts": OPTIONS,
         "deals": (TO_CHOOSE, TO_MEASURE),
         "beyond_chance": (BEYOND_CHANCE, FEW_HANDS),
         "parts": (way.front.name, way.back.name),
         "joker": way.joker,
         "rows": [_row(row) for row in way.rows],
         "deck": [str(card) for card in game.fresh_deck(conditions.setup)],
+        **more,
     }
 
 

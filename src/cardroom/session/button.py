@@ -115,7 +115,7 @@ class ButtonPosition(Position):
         self._now, self._again, self._posting = state.now, state.again, state.posting
         self._before, self._seated = state.before, state.seated
 
-    def after_change(self) -> None:
+    def after_change(self, told: tuple[int | None, bool]) -> None:
         """A straddle was by other stakes, and where no pot is killed nobody has a leg up."""
         self._now = replace(self._now, straddler=None)
         if not self._kills:

@@ -192,10 +192,10 @@ class LaidTable:
         _posted(self.game, base, fees)
         self._place(base, fees)
         self._position.before_change()
-        state = self._position.state
+        state, told = self._position.state, self._position.told
         self._post(base, fees)
         self._position.take(state)
-        self._position.after_change()
+        self._position.after_change(told)
         self._tell(Changed(base.structure, base.limits, fees))
         self._look_round()
 

@@ -70,6 +70,15 @@ class PlayerDealerPosition(OfferedPosition):
         self._take_back(self.wagers)
 
     @property
+    def told(self) -> tuple[int | None, bool]:
+        """Whom the position was last offered to, and whether it was said that the game stops."""
+        return self._asked, self._told_stopped
+
+    def after_change(self, told: tuple[int | None, bool]) -> None:
+        """Whom the position is offered to by other limits has not been told."""
+        self._asked, self._told_stopped = told
+
+    @property
     def wagers(self) -> tuple[Wagered, ...]:
         """What lies on the table for the next round."""
         return self._now.wagers

@@ -42,8 +42,13 @@ class Position:
     def before_change(self) -> None:
         """Other stakes, limits or fees are about to be posted."""
 
-    def after_change(self) -> None:
-        """They are: what of another time is still so?"""
+    @property
+    def told(self) -> tuple[int | None, bool]:
+        """Whom the position was last offered to, and whether it was said that the game stops."""
+        return None, False
+
+    def after_change(self, told: tuple[int | None, bool]) -> None:
+        """They are: what of another time, when that was ``told``, is still so?"""
 
     # The next round
 

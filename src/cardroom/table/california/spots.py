@@ -44,6 +44,8 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The most for it."""
     at_most: str | None = None
     """The spot whose wager this one must not exceed."""
+    step: Stake | None = None
+    """Wagers here are multiples of that."""
     alike: tuple[str, ...] = ()
     """Spots whose wagers, where there are any, must be of the same amount."""
     within: tuple[str, ...] = ()
@@ -64,11 +66,33 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         Limits(min=None, max=30000)
         """
         if self.min is None and self.max is None:
-            return table
+            return table if self.step is None else self._in_steps(table)
         low = table.min if self.min is None else self.min
         if low is not None and self.max is not None and low > self.max:
             low = None
-        return Limits(min=low, max=table.max if self.max is None else self.max)
+        found = Limits(min=low, max=table.max if self.max is None else self.max)
+        return found if self.step is None else self._in_steps(found)
+
+    def _in_steps(self, limits: Limits) -> Limits:
+        """The least and the most that are multiples of the step; what has none is left alone.
+
+        >>> Spot("base", "Base", "house:60", step=500)._in_steps(Limits(min=1200, max=9900))
+        Limits(min=1500, max=9500)
+        """
+        step = self.step or 1
+        low, high = limits.min or step, limits.max
+        low += -low % step
+        if high is None:
+            return Limits(min=low)
+        return Limits(min=low, max=high - high % step) if low <= high else limits
+
+    def rounded(self, amount: int) -> int:
+        """An amount down to a multiple of the step, where there is one.
+
+        >>> Spot("base", "Base", "house:60", step=500).rounded(1700)
+        1500
+        """
+        return amount - amount % self.step if self.step else amount
 
     def as_much_as(self, labels: Mapping[str, str]) -> str:
         """What it must equal, in words.
@@ -184,6 +208,11 @@ def check_wagers(
             allowed = Limits(min=allowed.min)
         if amount < (allowed.min or 1) or (allowed.max is not None and amount > allowed.max):
             raise IllegalWager(_beyond(wager, allowed, spot))
+        if spot.step is not None and wager.amount % spot.step:
+            raise IllegalWager(
+                f"{who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on {spot.label}: it "
+                f"must be a multiple of {dollars(spot.step)} ({spot.lines})"
+            )
         place = (wager.seat, by, wager.spot, circle)
         if place in placed or ((circle or 1) > 1 and (circles < 2 or not spot.base)):
             raise IllegalWager(f"{who(wager.seat, by)} wagers on {spot.label} twice")
