@@ -20,6 +20,7 @@ import tests.simulation.test_casino_war as war
 import tests.simulation.test_let_it_ride as ride
 import tests.simulation.test_mississippi_stud as mississippi
 import tests.simulation.test_pan_nine as pan_nine
+import tests.simulation.test_raise_or_fold as raises
 import tests.simulation.test_three_card_poker as three
 import tests.simulation.test_triple_action_poker as action
 import tests.simulation.test_triple_draw_poker as rows
@@ -59,6 +60,8 @@ def way_of(game: Game) -> Way:
         case "pan-nine":
             mine, his = pan_nine.free_totals(game.id)
             return Way(pan_nine.simply, pan_nine.chart(mine, his, his - 1, game=game.id))
+        case "raise-or-fold":
+            return Way(raises.by_chart)
         case "three-card-poker":
             return Way(three.simply, three.simple())
         case "triple-action-poker":
