@@ -243,3 +243,10 @@ def test_ocean_view_stud_lines_736_and_767_fees_after_the_first_round(
 def test_ocean_view_stud_fifth_street_has_the_larger_bet() -> None:
     fifth = hand(STUD, actions=f"{all_call(3)} | {checks(3, 3)}")
     assert fifth.offered()["bet"] == (3000, 3000)
+
+
+def test_ocean_view_stud_line_153_three_raises_between_two_players_as_well() -> None:
+    raises = "1 bring-in, 2 fold, 3 complete, 1 raise, 3 raise, 1 raise"
+    assert "three raises" in hand(STUD, actions=f"{raises}, 3 raise").refused()
+    lifted = hand(STUD, actions=raises, readings={"heads-up-raises": "while-two-remain"})
+    assert "raise" in lifted.offered()

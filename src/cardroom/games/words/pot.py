@@ -103,6 +103,7 @@ BETTING_READINGS: Readings = {
                 "before."
             ),
             "from-start": "No limit only in a betting round that begins with two players.",
+            "capped-too": "The cap holds between two players as well.",
         },
     ),
     "short-all-in": Question(

@@ -85,7 +85,7 @@ class Betting(ABC):
         """End the raises of this betting round once there are as many as the house allows."""
         table = self.table
         heads_up = self.heads_up_at_start if table.rules.heads_up_from_start else table.able <= 2
-        if self.raises >= table.raise_cap and not heads_up:
+        if self.raises >= table.raise_cap and (table.rules.two_are_capped or not heads_up):
             self.capped = True
 
 

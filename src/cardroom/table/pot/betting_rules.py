@@ -17,6 +17,8 @@ class BettingRules(NamedTuple):
     """Whether raises are capped in every structure, and not only in limit games."""
     heads_up_from_start: bool
     """Whether raises have no cap only where two have begun the betting round."""
+    two_are_capped: bool
+    """Whether the cap holds between two players as well."""
     half_bet_counts: bool
     """Whether half a bet counts as a whole one."""
     shorts_add_up: bool
@@ -41,6 +43,7 @@ def betting_rules(terms: Terms) -> BettingRules:
     rules = BettingRules(
         cap_in_no_limit=says("capped-games") == "every-structure",
         heads_up_from_start=says("heads-up-raises") == "from-start",
+        two_are_capped=says("heads-up-raises") == "capped-too",
         half_bet_counts=says("short-all-in") != "whole-bet",
         shorts_add_up=says("reopening") == "in-sum",
         raises_match=says("least-raise") != "table-minimum",
