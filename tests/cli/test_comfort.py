@@ -14,7 +14,7 @@ from cardroom.cli.play.tables import TableWishes
 from cardroom.cli.screen import Screen
 from tests.cli.running import GAMES
 from tests.cli.screenshot import Typist, session
-from tests.cli.test_play import ANY_GAME, play
+from tests.cli.test_play import ANY_GAME, play, turns_of
 from tests.entries import is_typical
 from tests.portion import part_of
 
@@ -38,7 +38,7 @@ def in_a_terminal(game: str, lines: str, *, width: int = NARROW, seed: str = "7"
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_cut_or_broken_in_eighty_columns(game: str) -> None:
-    times = part_of(6, least=4) if is_typical(game) else 2
+    times = part_of(6, least=4) if is_typical(game) else 2 * turns_of(game)
     told = in_a_terminal(game, "help|" + f"{ANY_GAME}|" * times)
     assert "…" not in told
     assert max(map(len, told.splitlines())) <= NARROW

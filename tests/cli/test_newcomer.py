@@ -21,7 +21,7 @@ from cardroom.cli.screen import Screen
 from tests.cli.running import GAMES, TYPICAL, refused, run
 from tests.cli.screenshot import Typist
 from tests.cli.test_comfort import in_a_terminal
-from tests.cli.test_play import ANY_GAME, BACCARAT, HEADS_UP, HOLDEM, NO_LIMIT, UTH, play
+from tests.cli.test_play import ANY_GAME, BACCARAT, HEADS_UP, HOLDEM, NO_LIMIT, UTH, play, turns_of
 from tests.conformance.rounds import random_deal
 from tests.entries import is_typical
 from tests.portion import part_of
@@ -292,7 +292,7 @@ def test_stakes_that_the_house_does_not_spread_are_refused_and_asked_for_again()
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_cut_in_forty_columns(game: str) -> None:
-    times, hint = (4, "hint|") if is_typical(game) else (1, "")
+    times, hint = (4, "hint|") if is_typical(game) else (turns_of(game), "")
     lines = f"help|{hint}" + f"{ANY_GAME}|" * times + "stats"
     told = in_a_terminal(game, lines, width=VERY_NARROW)
     assert "…" not in told

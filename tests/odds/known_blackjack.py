@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from cardroom.books import Game, library
 from cardroom.odds import conditions_of, kept
-from cardroom.odds.blackjack import NAME, Solution, depends_on, in_force, not_counted, solution_of
+from cardroom.odds.blackjack import NAME, Solution, depends_on, in_force, solution_of
 
-ALL = [game for game in library().games() if game.mechanism.name == "blackjack"]
-GAMES = [game for game in ALL if not not_counted(game.definition.rules)]
+GAMES = [game for game in library().games() if game.mechanism.name == "blackjack"]
 
 
 def worked_out(game: Game) -> Solution:

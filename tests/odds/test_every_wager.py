@@ -15,10 +15,9 @@ from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.report import SimulationReport, report_of
 from cardroom.simulation.runner import Standing
-from tests.odds.counted import is_counted, is_simulated
+from tests.odds.counted import is_simulated
 
-ALL = [game for game in library().games() if game.mechanism.name in ANALYSES]
-GAMES = [game for game in ALL if is_counted(game)]
+GAMES = [game for game in library().games() if game.mechanism.name in ANALYSES]
 PARTS = {
     "blackjack": ("base", "split", "double"),
     "casino-war": ("primary", "war"),
@@ -61,6 +60,8 @@ def test_every_spot_of_the_layout_is_told(game: Game) -> None:
     assert {spot.name for spot in game.entry.wagers} - off <= set(report["wagers"])
     assert all("edge" in wager["alone"] for wager in report["wagers"].values())
     first, *more = PARTS.get(game.mechanism.name) or RAISES.get(game.id, (report["base"]["per"],))
+    if game.entry.rules.get("hands") == 2:
+        first, *more = ("hand-1", "hand-2", "split", "double")
     if game.id in NEVER_MADE:
         more = ["free-double", "free-split"]
     assert report["base"]["per"] == first

@@ -15,11 +15,9 @@ from cardroom.odds import NoAnalysis, analyse, blackjack_play
 from cardroom.odds.let_it_ride import Riding, streets
 from cardroom.odds.strategy import STRATEGIES, Chart, Strategy, strategy, strategy_sheet
 from cardroom.odds.suits import suits_of
-from tests.odds.counted import is_counted
 
 LIBRARY = library()
-ALL = [game for game in LIBRARY.games() if game.mechanism.name in STRATEGIES]
-GAMES = [game for game in ALL if is_counted(game)]
+GAMES = [game for game in LIBRARY.games() if game.mechanism.name in STRATEGIES]
 STUD = LIBRARY.game("bicycle/mississippi-stud-3-card-bonus")
 
 

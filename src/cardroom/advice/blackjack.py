@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardroom.advice.advised import Advice, Asked, NoAdvice, best_first
 from cardroom.hands import card_value
-from cardroom.odds.blackjack import insurance, not_counted
+from cardroom.odds.blackjack import insurance
 from cardroom.odds.blackjack_dealer import held
 
 FROM_A_SHOE = (
@@ -18,8 +18,8 @@ def blackjack(asked: Asked) -> Advice:
     if asked.is_player_dealer:
         raise NoAdvice("the one who banks has nothing to choose by odds")
     rules = asked.rules.under(asked.conditions.terms.options, asked.conditions.readings)
-    if reason := not_counted(rules):
-        raise NoAdvice(f"nobody has counted what the choices are worth here: {reason}")
+    if rules.hands > 1:
+        raise NoAdvice("nobody has counted what the choices of two hands are worth")
     shoe = held(asked.game.fresh_deck(asked.conditions.setup))
     wager = asked.wager("base")
     if option := asked.option("insurance"):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from math import lcm
+from math import comb, lcm
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
-from cardroom.odds.analysis import Conditions, NoAnalysis
+from cardroom.odds.analysis import Conditions
 from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, his_ends, over_by_cards
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.kept import all_known, kept
@@ -50,6 +51,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
         wagers["buster"] = buster(rules, shoe).odds()
     if "push-22" in rules.pays:
         wagers["push-22"] = push_22(rules, shoe).odds()
+    if rules.super_match_pays:
+        wagers["super-match"] = super_match(rules, game.fresh_deck(conditions.setup)).odds()
     return conditions.report(game, solution.base, wagers, solution.alone)
 
 
@@ -120,19 +123,9 @@ def _told(rules: Rules) -> dict[str, Any]:
     return told
 
 
-def not_counted(rules: Rules) -> str:
-    """Why the best play by some rules is not counted, or nothing."""
-    reasons = {
-        "it is played with two hands": rules.hands > 1,
-    }
-    return next((reason for reason, holds in reasons.items() if holds), "")
-
-
 def in_force(game: Game, conditions: Conditions) -> Rules:
-    """The rules by the options chosen; or `NoAnalysis`, where nobody can count by them."""
+    """The rules by the options chosen."""
     rules: Rules = game.definition.rules
-    if reason := not_counted(rules):
-        raise NoAnalysis(f"{game.id} is not analysed: {reason}")
     return rules.under(conditions.terms.options, conditions.readings)
 
 
@@ -141,8 +134,9 @@ def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...
     # NumPy is needed only here.
     from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (it takes a while)
     from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (so does it)
+    from cardroom.odds.blackjack_two_hands import solve_two  # noqa: PLC0415 (and it)
 
-    solved = solve(rules, readings, deck)
+    solved = (solve if rules.hands == 1 else solve_two)(rules, readings, deck)
     return Solution(solved.base, dict(solved.alone), charts(rules, solved), _told(rules))
 
 
@@ -217,6 +211,29 @@ def insurance(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> Tally:
 
 def _lost_with_a_natural(readings: Mapping[str, str]) -> bool:
     return readings.get("insured-natural") == "lost"
+
+
+def super_match(rules: Rules, deck: Sequence[Card]) -> Tally:
+    """All four cards that two hands may begin with, by how many of each rank they are."""
+    ranks = Counter(card.rank for card in deck).values()
+    pairs = [comb(number, 2) for number in ranks]
+    size = len(deck)
+    ways = {
+        "four-of-a-kind": sum(comb(number, 4) for number in ranks),
+        "three-of-a-kind": sum(comb(number, 3) * (size - number) for number in ranks),
+        "two-pair": (sum(pairs) ** 2 - sum(pair * pair for pair in pairs)) // 2,
+        "one-pair": sum(
+            comb(number, 2) * ((size - number) ** 2 - sum(n * n for n in ranks) + number**2) // 2
+            for number in ranks
+        ),
+    }
+    tally = Tally("super-match")
+    lost = comb(size, 4)
+    for row, pays in (rules.super_match_pays or {}).items():
+        tally.add(row, Fraction(pays.win, pays.stake), ways[row])
+        lost -= ways[row]
+    tally.add("lose", -1, lost)
+    return tally
 
 
 def push_22(rules: Rules, shoe: Held) -> Tally:

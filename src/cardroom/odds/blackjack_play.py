@@ -169,7 +169,7 @@ def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> 
             continue
         table = Table.against(rules, readings, deck, up)
         played[up] = table.played
-        found = list(_starts(table, counts))
+        found = list(starts_against(table, counts))
         _count(found, played[up], counts)
         starts += found
     return Solved(*counts.odds(), tuple(starts), played)
@@ -214,10 +214,10 @@ def choices(
     """What each way to go on with some cards is worth, per unit of the wager; an ace is one."""
     table = Table.against(rules, readings, deck, up)
     played = table.played
-    if tuple(sorted(own)) in _naturals(rules):
+    if tuple(sorted(own)) in naturals(rules):
         left = more(more(played.shoe, own[0], -1), own[1], -1)
         odds = rules.pays["natural"]
-        return {"stand": odds.win / odds.stake * (1 - _his_natural(table, left))}
+        return {"stand": odds.win / odds.stake * (1 - natural_chance(table, left))}
     if len(own) == 2:
         values = _values(rules, played, *own)
         if own[0] == own[1] and JOKER not in own:
@@ -235,14 +235,14 @@ def choices(
     return values
 
 
-def _naturals(rules: Rules) -> Collection[tuple[int, int]]:
+def naturals(rules: Rules) -> Collection[tuple[int, int]]:
     """The first two cards that are a natural by their values alone."""
     if rules.counting == "natural-suited-aces":
         return ()
     return {(min(pair), max(pair)) for pair in NATURALS[rules.counting].items()}
 
 
-def _his_natural(table: Table, left: Held) -> float:
+def natural_chance(table: Table, left: Held) -> float:
     """How likely the player-dealer's second card makes a natural, of the cards left."""
     up, rules = table.played.against.up, table.rules
     second = banned(rules, up)
@@ -252,7 +252,7 @@ def _his_natural(table: Table, left: Held) -> float:
     return chance * table.suited if rules.counting == "natural-suited-aces" else chance
 
 
-def _starts(table: Table, counts: Counts) -> Iterator[Start]:
+def starts_against(table: Table, counts: Counts) -> Iterator[Start]:
     """Every start against one card; what ends before hands are played is counted at once."""
     rules, played, deck = table.rules, table.played, table.deck
     shoe, up, checked = played.shoe, played.against.up, played.against.checked
@@ -263,8 +263,8 @@ def _starts(table: Table, counts: Counts) -> Iterator[Start]:
             continue
         chance = held(deck)[up] / len(deck) * ways / (size * (size - 1))
         left = more(more(shoe, one, -1), two, -1)
-        his_natural = _his_natural(table, left)
-        natural = 1.0 if (one, two) in _naturals(rules) else 0.0
+        his_natural = natural_chance(table, left)
+        natural = 1.0 if (one, two) in naturals(rules) else 0.0
         if table.suited and (one, two) == (ACE, ACE):
             natural = table.suited
         if natural:
@@ -422,7 +422,7 @@ def played_on(starts: Iterable[Start], played: Played) -> Numbers:
     """How likely hands begin with each row that are neither given up nor split."""
     hands = played.against.hands
     begin = np.zeros(len(hands.points))
-    apart = _naturals(played.against.rules)
+    apart = naturals(played.against.rules)
     if "blackjack" in played.against.rules.pays:
         apart = {*apart, (ACE, TEN)}
     suited = played.against.rules.counting == "natural-suited-aces"

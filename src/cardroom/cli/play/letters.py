@@ -23,6 +23,8 @@ OWNERS = {
 }
 """What everyone at a table means by a letter: the first of these that there is. Whoever types ``c``
 stays in for as little as he may."""
+TWINS = ("free-double", "free-split")
+"""What is told apart by its second word, whether or not both can be chosen."""
 RAISES = ("bet", "raise", "complete")
 """Names of one thing: which is right depends on what others have done, and people mix them up."""
 
@@ -38,7 +40,8 @@ def key_of(verb: str, verbs: Sequence[str]) -> str:
     first = verb[0]
     if verb == _owner(first, verbs):
         return first
-    others = [other for other in verbs if other != verb]
+    rivals = (*verbs, *TWINS) if verb in TWINS else verbs
+    others = [other for other in rivals if other != verb]
     for size in range(2 if first in OWNERS else 1, len(verb)):
         if not any(other.startswith(verb[:size]) for other in others):
             return verb[:size]
