@@ -17,8 +17,9 @@ HEADS_UP = (HOLDEM, "--players", "2", "--seat", "1")
 """With seed 1 the other one draws the button: it is up to us before any bot has acted."""
 UTH, BACCARAT = "oceana/ultimate-texas-holdem", "bicycle/ez-baccarat-1.0"
 WAR = "bicycle/casino-war"
-ANY_GAME = "|decline|c|c|stand|f|yes|br|hit|stand|let|house|up|bet 2|set 1 2 3 / 4 5 6 7 8|d 1" + (
-    "|bottom 1|middle 1|top 1" * 3
+ANY_GAME = (
+    "|decline|c|c|stand|f|yes|br|no-switch|hit|stand|let|house|up|bet 2|set 1 2 3 / 4 5 6 7 8|d 1"
+    + ("|bottom 1|middle 1|top 1" * 3)
 )
 """Enter for the wagers, then something that every game takes now and then."""
 
