@@ -42,7 +42,7 @@ class House:
     ) -> Line:
         """Settle a round in which every seat with cards has a wager."""
         hands = {"1": cards} if isinstance(cards, str) else cards
-        named = [name.partition("-")[0].rstrip("abcdef") for name in hands]
+        named = [name.partition("-")[0] for name in hands if not name[-1].isalpha()]
         seats = [int(seat) for seat in dict.fromkeys(named)]
         wagers = [{"seat": n, "spot": spot, "amount": wager} for n in seats for spot in spots]
         wagers += [{"seat": n, "spot": "buster", "amount": buster} for n in seats if buster]
