@@ -139,6 +139,7 @@ def test_tiles_and_their_texts_round_trip(hand: list[Card]) -> None:
     assert cards(show(hand)) == tuple(hand)
 
 
+HOUSE_WAY = HOME / "bicycle" / "procedures" / "pai-gow-tiles.toml"
 TILES_ENTRY = HOME / "bicycle" / "reverse-bet-pai-gow-tiles.toml"
 CARDS_ENTRY = HOME / "bicycle" / "casino-war.toml"
 
@@ -150,15 +151,6 @@ CARDS_ENTRY = HOME / "bicycle" / "casino-war.toml"
         (TILES_ENTRY, 'kind = "tiles"', 'kind = "tiles"\ndecks = 2', "deck: there is one set"),
         (TILES_ENTRY, 'kind = "tiles"', 'kind = "stones"', "deck.kind: Invalid enum value"),
         (CARDS_ENTRY, "decks = 6", 'kind = "tiles"', "deck.kind: .*is played with cards"),
-        (TILES_ENTRY, '"day-2 foo-11"', '"day-2"', "'day-2' must be two tiles"),
-        (TILES_ENTRY, '"day-2 foo-11"', '"day-2 foo-12"', "'foo-12' is not a card"),
-        (TILES_ENTRY, '"day-2 foo-11"', '"day-2 As"', "As is not a tile"),
-        (
-            TILES_ENTRY,
-            '{ play = "biggest-with-smallest", lines = "001:9155" },',
-            "",
-            "must end with",
-        ),
     ],
 )
 def test_an_entry_has_the_deck_that_its_game_is_played_with(
@@ -168,6 +160,27 @@ def test_an_entry_has_the_deck_that_its_game_is_played_with(
     text = entry.read_text(encoding="utf-8")
     assert old in text
     page.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(BadBook, match=says):
+        read_game(page, "house/game")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('"day-2 foo-11"', '"day-2"', "'day-2' must be two tiles"),
+        ('"day-2 foo-11"', '"day-2 foo-12"', "'foo-12' is not a card"),
+        ('"day-2 foo-11"', '"day-2 As"', "As is not a tile"),
+        ('{ play = "biggest-with-smallest", lines = "001:9155" },', "", "must end with"),
+    ],
+)
+def test_a_house_way_sets_tiles_and_ends(old: str, new: str, says: str, tmp_path: Path) -> None:
+    """It stands in what the house has in common for its games of tiles."""
+    text = HOUSE_WAY.read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "procedures").mkdir()
+    (tmp_path / "procedures" / HOUSE_WAY.name).write_text(text.replace(old, new), encoding="utf-8")
+    page = tmp_path / "game.toml"
+    page.write_text(TILES_ENTRY.read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(BadBook, match=says):
         read_game(page, "house/game")
 

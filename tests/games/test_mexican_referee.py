@@ -26,7 +26,6 @@ RANKS = "234567JQKA"
 class MexicanReferee(Referee):
     """Stud, but the high card must bet, every round has both limits, and the joker plays."""
 
-    at_first: int = 2
     brings_in: bool = False
 
     def _new_round(self) -> None:
@@ -138,6 +137,7 @@ def random_setup(random: Random) -> tuple[Setup, Table]:
         shorts_in_sum=readings["reopening"] == "in-sum",
         two_at_start=readings["heads-up-raises"] == "from-start",
         suits=False,
+        cards_at_first=2,
     )
     return setup, table
 

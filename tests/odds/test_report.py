@@ -104,7 +104,7 @@ def test_fees_are_those_that_are_taken_at_the_table(game: Game) -> None:
             taken = fees.get("1", 0), fees.get(PLAYER_DEALER, 0)
             assert (cost.bettor, cost.player_dealer) == taken, option
             compared += 1
-    assert compared
+    assert compared or not game.schedules
 
 
 def test_000_351_the_blind_is_table_action_too() -> None:

@@ -247,7 +247,7 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
         # Such a book lists no bet: there, players raise the pot when nobody has wagered yet.
         twins["raise"] = "bet"
     if "play" in offered:
-        twins |= dict.fromkeys(("bet",) if "check" in offered else ("bet", "call", "raise"), "play")
+        twins["bet"] = "play"
     if "surrender" in offered:
         twins["fold"] = "surrender"
         twins |= dict.fromkeys(("bet", "play", "raise"), "call")

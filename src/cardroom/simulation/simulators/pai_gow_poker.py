@@ -257,9 +257,9 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     if plan.strategy is not None:
         raise BadPlan(f"{game.id} is simulated the house way only: leave the strategy out")
     setup = setup_of(game, plan)
+    terms = open_table(game, setup).terms
     if sum(card.is_joker for card in game.fresh_deck(setup)) > 1:
         raise BadPlan(f"{game.id} is simulated with one joker at most: set the option `jokers`")
-    terms = open_table(game, setup).terms
     rules: Rules = game.definition.rules.version(terms.readings)
     envy = _Envy(rules.envy, plan) if rules.envy else None
 

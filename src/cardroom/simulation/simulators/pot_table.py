@@ -112,6 +112,7 @@ def laid_out(table: PotTable, more: Mapping[int, int], size: int = layout.TABLE)
         layout.ROUND_CAP: table.round_cap or 0,
         layout.CAP_IN_NO_LIMIT: table.rules.cap_in_no_limit,
         layout.HEADS_UP_FROM_START: table.rules.heads_up_from_start,
+        layout.TWO_ARE_CAPPED: table.rules.two_are_capped,
         layout.HALF_BET_COUNTS: table.rules.half_bet_counts,
         layout.SHORTS_ADD_UP: table.rules.shorts_add_up,
         layout.ODD_CHIPS_APART: table.rules.odd_chips_apart,

@@ -56,8 +56,6 @@ def contested(stakes: Sequence[Contribution], dead: int, left: int) -> list[Pot]
     """
     taken = sum([s.amount for s in stakes]) + dead - left
     pots = layered(stakes, dead)
-    if not taken:
-        return pots
     after = []
     for pot in pots:
         fee = min(taken, pot.amount)

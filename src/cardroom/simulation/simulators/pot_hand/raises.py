@@ -40,6 +40,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     SIZE,
     SPREAD,
     STEP,
+    TWO_ARE_CAPPED,
     WHOLE,
     at_table,
     in_hand,
@@ -129,5 +130,5 @@ def note_raise(table: int, hand: int, to: int) -> None:
     h[LEVEL] = to
     if capped and h[RAISED] >= t[RAISE_CAP]:
         heads_up = h[HEADS_UP] != 0 if t[HEADS_UP_FROM_START] else h[ABLE] <= 2
-        if not heads_up:
+        if t[TWO_ARE_CAPPED] or not heads_up:
             h[CAPPED] = 1
