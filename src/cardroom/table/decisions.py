@@ -214,6 +214,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
 
 FOLD, CHECK = Option("fold"), Option("check")
 _PLAIN = {do: Choice(do) for do in ("check", "call", "fold")}
+_CHECKS, _CHECKED = _PLAIN["check"], Choice("check", 0, 0)
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
@@ -238,6 +239,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
     def accept(self, choice: Choice) -> Choice:
         """The choice with its amounts filled in, or `IllegalChoice`."""
+        if self.options[0] is CHECK and choice == _CHECKS:
+            return _CHECKED  # Nothing is said more often.
         try:
             do = choice.do
         except AttributeError:
