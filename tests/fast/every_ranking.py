@@ -11,29 +11,8 @@ from cardroom.hands import Ranking
 
 Rows = npt.NDArray[np.uint8]
 
-SHORT = Ranking(
-    "28-card",
-    size=5,
-    categories=(
-        "high-card",
-        "one-pair",
-        "two-pair",
-        "three-of-a-kind",
-        "straight",
-        "full-house",
-        "four-of-a-kind",
-        "flush",
-        "straight-flush",
-        "royal-flush",
-    ),
-    ranks="89TJQKA",
-    wheel=False,
-)
-"""Only 28 cards, among which a flush beats four of a kind."""
-
 RANKINGS: list[Ranking] = [
-    *(found for found in vars(cardroom.hands).values() if isinstance(found, Ranking)),
-    SHORT,
+    found for found in vars(cardroom.hands).values() if isinstance(found, Ranking)
 ]
 
 

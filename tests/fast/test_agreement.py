@@ -18,17 +18,18 @@ from cardroom.hands import (
     EIGHT_OR_BETTER,
     STANDARD_HIGH,
     THREE_CARD,
+    TRIPLE_ACTION,
     WILD_HIGH,
     Ranking,
 )
-from tests.fast.every_ranking import RANKINGS, SHORT, deck_of, random_hands, shapes
+from tests.fast.every_ranking import RANKINGS, deck_of, random_hands, shapes
 
 by_name = pytest.mark.parametrize("ranking", RANKINGS, ids=lambda ranking: ranking.name)
 
 
 def test_every_ranking_of_the_books_is_here() -> None:
     names = {ranking.name for ranking in RANKINGS}
-    assert {STANDARD_HIGH.name, BUG_HIGH.name, ACE_TO_FIVE.name, SHORT.name} < names
+    assert {STANDARD_HIGH.name, BUG_HIGH.name, ACE_TO_FIVE.name, TRIPLE_ACTION.name} < names
     assert len(names) == len(RANKINGS) >= 15
 
 
@@ -54,7 +55,9 @@ def test_hands_of_several_decks(ranking: Ranking) -> None:
         assert fast.batch(hands).tolist() == [ranking.strength(hand) for hand in hands.tolist()]
 
 
-@pytest.mark.parametrize("ranking", [STANDARD_HIGH, ACE_TO_FIVE, DEUCE_TO_SEVEN, BUG_HIGH, SHORT])
+@pytest.mark.parametrize(
+    "ranking", [STANDARD_HIGH, ACE_TO_FIVE, DEUCE_TO_SEVEN, BUG_HIGH, TRIPLE_ACTION]
+)
 @pytest.mark.parametrize("hole", [4, 5])
 def test_exactly_two_hole_cards_and_three_of_the_board(ranking: Ranking, hole: int) -> None:
     hands = random_hands(deck_of(ranking), 2_000, hole + 5, seed=hole)

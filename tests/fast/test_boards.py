@@ -25,8 +25,9 @@ from cardroom.hands import (
     MEXICAN_DOWN,
     STANDARD_HIGH,
     THREE_CARD,
+    TRIPLE_ACTION,
 )
-from tests.fast.every_ranking import SHORT, deck_of
+from tests.fast.every_ranking import deck_of
 
 HIGH = evaluator(STANDARD_HIGH)
 LOW = evaluator(ACE_TO_FIVE, at_least=EIGHT_OR_BETTER)
@@ -36,7 +37,7 @@ SHOWDOWNS = {
     "hold'em": HOLDEM,
     "hold'em, high and low": Showdown(2, 5, 1, (Way(HIGH, 0), Way(LOW, 0))),
     "hold'em, low": Showdown(2, 5, 1, (Way(evaluator(ACE_TO_FIVE), 0),)),
-    "hold'em, short deck": Showdown(2, 5, 1, (Way(evaluator(SHORT), 0),)),
+    "hold'em, short deck": Showdown(2, 5, 1, (Way(evaluator(TRIPLE_ACTION), 0),)),
     "hold'em, two ways that are one": Showdown(2, 5, 1, (Way(HIGH, 0), Way(HIGH, 0))),
     "the board alone": Showdown(2, 5, 1, (Way(HIGH, 0, (0,)),)),
     "one hole card": Showdown(2, 5, 1, (Way(HIGH, 0, (1,)),)),

@@ -15,9 +15,9 @@ from cardroom.hands import (
     PAI_GOW_FRONT,
     STANDARD_HIGH,
     THREE_CARD,
+    TRIPLE_ACTION,
     Ranking,
 )
-from tests.fast.every_ranking import SHORT
 
 
 def test_all_five_card_hands() -> None:
@@ -112,7 +112,7 @@ def test_two_cards_with_the_joker_and_one_card() -> None:
 
 
 def test_a_deck_of_28_cards() -> None:
-    counts = evaluator(SHORT).counts(5)
+    counts = evaluator(TRIPLE_ACTION).counts(5)
     assert sum(counts.values()) == comb(28, 5)
     assert counts["flush"] == 4 * (comb(7, 5) - 3)
     assert counts["four-of-a-kind"] == 7 * 24

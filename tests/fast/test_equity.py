@@ -15,10 +15,11 @@ from cardroom.hands import (
     DEUCE_TO_SEVEN,
     EIGHT_OR_BETTER,
     STANDARD_HIGH,
+    TRIPLE_ACTION,
     BadHand,
     Ranking,
 )
-from tests.fast.every_ranking import SHORT, deck_of
+from tests.fast.every_ranking import deck_of
 
 Hand = Sequence[Card]
 Half = tuple[Ranking, int]
@@ -107,9 +108,9 @@ def test_other_decks() -> None:
     found = equity(hands, board, by=evaluator(BUG_HIGH), of=bug)
     assert found == played_out(hands, board, (), [(BUG_HIGH, 0)], None, bug)
     hands, board = [cards("As Ad"), cards("8d 9d")], cards("Kd Td 9c")
-    short = deck_of(SHORT)
-    found = equity(hands, board, by=evaluator(SHORT), of=short)
-    assert found == played_out(hands, board, (), [(SHORT, 0)], None, short)
+    short = deck_of(TRIPLE_ACTION)
+    found = equity(hands, board, by=evaluator(TRIPLE_ACTION), of=short)
+    assert found == played_out(hands, board, (), [(TRIPLE_ACTION, 0)], None, short)
 
 
 def test_a_low_that_nobody_has_is_shared() -> None:

@@ -1,50 +1,17 @@
 """The Bicycle's Super Pan 9, Pan 9 with Dragon 9 and Fast 9, clause by clause (book 001)."""
 
-from typing import Any
-
 import pytest
 
 from cardroom.books import library
-from cardroom.scenario import settle
 from cardroom.table.setup import Setup
+from tests.games.pan_nines import Line, does, play, wager
 
 SUPER, DRAGON, FAST = "bicycle/super-pan-9", "bicycle/pan-9-dragon-9", "bicycle/fast-9"
-Line = dict[str, Any]
 THREE = {
     **{0: "Ks Kd Qs", 1: "As Kd Qs", 2: "2s Kd Qs", 3: "3s Kd Qs", 4: "4s Kd Qs", 5: "5s Kd Qs"},
     **{6: "6s Kd Qs", 7: "3s 4d Qs", 8: "4s 4d Qs", 9: "4s 5d Qs"},
 }
 """Three cards, by their total."""
-
-
-def wager(seat: int, spot: str = "base", amount: int = 1000, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
-
-
-def does(seat: int | str, do: str) -> Line:
-    return {"seat": seat, "do": do}
-
-
-def play(
-    game: str,
-    hands: dict[str, str],
-    *wagers: Line,
-    bank: int = 10**8,
-    player_dealer: int = 8,
-    decisions: tuple[Line, ...] = (),
-    **more: Any,
-) -> Line:
-    """Settle a round, the player-dealer in the last seat of eight; he is ``d``."""
-    scenario = {
-        "id": "clause",
-        "game": game,
-        "seats": [{"seat": n, "chips": 10**7 + (n == player_dealer) * bank} for n in range(1, 9)],
-        "player_dealer": {"seat": player_dealer, "bank": bank},
-        "wagers": list(wagers),
-        "cards": {"player-dealer" if to == "d" else to: hand for to, hand in hands.items()},
-        "decisions": list(decisions),
-    }
-    return settle(scenario | more, events=True)
 
 
 def base(line: Line, seat: int = 1) -> tuple[str, int]:

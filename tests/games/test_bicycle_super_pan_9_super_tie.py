@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.cards import CARDS, Card, deck
-from cardroom.scenario import BadScenario, settle
+from cardroom.scenario import BadScenario
 from cardroom.session import Table
 from cardroom.shuffle import verify
 from cardroom.table.decisions import Choice
@@ -16,12 +16,13 @@ from cardroom.table.events import HIDDEN, Dealt, Turned
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.games.by_the_book import Claim, through_the_bank
+from tests.games.pan_nines import Line, does, wager
+from tests.games.pan_nines import play as settled
 from tests.portion import part_of
 
 GAME = "bicycle/super-pan-9-super-tie"
 PAN = library().game(GAME)
 
-Line = dict[str, Any]
 
 STANDS = {7: "3s 4s Kd", 8: "4s 4d Kd", 9: "4s 5s Kd"}
 """Three cards that must stand, by their total."""
@@ -32,33 +33,8 @@ OPEN = {5: "5s Ks Kd", 6: "6s Ks Kd"}
 """Three cards with a choice."""
 
 
-def wager(seat: int, spot: str = "base", amount: int = 1000, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
-
-
-def does(seat: int | str, do: str) -> Line:
-    return {"seat": seat, "do": do}
-
-
-def play(
-    hands: dict[str, str],
-    *wagers: Line,
-    bank: int = 10**8,
-    player_dealer: int = 8,
-    decisions: tuple[Line, ...] = (),
-    **more: Any,
-) -> Line:
-    """Settle a round at the table of eight, the player-dealer in the last seat; he is ``d``."""
-    scenario = {
-        "id": "clause",
-        "game": GAME,
-        "seats": [{"seat": n, "chips": 10**7 + (n == player_dealer) * bank} for n in range(1, 9)],
-        "player_dealer": {"seat": player_dealer, "bank": bank},
-        "wagers": list(wagers),
-        "cards": {"player-dealer" if to == "d" else to: hand for to, hand in hands.items()},
-        "decisions": list(decisions),
-    }
-    return settle(scenario | more, events=True)
+def play(hands: dict[str, str], *wagers: Line, **more: Any) -> Line:
+    return settled(GAME, hands, *wagers, **more)
 
 
 def outcomes(line: Line) -> dict[str, tuple[str, int]]:

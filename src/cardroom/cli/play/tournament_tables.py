@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from random import Random
+from typing import Any
 
 from cardroom.books import Game
 from cardroom.bots import NAMES
@@ -50,7 +51,7 @@ def check_wishes(wishes: object) -> None:
 
 
 def set_up(
-    game: Game, plan: Plan, players: int, seed: str | None, **terms: object
+    game: Game, plan: Plan, players: int, seed: str | None, **terms: Any
 ) -> tuple[Tournament, int, dict[int, str]]:
     """The tournament with everyone in his seat, one's own seat, and the names of the others."""
     token = secrets.token_hex(16)
@@ -61,7 +62,7 @@ def set_up(
             plan,
             name=f"{game.id}, table {token[:8]}",
             seed=seed,
-            **terms,  # type: ignore[arg-type]
+            **terms,
         )
         for name in (YOU, *chosen.sample(NAMES, players - 1)):
             held.enter(name)
