@@ -143,7 +143,7 @@ def _terms(table: PotTable, rules: Any) -> Array:
             raise BadPlan(f"{fee} is not taken in compiled code: some of its fees exclude others")
         numbers[hand.JACKPOT] = fee.jackpot
         for number, moment in enumerate(hand.MOMENTS):
-            numbers[hand.FEES + number] = fee.pot_fee(moment, players)  # type: ignore[arg-type]
+            numbers[hand.FEES + number] = fee.pot_fee(moment, players)
     laid = np.zeros(hand.TERMS, np.int64)
     for at, value in numbers.items():
         laid[at] = value

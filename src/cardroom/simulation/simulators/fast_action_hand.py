@@ -7,12 +7,13 @@ import numpy as np
 from cardroom.fast.compiled import compiled
 from cardroom.fast.strength import strength_at
 from cardroom.simulation.dealing import Array, below, draw
+from cardroom.table.fees.shapes import Moment
 
 (
     PLACES, ANTE, WAGER, CHIP, ODD_CHIPS_APART, ACTION_CARD, FROM_THE_LEFT, BUTTON_WINS, ACE, FACES,
     TABLES, JACKPOT, FEES,
 ) = range(13)  # fmt: skip
-MOMENTS = ("flop", "turn", "river", "hand")
+MOMENTS: tuple[Moment, ...] = ("flop", "turn", "river", "hand")
 """When something may be collected; each has its place behind `FEES`."""
 TERMS = FEES + len(MOMENTS)
 LAST_FLOP_CARD, RIVER, ALL_CARDS = range(3)
