@@ -300,6 +300,13 @@ def test_nothing_is_cut_in_forty_columns(game: str) -> None:
     assert "Net" in told or re.search(r"^\d \w+  ([+-]?\$|banks)", told, re.MULTILINE)
 
 
+def test_split_hands_lie_below_each_other_in_forty_columns() -> None:
+    game = "bicycle/21st-century-free-bet-blackjack"
+    told = in_a_terminal(game, f"{ANY_GAME}|" * 8 + "stats", width=VERY_NARROW)
+    assert "free split" in told
+    assert "…" not in told
+
+
 @pytest.mark.parametrize("game", TYPICAL)
 def test_the_numbers_of_the_log_have_no_gaps(game: str) -> None:
     for told in play(game, lines=f"{ANY_GAME}|" * part_of(6)).split("── ")[1::2]:

@@ -19,6 +19,8 @@ from cardroom.telling.picture import BETS, BOARD
 from cardroom.words import humanise
 
 FRAME = 4
+NARROW = 60
+"""Below so many columns several hands of a seat find no room in one line."""
 
 
 def show_picture(screen: Screen, teller: Teller, title: str) -> None:
@@ -99,7 +101,9 @@ def _on_felt(screen: Screen, teller: Teller, seat: int) -> tuple[Text, Text]:
     if any(hand.parts and hand.open for hand in lying):
         parts = [part for hand in lying for part in _parts(hand) if part and not is_me]
         return text, Text("\n").join(map(screen.cards, parts))
-    return text, Text(" | ").join(screen.cards(hand) for hand in hands if hand)
+    # Where there is no room beside each other, hands that were split lie below each other.
+    between = "\n" if screen.console.width < NARROW else " | "
+    return text, Text(between).join(screen.cards(hand) for hand in hands if hand)
 
 
 def _parts(hand: Hand) -> list[list[int]]:
