@@ -62,6 +62,19 @@ def test_blackjack_says_what_is_near_only() -> None:
     assert plain["wagers"]["split"]["exact"] is True
 
 
+@pytest.mark.parametrize(
+    "game",
+    [
+        "bicycle/21st-century-blackjack-switch",
+        "bicycle/no-bust-21st-century-blackjack-second-chances",
+    ],
+)
+def test_blackjack_says_where_all_figures_are_near_only(game: str) -> None:
+    told = run("odds", game)
+    assert told.exit_code == 0
+    assert "8 decks, all figures near only" in told.stdout
+
+
 def test_json_and_csv_have_the_same_figures() -> None:
     plain = json.loads(run("odds", "bicycle/casino-war", "--json").stdout)
     rows = list(csv.DictReader(io.StringIO(run("odds", "bicycle/casino-war", "--csv").stdout)))

@@ -226,13 +226,16 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
 def _how(report: Report) -> str:
     """How far the figures can be trusted.
 
-    Blackjack has an exact edge, and shares of splits that are near.
+    Blackjack has an exact edge, and shares of splits that are near; with second chances or two
+    hands everything is.
     """
     base = report.base
     if base.exact:
         return "exact"
     if base.ci95 is not None:
         return f"simulated ± {base.ci95:.4%}"
+    if "edge" in base.approximate:
+        return "all figures near only"
     return f"edge exact, near only: {', '.join(map(NEAR.__getitem__, base.approximate))}"
 
 
