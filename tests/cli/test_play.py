@@ -393,3 +393,37 @@ def test_buying_in_again() -> None:
 )
 def test_tables_that_cannot_be_laid(args: list[str], reason: str) -> None:
     assert reason in refused("play", *args)
+
+
+CARIBBEAN = "bicycle/caribbean-stud"
+
+
+def test_bicycle_caribbean_stud_line_343_jackpots_are_posted_and_grow_by_the_drop() -> None:
+    told = play(CARIBBEAN, lines="|c|" * 2)
+    assert "Jackpots of the house: royal $10,000 and progressive $10,000." in told
+    assert "Della pays $1 into the progressive jackpot" in told
+    assert re.search(r"Royal jackpot +\$10,000\n", told)
+    meter = re.findall(r"Progressive jackpot +(\$[\d,]+)", told)
+    assert meter[:2] == ["$10,001", "$10,002"]
+    assert re.search(r"1 Della  banks .*-\$1 +-\$26", told), "the drop has a column of its own"
+
+
+def test_jackpots_hold_what_the_command_line_says() -> None:
+    told = play(CARIBBEAN, "--jackpot", "royal=25000", "--jackpot", "progressive=0", lines="")
+    assert "Jackpots of the house: royal $25,000 and progressive $0." in told
+    assert "Jackpots" not in play(HOLDEM)
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "said"),
+    [
+        (CARIBBEAN, "straight=5", "no such jackpot.\nHint: it has royal and progressive."),
+        (HOLDEM, "royal=5", "no such jackpot.\nHint: it has none."),
+        (CARIBBEAN, "royal=much", "no jackpot can hold that.\nHint: write dollars, as royal=5000."),
+        (CARIBBEAN, "royal=-5", "no jackpot can hold that."),
+        (CARIBBEAN, "royal=99999999999999", "no jackpot can hold that."),
+        (CARIBBEAN, "royal", "write NAME=VALUE"),
+    ],
+)
+def test_a_jackpot_that_cannot_be_is_refused(game: str, typed: str, said: str) -> None:
+    assert said in refused("play", game, "--jackpot", typed)

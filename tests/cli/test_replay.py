@@ -200,3 +200,24 @@ def test_every_golden_round_can_be_seen_from_every_seat(game: Game) -> None:
         alone = Random(file.name).sample(seats, part_of(len(seats)))
         for eyes in (["--onlooker"], several, *(["--seat", seat] for seat in alone)):
             assert run("replay", "-", *eyes, typed=record_of).exit_code == 0
+
+
+def test_bicycle_caribbean_stud_line_335_shares_of_a_jackpot_are_told(tmp_path: Path) -> None:
+    scenario = {
+        "game": "bicycle/caribbean-stud",
+        "seats": [{"seat": n, "chips": 100_000} for n in (1, 2, 8)],
+        "player_dealer": {"seat": 8, "bank": 50_000},
+        "jackpots": {"royal": 100_000, "progressive": 0},
+        "wagers": [{"seat": n, "spot": "ante", "amount": 1000} for n in (1, 2)],
+        "cards": {"1": "3c 5c 7c Jc Kc", "2": "8c 8d 4h 2c 2d", "player-dealer": "Ts Js Qs Ks As"},
+        "decisions": [{"seat": 1, "do": "call"}, {"seat": 2, "do": "surrender"}],
+    }
+    path = tmp_path / "round.json"
+    path.write_text(kept(scenario))
+    told = run("replay", str(path)).stdout
+    assert "Seat 8 pays $1 into the progressive jackpot" in told
+    assert "Seat 8 gets $600 from the royal jackpot" in told
+    assert "Seat 2 gets $200 from the royal jackpot" in told
+    assert re.search(r"Seat 1 .*-\$10 +-\$20 +\+\$200 +\+\$170\n", told)
+    assert re.search(r"Seat 8  banks .*\+\$599 +\+\$639\n", told)
+    assert "Royal jackpot: A flush or less is beaten by a royal flush: " in told

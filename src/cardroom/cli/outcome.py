@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -127,13 +128,29 @@ def _wager_rows(
         cells = mine.setdefault(wager.by or str(wager.seat), {})
         before = cells.get(wager.spot)
         cells[wager.spot] = Text(", ").join([before, _cell(wager)]) if before else _cell(wager)
+    from_jackpots = _from_jackpots(teller)
     rows = []
     for name, net in _players(result):
         cells = {teller.label(spot): mine.get(name, {}).get(spot, Text()) for spot in spots}
+        if from_jackpots:
+            got = from_jackpots.get(name)
+            cells["Jackpot"] = signed(got) if got else Text()
         if fees:
             cells["Collection"] = Text(dollars(result.fees.get(name, 0)))
         rows.append(Row(_who(teller, name), shown.get(name, ()), cells, signed(net)))
     return rows
+
+
+def _from_jackpots(teller: Teller) -> dict[str, int]:
+    """What everyone got from the jackpots of the house or has paid into them."""
+    change: Counter[str] = Counter()
+    for event in (event for line in teller.log for event in line.moved):
+        if event.payer in teller.jackpots:
+            change[event.payee] += event.amount
+        elif event.payee in teller.jackpots:
+            change[event.payer] -= event.amount
+    bank = str(teller.names.player_dealer)
+    return {PLAYER_DEALER if who == bank else who: amount for who, amount in change.items()}
 
 
 def _players(result: Result) -> Iterator[tuple[str, int]]:

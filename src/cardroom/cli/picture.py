@@ -138,7 +138,10 @@ def _in_the_middle(screen: Screen, teller: Teller) -> Iterator[tuple[str, Text]]
             )
         return screen.cards(picture.cards(to), as_cards=screen.is_terminal)
 
-    lies_there = bool(picture.pot)
+    jackpots = [name for name in teller.jackpots if name in picture.held]
+    lies_there = bool(picture.pot or jackpots)
+    for name in jackpots:
+        yield teller.label(name), Text(dollars(picture.held[name]), "yellow")
     if picture.pot:
         yield "Pot", Text(dollars(picture.pot), "bold yellow")
     for to in picture.hands:

@@ -102,6 +102,7 @@ class Teller:
         self.picture = Picture(setup)
         self.log: list[Line] = []
         self.labels = {spot.name: spot.label for spot in game.entry.wagers}
+        self.jackpots = game.mechanism.jackpots(game.definition.rules)
         self._clauses = {clause.lines: clause.says for clause in game.entry.clauses.values()}
 
     def tell(self, events: Iterable[Event]) -> list[Line]:
@@ -115,8 +116,9 @@ class Teller:
         return self.log[before:]
 
     def label(self, spot: str) -> str:
-        """What the table calls a spot."""
-        return self.labels.get(spot) or humanise(spot)
+        """What the table calls a spot, or a jackpot of the house."""
+        name = self.labels.get(spot) or humanise(spot)
+        return f"{name} jackpot" if spot in self.jackpots else name
 
     def why(self, line: Line) -> list[Reason]:
         """The reasons behind a line; none if no rule moved a chip in it."""
@@ -335,6 +337,11 @@ class Teller:
             return Span(f"{names.does(event.payee, 'win')} {amount}{of}", STRONG)
         if event.payee == "pot" and owner.isdigit():
             return Span(f"{names.does(owner, 'put')} {amount} into the pot")
+        if event.payer in self.jackpots:
+            whole = f"{amount} from the {event.payer} jackpot"
+            return Span(f"{names.does(event.payee, 'get')} {whole}", WINS)
+        if event.payee in self.jackpots:
+            return Span(f"{names.does(owner, 'pay')} {amount} into the {event.payee} jackpot", DIM)
         if event.payer == "bank" and event.spot == "bank":
             return Span(f"{names.does(event.payee, 'take')} back the bank: {amount}")
         if event.payer == "bank":

@@ -84,11 +84,15 @@ class DealtRound:
         lines = self.teller.tell(self.played.view(self._me, self._told))
         self._told = len(self.played.events)
         if self.played.over and not self._is_pot_game:
-            lines = lines[: _settlement_from(lines)]
+            last = _settlement_from(lines)
+            lines = [*lines[:last], *filter(self._is_from_a_jackpot, lines[last:])]
         for line in lines:
             show_line(self._screen, line)
             if self._pauses and self._deserves_a_moment(line):
                 sleep(PAUSE)
+
+    def _is_from_a_jackpot(self, line: Line) -> bool:
+        return any(event.payer in self.teller.jackpots for event in line.moved)
 
     def _deserves_a_moment(self, line: Line) -> bool:
         """What others do while the player is in it, and cards that count for all."""

@@ -74,6 +74,14 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
 @click.option("--limits", type=LimitsRange(), help=CALIFORNIA + "the table's limits.")
 @click.option("--bank", type=Dollars(), help=CALIFORNIA + "what you post as player-dealer.")
 @click.option(
+    "--jackpot",
+    multiple=True,
+    type=Pair(),
+    metavar="NAME=AMOUNT",
+    callback=told_once,
+    help=CALIFORNIA + "what a jackpot of the house holds, where there are any.",
+)
+@click.option(
     "--fee",
     multiple=True,
     metavar="OPTION[@SCHEDULE]",

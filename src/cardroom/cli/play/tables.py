@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -13,15 +14,16 @@ from msgspec.structs import replace
 from cardroom.books import Game
 from cardroom.bots import NAMES, STYLES, SensibleBot, sensible
 from cardroom.cli.command import Trouble
-from cardroom.cli.options import fee_choice, option_value
+from cardroom.cli.options import Dollars, fee_choice, option_value
 from cardroom.cli.play.tournament_tables import check_wishes, plan_of, set_up
-from cardroom.money import dollars
+from cardroom.money import BadMoney, cents, dollars
 from cardroom.session import Refused, Table
 from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee, WrongOption
 from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, Limits, Setup, Structure
 from cardroom.table.stakes import stakes, with_first_bet
 from cardroom.table.tournament.plan import Plan
+from cardroom.words import listed
 
 USUAL_PLAYERS = 6
 USUAL_SEAT = 3
@@ -33,6 +35,8 @@ OF_A_BANK = ("limits", "bank")
 """Options of the command line that only games without a player-dealer have, or only with one."""
 BLINDS_TO_BUY_IN = 50
 MINIMUMS_TO_BUY_IN = 200
+USUAL_JACKPOT = 1_000_000
+"""What a jackpot of the house holds when the table is laid: no book prints an amount."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,7 @@ class TableWishes:
     big_bet: int | None = None
     limits: tuple[int, int] | None = None
     bank: int | None = None
+    jackpot: tuple[tuple[str, str], ...] = ()
     fee: tuple[str, ...] = ()
     option: tuple[tuple[str, str], ...] = ()
     reading: tuple[tuple[str, str], ...] = ()
@@ -99,6 +104,7 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             fee=fees,
             readings=dict(wishes.reading),
             policy=wishes.policy,
+            held=_jackpots(game, wishes),
         )
         in_force = game.stakes(Setup(game=game.id, seats=(), structure=structure))
         chips = wishes.chips or max(_usual_chips(in_force, limits), table.least_buy_in)
@@ -240,6 +246,25 @@ def _limits(game: Game, wishes: TableWishes, fee: FeeOption | None) -> Limits:
 def options_of(game: Game, wishes: TableWishes) -> dict[str, Any]:
     """The house options that are asked for."""
     return {name: option_value(game, name, text) for name, text in wishes.option}
+
+
+def _jackpots(game: Game, wishes: TableWishes) -> dict[str, int]:
+    """What the house posts in each jackpot of the game: what is asked for, or the usual."""
+    posted = dict.fromkeys(game.mechanism.jackpots(game.definition.rules), USUAL_JACKPOT)
+    for name, text in wishes.jackpot:
+        if name not in posted:
+            raise Trouble(
+                f"--jackpot {name}={text}: {game.id} has no such jackpot.",
+                f"it has {listed(posted, 'and')}." if posted else "it has none.",
+            )
+        with suppress(BadMoney):
+            posted[name] = cents(text)
+            if 0 <= posted[name] <= Dollars.MOST:
+                continue
+        raise Trouble(
+            f"--jackpot {name}={text}: no jackpot can hold that.", f"write dollars, as {name}=5000."
+        )
+    return posted
 
 
 def _usual_chips(structure: Structure, limits: Limits) -> int:

@@ -148,6 +148,9 @@ class Sitting:
             self.screen.say(line)
         others = listed([name for _, name in sorted(laid.names.items())], "and")
         self.screen.say(f"You have seat {laid.me} and {dollars(laid.chips)}. With you: {others}.")
+        if posted := self.table.held:
+            jackpots = [f"{name} {dollars(amount)}" for name, amount in posted.items()]
+            self.screen.say(f"Jackpots of the house: {listed(jackpots, 'and')}.")
         if laid.seed is not None:
             self.screen.say(Text(f"Seed {laid.seed}. Type help at any time.", "dim"))
         else:

@@ -92,12 +92,17 @@ def _insurance(rules: Rules) -> Clauses:
     }
 
 
+def _beating(rules: Rules, row: str) -> str:
+    """The least hand that beats another; there is none better than the best."""
+    return hand(row) if row == rules.rank.categories[-1] else f"{hand(row)} or better"
+
+
 def _jackpots(rules: Rules) -> Clauses:
     clauses = {}
     for name, jackpot in rules.jackpots.items():
         lowest = jackpot.beaten_from
         beaten = hand(jackpot.beaten_to) + ("" if lowest == jackpot.beaten_to else " or less")
-        winner = f"{hand(jackpot.by)} or better" if jackpot.by is not None else "a higher hand"
+        winner = _beating(rules, jackpot.by) if jackpot.by is not None else "a higher hand"
         clauses[f"{name}-jackpot"] = (
             f"{sentence(beaten)} is beaten by {winner}: the {name} jackpot is paid in its shares "
             "of the posted amount."
