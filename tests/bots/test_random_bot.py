@@ -7,7 +7,8 @@ import pytest
 
 from cardroom.bots import RandomBot
 from cardroom.bots.bot import bettor_fee, highest_bank_fee
-from cardroom.table.california.spots import Spot, before_deal, check_wagers
+from cardroom.table.california.placing import BeforeDeal, check_wagers
+from cardroom.table.california.spots import Spot
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
 from cardroom.table.fees.schedules import FeeOption, PlayerFee, Tier
@@ -103,7 +104,7 @@ def test_every_legal_set_of_wagers_comes_up_and_no_other(
 def is_legal(wagers: dict[str, int], spots: tuple[Spot, ...], limits: Limits) -> bool:
     try:
         placed = [Wagered(1, name, amount) for name, amount in wagers.items()]
-        check_wagers(placed, before_deal(spots), limits, 0)
+        check_wagers(placed, BeforeDeal(spots), limits, 0)
     except IllegalWager:
         return False
     return bool(wagers)

@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.table.california.spots import Spot, before_deal, check_tie_maximum, check_wagers
+from cardroom.table.california.placing import BeforeDeal, check_tie_maximum, check_wagers
+from cardroom.table.california.spots import Spot
 from cardroom.table.setup import IllegalWager, Limits, Wagered
 
 NO_LIMITS = Limits()
-LAYOUT = before_deal(
+LAYOUT = BeforeDeal(
     [
         Spot("ante", "Ante", "000:1", required=True, base=True, backline=True),
         Spot("blind", "Blind", "000:2", required=True, equal_to="ante", backline=True),
@@ -136,13 +137,13 @@ def test_a_spot_may_have_limits_of_its_own(base: int, side: int, why: str) -> No
     for by in (None, "B"):
         placed = [Wagered(1, "base", base, by), Wagered(1, "side", side, by)]
         if not why:
-            check_wagers(placed, before_deal(OWN_LIMITS), limits)
+            check_wagers(placed, BeforeDeal(OWN_LIMITS), limits)
             continue
         with pytest.raises(IllegalWager, match=why):
-            check_wagers(placed, before_deal(OWN_LIMITS), limits)
+            check_wagers(placed, BeforeDeal(OWN_LIMITS), limits)
 
 
 def test_one_may_not_exceed_somebody_elses_wager_either() -> None:
     placed = [Wagered(1, "base", 1000), Wagered(1, "side", 200, "B")]
     with pytest.raises(IllegalWager, match="B behind seat 1"):
-        check_wagers(placed, before_deal(OWN_LIMITS), NO_LIMITS)
+        check_wagers(placed, BeforeDeal(OWN_LIMITS), NO_LIMITS)

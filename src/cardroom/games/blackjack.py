@@ -29,6 +29,9 @@ MOST_CARDS = 22
 """Twenty-one aces and one card more."""
 FREE_BETS = ("free-double", "free-split")
 LATER = ("split", "double")
+SHOWN = {0: "joker", 1: "ace", 10: "ten"}
+WITH_A_CARD = frozenset({"hit", *LATER, *FREE_BETS})
+WITH_NO_MORE = frozenset({"stand", "surrender", "double", "free-double", "decline"})
 
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
@@ -51,7 +54,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     natural = _known_natural(t, rules)
     if not natural:
         if natural is False and (rules.checks_under or _pays_at_once(t)):
-            t.settle(lambda wager: _settled_early(t, rules, wager))
+            _settle_early(t, rules)
         if _shows(t) == "joker":
             t.say("The player-dealer shows a joker: nobody draws.", t.clause("joker-shows"))
         else:
@@ -70,8 +73,7 @@ def _clockwise_from(t: CaliforniaTable, whose: str) -> list[Bettor]:
 
 def _shows(t: CaliforniaTable) -> str:
     """Which of the cards with which a natural begins the player-dealer shows, if any."""
-    card = t.player_dealer_cards[0]
-    return "joker" if card.is_joker else {1: "ace", 10: "ten"}.get(turns.value(card), "")
+    return SHOWN.get(turns.value(t.player_dealer_cards[0]), "")
 
 
 # Before the hands are played
@@ -129,13 +131,18 @@ def _known_natural(t: CaliforniaTable, rules: Rules) -> bool | None:
     return natural
 
 
-def _settled_early(t: CaliforniaTable, rules: Rules, wager: Wager) -> Verdict | None:
+def _settle_early(t: CaliforniaTable, rules: Rules) -> None:
     """The player-dealer has no natural: insurance is lost, and a natural has won."""
-    if wager.spot == "insurance":
-        return t.loses("insurance-loses")
-    if wager.spot in rules.spots and _pays_at_once(t) and rules.total(t.hand_of(wager)).natural:
-        return t.wins("natural-wins", rules.pays["natural"])
-    return None
+    spots = rules.spots if _pays_at_once(t) else ()
+
+    def judged(wager: Wager) -> Verdict | None:
+        if wager.spot == "insurance":
+            return t.loses("insurance-loses")
+        if wager.spot in spots and rules.total(t.hand_of(wager)).natural:
+            return t.wins("natural-wins", rules.pays["natural"])
+        return None
+
+    t.settle(judged)
 
 
 def _pays_at_once(t: CaliforniaTable) -> bool:
@@ -164,36 +171,43 @@ def _play_hand(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Generator[Aske
     drew, chances = False, int(rules.second_chance)
     while decision := turns.ask(t, rules, hand, drew=drew and chances > 0):
         choice: Choice = yield decision
-        backline = t.terms.readings.get("backline", "stays")
-        follows = backline != "stays" or choice.behind is not None
-        wagered = hand.spot if hand is hand.dealt else "split"
-        match choice.do:
+        do = choice.do
+        match do:
+            case "hit" | "stand" | "decline":
+                t.acts(hand, choice)
             case "split":
                 new = t.split_hand(hand, choice, "split")
-                if follows:
-                    t.follow(hand, "split", wagered, onto=new, along=choice.behind)
+                _let_follow(t, hand, choice, onto=new)
             case "free-split":
                 t.give_button_to(t.split_hand(hand, choice, ""), "free-split")
             case "double":
                 t.acts(hand, choice, "double")
-                if follows:
-                    t.follow(hand, "double", wagered, along=choice.behind)
+                _let_follow(t, hand, choice)
+            case "free-double":
+                t.acts(hand, choice)
+                t.give_button_to(hand, "free-double")
+            case "surrender":
+                t.acts(hand, choice)
+                hand.folded = True
             case "second-chance":
                 t.acts(hand, choice)
                 t.forfeit_half(hand, "second-chance")
                 t.replace_last(hand)
                 chances -= 1
-            case _:
-                t.acts(hand, choice)
-        if choice.do == "surrender":
-            hand.folded = True
-        if choice.do == "free-double":
-            t.give_button_to(hand, "free-double")
-        if choice.do in ("hit", "split", "double", *FREE_BETS):
+        if do in WITH_A_CARD:
             t.deal_to(hand, up=True)
-            drew = choice.do == "hit"
-        if choice.do in ("stand", "surrender", "double", "free-double", "decline"):
+            drew = do == "hit"
+        if do in WITH_NO_MORE:
             return
+
+
+def _let_follow(
+    t: CaliforniaTable, hand: Bettor, choice: Choice, onto: Bettor | None = None
+) -> None:
+    """Those behind a hand go along with what it has put down, where they do."""
+    if t.terms.readings.get("backline", "stays") != "stays" or choice.behind is not None:
+        wagered = hand.spot if hand is hand.dealt else "split"
+        t.follow(hand, choice.do, wagered, onto=onto, along=choice.behind)
 
 
 # The player-dealer, and the end
@@ -208,7 +222,7 @@ def _complete(t: CaliforniaTable, rules: Rules) -> Total:
         t.deal_player_dealer(1, up=True)
     total = rules.count(cards)
     if not total.natural and _pays_at_once(t):
-        t.settle(lambda wager: _settled_early(t, rules, wager))
+        _settle_early(t, rules)
     if rules.action_button and t.terms.readings["first-action"] == "action-button":
         # No seat is printed for a joker: the count begins where it always does.
         count = 1 if cards[-1].is_joker else seat_count(cards[-1])

@@ -274,7 +274,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def total(self, hand: Bettor) -> Total:
         """What a hand is worth: one that was split or switched is no natural."""
-        return self.count(hand.cards, split=hand.switched or hand.splits > 0)
+        counting: Counting = COUNTINGS[self.counting]
+        return counting.total(hand.cards, split=hand.switched or hand.splits > 0)
 
     def is_insured_against(self, his: Total) -> bool:
         """Whether insurance is for this hand of the player-dealer."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardroom.cards import Card
+from collections.abc import Mapping, Sequence
+
+from cardroom.cards import FIRST_JOKER, Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import Total, card_value
 from cardroom.table.california.hands import Bettor
@@ -19,7 +21,12 @@ MOST_TO_SURRENDER = 20
 
 def value(card: Card) -> int:
     """What a card counts, an ace one and a joker nothing by itself."""
-    return 0 if card.is_joker else card_value(card)
+    return card_value(card) if card < FIRST_JOKER else 0
+
+
+def has_joker(cards: Sequence[Card]) -> bool:
+    """Whether there is a joker among some cards."""
+    return max(cards) >= FIRST_JOKER
 
 
 def offer(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Decision:
@@ -105,19 +112,19 @@ def _ask_for_another(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Decision
 
 
 def _may_surrender(rules: Rules, hand: Bettor, total: Total) -> bool:
-    if any(card.is_joker for card in hand.cards):
+    if not rules.surrender or has_joker(hand.cards):
         return False
     if rules.surrender == "any-time":
         is_split_ace = hand.splits > 0 and value(hand.cards[0]) == 1
         return total.points <= MOST_TO_SURRENDER and not is_split_ace
-    return bool(rules.surrender) and len(hand.cards) == 2 and not hand.splits
+    return len(hand.cards) == 2 and not hand.splits
 
 
 def _double(t: CaliforniaTable, rules: Rules, hand: Bettor, total: Total) -> list[Option]:
     """The wager once more for one last card, from the player's chips or from the bank."""
-    if any(card.is_joker for card in hand.cards):
+    if has_joker(hand.cards):
         return []
-    if not total.soft and total.points in rules.free_double_on:
+    if rules.free_double_on and not total.soft and total.points in rules.free_double_on:
         return [FREE_DOUBLE]
     if rules.double_on and (total.soft or total.points not in rules.double_on):
         return []
@@ -131,24 +138,41 @@ def _double(t: CaliforniaTable, rules: Rules, hand: Bettor, total: Total) -> lis
 def _split(t: CaliforniaTable, rules: Rules, hand: Bettor) -> list[Option]:
     """The wager once more for a hand of its own to each card of a pair."""
     one, two = hand.cards
-    splits, most = hand.splits, rules.most_splits(t.terms.readings, aces=value(one) == 1)
-    if not rules.splits.pair(one, two, splits) or splits >= most or t.stock.left < 2:
+    counts, splits = value(one), hand.splits
+    if counts != value(two) or not rules.splits.pair(one, two, splits) or t.stock.left < 2:
         return []
-    if rules.free_splits and value(one) != 10:
+    if splits >= rules.most_splits(t.terms.readings, aces=counts == 1):
+        return []
+    if rules.free_splits and counts != 10:
         return [FREE_SPLIT]
     wager = t.on(hand.number, hand.spot)
     return [Option("split", totals=(wager,))] if wager <= t.chips_of(hand) else []
 
 
+class Refusals(dict[tuple[str, ...], dict[str, Clause]]):
+    """By the verbs that can be had, the rules that speak of each that cannot.
+
+    There are few kinds of decision in a game: each is worked out once for all rounds of a table.
+    """
+
+    def __init__(self, rules: Rules, clauses: Mapping[str, Clause]) -> None:
+        rule = {"hit": "must-stand", "stand": "must-hit", "insurance": "insurance"}
+        rule |= {verb: verb for verb in ("double", "split", "surrender")}
+        rule |= {"even-money": "even-money"} if rules.even_money else {}
+        rule |= {"free-double": "free-double"} if rules.free_double_on else {}
+        rule |= {"free-split": "free-split"} if rules.free_splits else {}
+        rule |= {"second-chance": "second-chance"} if rules.second_chance else {}
+        rule |= {"switch": "switch", "no-switch": "switch"} if rules.switch else {}
+        self._rules = {verb: clauses[key] for verb, key in rule.items()}
+
+    def __missing__(self, verbs: tuple[str, ...]) -> dict[str, Clause]:
+        self[verbs] = found = {v: rule for v, rule in self._rules.items() if v not in verbs}
+        return found
+
+
 def _closed(t: CaliforniaTable, rules: Rules, open_to: list[Option]) -> dict[str, Clause]:
     """The rules that speak of each verb which cannot be had now, for those who try it."""
-    rule = {"hit": "must-stand", "stand": "must-hit", "insurance": "insurance"}
-    rule |= {verb: verb for verb in ("double", "split", "surrender")}
-    rule |= {"even-money": "even-money"} if rules.even_money else {}
-    rule |= {"free-double": "free-double"} if rules.free_double_on else {}
-    rule |= {"free-split": "free-split"} if rules.free_splits else {}
-    rule |= {"second-chance": "second-chance"} if rules.second_chance else {}
-    rule |= {"switch": "switch", "no-switch": "switch"} if rules.switch else {}
-    for option in open_to:
-        rule.pop(option.do, None)
-    return {verb: t.clause(key) for verb, key in rule.items()}
+    known: Refusals | None = t.terms.worked_out.get(Refusals)
+    if known is None:
+        known = t.terms.worked_out[Refusals] = Refusals(rules, t.terms.clauses)
+    return known[tuple([option.do for option in open_to])]

@@ -200,7 +200,7 @@ class CaliforniaOpening:
         """Lay the table."""
         layout = _layout(entry)
         if layout.settlement.under:
-            layout = replace(layout, settlement=layout.settlement.read(terms.readings))
+            layout = _under_readings(layout, terms)
         table = CaliforniaTable(setup, terms, stock, layout)
         return table, self.play(table, entry.rules)
 
@@ -226,6 +226,15 @@ def _layout(entry: Definition) -> Layout:
     if entry.layout is None:
         raise CannotPlay("this game needs wagers and their settlement in its book entry")
     return entry.layout
+
+
+def _under_readings(layout: Layout, terms: Terms) -> Layout:
+    """The layout with its settlement as it is under the readings in force, worked out once."""
+    known: Layout | None = terms.worked_out.get(Layout)
+    if known is None:
+        known = replace(layout, settlement=layout.settlement.read(terms.readings))
+        terms.worked_out[Layout] = known
+    return known
 
 
 def read_rules(schema: type[msgspec.Struct], raw: Mapping[str, Any]) -> Any:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardroom.cards import RANKS, BadCard, Card
+from cardroom.cards import CARDS, FIRST_JOKER, RANKS, BadCard, Card
 
-_POINTS = {rank: int(rank) if rank.isdigit() else 0 for rank in RANKS} | {"A": 1}
+_OF_RANKS = {rank: int(rank) if rank.isdigit() else 0 for rank in RANKS} | {"A": 1}
+_POINTS = tuple([_OF_RANKS[RANKS[card.rank]] for card in CARDS[:FIRST_JOKER]])
+_points = _POINTS.__getitem__
 
 
 def point(card: Card) -> int:
@@ -19,9 +21,10 @@ def point(card: Card) -> int:
     >>> [point(c) for c in cards("As 9d Tc Kh")]
     [1, 9, 0, 0]
     """
-    if card.is_joker:
-        raise BadCard("a joker has no points")
-    return _POINTS[RANKS[card.rank]]
+    try:
+        return _POINTS[card]
+    except IndexError:
+        raise BadCard("a joker has no points") from None
 
 
 def baccarat_points(cards: Iterable[Card]) -> int:
@@ -31,7 +34,10 @@ def baccarat_points(cards: Iterable[Card]) -> int:
     >>> baccarat_points(cards("9d 8c Kh"))
     7
     """
-    return sum(map(point, cards)) % 10
+    try:
+        return sum(map(_points, cards)) % 10
+    except IndexError:
+        raise BadCard("a joker has no points") from None
 
 
 def seat_count(card: Card) -> int:

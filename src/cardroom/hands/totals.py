@@ -14,17 +14,20 @@ soft 17, hard 17
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Literal
 
-from cardroom.cards import RANKS, BadCard, Card
+import msgspec
 
-_VALUES = {rank: int(rank) if rank.isdigit() else 10 for rank in RANKS} | {"A": 1}
+from cardroom.cards import CARDS, FIRST_JOKER, RANKS, BadCard, Card
+
+_OF_RANKS = {rank: int(rank) if rank.isdigit() else 10 for rank in RANKS} | {"A": 1}
+_VALUES = tuple([_OF_RANKS[RANKS[card.rank]] for card in CARDS[:FIRST_JOKER]])
+_value = _VALUES.__getitem__
 _MOST = 21
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+class Total(msgspec.Struct, frozen=True, gc=False, repr_omit_defaults=True):
     """What a hand adds up to; hands are compared by their ``value``.
 
     >>> from cardroom.cards import cards
@@ -38,7 +41,7 @@ class Total:
     soft: bool
     """Whether an ace counts eleven."""
     natural: bool = False
-    blackjack: bool = field(default=False, repr=False)
+    blackjack: bool = False
     """Whether it is an ace and a ten-card where that is no natural, but the best hand below it."""
 
     @property
@@ -65,9 +68,10 @@ def card_value(card: Card) -> int:
     >>> [card_value(c) for c in cards("As 9d Tc Kh")]
     [1, 9, 10, 10]
     """
-    if card.is_joker:
-        raise BadCard("a joker has no value here")
-    return _VALUES[RANKS[card.rank]]
+    try:
+        return _VALUES[card]
+    except IndexError:
+        raise BadCard("a joker has no value here") from None
 
 
 @dataclass(frozen=True)
@@ -88,30 +92,37 @@ class Counting:
         >>> NATURAL_21_HALF.total(cards("As Kd"))
         Total(value=43, soft=True, natural=True)
         >>> NATURAL_21_HALF.total(cards("As Kd"), split=True)
-        Total(value=42, soft=True, natural=False)
+        Total(value=42, soft=True)
         """
-        if not split and self._is_natural(cards):
-            return Total(self.natural, soft=True, natural=True)
-        if self.natural_is == "two-jokers":
-            plain = [card for card in cards if not card.is_joker]
-            if len(plain) < len(cards):
-                # A joker makes 21 of whatever it comes to, unless that is too much already.
-                return Total(2 * max(_MOST, sum(map(card_value, plain)) + 1), soft=False)
-        if self.blackjack and not split and sorted(map(card_value, cards)) == [1, 10]:
-            return Total(2 * _MOST + 1, soft=True, blackjack=True)
-        points = sum(map(card_value, cards))
-        soft = points + 10 <= _MOST and any(card_value(c) == 1 for c in cards)
-        return Total(2 * (points + 10 * soft), soft)
+        try:
+            values = list(map(_value, cards))
+        except IndexError:
+            return self._with_jokers(cards, split=split)
+        points, soft = sum(values), 1 in values
+        if soft and len(values) == 2 and not split:
+            if self._is_natural(cards, points):
+                return Total(self.natural, soft=True, natural=True)
+            if self.blackjack and points == 11:
+                return Total(2 * _MOST + 1, soft=True, blackjack=True)
+        if soft and points + 10 <= _MOST:
+            return Total(2 * points + 20, soft=True)
+        return Total(2 * points, soft=False)
 
-    def _is_natural(self, cards: Sequence[Card]) -> bool:
-        if len(cards) != 2:
-            return False
-        if self.natural_is == "two-jokers":
-            return all(card.is_joker for card in cards)
-        values = sorted(map(card_value, cards))
-        if self.natural_is == "suited-aces":
-            return values == [1, 1] and cards[0].suit == cards[1].suit
-        return values == [1, 10]
+    def _is_natural(self, aces_or_ace: Sequence[Card], points: int) -> bool:
+        """Whether two cards with an ace among them are a natural."""
+        if self.natural_is == "ace-and-ten":
+            return points == 11
+        one, two = aces_or_ace
+        return self.natural_is == "suited-aces" and points == 2 and one.suit == two.suit
+
+    def _with_jokers(self, cards: Sequence[Card], *, split: bool) -> Total:
+        """A joker makes 21 of whatever it comes to, unless that is too much already."""
+        plain = [card for card in cards if not card.is_joker]
+        if self.natural_is != "two-jokers":
+            raise BadCard("a joker has no value here")
+        if not plain and len(cards) == 2 and not split:
+            return Total(self.natural, soft=True, natural=True)
+        return Total(2 * max(_MOST, sum(map(card_value, plain)) + 1), soft=False)
 
 
 NATURAL_21: Final = Counting("natural-21", natural=42)

@@ -16,7 +16,7 @@ from cardroom.session.journal import Journal
 from cardroom.session.offering import OfferedPosition, PlayerDealerState
 from cardroom.session.seats import NotReady, Seats
 from cardroom.session.shuffles import Lots, ways_to_fall
-from cardroom.table.california.spots import check_together, in_circles
+from cardroom.table.california.placing import check_together, in_circles
 from cardroom.table.california.wagering import check_elsewhere, check_put_down
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Said

@@ -213,8 +213,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
 
 
 FOLD, CHECK = Option("fold"), Option("check")
-_PLAIN = {do: Choice(do) for do in ("check", "call", "fold")}
-_CHECKS, _CHECKED = _PLAIN["check"], Choice("check", 0, 0)
+_CHECKS, _CHECKED = Choice("check"), Choice("check", 0, 0)
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
@@ -253,11 +252,14 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 break
         else:
             raise IllegalChoice(self._refusal(do))
-        if option.pick is None and choice == _PLAIN.get(do) and not option.totals:
-            # Most say no more than the verb, and it says everything.
-            low = option.low
-            if low == option.high:
-                return Choice(do, low, low - option.base)
+        to = choice.to
+        if option.pick is None and choice == Choice(do, to):
+            # Most say no more than the verb, or the total besides.
+            if to is None and option.low == option.high and not option.totals:
+                to = option.low
+                return Choice(do, to, to - option.base)
+            if type(to) is int and option.allows(to):
+                return Choice(do, to, to - option.base)
         if option.pick is not None or choice.cards or choice.parts or choice.hand:
             _check_texts(self, choice)
             self._check_hand(choice)
@@ -265,7 +267,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 return (_laid_out if option.parts else _picked)(self, option, choice)
             if choice.cards or choice.parts:
                 raise IllegalChoice(f"seat {self.seat} names cards, but {do} needs none.")
-        to, amount, base = choice.to, choice.amount, option.base
+        amount, base = choice.amount, option.base
         for given in (to, amount):
             if given is not None and type(given) is not int:
                 raise IllegalChoice(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from operator import attrgetter
 from string import ascii_lowercase
 from typing import Annotated, Any
@@ -278,4 +279,5 @@ def clockwise_from(seats: list[int], after: int) -> list[int]:
     [8, 1, 3, 6]
     """
     ordered = sorted(seats)
-    return [s for s in ordered if s > after] + [s for s in ordered if s <= after]
+    first = bisect(ordered, after)
+    return ordered[first:] + ordered[:first]

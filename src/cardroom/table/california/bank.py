@@ -38,7 +38,7 @@ class Bank:
 
         ``beside`` is what he has put beside this very wager: it answers first, and for no other.
         """
-        own = min(due, beside)
+        own = min(due, beside) if beside else 0
         paid = min(due - own, self.can_pay)
         self.chips -= own + paid
         self.can_pay -= paid
@@ -47,7 +47,7 @@ class Bank:
 
     def collect(self, wager: int, beside: int = 0) -> int:
         """Collect as much of a losing wager as the bank, or what lies beside it, covers."""
-        own = min(wager, beside)
+        own = min(wager, beside) if beside else 0
         taken = min(wager - own, self.can_collect)
         self.chips += own + taken
         self.can_collect -= taken

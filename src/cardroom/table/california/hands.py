@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from string import ascii_lowercase
 
 from cardroom.cards import Card
@@ -15,6 +16,8 @@ from cardroom.table.events import Acted, Moved, Parted, Posted, Said, Switched
 from cardroom.table.setup import Setup, clockwise_from
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
+
+_by = attrgetter("by")
 
 
 class Bettor:
@@ -29,6 +32,7 @@ class Bettor:
         "hands",
         "name",
         "number",
+        "splits",
         "spot",
         "switched",
     )
@@ -47,6 +51,8 @@ class Bettor:
         """All hands of the seat, this one included, in the order in which they are played."""
         self.dealt: Bettor = self
         """The hand that was dealt, of which this one came by splits; it is its own."""
+        self.splits = 0
+        """How often the hand that was dealt has been split."""
         self.spot = spot
         """Where the wager lies for which it was dealt."""
         self.switched = False
@@ -57,11 +63,6 @@ class Bettor:
         """The hand's own name, where the seat has several."""
         return self.name if len(self.hands) > 1 else ""
 
-    @property
-    def splits(self) -> int:
-        """How often the hand that was dealt has been split."""
-        return sum([hand.dealt is self.dealt for hand in self.hands]) - 1
-
 
 class HandsTable(WageringTable):
     """The hands that are dealt to, each with whoever plays it and those behind."""
@@ -71,7 +72,7 @@ class HandsTable(WageringTable):
     def __init__(self, setup: Setup, terms: Terms, stock: Stock, layout: Layout) -> None:
         super().__init__(setup, terms, stock, layout)
         seats = sorted({w.seat for w in self.wagers})
-        if all(w.by is None for w in self.wagers):
+        if not any(map(_by, self.wagers)):
             self.bettors = {number: Bettor(number) for number in seats}
         else:
             self.bettors = {number: Bettor(number, by=self._plays(number)) for number in seats}
@@ -93,7 +94,11 @@ class HandsTable(WageringTable):
     def hand_of(self, wager: Wager) -> Bettor:
         """The hand that a wager is on: of a seat with several, the first if it is on none."""
         first = self.bettors[wager.seat]
-        return next((hand for hand in first.hands if hand.name == wager.hand), first)
+        if wager.hand:
+            for hand in first.hands:
+                if hand.name == wager.hand:
+                    return hand
+        return first
 
     def clockwise_from(self, seat: int) -> list[Bettor]:
         """The bettors, beginning on a seat's left; the house dealer's is that of seat 0."""
@@ -161,7 +166,7 @@ class HandsTable(WageringTable):
         amount, owner = choice.amount or 0, bettor.account
         hand = "" if of_seat else bettor.hand
         if amount:
-            self._spend(owner, amount, spot)
+            self._purses.spend(owner, amount, spot)
             self._put_down(Wager(bettor.number, spot, amount, owner, bettor.by, hand=hand))
         if amount and bettor.by:
             # Another seat's chips, or those of somebody behind, are no part of this seat's stack.
@@ -179,11 +184,14 @@ class HandsTable(WageringTable):
             hand.name = f"{name}a"
             for wager in self._places[seat, first.spot]:
                 wager.hand = hand.name
-        letter = ascii_lowercase[hand.splits + 1]
-        new = Bettor(seat, first.name[:-1] + letter, hand.by, first.spot)
+        splits = hand.splits + 1
+        new = Bettor(seat, first.name[:-1] + ascii_lowercase[splits], hand.by, first.spot)
         new.dealt, new.hands = first, hand.hands
         last = max(at for at, one in enumerate(hand.hands) if one.dealt is first)
         new.hands.insert(last + 1, new)
+        for one in new.hands:
+            if one.dealt is first:
+                one.splits = splits
         new.cards.append(hand.cards.pop())
         self.acts(new, choice, spot)
         cards = (hand.cards[0], new.cards[0])
@@ -222,7 +230,7 @@ class HandsTable(WageringTable):
         put = amount if name in self._untold else min(amount, left)
         if not put:
             return
-        self._spend(name, put, spot)
+        self._purses.spend(name, put, spot)
         self.chips_at_start = sum(self._start.values())
         self.bank.chips += put
         self._places[bettor.number, spot][0].beside += put
@@ -232,7 +240,7 @@ class HandsTable(WageringTable):
     def pay_drop(self, account: str, amount: int, clause: str) -> None:
         """The player-dealer pays into what the house holds, from his own chips."""
         name, reason = str(self.player_dealer), self.clause(clause)
-        self._spend(name, amount, JACKPOT)
+        self._purses.spend(name, amount, JACKPOT)
         self.chips_at_start = sum(self._start.values())
         self.held[account] += amount
         self.log.append(
@@ -252,7 +260,8 @@ class HandsTable(WageringTable):
     def behind(self, bettor: Bettor, spot: str) -> tuple[str, ...]:
         """Who has a wager on a spot behind the one who plays the hand."""
         there = self._places.get((bettor.number, spot), ())
-        return tuple(dict.fromkeys(w.owner for w in there if w.owner != bettor.account))
+        others = [w.owner for w in there if w.owner != bettor.account]
+        return tuple(dict.fromkeys(others)) if others else ()
 
     def follow(
         self,

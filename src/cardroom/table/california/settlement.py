@@ -10,8 +10,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cardroom.money import Odds
-from cardroom.table.california.spots import Spot, Wager, before_deal
+from cardroom.table.california.placing import BeforeDeal
+from cardroom.table.california.spots import Spot, Wager
 from cardroom.table.clauses import Clause
+
+LOST = ("lose", "half-lose")
+"""What a wager comes to of which the player-dealer collects something."""
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,9 +153,14 @@ class Layout:
     """The most betting circles of a seat that any of the game's collections prints."""
 
     @cached_property
-    def before(self) -> dict[str, Spot]:
+    def before(self) -> BeforeDeal:
         """The spots for wagers before the deal, by name."""
-        return before_deal(self.spots)
+        return BeforeDeal(self.spots)
+
+    @cached_property
+    def ways_round(self) -> list[tuple[str, ...]]:
+        """Which spots are settled each time that the house dealer goes round the table."""
+        return self.settlement.ways_round()
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
@@ -165,4 +174,4 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_lost(self) -> bool:
         """Whether the player-dealer collects it, or half of it."""
-        return self.outcome in ("lose", "half-lose")
+        return self.outcome in LOST

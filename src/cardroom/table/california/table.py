@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby, product
+from itertools import chain, groupby, product
+from operator import attrgetter
 
 from cardroom.cards import Card, show
 from cardroom.money import Odds, dollars
 from cardroom.table.california import words
 from cardroom.table.california.hands import Bettor, HandsTable
-from cardroom.table.california.settlement import Layout, Verdict
+from cardroom.table.california.settlement import LOST, Layout, Verdict
 from cardroom.table.california.spots import Wager
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.california.watcher import CaliforniaWatcher, Judge
@@ -22,6 +23,14 @@ from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
 HALF = Odds(1, 2)
+_GOES_BACK = {
+    "win": "The winning wager itself goes back.",
+    "half-win": "The winning wager itself goes back.",
+    "half-lose": "The other half goes back.",
+    "partly-covered": "What got no action goes back.",
+}
+"""Why chips go back to their owner, where that is not what has become of the wager itself."""
+_hand, _kum_kum = attrgetter("hand"), attrgetter("kum_kum")
 CALIFORNIA = Family(
     "california",
     "a California game",
@@ -192,7 +201,7 @@ class CaliforniaTable(HandsTable):
 
     def _share_kum_kum(self) -> None:
         """Whoever made a bet with others gives them their parts of what has come back for it."""
-        for wager in [w for w in self.wagers if w.kum_kum]:
+        for wager in filter(_kum_kum, self.wagers):
             clause, back = self.clause("kum-kum"), wager.amount + wager.net
             for partner in wager.kum_kum:
                 share = back * partner.amount // wager.amount
@@ -286,13 +295,13 @@ class CaliforniaTable(HandsTable):
         return [self.bettors[number] for number in self.settlement_order()]
 
     def _in_order(self) -> list[Wager]:
-        settlement = self.layout.settlement
-        seats, on = self.settlement_order(), self._places.get
-        ways = [product(seats, spots) for spots in settlement.ways_round()]
-        order = [w for way in ways for place in way for w in on(place, ())]
-        if any(w.hand for w in order):
+        seats, order = self.settlement_order(), list[Wager]()
+        for spots in self.layout.ways_round:
+            lie_there = filter(None, map(self._places.get, product(seats, spots)))
+            order.extend(chain.from_iterable(lie_there))
+        if any(map(_hand, order)):
             order = _hand_by_hand(order)
-        if settlement.backline == "after-seat":
+        if self.layout.settlement.backline == "after-seat":
             behind = dict.fromkeys((w.seat, w.by) for w in order)
             came = {who: place for place, who in enumerate(behind)}
             order.sort(key=lambda w: (seats.index(w.seat), w.by is not None, came[w.seat, w.by]))
@@ -300,35 +309,41 @@ class CaliforniaTable(HandsTable):
 
     def _settle(self, wager: Wager, verdict: Verdict) -> None:
         outcome, clause, odds = verdict.outcome, verdict.clause, verdict.odds
-        wager.no_action = not (self.bank.can_pay or self.bank.can_collect or wager.beside)
-        back, owner, says = wager.amount - wager.forfeited, wager.owner, clause.says
+        bank, lines, says = self.bank, clause.lines, clause.says
+        seat, spot, owner, beside = wager.seat, wager.spot, wager.owner, wager.beside
+        back = wager.amount - wager.forfeited
+        if not (bank.can_pay or bank.can_collect or beside):
+            wager.no_action = True
         if odds is not None or verdict.prize:
             due = odds.pays(back) if odds is not None else verdict.prize
-            paid = self.bank.pay(due, wager.beside)
-            wager.net += paid
-            if odds is not None and not odds.is_exact(back):
+            paid = bank.pay(due, beside)
+            if odds is not None and odds.stake > 1 and not odds.is_exact(back):
                 says += f" {odds} of {dollars(back)} is rounded down to a whole cent."
             if paid < due:
                 outcome, says = _short(paid, due, says)
             if paid:
+                wager.net += paid
                 self.chips[owner] += paid
-                self._move("bank", owner, paid, wager, clause.lines, says)
-        elif outcome in ("lose", "half-lose"):
-            due = back if outcome == "lose" else HALF.pays(back)
-            taken = self.bank.collect(due, wager.beside)
-            if outcome == "half-lose" and not HALF.is_exact(back):
-                says += f" Half of {dollars(back)} is rounded down to a whole cent."
+                self.log.append(Moved("bank", owner, paid, lines, says, spot, seat, wager.hand))
+        elif outcome in LOST:
+            due = back
+            if outcome == "half-lose":
+                due = HALF.pays(back)
+                if not HALF.is_exact(back):
+                    says += f" Half of {dollars(back)} is rounded down to a whole cent."
+            taken = bank.collect(due, beside)
             if taken < due:
                 outcome, says = _short(taken, due, says)
             if taken:
                 wager.net -= taken
                 back -= taken
-                self._move(f"{owner}:{wager.spot}", "bank", taken, wager, clause.lines, says)
+                payer = f"{owner}:{spot}"
+                self.log.append(Moved(payer, "bank", taken, lines, says, spot, seat, wager.hand))
         if back:
             self.chips[owner] += back
-            says = says if outcome == "uncovered" else _returned(outcome, clause)
-            self._move(f"{owner}:{wager.spot}", owner, back, wager, clause.lines, says)
-        wager.outcome, wager.why = outcome, clause.lines
+            says, payer = _GOES_BACK.get(outcome, says), f"{owner}:{spot}"
+            self.log.append(Moved(payer, owner, back, lines, says, spot, seat, wager.hand))
+        wager.outcome, wager.why = outcome, lines
 
     # Calling a round off
 
@@ -363,20 +378,27 @@ class CaliforniaTable(HandsTable):
 
     def result(self) -> Result:
         """What became of every wager, and everyone's result without fees."""
-        bank = str(self.player_dealer)
-        fees = {PLAYER_DEALER if name == bank else name: 0 for name in self.chips} | self.fees
-        net = {
-            PLAYER_DEALER if name == bank else name: chips - self._start[name]
-            for name, chips in self.chips.items()
-        }
+        bank, start = str(self.player_dealer), self._start
+        net, fees = {}, {}
+        for name, chips in self.chips.items():
+            told = PLAYER_DEALER if name == bank else name
+            fees[told] = fee = self.fees.get(told, 0)
+            net[told] = chips - start[name] + fee
         return Result(
             held=self.held or None,
             set=self.set_as_text(),
             fees=fees,
-            net={name: change + fees[name] for name, change in net.items()},
+            net=net,
             wagers=[
                 WagerResult(
-                    *(w.seat, w.spot, w.amount, w.outcome, w.net, w.why, w.by, w.hand or None),
+                    w.seat,
+                    w.spot,
+                    w.amount,
+                    w.outcome,
+                    w.net,
+                    w.why,
+                    w.by,
+                    w.hand or None,
                     w.circle if w.circle > 1 else None,
                     w.no_action,
                 )
@@ -386,7 +408,8 @@ class CaliforniaTable(HandsTable):
 
     def loose_chips(self) -> int:
         """Wagers that are not settled, and the bank."""
-        return self.bank.chips + sum(w.amount - w.forfeited for w in self.wagers if not w.outcome)
+        left = [w.amount - w.forfeited for w in self.wagers if not w.outcome]
+        return self.bank.chips + sum(left)
 
 
 def _hand_by_hand(wagers: Sequence[Wager]) -> list[Wager]:
@@ -399,15 +422,3 @@ def _short(moved: int, due: int, says: str) -> tuple[str, str]:
     if moved:
         return "partly-covered", f"{says} The bank covers {dollars(moved)} of {dollars(due)}."
     return "uncovered", f"{says} The bank is used up: the wager gets no action."
-
-
-def _returned(outcome: str, clause: Clause) -> str:
-    match outcome:
-        case "win" | "half-win":
-            return "The winning wager itself goes back."
-        case "half-lose":
-            return "The other half goes back."
-        case "push":
-            return clause.says
-        case _:
-            return "What got no action goes back."

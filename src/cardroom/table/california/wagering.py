@@ -8,24 +8,21 @@ it, and by the same words when the round begins.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from msgspec import structs
 
 from cardroom.money import dollars
-from cardroom.table.california.settlement import Layout
-from cardroom.table.california.spots import (
-    TIE_BETS,
-    Spot,
-    Wager,
-    charged,
+from cardroom.table.california.placing import (
     check_bonus_maximum,
     check_circles,
     check_tie_maximum,
     check_wagers,
-    in_circles,
     who,
 )
+from cardroom.table.california.settlement import Layout
+from cardroom.table.california.spots import TIE_BETS, Spot, Wager, charged
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import (
     CannotPlay,
@@ -42,6 +39,7 @@ from cardroom.table.terms import Terms
 PLAYER_DEALER = "player-dealer"
 JACKPOT = "the jackpot"
 NO_LIMITS = Limits()
+_by = attrgetter("by")
 Due = tuple[str, str, int, str]
 """Who pays a part of the collection, under which name, how much and what for."""
 
@@ -60,7 +58,8 @@ class Purses:
         self.untold: set[str] = set()
         dealer = setup.player_dealer
         banks = [str(dealer.seat)] if dealer is not None else []
-        for name in (*banks, *(w.by for w in setup.wagers if w.by is not None)):
+        others = [w.by for w in setup.wagers if w.by is not None]
+        for name in (*banks, *others):
             if name not in self.chips:
                 self.untold.add(name)
                 self.chips[name] = 0
@@ -182,11 +181,11 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     if not setup.wagers:
         raise IllegalWager("nobody has wagered: there is nothing to deal for")
     wagers, limits = _in_action(setup, terms)
-    fee, most = terms.fee, layout.max_backline
+    fee, most, circles = terms.fee, layout.max_backline, layout.circles
     apart = _limited_apart(fee, layout.spots) if fee is not None else ()
-    wagers = in_circles(wagers)
-    circles = layout.circles
-    check_wagers(wagers, layout.before, limits, most, whole=whole, apart=apart, circles=circles)
+    wagers = check_wagers(
+        wagers, layout.before, limits, most, whole=whole, apart=apart, circles=circles
+    )
     if fee is not None and fee.circles is not None:
         check_circles(wagers, layout.spots, fee.circles, fee.source, whole=whole)
     if fee is not None and fee.tie_max is not None:
@@ -195,39 +194,41 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
         apart_from = () if fee.tie_max is None else TIE_BETS
         bonus = [spot for spot in layout.spots if spot.name not in apart_from]
         check_bonus_maximum(wagers, bonus, fee.bonus_max, fee.source)
-    seats = {str(s.seat) for s in setup.seats}
-    # On one spot the seat's own wager is settled first, and those behind it as they came.
-    return [
-        Wager(
-            wager.seat,
-            wager.spot,
-            wager.amount,
-            _owner(wager, seats, setup, terms, layout),
-            wager.by,
-            circle=wager.circle or 1,
-            voucher=wager.voucher,
-            kum_kum=_partners(wager, setup, terms, limits),
-        )
-        for wager in sorted(wagers, key=lambda w: w.by is not None)
-    ]
-
-
-def _owner(wager: Wagered, seats: Set[str], setup: Setup, terms: Terms, layout: Layout) -> str:
-    """Whose chips a wager is made with; or `IllegalWager`, if he may not make it there."""
-    seat, by = wager.seat, wager.by
+    if any(map(_by, wagers)):
+        # On one spot the seat's own wager is settled first, and those behind it as they came.
+        wagers = sorted(wagers, key=lambda w: w.by is not None)
     banks = setup.player_dealer.seat if setup.player_dealer is not None else None
+    own = {s.seat: str(s.seat) for s in setup.seats if s.seat != banks}
+    down = []
+    for wager in wagers:
+        owner = own.get(wager.seat) if wager.by is None else None
+        if owner is None:
+            owner = _other_owner(wager, banks, setup, terms, layout)
+        parts = wager.kum_kum and _partners(wager, setup, terms, limits)
+        down.append(
+            Wager(
+                *(wager.seat, wager.spot, wager.amount, owner, wager.by),
+                circle=wager.circle or 1,
+                voucher=wager.voucher,
+                kum_kum=parts,
+            )
+        )
+    return down
+
+
+def _other_owner(
+    wager: Wagered, banks: int | None, setup: Setup, terms: Terms, layout: Layout
+) -> str:
+    """Who wagers before a seat that is not his own; or `IllegalWager`, if nobody may there."""
+    seat, by, seats = wager.seat, wager.by, {str(s.seat) for s in setup.seats}
     if seat == banks:
         raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
     if seat > (setup.seats_at_table or seat):
         raise IllegalWager(f"there is no seat {seat} at a table of {setup.seats_at_table}")
     if by is None:
-        owner = str(seat)
-        if owner not in seats:
-            raise IllegalWager(
-                f"seat {seat} is empty and cannot wager: if another seat wagers there, name it in "
-                '"by"'
-            )
-        return owner
+        raise IllegalWager(
+            f'seat {seat} is empty and cannot wager: if another seat wagers there, name it in "by"'
+        )
     if not by.isdigit():
         if not is_name(by):
             raise IllegalWager(f"a backline bettor cannot be called {by!r}")
@@ -256,8 +257,6 @@ def check_elsewhere(wager: Wagered, terms: Terms, layout: Layout, *, taken: bool
 
 def _partners(wager: Wagered, setup: Setup, terms: Terms, limits: Limits) -> tuple[Partner, ...]:
     """Those who have a part in a wager; or `IllegalWager`, where they may have none."""
-    if not wager.kum_kum:
-        return ()
     clause = terms.clauses.get("kum-kum")
     if clause is None:
         raise IllegalWager("a kum-kum bet of several players is in no rule of this game")
@@ -277,11 +276,11 @@ def _partners(wager: Wagered, setup: Setup, terms: Terms, limits: Limits) -> tup
     return wager.kum_kum
 
 
-def _limited_apart(fee: FeeOption, spots: Sequence[Spot]) -> list[str]:
+def _limited_apart(fee: FeeOption, spots: Sequence[Spot]) -> tuple[str, ...]:
     """The spots for which an option prints a maximum of their own."""
     ties = TIE_BETS if fee.tie_max is not None else ()
     bonus = [s.name for s in spots if s.is_bonus] if fee.bonus_max is not None else []
-    return [*ties, *bonus]
+    return (*ties, *bonus)
 
 
 def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:

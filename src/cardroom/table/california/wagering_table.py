@@ -58,7 +58,8 @@ class WageringTable(CardTable):
         self.bank = Bank(setup.player_dealer.bank, terms.readings["coverage"])
         self._place_all()
         self._post(str(self.player_dealer), "bank", self.bank.posted, "bank", self.player_dealer)
-        self._bring_for_later()
+        if self._untold:
+            self._bring_for_later()
         if terms.fee is not None and terms.fee.taken == "after-wagers":
             self._hold_fees()
         else:
@@ -75,31 +76,32 @@ class WageringTable(CardTable):
                 f"what is above the table's maximum of {dollars(most)} gets no "
                 "action."
             )
-        for wager in wagers_down(setup, self.terms, self.layout):
-            self._put_down(wager)
-            self._purses.pool(wager)
-            for partner in wager.kum_kum:
-                rule = self.clause("kum-kum")
-                self.log.append(
-                    Moved(
-                        *(partner.by, wager.owner, partner.amount, rule.lines, rule.says),
-                        *(wager.spot, wager.seat),
-                    )
-                )
-            payee = f"{wager.owner}:{wager.spot}"
-            self._post(wager.owner, payee, wager.amount, wager.spot, wager.seat)
+        self.wagers = wagers_down(setup, self.terms, self.layout)
+        places, spend, log = self._places, self._purses.spend, self.log
+        for wager in self.wagers:
+            if wager.kum_kum:
+                self._pool(wager)
+            seat, spot, amount, owner = wager.seat, wager.spot, wager.amount, wager.owner
+            places.setdefault((seat, spot), []).append(wager)
+            spend(owner, amount, spot)
+            log.append(Posted(owner, f"{owner}:{spot}", amount, spot, seat))
         check_least_bank(self.bank.posted, self.limits, self.terms)
+
+    def _pool(self, wager: Wager) -> None:
+        """Whoever has a part in a wager gives it to the one who makes it."""
+        self._purses.pool(wager)
+        rule = self.clause("kum-kum")
+        for partner in wager.kum_kum:
+            to = (wager.owner, partner.amount, rule.lines, rule.says, wager.spot, wager.seat)
+            self.log.append(Moved(partner.by, *to))
 
     def _put_down(self, wager: Wager) -> None:
         self.wagers.append(wager)
         self._places.setdefault((wager.seat, wager.spot), []).append(wager)
 
     def _post(self, payer: str, payee: str, amount: int, spot: str, seat: int) -> None:
-        self._spend(payer, amount, spot)
+        self._purses.spend(payer, amount, spot)
         self.log.append(Posted(payer, payee, amount, spot, seat))
-
-    def _spend(self, payer: str, amount: int, what: str) -> None:
-        self._purses.spend(payer, amount, what)
 
     def _bring_for_later(self) -> None:
         """Whose chips nobody tells has enough to follow his seat."""
@@ -128,6 +130,6 @@ class WageringTable(CardTable):
         option = self.terms.fee
         if fee and option is not None:
             self.fees[name] = self.fees.get(name, 0) + fee
-            self._spend(payer, fee, "the collection")
+            self._purses.spend(payer, fee, "the collection")
             says = f"The collection for {says}, by {option}."
             self.log.append(Moved(payer, "fees", fee, option.source, says))
