@@ -19,12 +19,13 @@ from cardroom.bots import (
     sensible,
 )
 from cardroom.cards import CARDS, cards
-from cardroom.odds import let_it_ride, mississippi_stud
+from cardroom.odds import kept, let_it_ride, mississippi_stud
 from cardroom.odds.let_it_ride import Riding
 from cardroom.odds.mississippi_stud import Betting
 from cardroom.odds.suits import all_of, by_ranks, cards_of, one_more
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
+from tests.odds.known_streets import tables
 
 RIDE = library().game("bicycle/let-it-ride-bonus")
 STUD = library().game("bicycle/mississippi-stud-3-card-bonus")
@@ -102,6 +103,31 @@ def test_another_pay_table_is_played_otherwise() -> None:
     assert (small.wager(cards("5s 2s"), 0), large.wager(cards("5s 2s"), 0)) == (0, 3)
     layout = mississippi_stud.streets(STUD.definition.rules, {"pay-table": "layout"})
     assert layout.wagers
+
+
+def test_the_play_by_every_pay_table_of_the_books_comes_with_the_package() -> None:
+    """So that no bot has to work one out before it can sit down."""
+    names = (let_it_ride.NAME, mississippi_stud.NAME)
+    there = {path.name for name in names for path in kept.KNOWN.glob(f"{name}-*.json")}
+    assert there == {table.file for table in tables()}
+
+
+def test_bots_share_the_play_of_their_pay_table_and_no_other() -> None:
+    """Both houses sit in one process: what one has read or worked out is not the other's."""
+    ride, again, rich_ride = (
+        LetItRideBot(seed=1, rules=game.definition.rules) for game in (RIDE, RIDE, RICH_RIDE)
+    )
+    assert ride.best is again.best
+    assert (ride.best.wager(cards("9s 5s 2s"), 0), rich_ride.best.wager(cards("9s 5s 2s"), 0)) == (
+        0,
+        1,
+    )
+    rules, layout = STUD.definition.rules, {"pay-table": "layout"}
+    stud, by_layout = (MississippiStudBot(seed=1, rules=rules, readings=r) for r in ({}, layout))
+    rich_stud = MississippiStudBot(seed=1, rules=RICH_STUD.definition.rules)
+    assert stud.best is not by_layout.best
+    assert by_layout.best is MississippiStudBot(seed=2, rules=rules, readings=layout).best
+    assert (stud.best.wager(cards("5s 2s"), 0), rich_stud.best.wager(cards("5s 2s"), 0)) == (0, 3)
 
 
 @pytest.mark.parametrize(

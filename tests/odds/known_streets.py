@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import NamedTuple
 
 from cardroom.books import Game, library
 from cardroom.odds import conditions_of, kept, let_it_ride, mississippi_stud
@@ -14,36 +14,49 @@ GAMES = [
     for game in library().games()
     if game.mechanism.name in (let_it_ride.NAME, mississippi_stud.NAME)
 ]
+PAY_TABLE = "pay-table"
+"""The reading that says which table is in force, where a book prints several."""
 
 
-def worked_out(game: Game) -> Streets:
-    """The best play by the book's own rules, as it is found now."""
-    rules = game.definition.rules
-    if game.mechanism.name == let_it_ride.NAME:
-        return let_it_ride.riding(rules)
-    return mississippi_stud.betting(rules, conditions_of(game, None, None).readings)
+class Table(NamedTuple):
+    """A game by one of its pay tables."""
+
+    game: Game
+    readings: dict[str, str]
+
+    def worked_out(self) -> Streets:
+        """The best play, as it is found now."""
+        rules = self.game.definition.rules
+        if self.game.mechanism.name == let_it_ride.NAME:
+            return let_it_ride.riding(rules)
+        return mississippi_stud.betting(rules, self.readings)
+
+    @property
+    def digest(self) -> str:
+        """Of all that it depends on."""
+        rules = self.game.definition.rules
+        if self.game.mechanism.name == let_it_ride.NAME:
+            return kept.digest_of(depends_on(rules.hand_pays))
+        return kept.digest_of(mississippi_stud.asked(rules, self.readings))
+
+    @property
+    def file(self) -> str:
+        """What the file is called."""
+        return kept.file_name(self.game.mechanism.name, self.digest)
 
 
-def digest(game: Game) -> str:
-    """Of all that it depends on."""
-    rules, more = game.definition.rules, dict[str, Any]()
-    pays = rules.hand_pays
-    if game.mechanism.name == mississippi_stud.NAME:
-        more = {"times": sorted(rules.times), "pushes_from": rules.pushes_from}
-        pays = mississippi_stud.pays_of(rules, conditions_of(game, None, None).readings)
-    return kept.digest_of(depends_on(pays, **more))
-
-
-def files() -> Iterator[tuple[str, str, Game]]:
-    """What the files are called, by which digest, and of which game."""
+def tables() -> Iterator[Table]:
+    """All pay tables of the books."""
     for game in GAMES:
-        own = digest(game)
-        yield kept.file_name(game.mechanism.name, own), own, game
+        usual = dict(conditions_of(game, None, None).readings)
+        several = [reading for reading in game.entry.readings if reading.id == PAY_TABLE]
+        for choice in several[0].choices if several else ("",):
+            yield Table(game, usual | ({PAY_TABLE: choice} if choice else {}))
 
 
 if __name__ == "__main__":
     for name in (let_it_ride.NAME, mississippi_stud.NAME):
         for old in kept.KNOWN.glob(f"{name}-*.json"):
             old.unlink()
-    for file, own, game in files():
-        kept.write(kept.KNOWN / file, own, worked_out(game))
+    for table in tables():
+        kept.write(kept.KNOWN / table.file, table.digest, table.worked_out())

@@ -30,7 +30,7 @@ Size = Annotated[float, msgspec.Meta(ge=0.3, le=10)]
 Steps = Annotated[float, msgspec.Meta(ge=-99, le=99)]
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Part(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
     """A part of a file: unknown keys are refused."""
 
 

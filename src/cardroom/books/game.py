@@ -30,6 +30,8 @@ from cardroom.table.terms import Terms
 
 NO_LIMITS = Limits()
 NO_READINGS: Mapping[str, str] = {}
+MANY_TERMS = 256
+"""So many are remembered: a table that goes on has few, and limits may be any."""
 OTHERS = "others"
 """The row that says of all others of its table that they are dropped."""
 
@@ -267,6 +269,8 @@ class Game:
         except TypeError:
             known, key = None, ("unhashable", setup.policy, *sorted(setup.options))
         if known is None:
+            if len(self._known_terms) >= MANY_TERMS:
+                self._known_terms.clear()
             known = self._known_terms[key] = self._terms(setup)
         return known
 

@@ -7,9 +7,9 @@ the rules most like them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 
 from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.shared import shared
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import NATURAL_21_HALF, card_value
@@ -52,6 +52,11 @@ class BlackjackBot(SensibleBot):
 
     keeps = (3, 0)
     rules: Rules | None
+    cells: Mapping[tuple[int, str, str], str]
+
+    def make_ready(self) -> None:
+        """The charts, by chart, row and column."""
+        self.cells = shared(_cells, self.rules, {})
 
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """What the best play says first among the choices that there are."""
@@ -90,8 +95,8 @@ class BlackjackBot(SensibleBot):
         return wishes(self._says, up, total, two=two, pair=pair)
 
     def _says(self, chart: int, row: str, column: str) -> str | None:
-        return self._cells.get((chart, row, column))
+        return self.cells.get((chart, row, column))
 
-    @cached_property
-    def _cells(self) -> Mapping[tuple[int, str, str], str]:
-        return nearest_known(self.rules)
+
+def _cells(rules: Rules | None, _: Mapping[str, str]) -> Mapping[tuple[int, str, str], str]:
+    return nearest_known(rules)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from cardroom.bots.sensible import SensibleBot, nearest
+from cardroom.bots.shared import shared
 from cardroom.games.mississippi_stud import STREETS, Rules
 from cardroom.odds.mississippi_stud import streets
 from cardroom.odds.streets import Streets
@@ -17,6 +16,11 @@ class MississippiStudBot(SensibleBot):
 
     keeps = (9, 3)
     rules: Rules | None
+    best: Streets
+
+    def make_ready(self) -> None:
+        """The play on two, three and four cards."""
+        self.best = shared(streets, self.rules, self.readings)
 
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Fold, or wager as many antes as is best with what is staked already."""
@@ -28,11 +32,7 @@ class MississippiStudBot(SensibleBot):
         ante, street = on_felt["ante"], len(picture.board)
         staked = sum(on_felt.get(name, 0) for name in STREETS) // ante
         least = street * min(self.rules.times if self.rules else (1,))
-        times = self._best.wager((*own, *picture.board), street, staked - least)
+        times = self.best.wager((*own, *picture.board), street, staked - least)
         if not times:
             return Choice("fold")
         return Choice("bet", to=nearest(wagers[0], times * ante))
-
-    @cached_property
-    def _best(self) -> Streets:
-        return streets(self.rules, self.readings)

@@ -73,6 +73,10 @@ class SensibleBot:
         self.readings = readings or {}
         """How the table reads what the book leaves open."""
         self.random = Random(seed)
+        self.make_ready()
+
+    def make_ready(self) -> None:
+        """Have at hand what the game is played by: no decision should have to wait for it."""
 
     def happens(self, chance: float) -> bool:
         """Whether something that is done so often is done now."""

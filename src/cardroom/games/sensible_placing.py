@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from random import Random
 
@@ -87,7 +87,7 @@ def _promise(new: Sequence[Card], way: Way, laid: Laid) -> float:
     return sum(_goes_together(name, tuple(part)) for name, part in _with(new, way, laid).items())
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _goes_together(segment: str, part: tuple[Card, ...]) -> float:
     behind = {TOP: 0, MIDDLE: 1, BOTTOM: 2}[segment]
     ranks, suits = [card.rank for card in part], {card.suit for card in part}

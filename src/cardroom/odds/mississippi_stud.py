@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import comb, perm
+from typing import Any
 
 from cardroom.books import Game
 from cardroom.cards import RANKS
@@ -97,9 +98,13 @@ def streets(rules: Rules | None, readings: Mapping[str, str]) -> Streets:
     """
     if rules is None:
         return streets_of(NAME, None, lambda: Streets(()))
+    return streets_of(NAME, asked(rules, readings), lambda: betting(rules, readings))
+
+
+def asked(rules: Rules, readings: Mapping[str, str]) -> dict[str, Any]:
+    """All that the play changes with."""
     more = {"times": sorted(rules.times), "pushes_from": rules.pushes_from}
-    asked = depends_on(pays_of(rules, readings), **more)
-    return streets_of(NAME, asked, lambda: betting(rules, readings))
+    return depends_on(pays_of(rules, readings), **more)
 
 
 def betting(rules: Rules, readings: Mapping[str, str]) -> Streets:

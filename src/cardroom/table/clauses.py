@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Clause(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A rule of a book entry.
 
     >>> Clause("house:28", "A winning ante is paid 1 to 1.")

@@ -224,7 +224,7 @@ Ranks = Annotated[str, msgspec.Meta(pattern=r"^[2-9TJQKA*]+$")]
 """Ranks of cards; an asterisk is a joker."""
 
 
-class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Irregularity(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
     """One printed procedure. Without an ``event`` it is there for people to read."""
 
     says: str

@@ -59,7 +59,7 @@ MOMENTS: dict[Moment, str] = {
 """The moments in words."""
 
 
-class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Data(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A piece of a schedule's file."""
 
 
