@@ -144,17 +144,17 @@ def test_bicycle_crazy_4_lines_6227_and_6288_a_straight_that_ties(reading: str, 
     assert outcomes(line)["super-bonus"][1] == net
 
 
-def test_bicycle_crazy_4_line_6247_in_turn_from_the_player_dealers_left() -> None:
-    does = [{"seat": 1, "do": "play"}, {"seat": 2, "do": "play"}]
-    seats = [{"seat": n, "chips": 10**6} for n in (1, 2, 3)]
-    line = play(
-        seat(ACES),
-        seat(LOW),
-        decisions=does[::-1],
-        seats=seats,
-        player_dealer={"seat": 3, "bank": 10**5},
-    )
-    assert "0: seat 2 is out of turn" in refused(line)
+@pytest.mark.parametrize(
+    ("reading", "first"), [("left-of-dealer", 1), ("left-of-player-dealer", 3)]
+)
+def test_bicycle_crazy_4_line_6247_in_turn_from_the_dealers_left(reading: str, first: int) -> None:
+    hands, last = {1: seat(ACES), 3: seat(LOW)}, 4 - first
+    more = {"player_dealer": {"seat": 2, "bank": 10**7}, "readings": {"first-to-decide": reading}}
+    in_turn = {n: hands[n] for n in (first, last)}
+    assert outcomes(settled(GAME, in_turn, NINES, **more))["play"] == ("win", 1000)
+    out_of_turn = {n: hands[n] for n in (last, first)}
+    wrong = refused(settled(GAME, out_of_turn, NINES, **more))
+    assert wrong == f"0: seat {last} is out of turn: it is up to seat {first} to act."
 
 
 def test_bicycle_crazy_4_lines_6267_to_6277_losers_first_then_winners_from_the_left() -> None:

@@ -41,6 +41,8 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     t.watcher.finish_deal()
     for bettor in order:
         bettor.folded = t.watcher.is_void(bettor.number)
+    if t.terms.readings.get("first-to-decide") == "left-of-dealer":
+        order = t.clockwise_from(0)
     order = [bettor for bettor in order if not bettor.folded]
     for bettors in [order] if rules.decide == "together" else [[bettor] for bettor in order]:
         yield from _decide(t, rules, bettors)

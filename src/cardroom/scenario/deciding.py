@@ -44,9 +44,11 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
     words = Words(listed, seats) if any(d.by is not None for d in listed) else None
     melds = game.mechanism.rest_of_hand is not None
     chip = game.stakes(played.table.setup).chip or 1 if melds else 1
+    asked: dict[int | str, Decision] = {}
     while played.waiting and (left or not melds):
         together = played.turn is None
         for seat, decision in played.waiting.items():
+            asked[seat] = decision
             if segments >= {option.do for option in decision.options}:
                 _place(played, decision, placements, left)
                 continue
@@ -87,11 +89,18 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
         unset = dealt - {e.seat for e in played.events if isinstance(e, Acted | Arranged)}
         left = [at for at in left if listed[at].do not in SETTING or seats[at] not in unset]
     if left:
-        by = listed[left[0]].by
-        who = f"{by} behind seat {seats[left[0]]}" if by else f"seat {seats[left[0]]}"
-        raise IllegalScenario(
-            left[0], f"{who} has nothing to decide there: the round was over without it."
-        )
+        raise IllegalScenario(left[0], _too_late(listed[left[0]], seats[left[0]], asked))
+
+
+def _too_late(listed: ListedDecision, seat: int | str, asked: Mapping[int | str, Decision]) -> str:
+    """Why there is nothing to decide any more, with the rule that the seat last decided by."""
+    who = f"{listed.by} behind seat {seat}" if listed.by else f"seat {seat}"
+    said = f"{who} has nothing to decide there: the round was over without it."
+    last = asked.get(seat)
+    if last is None:
+        return said
+    rule = last.closed.get(listed.do, last.rule)
+    return f"{said} {rule.says} ({rule.lines})"
 
 
 def _use(

@@ -27,13 +27,13 @@ def more_clauses(rules: Rules) -> Clauses:
     """What is raised, who qualifies, and what beside the hands is wagered."""
     raises, least = rules.raises, high(rules.qualifier)
     name, gives_up = raises.spot, {"fold": "folds", "surrender": "surrenders"}[rules.give_up]
-    much = f"{times([raises.times])} his ante" if raises.times > 1 else "equal to his ante"
+    much = f"of {times([raises.times])}" if raises.times > 1 else "equal to"
     strong = ""
     if raises.up_to is not None and raises.strong is not None:
         strong = f", with {hand(raises.strong)} or better up to {times([raises.up_to])} that"
     by_table = "by its table" if rules.raise_pays is not None else "1 to 1"
     clauses = {
-        "raise-or-fold": f"A player makes a {name} wager of {much}{strong}, or {gives_up}.",
+        "raise-or-fold": f"A player makes a {name} wager {much} his ante{strong}, or {gives_up}.",
         "fold": f"Without a {name} wager the ante is given up.",
         f"{name}-wins": f"The hand beats the player-dealer's: the {name} wager is paid {by_table}.",
     }
@@ -164,6 +164,12 @@ OFTEN: Readings = {
                 "When their seat goes on, each of those behind it says whether he raises his own "
                 "ante; whoever stays out gives it up."
             ),
+        },
+    ),
+    "first-to-decide": Question(
+        {
+            "left-of-dealer": "Players decide from the house dealer's left clockwise.",
+            "left-of-player-dealer": "Players decide from the player-dealer's left clockwise.",
         },
     ),
     "order-of-decisions": Question(
