@@ -63,8 +63,8 @@ def sensible_place(
     """
     ways = sorted(_ways(new, laid), key=lambda way: _promise(new, way, laid), reverse=True)[:FEW]
     missing = sum(SIZES.values()) - sum(map(len, laid.values())) - len(new)
-    deals = [random.sample(unseen, missing) for _ in range(DEALS)]
-    best = max(ways, key=lambda way: sum(_best(_with(new, way, laid), d, random) for d in deals))
+    deals = [_orders(random.sample(unseen, missing), random) for _ in range(DEALS)]
+    best = max(ways, key=lambda way: sum(_best(_with(new, way, laid), deal) for deal in deals))
     segment = next(name for name in (BOTTOM, MIDDLE, TOP) if name in best)
     return segment, [card for card, to in zip(new, best, strict=True) if to == segment]
 
@@ -99,23 +99,28 @@ def _goes_together(segment: str, part: tuple[Card, ...]) -> float:
     return worth - 0.5 * (segment == TOP) * max(0, len(part) - 1)
 
 
-def _best(laid: Mapping[str, list[Card]], coming: Sequence[Card], random: Random) -> float:
+def _orders(coming: list[Card], random: Random) -> list[list[Card]]:
+    """In which orders further cards are tried, the same for all ways."""
+    if not coming:
+        return [coming]
+    return [sorted(coming), *(random.sample(coming, len(coming)) for _ in range(TRIES - 1))]
+
+
+def _best(laid: Mapping[str, list[Card]], orders: Sequence[list[Card]]) -> float:
     """What a hand comes to with further cards, laid well: the best of some orders."""
     best = FOUL
-    free = {name: size - len(laid[name]) for name, size in PARTS}
-    for turn in range(TRIES if coming else 1):
-        order = sorted(coming) if not turn else random.sample(coming, len(coming))
-        top, middle = free[TOP], free[TOP] + free[MIDDLE]
-        strengths = [
-            RANKINGS[name].strength([*laid[name], *part])
-            for name, part in (
-                (TOP, order[:top]),
-                (MIDDLE, order[top:middle]),
-                (BOTTOM, order[middle:]),
-            )
-        ]
-        if strengths[2] > strengths[1] >= least_middle(strengths[0]):
-            best = max(best, sum(map(_wins, SIZES, strengths)))
+    top, middle, bottom = laid[TOP], laid[MIDDLE], laid[BOTTOM]
+    first = SIZES[TOP] - len(top)
+    second = first + SIZES[MIDDLE] - len(middle)
+    of_top, of_middle, of_bottom = (RANKINGS[name].strength for name in (TOP, MIDDLE, BOTTOM))
+    for order in orders:
+        high = of_middle(middle + order[first:second])
+        highest = of_bottom(bottom + order[second:])
+        if highest > high:
+            low = of_top(top + order[:first])
+            if high >= least_middle(low):
+                wins = _wins(TOP, low) + _wins(MIDDLE, high) + _wins(BOTTOM, highest)
+                best = max(best, wins)
     return best
 
 
