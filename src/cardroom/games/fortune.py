@@ -52,15 +52,27 @@ def row_of(seven: Sequence[Card], ranking: Ranking, rows: Sequence[str]) -> str 
     >>> row_of(cards("As Ad Ac Ks Kd Qc 2h"), BUG_HIGH, rows)
     """
     fitting = set(seven_card_rows(seven))
-    for five in combinations(seven, 5):
-        category = ranking.category(ranking.strength(five))
-        fits = also_called(category)
-        if category == "royal-flush" and ROYAL_MATCH in rows and _is_match(seven, five):
-            fits = fits | {ROYAL_MATCH}
-        if f"{category}{WITH_JOKER}" in rows and any(card.is_joker for card in five):
-            fits = fits - {category} | {f"{category}{WITH_JOKER}"}
-        fitting |= fits
+    strengths = ranking.strengths(seven)
+    for category in set(map(ranking.category, strengths)):
+        if category in ("royal-flush", "straight-flush"):
+            fives = zip(combinations(seven, 5), strengths, strict=True)
+            for five in [five for five, worth in fives if ranking.category(worth) == category]:
+                fitting |= _straight_flush_rows(seven, five, category, rows)
+        else:
+            fitting |= also_called(category)
     return next((row for row in rows if row in fitting), None)
+
+
+def _straight_flush_rows(
+    seven: Sequence[Card], five: Sequence[Card], category: str, rows: Sequence[str]
+) -> frozenset[str]:
+    """The rows that a straight flush fits, by what else lies beside it or is in it."""
+    fits = also_called(category)
+    if category == "royal-flush" and ROYAL_MATCH in rows and _is_match(seven, five):
+        fits = fits | {ROYAL_MATCH}
+    if f"{category}{WITH_JOKER}" in rows and any(card.is_joker for card in five):
+        fits = fits - {category} | {f"{category}{WITH_JOKER}"}
+    return fits
 
 
 def _is_match(seven: Sequence[Card], royal: Sequence[Card]) -> bool:
@@ -80,9 +92,10 @@ def seven_card_rows(seven: Sequence[Card]) -> list[str]:
     []
     """
     natural = [card for card in seven if not card.is_joker]
+    if len({card.suit for card in natural}) > 1:
+        return []
     ranks = {card.rank for card in natural}
-    one_suit = len({card.suit for card in natural}) == 1 and len(ranks) == len(natural)
-    if not one_suit or not any(ranks <= run for run in RUNS):
+    if len(ranks) < len(natural) or not any(ranks <= run for run in RUNS):
         return []
     return [SEVEN if len(natural) == len(seven) else f"{SEVEN}{WITH_JOKER}"]
 

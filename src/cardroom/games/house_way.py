@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations
 from typing import Literal, NamedTuple
 
@@ -134,18 +135,28 @@ class HouseWay:
         """The hand as the first row that fits it has it."""
         told = tell(cards, self.joker, self.back)
         done = None
-        jokers = sum(card.is_joker for card in cards)
-        if jokers == 1 and any(row.joker for row in self.rows):
+        if self._names_joker and sum([card.is_joker for card in cards]) == 1:
             done = self._by_rows(tell_apart(cards), cards)
         done = done or self._by_rows(told, cards)
         if done is None:
             raise ValueError(f"the house way has no row for {told.hand}")
         return done
 
-    def _by_rows(self, told: Told, cards: Sequence[Card]) -> SetHand | None:
-        hand, apart = told.hand, told.joker is not None
+    @cached_property
+    def _names_joker(self) -> bool:
+        return any(row.joker for row in self.rows)
+
+    @cached_property
+    def _rows_for(self) -> Mapping[tuple[Hand, bool], list[Row]]:
+        """The rows by hand, and by whether they tell a joker apart."""
+        found: dict[tuple[Hand, bool], list[Row]] = {}
         for row in self.rows:
-            if row.hand == hand and row.joker == apart and _fits(row, told):
+            found.setdefault((row.hand, row.joker), []).append(row)
+        return found
+
+    def _by_rows(self, told: Told, cards: Sequence[Card]) -> SetHand | None:
+        for row in self._rows_for.get((told.hand, told.joker is not None), ()):
+            if _fits(row, told):
                 front = _FRONTS[row.front](self, told, cards)
                 if front is not None:
                     back = tuple([c for c in cards if c not in front])

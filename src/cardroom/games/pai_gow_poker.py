@@ -174,7 +174,9 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     rules = rules.version(readings)
     t.deal_piles(CARDS, t.roll_for_action(), back_and_forth=t.terms.options["deal"] == "manual")
     bettors = t.clockwise_from_player_dealer()
-    way = house_way(rules, readings)
+    way: HouseWay | None = t.terms.worked_out.get(HouseWay)
+    if way is None:
+        way = t.terms.worked_out[HouseWay] = house_way(rules, readings)
     house = partial(by_the_house, way, rules)
     if rules.player_dealer == "open":
         yield [setting.house_way_only(t.player_dealer, t.clause("player-dealer"))]

@@ -247,12 +247,17 @@ class Ranking:
         """
         high_suits_first = sorted((CARDS[c] for c in cards), reverse=True)
         strength = self.strength(high_suits_first)
-        hands = combinations(high_suits_first, self.size)
-        best = (hand for hand in hands if self.strength(hand) == strength)
-        hand = min(best, key=lambda hand: sum(c.is_joker for c in hand))
+        hand: Sequence[Card] = high_suits_first
+        if len(hand) > self.size:
+            hands = combinations(high_suits_first, self.size)
+            best = (hand for hand in hands if self.strength(hand) == strength)
+            hand = min(best, key=lambda hand: sum(c.is_joker for c in hand))
+        order = self.shown(strength)
+        if hand[0] < FIRST_JOKER:
+            return tuple(sorted(hand, key=lambda c: order.index(RANKS[c >> 2])))
         left = sorted(hand, key=lambda c: c.is_joker)
         shown = []
-        for rank in self.shown(strength):
+        for rank in order:
             card = next(c for c in left if c.is_joker or RANKS[c.rank] == rank)
             left.remove(card)
             shown.append(card)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from cardroom.cards import RANKS, Card
+from cardroom.cards import CARDS, FIRST_JOKER, RANKS, Card
 from cardroom.hands.ranking import Ranking
 
 Hand = Literal[
@@ -66,12 +66,13 @@ def is_complete(cards: Sequence[Card]) -> bool:
 
 def rank_of(card: Card) -> int:
     """A card's rank, a joker's being an ace's."""
-    return min(card.rank, ACE)
+    return _RANKS_OF[card]
 
 
-def high_first(card: Card) -> tuple[int, int]:
-    """The highest rank first, a joker as an ace behind the others; then the highest suit."""
-    return (-rank_of(card), card.is_joker or -card)
+_RANKS_OF = tuple([min(card.rank, ACE) for card in CARDS])
+_HIGH_FIRST = tuple([(-_RANKS_OF[card], card.is_joker or -card) for card in CARDS])
+high_first = _HIGH_FIRST.__getitem__
+"""Sorts the highest rank first, a joker as an ace behind the others; then the highest suit."""
 
 
 class Told(NamedTuple):
@@ -123,11 +124,14 @@ def tell(cards: Sequence[Card], joker: JokerCounts, back: Ranking) -> Told:
     ('one-pair', 'three-of-a-kind')
     """
     by_rank: dict[int, list[Card]] = {}
+    jokers = []
     for card in sorted(cards, key=high_first):
-        if not card.is_joker:
-            by_rank.setdefault(card.rank, []).append(card)
+        if card < FIRST_JOKER:
+            by_rank.setdefault(_RANKS_OF[card], []).append(card)
+        else:
+            jokers.append(card)
     complete = is_complete(cards)
-    for card in [card for card in cards if card.is_joker]:
+    for card in jokers:
         if joker == "highest-hand":
             completes = back.category(back.strength(cards)) in COMPLETES
             pairs = max(by_rank, key=lambda rank: (len(by_rank[rank]), rank))
@@ -136,6 +140,9 @@ def tell(cards: Sequence[Card], joker: JokerCounts, back: Ranking) -> Told:
             completes, pairs = joker == "completes" and needed, ACE
         by_rank.setdefault(card.rank if completes else pairs, []).append(card)
     groups = [group for group in by_rank.values() if len(group) > 1]
-    groups.sort(key=lambda group: (-len(group), -rank_of(group[0])))
-    singles = sorted([g[0] for g in by_rank.values() if len(g) == 1], key=high_first)
+    if len(groups) > 1:
+        groups.sort(key=lambda group: (-len(group), -rank_of(group[0])))
+    singles = [group[0] for group in by_rank.values() if len(group) == 1]
+    if jokers:
+        singles.sort(key=high_first)
     return Told(groups, singles, complete)
