@@ -104,6 +104,10 @@ class Hand:
         assert isinstance(begun.table, PotTable)
         for decided in told["decisions"]:
             begun.choose(decided["seat"], Choice(decided["do"], decided.get("to")))
+            # What all decide together is no action: a card that is thrown away, say.
+            together = list(begun.waiting.values())
+            for decision in together if len(together) > 1 else ():
+                begun.choose(decision.seat, decision.default)
         return begun  # type: ignore[return-value]  # of a PotTable, as has been seen
 
     def offered(self) -> dict[str, tuple[int, int]]:

@@ -16,6 +16,7 @@ from cardroom.cards import show
 from cardroom.scenario import BadScenario, settle
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.events import HIDDEN, Burned, Dealt, Moved, Posted, Turned
+from cardroom.table.setup import IllegalWager
 from tests.games.hands import Hand, acted
 
 GAME = "bicycle/texas-holdem"
@@ -428,7 +429,13 @@ def test_bicycle_holdem_line_1004_one_kill_of_the_right_amount(wagers: str) -> N
 
 
 def test_bicycle_holdem_line_990_only_a_game_with_a_kill_has_kills() -> None:
-    assert "no pot is killed here" in hand(6, wagers="4 kill 800").refused()
+    with pytest.raises(IllegalWager, match="no pot is killed here"):
+        hand(6, wagers="4 kill 800").stopped()
+
+
+def test_bicycle_holdem_line_1002_who_lists_a_kill_plays_with_kills_of_twice_the_blind() -> None:
+    assert hand(6, wagers="4 kill 800", actions="3 raise 1600").net()[3] == 1400
+    assert "the kill blind is $8, not $6" in hand(6, wagers="4 kill 600").refused()
 
 
 def test_bicycle_holdem_line_1006_the_killer_acts_last_in_the_first_round() -> None:

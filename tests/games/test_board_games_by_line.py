@@ -1,13 +1,9 @@
 """What several houses' hold'em and Omaha pages say alike, case by case, with each page's own lines.
 
-All hands are $4-$8 limit with blinds of $2 and $4; the button is on the last seat, so that seat 1
-has the small and seat 2 the big blind. What only one page says is tested in that game's own file.
+What only one page says is tested in that game's own file.
 """
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any, NamedTuple
 
 import pytest
 
@@ -15,54 +11,8 @@ from cardroom.books import library
 from cardroom.cards import show
 from cardroom.scenario import BadScenario, settle
 from cardroom.table.events import Dealt
-from tests.games.hands import Hand, checked_down, paid_from_pot, pot
-
-
-class Page(NamedTuple):
-    """One house's page of a game, and on which lines it says what."""
-
-    game: str
-    hole: int
-    seats: int
-    lines: Mapping[str, str]
-
-    def hand(self, seats: Any, **told: Any) -> Hand:
-        button = max(seats) if isinstance(seats, dict) else seats
-        return Hand(self.game, seats, **{"button": button, **told})
-
-    def showdown(self, *hands: str, board: str, **told: Any) -> Hand:
-        """Everyone is in for the big blind and shows down, with the first cards of these hands."""
-        held = {str(seat): self.dealt(text) for seat, text in enumerate(hands, 1)}
-        return checked_down(self.game, len(hands), cards=held | {"board": board}, **told)
-
-    def dealt(self, text: str) -> str:
-        """As many cards of a hand as this game deals: the fifth one never matters."""
-        return " ".join(text.split()[: self.hole])
-
-
-OMAHA = Page("central-coast/omaha-hilo", 4, 10, {
-    "kind": "002:7", "two-of-own": "002:11", "deck": "002:15", "suits": "002:21", "low": "002:27",
-    "seats": "002:50", "order": "002:54", "blinds": "002:56,68", "no-straddle": "002:68",
-    "deal": "002:68", "first": "002:70-73", "fold": "002:70,108", "cap": "002:72",
-    "option": "002:73", "burns": "002:75-98", "later": "002:81-98", "best": "002:108",
-    "high-half": "002:109", "low-half": "002:27,109", "split": "002:110", "split-half": "002:111",
-})  # fmt: skip
-BIG_O = Page("oceana/big-o-hilo", 5, 8, {
-    "kind": "000:719", "two-of-own": "000:723", "deck": "000:727", "suits": "000:731",
-    "low": "000:752-755", "seats": "000:761", "order": "000:767", "blinds": "000:768,774-775",
-    "no-straddle": "000:768", "deal": "000:777", "first": "000:779-784", "fold": "000:781,831",
-    "cap": "000:783", "option": "000:784", "burns": "000:786-815", "later": "000:790-823",
-    "best": "000:831", "high-half": "000:832", "low-half": "000:752-757,832",
-    "split": "000:835-836", "split-half": "000:837",
-})  # fmt: skip
-HOLDEM = Page("central-coast/texas-holdem", 2, 10, {
-    "kind": "002:129", "deck": "002:137", "suits": "002:141", "seats": "002:162",
-    "order": "002:166", "blinds": "002:168,176", "no-straddle": "002:176", "deal": "002:176",
-    "first": "002:180-185", "fold": "002:182,214", "cap": "002:184", "option": "002:185",
-    "burns": "002:187-203", "later": "002:189-208", "best": "002:214", "split": "002:215",
-})  # fmt: skip
-PAGES = (OMAHA, BIG_O, HOLDEM)
-SPLIT = (OMAHA, BIG_O)
+from tests.games.board_pages import Page, by_line
+from tests.games.hands import paid_from_pot, pot
 
 BOARD = "2c 5d 7h Kh Js"
 """Three low cards: the best low with it is seven-five-three-deuce-ace."""
@@ -71,12 +21,6 @@ LOW, SECOND_LOW = "As 3d Qc Jh Ts", "Ad 4d Qh Jc 9s"
 NOTHING = "Th 9h 8s 8d 8h"
 ODD = {"small_blind": 300, "big_blind": 500, "small_bet": 500, "big_bet": 1000, "chip": 200}
 """Everyone is in for two and a half chips."""
-
-
-def by_line(clause: str, pages: tuple[Page, ...] = PAGES) -> pytest.MarkDecorator:
-    """A case for each page that says this, named by its game and lines."""
-    cases = [pytest.param(page, id=f"{page.game} {page.lines[clause]}") for page in pages]
-    return pytest.mark.parametrize("page", cases)
 
 
 # The game and its cards
@@ -109,7 +53,7 @@ def test_so_many_seats_and_no_more(page: Page) -> None:
         settle(page.hand(page.seats + 1).scenario())
 
 
-@by_line("seats", (OMAHA, HOLDEM))
+@by_line("backline")
 def test_nobody_bets_behind_a_seat(page: Page) -> None:
     told = page.hand(3).scenario()
     told["wagers"] = [{"seat": 2, "spot": "big-blind", "amount": 400, "by": "B"}]
@@ -252,7 +196,7 @@ def test_equal_highest_hands_share_and_odd_chips_go_left(page: Page) -> None:
     assert [row[2:] for row in paid] == [("the pot", page.lines["split"])] * 2
 
 
-@by_line("two-of-own", SPLIT)
+@by_line("two-of-own")
 @pytest.mark.parametrize(
     ("better", "worse", "board"),
     [
@@ -265,7 +209,7 @@ def test_exactly_two_hole_cards_play(page: Page, better: str, worse: str, board:
     assert page.showdown(worse, better, board=board).net() == {1: -400, 2: 400}
 
 
-@by_line("two-of-own", SPLIT)
+@by_line("two-of-own", "high-half")
 def test_high_and_low_may_use_other_cards(page: Page) -> None:
     told = page.showdown("As 3d Kc Kd Th", OTHER_HIGH, board=BOARD).settled()
     assert paid_from_pot(told) == [
@@ -274,7 +218,7 @@ def test_high_and_low_may_use_other_cards(page: Page) -> None:
     ]
 
 
-@by_line("low", SPLIT)
+@by_line("low")
 @pytest.mark.parametrize(
     ("own", "board", "qualifies"),
     [
@@ -296,7 +240,7 @@ def test_an_eight_or_lower_without_a_pair_qualifies(
     assert low == (due if qualifies else [])
 
 
-@by_line("low", SPLIT)
+@by_line("low")
 @pytest.mark.parametrize(
     ("lower", "higher", "board"),
     [
@@ -313,7 +257,7 @@ def test_lows_are_compared_from_the_highest_card_down(
     assert low in paid_from_pot(page.showdown(higher, lower, board=board).settled())
 
 
-@by_line("high-half", SPLIT)
+@by_line("high-half")
 def test_high_and_low_take_half_each(page: Page) -> None:
     told = page.showdown(HIGH, LOW, NOTHING, board=BOARD)
     assert told.net() == {1: 200, 2: 200, 3: -400}
@@ -324,7 +268,7 @@ def test_high_and_low_take_half_each(page: Page) -> None:
     assert pot(told) == {"1": 600, "2": 600}
 
 
-@by_line("high-half", SPLIT)
+@by_line("high-half")
 def test_one_player_may_take_both_halves(page: Page) -> None:
     told = page.showdown("As 3s Qc 9d Td", "Kd Kh Tc 9h 9c", board="2c 4d 5h Ks Jd")
     assert pot(told) == {"1": 800}
@@ -334,7 +278,7 @@ def test_one_player_may_take_both_halves(page: Page) -> None:
     ]
 
 
-@by_line("high-half", SPLIT)
+@by_line("high-half")
 @pytest.mark.parametrize(
     ("hands", "reading", "taken"),
     [
@@ -351,7 +295,7 @@ def test_the_odd_chip_of_a_halved_pot(
     assert pot(page.showdown(*hands, structure=ODD, board=BOARD, readings=readings)) == taken
 
 
-@by_line("split-half", SPLIT)
+@by_line("split-half")
 @pytest.mark.parametrize(
     ("order", "taken"),
     [
@@ -362,7 +306,10 @@ def test_the_odd_chip_of_a_halved_pot(
 def test_equal_highs_share_their_half(page: Page, order: str, taken: dict[str, int]) -> None:
     hands = {"L": LOW, "A": "Kc Qs Tc Jd 9d", "B": "Ks Qh Td 9c 9s", "N": NOTHING}
     hands["M"] = "Jc Js 6c 6d 6s"
-    told = page.showdown(*map(hands.__getitem__, order), structure=ODD, board="2c 5d 7h Kh Qd")
+    told = page.showdown(
+        *map(hands.__getitem__, order), structure=ODD, board="2c 5d 7h Kh Qd",
+        readings={"odd-half": "closest-winner"},
+    )  # fmt: skip
     assert pot(told) == taken
     assert {row[2:] for row in paid_from_pot(told.settled())} == {
         ("the high half of the pot", page.lines["split-half"]),
@@ -370,7 +317,7 @@ def test_equal_highs_share_their_half(page: Page, order: str, taken: dict[str, i
     }
 
 
-@by_line("split-half", SPLIT)
+@by_line("split-half", "two-of-own")
 def test_equal_lows_share_their_half(page: Page) -> None:
     told = page.showdown("As 3d Kc Ks 9c", "Ad 3s Qh Jc 9s", OTHER_HIGH, NOTHING, board=BOARD)
     assert pot(told) == {"1": 1200, "2": 400}
@@ -380,13 +327,13 @@ def test_equal_lows_share_their_half(page: Page) -> None:
     ]
 
 
-@by_line("split-half", SPLIT)
+@by_line("split-half")
 def test_only_the_lowest_low_wins(page: Page) -> None:
     told = page.showdown("Kc Ks 9c 9d 9h", LOW, SECOND_LOW, board=BOARD)
     assert pot(told) == {"1": 600, "2": 600}
 
 
-@by_line("split-half", SPLIT)
+@by_line("split-half")
 @pytest.mark.parametrize(
     ("reading", "taken"), [("half-by-half", {"1": 800, "2": 400}), ("as-one", {"1": 600, "2": 600})]
 )
@@ -398,7 +345,7 @@ def test_the_same_two_tie_for_both_halves(page: Page, reading: str, taken: dict[
     assert pot(told) == taken
 
 
-@by_line("high-half", SPLIT)
+@by_line("high-half")
 @pytest.mark.parametrize(
     ("third", "pots"),
     [

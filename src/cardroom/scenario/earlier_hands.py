@@ -48,18 +48,25 @@ def after_hands(
 
 
 def with_history(setup: Setup, hands: Sequence[EarlierHand], game: Game) -> Setup:
-    """A setup in which the leg is that of earlier hands, and the pot killed that must be."""
-    if not hands:
-        return setup
+    """A setup in which the leg is that of earlier hands, and the pot killed that must be.
+
+    Where a leg or a kill is spoken of the table plays with kills, of twice the big blind unless it
+    names its own; so it does where a scooped pot obliges to one.
+    """
     if "kill" not in game.entry.clauses:
-        raise BadScenario(f"history: no pot has to be killed in {game.id}")
+        if hands:
+            raise BadScenario(f"history: no pot has to be killed in {game.id}")
+        return setup
     scoops = getattr(game.definition.rules, "scoop_kill", None) is not None
+    wagers = setup.wagers
+    is_killed = any(wager.spot == KILL for wager in wagers)
+    if not (hands or scoops or is_killed or setup.leg):
+        return setup
     leg, killer = after_hands(hands, legs=not scoops)
     chips = {seat.seat: seat.chips for seat in setup.seats}
     structure = game.stakes(setup)
     due = structure.kill_blind or 2 * (structure.big_blind or 0)
-    wagers = setup.wagers
-    if killer in chips and not any(wager.spot == KILL for wager in wagers):
+    if killer in chips and not is_killed:
         wagers = (*wagers, Wagered(killer, KILL, min(due, chips[killer])))
     return replace(
         setup,
