@@ -258,7 +258,8 @@ def test_bicycle_pineapple_line_640_a_pot_of_more_than_twenty_bets(
 def test_bicycle_pineapple_line_640_limits_grow_with_the_kill(
     kill_blind: int, bets: tuple[int, int]
 ) -> None:
-    told = {"structure": {"kill_blind": kill_blind}, "wagers": f"3 kill {kill_blind}", "button": 4}
+    told: Json = {"structure": {"kill_blind": kill_blind}, "wagers": f"3 kill {kill_blind}"}
+    told["button"] = 4
     game = "bicycle/crazy-pineapple-hilo"
     calls = "4 call, 1 call, 2 call"
     first = Hand(game, 4, actions=calls, **told)
