@@ -312,3 +312,15 @@ def test_bicycle_caribbean_lines_261_and_343_jackpots_last_from_hand_to_hand_at_
         table.wager(2, "ante", 1000)
         table.deal().choose(2, Choice("surrender"))
         assert table.held == {"royal": 50000, "progressive": dropped}
+
+
+def test_bicycle_caribbean_stud_line_261_the_drop_goes_into_no_other_account_of_the_house() -> None:
+    table = Table(library().game(GAME), seed=1, held={"bonus": 500, "royal": 0})
+    for number in (1, 2):
+        table.sit(number, 100_000)
+    table.accept(1, 50_000)
+    table.put_wagers(2, {"ante": 1000})
+    played = table.deal()
+    while played.waiting:
+        played.choose_default(2)
+    assert table.held == {"bonus": 500, "royal": 100}

@@ -6,7 +6,7 @@ the hand, and whoever claims first has it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated
 
 import msgspec
@@ -75,18 +75,22 @@ class Jackpot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def pay_drop(t: CaliforniaTable, jackpots: Mapping[str, Jackpot], drop: int) -> None:
     """The player-dealer pays for the jackpots of the table, if it has any."""
-    account = drop_account(t.held, t.terms.readings.get("jackpot-drop", ""))
+    account = drop_account(t.held, jackpots, t.terms.readings.get("jackpot-drop", ""))
     if account:
         t.pay_drop(account, drop, "jackpot-drop")
 
 
-def drop_account(held: Mapping[str, int], reading: str) -> str:
+def drop_account(held: Mapping[str, int], jackpots: Iterable[str], reading: str) -> str:
     """Into which jackpot the drop goes: the one that the reading names, or the one that is there.
 
-    >>> drop_account({"royal": 0, "progressive": 0}, "progressive"), drop_account({"royal": 0}, "")
-    ('progressive', 'royal')
+    >>> jackpots = ["royal", "progressive"]
+    >>> drop_account({"royal": 0, "progressive": 0}, jackpots, "progressive")
+    'progressive'
+    >>> drop_account({"bonus": 0, "royal": 0}, jackpots, "progressive")
+    'royal'
     """
-    return reading if reading in held else next(iter(held), "")
+    there = [name for name in jackpots if name in held]
+    return reading if reading in there else next(iter(there), "")
 
 
 def pay_jackpots(

@@ -255,7 +255,7 @@ def _pays(rules: Rules) -> Pays:
 
 def _drop(setup: Setup, terms: Terms, rules: Rules) -> int:
     """What the player-dealer must have for the jackpots, beside his bank."""
-    account = drop_account(setup.held, terms.readings.get("jackpot-drop", ""))
+    account = drop_account(setup.held, rules.jackpots, terms.readings.get("jackpot-drop", ""))
     return rules.jackpot_drop or 0 if account else 0
 
 

@@ -71,7 +71,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deal: Literal["stacks", "rotation"]
     """Whether hands come whole, or a card at a time round the table."""
     first: Literal["house-dealer", "player-dealer"]
-    """On whose left the deal and the decisions begin."""
+    """On whose left the deal begins, and the decisions where nothing else is said of them."""
     decide: Literal["in-turn", "together"]
     """Whether the book has an order in which players decide."""
     raises: Raise

@@ -113,7 +113,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     for number in t.settlement_order():
         bettor = t.bettors[number]
         if bettor.cards:
-            t.reveal(bettor.name, bettor.cards, "held")
+            t.reveal(bettor.name, bettor.cards, "held cards")
         for circle, row in rules.circles.items():
             if t.on(number, circle):
                 drawn = rows[row][: CARDS - len(bettor.cards)]
