@@ -627,7 +627,7 @@ def test_a_known_key_with_a_bad_value_is_named(key: str, value: Any) -> None:
 def test_a_wrong_name_is_answered_with_the_right_ones_in_their_order() -> None:
     says = refusal(changed(SHORT_BANK, cards={"flop": "As Kd Qc"}))
     assert says.endswith("use 1, 2, player-dealer, board")
-    assert refusal(changed(BACCARAT, cards={"dealer": "As"})).endswith("use player, banker")
+    assert refusal(changed(BACCARAT, cards={"house": "As"})).endswith("use player, banker")
 
 
 @pytest.mark.parametrize("key", ["game", "seats"])

@@ -10,6 +10,7 @@ from functools import cache, partial
 from importlib.resources import files
 from itertools import pairwise
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -691,6 +692,17 @@ class TestBicycleEZBaccarat:
 
         found = [o.number for o in schedule("bicycle", "ez-baccarat-1.0").options if overlaps(o)]
         assert found == [8, 12, 17, 25]
+
+
+def test_a_schedule_by_itself_is_as_its_games_read_it() -> None:
+    """So that a house's list of fees says what its tables charge."""
+    for game in map(library().game, library().ids()):
+        readings = {reading.id: reading.choice for reading in game.entry.readings}
+        for option in [option for schedule in game.schedules for option in schedule.options]:
+            read = option.read(readings)
+            assert msgspec.structs.replace(read, under={}) == msgspec.structs.replace(
+                option, under={}
+            ), f"{option} of {game.id}"
 
 
 def test_an_option_is_of_the_first_schedule_that_has_it() -> None:

@@ -414,8 +414,8 @@ def test_central_coast_pure_21_5_lines_465_to_469() -> None:
     assert compact(printed) == "10-45 0.50; 50-95 1; 100-295 3; 300-495 5; 495+ 8"
     assert printed.limits == PrintedLimits(minimum=500, maximum=50000)
     assert printed.player_dealer_fee(500) == 50
-    assert printed.player_dealer_fee(49500) == 800
-    assert printed.read({"overlapping-tiers": "earlier-tier"}).player_dealer_fee(49500) == 500
+    assert printed.player_dealer_fee(49500) == 500
+    assert printed.read({"overlapping-tiers": "later-tier"}).player_dealer_fee(49500) == 800
     assert printed.player_dealer_fee(49600) == 800
     assert printed.bettor_fee([500]) == 0
 

@@ -58,6 +58,55 @@ def test_ocean_view_lowball_winner_kill_003_729_by_players_and_limit() -> None:
     assert "63  003:729  6 players: $6 in the second betting round" in text
 
 
+def test_bicycle_trips_001_1527_each_player_and_the_pot() -> None:
+    asked = ("bicycle", "trips", "--players", "6", "--limit", "5-5")
+    (found,) = fees(*asked)
+    (option,) = found["options"]
+    assert option["due"] == {"player": 100, "pot": {"round-3": 500, "round-4": 500}}
+    assert "3  001:1525-1533  6 players: $1 from each before the deal" in run("fees", *asked).stdout
+
+
+@pytest.mark.parametrize(("wager", "line"), [("200", 100), ("201", 100), ("205", 200)])
+def test_bicycle_card_craps_001_1894_by_the_spot(wager: str, line: int) -> None:
+    (found,) = fees("bicycle", "card-craps", "--wager", wager, "--action", "50")
+    (option,) = found["options"]
+    assert option["due"]["player_dealer"] == 200
+    assert option["due"]["spots"] == {
+        "pass-line": line, "dont-pass": line, "place": 50, "lay": 50, "buy": 50,
+        "come": 50, "dont-come": 50, "field": 50, "prop": 50,
+    }  # fmt: skip
+    told = run("fees", "bicycle", "card-craps", "--wager", "205").stdout
+    assert "a bettor pays for $205: $2 on pass-line or dont-pass; $0.50 on place" in told
+
+
+def test_oceana_classic_crazy_pineapple_004_165_the_jackpot_beside_the_pot() -> None:
+    found = fees("oceana-classic", "crazy-pineapple", "--players", "6", "--option", "1")[0]
+    assert found["options"][0]["due"] == {"pot": {"hand": 200}, "jackpot": 100}
+
+
+def test_bicycle_three_card_poker_001_2666_bonus_wagers_pay_too() -> None:
+    own = fees("bicycle/three-card-poker", "--wager", "20", "--action", "60", "--option", "2")[1]
+    assert own["options"][0]["due"] == {"player_dealer": 100, "bettor": 50, "bonus": 50}
+
+
+def test_bicycle_211_poker_001_11482_the_modified_fee_is_taken_once() -> None:
+    told = run("fees", "bicycle/211-poker-hilo", "--players", "6", "--limit", "3-6").stdout
+    assert "if there is no flop only once" in " ".join(told.split())
+
+
+def test_bicycle_dragon_bonus_baccarat_001_6696_ties_have_a_maximum_of_their_own() -> None:
+    own = fees("bicycle/dragon-bonus-baccarat", "--option", "3")[0]
+    says = own["options"][0]["says"]
+    assert "; tie bets up to $300; bonus bets up to $200 each; " in says
+
+
+def test_central_coast_002_468_a_house_charges_what_its_games_do() -> None:
+    """$495 ends a tier and begins the next: the house's list reads it as the game does."""
+    for asked in (("central-coast",), ("central-coast/pure-21.5-blackjack",)):
+        found = {one["schedule"]: one for one in fees(*asked, "--action", "495")}
+        assert found["pure-21.5-blackjack"]["options"][0]["due"] == {"player_dealer": 500}
+
+
 @pytest.mark.parametrize("name", ["Pan 9", "pan-9", "PAN 9 (GEGA-001223)"])
 def test_games_without_rules_are_found_as_they_are_printed(name: str) -> None:
     (found,) = fees("bicycle", name)

@@ -1,5 +1,6 @@
 """The Bicycle's 21st Century Baccarat 5.0 and Face-Up Version, clause by clause (book 001)."""
 
+import re
 from collections import Counter
 from itertools import product
 from typing import Any
@@ -373,6 +374,47 @@ def test_bicycle_face_up_line_740_a_six_is_optional_too() -> None:
     said = (does(1, "hit"), does(2, "stand"))
     line = play(FACE_UP, "2h 4d 2h", "3c 4s", *bets, decisions=said)
     assert (nets(line, 1)["player"][0], nets(line, 2)["player"][0]) == ("win", "lose")
+
+
+# Names and refusals
+
+
+@pytest.mark.parametrize("spot", ["dealer", "player-dealer", "player-dealer-side", "banker"])
+def test_bicycle_face_up_line_717_the_position_has_several_names(spot: str) -> None:
+    line = play(FACE_UP, "4h 3d", "4c 4s", wager(1, spot, 2000))
+    assert nets(line) == {spot: ("win", 2000)}
+
+
+def test_bicycle_face_up_line_744_a_tie_bet_may_be_called_late() -> None:
+    said = (does(1, "late-tie", 600),)
+    line = play(FACE_UP, "4h 3d", "3c 4s", wager(1, "player"), decisions=said)
+    assert nets(line)["tie"] == ("win", 4800)
+
+
+def test_bicycle_21st_century_5_line_2949_the_dealer_hand_may_be_called_the_bankers() -> None:
+    dealt = {"player": "4h 3d", "banker": "4c 4s"}
+    line = play(FIVE, "", "", wager(1, "dealer", 2000), cards=dealt)
+    assert nets(line) == {"dealer": ("win", 1900)}
+
+
+@pytest.mark.parametrize(
+    ("game", "player", "said", "rule"),
+    [
+        (FACE_UP, "7h Kd", does(1, "tie", 600), r"first card counts the same\. \(001:744-745,"),
+        (FACE_UP, "4h 5d", does(1, "late-tie", 600), r"Not with a two-card nine.*001:744-745,749"),
+        (FACE_UP, "4h Kd", does(1, "stand"), r"five or six .* hits or stands.*001:721-722,739"),
+        (FIVE, "7h Kd", does(1, "late-tie", 600), r"with five, six, .* the same.*001:3013-3020"),
+        (FIVE, "2h 4d", does(1, "hit"), r"With a five .* hits or stands.*001:2951"),
+    ],
+)
+def test_what_is_said_in_vain_is_refused_by_its_rule(
+    game: str, player: str, said: Line, rule: str
+) -> None:
+    """001:745, 749, 739, 3015 and 2984."""
+    bets = [wager(1, "player"), *([wager(1, "early-tie", 500)] if game == FIVE else [])]
+    line = play(game, player, "7c 8s", *bets, decisions=(said,))
+    assert (line["illegal"], line["at"]) == (True, 0)
+    assert re.search(rule, line["why"])
 
 
 # Odds

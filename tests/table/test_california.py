@@ -283,7 +283,7 @@ def test_a_schedules_bonus_maximum_holds_for_each_wager() -> None:
     base = [Wagered(1, "base", 9000), Wagered(1, "base", 9000, "B")]
     bonus = [Wagered(1, spot, 5000, by) for spot in ("tie", "bonus") for by in (None, "B")]
     lay(*base, *bonus, of=of)
-    with pytest.raises(IllegalWager, match=r"most for a tie or bonus bet is \$50 \(000:5\)"):
+    with pytest.raises(IllegalWager, match=r"most for such a bet is \$50 \(000:5\)"):
         lay(*base, Wagered(1, "bonus", 5001, "B"), of=of)
 
 

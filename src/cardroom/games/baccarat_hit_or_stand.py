@@ -255,4 +255,10 @@ MECHANISM = Mechanism(
     holds={"player": 3},
     more_holds=line_hands,
     streets=("tie", "late-tie", "draw"),
+    asked_by={
+        "tie": "tie-bet",
+        "late-tie": "late-tie-bet",
+        "hit": "hit-or-stand",
+        "stand": "hit-or-stand",
+    },
 )

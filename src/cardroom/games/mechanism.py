@@ -143,6 +143,8 @@ class Mechanism:
     deck: str = "cards"
     """What it is played with: ``cards`` or ``tiles``."""
     streets: tuple[str, ...] = ()
+    asked_by: Mapping[str, str] = field(default_factory=dict)
+    """Verbs that are offered in some rounds only: by which clause."""
     hands: Callable[[Any], int] = lambda rules: 1
     """Into how many a hand may be split: ``1`` becomes ``1a`` and ``1b``."""
     dealt: Callable[[Any], int] = lambda rules: 1

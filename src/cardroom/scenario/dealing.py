@@ -24,8 +24,8 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
     seats = {str(seat.seat) for seat in setup.seats} | {str(w.seat) for w in setup.wagers}
     dealt_on = game.mechanism.dealt_on
     holds = {**game.holds, **{name: len(to) for name, to in dealt_on.items()}}
-    # What is a board to us, a book may call the community cards.
-    others = {"community": "board", **game.also_called}
+    # What is a board to us, a book may call the community cards, and a banker's hand a dealer's.
+    others = {"community": "board", "banker": "dealer", "dealer": "banker", **game.also_called}
     if setup.player_dealer is not None:
         # His hand may stand under the number of his seat.
         seats.discard(str(setup.player_dealer.seat))

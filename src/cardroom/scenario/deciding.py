@@ -29,6 +29,8 @@ OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
 FACES = {"U": "up", "D": "down"}
 DRAWING = ("discard", "stand-pat")
 SETTING = ("set", "house-way")
+TIES = {"tie": "late-tie", "late-tie": "tie"}
+"""A tie bet that is made in the round may have either name."""
 CHIP = "chip"
 """Puts in a single chip of this amount, and says nothing."""
 
@@ -89,18 +91,28 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
         unset = dealt - {e.seat for e in played.events if isinstance(e, Acted | Arranged)}
         left = [at for at in left if listed[at].do not in SETTING or seats[at] not in unset]
     if left:
-        raise IllegalScenario(left[0], _too_late(listed[left[0]], seats[left[0]], asked))
+        raise IllegalScenario(
+            left[0], _too_late(listed[left[0]], seats[left[0]], asked, played, game)
+        )
 
 
-def _too_late(listed: ListedDecision, seat: int | str, asked: Mapping[int | str, Decision]) -> str:
-    """Why there is nothing to decide any more, with the rule that the seat last decided by."""
+def _too_late(
+    listed: ListedDecision,
+    seat: int | str,
+    asked: Mapping[int | str, Decision],
+    played: Round[CardTable],
+    game: Game,
+) -> str:
+    """Why something was said in vain: by the rule for it, or that the seat last decided by."""
     who = f"{listed.by} behind seat {seat}" if listed.by else f"seat {seat}"
+    do, clauses = listed.do.replace(" ", "-"), played.table.terms.clauses
+    named = [game.mechanism.asked_by.get(verb, "") for verb in (do, TIES.get(do, do))]
+    rule = next((clauses[name] for name in named if name in clauses), None)
+    if rule is not None:
+        return f"{who} may not {do!r} in this round: {rule}"
     said = f"{who} has nothing to decide there: the round was over without it."
     last = asked.get(seat)
-    if last is None:
-        return said
-    rule = last.closed.get(listed.do, last.rule)
-    return f"{said} {rule.says} ({rule.lines})"
+    return said if last is None else f"{said} {last.closed.get(listed.do, last.rule)}"
 
 
 def _use(
@@ -262,7 +274,7 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
         twins |= dict.fromkeys(("bet", "play", "raise"), "call")
     elif "fold" in offered:
         twins["surrender"] = "fold"
-    twins["double-insurance"] = "insurance-double"
+    twins |= {"double-insurance": "insurance-double", **TIES}
     return twins[do] if do not in offered and twins.get(do) in offered else do
 
 

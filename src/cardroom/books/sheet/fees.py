@@ -102,7 +102,7 @@ def _shared(options: list[FeeOption]) -> str:
     if option.tie_max is not None and _alike(options, lambda o: o.tie_max):
         said.append(f"tie bets up to {dollars(option.tie_max)}")
     if option.bonus_max is not None and _alike(options, lambda o: o.bonus_max):
-        said.append(f"tie and bonus bets up to {dollars(option.bonus_max)} each")
+        said.append(f"{option.bonus_bets} up to {dollars(option.bonus_max)} each")
     if option.player_dealer and _alike(options, lambda o: o.player_dealer):
         said.append(f"{dollars(option.player_dealer)} from the player-dealer each hand")
     if option.action:
@@ -156,7 +156,8 @@ def _own_columns(options: list[FeeOption]) -> Iterator[_Cell]:
     if not _alike(options, lambda o: o.tie_max):
         yield Column("Tie bets up to", "number"), lambda o: _money(o.tie_max)
     if not _alike(options, lambda o: o.bonus_max):
-        yield Column("Tie and bonus bets up to", "number"), lambda o: _money(o.bonus_max)
+        bets = options[0].bonus_bets.capitalize()
+        yield Column(f"{bets} up to", "number"), lambda o: _money(o.bonus_max)
     if not _alike(options, lambda o: o.player):
         yield Column("Each bettor"), _player_fee
     if not _alike(options, lambda o: o.bonus):

@@ -159,13 +159,39 @@ def _due(option: FeeOption, asked: Asked) -> dict[str, Any]:
             due["player_dealer"] = option.player_dealer_fee(asked.action)
         except UnverifiedFee as wrong:
             due["unreadable"] = str(wrong)
-    if asked.wagers and option.player:
-        due["bettor"] = option.bettor_fee(asked.wagers)
-    if asked.players is not None and option.pot:
-        (row,) = [row for row in option.pot if asked.players in row.players]
+    if asked.wagers:
+        due |= _due_of_bettor(option, asked.wagers)
+    if asked.players is not None:
+        due |= _due_with_players(option, asked.players)
+    return due
+
+
+def _due_of_bettor(option: FeeOption, wagers: Sequence[int]) -> dict[str, Any]:
+    due: dict[str, Any] = {}
+    if option.player:
+        due["bettor"] = option.bettor_fee(wagers)
+    if option.spots:
+        due["spots"] = {spot: row.due({spot: wagers}) for row in option.spots for spot in row.spots}
+    if option.bonus:
+        due["bonus"] = option.bonus
+    if option.voucher is not None:
+        due["voucher"] = option.voucher
+    return due
+
+
+def _due_with_players(option: FeeOption, players: int) -> dict[str, Any]:
+    due: dict[str, Any] = {}
+    banked = option.player_dealer or option.action
+    if option.player and not banked and option.player.per in ("player", "hand"):
+        # Everyone pays it who is dealt in; where somebody banks, it goes by the wagers.
+        due["player"] = option.player.fee
+    if option.pot:
+        (row,) = [row for row in option.pot if players in row.players]
         due["pot"] = dict(row.fees)
-    if asked.players is not None and option.time:
-        due["time"] = {"fee": option.time_fee(asked.players), "minutes": option.minutes}
+        if option.jackpot:
+            due["jackpot"] = option.jackpot
+    if option.time:
+        due["time"] = {"fee": option.time_fee(players), "minutes": option.minutes}
     return due
 
 
@@ -174,14 +200,29 @@ def _due_words(option: FeeOption, asked: Asked) -> Iterator[str]:
     if "player_dealer" in due:
         action = dollars(asked.action or 0)
         yield f"the player-dealer pays {dollars(due['player_dealer'])} for {action} of action"
+    wagers = listed(map(dollars, asked.wagers), "and")
     if "bettor" in due:
-        wagers = listed(map(dollars, asked.wagers), "and")
         yield f"a bettor pays {dollars(due['bettor'])} for {wagers}"
+    if "spots" in due:
+        by_fee: dict[int, list[str]] = {}
+        for spot, fee in due["spots"].items():
+            by_fee.setdefault(fee, []).append(spot)
+        each = "; ".join(f"{dollars(fee)} on {listed(on, 'or')}" for fee, on in by_fee.items())
+        yield f"a bettor pays for {wagers}: {each}"
+    if "bonus" in due:
+        yield f"and {dollars(due['bonus'])} for each bonus wager"
+    if "voucher" in due:
+        yield f"a bettor pays {dollars(due['voucher'])} for a free-play voucher"
     if "unreadable" in due:
         yield due["unreadable"]
+    if "player" in due:
+        yield f"{asked.players} players: {dollars(due['player'])} from each before the deal"
     if "pot" in due:
-        fees = ", ".join(f"{dollars(fee)} {MOMENTS[at]}" for at, fee in due["pot"].items())
-        yield f"{asked.players} players: {fees}"
+        fees = ", ".join(f"{dollars(fee)} {MOMENTS[at]}" for at, fee in due["pot"].items() if fee)
+        once = " or ".join(MOMENTS[at] for at in option.taken_once(asked.players or 0))
+        only = f"; {once} only once" if once else ""
+        more = f"; {dollars(due['jackpot'])} for the jackpot" if "jackpot" in due else ""
+        yield f"{asked.players} players: {fees or 'nothing'}{only}{more}"
     if "time" in due:
         fee = dollars(due["time"]["fee"])
         yield f"{asked.players} players: {fee} from each {every(option.minutes)}"

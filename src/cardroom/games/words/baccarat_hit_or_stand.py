@@ -12,6 +12,7 @@ from cardroom.words import listed, spelled
 if TYPE_CHECKING:
     from cardroom.games.baccarat_hit_or_stand import Rules
 
+TOTALS = 10
 ROYALE: Clauses = {
     "royale-wins": "The first four cards make a hand of the royale pay table; its highest is paid.",
     "royale-loses": "The first four cards make no hand of the royale pay table.",
@@ -52,9 +53,8 @@ def _late_tie(rules: Rules) -> Clauses:
     if late.not_with:
         barred.append(f"with a two-card {_either(late.not_with)} of the player hand")
     if late.not_equal:
-        barred.append(
-            f"with {_either(late.not_equal)} if the {line} hand's first card counts the same"
-        )
+        some = "" if len(late.not_equal) == TOTALS else f"with {_either(late.not_equal)} "
+        barred.append(f"{some}if the {line} hand's first card counts the same")
     never = f" Not {listed(barred, 'or')}." if barred else ""
     clauses[f"{late.spot}-bet"] = (
         "A tie bet is made when the player hand is dealt, before the house dealer looks at the "

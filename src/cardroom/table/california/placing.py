@@ -185,8 +185,8 @@ def check_bonus_maximum(
         if wager.spot in bonus and wager.amount > most:
             raise IllegalWager(
                 f"{who(wager.seat, wager.by)} wagers {dollars(wager.amount)} on "
-                f"{bonus[wager.spot]}: with this collection option the most for a tie or bonus bet "
-                f"is {dollars(most)} ({lines})"
+                f"{bonus[wager.spot]}: with this collection option the most for such a bet is "
+                f"{dollars(most)} ({lines})"
             )
 
 

@@ -110,7 +110,7 @@ class FeeOption(Data, frozen=True, kw_only=True):
     tie_max: Cents | None = None
     """The most for the tie bets of a seat, those behind it included."""
     bonus_max: Cents | None = None
-    """The most for each bonus wager, the tie among them."""
+    """The most for each bonus wager, the tie among them unless it has a maximum of its own."""
     player: PlayerFee | None = None
     """From each bettor of a California game, or each player of a pot game, before the deal."""
     bonus: Cents = 0
@@ -185,6 +185,11 @@ class FeeOption(Data, frozen=True, kw_only=True):
         for changes in chosen:
             plain = _merged(plain, changes)
         return msgspec.convert(plain, FeeOption)
+
+    @property
+    def bonus_bets(self) -> str:
+        """What the most for a bonus wager is printed for, in words."""
+        return "tie and bonus bets" if self.tie_max is None else "bonus bets"
 
     @property
     def most_of_bank(self) -> int:
@@ -291,7 +296,7 @@ class FeeOption(Data, frozen=True, kw_only=True):
         if self.tie_max is not None:
             yield f"tie bets up to {dollars(self.tie_max)}"
         if self.bonus_max is not None:
-            yield f"tie and bonus bets up to {dollars(self.bonus_max)} each"
+            yield f"{self.bonus_bets} up to {dollars(self.bonus_max)} each"
         if self.player:
             yield self.player.describe()
         if self.bonus:
