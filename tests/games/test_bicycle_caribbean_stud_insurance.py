@@ -162,6 +162,18 @@ def test_bicycle_insurance_line_4311_up_to_six_circles_of_a_seat_are_on_one_hand
     assert "circle" in refused(play(seat(ACES), wagers=circles, fee=fee))
 
 
+def test_bicycle_insurance_line_4461_one_insurance_for_each_base_wager() -> None:
+    antes = [wager(1, "ante", 1000), wager(1, "ante", 1000, circle=2)]
+    insured = [wager(1, "insurance", 1000), wager(1, "insurance", 1500, circle=2)]
+    does = seat(LOW, "bet", "insurance-double")
+    line = play(does, dealer=NOTHING, wagers=antes + insured)
+    assert line["net"]["1"] == 2000 + 2500 + 2500, "both are doubled"
+    for wagers in ([antes[0], *insured], [*antes, *insured, wager(1, "insurance", 500, circle=3)]):
+        why = refused(play(does, dealer=NOTHING, wagers=wagers))
+        assert "may wager on Insurance Bonus Bet once for each base wager" in why
+    assert "twice" in refused(play(does, dealer=NOTHING, wagers=[*antes, insured[1], insured[1]]))
+
+
 def test_bicycle_insurance_lines_4386_to_4389_losers_are_collected_before_winners_are_paid() -> (
     None
 ):

@@ -93,7 +93,7 @@ def check_wagers(
         mine[name] = amount
     if several:
         wagers = in_circles(wagers)
-        _check_places(wagers, layout, circles)
+        _check_places(wagers, layout, circles, whole=whole)
     if whole:
         for (seat, by), mine in placed.items():
             _check_together(seat, by, mine, layout)
@@ -102,13 +102,22 @@ def check_wagers(
     return wagers
 
 
-def _check_places(wagers: Sequence[Wagered], layout: BeforeDeal, circles: int) -> None:
-    """Refuse a second wager of a bettor in one place."""
+def _check_places(
+    wagers: Sequence[Wagered], layout: BeforeDeal, circles: int, *, whole: bool
+) -> None:
+    """Refuse a second wager of a bettor in one place, or beside no base wager."""
     placed: set[tuple[int, str | None, str, int | None]] = set()
+    about = {(w.seat, w.by, w.circle) for w in wagers if layout[w.spot].base}
     for wager in wagers:
         spot, place = layout[wager.spot], (wager.seat, wager.by, wager.spot, wager.circle)
-        if place in placed or ((wager.circle or 1) > 1 and (circles < 2 or not spot.base)):
+        several = circles > 1 and (spot.base or spot.each_circle)
+        if place in placed or ((wager.circle or 1) > 1 and not several):
             raise IllegalWager(f"{who(wager.seat, wager.by)} wagers on {spot.label} twice")
+        if whole and spot.each_circle and (wager.seat, wager.by, wager.circle) not in about:
+            raise IllegalWager(
+                f"{who(wager.seat, wager.by)} may wager on {spot.label} once for each base wager "
+                f"({spot.lines})"
+            )
         placed.add(place)
 
 

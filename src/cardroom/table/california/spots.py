@@ -47,6 +47,8 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Spots whose largest wager this one must not exceed."""
     times: Annotated[int, msgspec.Meta(ge=1)] = 1
     """How many times the wager that it must equal, of one made in the round."""
+    each_circle: bool = False
+    """One may lie in every betting circle of a seat in which there is a base wager."""
     also: tuple[str, ...] = ()
     """Other names that the book has for it, by which a scenario may call it."""
 
