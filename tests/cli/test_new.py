@@ -72,7 +72,7 @@ def test_comments_say_what_belongs_there(tmp_path: Path) -> None:
         '# Cards of equal rank pay the tie wager 10 to 1.\ntie-wins = "harbor:1"\n',
         "# rides: The primary wager stays at stake",
         "# May be added: free-collection. A wager that had no chance of action",
-        "# Entries often have more: base-wager, fee-per-bet, limits",
+        "# Entries often have more: base-wager, button-counts, fee-per-bet, limits",
         "# The figures are those of bicycle/casino-war",
     ):
         assert part in text

@@ -47,4 +47,4 @@ def advise(game: Game, setup: Setup, picture: Picture, decision: Decision) -> Ad
     if advising is None:
         raise NoAdvice("no odds tell what is best in this game")
     conditions = Conditions(setup, game.terms(setup))
-    return advising(Asked(game.under(setup.options), conditions, picture, decision))
+    return advising(Asked(game.under(conditions.terms), conditions, picture, decision))

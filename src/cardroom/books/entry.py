@@ -145,6 +145,10 @@ class Reading(Part, frozen=True, kw_only=True):
     why: str
     intended: str | None = None
     """The choice that was probably meant, where that is another one."""
+    changes: Mapping[str, Mapping[str, Any]] = {}
+    """What a choice changes in the rules, table by table."""
+    spots: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}
+    """What it changes in the layout, spot by spot."""
 
     def by(self, policy: Policy) -> str:
         """The choice in force by a policy.

@@ -54,7 +54,27 @@ def read_game(path: Path, game_id: str) -> Game:
     problems += fit.fees(entry, schedules) if entry is not None else ()
     if problems or entry is None:
         raise BadBook("\n".join(f"{path}: {problem}" for problem in problems))
-    return Game(game_id, entry, schedules)
+    game = Game(game_id, entry, schedules)
+    if faults := [f"{path}: {problem}" for problem in _impossible_changes(game)]:
+        raise BadBook("\n".join(faults))
+    return game
+
+
+def _impossible_changes(game: Game) -> Iterator[str]:
+    """What choices of readings and house options change that cannot be so."""
+    for reading in game.entry.readings:
+        for choice in dict.fromkeys((*reading.changes, *reading.spots)):
+            try:
+                changed = game.with_rules(reading.changes.get(choice, {}))
+                changed.with_spots(reading.spots.get(choice, {}))
+            except CannotPlay as wrong:
+                yield f"readings.{reading.id}, {choice}: {wrong}"
+    for name, option in game.entry.options.items():
+        for choice, changes in option.changes.items():
+            try:
+                game.with_rules(changes)
+            except CannotPlay as wrong:
+                yield f"options.{name}, {choice}: {wrong}"
 
 
 def read_procedures(path: Path) -> Procedures:

@@ -108,7 +108,9 @@ def readings(entry: Entry, mechanism: Mechanism, asked: Demands) -> Iterator[str
             there = ", ".join(reading.choices)
             yield f"readings.{reading.id}.choice: {reading.choice!r} is not one of {there}"
         yield from _intended(reading)
-        playable = _playable(reading, asked)
+        for choice in sorted({*reading.changes, *reading.spots} - reading.choices.keys()):
+            yield f"readings.{reading.id}: {choice!r} changes something and is none of its choices"
+        playable = _playable(reading, asked, entry)
         for choice in sorted(set(reading.choices) - playable.keys()):
             yield (
                 f"readings.{reading.id}.choices: {choice!r} cannot be played; "
@@ -134,14 +136,15 @@ def fees(entry: Entry, schedules: Iterable[Schedule]) -> Iterator[str]:
                 yield f"readings.{name}: {option} has something for {choice!r}, and it has {there}"
 
 
-def _playable(reading: Reading, asked: Demands) -> Mapping[str, str]:
+def _playable(reading: Reading, asked: Demands, entry: Entry) -> Mapping[str, str]:
     """The choices that a table may take; a reading that only documents has the one it takes."""
     if reading.id in asked.readings:
         return asked.readings[reading.id].choices
     often = asked.more_readings.get(reading.id)
     if often is not None and len(often.choices) > 1:
         return often.choices
-    return {reading.choice: ""}
+    orders = entry.settlement.under.get(reading.id, {}) if entry.settlement is not None else {}
+    return dict.fromkeys((reading.choice, *reading.changes, *reading.spots, *orders), "")
 
 
 def _options(entry: Entry, mechanism: Mechanism) -> Iterator[str]:

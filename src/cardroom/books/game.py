@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from cardroom.books.changed import changed_spots, merged, unchanging
 from cardroom.books.entry import Entry, HouseOption, Reading
 from cardroom.books.felt import Felt
 from cardroom.books.felt.lay import lay
@@ -32,8 +33,6 @@ NO_LIMITS = Limits()
 NO_READINGS: Mapping[str, str] = {}
 MANY_TERMS = 256
 """So many are remembered: a table that goes on has few, and limits may be any."""
-OTHERS = "others"
-"""The row that says of all others of its table that they are dropped."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,7 +65,7 @@ class Game:
         >>> list(three.with_rules({"pays": {"pair-plus": pays}}).definition.rules.pays["pair-plus"])
         ['flush', 'straight']
         """
-        entry = msgspec.structs.replace(self.entry, rules=_merged(self.entry.rules, changes))
+        entry = msgspec.structs.replace(self.entry, rules=merged(self.entry.rules, changes))
         changed = Game(self.id, entry, self.schedules)
         try:
             read_rules(changed.mechanism.rules, entry.rules)
@@ -74,36 +73,60 @@ class Game:
             raise CannotPlay(f"{self.id} cannot have these rules: {wrong}") from None
         return changed
 
-    def under(self, options: Mapping[str, Any]) -> Game:
-        """The game with what house options change in its rules; most have none that do.
+    def with_spots(self, changes: Mapping[str, Mapping[str, Any]]) -> Game:
+        """The game with some keys of its spots changed."""
+        if not changes:
+            return self
+        try:
+            wagers = changed_spots(self.entry.wagers, changes)
+        except ValueError as wrong:
+            raise CannotPlay(f"{self.id} cannot have these spots: {wrong}") from None
+        return Game(self.id, msgspec.structs.replace(self.entry, wagers=wagers), self.schedules)
+
+    def under(self, terms: Terms) -> Game:
+        """The game with what house options and readings change in its rules and its spots.
+
+        Most have none that do.
 
         >>> from cardroom.books import library
         >>> war = library().game("bicycle/casino-war")
-        >>> war.under({}) is war
+        >>> war.under(war.terms(Setup(game=war.id, seats=()))) is war
         True
         """
         if not self._changing:
             return self
-        chosen = {name: options.get(name, o.default) for name, o in self._changing.items()}
-        key = tuple(chosen.values())
-        try:
-            known = self._changed.get(key)
-        except TypeError:
-            return self  # What cannot be chosen is refused elsewhere.
+        known: Game | None = terms.worked_out.get(Game)
+        if known is None:
+            chosen: Mapping[str, Any] = {**terms.readings, **terms.options}
+            known = terms.worked_out[Game] = self._as_chosen(
+                tuple(chosen[name] for name in self._changing)
+            )
+        return known
+
+    def _as_chosen(self, chosen: tuple[Any, ...]) -> Game:
+        """The game with these choices of what changes something, the same one every time."""
+        known = self._changed.get(chosen)
         if known is None:
             known = self
-            for name, option in self._changing.items():
-                known = known.with_rules(option.changes.get(chosen[name], {}))
-            self._changed[key] = known
+            for choice, source in zip(chosen, self._changing.values(), strict=True):
+                known = known.with_rules(source.changes.get(choice, {}))
+                if isinstance(source, Reading):
+                    known = known.with_spots(source.spots.get(choice, {}))
+            if known.entry == self.entry:
+                known = self
+            else:
+                known = Game(self.id, unchanging(known.entry), self.schedules)
+            self._changed[chosen] = known
         return known
 
     @cached_property
-    def _changing(self) -> dict[str, HouseOption]:
-        """The house options that change something in the rules."""
-        return {name: o for name, o in self.entry.options.items() if o.changes}
+    def _changing(self) -> dict[str, HouseOption | Reading]:
+        """The house options and readings that change something in rules or spots."""
+        readings = {one.id: one for one in self.entry.readings if one.changes or one.spots}
+        return readings | {name: o for name, o in self.entry.options.items() if o.changes}
 
     @cached_property
-    def _changed(self) -> dict[tuple[object, ...], Game]:
+    def _changed(self) -> dict[tuple[Any, ...], Game]:
         return {}
 
     @property
@@ -210,8 +233,9 @@ class Game:
 
     def open(self, setup: Setup, stock: Stock) -> tuple[CardTable, Play]:
         """Lay the table of a round; it is played by whoever runs the generator."""
-        definition = self.under(setup.options).definition if self._changing else self.definition
-        table, play = self.mechanism.open(setup, self.terms(setup), stock, definition)
+        terms = self.terms(setup)
+        definition = self.under(terms).definition if self._changing else self.definition
+        table, play = self.mechanism.open(setup, terms, stock, definition)
         if setup.mishaps:
             table.watcher = mishaps = self.mechanism.mishaps(table, setup.mishaps)
             play = watched(mishaps, play)
@@ -242,7 +266,8 @@ class Game:
         cardroom.table.setup.CannotPlay: a pot game needs a button: name the seat that has it
         """
         self._check_size(setup)
-        self.mechanism.open.check(setup, self.terms(setup), self.definition)
+        terms = self.terms(setup)
+        self.mechanism.open.check(setup, terms, self.under(terms).definition)
 
     def _check_size(self, setup: Setup) -> None:
         if len(setup.seats) > self.entry.table.seats:
@@ -363,27 +388,6 @@ class Game:
         refusal = option.refuses(asked) if option else f"must be {self.entry.deck.jokers}"
         if refusal:
             raise CannotPlay(f"structure.jokers of {self.id} {refusal}, not {asked}")
-
-
-def _merged(rules: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Rules or a table of them with some changes; see `Game.with_rules`."""
-    named = [key for key in changes if key != OTHERS]
-    order = list(rules) if changes.get(OTHERS) is not False else [k for k in named if k in rules]
-    for place, key in enumerate(named):
-        if key in order:
-            continue
-        behind = next((n for n in named[place + 1 :] if n in order), None)
-        at = order.index(behind) if behind is not None else len(order)
-        order.insert(order.index(named[place - 1]) + 1 if place else at, key)
-    merged = {}
-    for key in order:
-        value, old = changes.get(key, rules.get(key)), rules.get(key)
-        if value is False and key in rules and not isinstance(old, bool):
-            continue
-        if isinstance(value, Mapping) and key in changes:
-            value = _merged(old if isinstance(old, Mapping) else {}, value)
-        merged[key] = value
-    return merged
 
 
 def _postable(option: FeeOption) -> FeeOption:

@@ -41,6 +41,10 @@ class WrittenReading(Part, frozen=True, kw_only=True):
     """The choice that was probably meant, where that is not the one in force."""
     printed: bool = False
     """The book prints the choice: it is the only one, and there is nothing to explain."""
+    changes: Mapping[str, Mapping[str, Any]] = {}
+    """What a choice changes in the rules, table by table."""
+    spots: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}
+    """What it changes in the layout, spot by spot."""
 
 
 class WrittenIrregularity(Irregularity, frozen=True, forbid_unknown_fields=True, kw_only=True):

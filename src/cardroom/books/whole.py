@@ -124,6 +124,8 @@ def _reading(written: WrittenReading, question: Question) -> Reading:
         choices=choices,
         why=written.why or why or "",
         intended=written.intended,
+        changes=written.changes,
+        spots=written.spots,
     )
 
 

@@ -58,7 +58,7 @@ class DrillTable(NamedTuple):
         at them: he stays in.
         """
         style = STYLES["loose-passive"]
-        game = self.game
+        game, terms = self.game, self.game.terms(self.setup)
         unread = {mishap.to for mishap in mishaps if is_unread(mishap)}
         bots: dict[int, SensibleBot] = {
             s.seat: Stays(style)
@@ -67,8 +67,8 @@ class DrillTable(NamedTuple):
                 game.mechanism.name,
                 style,
                 f"{self.seed} {s.seat}",
-                game.definition.rules,
-                game.terms(self.setup).readings,
+                game.under(terms).definition.rules,
+                terms.readings,
             )
             for s in self.setup.seats
         }

@@ -264,7 +264,8 @@ def place_action_button(t: CaliforniaTable, rules: Lines, banker: list[Card]) ->
     if rules.action_button == "always" or (
         rules.action_button == "short-bank" and not t.covers_all_action
     ):
-        t.place_action_button(seat_count(banker[1]))
+        way = t.terms.readings.get("button-counts", "")
+        t.place_action_button(seat_count(banker[1], way))
 
 
 def line_hands(rules: Lines) -> dict[str, int]:

@@ -164,8 +164,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     if opening is not None and opening.is_dead():
         opening.forfeit()
         if not t.contenders:
-            others = [s.number for s in t.players if s is not opening.seat]
-            t.award_to(others, t.clause("false-openers"))
+            _leave_pot(t, opening.seat)
             return
     if rules.must_bet and isinstance(ranking, Ranking) and t.contenders > 1:
         seven = ranking.at_least("high-card", rules.must_bet)
@@ -189,6 +188,17 @@ def _halves(rules: Rules, strength: Callable[[PotSeat], int]) -> tuple[Half, Hal
         Half("high", strength, ranking.describe, pair),
         Half("low", lambda seat: ACE_TO_FIVE.strength(seat.cards), ACE_TO_FIVE.describe, least),
     )
+
+
+def _leave_pot(t: PotTable, opened: PotSeat) -> None:
+    """Nobody is left to win what a false opener forfeits."""
+    clause = t.clause("false-openers")
+    if t.terms.readings["forfeited-pot"] == "stays-for-the-next-deal":
+        t.dead += opened.put_in
+        opened.put_in = 0
+        leave_antes(t, clause)
+    else:
+        t.award_to([s.number for s in t.players if s is not opened], clause)
 
 
 def _pass_in(t: PotTable) -> None:

@@ -101,7 +101,7 @@ def seven_card_rows(seven: Sequence[Card]) -> list[str]:
 
 
 class Envied:
-    """The hands of a round that others are paid for: the highest ones with a Fortune Bonus Bet."""
+    """The hands of a round that others are paid for: those with a Fortune Bonus Bet, or all."""
 
     def __init__(
         self,
@@ -109,12 +109,14 @@ class Envied:
         hands: Mapping[int, Sequence[Card]],
         ranking: Ranking,
         bets: Iterable[Wager],
+        *,
+        everyone: bool = False,
     ) -> None:
         rows = list(envy.pays)
         self.envy = envy
         self._bets = [(bet.owner, bet.seat) for bet in bets]
         self._hands: list[tuple[int, int, int]] = []
-        for seat in sorted({seat for _, seat in self._bets}):
+        for seat in sorted(hands if everyone else {seat for _, seat in self._bets}):
             row = row_of(hands[seat], ranking, rows)
             if row is not None:
                 strength = ranking.strength(hands[seat])

@@ -203,6 +203,8 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         else:
             hands[number] = SetHand(setting.laid(choice, rules.parts))
             t.arrange(bettor.name, number, hands[number].laid.named(rules.parts))
+            if hands[number].laid.foul and readings.get("foul-hands") == "house-way":
+                hands[number] = house(bettor.cards)
 
     if rules.player_dealer == "sets":
         his = yield from setting.player_dealer_sets(t, rules.parts, house, "cards")
@@ -286,7 +288,8 @@ def _give_envy(t: CaliforniaTable, rules: Rules, envy: Envy) -> dict[tuple[int, 
     """A button for every bet that earns one and that another's hand pays, with its prize."""
     bets = [w for w in t.wagers if w.spot == "fortune"]
     hands = {number: bettor.cards for number, bettor in t.bettors.items()}
-    envied = Envied(envy, hands, rules.back.ranking, bets)
+    everyone = t.terms.readings.get("envied-hands") == "everyone"
+    envied = Envied(envy, hands, rules.back.ranking, bets, everyone=everyone)
     passes_over_own = t.terms.readings.get("envy-own-hand") == "next-hand"
     prizes = {}
     for bet in bets:

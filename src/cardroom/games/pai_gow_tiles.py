@@ -14,7 +14,7 @@ from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.setting import Laid, Part, SetHand, Setter
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
 from cardroom.games.words import pai_gow_tiles as words
-from cardroom.hands.tiles import TWO_TILES
+from cardroom.hands.tiles import BOTH_TILES, TWO_TILES, TileRanking
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
@@ -27,6 +27,8 @@ from cardroom.table.round import Play
 
 PARTS = (Part("front", TWO_TILES), Part("back", TWO_TILES))
 """The low hand lies in front of the high one."""
+BOTH_PARTS = (Part("front", BOTH_TILES), Part("back", BOTH_TILES))
+SECOND_TILE = "second-tile"
 TILES = 4
 
 
@@ -52,8 +54,14 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return TileHouseWay(self.house_way, self.general_way)
 
 
+def parts_by(readings: Mapping[str, str]) -> tuple[Part[TileRanking], Part[TileRanking]]:
+    """The two hands, by what decides between equal points."""
+    return BOTH_PARTS if readings.get("equal-points") == SECOND_TILE else PARTS
+
+
 def play(t: CaliforniaTable, rules: Rules) -> Play:
     """A stack of four for every place; the players set theirs, then the player-dealer his."""
+    parts = parts_by(t.terms.readings)
     t.deal_piles(TILES, t.roll_for_action())
     bettors = t.in_settlement_order()
     asked = [_ask(t, bettor) for bettor in bettors]
@@ -67,17 +75,17 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
             t.acts(bettor, choice)
             hands[bettor.number] = by_the_house(t, rules, bettor.cards)
         else:
-            hands[bettor.number] = SetHand(_ranked(t, setting.laid(choice, PARTS)))
-            t.arrange(bettor.name, bettor.number, hands[bettor.number].laid.named(PARTS))
+            hands[bettor.number] = SetHand(_ranked(t, setting.laid(choice, parts)))
+            t.arrange(bettor.name, bettor.number, hands[bettor.number].laid.named(parts))
 
     if rules.player_dealer == "sets":
         house = partial(by_the_house, t, rules)
-        dealer = yield from setting.player_dealer_sets(t, PARTS, house, "tiles")
+        dealer = yield from setting.player_dealer_sets(t, parts, house, "tiles")
     else:
         dealer = by_the_house(t, rules, t.player_dealer_cards)
-    setting.turn_up(t, PLAYER_DEALER, dealer.laid, PARTS, dealer.by)
+    setting.turn_up(t, PLAYER_DEALER, dealer.laid, parts, dealer.by)
     opened = {
-        number: setting.turn_up(t, str(number), hand.laid, PARTS, hand.by)
+        number: setting.turn_up(t, str(number), hand.laid, parts, hand.by)
         for number, hand in hands.items()
     }
     _settle(t, opened, dealer.laid)
@@ -97,14 +105,15 @@ def _ask(t: CaliforniaTable, bettor: Bettor) -> Decision:
 def by_the_house(t: CaliforniaTable, rules: Rules, four: Sequence[Card]) -> SetHand:
     """A hand set the house way."""
     done = rules.way.set(four, t.terms.readings)
-    laid = setting.lay((done.split.front, done.split.back), PARTS)
+    parts = parts_by(t.terms.readings)
+    laid = setting.lay((done.split.front, done.split.back), parts)
     return SetHand(laid, Clause(done.lines, done.says))
 
 
 def _ranked(t: CaliforniaTable, laid: Laid) -> Laid:
     """The hands as they were set, or the lower one in front wherever it was put."""
     if laid.foul and t.terms.readings["foul-hand"] == "ranked":
-        return setting.lay(laid.parts[::-1], PARTS)
+        return setting.lay(laid.parts[::-1], parts_by(t.terms.readings))
     return laid
 
 
@@ -134,8 +143,8 @@ def _setter(rules: Rules, readings: Mapping[str, str]) -> Setter:
         done = rules.way.set(four, readings)
         return done.split.front, done.split.back
 
-    ranked = readings["foul-hand"] == "ranked"
-    return Setter(usual, lambda hand: not ranked and setting.lay(hand, PARTS).foul)
+    ranked, parts = readings["foul-hand"] == "ranked", parts_by(readings)
+    return Setter(usual, lambda hand: not ranked and setting.lay(hand, parts).foul)
 
 
 def _pays(rules: Rules) -> Pays:

@@ -56,10 +56,16 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         _place_button(t, rules, t.player_dealer_cards[_place(t, rules.button_card) - 1])
     judge = _showdown(t, rules, his)
     t.settle(lambda wager: _given_up(t, rules, wager) or judge(wager))
-    if t.held:
+    if t.held and _takes_part(t, rules, his):
         in_play = [bettor for bettor in t.in_settlement_order() if not bettor.folded]
         pay_jackpots(t, rules.jackpots, rules.rank, in_play, his)
     t.close()
+
+
+def _takes_part(t: CaliforniaTable, rules: Rules, his: int) -> bool:
+    """Whether jackpots go by the player-dealer's hand: by some readings only if it qualifies."""
+    every = t.terms.readings["jackpot-hands"] == "hands-in-play"
+    return every or his >= rules.least_to_qualify
 
 
 def _place(t: CaliforniaTable, place: int) -> int:
@@ -87,10 +93,11 @@ def _deal(t: CaliforniaTable, rules: Rules, order: list[Bettor]) -> None:
 
 
 def _place_button(t: CaliforniaTable, rules: Rules, card: Card) -> None:
+    count = seat_count(card, t.terms.readings.get("button-counts", ""))
     if rules.button_from == "house-dealer":
-        t.place_action_button(seat_count(card), 0, own=True)
+        t.place_action_button(count, 0, own=True)
     else:
-        t.place_action_button(seat_count(card))
+        t.place_action_button(count)
 
 
 # Decisions

@@ -10,7 +10,14 @@ import msgspec
 from cardroom.cards import RANK_NAMES, RANKS, Card
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, also_called, california
 from cardroom.games.words import three_card_poker as words
-from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
+from cardroom.hands import (
+    STANDARD_HIGH,
+    THREE_CARD,
+    THREE_CARD_ACE_HIGH,
+    THREE_CARD_FOUR_LOW,
+    Ranking,
+    seat_count,
+)
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
@@ -22,7 +29,10 @@ from cardroom.table.round import Play
 
 FOLDS = Choice("fold")
 SIX_CARDS = "6-card-bonus"
-RANKINGS = {"pair-plus": THREE_CARD, SIX_CARDS: STANDARD_HIGH}
+RANKINGS = {
+    ranking.name: ranking for ranking in (THREE_CARD, THREE_CARD_ACE_HIGH, THREE_CARD_FOUR_LOW)
+}
+BONUSES = {"pair-plus": THREE_CARD, SIX_CARDS: STANDARD_HIGH}
 """What each bonus is paid by: the hand's own three cards, or the best five of six."""
 
 
@@ -39,6 +49,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bonus bets that the house has, and what they pay."""
     layout_pays: PayTable | None = None
     """What the layout prints for Pair Plus, where that differs."""
+    ranking: Literal["three-card", "three-card-ace-high", "three-card-four-low"] = "three-card"
+    """How three cards rank: what an ace begins."""
     action_button: bool = False
     """Whether the card that is turned up places the action button."""
 
@@ -46,14 +58,19 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         least(self.qualifier)
         layout = [("pair-plus", self.layout_pays)] if self.layout_pays is not None else []
         for spot, table in (*self.pays.items(), *layout):
-            if spot not in RANKINGS:
-                raise ValueError(f"there is no bonus bet {spot!r}: use {', '.join(RANKINGS)}")
-            known = frozenset().union(*map(also_called, RANKINGS[spot].categories))
+            if spot not in BONUSES:
+                raise ValueError(f"there is no bonus bet {spot!r}: use {', '.join(BONUSES)}")
+            known = frozenset().union(*map(also_called, BONUSES[spot].categories))
             unknown = set(table) - known
             if unknown:
                 raise ValueError(f"{spot} pays no hands called {', '.join(sorted(unknown))}")
         if layout and "pair-plus" not in self.pays:
             raise ValueError("layout_pays: there is no bonus bet 'pair-plus' to be paid by it")
+
+    @property
+    def rank(self) -> Ranking:
+        """How three cards rank."""
+        return RANKINGS[self.ranking]
 
     def bonus(self, spot: str, readings: Mapping[str, str]) -> PayTable:
         """What a bonus bet pays by these readings; nothing where the house has none."""
@@ -127,13 +144,14 @@ def _given_up(t: CaliforniaTable, wager: Wager) -> Verdict | None:
 
 def _showdown(t: CaliforniaTable, rules: Rules) -> Callable[[Wager], Verdict]:
     """Turn up the hands, and say what wagers that were not given up have come to."""
-    dealer = THREE_CARD.strength(t.player_dealer_cards)
-    t.reveal(PLAYER_DEALER, t.player_dealer_cards, THREE_CARD.describe(dealer))
-    three = {n: THREE_CARD.strength(t.bettors[n].cards) for n in t.settlement_order()}
+    rank = rules.rank
+    dealer = rank.strength(t.player_dealer_cards)
+    t.reveal(PLAYER_DEALER, t.player_dealer_cards, rank.describe(dealer))
+    three = {n: rank.strength(t.bettors[n].cards) for n in t.settlement_order()}
     for number, mine in three.items():
         bettor = t.bettors[number]
         if any(w.seat == number and _given_up(t, w) is None for w in t.wagers):
-            t.reveal(bettor.name, bettor.cards, THREE_CARD.describe(mine))
+            t.reveal(bettor.name, bettor.cards, rank.describe(mine))
     qualifies = dealer >= least(rules.qualifier)
 
     def judge(wager: Wager) -> Verdict:
@@ -165,7 +183,7 @@ def _not_qualified(t: CaliforniaTable, rules: Rules, spot: str, mine: int, deale
 
 def _bonus(t: CaliforniaTable, rules: Rules, spot: str, strength: int) -> Verdict:
     pays = rules.bonus(spot, t.terms.readings)
-    odds = pays.for_hand(RANKINGS[spot].category(strength))
+    odds = pays.for_hand(BONUSES[spot].category(strength))
     return t.wins(f"{spot}-wins", odds) if odds else t.loses(f"{spot}-loses")
 
 
@@ -187,7 +205,7 @@ MECHANISM = Mechanism(
     table=CaliforniaTable,
     rules=Rules,
     rankings=lambda rules: (
-        {"hands": THREE_CARD} | ({SIX_CARDS: STANDARD_HIGH} if SIX_CARDS in rules.pays else {})
+        {"hands": rules.rank} | ({SIX_CARDS: STANDARD_HIGH} if SIX_CARDS in rules.pays else {})
     ),
     open=california(play),
     clauses=words.CLAUSES,

@@ -192,7 +192,9 @@ def _trips(t: CaliforniaTable, rules: Rules, mine: int) -> Verdict:
 def _bad_beat(t: CaliforniaTable, pays: PayTable, mine: int, dealer: int) -> Verdict:
     if mine == dealer:
         return t.loses("bad-beat-tie")
-    odds = pays.get(STANDARD_HIGH.category(min(mine, dealer)))
+    by_winner = t.terms.readings.get("bad-beat-hand") == "winning-hand"
+    decides = max(mine, dealer) if by_winner else min(mine, dealer)
+    odds = pays.for_hand(STANDARD_HIGH.category(decides))
     return t.wins("bad-beat-wins", odds) if odds else t.loses("bad-beat-loses")
 
 

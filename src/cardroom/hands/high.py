@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cardroom.hands.ranking import Ranking
@@ -92,6 +93,12 @@ THREE_CARD: Final = Ranking(
     ),
 )
 """Three card poker, where a straight beats a flush; some call the mini royal flush a royal one."""
+
+THREE_CARD_ACE_HIGH: Final = replace(THREE_CARD, name="three-card-ace-high", wheel=False)
+"""The same, where an ace does not begin a straight."""
+
+THREE_CARD_FOUR_LOW: Final = replace(THREE_CARD, name="three-card-four-low", suited_wheel=False)
+"""The same, where four, three and two are the lowest straight flush: A-2-3 suited is a straight."""
 
 CRAZY_FOUR: Final = Ranking(
     "crazy-four",

@@ -40,13 +40,21 @@ def baccarat_points(cards: Iterable[Card]) -> int:
         raise BadCard("a joker has no points") from None
 
 
-def seat_count(card: Card) -> int:
+PICTURES_TEN = "pictures-ten"
+
+
+def seat_count(card: Card, way: str = "") -> int:
     """How many seats a card counts for the action button: an ace one, a king thirteen.
+
+    One way, jacks, queens and kings count ten, as they do in totals.
 
     >>> from cardroom.cards import cards
     >>> [seat_count(c) for c in cards("As 9d Tc Jh Kh")]
     [1, 9, 10, 11, 13]
+    >>> [seat_count(c, "pictures-ten") for c in cards("As 9d Tc Jh Kh")]
+    [1, 9, 10, 10, 10]
     """
     if card.is_joker:
         raise BadCard("a joker counts no seats")
-    return (card.rank + 1) % 13 + 1
+    count = (card.rank + 1) % 13 + 1
+    return min(count, 10) if way == PICTURES_TEN else count

@@ -120,8 +120,9 @@ class Ranking:
 
     ``categories`` run from the worst to the best and are names from :data:`PATTERNS`; ``ranks`` run
     from the worst to the best card of the deck, neighbours being consecutive in a straight; with
-    ``wheel`` the best rank also begins the lowest straight. With ``low`` the lowest hand wins: then
-    the worst card is shown and compared first. ``joker`` says what a joker may be.
+    ``wheel`` the best rank also begins the lowest straight, and without ``suited_wheel`` that one
+    is no straight flush. With ``low`` the lowest hand wins: then the worst card is shown and
+    compared first. ``joker`` says what a joker may be.
 
     >>> from cardroom.cards import cards
     >>> short = Ranking("28-card", 5, ("high-card", "straight", "flush"), "89TJQKA", wheel=False)
@@ -140,6 +141,7 @@ class Ranking:
     wheel: bool = True
     low: bool = False
     joker: Joker = "none"
+    suited_wheel: bool = True
     _keys: tuple[int, ...] = field(init=False, repr=False, compare=False)
     _no_cards: int = field(init=False, repr=False, compare=False)
     _strengths: _Strengths = field(init=False, repr=False, compare=False)
@@ -449,6 +451,7 @@ class Ranking:
         high_first = 1 if self.low else -1
         by_kind = sorted(hand, key=lambda rank: (-counts[rank], high_first * rank))
         straight = self._straight(by_kind)
+        no_flush = straight != by_kind and not self.suited_wheel
         ace = 0 if self.low else len(self.ranks) - 1
         numbers = range(len(self.categories))
         for number in numbers if self.low else reversed(numbers):
@@ -460,6 +463,7 @@ class Ranking:
                 and all(map(ge, kinds, pattern.kinds))
                 and (suited or not pattern.suited)
                 and (shown[0] == ace or not pattern.top)
+                and not (no_flush and pattern.straight and pattern.suited)
             ):
                 break
         return self._pack(number, shown)

@@ -8,7 +8,8 @@ tiles.
 
 Readings: the charts are lost, so that the order of pairs and of single tiles is the traditional one
 (see :mod:`cardroom.tiles`), which has all that is told in words. Only the higher tile of a hand
-decides between equal points: hands with the same points and the same higher tile are copies. No
+decides between equal points: hands with the same points and the same higher tile are copies, unless
+a house reads its text so that the other tile decides then (``BOTH_TILES``). No
 exception for hands of no points is printed: there, too, the higher tile wins.
 
 >>> from cardroom.cards import cards
@@ -48,9 +49,12 @@ _HEAVEN_AND_EARTH = ("teen", "day")
 
 
 class TileRanking:
-    """How hands of two tiles rank."""
+    """How hands of two tiles rank; with ``both`` the other tile decides where all else is equal."""
 
     size = 2
+
+    def __init__(self, *, both: bool = False) -> None:
+        self._both = both
 
     def strength(self, cards: Sequence[Card]) -> int:
         """The strength of two tiles, the higher the better; equal strengths are copies.
@@ -63,7 +67,9 @@ class TileRanking:
         """
         if len(cards) != self.size:
             raise BadHand(f"a hand of tiles has two tiles, not {len(cards)}")
-        return _strength(*self.best(cards))
+        higher, lower = self.best(cards)
+        strength = _strength(higher, lower)
+        return strength << 4 | lower.tile.rank if self._both else strength
 
     def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The tiles as people show them, the higher one first."""
@@ -77,7 +83,7 @@ class TileRanking:
         >>> [two.category(two.strength(cards(hand))) for hand in ("bot-8 bot-8", "day-2 yun-8")]
         ['unmatched-pair', 'gong']
         """
-        return CATEGORIES[strength >> 8]
+        return CATEGORIES[(strength >> 4 if self._both else strength) >> 8]
 
     def describe(self, strength: int) -> str:
         """A strength in words; different strengths have different words.
@@ -87,6 +93,9 @@ class TileRanking:
         >>> [two.describe(two.strength(cards(hand))) for hand in ("gor-4 gor-4", "gow-9a foo-11")]
         ['pair of gor', 'zero, foo high']
         """
+        if self._both:
+            first, beside = TWO_TILES.describe(strength >> 4), _NAMES[strength & 15]
+            return first if self.category(strength).endswith("pair") else f"{first}, then {beside}"
         name = _NAMES[strength & 15]
         match self.category(strength):
             case "supreme-pair":
@@ -106,6 +115,19 @@ class TileRanking:
 
 
 TWO_TILES: Final = TileRanking()
+BOTH_TILES: Final = TileRanking(both=True)
+"""Where points and higher tiles are equal, the other tile decides.
+
+>>> from cardroom.cards import cards
+>>> one, other = cards("teen-12 gor-4"), cards("teen-12 gee-6")
+>>> [ranking.strength(one) > ranking.strength(other) for ranking in (TWO_TILES, BOTH_TILES)]
+[False, False]
+>>> one, other = cards("teen-12 tit-7"), cards("teen-12 chit-7")
+>>> [ranking.strength(one) > ranking.strength(other) for ranking in (TWO_TILES, BOTH_TILES)]
+[False, True]
+>>> BOTH_TILES.describe(BOTH_TILES.strength(one))
+'nine, teen high, then tit'
+"""
 
 
 def points(strength: int) -> int:

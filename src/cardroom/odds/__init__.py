@@ -73,7 +73,7 @@ def analyse(
         what = "not analysed" if family.is_banked else f"{family.called}: no wager of it has odds"
         raise NoAnalysis(f"{game.id} is {what}")
     conditions = conditions_of(game, options, readings, progress, policy)
-    return analysis(game.under(conditions.terms.options), conditions)
+    return analysis(game.under(conditions.terms), conditions)
 
 
 def conditions_of(

@@ -8,7 +8,7 @@ from itertools import chain, combinations_with_replacement
 from typing import NamedTuple
 
 from cardroom.cards import CARDS, SUITS, Card
-from cardroom.hands import THREE_CARD
+from cardroom.hands import THREE_CARD, Ranking
 
 
 class _Shown(NamedTuple):
@@ -37,7 +37,8 @@ class HiddenPairs:
     (1050, 2256)
     """
 
-    def __init__(self, ranks: Sequence[int], decks: int = 1) -> None:
+    def __init__(self, ranks: Sequence[int], decks: int = 1, ranking: Ranking = THREE_CARD) -> None:
+        self.ranking = ranking
         self.deck = [CARDS[4 * rank + suit] for rank in ranks for suit in range(len(SUITS))]
         self.decks = decks
         unseen = len(self.deck) * decks - 4
@@ -63,7 +64,7 @@ class HiddenPairs:
     def _show(self, up: Card) -> _Shown:
         of: dict[Card, dict[Card, int]] = {card: {} for card in self.deck}
         for first, second in combinations_with_replacement(self.deck, 2):
-            of[first][second] = of[second][first] = THREE_CARD.strength((up, first, second))
+            of[first][second] = of[second][first] = self.ranking.strength((up, first, second))
         having = {card: sorted(of[card].values()) for card in self.deck}
         every = sorted(chain.from_iterable(having.values()))
         doubled = sorted(of[card][card] for card in self.deck)

@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from cardroom.books import Game
-from cardroom.games.pai_gow_tiles import Rules
-from cardroom.odds.analysis import Conditions, keeps
+from cardroom.games.pai_gow_tiles import SECOND_TILE, Rules
+from cardroom.odds.analysis import Conditions, NoAnalysis, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, in_words
 from cardroom.odds.four_tiles import FourTiles, all_hands, worth
 from cardroom.odds.report import Report, Tally
@@ -174,6 +174,8 @@ def _cell(one: Solved, way: int, share: float | None = None) -> Cell:
 
 
 def _solved(game: Game, conditions: Conditions) -> list[Solved]:
+    if conditions.readings.get("equal-points") == SECOND_TILE:
+        raise NoAnalysis(f"{game.id} is only analysed where the higher tile alone decides")
     return solve(game.definition.rules, conditions.readings)
 
 

@@ -71,7 +71,7 @@ def strategy(
         why = "leaves no choice that is charted" if family.is_banked else f"is {family.called}"
         raise NoAnalysis(f"{game.id} {why}: it has no charts")
     conditions = conditions_of(game, options, readings, progress, policy)
-    return charting(game.under(conditions.terms.options), conditions)
+    return charting(game.under(conditions.terms), conditions)
 
 
 def strategy_sheet(game: Game, best: Strategy) -> Sheet:

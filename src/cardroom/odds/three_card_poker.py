@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cardroom.books import Game
 from cardroom.cards import RANKS, Card
 from cardroom.games.three_card_poker import Rules, least
-from cardroom.hands import STANDARD_HIGH, THREE_CARD
+from cardroom.hands import STANDARD_HIGH
 from cardroom.money import Odds
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
@@ -86,7 +86,7 @@ class Deciding:
 
     def ends(self, own: Sequence[Card], up: Card) -> Counter[str]:
         """How playing on ends, over all pairs of hidden cards."""
-        mine, qualifies = THREE_CARD.strength(own), self.qualifies
+        mine, qualifies = self.pairs.ranking.strength(own), self.qualifies
         less, at_most, unqualified = (
             self.pairs.less(up, own, bound) for bound in (mine, mine + 1, qualifies)
         )
@@ -131,7 +131,8 @@ def _hands(deck: Sequence[Card], decks: int) -> Iterator[tuple[tuple[Card, ...],
 def deciding(game: Game, conditions: Conditions) -> Deciding:
     """The decision of a game under some conditions."""
     ranks, decks = conditions.decks_of(game)
-    return Deciding(game.definition.rules, conditions.readings, HiddenPairs(ranks, decks))
+    rules: Rules = game.definition.rules
+    return Deciding(rules, conditions.readings, HiddenPairs(ranks, decks, rules.rank))
 
 
 @keeps(Report)
@@ -154,7 +155,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
                 ends[end] += dealt.ways * count
         else:
             ends["fold"] += dealt.ways * best.pairs.number
-        category = THREE_CARD.category(THREE_CARD.strength(dealt.own))
+        category = rules.rank.category(rules.rank.strength(dealt.own))
         hands[category if plays or not given_up else "fold"] += dealt.ways
     for end, count in ends.items():
         base.add(end, PAYS[end], count, staked=1 if end == "fold" else 2)
@@ -186,7 +187,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     example: dict[int, tuple[Card, ...]] = {}
     total = 0
     for dealt in best.dealt():
-        strength = THREE_CARD.strength(dealt.own)
+        strength = best.pairs.ranking.strength(dealt.own)
         example.setdefault(strength, dealt.own)
         row = found.setdefault(strength, {})
         row.setdefault(dealt.up.rank, _Choosing()).add(dealt)

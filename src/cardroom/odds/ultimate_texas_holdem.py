@@ -237,6 +237,8 @@ def _solution(game: Game, conditions: Conditions) -> Solution:
     rules = in_force(game.definition.rules, conditions.readings)
     if conditions.readings.get("cards-used") == "both-own":
         raise NoAnalysis(f"{game.id} is only analysed with the best five of all seven cards")
+    if conditions.readings.get("bad-beat-hand") == "winning-hand":
+        raise NoAnalysis(f"{game.id} is only analysed with a bad beat by the hand that is beaten")
     if not rules.raises.river:
         raise NoAnalysis(f"{game.id} is only analysed with a wager on the river")
     if conditions.one_deck(game) != [*range(len(RANKS))]:

@@ -152,6 +152,11 @@ class LaidTable:
         self._seats.buy_in = buy_in(self.game, self.game.stakes(base), options)
 
     @property
+    def as_posted(self) -> Game:
+        """The game with what the table's options and readings change in its rules and spots."""
+        return self.game.under(self.game.terms(self._base))
+
+    @property
     def least_buy_in(self) -> int:
         """The least that one may sit down with, where the rules or the collection print it."""
         return self._seats.buy_in.least

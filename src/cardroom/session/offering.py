@@ -80,7 +80,8 @@ class OfferedPosition(Position):
 
     def __init__(self, game: Game, base: Setup, seats: Seats, journal: Journal) -> None:
         super().__init__(game, base, seats, journal)
-        rotation, layout = game.entry.player_dealer, game.definition.layout
+        rotation = game.entry.player_dealer
+        layout = game.under(self._terms).definition.layout
         if rotation is None or layout is None:
             raise CannotPlay(f"{game.id} has no player-dealer position")
         self._rotation = rotation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.books import Game
-from cardroom.simulation.plan import Plan
+from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulator import Simulator
 from cardroom.simulation.simulators import (
     baccarat,
@@ -27,6 +27,7 @@ from cardroom.simulation.simulators import (
     ultimate_texas_holdem,
     ultimate_war,
 )
+from cardroom.table.setup import CannotPlay, Setup
 
 
 class NoSimulator(LookupError):
@@ -68,4 +69,11 @@ def simulator_for(game: Game, plan: Plan) -> Simulator:
     make = SIMULATORS.get(game.mechanism.name)
     if make is None:
         raise NoSimulator(f"{game.id} cannot be simulated: {game.mechanism.name} has no simulator")
-    return make(game.under(plan.options), plan)
+    chosen = Setup(
+        game=game.id, seats=(), options=plan.options, readings=plan.readings, policy=plan.policy
+    )
+    try:
+        changed = game.under(game.terms(chosen))
+    except CannotPlay as wrong:
+        raise BadPlan(str(wrong)) from None
+    return make(changed, plan)

@@ -46,7 +46,7 @@ class BankTalk:
         self._me = sitting.laid.me
         self._wagers: dict[str, int] = {}
         self._bank = sitting.bank
-        self._spots: tuple[Spot, ...] = sitting.table.game.entry.wagers
+        self._spots: tuple[Spot, ...] = sitting.table.as_posted.entry.wagers
 
     def before_the_deal(self) -> None:
         """Find somebody to bank, and take everybody's wagers."""

@@ -45,7 +45,10 @@ def _decision(sitting: Sitting, now: DealtRound, turn: Turn) -> None:
             advice = advise(game, now.setup, now.teller.picture, turn.decision)
     except NoAdvice as none:
         bot = sensible(
-            game.mechanism.name, seed=0, rules=game.definition.rules, readings=now.readings
+            game.mechanism.name,
+            seed=0,
+            rules=sitting.table.as_posted.definition.rules,
+            readings=now.readings,
         )
         observer = Observer(now.played, sitting.laid.me)
         would = _said(sitting, bot.choose(turn.decision, observer))

@@ -135,7 +135,7 @@ def _bots(
             game.entry.mechanism,
             STYLES[chosen.choice(styles)],
             f"{people} seat {seat}",
-            game.definition.rules,
+            game.under(terms).definition.rules,
             terms.readings,
         )
         for seat in seats

@@ -155,6 +155,16 @@ def more_readings(rules: Rules) -> Readings:
             },
         )
     if rules.openers:
+        readings["forfeited-pot"] = Question(
+            {
+                "shared-by-the-others": (
+                    "Everyone else who was dealt in has an equal share of what the opener forfeits."
+                ),
+                "stays-for-the-next-deal": (
+                    "What lies there stays in the pot for the next deal, to which all ante again."
+                ),
+            },
+        )
         readings["splitting"] = Question(
             {
                 "declared-and-kept-is-dead": (

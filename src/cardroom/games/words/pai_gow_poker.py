@@ -164,6 +164,24 @@ def _of_envy(envy: Envy) -> Readings:
 
 
 OFTEN: Readings = {
+    "envied-hands": Question(
+        {
+            "with-a-fortune-bet": (
+                "Only hands with a Fortune Bonus Bet are paid for, never one's own and never the "
+                "player-dealer's."
+            ),
+            "everyone": (
+                "Every player's hand is paid for, with a Fortune Bonus Bet or without, but never "
+                "one's own and never the player-dealer's."
+            ),
+        },
+    ),
+    "foul-hands": Question(
+        {
+            "loses": "A foul hand loses the base wager.",
+            "house-way": "A foul hand is set anew the house way when it is opened.",
+        },
+    ),
     "absent-players": Question(
         {"house-way": "A hand that its seat does not set is set the house way."},
         text="Nothing is said about a player who does not set his hand.",

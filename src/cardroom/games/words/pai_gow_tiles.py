@@ -112,6 +112,20 @@ def more_readings(rules: Rules) -> Readings:
 
 
 OFTEN: Readings = {
+    "equal-points": Question(
+        {
+            "higher-tile": (
+                "The higher tile of each hand decides, at zero points too; hands with equal points "
+                "and equal higher tiles are copies. A wild three or six counts as is better and "
+                "ranks lowest whatever it counts."
+            ),
+            "second-tile": (
+                "The higher tile of each hand decides, at zero points too, and of equal ones the "
+                "other tile; only hands of the same tiles are copies. A wild three or six counts "
+                "as is better and ranks lowest whatever it counts."
+            ),
+        },
+    ),
     "own-roll": Question(
         {
             "to-the-left": (

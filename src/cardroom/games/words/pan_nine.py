@@ -122,6 +122,10 @@ READINGS: Readings = {
                 "The player-dealer's numbers are only left out, and the count goes on round the "
                 "table."
             ),
+            "comes-round": (
+                "The player-dealer's own seat is counted as nothing each time that the count comes "
+                "round to it."
+            ),
         },
     ),
 }

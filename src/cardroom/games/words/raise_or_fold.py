@@ -131,6 +131,17 @@ def more_readings(rules: Rules) -> Readings:
         readings["jackpot-drop"] = Question(
             {name: f"What is dropped goes into the {name} jackpot." for name in rules.jackpots},
         )
+        readings["jackpot-hands"] = Question(
+            {
+                "hands-in-play": (
+                    "A surrendered hand takes no part, and the player-dealer's always does."
+                ),
+                "qualified-hands": (
+                    "A surrendered hand takes no part, nor does a player-dealer's that does not "
+                    "qualify, with which nothing is compared."
+                ),
+            },
+        )
         readings["jackpot-players"] = Question(
             {
                 "all": "Everyone with an ante has an equal part of the players' share.",

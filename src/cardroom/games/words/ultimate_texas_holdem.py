@@ -86,6 +86,12 @@ def more_readings(rules: Rules) -> Readings:
 
 
 OFTEN: Readings = {
+    "bad-beat-hand": Question(
+        {
+            "hand-beaten": "The bad beat bonus goes by the hand that is beaten.",
+            "winning-hand": "The bad beat bonus goes by the hand that beats the other.",
+        },
+    ),
     "absent-players": Question(
         {
             "check-and-fold": "An absent player checks, and folds when all board cards are out.",

@@ -134,10 +134,10 @@ def simulator(game: Game, plan: Plan) -> TableGame:
 
 def _shoe(rules: Rules, felt: BankedTable) -> Rulebook:
     readings = felt.terms.readings
-    judge = judge_of(rules, readings, felt.places)
+    judge, count = judge_of(rules, readings, felt.places), readings.get("button-counts", "")
     return Rulebook(
         points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
-        seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
+        seats=np.array([seat_count(card, count) for card in CARDS[:FIRST_JOKER]], np.int64),
         draws=draws(rules, readings),
         draws_to=rules.player_draws_to,
         naturals=np.array(

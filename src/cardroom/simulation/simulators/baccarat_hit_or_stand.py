@@ -170,10 +170,10 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     felt = BankedTable(game, plan, places, SEATS_COUNTED if rules.action_button else ())
     readings = felt.terms.readings
     sides = {"player": OWN_LINE, **dict.fromkeys(TIES, TIE), "royale": ROYALE_BET}
-    judge = judge_of(rules, readings, felt.places)
+    judge, count = judge_of(rules, readings, felt.places), readings.get("button-counts", "")
     shoe = Rulebook(
         points=np.array([point(card) for card in CARDS[:FIRST_JOKER]], np.int64),
-        seats=np.array([seat_count(card) for card in CARDS[:FIRST_JOKER]], np.int64),
+        seats=np.array([seat_count(card, count) for card in CARDS[:FIRST_JOKER]], np.int64),
         draws=draws(rules, readings),
         draws_to=rules.player_draws_to,
         button=BUTTONS[rules.action_button],

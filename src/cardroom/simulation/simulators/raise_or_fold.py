@@ -240,7 +240,7 @@ def _rungs(rules: Rules, spot: str) -> Rungs:
 
 def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
     readings, spots = felt.terms.readings, [place.spot for place in felt.places]
-    tie_pays = tie_pays_by(readings)
+    tie_pays, counts = tie_pays_by(readings), readings.get("button-counts", "")
     raises = [f"{rules.raises.verb} {n}x" for n in (rules.raises.times, most_times(rules))]
     allowed: list[Sequence[str]] = [(rules.give_up, *raises, BY_SUITS)]
     if rules.insurance is not None:
@@ -291,7 +291,7 @@ def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
         doubles=insurance[2],
         paid=np.array([_is_paid(rules, category) for category in rules.rank.categories]),
         bigs=np.array([rank in bigs(rules) for rank in RANKS], np.int64),
-        seats=np.array([seat_count(card) for card in EVERY_CARD[:FIRST_JOKER]], np.int64),
+        seats=np.array([seat_count(card, counts) for card in EVERY_CARD[:FIRST_JOKER]], np.int64),
         least=rules.least_to_qualify,
         category=4 * rules.rank.size,
         wide=3 + len(rules.rank.categories),

@@ -15,7 +15,7 @@ from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.tables import Tables
 from cardroom.games.three_card_poker import Rules, least
-from cardroom.hands import STANDARD_HIGH, THREE_CARD, seat_count
+from cardroom.hands import STANDARD_HIGH, Ranking, seat_count
 from cardroom.odds.chart import ranks_name
 from cardroom.simulation.banked_table import BankedTable, Outcome, Place, opened, settled
 from cardroom.simulation.dealing import Array, draw
@@ -146,7 +146,7 @@ def places(rules: Rules, plan: Plan, readings: Mapping[str, str]) -> list[Place]
         wager = plan.wagers["pair-plus"]
         folded = Outcome("fold", -wager)
         table = rules.bonus("pair-plus", readings)
-        found.append(by_category("pair-plus", THREE_CARD, table, wager, folded))
+        found.append(by_category("pair-plus", rules.rank, table, wager, folded))
     if "6-card-bonus" in plan.wagers:
         table = rules.pays["6-card-bonus"]
         wager = plan.wagers["6-card-bonus"]
@@ -166,7 +166,7 @@ def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
         if len(set(ranks)) == 3:
             kinds.append((at, (0, 0, 0), " suited"))
         for where, suits, suited in kinds:
-            strengths[where] = _strength(ranks, suits)
+            strengths[where] = _strength(rules.rank, ranks, suits)
             row = ranks_name(ranks) + suited
             for up in held:
                 plays[where, up] = chart.of(row, RANKS[up]) != "fold"
@@ -184,9 +184,9 @@ def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
         stages=2 if readings["folded-wagers"] == "when-folded" else 1,
         plus_lost=readings.get("folded-pair-plus") == "lost",
         button=rules.action_button,
-        fold_of_plus=len(THREE_CARD.categories) + 1,
+        fold_of_plus=len(rules.rank.categories) + 1,
     )
 
 
-def _strength(ranks: tuple[int, ...], suits: tuple[int, ...]) -> int:
-    return THREE_CARD.strength([CARDS[4 * r + s] for r, s in zip(ranks, suits, strict=True)])
+def _strength(ranking: Ranking, ranks: tuple[int, ...], suits: tuple[int, ...]) -> int:
+    return ranking.strength([CARDS[4 * r + s] for r, s in zip(ranks, suits, strict=True)])

@@ -68,6 +68,8 @@ class Rulebook(NamedTuple):
     """Two where folded wagers are collected before all others."""
     trips_of_board: bool
     """Whether trips of a folded hand go by the board alone."""
+    beat_by_winner: bool
+    """Whether a bad beat goes by the hand that won."""
     lost_play: int
     """Where a play wager lies that is lost, if it is collected in a place of its own."""
 
@@ -204,6 +206,8 @@ def loop(book: Rulebook, high: Tables, rounds: int, state: Array, deck: Array, f
                 stage[on + trips] = not folded or book.trips[category]
             if bad_beat >= 0:
                 beaten = min(mine, dealer) >> CATEGORY
+                if book.beat_by_winner:
+                    beaten = max(mine, dealer) >> CATEGORY
                 code[on + bad_beat] = BEAT_TIE if mine == dealer else BEAT_FROM + beaten
                 if folded:
                     code[on + bad_beat] = BEAT_FOLD
@@ -232,7 +236,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
             found.append(Place("trips", tuple(_paid(rules.trips_pays, wagers["trips"]))))
         if "bad-beat" in wagers and rules.bad_beat_pays is not None:
             lost = [Outcome(end, -wagers["bad-beat"]) for end in (LESS, "fold")]
-            paid = _paid(rules.bad_beat_pays, wagers["bad-beat"])
+            paid = _beaten(rules.bad_beat_pays, wagers["bad-beat"])
             found.append(Place("bad-beat", (*lost, *paid)))
         if game.entry.settlement and game.entry.settlement.lost:
             found.append(found[PLAY]._replace(lost=True))
@@ -264,6 +268,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         at_a_time=1 if felt.terms.options["deal"] == "shoe" else 2,
         stages=2 if readings["folded-wagers"] == "when-folded" else 1,
         trips_of_board=readings.get("folded-trips") == "board",
+        beat_by_winner=readings.get("bad-beat-hand") == "winning-hand",
         lost_play=len(spots) - 1 if felt.places[-1].lost else PLAY,
     )
     return TableGame(game, plan, felt, partial(loop, book, evaluator(STANDARD_HIGH).tables))
@@ -286,6 +291,12 @@ def _paid(pays: PayTable, amount: int) -> list[Outcome]:
         Outcome(name, odds.pays(amount)) if (odds := pays.get(name)) else Outcome(LESS, -amount)
         for name in STANDARD_HIGH.categories
     ]
+
+
+def _beaten(pays: PayTable, amount: int) -> list[Outcome]:
+    """The same where a hand without a row of its own counts as what else it is."""
+    every = {name: odds for name in STANDARD_HIGH.categories if (odds := pays.for_hand(name))}
+    return _paid(PayTable(every), amount)
 
 
 def _is_paid(pays: PayTable) -> Array:

@@ -16,6 +16,7 @@ from cardroom.table.clauses import Clause
 
 LOST = ("lose", "half-lose")
 """What a wager comes to of which the player-dealer collects something."""
+COMES_ROUND = "comes-round"
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,8 +32,10 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player_dealer: tuple[int, ...] = ()
     under: Mapping[str, tuple[int, ...]] = {}
 
-    def steps(self, total: int, way: str) -> int:
+    def steps(self, total: int, way: str, seats: int = 0) -> int:
         """How many seats to the player-dealer's left a total means; none is himself.
+
+        Where the count comes round to him, his own of the table's ``seats`` is none once more.
 
         Where his own totals come round sooner than the table has seats, it matters whether the
         count starts again with each of them or goes straight on:
@@ -42,10 +45,14 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         [6, 0, 1, 1]
         >>> [three.steps(total, "goes-on") for total in (7, 8, 9, 16)]
         [6, 0, 7, 13]
+        >>> [three.steps(total, "comes-round", seats=8) for total in (7, 8, 9, 16)]
+        [7, 0, 1, 0]
         >>> three = Dice(3, "house:48", (1, 9, 17), under={"seven-places": (1, 8, 15)})
         >>> [three.steps(8, way) for way in ("eight-places", "seven-places")]
         [7, 0]
         """
+        if way == COMES_ROUND:
+            return total % seats
         his = [number for number in self.under.get(way, self.player_dealer) if number <= total]
         if total in his:
             return 0

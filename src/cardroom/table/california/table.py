@@ -248,7 +248,7 @@ class CaliforniaTable(HandsTable):
             return self._first_seat()
         if total > 6 * dice.count:
             raise CannotPlay(f"{dice.count} dice cannot total {total} ({dice.lines})")
-        steps = dice.steps(total, self.terms.readings.get("dice-count", ""))
+        steps = dice.steps(total, self.terms.readings.get("dice-count", ""), self.size())
         self.say(f"The dice total {total}.")
         to_the_left = self.terms.readings.get("own-roll") == "to-the-left"
         if not steps and to_the_left and self.layout.settlement.direction != "clockwise":

@@ -42,6 +42,12 @@ READINGS: Readings = {
             "each": "Each wager that the game asks for is a base wager for the collection.",
         },
     ),
+    "button-counts": Question(
+        {
+            "eleven-to-thirteen": "A jack counts eleven seats, a queen twelve and a king thirteen.",
+            "pictures-ten": "Jacks, queens and kings count ten seats.",
+        },
+    ),
     "fee-per-bet": Question(
         {
             "every-bet": "A bettor pays for every bet that he makes before the deal.",

@@ -11,7 +11,7 @@ from cardroom.table.decisions import Option
 from cardroom.table.events import Acted, Moved, Pot, Turned
 from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, OPENING_DRAW, Family
 from cardroom.table.pot import words
-from cardroom.table.pot.antes import put_antes_back
+from cardroom.table.pot.antes import leave_antes, put_antes_back
 from cardroom.table.pot.betting_table import NOTHING, BettingTable, PotSeat
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.pots import halves, split
@@ -251,6 +251,10 @@ class PotTable(BettingTable):
         self.return_fees(clause, ["pot"])
         put_antes_back(self, clause)
         self._return_pot(clause, forfeits)
+        if self.terms.readings.get("forfeited-pot") == "stays-for-the-next-deal":
+            self.seat(int(forfeits)).put_in, self.dead = 0, self.pot
+            leave_antes(self, clause)
+            return
         self.award_to([s.number for s in self.players if s.name != forfeits], clause, played=False)
 
     def leave_to_nobody(self, clause: Clause) -> None:
