@@ -1,4 +1,4 @@
-"""What a table costs between its rounds: `python bench/between.py [--before SRC]`.
+"""What a table costs between its rounds: `python -m bench.between [--before SRC]`.
 
 Six seats, or as many as there are, and everyone wagers on every spot, as in the suite `rounds`. The
 table's rounds are played with all that belongs between them: the position is offered and taken,
@@ -23,23 +23,15 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from bench.ours.stay import stay
+from bench.games import one_of_each
+from bench.ours.stay import stay, wagers
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = (
-    "bicycle/texas-holdem",
-    "oceana-classic/seven-card-stud",
-    "bicycle/chinese-poker-asian",
-    "oceana/ultimate-texas-holdem",
-    "bicycle/ez-baccarat-1.0",
-    "bicycle/21st-century-baccarat-9.0",
-    "central-coast/pure-21.5-blackjack",
-    "bicycle/casino-war",
-    "oceana/three-card-poker-6-card-bonus",
-    "oceana/fortune-pai-gow-poker",
-)
 TURNS, ROUNDS = 9, 40
-STACK, WAGER = 10_000_000, 1000
+STACK = 10_000_000
+
+Turns = dict[str, dict[str, list[float]]]
+"""Microseconds by game and version, of each turn; none where a version has no such game."""
 
 
 def main() -> None:
@@ -54,14 +46,14 @@ def main() -> None:
     if arguments.before:
         trees = {"before": Path(arguments.before).resolve(), **trees}
     workers = {name: Worker(tree) for name, tree in trees.items()}
-    turns: dict[str, dict[str, list[float]]] = {
-        game: {name: [] for name in trees} for game in GAMES
-    }
+    games = [*one_of_each().values()]
+    turns: Turns = {game: {name: [] for name in trees} for game in games}
     for turn in range(1, TURNS + 1):
         print(f"turn {turn} of {TURNS}", file=sys.stderr)
-        for game in GAMES:
+        for game in games:
             for name, worker in workers.items():
-                turns[game][name].append(worker.run(game))
+                took = worker.run(game)
+                turns[game][name] += [] if took is None else [took]
     for worker in workers.values():
         worker.process.communicate()
     text = table(turns, list(trees))
@@ -75,23 +67,24 @@ class Worker:
 
     def __init__(self, tree: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(Path(__file__)), "--worker"],
+            [sys.executable, "-m", "bench.between", "--worker"],
             env={**os.environ, "PYTHONPATH": os.pathsep.join((str(tree), str(ROOT)))},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
 
-    def run(self, game: str) -> float:
+    def run(self, game: str) -> float | None:
         print(game, file=self.process.stdin, flush=True)
         assert self.process.stdout
         line = self.process.stdout.readline()
         if not line:
             raise SystemExit(f"error: {game} failed")
-        return float(line)
+        found: float | None = json.loads(line)
+        return found
 
 
-def table(turns: dict[str, dict[str, list[float]]], names: list[str]) -> str:
+def table(turns: Turns, names: list[str]) -> str:
     several = len(names) > 1
     lines = [
         "# What a table costs between its rounds",
@@ -105,9 +98,11 @@ def table(turns: dict[str, dict[str, list[float]]], names: list[str]) -> str:
         "|---|" + "--:|" * (len(names) + several),
     ]
     for game, of in turns.items():
-        between = [median(of[name]) for name in names]
-        share = [f"{between[-1] / between[0]:.0%}"] if several else []
-        cells = [*(f"{value:,.0f}" for value in between), *share]
+        between = [median(of[name]) if of[name] else None for name in names]
+        cells = [f"{value:,.0f}" if value else "–" for value in between]
+        if several:
+            before, now = between
+            cells.append(f"{now / before:.0%}" if before and now else "–")
         lines.append(f"| {game} | " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
 
@@ -121,7 +116,12 @@ def work() -> None:
     watch = Watch()
     gc.disable()  # It would come at times that have nothing to do with who is measured.
     for seed, line in enumerate(sys.stdin):
-        at = AtTable(library().game(line.strip()), seed, watch)
+        try:
+            game = library().game(line.strip())
+        except LookupError:
+            print("null", flush=True)
+            continue
+        at = AtTable(game, seed, watch)
         at.round()
         print(json.dumps(median(at.round() for _ in range(ROUNDS))), flush=True)
         gc.collect()
@@ -182,17 +182,14 @@ class AtTable:
 
         self.table = Table(game, seed=seed)
         self.watch = watch
-        self.spots = [spot for spot in game.entry.wagers if not spot.later]
-        # Less on each spot than on the one before, so that opposite wagers do not cancel out.
-        amounts = {s.name: WAGER * (len(self.spots) - at) for at, s in enumerate(self.spots)}
-        self.amounts = amounts | {s.name: amounts[s.equal_to] for s in self.spots if s.equal_to}
+        self.amounts = wagers(game.entry.wagers)
         for seat in range(1, min(6, game.entry.table.seats) + 1):
             self.table.sit(seat, STACK)
 
     def round(self) -> float:
         """One round with all that belongs before and after it: the microseconds of that."""
         table, self.watch.spent = self.table, 0.0
-        if self.spots:
+        if self.amounts:
             self.wager()
         begun = time.perf_counter()
         missing = table.waits_for

@@ -7,6 +7,7 @@ from itertools import cycle, islice
 from random import Random
 from time import thread_time
 
+from bench.games import by_mechanism
 from cardroom.books import Game, library
 from cardroom.bots import STYLES, SensibleBot, sensible
 from cardroom.table.setup import Setup
@@ -22,7 +23,7 @@ class Tables:
 
     def __init__(self, mechanism: str) -> None:
         self._random = Random(mechanism)
-        self._games = [game for game in library().games() if game.mechanism.name == mechanism]
+        self._games = [library().game(game) for game in by_mechanism()[mechanism]]
         self._times = self._timed()
 
     def decisions(self, n: int) -> list[float]:

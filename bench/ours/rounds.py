@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
-from bench.ours.stay import stay
+from bench.ours.stay import stay, wagers
 from cardroom.books import Game, library
 from cardroom.shuffle import shuffled
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from cardroom.version import __version__
 
-STACK, WAGER = 1_000_000, 1000
+STACK = 1_000_000
 
 
 class Rounds:
@@ -31,15 +31,13 @@ class Rounds:
             self.setups = [Setup(game=game.id, seats=seated, button=seat) for seat in seats]
             return
         bank = seats[-1]
-        spots = [spot for spot in entry.wagers if not spot.later]
-        # Less on each spot than on the one before, so that opposite wagers do not cancel out.
-        amounts = {spot.name: WAGER * (len(spots) - at) for at, spot in enumerate(spots)}
-        amounts |= {spot.name: amounts[spot.equal_to] for spot in spots if spot.equal_to}
-        wagers = tuple(
-            Wagered(seat, spot, amount) for seat in seats[:-1] for spot, amount in amounts.items()
+        put = tuple(
+            Wagered(seat, spot, amount)
+            for seat in seats[:-1]
+            for spot, amount in wagers(entry.wagers).items()
         )
         dealer = PlayerDealer(bank, STACK)
-        self.setups = [Setup(game=game.id, seats=seated, player_dealer=dealer, wagers=wagers)]
+        self.setups = [Setup(game=game.id, seats=seated, player_dealer=dealer, wagers=put)]
 
     def round(self) -> Sequence[int]:
         """Deal, decide and settle one round."""

@@ -7,29 +7,17 @@ tables that it makes or reads, and whatever garbage was collected meanwhile.
 
 from typing import Protocol
 
+from bench.games import by_mechanism
+
 TITLE = "Decisions of sensible bots"
 UNIT = "decisions"
 BASELINE = "holdem"
+NOBODY_DECIDES = ("baccarat", "ultimate-war")
+"""Mechanisms in which everything follows from the wagers and the cards."""
 CONTENDERS = {
     mechanism: f"bench.ours.bots#{mechanism}"
-    for mechanism in (
-        "baccarat-hit-or-stand",
-        "blackjack",
-        "casino-war",
-        "chinese-poker",
-        "draw",
-        "drawmaha",
-        "holdem",
-        "let-it-ride",
-        "mexican-poker",
-        "mississippi-stud",
-        "pai-gow-poker",
-        "pai-gow-tiles",
-        "pan-nine",
-        "stud",
-        "three-card-poker",
-        "ultimate-texas-holdem",
-    )
+    for mechanism in by_mechanism()
+    if mechanism not in NOBODY_DECIDES
 }
 
 

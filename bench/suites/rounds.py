@@ -6,31 +6,12 @@ Six seats, or as many as the table has. Everyone stays in where he can: he calls
 from collections.abc import Sequence
 from typing import Protocol
 
+from bench.games import one_of_each
+
 TITLE = "Rounds of the plain engine, six seats"
 UNIT = "rounds"
 BASELINE = "bicycle/texas-holdem"
-CONTENDERS = {
-    game: f"bench.ours.rounds#{game}"
-    for game in (
-        "bicycle/texas-holdem",
-        "oceana/ultimate-texas-holdem",
-        "oceana/three-card-poker-6-card-bonus",
-        "bicycle/ez-baccarat-1.0",
-        "bicycle/21st-century-baccarat-9.0",
-        "central-coast/pure-21.5-blackjack",
-        "bicycle/casino-war",
-        "bicycle/chinese-poker-asian",
-        "bicycle/super-pan-9-super-tie",
-        "bicycle/let-it-ride-bonus",
-        "bicycle/mississippi-stud-3-card-bonus",
-        "oceana-classic/seven-card-stud",
-        "bicycle/mexican-poker",
-        "oceana/fortune-pai-gow-poker",
-        "ocean-view/lowball",
-        "bicycle/drawmaha",
-        "bicycle/reverse-bet-pai-gow-tiles",
-    )
-}
+CONTENDERS = {game: f"bench.ours.rounds#{game}" for game in one_of_each().values()}
 
 
 class Contender(Protocol):

@@ -7,6 +7,7 @@ stacks of 1000 who check or call to the showdown. Everything is counted as `card
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from bench.games import by_mechanism, simulated, usual_spots
 from bench.suites.holdem import BIG_BLIND, SEATS, SMALL_BLIND, STACK
 
 TITLE = "Rounds of the compiled simulators"
@@ -61,6 +62,14 @@ PLANS: dict[str, dict[str, Any]] = {
     **{f"{name}, five": bettors(SEATS - 1, *table) for name, table in TABLES.items()},
 }
 """What is simulated, as a plan without its rounds."""
+for mechanism in simulated():
+    games = by_mechanism()[mechanism]
+    if not any(plan["game"] in games for plan in PLANS.values()):
+        spots = usual_spots(games[0])
+        if spots:
+            PLANS[f"{games[0]}, five"] = bettors(SEATS - 1, games[0], *spots)
+        else:
+            PLANS[f"{games[0]}, tight"] = players(games[0], "tight")
 CONTENDERS = {name: f"bench.ours.simulate#{name}" for name in PLANS} | {
     BASELINE: "bench.peers.open_spiel"
 }

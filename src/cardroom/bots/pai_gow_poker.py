@@ -45,9 +45,10 @@ class PaiGowPokerBot(SensibleBot):
     played: Played | None = None
 
     def make_ready(self) -> None:
-        """The house way, if the bot was told where it plays."""
-        if self.rules is not None and self.readings:
-            self.played = shared(_played, self.rules, self.readings)
+        """The house way, where there is anything better to know."""
+        rules = self.rules
+        if rules and self.readings and (rules.qualifiers or rules.player_dealer == "open"):
+            self.played = shared(_played, rules, self.readings)
 
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """The house way, unless another one is known to do better."""
