@@ -1,0 +1,268 @@
+"""The rules of blackjack as numbers and arrays, and the places of its wagers, for compiled code."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+from typing import NamedTuple
+
+import numpy as np
+
+from cardroom.cards import CARDS, FIRST_JOKER, RANKS, Card
+from cardroom.games.blackjack import MOST_CARDS
+from cardroom.games.blackjack_rules import OverPush, Rules
+from cardroom.hands import Total, seat_count
+from cardroom.money import EVEN_MONEY
+from cardroom.odds.blackjack_dealer import ACE, NEVER, TEN, banned, value_of
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place
+from cardroom.simulation.dealing import Array
+from cardroom.simulation.plan import Plan
+from cardroom.simulation.simulators.blackjack_charts import COUNTS, SOFT
+from cardroom.table.california.table import HALF
+from cardroom.table.fees.schedules import FeeOption
+
+WIN, LOSE, PUSH, NATURAL, HALF_LOST, EVEN, BLACKJACK = 1, 2, 3, 4, 5, 6, 7
+CHANCE_WIN, CHANCE_PUSH, CHANCE_HALF_LOST = 8, 9, 10
+"""What a wager comes to of which half went for a second chance; a lost one is lost."""
+BY_VALUES, BY_SUITS, BY_JOKERS = 0, 1, 2
+KINDS = {
+    "natural-suited-aces": BY_SUITS,
+    "natural-jokers": BY_JOKERS,
+    "jokers-and-blackjack": BY_JOKERS,
+}
+"""Which two cards are a natural."""
+MOST_SPLITS = 7
+"""Where splits have no limit, so many are played."""
+LATER = ("split", "double", "insurance")
+"""What may be wagered in the round itself."""
+BUSTS = range(3, MOST_CARDS + 1)
+"""With how many cards the player-dealer may be over."""
+
+
+class Saving(NamedTuple):
+    """The hand that makes a push of two hands that are over."""
+
+    of_player: bool
+    cards: int
+    """How many it has; 0 for any number."""
+    ranks: int
+    """Its ranks as `with_card` adds them up; 0 for any."""
+    suited: bool
+    totals: int
+    """A bit for each total that it may have; 0 for any."""
+    closer: bool
+    equal: bool
+    """Whether a hand that is over by as much is close enough."""
+
+
+class Rulebook(NamedTuple):
+    """The rules as arrays."""
+
+    values: Array
+    """What each card counts, an ace one."""
+    seats: Array
+    """Which way each hidden card makes the settlement go."""
+    special: bool | None
+    """Nothing where a natural is an ace with a ten-card, his second card lies there from the
+    beginning, and there are no jokers, free bets or second chances. Since that is another type,
+    such a game is compiled without all of these."""
+    kind: int
+    """Which two cards are a natural."""
+    blackjack: bool
+    """Whether an ace and a ten-card, which are none, beat every other 21."""
+    late: bool
+    """Whether the player-dealer's second card comes when all have played."""
+    joker_cancels: bool
+    pushes_on: int
+    """With what total he is over and pushes, or 0."""
+    waits: bool
+    """Whether a hand that is over may depend on his."""
+    over_ties: int
+    """What equal totals come to that are over."""
+    free: bool
+    """Whether there are free bets."""
+    chances: bool
+    """Whether a card that was too much is replaced once."""
+    per_hand: int
+    """How many places each hand has."""
+    hands: int
+    """The most hands of a bettor."""
+    splits: Array
+    """How often a card may be split."""
+    any_tens: bool
+    stands: Array
+    """Whether the player-dealer stands, by count."""
+    checks: Array
+    """Whether somebody looks for a natural under a card."""
+    checks_any: bool
+    pays_at_once: bool
+    """Whether a natural is paid before hands are played."""
+    saving: Saving
+    insurance: int
+    """The place of the insurance."""
+    needless_lost: bool
+    """Whether insurance is lost where the bettor has a natural too."""
+    buster: int
+    """The place of the bet on the player-dealer's being over, or -1."""
+    busters: Array
+    """What it comes to when he is over, by the number of his cards."""
+    buster_lost: int
+    push_22: int
+    """The place of the bet on his being over with the total that pushes, or -1."""
+    begins_natural: Array
+    """Whether a card that shows may be one of a natural."""
+    counted: Array
+    """Whether splits, doubles and insurance count for the player-dealer's collection: one or
+    none."""
+
+
+def most_hands(rules: Rules) -> int:
+    """So many hands a bettor plays at most; where splits have no limit, more are too rare."""
+    return min(rules.splits.at_most, MOST_SPLITS) + 1
+
+
+def later_sums(rules: Rules, plan: Plan, option: FeeOption) -> list[int]:
+    """What splits, doubles and insurance may come to, as far as they count for a collection.
+
+    So many further wagers on hands come first, and for each number of them so many insured.
+    """
+    base = plan.wagers["base"]
+    half = HALF.pays(base)
+    hands = plan.seats * (2 * most_hands(rules) - 1)
+    return [
+        more * base + insured * half
+        for more in range(hands + 1)
+        for insured in range(plan.seats + 1)
+    ]
+
+
+def _counts(option: FeeOption | None, spot: str) -> bool:
+    if option is None or option.taken != "after-wagers":
+        return False
+    return not option.counts or spot in option.counts
+
+
+def places(rules: Rules, plan: Plan) -> list[Place]:
+    """A wager and its double for each of a bettor's hands, then insurance and the bonus bet."""
+    base = plan.wagers["base"]
+    half = HALF.pays(base)
+    lines = (
+        Outcome("win", EVEN_MONEY.pays(base)),
+        Outcome("lose", -base),
+        Outcome("push", 0),
+    )
+    rest = base - half
+    blackjack = rules.pays.get("blackjack", EVEN_MONEY)
+    first = (
+        *lines,
+        Outcome("natural", rules.pays["natural"].pays(base)),
+        Outcome("surrender", -half),
+        Outcome("even money", EVEN_MONEY.pays(base)),
+        Outcome("blackjack", blackjack.pays(base)),
+        Outcome("second chance, win", rest - half),
+        Outcome("second chance, push", -half),
+        Outcome("second chance, surrender", -half - HALF.pays(rest)),
+    )
+    every = rules.surrender == "any-time" or rules.second_chance
+    free = (Outcome("win", EVEN_MONEY.pays(base)), Outcome("lose", 0), Outcome("push", 0))
+    found: list[Place] = []
+    for hand in ascii_lowercase[: most_hands(rules)]:
+        spot = "split" if found else "base"
+        found += [
+            Place(spot, lines if found and not every else first, hand=hand),
+            Place("double", lines, hand=hand),
+        ]
+        if has_free_bets(rules):
+            found += [
+                Place("free-double", free, hand=hand),
+                Place("free-split", free, hand=hand),
+            ]
+    if rules.insurance:
+        won = Outcome("win", rules.pays["insurance"].pays(half))
+        found.append(Place("insurance", (won, Outcome("lose", -half))))
+    if "push-22" in plan.wagers:
+        wager = plan.wagers["push-22"]
+        won = Outcome("win", rules.pays["push-22"].pays(wager))
+        found.append(Place("push-22", (won, Outcome("lose", -wager))))
+    if "buster" in plan.wagers:
+        wager = plan.wagers["buster"]
+        over = [
+            Outcome(f"over with {cards} cards", odds.pays(wager) if odds else -wager)
+            for cards, odds in ((n, rules.buster_odds(n)) for n in BUSTS)
+        ]
+        found.append(Place("buster", (*over, Outcome("lose", -wager))))
+    return found
+
+
+def has_free_bets(rules: Rules) -> bool:
+    """Whether doubles or splits may be free."""
+    return rules.free_splits or bool(rules.free_double_on)
+
+
+def is_special(rules: Rules) -> bool:
+    """Whether it is more than two values that make a natural, and hands of plain cards."""
+    late, another = rules.second_card == "after-players", rules.counting in KINDS
+    return another or late or has_free_bets(rules) or rules.second_chance or rules.joker_cancels
+
+
+def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
+    """The rules for a felt with its readings, places and fees."""
+    readings, spots = felt.terms.readings, [place.spot for place in felt.places]
+    button = rules.action_button and readings["first-action"] == "action-button"
+    splits = np.full(TEN + 1, rules.most_splits(readings, aces=False), np.int64)
+    splits[ACE] = rules.most_splits(readings, aces=True)
+    checks = np.zeros(TEN + 1, np.bool_)
+    checks[[{"ace": ACE, "ten": TEN}[name] for name in rules.checks_under]] = True
+    stands = [
+        rules.player_dealer_stands_on.on(Total(2 * (count % SOFT), soft=count >= SOFT))
+        for count in range(COUNTS)
+    ]
+    known = CARDS[: FIRST_JOKER + 1]
+    busters = [BUSTS.index(cards) + 1 if cards in BUSTS else 0 for cards in range(MOST_CARDS + 1)]
+    return Rulebook(
+        values=np.array([value_of(card) for card in known], np.int64),
+        seats=np.array([_seats(card) if button else 0 for card in known], np.int64),
+        special=True if is_special(rules) else None,
+        kind=KINDS.get(rules.counting, BY_VALUES),
+        blackjack="blackjack" in rules.pays,
+        late=rules.second_card == "after-players",
+        joker_cancels=rules.joker_cancels,
+        pushes_on=rules.pushes_on or 0,
+        waits=rules.over_push is not None or rules.over_ties != "lose",
+        over_ties={"lose": LOSE, "push": PUSH, "win": WIN}[rules.over_ties],
+        free=has_free_bets(rules),
+        chances=rules.second_chance,
+        per_hand=4 if has_free_bets(rules) else 2,
+        hands=most_hands(rules),
+        splits=splits,
+        any_tens=rules.splits.tens == "any",
+        stands=np.array(stands),
+        checks=checks,
+        checks_any=bool(rules.checks_under),
+        pays_at_once=readings.get("natural-paid") == "at-once",
+        saving=_saving(rules.over_push or NEVER, readings.get("equal-over") == "pushes"),
+        insurance=spots.index("insurance") if "insurance" in spots else -1,
+        needless_lost=readings.get("insured-natural") == "lost",
+        buster=spots.index("buster") if "buster" in spots else -1,
+        busters=np.array(busters, np.int64),
+        buster_lost=len(BUSTS) + 1,
+        push_22=spots.index("push-22") if "push-22" in spots else -1,
+        begins_natural=np.array([banned(rules, up) is not None for up in range(TEN + 1)]),
+        counted=np.array([_counts(felt.terms.fee, spot) for spot in LATER], np.int64),
+    )
+
+
+def _seats(card: Card) -> int:
+    """How many seats a card counts for the action button; a joker as an ace does."""
+    return 1 if card.is_joker else seat_count(card)
+
+
+def _saving(push: OverPush, equal: bool) -> Saving:
+    return Saving(
+        of_player=push.of == "player",
+        cards=push.cards or 0,
+        ranks=sum(1 << 4 * RANKS.index(rank) for rank in push.ranks),
+        suited=push.suited,
+        totals=sum(1 << total for total in push.totals),
+        closer=push.closer,
+        equal=equal,
+    )
