@@ -21,7 +21,13 @@ from cardroom.games.mechanism import Definition, read_rules
 from cardroom.table.california.settlement import Layout
 from cardroom.table.card_table import CardTable
 from cardroom.table.family import Family
-from cardroom.table.fees.schedules import FeeOption, Schedule, UnverifiedFee, WrongOption
+from cardroom.table.fees.schedules import (
+    FeeOption,
+    NoSuchOption,
+    Schedule,
+    UnverifiedFee,
+    WrongOption,
+)
 from cardroom.table.mishaps.rulings import watched
 from cardroom.table.question import Policy
 from cardroom.table.round import Play, Round
@@ -366,7 +372,8 @@ class Game:
             raise CannotPlay(f"{self.id} has no schedule {fee.schedule!r}; it has: {there}")
         found = [o for s in named for o in s.options if o.number == fee.option]
         if not found:
-            return named[-1].option(fee.option)
+            there = ", ".join(f"{s.schedule} has {s.there}" for s in named)
+            raise NoSuchOption(f"{self.id} has no option {fee.option}: {there}")
         exact = [o for o in found if o.limits is not None and o.limits.ends == (low, high)]
         fitting = [o for o in found if o.limits is None or o.limits.include(low, high)]
         return _postable([*exact, *fitting, *found][0])

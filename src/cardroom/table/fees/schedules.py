@@ -348,12 +348,17 @@ class Schedule(Data, frozen=True, kw_only=True):
         for option in self.options:
             if option.number == number:
                 return option
+        raise NoSuchOption(f"{self.schedule} has no option {number}; it has {self.there}")
+
+    @property
+    def there(self) -> str:
+        """Which options it has, in words."""
         first, last = self.options[0].number, self.options[-1].number
+        if last == first:
+            return f"option {first}"
         if last - first + 1 == len(self.options):
-            there = f"options {first} to {last}"
-        else:
-            there = "options " + ", ".join(str(option.number) for option in self.options)
-        raise NoSuchOption(f"{self.schedule} has no option {number}; it has {there}")
+            return f"options {first} to {last}"
+        return "options " + ", ".join(str(option.number) for option in self.options)
 
 
 def read_schedule(text: str, name: str, other: Callable[[str], str] | None = None) -> Schedule:
