@@ -427,3 +427,9 @@ def test_jackpots_hold_what_the_command_line_says() -> None:
 )
 def test_a_jackpot_that_cannot_be_is_refused(game: str, typed: str, said: str) -> None:
     assert said in refused("play", game, "--jackpot", typed)
+
+
+def test_the_bank_that_is_offered_leaves_what_the_jackpot_and_the_collection_take() -> None:
+    banked = play(CARIBBEAN, "--seat", "1", "--bank", "1000", "--fee", "1", lines="|")
+    assert "yes banks $997" in banked
+    assert "You bank $997" in banked

@@ -114,7 +114,7 @@ class BankTalk:
         He is pressed where nobody else will or may: without him there is no game.
         """
         sitting = self._sitting
-        usual = min(self._bank or half(sitting.chips), sitting.chips)
+        usual = self._usual_bank
         wants = pressed or self._bank is not None
         enter = "banks" if wants else "declines"
         declines = "" if pressed else " no declines;"
@@ -140,11 +140,19 @@ class BankTalk:
                 self._bank = bank
                 return
 
+    @property
+    def _usual_bank(self) -> int:
+        """What is offered to be banked: it leaves what the collection and the jackpots may take."""
+        chips, rules = self._sitting.chips, self._table.game.definition.rules
+        drop = getattr(rules, "jackpot_drop", None) if self._table.held else None
+        owed = highest_bank_fee(self._sitting.laid.fee) + (drop or 0)
+        return min(self._bank or half(chips), chips - owed if chips > owed else chips)
+
     def _ask_for_bank(self) -> None:
         """The bank for this round; the first one was named with the position."""
         sitting = self._sitting
         while True:
-            bank = min(self._bank or half(sitting.chips), sitting.chips)
+            bank = self._usual_bank
             question = Text.assemble(
                 f"You bank, with {dollars(sitting.chips)}. ",
                 (f"Enter posts {dollars(bank)}, or an amount; pass gives it up.", "dim"),
