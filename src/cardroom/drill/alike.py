@@ -48,12 +48,16 @@ OF_AN_EVENT: dict[str, tuple[Ruling, ...]] = {
     "out-of-time": ("dead-hand", "plays-on", "ante-back", "misdeal"),
     "thrown-away": ("dead-hand", "plays-board", "ante-back", "misdeal"),
     "not-discarded": ("dead-hand", "may-change", "plays-on", "misdeal"),
+    "plucked-into-hand": ("pays-on", "plays-on", "dead-hand", "misdeal"),
+    "bad-kondition": ("pays-on", "made-good", "dead-hand", "misdeal"),
     "mucked": ("dead-hand", "plays-on", "ante-back", "misdeal"),
 }
 """The same, for events that are like no others."""
 OF_A_RULING: dict[Ruling | None, tuple[Ruling, ...]] = {
     "fill-on-draw": ("fill-on-draw", "fill-up", "dead-hand", "misdeal"),
     "next-down-or-all-in": ("next-down-or-all-in", "replace", "must-keep", "misdeal", "dead-hand"),
+    "pays-on": ("pays-on", "fill-up", "taken-out", "dead-hand", "misdeal"),
+    "taken-out": ("taken-out", "pays-on", "dead-hand", "misdeal"),
     "void-hand": ("void-hand", "fill-up", "forfeits", "misdeal"),
 }
 """The same, for rulings of some games alone."""

@@ -18,6 +18,7 @@ WRONG_SEATS = ("dealt-in", "dealt-out")
 OF_A_DRAW = ("false-opening", "early-pat", "changed-draw")
 OF_FACES = ("out-of-sequence", "shown-card", "mucked", "overlooked-raise")
 OF_A_TURN = ("not-discarded", "out-of-time", "overlooked-kill", "thrown-away")
+OF_MELDS = ("plucked-into-hand", "bad-kondition")
 CARD_FAULTS = ("exposed-card", "off-table", "boxed-card", "joker")
 
 
@@ -39,6 +40,9 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         return (Mishap(event, to=rng.choice(seats), street=street),)
     if event in OF_A_TURN:
         return (Mishap(event, to=rng.choice(seats), declared="declared" in rule.when),)
+    if event in OF_MELDS:
+        acted = rng.randint(0, 2 * len(seats))
+        return (Mishap(event, to=rng.choice(seats), acted=acted, late=rule.late),)
     if event in OF_A_DRAW:
         return (_of_a_draw(rule, event, seats, rng),)
     if event in OF_FACES:

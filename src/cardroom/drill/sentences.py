@@ -80,6 +80,11 @@ def tells(played: Round[CardTable], ruled: Ruled) -> str:
             return f"{whose.capitalize()} throws its cards away, {board}having declared the board."
         case "not-discarded":
             return f"{whose.capitalize()} has not thrown a card away when the turn card is due."
+        case "plucked-into-hand":
+            return f"{whose.capitalize()} puts the card that it has plucked into its hand."
+        case "bad-kondition":
+            late = ", discards, and it is detected" if ruled.rule.late else ""
+            return f"{whose.capitalize()} lays down a kondition that is none{late}."
         case "mucked":
             return f"A card of {whose} touches the muck."
         case "off-table":

@@ -17,7 +17,7 @@ from cardroom.table.melds import (
     check_melds,
     least_chips,
 )
-from cardroom.table.mishaps.rulings import Mishaps
+from cardroom.table.mishaps.melds import MeldMishaps
 from cardroom.table.round import Play
 from cardroom.table.setup import Setup, Structure
 from cardroom.table.stakes import stakes
@@ -131,14 +131,18 @@ class _Hand:
             t.take_up(seat, card)
             yield from self._meld(seat, card)
             return (yield from self._finish(seat))
+        if not t.after(seat):
+            return []  # Nobody is left but him: the others' hands are fouled.
         card = t.pluck(seat)
         choice = yield self._using(seat, card)
         if choice.do == MELD:
             yield from self._meld(seat, card, choice)
             return (yield from self._finish(seat))
         t.throw(seat, card)
-        right = t.after(seat)[0]
-        if choice.do == FORCE or (yield from self._others_force(seat, right, card)):
+        following = t.after(seat)
+        if not following:
+            return []
+        if choice.do == FORCE or (yield from self._others_force(seat, following[0], card)):
             self._forced = card
             return []
         return [card]
@@ -373,6 +377,6 @@ MECHANISM = Mechanism(
     at_once=lambda rules: {"seat": rules.cards + 1},
     streets=("enter", "draw", "use", "ask", "lay", "force"),
     least_chips=lambda rules, structure: least_chips(structure),
-    mishaps=Mishaps,
+    mishaps=MeldMishaps,
     rest_of_hand=rest_of_hand,
 )

@@ -23,7 +23,18 @@ KONDITION, TOPS = "kondition", "tops"
 class MeldSeat:
     """A player: his hand, what he has melded, and what has changed hands so far."""
 
-    __slots__ = ("asked", "chips", "hand", "melds", "name", "number", "out", "tops", "won")
+    __slots__ = (
+        "asked",
+        "chips",
+        "fouled",
+        "hand",
+        "melds",
+        "name",
+        "number",
+        "out",
+        "tops",
+        "won",
+    )
 
     def __init__(self, number: int, chips: int) -> None:
         self.number = number
@@ -35,6 +46,8 @@ class MeldSeat:
         self.asked: list[int] = []
         """How many chips he has asked for each meld."""
         self.out = False
+        self.fouled = False
+        """Whether he has no further part in the hand but to pay."""
 
     @property
     def melded(self) -> int:
@@ -49,7 +62,7 @@ class MeldSeat:
     @property
     def folded(self) -> bool:
         """Whether he takes no part any more."""
-        return self.out
+        return self.out or self.fouled
 
 
 def check_kondition(structure: Structure) -> None:
@@ -117,13 +130,17 @@ class MeldTable(CardTable):
     @property
     def active(self) -> list[MeldSeat]:
         """Who is in the hand, in order."""
-        return [seat for seat in self.players if not seat.out]
+        return [seat for seat in self.players if not seat.folded]
 
     def after(self, seat: MeldSeat) -> list[MeldSeat]:
-        """Everyone who is in, beginning with the player on a seat's right."""
+        """Everyone else who is in, beginning with the player on a seat's right."""
+        return [other for other in self._others(seat) if not other.fouled]
+
+    def _others(self, seat: MeldSeat) -> list[MeldSeat]:
+        """Everyone who pays a seat, those with a fouled hand included."""
         at = self.players.index(seat)
-        around = [*self.players[at + 1 :], *self.players[: at + 1]]
-        return [other for other in around if not other.out and other is not seat]
+        around = [*self.players[at + 1 :], *self.players[:at]]
+        return [other for other in around if not other.out]
 
     def worth(self) -> str:
         """What a chip is worth."""
@@ -190,7 +207,7 @@ class MeldTable(CardTable):
     def collect(self, seat: MeldSeat, chips: int, clause: str) -> None:
         """Everyone who is in pays a seat so many chips, as far as he has them."""
         reason, due = self.clause(clause), chips * self.chip
-        for other in self.after(seat):
+        for other in self._others(seat):
             paid = min(due, other.chips)
             says = f"Seat {other.number} pays {dollars(paid)} to seat {seat.number}. {reason.says}"
             if paid:
@@ -206,6 +223,27 @@ class MeldTable(CardTable):
                 self.say(
                     f"Seat {other.number} is out of chips, and out of the hand.",
                     self.clause("out-of-chips"),
+                )
+
+    def foul(self, seat: MeldSeat, reason: Clause) -> None:
+        """A seat gives back what it was paid, and has no further part but to pay."""
+        seat.fouled = True
+        paid = [
+            event
+            for event in self.log
+            if isinstance(event, Moved) and (event.payee, event.spot) == (seat.name, KONDITION)
+        ]
+        for event in paid:
+            back = min(event.amount, seat.chips)
+            payer = next(other for other in self.players if other.name == event.payer)
+            if back:
+                seat.chips -= back
+                seat.won -= back
+                payer.chips += back
+                payer.won += back
+                says = f"Seat {seat.number} gives {dollars(back)} back. {reason.says}"
+                self.log.append(
+                    Moved(seat.name, payer.name, back, reason.lines, says, KONDITION, payer.number)
                 )
 
     def award(self, winners: Iterable[MeldSeat], clause: str) -> None:

@@ -54,6 +54,8 @@ Happening = Literal[
     "overlooked-kill",
     "out-of-time",
     "thrown-away",
+    "plucked-into-hand",
+    "bad-kondition",
 ]
 """What can happen: most of it is a fault of whoever deals."""
 OfHands = Literal[
@@ -140,6 +142,9 @@ Ruling = Literal[
     "plays-down",
     "must-complete",
     "plays-board",
+    "taken-out",
+    "made-good",
+    "pays-on",
 ]
 MISDEAL: Ruling = "misdeal"
 RULINGS: dict[Ruling, str] = {
@@ -218,6 +223,12 @@ RULINGS: dict[Ruling, str] = {
     "plays-down": "It is no exposed card: it plays as a card that lies face down.",
     "must-complete": "The player must complete what he has put in to a call.",
     "plays-board": "The hand plays the board.",
+    "taken-out": "The house dealer takes what is too much out of the hand, and play goes on.",
+    "made-good": "The player makes it good before he discards, and play goes on.",
+    "pays-on": (
+        "The hand is fouled: it gives back what it was paid, and goes on paying until the hand is "
+        "over."
+    ),
 }
 """Every ruling in a sentence of ours."""
 Ranks = Annotated[str, msgspec.Meta(pattern=r"^[2-9TJQKA*]+$")]

@@ -189,7 +189,7 @@ class Mishaps(Watcher):
         for mishap in [m for m in self.waiting if (m.event, m.street) == ("extra-card", street)]:
             owner = self.owner(mishap)
             if not owner.folded and self.table.stock.left:
-                self.draw(owner.cards, owner.name, owner.number)
+                self.draw(self.held_by(owner), owner.name, owner.number)
                 self.unnoticed.add(mishap)
             self.waiting.remove(mishap)
         self.end_if_all_are_dead(at_once=True)
@@ -275,12 +275,12 @@ class Mishaps(Watcher):
                 self.call_off(rule)
             case "burn-it":
                 for _ in range(count):
-                    card = seat.cards.pop()
+                    card = self.held_by(seat).pop()
                     self.table.log.append(Discarded(seat.name, (card,), seat.number))
                     self.burn_next(card)
             case "fill-up":
                 for _ in range(count):
-                    self.draw(seat.cards, seat.name, seat.number)
+                    self.draw(self.held_by(seat), seat.name, seat.number)
             case "plays-on":
                 pass
             case _:
@@ -342,6 +342,10 @@ class Mishaps(Watcher):
             if seat.name == mishap.to:
                 return seat
         raise CannotPlay(f"{mishap.event}: `to` must name a seat of a pot game, not {mishap.to!r}")
+
+    def held_by(self, owner: Owner) -> list[Card]:
+        """The cards of a hand, to which more may come."""
+        return owner.cards
 
     def draw(self, hand: list[Card], to: str, seat: int = 0, *, up: bool = False) -> None:
         """Deal the top card to a hand, of a deck that is filled up if it has run out."""
