@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, cached_property
-from itertools import groupby
 from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from cardroom.games.blackjack_rules import Rules
+from cardroom.fast.shoe import STOPS, draw_out, reach, walk
+from cardroom.games.blackjack_rules import OverPush, Rules
 from cardroom.odds.blackjack_dealer import (
     ACE,
     JOKER,
@@ -68,6 +68,8 @@ class Hands(NamedTuple):
     """The row of the hand with one card more, by its value; of one that is over, the row itself."""
     levels: tuple[Places, ...]
     """Rows that are not over by what they count with aces as one, low before high."""
+    order: Places
+    """The rows of all levels, one after the other."""
     row: Mapping[Held, int]
 
 
@@ -94,6 +96,7 @@ def all_hands(*, jokers: bool = False) -> Hands:
     total = np.array([count.points for count in counted], np.int64)
     # A hand with a joker is finished, and comes after all others.
     hard = np.where(held[:, JOKER] > 0, MOST, held @ np.arange(TEN + 1))
+    levels = tuple(np.flatnonzero(hard == level) for level in range(MOST + 1))
     return Hands(
         held,
         total,
@@ -101,9 +104,17 @@ def all_hands(*, jokers: bool = False) -> Hands:
         total > MOST,
         held.sum(axis=1),
         np.array(after, np.intp),
-        tuple(np.flatnonzero(hard == level) for level in range(MOST + 1)),
+        levels,
+        np.concatenate(levels),
         rows,
     )
+
+
+@cache
+def pushing(push: OverPush, *, jokers: bool) -> Marks:
+    """Which of all hands have the values of the one that pushes."""
+    held = all_hands(jokers=jokers).held
+    return np.array([has_values(push, tuple(hand)) for hand in held.tolist()])
 
 
 @dataclass(frozen=True)
@@ -168,8 +179,7 @@ class Against:
         out = np.zeros((len(rows), len(self.ends), len(RESULTS)))
         own = np.zeros(len(rows))
         if push.of == "player":
-            shares = {True: self.share, False: 0.0}
-            own = np.array([shares[has_values(push, tuple(h))] for h in hands.held[rows].tolist()])
+            own = np.where(pushing(push, jokers=has_jokers(self.rules))[rows], self.share, 0.0)
         for place, end in enumerate(self.ends):
             beats_all = end.natural or (end.blackjack & (mine <= MOST))
             pushes = end.over and end.points == self.rules.pushes_on
@@ -209,63 +219,48 @@ class Against:
         return chances
 
     @cached_property
-    def _draws(self) -> list[_Draw]:
-        """The steps, all those with as many cards before them together."""
+    def _steps(self) -> _Steps:
+        """The steps as arrays."""
         place = {end: number for number, end in enumerate(self.ends)}
-        draws, going = [], {-1: 0}
-        for drawn, some in groupby(enumerate(self.steps), key=lambda step: step[1].drawn):
-            numbers, steps = zip(*some, strict=True)
-            ended = [at for at, step in enumerate(steps) if step.end]
-            to_end = np.zeros((len(self.ends), len(ended)))
-            for column, at in enumerate(ended):
-                end = steps[at].end
-                saves = self.share if end.saves else 0.0
-                to_end[place[end], column] += saves * steps[at].orders
-                to_end[place[end._replace(saves=False)], column] += (1 - saves) * steps[at].orders
-            parents = [going[step.parent] for step in steps]
-            on = [at for at, step in enumerate(steps) if not step.end]
-            going = {numbers[at]: row for row, at in enumerate(on)}
-            values, before = ([step[n] for step in steps] for n in (1, 2))
-            weights = np.array([float(step.weight) for step in steps])[:, None]
-            draws.append(
-                _Draw(drawn, values, np.array(before)[:, None], parents, on, ended, to_end, weights)
-            )
-        return draws
+        ends, shares = [], []
+        for step in self.steps:
+            if step.end is None:
+                ends.append((STOPS, STOPS))
+                shares.append((0.0, 0.0))
+                continue
+            saves = self.share if step.end.saves else 0.0
+            ends.append((place[step.end], place[step.end._replace(saves=False)]))
+            shares.append((saves * step.orders, (1 - saves) * step.orders))
+        parents, values, before, drawn = (
+            np.array([step[field] for step in self.steps], np.intp) for field in range(4)
+        )
+        weights = np.array([float(step.weight) for step in self.steps])
+        ended, of_each = np.array(ends, np.intp), np.array(shares)
+        return _Steps(parents, values, before, drawn, weights, ended, of_each)
 
     def his_ends(self, left: Numbers) -> Numbers:
         """How likely he has each of the ends, row by row of cards left."""
-        size = left.sum(axis=1)
-        out = np.zeros((len(self.ends), len(left)))
-        columns = np.ascontiguousarray(left.T)
-        going = np.ones((1, len(left)))
-        for draw in self._draws:
-            hidden = banned(self.rules, self.up) or JOKER
-            outside = left[:, hidden] if self.checked and draw.drawn == 0 else draw.drawn
-            chances = np.maximum(columns[draw.values] - draw.before, 0)
-            chances *= going[draw.parents] / np.maximum(size - outside, 1)
-            if (draw.weights != 1).any():
-                chances *= draw.weights
-            out += draw.to_end @ chances[draw.ended]
-            going = chances[draw.on]
-        return out.T
+        hidden = banned(self.rules, self.up) or JOKER
+        outside = left[:, hidden].copy() if self.checked else np.zeros(len(left))
+        out = np.zeros((len(left), len(self.ends)))
+        draw_out(left, outside, *self._steps, out)
+        return out
 
 
-class _Draw(NamedTuple):
-    """The player-dealer's next card, for all hands to which so many were drawn."""
+class _Steps(NamedTuple):
+    """Every card that the player-dealer may draw, as `draw_out` goes through them."""
 
-    drawn: int
-    values: list[int]
-    before: npt.NDArray[np.int64]
+    parents: Places
+    """Which hand it is drawn to."""
+    values: Places
+    before: Places
     """How many cards of the value are in the hand already."""
-    parents: list[int]
-    """Which of the hands that draw it is drawn to."""
-    on: list[int]
-    """Which hands draw on then."""
-    ended: list[int]
-    to_end: Numbers
-    """How each of those counts for each end."""
+    drawn: Places
     weights: Numbers
     """How many of each go this way, where suits decide it."""
+    ends: Places
+    shares: Numbers
+    """How it counts for each of its ends."""
 
 
 @dataclass(frozen=True)
@@ -408,31 +403,21 @@ def _walk(
     played: Played, rows: Places, left: Numbers, begin: Numbers
 ) -> tuple[Numbers, Numbers, Numbers]:
     """The weight of every row on the way, of those where hands stop, and of replaced cards."""
-    hands = played.against.hands
-    free = is_free(played.against.rules)
+    hands, rules = played.against.hands, played.against.rules
     draws = np.zeros((len(hands.points), TEN + 1))
     draws[rows] = played.against.draws(left)
-    going = begin.copy()
+    going, again = begin.copy(), np.zeros_like(begin)
     stopped = np.zeros((len(hands.points), begin.shape[1], WAYS))
-    again = np.zeros_like(begin)
-    replaces = played.replaces
-    drawn = slice(JOKER if has_jokers(played.against.rules) else ACE, None)
-    for level in hands.levels:
-        for row in level[going[level].any(axis=1)]:
-            weight = going[row]
-            doubled = bool(played.doubles[row])
-            if not doubled and (played.gives_up[row] or not played.hits[row]):
-                stopped[row, :, PLAIN] += weight
-                continue
-            after, kept = hands.after[row, drawn], draws[row, drawn, None]
-            if doubled:
-                stopped[after, :, FREE if free[row] else DOUBLED] += kept * weight
-                continue
-            if replaces is not None and replaces[row].any():
-                gone = float(draws[row, replaces[row]].sum())
-                again[after] += gone * kept * weight
-                kept = np.where(replaces[row, drawn, None], 0.0, kept)
-            going[after] += kept * weight
+    way = np.where(is_free(rules), FREE, DOUBLED)
+    doubled = np.where(played.doubles, way, PLAIN)
+    stops = ~played.doubles & (played.gives_up | ~played.hits)
+    none = np.zeros((0, TEN + 1), np.bool_)
+    replaces = none if played.replaces is None else played.replaces
+    first = JOKER if has_jokers(rules) else ACE
+    walk(
+        *(hands.order, hands.after, first, draws, stops, doubled, replaces),
+        *(going, stopped, again),
+    )
     stopped[hands.over, :, PLAIN] += going[hands.over]
     return going, stopped, again
 
@@ -469,7 +454,5 @@ def _reached(played: Played, begin: Numbers) -> Places:
     """The rows to which hands may come."""
     hands = played.against.hands
     reached: Marks = np.asarray(begin.any(axis=1))
-    for level in hands.levels:
-        on = level[reached[level] & (played.hits[level] | played.doubles[level])]
-        reached[hands.after[on].ravel()] = True
+    reach(hands.order, hands.after, played.hits | played.doubles, reached)
     return np.flatnonzero(reached)

@@ -261,7 +261,7 @@ def starts_against(table: Table, counts: Counts) -> Iterator[Start]:
         ways = shoe[one] * (shoe[two] - (one == two)) * (1 if one == two else 2)
         if ways <= 0:
             continue
-        chance = held(deck)[up] / len(deck) * ways / (size * (size - 1))
+        chance = (shoe[up] + 1) / len(deck) * ways / (size * (size - 1))
         left = more(more(shoe, one, -1), two, -1)
         his_natural = natural_chance(table, left)
         natural = 1.0 if (one, two) in naturals(rules) else 0.0

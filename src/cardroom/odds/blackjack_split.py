@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from cardroom.fast.shoe import add_up
 from cardroom.odds.blackjack_dealer import ACE, NOTHING, Held, more, values_of
 from cardroom.odds.blackjack_hands import (
     DOUBLED,
@@ -74,6 +75,7 @@ class Way(NamedTuple):
     """Hands that came after there could be no more: they may have any card."""
 
 
+@cache
 def ways(most: int) -> Counter[Way]:
     """All ways to fall for the second cards of at most so many hands.
 
@@ -240,6 +242,8 @@ def _minus(every: Numbers, chance: float, like: Numbers) -> Numbers:
 def _padded(ended: Numbers, ways: int) -> Numbers:
     """Ends of hands with room for second chances."""
     missing = ways - ended.shape[-2]
+    if not missing:
+        return ended
     return np.pad(ended, [*[(0, 0)] * (ended.ndim - 2), (0, missing), (0, 0)])
 
 
@@ -285,21 +289,17 @@ def _together(
 
     The first of them counts by its own units, all others by theirs.
     """
-    widest = 2 * PARTS
-    for end in range(len(each[0][0])):
-        per_end = float(each[0][0][end].sum())
-        if not per_end:
-            continue
-        total = np.ones(1)
-        number = 0
-        for one, hands in each:
-            for _ in range(hands):
-                own = of_others if number else units
-                spread = np.zeros(2 * widest + 1)
-                places = np.rint(PARTS * _like(own, one)[end]).astype(np.int64) + widest
-                np.add.at(spread, places, one[end] / per_end)
-                total = np.convolve(total, spread)
-                number += 1
-        for place, chance in enumerate(total):
-            if chance:
-                yield (place - widest * number) / PARTS, per_end * float(chance)
+    widest, number = 2 * PARTS, sum(hands for _, hands in each)
+    per_end = each[0][0].sum(axis=(1, 2))
+    first, more_like_it = each[0]
+    kinds = [(first, units, 1), (first, of_others, more_like_it - 1)]
+    kinds += [(one, of_others, hands) for one, hands in each[1:]]
+    spreads = np.zeros((len(kinds), len(per_end), 2 * widest + 1))
+    share = 1 / np.where(per_end, per_end, 1)[:, None, None]
+    for kind, (one, own, _) in enumerate(kinds):
+        places = np.rint(PARTS * _like(own, one)).astype(np.intp) + widest
+        rows = np.broadcast_to(np.arange(len(per_end))[:, None, None], places.shape)
+        np.add.at(spreads[kind], (rows, places), one * share)
+    total = per_end @ add_up(spreads, np.array([hands for _, _, hands in kinds], np.intp))
+    for place in np.flatnonzero(total):
+        yield (int(place) - widest * number) / PARTS, float(total[place])
