@@ -272,6 +272,18 @@ def test_bicycle_face_up_line_11728_the_bonus_is_no_more_than_the_base_wager() -
     assert "no more than" in refused(play({1: NINES}, wagers=wagers))
 
 
+@pytest.mark.parametrize("fee", [None, {"option": 4}, {"option": 17}])
+def test_bicycle_face_up_lines_11694_and_11728_the_bonus_may_be_below_the_tables_minimum(
+    fee: dict[str, int] | None,
+) -> None:
+    own = [wager(1, "base", 5000), wager(1, "fortune", 500)]
+    limits = {"min": 5000, "max": 30000}
+    line = play({1: QUADS}, FOURS, wagers=own, limits=limits, **({"fee": fee} if fee else {}))
+    assert outcomes(line)["fortune"] == ("win", 5000)
+    small = [wager(1, "base", 4500), wager(1, "fortune", 500)]
+    assert "minimum is $50" in refused(play({1: QUADS}, FOURS, wagers=small, limits=limits))
+
+
 def test_bicycle_face_up_line_11681_no_bonus_without_a_base_wager() -> None:
     assert "must wager on Base" in refused(play({1: NINES}, wagers=[wager(1, "fortune", 500)]))
 

@@ -21,7 +21,7 @@ def _no_more() -> Findings:
     raise AssertionError("what comes with the package is damaged")
 
 
-def _readings(game: Game, every: bool) -> Iterator[dict[str, str]]:
+def readings_of(game: Game, *, every: bool) -> Iterator[dict[str, str]]:
     """As printed, and under every other choice of one reading."""
     yield {}
     for reading in game.entry.readings if every else ():
@@ -40,7 +40,7 @@ def main() -> int:
         for old in kept.KNOWN.glob(f"{NAME}-*.json"):
             old.unlink()
     done: set[str] = set()
-    every = [(game, readings) for game in games for readings in _readings(game, asked.every)]
+    every = [(game, read) for game in games for read in readings_of(game, every=asked.every)]
     for game, readings in [] if asked.quick else every:
         conditions = conditions_of(game, None, readings)
         way = house_way(game.definition.rules, conditions.readings)

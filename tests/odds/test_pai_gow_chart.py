@@ -32,6 +32,7 @@ from cardroom.odds.pai_gow_chart import (
 )
 from cardroom.odds.pai_gow_poker import contest_of
 from cardroom.odds.strategy import strategy, strategy_sheet
+from tests.odds.proof_pai_gow import readings_of
 
 GAMES = [game for game in library().games() if game.mechanism.name == "pai-gow-poker"]
 DECK = deck(jokers=1)
@@ -168,10 +169,11 @@ EDGES = {
 
 @by_game
 def test_the_charts_of_the_books_come_with_the_package(game: Game) -> None:
-    conditions = conditions_of(game, None, None)
-    way = plain_way(game)
-    digest = kept.digest_of(depends_on(game, conditions, way))
-    assert (kept.KNOWN / kept.file_name(NAME, digest)).is_file()
+    for readings in readings_of(game, every=True):
+        conditions = conditions_of(game, None, readings)
+        way = house_way(game.definition.rules, conditions.readings)
+        digest = kept.digest_of(depends_on(game, conditions, way))
+        assert (kept.KNOWN / kept.file_name(NAME, digest)).is_file(), readings
     best = strategy(game)
     assert best.ci95 is not None
     low, high = EDGES[game.id]

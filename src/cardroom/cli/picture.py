@@ -79,8 +79,9 @@ def _on_felt(screen: Screen, teller: Teller, seat: int) -> tuple[Text, Text]:
     picture = teller.picture
     if seat == teller.names.player_dealer:
         bank = Text(f"banks {dollars(picture.bank)}", "yellow")
-        hand = picture.hands.get(PLAYER_DEALER)
-        return bank, screen.cards(hand.seen if hand else [])
+        hand = picture.hands.get(PLAYER_DEALER, Hand())
+        parts = [part for part in _parts(hand) if part]
+        return bank, Text("\n").join(map(screen.cards, parts))
     lies = picture.seats[seat]
     told = [
         dollars(amount) if spot == BETS else f"{teller.label(spot)} {dollars(amount)}"

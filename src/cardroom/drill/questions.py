@@ -34,7 +34,7 @@ from cardroom.table.procedures import MISDEAL, RULINGS, Irregularity, Mishap, Ru
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
-from cardroom.telling.hand import hand_name
+from cardroom.telling.hand import TWO_PARTS, hand_name
 from cardroom.telling.observer import Observer
 from cardroom.telling.picture import Picture
 
@@ -327,21 +327,30 @@ def _net(table: DrillTable, played: Round[CardTable], rng: Random) -> DrillQuest
 
 
 def _seen(played: Round[CardTable], until: int) -> list[Event]:
-    """What everyone can see, without the names of the hands: to read them is the dealer's work."""
+    """What everyone can see, without the names of the hands: to read them is the dealer's work.
+
+    Of a hand that was set in two parts these are still told apart.
+    """
     return [
-        msgspec.structs.replace(event, says="") if isinstance(event, Turned) else event
+        msgspec.structs.replace(event, says=_unnamed(event)) if isinstance(event, Turned) else event
         for event in played.view(None)[:until]
     ]
+
+
+def _unnamed(event: Turned) -> str:
+    return TWO_PARTS if TWO_PARTS in event.says else ""
 
 
 def _reasons(
     played: Round[CardTable], moved: Sequence[Moved], whose: Sequence[str] = ()
 ) -> tuple[Reason, ...]:
     """What the hands were, all or some of them, and the clauses by which chips moved."""
-    shown = []
+    shown: dict[str, Reason] = {}
     for event in played.events:
         if isinstance(event, Turned) and event.says and (not whose or event.to in whose):
             cards, hand = show(event.cards), hand_name(event)
             name = f"Seat {event.to}" if event.to.isdigit() else f"The {event.to}"
-            shown.append(Reason(f"{name} has {hand}.", cards))
-    return tuple(dict.fromkeys([*shown, *(Reason(event.says, event.why) for event in moved)]))
+            # A hand that is opened to be set is turned up once more when it is.
+            shown[event.to] = Reason(f"{name} has {hand}.", cards)
+    reasons = (Reason(event.says, event.why) for event in moved)
+    return tuple(dict.fromkeys([*shown.values(), *reasons]))

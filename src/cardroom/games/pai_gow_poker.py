@@ -37,6 +37,7 @@ WHERE_NAMED = "in-front-where-named"
 """As the highest hand, but for rows that name the joker."""
 AS_AN_ACE = ("ace", "completes")
 """What only a joker counts that is not wild."""
+NO_PAIR = "high card"
 MOST = sys.maxsize
 """More than any hand is worth."""
 VERSION = "joker-version"
@@ -219,7 +220,10 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
 def by_the_house(way: HouseWay, rules: Rules, cards: Sequence[Card]) -> SetHand:
     """A hand set the house way, and the row by which it is."""
     done = way.set(cards)
-    says = f"The house way for {done.row.hand.replace('-', ' ')} has set it."
+    kind = done.row.hand.replace("-", " ")
+    if done.row.complete:
+        kind = "a straight or flush" + (f" with {kind}" if kind != NO_PAIR else "")
+    says = f"The house way for {kind} has set it."
     laid = setting.lay((done.front, done.back), rules.parts)
     return SetHand(laid, Clause(done.row.lines, says))
 

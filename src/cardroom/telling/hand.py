@@ -11,6 +11,11 @@ import msgspec
 from cardroom.cards import CARDS, show
 from cardroom.table.events import HIDDEN, Turned
 
+TWO_PARTS = " / "
+"""Between what the two parts of a set hand are called."""
+FRONT = 2
+"""So many cards or tiles are in the first of them."""
+
 
 class Hand(msgspec.Struct, gc=False):
     """Cards that lie together: a player's, the player-dealer's, the board, a line of the felt."""
@@ -52,6 +57,12 @@ class Hand(msgspec.Struct, gc=False):
             if HIDDEN in self.cards:
                 self.cards[self.cards.index(HIDDEN)] = card
         self.open += (Counter(cards) - Counter(self.open)).elements()
+
+    def call(self, says: str) -> None:
+        """Say what it is; one that nobody but the house has set is in its parts from then on."""
+        self.called = says
+        if TWO_PARTS in says and not self.parts:
+            self.parts = ("front", FRONT), ("back", len(self.cards) - FRONT)
 
     def place(self, part: str, cards: Sequence[int], among: Sequence[str]) -> None:
         """Lay cards of the hand face up into a part of it: parts lie in front of the rest."""

@@ -54,7 +54,7 @@ from cardroom.table.events import (
     Turned,
 )
 from cardroom.table.setup import Setup
-from cardroom.telling.hand import hand_name
+from cardroom.telling.hand import TWO_PARTS, hand_name
 from cardroom.telling.names import PHRASES, Names, is_told
 from cardroom.telling.picture import BETS, BOARD, Picture
 from cardroom.telling.spans import DIM, LOSES, SAID, STRONG, WINS, Span, plain, row, sentence
@@ -64,8 +64,6 @@ TO_A_TOTAL = ("raise", "complete")
 """Choices that people name by what the bet is then, not by the chips added."""
 PART_OF_A_POT = re.compile(r" wins \$\S+ of (.*?)\. ")
 """Which part of it, in the sentence that gives a pot away."""
-FRONT = 2
-"""So many cards or tiles are in the first of two parts of a hand that the house has set."""
 
 
 class Line(NamedTuple):
@@ -290,10 +288,8 @@ class Teller:
         self, to: str, cards: Sequence[int], says: str
     ) -> list[tuple[str, Sequence[int], str]]:
         """A hand that was turned up, part by part if it was set: name, cards, what they are."""
-        pieces = says.split(" / ") if " / " in says else says.split("; ")
+        pieces = says.split(TWO_PARTS) if TWO_PARTS in says else says.split("; ")
         laid = dict(self.picture.hands[to].parts)
-        if not laid and " / " in says:
-            laid = {"front": FRONT, "back": len(cards) - FRONT}
         if not laid:
             return [("", cards, says)]
         if len(pieces) != len(laid):

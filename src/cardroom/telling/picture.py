@@ -382,7 +382,7 @@ class Picture:
         lying = [card for card in event.cards if card not in thrown]
         if len(lying) == len(hand.cards):
             hand.cards, hand.open = lying, list(lying)
-            hand.called = "" if thrown else hand_name(event)
+            hand.call("" if thrown else hand_name(event))
         else:
             hand.turn(lying)
         hand.shown += tuple(lying)
