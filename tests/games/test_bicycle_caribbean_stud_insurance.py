@@ -95,7 +95,7 @@ def test_bicycle_insurance_lines_4454_and_4471_to_4481_only_the_best_row_pays(
     assert outcomes(line)["insurance"] == ("win" if paid > 0 else "lose", 500 * paid)
 
 
-@pytest.mark.parametrize("does", [("bet", "insurance-double"), ("insurance-double", "bet")])
+@pytest.mark.parametrize("does", [("bet", "insurance-double"), ("double", "bet")])
 @pytest.mark.parametrize("up", ["2c", "3c", "4c", "5c"])
 def test_bicycle_insurance_lines_4458_and_4459_doubled_on_a_deuce_to_a_five(
     up: str, does: tuple[str, str]
