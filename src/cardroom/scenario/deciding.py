@@ -236,7 +236,7 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
 
     Raising a short all-in or a forced bet to a full bet is completing it too, or betting, and a
     live blind that nobody raised may be said to call when it checks. The one wager that keeps a
-    hand in against a pay table is bet, played, called or raised, and a play wager is bet or raised.
+    hand in against a pay table is bet, played, called or raised, and a play wager is bet.
     Insurance is doubled, too. A pot is opened by the first bet, or by the first call or raise of a
     blind; cards are drawn by discarding others, and who draws none stands pat. Who passes checks,
     and who knocks does so or stands pat. A verb of several words may have spaces.
@@ -269,7 +269,7 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
         # Such a book lists no bet: there, players raise the pot when nobody has wagered yet.
         twins["raise"] = "bet"
     if "play" in offered:
-        twins |= dict.fromkeys(("bet", "raise"), "play")
+        twins["bet"] = "play"
     if "surrender" in offered:
         twins["fold"] = "surrender"
         twins |= dict.fromkeys(("bet", "play", "raise"), "call")
