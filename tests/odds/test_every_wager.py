@@ -15,7 +15,6 @@ from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.report import SimulationReport, report_of
 from cardroom.simulation.runner import Standing
-from tests.odds.counted import is_simulated
 
 GAMES = [game for game in library().games() if game.mechanism.name in ANALYSES]
 PARTS = {
@@ -112,8 +111,6 @@ def simulated(game: Game) -> SimulationReport:
 
 @each
 def test_odds_and_simulate_mean_the_same(game: Game) -> None:
-    if not is_simulated(game):
-        return
     report, found = told(game), simulated(game)
     # Where charts are only near to the best play of each hand, parts may differ from it.
     near = {"ultimate-texas-holdem": ("trips",), "three-card-poker": ("pair-plus", "6-card-bonus")}

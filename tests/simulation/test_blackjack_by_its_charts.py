@@ -1,4 +1,4 @@
-"""Compiled blackjack with jokers, free bets and second chances, by each house's own charts."""
+"""Compiled blackjack with jokers, free bets, a switch or second chances, by its own charts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.books import Game, library
 from cardroom.hands import NATURAL_21_HALF, card_value
-from cardroom.odds.blackjack_rows import wishes
+from cardroom.odds.blackjack_rows import card_name, two_cards_name, wishes
 from cardroom.odds.strategy import strategy
 from cardroom.simulation import BadPlan, Plan
 from cardroom.simulation.games import simulator_for
@@ -20,6 +20,7 @@ from tests.simulation.against_engine import check
 
 BICYCLE = {
     "21st-century-blackjack-2nd-edition": ("surrender", "split"),
+    "21st-century-blackjack-switch": ("switch", "no-switch", "double", "split"),
     "21st-century-free-bet-blackjack": ("surrender", "free-double", "free-split"),
     "no-bust-21st-century-blackjack-4.0": ("surrender", "double", "split"),
     "no-bust-21st-century-blackjack-5.0": ("double", "split"),
@@ -41,6 +42,12 @@ class ByTheChart:
             for column, cell in zip(chart.columns, cells, strict=True)
             if cell
         }
+        self.worth = {
+            (row, column): figure
+            for scale in strategy(game).scales
+            for row, figures in zip(scale.rows, scale.figures, strict=True)
+            for column, figure in zip(scale.columns, figures, strict=True)
+        }
         self.done: Counter[str] = Counter()
 
     def says(self, place: int, row: str, column: str) -> str | None:
@@ -49,6 +56,10 @@ class ByTheChart:
     def __call__(self, played: Round[Any], decision: Decision) -> Choice:
         table = played.table
         offered = {option.do: option for option in decision.options}
+        if "switch" in offered:
+            wish = self.switches(table, decision.seat)
+            self.done[wish] += 1
+            return Choice(wish)
         hand = next(h for h in table.bettors[decision.seat].hands if h.hand == decision.hand)
         if decision.offer:
             wish = "second-chance" if "second-chance" in offered else "decline"
@@ -64,6 +75,22 @@ class ByTheChart:
         self.done[wish] += 1
         option = offered[wish]
         return Choice(wish, option.usual or max(option.totals, default=None))
+
+    def switches(self, table: Any, seat: int) -> str:
+        up = card_name(card_value(table.player_dealer_cards[0]))
+        (a, b), (c, d) = (map(card_value, hand.cards) for hand in table.bettors[seat].hands)
+
+        def worth(one: int, two: int, *, switched: bool) -> int:
+            row = two_cards_name(one, two)
+            figure = self.worth[row, up]
+            if switched:
+                figure = self.worth.get((f"{row} switched", up), figure)
+            assert figure is not None
+            return figure
+
+        as_dealt = worth(a, b, switched=False) + worth(c, d, switched=False)
+        gain = worth(a, d, switched=True) + worth(c, b, switched=True)
+        return "switch" if gain > as_dealt else "no-switch"
 
 
 def wagers_of(game: Game) -> dict[str, int]:

@@ -13,7 +13,7 @@ from cardroom.bots.shared import shared
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import NATURAL_21_HALF, card_value
-from cardroom.odds.blackjack import nearest_known
+from cardroom.odds.blackjack import nearest_known, worth_of_two
 from cardroom.odds.blackjack_rows import wishes
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
@@ -21,22 +21,6 @@ from cardroom.telling.observer import Observer
 
 FREE_BETS = ("free-double", "free-split")
 """What costs nothing, the better one first: two fives are doubled."""
-
-
-def promise(hand: Sequence[Card]) -> int:
-    """How good a hand of two cards is to begin with, roughly.
-
-    >>> from cardroom.cards import cards
-    >>> [promise(cards(hand)) for hand in ("Ks Qd", "6s 5d", "8s 8d", "Ks 6d", "5s 4d")]
-    [20, 15, 13, 6, 11]
-    """
-    total = NATURAL_21_HALF.total(hand)
-    one, two = map(card_value, hand)
-    if one == two and one in (1, 8, 9):
-        return 13
-    if total.soft or total.points >= 18:
-        return total.points
-    return {11: 15, 10: 14, 9: 11, 17: 9}.get(total.points, 8 if total.points < 9 else 6)
 
 
 class BlackjackBot(SensibleBot):
@@ -81,11 +65,12 @@ class BlackjackBot(SensibleBot):
     def _should_switch(self, decision: Decision, observer: Observer) -> bool:
         """Whether the two hands are worth more with their second cards exchanged."""
         picture = observer.look()
-        (one, two), (three, four) = (
-            picture.cards(f"{decision.seat}-{place}")[:2] for place in (1, 2)
-        )
-        as_dealt = promise((one, two)) + promise((three, four))
-        return promise((one, four)) + promise((three, two)) > as_dealt
+        hands = [picture.cards(f"{decision.seat}-{place}")[:2] for place in (1, 2)]
+        (one, two), (three, four) = (map(card_value, hand) for hand in hands)
+        up = card_value(picture.cards(PLAYER_DEALER)[0])
+        as_dealt = worth_of_two(one, two, up) + worth_of_two(three, four, up)
+        exchanged = ((one, four), (three, two))
+        return sum(worth_of_two(*hand, up, switched=True) for hand in exchanged) > as_dealt
 
     def wishes(self, own: Sequence[Card], up: int) -> list[str]:
         """What to do with a hand against a card that counts so much, best first."""

@@ -16,7 +16,8 @@ from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.analysis import Conditions
 from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, his_ends, over_by_cards
-from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
+from cardroom.odds.blackjack_rows import card_name, switched_name, two_cards_name
+from cardroom.odds.chart import Cell, Chart, Meaning, Scale, Strategy
 from cardroom.odds.kept import all_known, kept
 from cardroom.odds.report import Report, Tally, WagerOdds
 
@@ -24,6 +25,8 @@ NAME = "blackjack"
 """What kept solutions are called."""
 METHOD = 2
 """One more whenever solutions of the same rules would come out differently."""
+METHOD_OF_TWO = 3
+"""The same where two hands are played."""
 READINGS = ("double-on-stand", "even-money", "equal-over", "split-aces-again")
 """Those that the best play may change with."""
 
@@ -37,6 +40,8 @@ class Solution(msgspec.Struct, frozen=True):
     charts: tuple[Chart, ...]
     rules: dict[str, Any]
     """Whose best play it is, as far as that matters."""
+    scales: tuple[Scale, ...] = ()
+    """What is added up to choose, where there are two hands."""
 
 
 def analyse(game: Game, conditions: Conditions) -> Report:
@@ -82,6 +87,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
             "decline": Meaning("N", "no insurance"),
         },
         charts=charts,
+        scales=solution.scales,
     )
 
 
@@ -94,7 +100,7 @@ def _solution(game: Game, conditions: Conditions) -> Solution:
 def depends_on(rules: Rules, readings: Mapping[str, str], deck: Sequence[Card]) -> dict[str, Any]:
     """All that a solution would change with."""
     return {
-        "method": METHOD,
+        "method": METHOD if rules.hands == 1 else METHOD_OF_TWO,
         "rules": _told(rules),
         "natural": str(rules.pays["natural"]),
         "readings": {name: readings[name] for name in READINGS if name in readings},
@@ -137,7 +143,8 @@ def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...
     from cardroom.odds.blackjack_two_hands import solve_two  # noqa: PLC0415 (and it)
 
     solved = (solve if rules.hands == 1 else solve_two)(rules, readings, deck)
-    return Solution(solved.base, dict(solved.alone), charts(rules, solved), _told(rules))
+    own = dict(solved.alone), charts(rules, solved), _told(rules), solved.scales
+    return Solution(solved.base, *own)
 
 
 def nearest_known(rules: Rules | None) -> Mapping[tuple[int, str, str], str]:
@@ -174,6 +181,33 @@ def _cells(charts: Sequence[Chart]) -> Iterator[tuple[tuple[int, str, str], str]
             for column, cell in zip(chart.columns, cells, strict=True):
                 if cell is not None:
                     yield (place, row, column), cell.choice
+
+
+def worth_of_two(one: int, two: int, up: int, *, switched: bool = False) -> int:
+    """What two cards are worth as one of two hands, in thousandths of a wager; an ace is one.
+
+    >>> worth_of_two(10, 10, 6) > worth_of_two(10, 6, 6)
+    True
+    >>> worth_of_two(1, 10, 6) > worth_of_two(1, 10, 6, switched=True)
+    True
+    """
+    row, column = two_cards_name(one, two), card_name(up)
+    figures = _known_scale()
+    if switched:
+        return figures.get((switched_name(row), column), figures[row, column])
+    return figures[row, column]
+
+
+@cache
+def _known_scale() -> dict[tuple[str, str], int]:
+    """The figures of the scale that comes with the package."""
+    (scale,) = (scale for one in all_known(NAME, Solution) for scale in one.scales)
+    return {
+        (row, column): figure
+        for row, figures in zip(scale.rows, scale.figures, strict=True)
+        for column, figure in zip(scale.columns, figures, strict=True)
+        if figure is not None
+    }
 
 
 def insuring(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> Chart:

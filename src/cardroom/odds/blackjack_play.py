@@ -54,6 +54,7 @@ from cardroom.odds.blackjack_hands import (
     play_all,
 )
 from cardroom.odds.blackjack_split import Pair, Split, by_result, with_action
+from cardroom.odds.chart import Scale
 from cardroom.odds.report import FIGURES, SPREAD, Chances, WagerOdds
 
 SURRENDERED = -0.5
@@ -155,6 +156,8 @@ class Solved(NamedTuple):
     starts: tuple[Start, ...]
     played: Mapping[int, Played]
     """By the card that shows."""
+    scales: tuple[Scale, ...] = ()
+    """What is added up to choose, where there are two hands."""
 
 
 def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solved:

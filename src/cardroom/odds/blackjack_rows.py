@@ -32,6 +32,21 @@ def soft_name(points: int) -> str:
     return f"A-{points - 11}"
 
 
+def two_cards_name(one: int, two: int) -> str:
+    """Two cards in any order; an ace is named first, and then the higher one.
+
+    >>> two_cards_name(3, 10), two_cards_name(10, ACE)
+    ('10-3', 'A-10')
+    """
+    high, low = sorted((one, two), key=UPS.index, reverse=True)
+    return f"{card_name(high)}-{card_name(low)}"
+
+
+def switched_name(name: str) -> str:
+    """The row of two cards that are worth something else when they come of a switch."""
+    return f"{name} switched"
+
+
 def wishes(look: Look, up: int, total: Total, *, two: bool, pair: int | None = None) -> list[str]:
     """What to do with a hand against a card, best first.
 

@@ -50,8 +50,8 @@ class Split(NamedTuple):
     hands: int
     ev: float
     staked: float
-    chances: dict[float, float]
-    """How likely the hands bring so many wagers together."""
+    by_end: dict[tuple[int, float], float]
+    """How likely the player-dealer has each end and the hands bring so many wagers together."""
     first: Numbers
     """How likely the wager on the first hand comes to each result."""
     others: Numbers
@@ -62,6 +62,14 @@ class Split(NamedTuple):
     """The same for what is doubled for free."""
     is_free: bool = False
     """Whether the other hands are free."""
+
+    @property
+    def chances(self) -> dict[float, float]:
+        """How likely the hands bring so many wagers together."""
+        found = dict[float, float]()
+        for (_, got), chance in self.by_end.items():
+            found[got] = found.get(got, 0.0) + chance
+        return found
 
 
 class Way(NamedTuple):
@@ -127,7 +135,7 @@ class Pair:
     def into(self, most: int) -> Split:
         """The pair split again and again until there are so many hands."""
         ev = staked = 0.0
-        chances: dict[float, float] = {}
+        by_end: dict[tuple[int, float], float] = {}
         first, others_end = np.zeros((2, 2 * len(RESULTS)))
         doubles, free = np.zeros((2, len(RESULTS)))
         against = self.played.against
@@ -148,9 +156,9 @@ class Pair:
                 free += hands * one[:, FREE].sum(axis=0)
                 ev += hands * float((one * _like(others, one)).sum())
                 staked += hands * float((_by_way(one) * STAKED).sum())
-            for got, chance in _together(each, units, others):
-                chances[got] = chances.get(got, 0.0) + chance
-        return Split(self.like, most, ev, staked, chances, first, others_end, doubles, free)
+            for end, chance in _together(each, units, others):
+                by_end[end] = by_end.get(end, 0.0) + chance
+        return Split(self.like, most, ev, staked, by_end, first, others_end, doubles, free)
 
     def _for_free(self) -> Split:
         """Two hands, of which the second costs nothing."""
@@ -160,13 +168,11 @@ class Pair:
         units, free_units = self.played.against.units, self.free.against.units
         ev = float((one * _like(units, one)).sum() + (two * _like(free_units, two)).sum())
         staked = float((_by_way(one) * STAKED).sum() + (_by_way(two) * FREE_STAKED).sum())
-        chances = dict[float, float]()
-        for got, chance in _together([(one, 1), (two, 1)], units, free_units):
-            chances[got] = chances.get(got, 0.0) + chance
+        by_end = dict(_together([(one, 1), (two, 1)], units, free_units))
         doubles = one[:, DOUBLED].sum(axis=0) + two[:, DOUBLED].sum(axis=0)
         free = one[:, FREE].sum(axis=0) + two[:, FREE].sum(axis=0)
         return Split(
-            *(self.like, 2, ev, staked, chances, by_result(one), by_result(two), doubles, free),
+            *(self.like, 2, ev, staked, by_end, by_result(one), by_result(two), doubles, free),
             is_free=True,
         )
 
@@ -284,7 +290,7 @@ def _without_action(against: Against) -> Numbers:
 
 def _together(
     each: list[tuple[Numbers, int]], units: Numbers, of_others: Numbers
-) -> Iterator[tuple[float, float]]:
+) -> Iterator[tuple[tuple[int, float], float]]:
     """What hands bring together, taken as independent for each end of the player-dealer.
 
     The first of them counts by its own units, all others by theirs.
@@ -300,6 +306,7 @@ def _together(
         places = np.rint(PARTS * _like(own, one)).astype(np.intp) + widest
         rows = np.broadcast_to(np.arange(len(per_end))[:, None, None], places.shape)
         np.add.at(spreads[kind], (rows, places), one * share)
-    total = per_end @ add_up(spreads, np.array([hands for _, _, hands in kinds], np.intp))
-    for place in np.flatnonzero(total):
-        yield (int(place) - widest * number) / PARTS, float(total[place])
+    summed = add_up(spreads, np.array([hands for _, _, hands in kinds], np.intp))
+    total = per_end[:, None] * summed
+    for end, place in np.argwhere(total).tolist():
+        yield (end, (place - widest * number) / PARTS), float(total[end, place])

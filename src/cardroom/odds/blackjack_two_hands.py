@@ -2,7 +2,8 @@
 
 What a hand of two cards is worth against a card is told by the best play of one hand; four cards
 are then laid as brings the most. The two hands are thought not to mind each other's cards, so that
-all figures are only near.
+all figures are only near; what they bring together is told as if they were independent once the
+player-dealer's end is known.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import numpy as np
 
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
-from cardroom.odds.blackjack_dealer import NOTHING, VALUES, held, more
+from cardroom.odds.blackjack_dealer import ACE, NOTHING, VALUES, held, more
 from cardroom.odds.blackjack_hands import DOUBLED, RESULTS, TIE, Numbers, finished
 from cardroom.odds.blackjack_play import (
     OF_A_WAGER,
@@ -28,9 +29,12 @@ from cardroom.odds.blackjack_play import (
     naturals,
     starts_against,
 )
+from cardroom.odds.blackjack_rows import UPS, card_name, switched_name, two_cards_name
 from cardroom.odds.blackjack_split import by_result, with_action
+from cardroom.odds.chart import Scale
 from cardroom.odds.report import FIGURES, Chances, WagerOdds
 
+THOUSANDTHS = 1000
 WIDEST = 6
 """So many units two cards win or lose at most: three hands, all doubled."""
 LOST, TIED, WON = (RESULTS.index(name) for name in ("lose", "push", "win"))
@@ -40,12 +44,15 @@ class Laid(NamedTuple):
     """What two cards come to that are laid as a hand, as dealt or after a switch."""
 
     worth: float
+    staked: float
     wager: Numbers
     """How likely the wager comes to each result."""
     others: Numbers
     doubles: Numbers
     units: Numbers
-    """How likely the hand brings so many units, from the most that can be lost."""
+    """How likely the player-dealer has each end and the hand brings so many units, from the most
+    that can be lost."""
+    natural: bool = False
 
 
 class Tallies:
@@ -53,12 +60,14 @@ class Tallies:
 
     def __init__(self) -> None:
         self.both = Chances("hand-1")
-        self.alone = {name: Chances("hand-1") for name in ("hand-1", "hand-2", "split", "double")}
+        of_first = {name: Chances("hand-1") for name in ("hand-1", "split", "double")}
+        self.alone = of_first | {"hand-2": Chances("hand-2")}
 
-    def add(self, name: str, results: Numbers, weight: float) -> None:
-        """A wager with its results."""
+    def add(self, name: str, results: Numbers, weight: float, *, natural: bool = False) -> None:
+        """A wager with its results; one that wins with a natural is told apart."""
         for result, pays, chance in zip(OF_A_WAGER, PAYS, results, strict=False):
-            self.alone[name].add(result, pays, weight * float(chance))
+            told = "natural" if natural and result == RESULTS[WON] else result
+            self.alone[name].add(told, pays, weight * float(chance))
 
 
 def solve_two(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solved:
@@ -67,14 +76,15 @@ def solve_two(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...])
     tallies = Tallies()
     starts: list[Start] = []
     played = {}
+    worths = {}
     for up in VALUES:
         table = Table.against(rules, readings, deck, up)
         found = list(starts_against(table, Counts()))
         played[up] = table.played
         starts += found
-        _lay_all(table, found, shoe[up] / len(deck), tallies)
+        worths[up] = _lay_all(table, found, shoe[up] / len(deck), tallies)
     base, alone = _odds(tallies)
-    return Solved(base, alone, tuple(starts), played)
+    return Solved(base, alone, tuple(starts), played, (_scale(worths),))
 
 
 def _odds(tallies: Tallies) -> tuple[WagerOdds, dict[str, WagerOdds]]:
@@ -86,12 +96,29 @@ def _odds(tallies: Tallies) -> tuple[WagerOdds, dict[str, WagerOdds]]:
     }
 
 
-def _lay_all(table: Table, starts: list[Start], chance: float, tallies: Tallies) -> None:
-    """Every four cards against one card that shows, laid as is best."""
-    dealt = {cards: _laid(table, starts, cards, switched=False) for cards in _pairs()}
-    switched = {cards: _laid(table, starts, cards, switched=True) for cards in _pairs()}
+def _scale(worths: Mapping[int, Mapping[str, float]]) -> Scale:
+    """What two cards are worth as a hand: they are switched where that adds up to more."""
+    rows = tuple(worths[ACE])
+    return Scale(
+        title="Switch where the two hands are then worth more",
+        corner="Cards",
+        rows=rows,
+        columns=tuple(map(card_name, UPS)),
+        figures=tuple(tuple(round(THOUSANDTHS * worths[up][row]) for up in UPS) for row in rows),
+        note="in thousandths of a wager; 10 is any ten-card",
+    )
+
+
+def _lay_all(
+    table: Table, starts: list[Start], chance: float, tallies: Tallies
+) -> dict[str, float]:
+    """Every four cards against one card that shows, laid as is best; and what two are worth."""
+    pairs = _pairs()
+    dealt = {cards: _laid(table, starts, cards, switched=False) for cards in pairs}
+    switched = {cards: _laid(table, starts, cards, switched=True) for cards in pairs}
     shoe, checked = table.played.shoe, table.played.against.checked
-    weights: dict[tuple[bool, tuple[int, int], tuple[int, int]], float] = {}
+    weights = np.zeros((2, len(pairs), len(pairs)))
+    number = {cards: place for place, cards in enumerate(pairs)}
     size = sum(shoe)
     for four in product(VALUES, repeat=4):
         left, weight = shoe, chance
@@ -106,12 +133,18 @@ def _lay_all(table: Table, starts: list[Start], chance: float, tallies: Tallies)
             weight *= 1 - natural
         other, last = _sorted(a, d), _sorted(c, b)
         gain = switched[other].worth + switched[last].worth
-        does = gain > dealt[one].worth + dealt[two].worth + TIE
-        key = (does, other, last) if does else (does, one, two)
-        weights[key] = weights.get(key, 0.0) + weight
-    for (does, one, two), weight in weights.items():
-        laid = switched if does else dealt
-        _count(laid[one], laid[two], weight, tallies)
+        if gain > dealt[one].worth + dealt[two].worth + TIE:
+            weights[1, number[other], number[last]] += weight
+        else:
+            weights[0, number[one], number[two]] += weight
+    for laid, each in zip((dealt, switched), weights, strict=True):
+        _count([laid[cards] for cards in pairs], each, tallies)
+    worths = {}
+    for cards in pairs:
+        worths[two_cards_name(*cards)] = dealt[cards].worth
+        if cards in naturals(table.rules):
+            worths[switched_name(two_cards_name(*cards))] = switched[cards].worth
+    return worths
 
 
 def _pairs() -> list[tuple[int, int]]:
@@ -134,29 +167,53 @@ def _lose_both(
     tallies.both.add("two hands", pays, weight, 2)
 
 
-def _count(one: Laid, two: Laid, weight: float, tallies: Tallies) -> None:
-    for name, laid in (("hand-1", one), ("hand-2", two)):
-        tallies.add(name, laid.wager, weight)
-        tallies.add("split", laid.others, weight)
-        tallies.add("double", laid.doubles, weight)
-    staked = 2 + float(sum((laid.others.sum() + laid.doubles.sum()) for laid in (one, two)))
-    for place, chance in enumerate(np.convolve(one.units, two.units)):
-        tallies.both.add("two hands", place - 2 * WIDEST, weight * float(chance), staked)
+def _count(laid: list[Laid], weights: Numbers, tallies: Tallies) -> None:
+    """What comes of every two hands, by how likely they are laid side by side."""
+    chances = weights.sum(axis=1), weights.sum(axis=0)
+    for name, of_hand in zip(("hand-1", "hand-2"), chances, strict=True):
+        for hand, weight in zip(laid, of_hand.tolist(), strict=True):
+            tallies.add(name, hand.wager, weight, natural=hand.natural)
+            tallies.add("split", hand.others, weight)
+            tallies.add("double", hand.doubles, weight)
+    staked = np.array([hand.staked for hand in laid])
+    average = float(((staked[:, None] + staked) * weights).sum() / weights.sum())
+    units = np.array([hand.units for hand in laid])
+    ends, brought = units.sum(axis=2), units.sum(axis=1)
+    together = np.zeros((units.shape[2], units.shape[2]))
+    for end in np.flatnonzero(ends.any(axis=0)):
+        mine, chance = units[:, end], ends[:, end]
+        # How likely he has an end is told by either hand.
+        one, two = chance[:, None], chance
+        together += mine.T @ (weights * (one + two) / (2 * one * two)) @ mine
+        # Each hand keeps what it comes to by its own cards.
+        together += mine.T @ (weights * (one - two) / (2 * one)) @ brought
+        together += brought.T @ (weights * (two - one) / (2 * two)) @ mine
+    for place, likely in enumerate(_sums(together)):
+        tallies.both.add("two hands", place - 2 * WIDEST, likely, average)
+
+
+def _sums(together: Numbers) -> list[float]:
+    """How likely the places of two hands add up to each number."""
+    turned = together[:, ::-1]
+    wide = len(together)
+    return [float(np.trace(turned, offset=wide - 1 - total)) for total in range(2 * wide - 1)]
 
 
 def _laid(table: Table, starts: list[Start], cards: tuple[int, int], *, switched: bool) -> Laid:
     """What two cards come to as a hand."""
     against = table.played.against
-    units = np.zeros(2 * WIDEST + 1)
+    units = np.zeros((len(against.ends), 2 * WIDEST + 1))
     none = np.zeros(len(RESULTS))
     of_cards = [start for start in starts if start.cards == cards]
     if cards in naturals(table.rules) and not switched:
         left = more(more(table.played.shoe, cards[0], -1), cards[1], -1)
-        his = 0.0 if against.checked else natural_chance(table, left)
+        ends = against.his_ends(np.array([left], np.float64))[0]
+        beaten = [end.natural for end in against.ends]
+        units[:, WIDEST + 1] = np.where(beaten, 0, ends)
+        units[:, WIDEST] = np.where(beaten, ends, 0)
         wager = none.copy()
-        wager[[WON, TIED]] = 1 - his, his
-        units[[WIDEST + 1, WIDEST]] = 1 - his, his
-        return Laid(1 - his, wager, none, none, units)
+        wager[[WON, TIED]] = units.sum(axis=0)[[WIDEST + 1, WIDEST]]
+        return Laid(float(wager[WON]), 1, wager, none, none, units, natural=True)
     splits = [start for start in of_cards if start.split and start.best == "split"]
     share = sum(start.chance for start in splits) / sum(start.chance for start in of_cards)
     hands = against.hands
@@ -166,14 +223,15 @@ def _laid(table: Table, starts: list[Start], cards: tuple[int, int], *, switched
     wager, others = by_result(ended), np.zeros(2 * len(RESULTS))
     doubles = with_action(against, ended)[:, DOUBLED].sum(axis=0)
     places = np.rint(against.units[:, : ended.shape[1]]).astype(np.int64) + WIDEST
-    np.add.at(units, places, ended)
+    np.add.at(units, (np.arange(len(units))[:, None, None], places), ended)
     for start in splits:
         assert start.split is not None
         part = share * start.chance / sum(one.chance for one in splits)
         wager = wager + part * start.split.first
         others = others + part * start.split.others
         doubles = doubles + part * start.split.doubles
-        for got, chance in start.split.chances.items():
-            units[round(got) + WIDEST] += part * chance
-    worth = float(units @ (np.arange(len(units)) - WIDEST))
-    return Laid(worth, wager, others, doubles, units)
+        for (end, got), chance in start.split.by_end.items():
+            units[end, round(got) + WIDEST] += part * chance
+    worth = float(units.sum(axis=0) @ (np.arange(units.shape[1]) - WIDEST))
+    staked = 1 + float(others.sum() + doubles.sum())
+    return Laid(worth, staked, wager, others, doubles, units)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from cardroom.books import Game
-from cardroom.odds.chart import Chart, Strategy
+from cardroom.odds.chart import Chart, Scale, Strategy
 from cardroom.odds.strategy import strategy
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.table.question import Policy
@@ -30,8 +30,15 @@ class _Chart(msgspec.Struct):
     title: str = ""
 
 
+class _Scale(msgspec.Struct):
+    rows: list[str]
+    columns: list[str]
+    figures: list[list[int | None]]
+
+
 class _File(msgspec.Struct):
     charts: list[_Chart]
+    scales: list[_Scale] = []
 
 
 class Choices:
@@ -76,23 +83,63 @@ class Choices:
         return (row, column) in self._cells
 
 
+class Figures:
+    """The figures of a scale, by row and column."""
+
+    def __init__(self, scale: Scale | _Scale) -> None:
+        self._figures: dict[tuple[str, str], int] = {}
+        for row, figures in zip(scale.rows, scale.figures, strict=False):
+            for column, figure in zip(scale.columns, figures, strict=False):
+                if figure is not None:
+                    self._figures[row, column] = figure
+
+    def of(self, row: str, column: str) -> int:
+        """What it says; without a figure the plan cannot be played."""
+        try:
+            return self._figures[row, column]
+        except KeyError:
+            where = f"row {row!r}, column {column!r}"
+            raise BadPlan(f"strategy: the scale says nothing for {where}") from None
+
+    def has(self, row: str, column: str) -> bool:
+        """Whether there is a figure."""
+        return (row, column) in self._figures
+
+
+def scale_of(game: Game, plan: Plan) -> Figures:
+    """The scale that a plan is played by: a strategy's own, or that of the best play."""
+    if plan.strategy is not None:
+        own = _read(plan).scales
+        if own:
+            return Figures(own[0])
+    return Figures(_best_of(game, plan).scales[0])
+
+
 def choices_of(game: Game, plan: Plan, *allowed: Collection[str]) -> list[Choices]:
     """The charts that a plan is played by, with the choices that each of them may have."""
     charts: list[Chart | _Chart]
     if plan.strategy is None:
-        options, readings = tuple(plan.options.items()), tuple(plan.readings.items())
-        charts = list(_best(game, options, readings, plan.policy).charts)
+        charts = list(_best_of(game, plan).charts)
     else:
-        try:
-            charts = list(msgspec.convert(plan.strategy, _File).charts)
-        except msgspec.ValidationError as wrong:
-            raise BadPlan(f"strategy: {wrong}") from None
+        charts = list(_read(plan).charts)
     if len(charts) != len(allowed):
         raise BadPlan(
             f"strategy: {game.id} is played by {len(allowed)} charts, not {len(charts)}; "
             f"see `cardroom strategy {game.id} --format json`"
         )
     return [Choices(chart, each) for chart, each in zip(charts, allowed, strict=True)]
+
+
+def _read(plan: Plan) -> _File:
+    try:
+        return msgspec.convert(plan.strategy, _File)
+    except msgspec.ValidationError as wrong:
+        raise BadPlan(f"strategy: {wrong}") from None
+
+
+def _best_of(game: Game, plan: Plan) -> Strategy:
+    options, readings = tuple(plan.options.items()), tuple(plan.readings.items())
+    return _best(game, options, readings, plan.policy)
 
 
 @lru_cache

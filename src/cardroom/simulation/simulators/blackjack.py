@@ -121,6 +121,24 @@ def with_chance(what: int) -> int:
     return CHANCE_HALF_LOST if what == HALF_LOST else LOSE
 
 
+@joined
+def alike(four: tuple[int, int, int, int]) -> int:
+    """How many pairs of four cards are of one rank: none, or by what they are 1, 2, 3 or 6."""
+    pairs = 0
+    for one in range(4):
+        for two in range(one):
+            pairs += four[one] >> 2 == four[two] >> 2
+    return pairs
+
+
+@joined
+def switches(values: Array, worth: Array, up: int, four: tuple[int, int, int, int]) -> bool:
+    """Whether two hands are worth more with their second cards exchanged."""
+    a, b, c, d = values[four[0]], values[four[1]], values[four[2]], values[four[3]]
+    as_dealt = worth[0, up, a, c] + worth[0, up, b, d]
+    return bool(worth[1, up, a, d] + worth[1, up, b, c] > as_dealt)
+
+
 @compiled
 def loop(
     book: Rulebook, charts: Charts, rounds: int, state: Array, deck: Array, felt: Array
@@ -131,26 +149,28 @@ def loop(
     values, saving, hands, per = book.values, book.saving, book.hands, book.per_hand
     bettors = cloth.net.size - 1
     places = code.size // bettors
-    # The first card of each hand of a bettor; what all hands come to, with 0 after the last one
-    # and less for one that is given up; whether they are such as save themselves, came of a free
-    # split, and have had their second chance.
-    begins = np.zeros(hands, np.int64)
-    totals = np.zeros(bettors * hands, np.int64)
-    saved = np.zeros(bettors * hands, np.bool_)
-    frees = np.zeros(bettors * hands, np.bool_)
-    had = np.zeros(bettors * hands, np.bool_)
     # Known when it is compiled, and so is all that hangs on it.
-    special = book.special is not None
+    special, two_hands = book.special is not None, book.two_hands is not None
+    each = 2 if two_hands else 1
+    deals = bettors * each
+    # The first card of each hand that one is split into; what all hands come to, with 0 after the
+    # last one and less for one that is given up; whether they are such as save themselves, came
+    # of a free split, and have had their second chance.
+    begins = np.zeros(hands, np.int64)
+    totals = np.zeros(deals * hands, np.int64)
+    saved = np.zeros(deals * hands, np.bool_)
+    frees = np.zeros(deals * hands, np.bool_)
+    had = np.zeros(deals * hands, np.bool_)
     kind = book.kind if special else BY_VALUES
     late, free, chances = special and book.late, special and book.free, special and book.chances
     as_blackjack, joker_cancels = special and book.blackjack, special and book.joker_cancels
     pushes_on, over_ties = book.pushes_on, book.over_ties
     done = 0
     while done < rounds:
-        at = 2 * bettors + (1 if late else 2)
+        at = 2 * deals + (1 if late else 2)
         for place in range(at):
             draw(state, deck, place)
-        shown, hidden = deck[bettors], deck[at - 1]
+        shown, hidden = deck[deals], deck[at - 1]
         up = values[shown]
         natural = not late and is_natural(kind, values, shown, hidden)
         known = natural and book.checks[up]
@@ -160,14 +180,29 @@ def loop(
         stages = 1
         more_wagers = insured = 0
 
-        for bettor in range(bettors):
-            on, own = bettor * places, bettor * hands
-            for place in range(on, on + places):
-                code[place] = 0
-                stage[place] = AT_END
+        switched = False
+        for deal in range(deals):
+            bettor = deal // each
+            on, own, insurance = bettor * places, deal * hands, bettor * places + book.insurance
+            if not two_hands or deal & 1 == 0:
+                for place in range(on, on + places):
+                    code[place] = 0
+                    stage[place] = AT_END
+            first, second = deck[deal], deck[deals + 1 + deal]
+            if two_hands:
+                if deal & 1 == 0:
+                    four = first, deck[deal + 1], second, deck[deals + 2 + deal]
+                    switched = not known and switches(values, charts.worth, up, four)
+                    if book.super_match >= 0:
+                        code[on + book.super_match] = book.matches[alike(four)]
+                        stage[on + book.super_match] = AT_INSURANCE
+                        stages = AT_END + 1
+                if switched:
+                    second = deck[deals + 1 + (deal ^ 1)]
+                on += (deal & 1) * per * hands
+                insurance += deal & 1
             totals[own] = 0
-            first, second = deck[bettor], deck[bettors + 1 + bettor]
-            has_natural = is_natural(kind, values, first, second)
+            has_natural = not switched and is_natural(kind, values, first, second)
             if up == ACE and has_natural and charts.even_money:
                 code[on] = EVEN
                 stage[on] = AT_INSURANCE
@@ -176,10 +211,10 @@ def loop(
             if up == ACE and book.insurance >= 0 and charts.insures[1 if has_natural else 0]:
                 early = not natural and (book.pays_at_once or (book.checks_any and sure))
                 paid = natural and not (has_natural and book.needless_lost)
-                code[on + book.insurance] = WIN if paid else LOSE
+                code[insurance] = WIN if paid else LOSE
                 insured += book.counted[2]
                 if early:
-                    stage[on + book.insurance] = BEFORE_PLAY
+                    stage[insurance] = BEFORE_PLAY
                     stages = AT_END + 1
             if has_natural:
                 code[on] = PUSH if natural else NATURAL
@@ -272,8 +307,10 @@ def loop(
         saves_all = not saving.of_player and saves(saving, held, his)
         cancels = joker_cancels and values[hidden] == JOKER
 
-        for bettor in range(bettors):
-            on, own = bettor * places, bettor * hands
+        for deal in range(deals):
+            on, own = (deal // each) * places, deal * hands
+            if two_hands:
+                on += (deal & 1) * per * hands
             if late:
                 if code[on] == NATURAL and natural:
                     code[on] = PUSH
@@ -310,9 +347,11 @@ def loop(
                 code[on + book.push_22] = WIN if his == pushes_on else LOSE
 
         as_dealt, without_button = cloth.order.shape[0] - 1, 0
+        # What is settled first are even money, as it was taken, or bets on the first four cards.
+        begin = without_button if two_hands else as_dealt
         way = book.seats[hidden]
         more = more_wagers * (bettors + 1) + insured
-        used = settled_in_ways(cloth, as_dealt, without_button, way, more, stages)
+        used = settled_in_ways(cloth, begin, without_button, way, more, stages)
         if used == 0:
             return False
         done += used
@@ -321,8 +360,6 @@ def loop(
 
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Blackjack by an entry's rules."""
-    if reason := not_simulated(game.definition.rules):
-        raise BadPlan(f"{game.id} cannot be simulated: {reason}")
     rules = rules_of(game, plan)
     if rules.second_chance and plan.bank is not None:
         raise BadPlan(
@@ -340,11 +377,6 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     )
     charts = charts_of(game, plan, rules, felt.terms.readings)
     return TableGame(game, plan, felt, partial(loop, rulebook(rules, felt), charts))
-
-
-def not_simulated(rules: Rules) -> str:
-    """Why rounds by some rules are not compiled, or nothing."""
-    return "it is played with two hands" if rules.hands > 1 else ""
 
 
 def rules_of(game: Game, plan: Plan) -> Rules:

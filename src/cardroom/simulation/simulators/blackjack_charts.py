@@ -6,6 +6,7 @@ A hand is told by its *count*: what it adds up to, and `SOFT` more where an ace 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -15,10 +16,16 @@ from cardroom.games.blackjack_rules import Rules
 from cardroom.games.blackjack_turns import MOST_TO_SURRENDER
 from cardroom.hands import Total
 from cardroom.odds.blackjack_dealer import ACE, MOST, TEN, VALUES
-from cardroom.odds.blackjack_rows import NATURAL, wishes
+from cardroom.odds.blackjack_rows import (
+    NATURAL,
+    card_name,
+    switched_name,
+    two_cards_name,
+    wishes,
+)
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import Plan
-from cardroom.simulation.strategies import Choices, choices_of
+from cardroom.simulation.strategies import Choices, choices_of, scale_of
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER, FREE_DOUBLE, FREE_SPLIT = range(7)
 CODES = {
@@ -49,6 +56,9 @@ class Charts(NamedTuple):
     """Against an ace: whether to insure half of the wager, without a natural and with one."""
     even_money: bool
     """Whether a natural is paid at once against an ace."""
+    worth: Array
+    """What two cards are worth as one of two hands: as dealt or switched, by what the
+    player-dealer shows and by both cards."""
 
 
 def charts_of(game: Game, plan: Plan, rules: Rules, readings: Mapping[str, str]) -> Charts:
@@ -84,8 +94,22 @@ def charts_of(game: Game, plan: Plan, rules: Rules, readings: Mapping[str, str])
     ]
     # Even money that is no more than insurance comes to the same.
     insures[1] |= takes_even
-    may = plan.wagers["base"] > 1  # There is half of it.
-    return Charts(two, pairs, more, np.array(insures) & may, at_once)
+    may = min(plan.wagers[spot] for spot in rules.spots) > 1  # There is half of it.
+    worth = _worth(game, plan) if rules.switch else np.zeros((2, 1, 1, 1), np.int64)
+    return Charts(two, pairs, more, np.array(insures) & may, at_once, worth)
+
+
+def _worth(game: Game, plan: Plan) -> Array:
+    """The scale of the best play, by which second cards are switched or not."""
+    worth = np.zeros((2, BY_CARD, BY_CARD, BY_CARD), np.int64)
+    scale = scale_of(game, plan)
+    for up, one, two in product(VALUES, repeat=3):
+        row, column = two_cards_name(one, two), card_name(up)
+        worth[0, up, one, two] = scale.of(row, column)
+        switched = switched_name(row)
+        row = switched if scale.has(switched, column) else row
+        worth[1, up, one, two] = scale.of(row, column)
+    return worth
 
 
 class _Player:

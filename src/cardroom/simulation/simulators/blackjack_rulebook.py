@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from cardroom.money import EVEN_MONEY
 from cardroom.odds.blackjack_dealer import ACE, NEVER, TEN, banned, value_of
 from cardroom.simulation.banked_table import BankedTable, Outcome, Place
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.plan import Plan
+from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.blackjack_charts import COUNTS, SOFT
 from cardroom.table.california.table import HALF
 from cardroom.table.fees.schedules import FeeOption
@@ -85,7 +86,9 @@ class Rulebook(NamedTuple):
     per_hand: int
     """How many places each hand has."""
     hands: int
-    """The most hands of a bettor."""
+    """The most hands that come of one."""
+    two_hands: bool | None
+    """Nothing where one hand is dealt to each bettor; such a game is compiled so."""
     splits: Array
     """How often a card may be split."""
     any_tens: bool
@@ -98,7 +101,7 @@ class Rulebook(NamedTuple):
     """Whether a natural is paid before hands are played."""
     saving: Saving
     insurance: int
-    """The place of the insurance."""
+    """The place of the insurance, the first of two with two hands."""
     needless_lost: bool
     """Whether insurance is lost where the bettor has a natural too."""
     buster: int
@@ -108,6 +111,10 @@ class Rulebook(NamedTuple):
     buster_lost: int
     push_22: int
     """The place of the bet on his being over with the total that pushes, or -1."""
+    super_match: int
+    """The place of the bet on the first four cards, or -1."""
+    matches: Array
+    """What it comes to, by how many pairs of them are of one rank."""
     begins_natural: Array
     """Whether a card that shows may be one of a natural."""
     counted: Array
@@ -116,7 +123,7 @@ class Rulebook(NamedTuple):
 
 
 def most_hands(rules: Rules) -> int:
-    """So many hands a bettor plays at most; where splits have no limit, more are too rare."""
+    """So many hands come of one at most; where splits have no limit, more are too rare."""
     return min(rules.splits.at_most, MOST_SPLITS) + 1
 
 
@@ -125,6 +132,8 @@ def later_sums(rules: Rules, plan: Plan, option: FeeOption) -> list[int]:
 
     So many further wagers on hands come first, and for each number of them so many insured.
     """
+    if rules.hands > 1:
+        raise BadPlan("fees by what is wagered in the round are not simulated for two hands")
     base = plan.wagers["base"]
     half = HALF.pays(base)
     hands = plan.seats * (2 * most_hands(rules) - 1)
@@ -142,8 +151,27 @@ def _counts(option: FeeOption | None, spot: str) -> bool:
 
 
 def places(rules: Rules, plan: Plan) -> list[Place]:
-    """A wager and its double for each of a bettor's hands, then insurance and the bonus bet."""
-    base = plan.wagers["base"]
+    """A wager and its double for each of a bettor's hands, then insurance and the bonus bets."""
+    letters = iter(ascii_lowercase)
+    found: list[Place] = []
+    insurance: list[Place] = []
+    for number, spot in enumerate(rules.spots, 1):
+        base = plan.wagers[spot]
+        # What comes of a second hand is counted with what comes of the first, if it is as much.
+        after = f"-{number}" if base != plan.wagers[rules.spots[0]] else ""
+        hands = _on_hands(rules, spot, base, [next(letters) for _ in range(most_hands(rules))])
+        found += [p if p.spot == spot else p._replace(name=p.spot + after) for p in hands]
+        half = HALF.pays(base)
+        if rules.insurance:
+            won = Outcome("win", rules.pays["insurance"].pays(half))
+            hand = hands[0].hand if rules.hands > 1 else ""
+            outcomes = (won, Outcome("lose", -half))
+            insurance.append(Place("insurance", outcomes, name=f"insurance{after}", hand=hand))
+    return [*found, *insurance, *_bonus_bets(rules, plan)]
+
+
+def _on_hands(rules: Rules, spot: str, base: int, hands: Sequence[str]) -> list[Place]:
+    """The wager on a hand that is dealt and its double, and those on all that come of it."""
     half = HALF.pays(base)
     lines = (
         Outcome("win", EVEN_MONEY.pays(base)),
@@ -165,10 +193,10 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
     every = rules.surrender == "any-time" or rules.second_chance
     free = (Outcome("win", EVEN_MONEY.pays(base)), Outcome("lose", 0), Outcome("push", 0))
     found: list[Place] = []
-    for hand in ascii_lowercase[: most_hands(rules)]:
-        spot = "split" if found else "base"
+    for hand in hands:
+        own = "split" if found else spot
         found += [
-            Place(spot, lines if found and not every else first, hand=hand),
+            Place(own, lines if found and not every else first, hand=hand),
             Place("double", lines, hand=hand),
         ]
         if has_free_bets(rules):
@@ -176,21 +204,25 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
                 Place("free-double", free, hand=hand),
                 Place("free-split", free, hand=hand),
             ]
-    if rules.insurance:
-        won = Outcome("win", rules.pays["insurance"].pays(half))
-        found.append(Place("insurance", (won, Outcome("lose", -half))))
+    return found
+
+
+def _bonus_bets(rules: Rules, plan: Plan) -> Iterator[Place]:
+    if "super-match" in plan.wagers:
+        wager, pays = plan.wagers["super-match"], rules.super_match_pays
+        matched = [Outcome(row, odds.pays(wager)) for row, odds in pays.items()] if pays else []
+        yield Place("super-match", (*matched, Outcome("lose", -wager)))
     if "push-22" in plan.wagers:
         wager = plan.wagers["push-22"]
         won = Outcome("win", rules.pays["push-22"].pays(wager))
-        found.append(Place("push-22", (won, Outcome("lose", -wager))))
+        yield Place("push-22", (won, Outcome("lose", -wager)))
     if "buster" in plan.wagers:
         wager = plan.wagers["buster"]
         over = [
             Outcome(f"over with {cards} cards", odds.pays(wager) if odds else -wager)
             for cards, odds in ((n, rules.buster_odds(n)) for n in BUSTS)
         ]
-        found.append(Place("buster", (*over, Outcome("lose", -wager))))
-    return found
+        yield Place("buster", (*over, Outcome("lose", -wager)))
 
 
 def has_free_bets(rules: Rules) -> bool:
@@ -233,6 +265,7 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         chances=rules.second_chance,
         per_hand=4 if has_free_bets(rules) else 2,
         hands=most_hands(rules),
+        two_hands=True if rules.hands > 1 else None,
         splits=splits,
         any_tens=rules.splits.tens == "any",
         stands=np.array(stands),
@@ -246,9 +279,19 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         busters=np.array(busters, np.int64),
         buster_lost=len(BUSTS) + 1,
         push_22=spots.index("push-22") if "push-22" in spots else -1,
+        super_match=spots.index("super-match") if "super-match" in spots else -1,
+        matches=np.array(_matches(rules), np.int64),
         begins_natural=np.array([banned(rules, up) is not None for up in range(TEN + 1)]),
         counted=np.array([_counts(felt.terms.fee, spot) for spot in LATER], np.int64),
     )
+
+
+def _matches(rules: Rules) -> list[int]:
+    """What the bet on four cards comes to, by how many pairs of them are of one rank."""
+    rows = list(rules.super_match_pays or ())
+    by_pairs = {1: "one-pair", 2: "two-pair", 3: "three-of-a-kind", 6: "four-of-a-kind"}
+    named = [by_pairs.get(pairs, "") for pairs in range(7)]
+    return [rows.index(row) + 1 if row in rows else len(rows) + 1 for row in named]
 
 
 def _seats(card: Card) -> int:
