@@ -95,7 +95,7 @@ class Hand(msgspec.Struct, gc=False):
             gone = card if card in behind else HIDDEN
             if gone in behind:
                 del self.cards[len(self.cards) - 1 - behind[::-1].index(gone)]
-            if gone in self.open and self.open.count(gone) > self.cards.count(gone):
+            if gone in self.open and self.open.count(gone) > self.cards[:lying].count(gone):
                 self.open.remove(gone)
 
     def plain(self) -> dict[str, Any]:

@@ -247,6 +247,8 @@ class Teller:
         return spans
 
     def _discarded(self, event: Discarded) -> list[Span]:
+        if event.face_up:
+            return [Span(f"{self.names.does(event.to, 'discard')} "), *row(event.cards)]
         count = len(event.cards)
         cards = f" {count} card{'s' if count != 1 else ''}"
         does = f"{self.names.does(event.to, 'discard')}{cards}"
@@ -380,7 +382,7 @@ def _belongs(event: Event, last: Event) -> bool:
             return True
         case Acted(amount=0), Acted(amount=0):
             return last.do == event.do and last.seat != event.seat and is_told(event.do)
-        case Posted(spot="ante"), Posted(spot="ante") if _is_bet(event):
+        case Posted(spot="ante" | "tops"), Posted(spot="ante" | "tops") if _is_bet(event):
             return _is_bet(last) and last.amount == event.amount
         case Posted(), Posted():
             return last.payer == event.payer and event.payee != "bank"

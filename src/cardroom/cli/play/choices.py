@@ -46,6 +46,8 @@ def _amounts(option: Option) -> str:
         laid = " / ".join(f"{size} {things(option)} in {name}" for name, size in parts)
         return f" {laid} (rest {last[0]})"
     if option.cards:
+        if option.least == option.most == 1:
+            return f" 1 {things(option).removesuffix('s')}"
         few = str(option.least) if option.least == option.most else f"{option.least}-{option.most}"
         return f" {few} {things(option)}"
     if option.totals:
