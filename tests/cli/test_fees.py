@@ -154,6 +154,8 @@ def test_a_document_is_cited() -> None:
 def test_bad_input_is_refused() -> None:
     assert "no house is called so" in refused("fees", "nowhere")
     assert "prints no fees for 'solitaire'" in refused("fees", "bicycle", "solitaire")
+    none = refused("fees", "bicycle/bonanza-pai-gow-tiles")
+    assert "bicycle prints no fees for 'bonanza-pai-gow-tiles'" in none
     assert "is for such a table" in refused("fees", "bicycle", "trips", "--limit", "100-200")
     refused("fees", "bicycle", "--action", "-5")
     refused("fees", "bicycle", "--players", "0")

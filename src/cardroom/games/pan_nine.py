@@ -72,7 +72,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's pan nine and another's."""
 
     players: Draws
-    """With which totals of three cards a player must draw, and must stand."""
+    """With which totals of three cards a player must draw, unless the reading is that he may stand,
+    and must stand."""
     player_dealer: Draws
     """The same for the player-dealer."""
     rolls: Literal["before-deal", "after-deal"] = "before-deal"

@@ -78,7 +78,7 @@ def _find(books: Library, house: str, name: str | None) -> list[Posted]:
     if name is None:
         return list(_all(books, house, documents))
     wanted = f"{house}/{name}"
-    if wanted in books.ids():
+    if wanted in books.ids() and books.game(wanted).schedules:
         return [_of_game(books.game(wanted), one) for one in books.game(wanted).schedules]
     for document in documents:
         if document.id == wanted:

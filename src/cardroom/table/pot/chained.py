@@ -180,7 +180,7 @@ class ChainedTable(PotTable):
         winner.chips += amount
         self._changed[winner.number] += amount
         self._changed[loser.number] -= amount
-        says = f"Seat {winner.number} wins the wager of seat {loser.number}. {clause.says}"
+        says = f"Seat {winner.number} wins a wager from seat {loser.number}. {clause.says}"
         account = f"{loser.name}:{WAGER}"
         self.log.append(
             Moved(account, winner.name, amount, clause.lines, says, WAGER, loser.number)
@@ -191,7 +191,7 @@ class ChainedTable(PotTable):
         lying = self.wagers if spot == WAGER else self.additional
         amount, lying[seat.number] = lying[seat.number], 0
         seat.chips += amount
-        says = f"Seat {seat.number} takes its {spot.replace('-', ' ')} back. {clause.says}"
+        says = f"The {spot.replace('-', ' ')} goes back to seat {seat.number}. {clause.says}"
         account = f"{seat.name}:{spot}"
         self.log.append(Moved(account, seat.name, amount, clause.lines, says, spot, seat.number))
 
