@@ -397,6 +397,18 @@ def test_bicycle_21st_century_5_line_2949_the_dealer_hand_may_be_called_the_bank
     assert nets(line) == {"dealer": ("win", 1900)}
 
 
+@pytest.mark.parametrize("version", ["5.0", "8.0", "9.0"])
+def test_bicycle_21st_century_lines_2996_3596_and_4059_the_house_way_hits_on_five(
+    version: str,
+) -> None:
+    said = (does(1, "house-way"),)
+    game = f"bicycle/21st-century-baccarat-{version}"
+    line = play(game, "2h 3d 3c", "5c 2s", wager(1, "player"), decisions=said)
+    assert nets(line) == {"player": ("win", 1000)}
+    line = play(FACE_UP, "2h 3d 3c", "5c 2s", wager(1, "player"), decisions=said)
+    assert line["illegal"]
+
+
 @pytest.mark.parametrize(
     ("game", "player", "said", "rule"),
     [

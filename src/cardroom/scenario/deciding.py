@@ -276,6 +276,9 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
     elif "fold" in offered:
         twins["surrender"] = "fold"
     twins |= {"double-insurance": "insurance-double", **TIES}
+    if "house-way" in readings:
+        # Whoever leaves it to the house does what the absent do.
+        twins["house-way"] = decision.default.do
     return twins[do] if do not in offered and twins.get(do) in offered else do
 
 
