@@ -149,10 +149,10 @@ def random_setup(game: Game, rng: Random, wish: Wish = ANYTHING) -> Setup:
     if chosen is None and fees and not wish.no_fee and rng.random() < 0.5:
         chosen = rng.choice(fees)
     setup = Setup(game=game.id, seats=(), readings=readings, options=options, fee=chosen)
-    fee = game.terms(setup).fee
+    terms = game.terms(setup)
     if not game.family.is_banked:
-        return _pot_setup(game, rng, setup, fee, wish.structure)
-    return _california_setup(game, rng, setup, fee)
+        return _pot_setup(game, rng, setup, terms.fee, wish.structure)
+    return _california_setup(game.under(terms), rng, setup, terms.fee)
 
 
 def _pot_setup(

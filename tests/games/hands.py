@@ -107,7 +107,8 @@ class Hand:
             # What all decide together is no action: a card that is thrown away, say.
             together = list(begun.waiting.values())
             for decision in together if len(together) > 1 else ():
-                begun.choose(decision.seat, decision.default)
+                if decision.default.do == "discard":
+                    begun.choose(decision.seat, decision.default)
         return begun  # type: ignore[return-value]  # of a PotTable, as has been seen
 
     def offered(self) -> dict[str, tuple[int, int]]:
