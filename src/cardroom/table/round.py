@@ -139,8 +139,9 @@ class Round(Generic[T]):
         if decision is not None and decision.seat == seat:
             choice = decision.accept(choice)
             self.choices.append((decision.seat, choice))
+            send = self._send
             try:
-                asked = self._send(choice)
+                asked = send(choice)
             except StopIteration:
                 self._finish()
             else:

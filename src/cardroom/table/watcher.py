@@ -61,8 +61,9 @@ class Watcher:
     def serve(self, table: CardTable, seats: Collection[Served], *, up: bool) -> None:
         """Deal a card to each of some seats."""
         cards = table.stock.draw_each([s.name for s in seats])
-        table.log += [Dealt(s.name, card, up, s.number) for s, card in zip(seats, cards)]  # noqa: B905 (as many)
-        for seat, card in zip(seats, cards, strict=True):
+        log = table.log.append
+        for seat, card in zip(seats, cards):  # noqa: B905 (as many)
+            log(Dealt(seat.name, card, up, seat.number))
             seat.cards.append(card)
             if up:
                 seat.up.append(card)

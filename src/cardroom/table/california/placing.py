@@ -16,6 +16,8 @@ from cardroom.table.setup import IllegalWager, Limits, Wagered
 
 Range = tuple[int, float, int]
 """The least and the most that may lie on a spot, and in which steps."""
+MANY_LIMITS = 256
+"""Of so many limits ranges are remembered: a table that goes on has few, and they may be any."""
 
 
 class BeforeDeal(dict[str, Spot]):
@@ -40,6 +42,8 @@ class BeforeDeal(dict[str, Spot]):
         """
         known = self._ranges.get((limits, apart))
         if known is None:
+            if len(self._ranges) == MANY_LIMITS:
+                self._ranges.clear()
             known = {name: _range(spot, limits, apart) for name, spot in self.items()}
             self._ranges[limits, apart] = known
         return known

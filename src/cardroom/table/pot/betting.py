@@ -299,10 +299,11 @@ def betting_round(
         turns = iter(waiting)
         waiting = []
         for seat in turns:
-            if table.contenders == 1:
-                break
-            if seat.folded or (table.able == 1 and table.covers(seat)):
-                continue
+            if table.able < 2 or seat.folded:
+                if table.contenders == 1:
+                    break
+                if seat.folded or (table.able == 1 and table.covers(seat)):
+                    continue
             bet = seat.bet
             chips = seat.chips
             if bet != bet_before or chips != chips_before or seat.acted is not acted_before:
@@ -366,7 +367,8 @@ def _options(
     totals = betting.totals(seat)
     if isinstance(totals, str):
         return (passive, FOLD), table.closed(totals)
-    return (passive, betting.option(betting.verb, *totals, betting.step, bet), FOLD), OPEN
+    least, most = totals
+    return (passive, betting.option(betting.verb, least, most, betting.step, bet), FOLD), OPEN
 
 
 def cut_to(table: BettingTable, seat: PotSeat, most: int) -> None:

@@ -363,9 +363,9 @@ class BettingTable(CardTable):
 
     def contested_pots(self) -> list[Pot]:
         """Main pot and side pots as they stand, after the collection."""
-        live = [s for s in self.players if not s.folded]
-        if len({s.put_in for s in live}) == 1:
-            return [Pot(self.pot, tuple([s.number for s in live]))]
+        live = {s.number: s.put_in for s in self.players if not s.folded}
+        if len(set(live.values())) == 1:
+            return [Pot(self.pot, tuple(live))]
         stakes = [Contribution(s.number, s.put_in, not s.folded) for s in self.players]
         return contested(stakes, self.dead, self.pot)
 

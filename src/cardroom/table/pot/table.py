@@ -78,6 +78,7 @@ class PotTable(BettingTable):
         """
         seat.folded = True
         self.contenders -= 1
+        self.able -= bool(seat.chips)
         self.log.append(Acted(seat.number, "fold"))
         forfeited = seat.returned - self._surplus_of(seat)
         if self.contenders or not forfeited:
@@ -117,7 +118,7 @@ class PotTable(BettingTable):
             if strength is None:
                 winners, clause = [live[0].number], self.clause("last-hand")
             else:
-                best = max([values[s] for s in pot.seats])
+                best = max(map(values.__getitem__, pot.seats))
                 winners = [s for s in pot.seats if values[s] == best]
                 clause = self.clause("best-hand" if len(winners) == 1 else "split-pot")
             shares = self._share(pot.amount, winners, _name(number), clause, odd_chip)
