@@ -102,6 +102,46 @@ def test_blackjack_agrees_with_its_chart(game: str, own: str, up: str) -> None:
                 assert values(told)[best.choice] == pytest.approx(best.ev)
 
 
+def test_a_joker_has_advice_too() -> None:
+    game = library().game("bicycle/no-bust-blackjack-joker")
+    played = at_the_table(game, "base", seat_1="Jk 5d", player_dealer="Th 7c 4d")
+    assert set(values(advised(game, played))) == {"stand"}
+
+
+def test_a_second_chance_saves_a_hand_that_is_over() -> None:
+    game = library().game("bicycle/no-bust-21st-century-blackjack-second-chances")
+    played = at_the_table(game, "base", seat_1="Ts 6d Kc 5h", player_dealer="Th 7c 4d")
+    played.choose(1, Choice("hit"))
+    told = values(advised(game, played))
+    assert list(told) == ["second-chance", "decline"]
+    assert told["decline"] == -1 < told["second-chance"] < -0.5
+    played.choose(1, Choice("second-chance"))
+    # 21 with half of the wager.
+    assert 0 < values(advised(game, played))["stand"] <= 0.5
+
+
+def test_switch_is_advised_by_what_both_hands_are_worth() -> None:
+    game = library().game("bicycle/21st-century-blackjack-switch")
+    hands = {"seat_1-1": "Ks 5d", "seat_1-2": "6s Td"}
+    played = at_the_table(game, "hand-1 hand-2", **hands, player_dealer="6h 7c 4d")
+    told = advised(game, played)
+    assert [worth.choice.do for worth in told.worths] == ["switch", "no-switch"]
+    assert not told.exact
+    played.choose(1, Choice("switch"))
+    assert advised(game, played).worths[0].choice.do == "stand"
+    played.choose(1, Choice("stand"))
+    assert advised(game, played).worths[0].choice.do == "double"
+
+
+def test_even_money_is_weighed_against_a_natural_that_may_push() -> None:
+    game = library().game("central-coast/pure-21.5-blackjack")
+    played = at_the_table(game, "base", seat_1="As Kd", player_dealer="Ah 7c 4d")
+    told = values(advised(game, played))
+    # 6 to 5 for all but 128 - 1 of 413 hidden cards.
+    assert told["even-money"] == pytest.approx(1 - 1.2 * (413 - 127) / 413)
+    assert told["insurance"] < told["decline"] == 0
+
+
 def test_mississippi_stud_has_every_wager_and_the_fold() -> None:
     game = library().game("bicycle/mississippi-stud-3-card-bonus")
     played = at_the_table(game, "ante", seat_1="Ks 8d", community="9c 4h 3d")

@@ -213,14 +213,18 @@ def choices(
     deck: tuple[Card, ...],
     own: Sequence[int],
     up: int,
+    *,
+    had_chance: bool = False,
 ) -> dict[str, float]:
-    """What each way to go on with some cards is worth, per unit of the wager; an ace is one."""
+    """What each way to go on with some cards is worth, per unit of the wager; an ace is one.
+
+    The cards are those of a hand that is played, so that two of them are no natural; of a hand that
+    has ``had_chance`` of its own the unit is what is left of the wager.
+    """
     table = Table.against(rules, readings, deck, up)
     played = table.played
-    if tuple(sorted(own)) in naturals(rules):
-        left = more(more(played.shoe, own[0], -1), own[1], -1)
-        odds = rules.pays["natural"]
-        return {"stand": odds.win / odds.stake * (1 - natural_chance(table, left))}
+    if had_chance and played.after is not None:
+        played = played.after
     if len(own) == 2:
         values = _values(rules, played, *own)
         if own[0] == own[1] and JOKER not in own:
@@ -228,14 +232,34 @@ def choices(
             split = _split(table, own[0], like)
             values |= {_split_verb(split): split.ev} if split else {}
         return values
-    hand = NOTHING
-    for value in own:
-        hand = more(hand, value)
-    row = played.against.hands.row[hand]
+    row = _row(played, own)
     values = {"stand": float(played.stand[row]), "hit": float(played.hit[row])}
     if rules.surrender == "any-time" and played.against.hands.points[row] <= MOST_TO_GIVE_UP:
         values["surrender"] = SURRENDERED
+    if played.after is not None:
+        # Half is lost, and the other half plays on with another card.
+        again = SURRENDERED + float(played.after.hit[_row(played, own[:-1])]) / 2
+        values |= {"decline": values["stand"], "second-chance": again}
     return values
+
+
+def worth_of_natural(
+    rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...], own: Sequence[int], up: int
+) -> float | None:
+    """What two cards bring that are a natural, per unit of the wager; nothing if they are none."""
+    if tuple(sorted(own)) not in naturals(rules):
+        return None
+    table = Table.against(rules, readings, deck, up)
+    left = more(more(table.played.shoe, own[0], -1), own[1], -1)
+    odds = rules.pays["natural"]
+    return odds.win / odds.stake * (1 - natural_chance(table, left))
+
+
+def _row(played: Played, own: Sequence[int]) -> int:
+    hand = NOTHING
+    for value in own:
+        hand = more(hand, value)
+    return played.against.hands.row[hand]
 
 
 def naturals(rules: Rules) -> Collection[tuple[int, int]]:
