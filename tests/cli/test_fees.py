@@ -63,7 +63,7 @@ def test_bicycle_trips_001_1527_each_player_and_the_pot() -> None:
     (found,) = fees(*asked)
     (option,) = found["options"]
     assert option["due"] == {"player": 100, "pot": {"round-3": 500, "round-4": 500}}
-    assert "3  001:1525-1533  6 players: $1 from each before the deal" in run("fees", *asked).stdout
+    assert "3  001:1525-1533  6 players: $1 from each\n" in run("fees", *asked).stdout
 
 
 @pytest.mark.parametrize(("wager", "line"), [("200", 100), ("201", 100), ("205", 200)])

@@ -24,7 +24,7 @@ from cardroom.table.fees.schedules import (
     UnverifiedFee,
     WrongOption,
 )
-from cardroom.table.fees.shapes import MOMENTS, every
+from cardroom.table.fees.shapes import MOMENTS, every, taken_from_pot
 from cardroom.words import listed
 
 
@@ -216,13 +216,13 @@ def _due_words(option: FeeOption, asked: Asked) -> Iterator[str]:
     if "unreadable" in due:
         yield due["unreadable"]
     if "player" in due:
-        yield f"{asked.players} players: {dollars(due['player'])} from each before the deal"
+        yield f"{asked.players} players: {dollars(due['player'])} from each"
     if "pot" in due:
-        fees = ", ".join(f"{dollars(fee)} {MOMENTS[at]}" for at, fee in due["pot"].items() if fee)
+        fees = taken_from_pot(due["pot"])
         once = " or ".join(MOMENTS[at] for at in option.taken_once(asked.players or 0))
         only = f"; {once} only once" if once else ""
         more = f"; {dollars(due['jackpot'])} for the jackpot" if "jackpot" in due else ""
-        yield f"{asked.players} players: {fees or 'nothing'}{only}{more}"
+        yield f"{asked.players} players: {fees}{only}{more}"
     if "time" in due:
         fee = dollars(due["time"]["fee"])
         yield f"{asked.players} players: {fee} from each {every(option.minutes)}"

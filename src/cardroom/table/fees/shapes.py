@@ -330,14 +330,26 @@ class PotFees(Data, frozen=True, kw_only=True):
 
     def describe(self) -> str:
         """The fees in the order of the hand, without those that are nothing."""
-        taken = ", ".join(
-            f"{dollars(fee)} {words}"
-            for moment, words in MOMENTS.items()
-            if (fee := self.fees.get(moment, 0))
-        )
+        taken = taken_from_pot(self.fees)
         first = " or ".join(MOMENTS[moment] for moment in self.once)
         once = f", {first} only once" if first else ""
-        return f"{self.players.describe()}: {taken or 'nothing'}{once}"
+        return f"{self.players.describe()}: {taken}{once}"
+
+
+def taken_from_pot(fees: Mapping[Moment, int]) -> str:
+    """The fees at their moments, in words; a betting round is called so once.
+
+    >>> taken_from_pot({"round-3": 700, "round-4": 700, "no-round-2": 0})
+    '$7 in the third betting round, $7 in the fourth'
+    """
+    taken = [(fees[moment], words) for moment, words in MOMENTS.items() if fees.get(moment)]
+    rounds = [words for _, words in taken if words.startswith("in the ")]
+    named = [
+        f"{words} betting round" if words in rounds[:1] and "betting" not in words else words
+        for _, words in taken
+    ]
+    fee_words = (f"{dollars(fee)} {at}" for (fee, _), at in zip(taken, named, strict=True))
+    return ", ".join(fee_words) or "nothing"
 
 
 class TimeFee(Data, frozen=True, kw_only=True):
