@@ -374,6 +374,8 @@ def _more_circles(
     most = printed.at_most if printed else layout.circles if layout else 1
     least = printed.at_least if printed else 1
     base = {spot.name for spot in game.entry.wagers if spot.base}
+    # What another wager must equal is no wager by itself.
+    base -= {spot.equal_to for spot in game.entry.wagers if spot.equal_to and not spot.later}
     more = []
     for seat in sorted({w.seat for w in wagers}):
         there = [w for w in wagers if w.seat == seat and w.spot in base]
