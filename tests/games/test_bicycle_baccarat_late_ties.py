@@ -93,8 +93,9 @@ def test_bicycle_21st_century_lines_738_and_2984_what_the_player_hand_does(
     hand = {9: "4h 5d", 8: "4h 4d", 7: "4h 3d"}.get(total, f"{total or 'K'}h Kd").replace(
         "1h", "Ah"
     )
-    line = play(game, hand, "2c 5s", wager(1, "player"), decisions=(does(1, "hit"),))
-    assert line.get("illegal", False) is (total not in free)
+    for do, must in (("hit", total <= 4), ("stand", total >= 6)):
+        line = play(game, hand, "2c 5s", wager(1, "player"), decisions=(does(1, do),))
+        assert line.get("illegal", False) is not (must or total in free)
     dealt = [
         e["to"]
         for e in play(game, hand, "2c 5s", wager(1, "player"))["events"]

@@ -31,6 +31,8 @@ DRAWING = ("discard", "stand-pat")
 SETTING = ("set", "house-way")
 TIES = {"tie": "late-tie", "late-tie": "tie"}
 """A tie bet that is made in the round may have either name."""
+SHARED_HAND = "hit-or-stand"
+"""The clause by which bettors choose for a hand that is dealt to all of them."""
 CHIP = "chip"
 """Puts in a single chip of this amount, and says nothing."""
 
@@ -90,10 +92,25 @@ def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
         dealt = {event.seat for event in played.events if isinstance(event, Dealt)}
         unset = dealt - {e.seat for e in played.events if isinstance(e, Acted | Arranged)}
         left = [at for at in left if listed[at].do not in SETTING or seats[at] not in unset]
+    left = [at for at in left if not _goes_without_saying(listed[at], seats[at], played, game)]
     if left:
         raise IllegalScenario(
             left[0], _too_late(listed[left[0]], seats[left[0]], asked, played, game)
         )
+
+
+def _goes_without_saying(
+    listed: ListedDecision, seat: int | str, played: Round[CardTable], game: Game
+) -> bool:
+    """Whether a bettor says of a shared hand what it must do, where there is nothing to choose."""
+    if game.mechanism.asked_by.get(listed.do) != SHARED_HAND:
+        return False
+    if not any(w.seat == seat and w.spot == "player" for w in played.table.setup.wagers):
+        return False
+    acted = [e for e in played.events if isinstance(e, Acted) and e.seat == seat]
+    drawn = [e for e in played.events if isinstance(e, Dealt) and e.to == "player"]
+    chose = any(event.do in ("hit", "stand") for event in acted)
+    return not chose and (listed.do == "hit") == (len(drawn) > 2)
 
 
 def _too_late(
