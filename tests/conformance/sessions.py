@@ -172,7 +172,8 @@ def _california_call(table: Table, rng: Random) -> Call:
         lies = rng.choice(table.wagers)
         return Call("clear", (lies.seat, lies.by))
     by = rng.choice((None, None, None, None, *BACKLINE))
-    spots = [spot for spot in table.game.entry.wagers if not spot.later]
+    played = table.game.under(table.game.terms(table.snapshot().base))
+    spots = [spot for spot in played.entry.wagers if not spot.later]
     wagers = random_wagers(rng, spots, Limits(min=100, max=2000), seat, by)
     amounts = {wager.spot: wager.amount for wager in wagers}
     one = rng.choice(wagers)
