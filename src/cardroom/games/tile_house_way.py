@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from typing import Literal, NamedTuple
 
 import msgspec
 
-from cardroom.cards import BadCard, Card, card
+from cardroom.cards import CARDS, BadCard, Card, card
 from cardroom.hands.tiles import TWO_TILES, counts
 from cardroom.tiles import Tile
 
@@ -102,10 +102,10 @@ class TileHouseWay:
     def set(self, cards: Sequence[Card], readings: Mapping[str, str]) -> Done:
         """Four tiles in their two hands."""
         ways = splits(cards)
-        for name, low in self._by_hand.get(_told(c.tile for c in cards), ()):
+        for name, low in self._by_hand.get(_told_cards(cards), ()):
             row = self.rows[name]
             if all(readings[which] == choice for which, choice in row.under.items()):
-                split = next(s for s in ways if low in (_told_pair(s.front), _told_pair(s.back)))
+                split = next(s for s in ways if low in (_told_cards(s.front), _told_cards(s.back)))
                 return Done(split, row.lines, f"Row {name} of the house way: play {row.play}.")
         for step in self.general:
             fitting = [split for split in ways if _fits(step, split, readings)]
@@ -120,8 +120,11 @@ def _told(tiles: Iterable[Tile]) -> Hand:
     return tuple(sorted((tile.rank, tile.pips) for tile in tiles))
 
 
-def _told_pair(pair: Pair) -> Hand:
-    return _told(c.tile for c in pair)
+def _told_cards(cards: Sequence[Card]) -> Hand:
+    return tuple(sorted([_TOLD[c] for c in cards]))
+
+
+_TOLD = {card: (card.tile.rank, card.tile.pips) for card in CARDS if card.is_tile}
 
 
 def splits(cards: Sequence[Card]) -> list[Split]:
@@ -147,16 +150,25 @@ def _fits(step: General, split: Split, readings: Mapping[str, str]) -> bool:
         case "pairs":
             return TWO_TILES.category(split.high).endswith("pair")
         case "high-nine-gong-wong":
-            return any(a.tile.pips in (12, 2) and b.tile.pips in (7, 8, 9) for a, b in pairs)
+            return any(map(_is_high, pairs))
         case "small-tiles":
-            return any(_small(a.tile, b.tile) for a, b in pairs)
+            return any(map(_is_small, pairs))
         case _:
             if readings[BIGGEST] == "best-low":
                 return True
-            pips = sorted(c.tile.pips for pair in pairs for c in pair)
-            return any(sorted(c.tile.pips for c in pair) == [pips[0], pips[-1]] for pair in pairs)
+            pips = sorted([_TOLD[c][1] for pair in pairs for c in pair])
+            return any(sorted([_TOLD[c][1] for c in pair]) == [pips[0], pips[-1]] for pair in pairs)
 
 
-def _small(one: Tile, other: Tile) -> bool:
+@cache
+def _is_high(pair: Pair) -> bool:
+    """Whether two tiles are a twelve or a two with a seven, an eight or a nine."""
+    one, other = pair
+    return one.tile.pips in (12, 2) and other.tile.pips in (7, 8, 9)
+
+
+@cache
+def _is_small(pair: Pair) -> bool:
     """Whether two tiles add up to seven, eight or nine with no ten to drop."""
-    return any(a + b in (7, 8, 9) for a in counts(one) for b in counts(other))
+    one, other = pair
+    return any(a + b in (7, 8, 9) for a in counts(one.tile) for b in counts(other.tile))

@@ -25,7 +25,6 @@ True
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from cardroom.cards import Card
@@ -55,6 +54,9 @@ class TileRanking:
 
     def __init__(self, *, both: bool = False) -> None:
         self._both = both
+        # There are few hands, which come again and again.
+        self._strengths: dict[tuple[Card, ...], int] = {}
+        self._words: dict[int, str] = {}
 
     def strength(self, cards: Sequence[Card]) -> int:
         """The strength of two tiles, the higher the better; equal strengths are copies.
@@ -65,9 +67,16 @@ class TileRanking:
         >>> hex(TWO_TILES.strength(cards("foo-11 gor-4")))
         '0x5c'
         """
-        if len(cards) != self.size:
-            raise BadHand(f"a hand of tiles has two tiles, not {len(cards)}")
-        higher, lower = self.best(cards)
+        hand = tuple(cards)
+        strength = self._strengths.get(hand)
+        if strength is None:
+            strength = self._strengths[hand] = self._work_out(hand)
+        return strength
+
+    def _work_out(self, hand: tuple[Card, ...]) -> int:
+        if len(hand) != self.size:
+            raise BadHand(f"a hand of tiles has two tiles, not {len(hand)}")
+        higher, lower = self.best(hand)
         strength = _strength(higher, lower)
         return strength << 4 | lower.tile.rank if self._both else strength
 
@@ -93,6 +102,12 @@ class TileRanking:
         >>> [two.describe(two.strength(cards(hand))) for hand in ("gor-4 gor-4", "gow-9a foo-11")]
         ['pair of gor', 'zero, foo high']
         """
+        words = self._words.get(strength)
+        if words is None:
+            words = self._words[strength] = self._in_words(strength)
+        return words
+
+    def _in_words(self, strength: int) -> str:
         if self._both:
             first, beside = TWO_TILES.describe(strength >> 4), _NAMES[strength & 15]
             return first if self.category(strength).endswith("pair") else f"{first}, then {beside}"
@@ -140,7 +155,6 @@ def points(strength: int) -> int:
     return strength >> 4 & 15
 
 
-@cache
 def _strength(higher: Card, lower: Card) -> int:
     high, low = higher.tile, lower.tile
     category = _category(high, low)
