@@ -66,6 +66,8 @@ class House:
     dead_button: bool = False
     away_only: bool = False
     """Whether only a move away from the blinds costs something."""
+    taken_on: bool = False
+    """Whether the next player takes the blind of somebody who has less than half of it."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +122,10 @@ class Referee:
     """Who has come in by a kill."""
     two: bool = False
     """Whether two players had the blinds of the hand among themselves."""
+    short: set[int] = field(default_factory=set)
+    """Whose blinds others have taken on in the hand."""
+    shorts: int = 0
+    """How often that was so."""
 
     # People come and go
 
@@ -169,6 +175,7 @@ class Referee:
         if len(others) > 1:
             self.aside |= {s for s in hand.dealt if self.people[s].jumped}
         self.two = len(hand.dealt) - len(self.aside) == 2
+        self.short = set()
         small, big = self._places(hand)
         self._check_who_plays(hand, big)
         self._check_posts(hand, entering, big)
@@ -205,9 +212,29 @@ class Referee:
             assert hand.button == self.small
             small = self.big
             big = clockwise(players, small)[0] if small not in players else big
-            assert (hand.posters(SMALL) == {small}) == (small in players) or killed(hand, SMALL)
-        assert bigs <= {small, big, hand.button} or hand.posters("kill")
+            assert (small in hand.posters(SMALL)) == (small in players) or killed(hand, SMALL)
+        if self.house.taken_on:
+            small, big = self._taken_on(hand, players, small, big)
+        assert bigs <= {small, big, hand.button} | self.short or hand.posters("kill")
         return small, big
+
+    def _taken_on(
+        self, hand: Hand, players: Sequence[int], small: int, big: int
+    ) -> tuple[int, int]:
+        """Where the blinds come to lie that whoever has less than half of them cannot take."""
+        first = hand.spots(small) if small in players else {}
+        left = list(players[players.index(small if first else big) :])
+        due = [self.house.big if BIG in first else self.house.small, self.house.big]
+        taken: list[int] = []
+        for amount in due if first else due[1:]:
+            while left and 2 * hand.chips[left[0]] < amount:
+                self.short.add(left.pop(0))
+            taken += [left.pop(0)] if left else []
+        self.shorts += len(self.short)
+        if not self.short or len(taken) < 1 + bool(first):
+            self.short = set()
+            return small, big
+        return (taken[0] if first else small), taken[-1]
 
     def _had_it(self, seat: int) -> bool:
         """Whether somebody had the big blind in the last hand."""
@@ -225,10 +252,12 @@ class Referee:
             person = self.people[seat]
             if seat in hand.out:
                 continue
-            if not person.passed or seat == big:
+            if not person.passed or seat == big or seat in self.short:
                 assert seat in hand.dealt
             elif seat in closed:
-                assert seat not in hand.dealt or self.house.asks == "kill"
+                # The blind came to him, and he may have got another one than was his.
+                has_come = self.short and {BIG, SMALL} & hand.spots(seat).keys()
+                assert seat not in hand.dealt or self.house.asks == "kill" or has_come
             elif self._owes_nothing(person) and not self.house.dead_button:
                 assert seat in hand.dealt
 
@@ -240,7 +269,8 @@ class Referee:
         """Whom a blind had passed has posted what he owes; nobody else has."""
         for seat in hand.dealt:
             spots = {k: v for k, v in hand.spots(seat).items() if k in (NEW, LIVE, DEAD)}
-            free = seat not in entering or seat == big or self._owes_nothing(self.people[seat])
+            has_blind = seat == big or bool(self.short and {BIG, SMALL} & hand.spots(seat).keys())
+            free = seat not in entering or has_blind or self._owes_nothing(self.people[seat])
             if free or self.house.asks == "kill":
                 assert not spots
             elif self.people[seat].played:
@@ -253,11 +283,11 @@ class Referee:
 
     def _check_move(self, hand: Hand, entering: set[int], small: int, big: int) -> None:
         """The button has moved on and passed nobody over, and nobody has the big blind again."""
-        assert not self._had_it(big)
+        assert not self._had_it(big) or self.short
         if self.house.dead_button and not self.two:
             assert way(self.big, big, self.house.size)[-1] == big
             skipped = set(way(self.big, big, self.house.size)[:-1]) & set(hand.dealt)
-            assert not skipped - self.aside
+            assert not skipped - self.aside - self.short - ({small} if self.short else set())
             return
         assert hand.button != self.button or self.house.dead_button
         if not self.two and not self.house.dead_button:
@@ -293,6 +323,8 @@ class Referee:
                 person.smalls += "kill" in spots
             if hand.opens and seat in (hand.button, small):
                 person.spared = True
+            if self.short and seat in (small, big):
+                person.exact = False  # He may have had that blind in this round already.
             if hand.all_in(seat):
                 # His last chips are all that anybody can post.
                 person.exact, person.spared = False, True
@@ -307,7 +339,7 @@ class Referee:
             due = {BIG: self.house.big, SMALL: self.house.small, DEAD_SMALL: self.house.small}
             if event.spot in due:
                 assert event.amount == due[event.spot] or hand.all_in(event.seat)
-                assert event.seat in (small, big, hand.button)
+                assert event.seat in {small, big, hand.button} | self.short
         # A dead button may lie where somebody has come in by a kill: that is no free button.
         has_it = hand.button in hand.dealt and hand.button not in self.aside
         holder = self.people[hand.button] if has_it else None
@@ -316,7 +348,8 @@ class Referee:
                 self.people[seat].exact = False
         elif small in hand.dealt and small not in self.aside:
             lower = self.people[small]
-            assert lower.bigs or lower.spared or (self.house.dead_button and not lower.exact)
+            late = self.house.dead_button and not lower.exact
+            assert lower.bigs or lower.spared or late or self.short
         if holder is None:
             return
         if holder.exact or not self.house.dead_button:
@@ -326,6 +359,9 @@ class Referee:
             self.rounds += 1
         holder.begins_anew()
         holder.exact = not self.two
+        if self.short and hand.button in (small, big):
+            # What he took on with the button counts for his next round.
+            holder.exact, holder.spared = False, True
 
     def _note_places(self, hand: Hand, small: int, big: int) -> None:
         size = self.house.size
@@ -341,6 +377,8 @@ class Referee:
             has_place = seat in (hand.button, small, big) and seat not in self.killers
             came = person.jumped or seat in self.killers
             person.jumped = came and seat in closed and not has_place
+        for seat in self.short:
+            self.people[seat].passed = True
         self.button, self.small, self.big = hand.button, small, big
         self.last = self.people[big]
         if hand.opens:

@@ -41,6 +41,7 @@ def house_of(game: Game, readings: Mapping[str, str]) -> House:
         heads_up=taken["heads-up-blinds"],
         dead_button=taken.get("button-moves") == "dead-button",
         away_only=taken.get("seat-change") == "away-from-the-blinds",
+        taken_on=taken.get("short-blind") == "next-player",
     )
 
 
@@ -52,10 +53,11 @@ class Session:
         self.at = Table(library().game(game), seed=seed, readings=readings)
         self.referee = Referee(house_of(self.at.game, readings))
         self.busy = CALM
+        self.stacks: tuple[int, ...] = (4_500, 9_000, 40_000)
 
     def come_and_go(self) -> None:
         at, random, size = self.at, self.random, self.referee.house.size
-        seat, chips = random.randint(1, size), random.choice((4_500, 9_000, 40_000))
+        seat, chips = random.randint(1, size), random.choice(self.stacks)
         match random.randrange(8):
             case 0 | 1 if seat not in at.players:
                 at.sit(seat, chips)
@@ -148,3 +150,14 @@ def test_everyone_meets_his_blind_obligations(
     referee = session.referee
     assert referee.rounds > most // 5
     assert busy < RESTLESS or min(referee.adjusted, referee.entered) > most // 300
+
+
+@pytest.mark.parametrize("game", ["bicycle/crazy-pineapple", "bicycle/crazy-pineapple-hilo"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_bicycle_pineapple_line_606_short_blinds_are_taken_on(game: str, seed: int) -> None:
+    session = Session(game, seed, {})
+    session.busy, session.stacks = 0.35, (60, 150, 190, 500, 9_000, 40_000)
+    hands, most = 0, part_of(900)
+    while hands < most:
+        hands += session.hand()
+    assert session.referee.shorts > most // 100

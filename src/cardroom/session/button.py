@@ -20,7 +20,13 @@ from msgspec.structs import replace
 
 from cardroom.books import Game
 from cardroom.cards import Card
-from cardroom.session.button_moves import DeadButton, MovingButton, NextPlayer, Present
+from cardroom.session.button_moves import (
+    DeadButton,
+    MovingButton,
+    NextPlayer,
+    Present,
+    taken_by_the_next,
+)
 from cardroom.session.debts import Debts
 from cardroom.session.events import Straddles, Wished
 from cardroom.session.journal import Journal
@@ -30,7 +36,7 @@ from cardroom.session.seats import NotNow, NotReady, Seats
 from cardroom.session.shuffles import Lots
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt, Event, Said
-from cardroom.table.pot.blinds import KILL, Posting, read_posts
+from cardroom.table.pot.blinds import BIG, KILL, SMALL, Posting, is_taken_on, read_posts
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
@@ -74,6 +80,7 @@ class ButtonPosition(Position):
         self._most = getattr(game.definition.rules, "most_players", None)
         self._least = game.mechanism.least_chips(game.definition.rules, self._structure)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses
+        self._taken_on = self._has_blinds and is_taken_on(terms.readings)
         self._away_only = terms.readings.get(SEAT_CHANGE) == "away-from-the-blinds"
         self._stays = terms.readings.get("misdeal-button") == "stays"
         deck = [card for card in game.fresh_deck(base) if not card.is_joker]
@@ -201,6 +208,9 @@ class ButtonPosition(Position):
         else:
             by_kill = bool(self._debts.kill)
             lineup = (self._let_in_by_kill if by_kill else self._go_on)(here, ready)
+        if self._taken_on:
+            small, big = self._structure.small_blind or 0, self._structure.big_blind or 0
+            lineup = taken_by_the_next(lineup, self._chips, {SMALL: small, BIG: big})
         if self._most is not None and lineup.posts:
             out = self._too_many(lineup)
             lineup = lineup._replace(posts=tuple(w for w in lineup.posts if w.seat not in out))
@@ -408,8 +418,8 @@ class ButtonPosition(Position):
             straddler=None,
             jumped=jumped,
         )
-        if absent:
-            self._owe([seat for seat in absent if seat in passed])
+        if absent or lineup.short:
+            self._owe([*(seat for seat in absent if seat in passed), *lineup.short])
 
     def _passed(self, *places: int) -> set[int]:
         """The seats that blinds have passed on their way from place to place."""

@@ -15,11 +15,11 @@ either has everyone who plays a round post one big and one small blind in it:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from cardroom.session.places import Lineup, Places
-from cardroom.table.pot.blinds import BIG, DEAD_SMALL, SMALL, by_position
+from cardroom.table.pot.blinds import BIG, DEAD_SMALL, SMALL, by_position, taken_on
 from cardroom.table.setup import Wagered, clockwise_from
 
 Chips = Callable[[int], int]
@@ -99,6 +99,37 @@ class Blinds(NextPlayer):
         return tuple(listed)
 
 
+def taken_by_the_next(lineup: Lineup, chips: Chips, amounts: Mapping[str, int]) -> Lineup:
+    """A hand in which the next player takes on the blind of somebody who is short of it."""
+    players, small, big, listed = lineup.players, lineup.small, lineup.big, lineup.blinds
+    if len(players) < 3:
+        return lineup
+    first, spots = small, [SMALL, BIG]
+    if listed:
+        posted = {wager.seat: wager.spot for wager in listed}
+        first = small if small in posted else big
+        spots = [posted[small], BIG] if small in posted else [BIG]
+    stacks = {seat: chips(seat) for seat in players}
+    posts = taken_on(players[players.index(first) :], spots, amounts, stacks)
+    if len(posts) <= len(spots):
+        return lineup
+    # Whoever could take his blind is the last one who has posted it in turn.
+    takers = [seat for seat, spot, amount in posts if 2 * amount >= amounts[spot]]
+    theirs = {seat for seat, _, _ in posts}
+    more = [wager for wager in listed if wager.seat not in theirs]
+    if lineup.button in theirs and any(w.seat == lineup.button and w.spot != BIG for w in listed):
+        # He has the button, and still owes the small blind beside the one that he takes on.
+        left = stacks[lineup.button] - posts[-1][2]
+        more += [Wagered(lineup.button, DEAD_SMALL, min(amounts[SMALL], left))] if left else []
+    return lineup._replace(
+        small=takers[0] if len(spots) > 1 and len(takers) > 1 else small,
+        big=posts[-1][0],
+        posts=tuple([post for post in lineup.posts if post.seat not in theirs]),
+        blinds=(*(Wagered(*post) for post in posts), *more),
+        short=tuple([seat for seat, _, _ in posts if seat not in takers]),
+    )
+
+
 class MovingButton(Blinds):
     """The button leads, and the blinds are adjusted to it."""
 
@@ -173,11 +204,12 @@ class MovingButton(Blinds):
 
         Whoever has the small blind when a game is opened is spared the big one before it.
         """
+        spared = {lineup.small} if opens and len(lineup.players) > 2 else set()
         if not lineup.blinds:
-            spared = {lineup.small} if opens and len(lineup.players) > 2 else set()
             return {lineup.big} | spared, {lineup.small}
-        big = {wager.seat for wager in lineup.blinds if wager.spot == BIG}
-        return big, {wager.seat for wager in lineup.blinds if wager.spot != BIG}
+        blinds = [wager for wager in lineup.blinds if wager.seat not in lineup.short]
+        big = {wager.seat for wager in blinds if wager.spot == BIG}
+        return big | spared, {wager.seat for wager in blinds if wager.spot != BIG}
 
 
 class DeadButton(Blinds):

@@ -126,6 +126,8 @@ class Lineup(NamedTuple):
     """What is made up by those who owe something."""
     blinds: tuple[Wagered, ...] = ()
     """The blinds, where they are not simply posted by position."""
+    short: tuple[int, ...] = ()
+    """Whose blinds the next player has taken on, since they had less than half of them."""
 
 
 def arc(after: int, upto: int, count: int) -> list[int]:

@@ -378,6 +378,11 @@ OFTEN: Readings = {
                 "A short blind is posted with the last chips; to call means to match the whole "
                 "blind."
             ),
+            "next-player": (
+                "Who has less than half of his blind posts his last chips, and the next player "
+                "takes the blind; he himself owes his blinds before he goes on, and does not get "
+                "the button before. Half a blind or more is a full blind."
+            ),
         },
         text=(
             "The blinds are mandatory; nothing is said about a player who has fewer chips than his "

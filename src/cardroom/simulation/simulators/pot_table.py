@@ -13,6 +13,7 @@ from cardroom.simulation.plan import BadPlan, Chunk, Plan
 from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.tally import Tally
 from cardroom.table.fees.schedules import FeeOption
+from cardroom.table.pot.blinds import is_taken_on
 from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import CannotPlay, IllegalWager, SeatSetup, Setup
 from cardroom.table.stock import Stacked
@@ -92,6 +93,9 @@ def open_table(game: Game, setup: Setup) -> PotTable:
     except (CannotPlay, IllegalWager) as wrong:
         raise BadPlan(str(wrong)) from None
     assert isinstance(table, PotTable)
+    half = (table.structure.big_blind or 0) / 2
+    if is_taken_on(table.terms.readings) and min(s.chips for s in setup.seats) < half:
+        raise BadPlan(f"{game.id} is not played in compiled code with less than half a blind")
     for reading, choice in NOT_COMPILED.items():
         if table.terms.readings.get(reading) == choice:
             raise BadPlan(f"{game.id} is not played in compiled code with {reading}={choice}")

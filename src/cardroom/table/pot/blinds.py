@@ -21,6 +21,8 @@ KILL, ENTER_BY_KILL = "kill", "enter-by-kill"
 SPOTS = (*BLINDS, DEAD_SMALL, *POSTS, "straddle", KILL)
 OBLIGATIONS = "blind-obligations"
 """The clause by which everyone posts both blinds of a round."""
+SHORT = "short-blind"
+"""What becomes of a blind that somebody has too few chips for."""
 GOING = "coming-and-going"
 """What is asked of those whom a blind has passed, where a book leaves it open."""
 
@@ -70,6 +72,9 @@ def read_posts(hand: Posting) -> Posts:
             f"a small blind of {dollars(small)} is larger than the big blind of {dollars(big)}"
         )
     if not listed:
+        if is_taken_on(hand.terms.readings):
+            taken_by = tuple(_taken_on(hand))
+            return Posts(taken_by, big, taken_by[-1].seat, big, None)
         places, chips = _by_position(hand), hand.chips
         due = zip(places.items(), (small, big), strict=True)
         blinds = [
@@ -145,6 +150,70 @@ def by_position(players: Sequence[int], heads_up: str) -> dict[str, int]:
     return {"small-blind": first, "big-blind": second}
 
 
+def is_taken_on(readings: Mapping[str, str]) -> bool:
+    """Whether the next player takes the blind of somebody who has less than half of it."""
+    return readings.get(SHORT) == "next-player"
+
+
+def taken_on(
+    seats: Sequence[int], spots: Sequence[str], amounts: Mapping[str, int], chips: Mapping[int, int]
+) -> list[tuple[int, str, int]]:
+    """Who posts which blind and how much of it, where short ones are taken on by the next player.
+
+    The seats are those from the first blind on, clockwise; between two players nobody is left to
+    take one on.
+
+    >>> chips, amounts = {1: 5000, 2: 90, 3: 5000}, {"small-blind": 100, "big-blind": 200}
+    >>> taken_on([1, 2, 3], BLINDS, amounts, chips)
+    [(1, 'small-blind', 100), (2, 'big-blind', 90), (3, 'big-blind', 200)]
+    >>> taken_on([1, 2, 3], BLINDS, amounts, chips | {2: 100})
+    [(1, 'small-blind', 100), (2, 'big-blind', 100)]
+    """
+    left, posts = list(spots), []
+    for seat in seats:
+        spot = left[0]
+        amount = min(amounts[spot], chips[seat])
+        if amount:
+            posts.append((seat, spot, amount))
+        if 2 * amount >= amounts[spot] or len(chips) == 2:
+            left.pop(0)
+        if not left:
+            break
+    return posts
+
+
+def _taken_on(hand: Posting) -> list[Post]:
+    """The blinds by position, as far as short ones are taken on."""
+    due, seats = _by_position(hand), list(hand.chips)
+    order = seats[seats.index(due[SMALL]) :]
+    if len(seats) == 2:
+        order = [due[SMALL], due[BIG]]
+    return [Post(*blind, "blinds") for blind in taken_on(order, BLINDS, _sizes(hand), hand.chips)]
+
+
+def _taken_as_listed(hand: Posting, listed: Sequence[Wagered]) -> int | None:
+    """Who has taken the big blind by a list in which somebody was short; None if nobody was.
+
+    The place of the small blind may be empty or have the big one, and the button may post what he
+    owes besides.
+    """
+    seats, told = list(hand.chips), {(w.seat, w.spot, w.amount) for w in listed}
+    if len(seats) < 3:
+        return None
+    for order in (seats, seats[1:]):
+        for spots in (BLINDS, (BIG, BIG), (BIG,)):
+            by_turn = taken_on(order, spots, _sizes(hand), hand.chips)
+            rest = {seat for seat, _, _ in told.difference(by_turn)}
+            if len(by_turn) > len(spots) and told.issuperset(by_turn) and rest <= {seats[-1]}:
+                return by_turn[-1][0]
+    return None
+
+
+def _sizes(hand: Posting) -> dict[str, int]:
+    small, big = hand.structure.small_blind or 0, hand.structure.big_blind or 0
+    return {SMALL: small, BIG: big, DEAD_SMALL: small}
+
+
 def _by_position(hand: Posting) -> dict[str, int]:
     return by_position(list(hand.chips), hand.terms.readings["heads-up-blinds"])
 
@@ -156,11 +225,19 @@ def _blinds(
 
     A killer's blind is part of the kill, unless it is listed.
     """
-    small, big = hand.structure.small_blind or 0, hand.structure.big_blind or 0
-    amounts = {SMALL: small, BIG: big, DEAD_SMALL: small}
+    amounts = _sizes(hand)
     listed = [wager for spot in amounts for wager in by_spot[spot]]
     left = dict(hand.chips)
     posts = []
+    takes_on = is_taken_on(hand.terms.readings)
+    if takes_on and not listed:
+        posts = [post for post in _taken_on(hand) if post.seat != killer]
+        return posts, posts[-1].seat if posts else _by_position(hand)[BIG]
+    taker = _taken_as_listed(hand, listed) if takes_on else None
+    if taker is not None:
+        return [
+            Post(w.seat, w.spot, w.amount, "blinds", w.spot == DEAD_SMALL) for w in listed
+        ], taker
     if not listed:
         due = _by_position(hand)
         for spot, seat in due.items():
