@@ -6,8 +6,10 @@ from itertools import count
 
 import pytest
 
-from cardroom.session import Table
+from cardroom.books import library
+from cardroom.session import Table, Tournament
 from cardroom.table.events import Posted
+from cardroom.table.tournament.usual import usual_plan
 from tests.games.hands import Hand
 from tests.session.playing import fold_out, hand, table
 
@@ -140,3 +142,12 @@ def test_bicycle_holdem_line_764_a_short_blind_changes_no_place() -> None:
     at.finish()
     assert at.owes(2) == ()
     assert at.setup().button == 1
+
+
+def test_in_a_tournament_nobody_waits_for_his_blinds() -> None:
+    game = library().game(PINEAPPLE)
+    tournament = Tournament(game, usual_plan(game.entry.structure, None), seed=1)
+    for name in ("Ann", "Bob", "Cid"):
+        tournament.enter(name)
+    tournament.start()
+    assert tournament.setup().readings == {"short-blind": "last-chips"}

@@ -162,6 +162,9 @@ def random_plan(random: Random, hands: int, game: str, kind: str) -> Plan:
     stacks = [random.choice((1, big)) * random.randint(1, deep) for _ in range(seats)]
     if random.random() < 0.4:
         stacks = [deep * big] * seats
+    readings = random_readings(random, entry.readings)
+    if min(stacks) * 2 < big and "short-blind" in readings:
+        readings["short-blind"] = "last-chips"
     return Plan(
         game=game,
         rounds=hands,
@@ -171,7 +174,7 @@ def random_plan(random: Random, hands: int, game: str, kind: str) -> Plan:
         stacks=tuple([stack + 2000 * (fee is not None) for stack in stacks]),
         structure=structure,
         fee=fee,
-        readings=random_readings(random, entry.readings),
+        readings=readings,
         strategy={"seats": [random.choice(STYLES) for _ in range(seats)]},
     )
 

@@ -53,6 +53,7 @@ from cardroom.session.tournament_state import Finish, Proposal, TournamentState
 from cardroom.shuffle import Commitment, commit, shuffled
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt
+from cardroom.table.pot.blinds import SHORT
 from cardroom.table.question import Policy
 from cardroom.table.round import ChipsLost, Round
 from cardroom.table.setup import CannotPlay, Limits, Setup, Structure, antes_of
@@ -95,7 +96,7 @@ class Tournament(Table):
             seed=seed,
             structure=plan.levels[0].structure(plan.betting),
             options=options,
-            readings=readings,
+            readings={**_in_a_tournament(game), **(readings or {})},
             policy=policy,
             secrets_kept=secrets_kept,
         )
@@ -466,6 +467,12 @@ class Tournament(Table):
     def restore(cls, game: Game, snapshot: Snapshot) -> Self:
         """The tournament that was written down: it answers every call as the first one would."""
         return super().restore(game, snapshot)
+
+
+def _in_a_tournament(game: Game) -> dict[str, str]:
+    """How a tournament reads a game: nobody waits for his blinds, however few chips he has."""
+    short = [reading for reading in game.entry.readings if reading.id == SHORT]
+    return {SHORT: "last-chips"} if any("last-chips" in one.choices for one in short) else {}
 
 
 def _check_fit(game: Game, plan: Plan) -> None:
