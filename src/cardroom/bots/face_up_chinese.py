@@ -18,7 +18,7 @@ class FaceUpChineseBot(SensibleBot):
         option = decision.options[0]
         if not option.cards:
             return Choice(option.do)
-        picture, me = observer.look(), str(decision.seat)
+        picture, me = observer.look(), decision.hand or str(decision.seat)
         lying, sizes, laid = picture.cards(me), dict(picture.hands[me].parts), {}
         for name, _ in PARTS:
             laid[name] = lying[: sizes.get(name, 0)]

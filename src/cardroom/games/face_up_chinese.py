@@ -51,19 +51,30 @@ def play(t: PointsTable, rules: Rules) -> Play:
             yield from _lay(t, seat, seat.cards[-1:])
     equal_is_foul = t.terms.readings["equal-order"] == "foul"
     laid = {seat: t.set_hands[seat.name] for seat in t.players}
-    hands = {s.number: judged(laid[s], equal_is_foul=equal_is_foul) for s in t.players}
-    sweeps = {s.number: sweep for s in t.players if (sweep := clean_sweep(laid[s], rules))}
-    answers = (yield [_declaring(t, number) for number in sweeps]) if sweeps else {}
-    for number, choice in answers.items():
-        if choice.do == DECLARE:
-            t.say(f"Seat {number} declares a clean sweep.", t.clause("clean-sweep"))
-            hands[number] = Hand(sweeps[number])
+    hands = {s.name: judged(laid[s], equal_is_foul=equal_is_foul) for s in t.players}
+    yield from _declare(t, rules, hands)
     for seat in t.players:
-        t.reveal(seat, _says(hands[seat.number]))
-    positions = [t.players[-1], *t.players[:-1]]
-    score = Score(rules, t.terms.readings, hands, positions[0].number)
+        t.reveal(seat, _says(hands[seat.name]))
+    last = t.players[-1].number
+    button = [seat for seat in t.players if seat.number == last]
+    positions = [*button, *(seat for seat in t.players if seat.number != last)]
+    score = Score(rules, t.terms.readings, hands, [seat.name for seat in button])
     for one, other in _pairs(positions, hands, score, t.terms.readings["sweep-order"]):
-        t.settle(one, other, *score.between(one.number, other.number))
+        t.settle(one, other, *score.between(one.name, other.name))
+
+
+def _declare(t: PointsTable, rules: Rules, hands: dict[str, Hand]) -> Play:
+    """Clean sweeps are declared, by all at once; a second hand of the same seat comes after."""
+    sweeps = {s: sweep for s in t.players if (sweep := clean_sweep(t.set_hands[s.name], rules))}
+    first = {seat.number: seat for seat in reversed(sweeps)}
+    later = [seat for seat in sweeps if seat is not first[seat.number]]
+    for together in ([*reversed(first.values())], *([seat] for seat in later)):
+        answers = (yield [_declaring(t, seat) for seat in together]) if together else {}
+        for seat in together:
+            if answers[seat.number].do == DECLARE:
+                hand = f" with hand {seat.name}" if seat.called else ""
+                t.say(f"Seat {seat.number} declares a clean sweep{hand}.", t.clause("clean-sweep"))
+                hands[seat.name] = Hand(sweeps[seat])
 
 
 def _lay(t: PointsTable, seat: PointsSeat, new: Sequence[Card]) -> Play:
@@ -81,7 +92,9 @@ def _lay(t: PointsTable, seat: PointsSeat, new: Sequence[Card]) -> Play:
         closed[DECLARE] = t.clause("clean-sweep")
         part = _usual_part(left[0], laid, [option.do for option in options])
         default = Choice(part, cards=show(left[:1]))
-        decision = Decision(seat.number, "place", tuple(options), default, rule, closed)
+        decision = Decision(
+            seat.number, "place", tuple(options), default, rule, closed, hand=seat.called
+        )
         choice: Choice = yield decision
         placed = cards(choice.cards)
         for card in placed:
@@ -97,10 +110,10 @@ def _usual_part(card: Card, laid: dict[str, list[Card]], free: Sequence[str]) ->
     return next(name for name in [*alike, by_rank, *behind] if name in free)
 
 
-def _declaring(t: PointsTable, seat: int) -> Decision:
+def _declaring(t: PointsTable, seat: PointsSeat) -> Decision:
     options = (Option(DECLARE), Option(DECLINE))
-    rule = t.clause("clean-sweep")
-    return Decision(seat, "declare", options, Choice(DECLINE), rule, offer=True)
+    rule, default = t.clause("clean-sweep"), Choice(DECLINE)
+    return Decision(seat.number, "declare", options, default, rule, offer=True, hand=seat.called)
 
 
 def _says(hand: Hand) -> str:
@@ -112,23 +125,26 @@ def _says(hand: Hand) -> str:
 
 
 def _pairs(
-    positions: Sequence[PointsSeat], hands: dict[int, Hand], score: Score, order: str
+    positions: Sequence[PointsSeat], hands: dict[str, Hand], score: Score, order: str
 ) -> Iterator[tuple[PointsSeat, PointsSeat]]:
-    """Everyone with everyone: clean sweeps collect first, from the button on, then all others."""
+    """Everyone with everyone: clean sweeps collect first, from the button on, then all others.
+
+    Two hands of a player have nothing to win from each other.
+    """
     settled = set()
     for at, one in enumerate(positions):
-        if not hands[one.number].sweep:
+        if not hands[one.name].sweep:
             continue
-        others = [*positions[at + 1 :], *positions[:at]]
+        others = [s for s in (*positions[at + 1 :], *positions[:at]) if s.number != one.number]
         if order == "from-the-button":
             others.sort(key=positions.index)
         for other in others:
-            pair = frozenset((one.number, other.number))
-            if pair not in settled and score.between(one.number, other.number)[0] >= 0:
+            pair = frozenset((one.name, other.name))
+            if pair not in settled and score.between(one.name, other.name)[0] >= 0:
                 settled.add(pair)
                 yield one, other
     for one, other in combinations(positions, 2):
-        if frozenset((one.number, other.number)) not in settled:
+        if one.number != other.number and frozenset((one.name, other.name)) not in settled:
             yield one, other
 
 
@@ -148,6 +164,7 @@ class _Opening:
             structure,
             hands=rules.hands,
             least=rules.least_stack,
+            two_each=terms.readings["two-hands"] == "two-each",
         )
         return table, play(table, rules)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -101,7 +101,7 @@ def _in_a_row(part: Sequence[Card]) -> bool:
 class Score:
     """What everyone at a table wins from everyone, by the rules and readings of a version.
 
-    ``button`` is who has both buttons, and with them every segment that is equal.
+    Hands have names. Those of the ``button`` win every segment that is equal.
 
     >>> from cardroom.books import library
     >>> from cardroom.cards import cards
@@ -109,12 +109,17 @@ class Score:
     >>> readings = {reading.id: reading.choice for reading in game.entry.readings}
     >>> parts = map(cards, ("9c 8d 2h", "Tc Td 6c 5d 3c", "Qs Qh 5s 4h 2c"))
     >>> laid = judged(dict(zip(("top", "middle", "bottom"), parts)))
-    >>> Score(game.definition.rules, readings, {1: laid, 2: Hand("dragon")}, 1).between(1, 2)
+    >>> hands = {"1": laid, "2": Hand("dragon")}
+    >>> Score(game.definition.rules, readings, hands, ["1"]).between("1", "2")
     (-13, 'clean-sweep')
     """
 
     def __init__(
-        self, rules: Rules, readings: Mapping[str, str], hands: Mapping[int, Hand], button: int
+        self,
+        rules: Rules,
+        readings: Mapping[str, str],
+        hands: Mapping[str, Hand],
+        button: Collection[str],
     ) -> None:
         self._rules = rules
         self._hands = hands
@@ -122,8 +127,8 @@ class Score:
         self._by_rank = readings["equal-sweeps"] == "by-rank"
         self._sweep_alone = readings["foul-against-sweep"] == "sweep-alone"
 
-    def between(self, one: int, other: int) -> tuple[int, str]:
-        """What one seat wins from another, less than zero if it loses, and by which clause."""
+    def between(self, one: str, other: str) -> tuple[int, str]:
+        """What one hand wins from another, less than zero if it loses, and by which clause."""
         mine, theirs = self._hands[one], self._hands[other]
         if mine.sweep or theirs.sweep:
             return self._sweeps(mine, theirs) - self._sweeps(theirs, mine), "clean-sweep"
@@ -133,10 +138,10 @@ class Score:
         points = len(won) - len(lost) + self._bonus(mine, won) - self._bonus(theirs, lost)
         return points, "segments"
 
-    def won(self, one: int, other: int) -> list[str]:
-        """The segments that one seat wins from another."""
+    def won(self, one: str, other: str) -> list[str]:
+        """The segments that one hand wins from another."""
         mine, theirs = self._hands[one].segments, self._hands[other].segments
-        least = 0 if one == self._button else 1
+        least = 0 if one in self._button else 1
         return [name for name, _ in PARTS if mine[name] - theirs[name] >= least]
 
     def _sweeps(self, mine: Hand, theirs: Hand) -> int:

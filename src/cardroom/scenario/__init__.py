@@ -23,7 +23,7 @@ import msgspec
 
 from cardroom.books import BadBook, Game, Library, UnknownGame, library
 from cardroom.cards import BadCard, cards
-from cardroom.scenario.dealing import stock_of
+from cardroom.scenario.dealing import stock_of, with_two_hands
 from cardroom.scenario.deciding import decide
 from cardroom.scenario.earlier_hands import with_history
 from cardroom.scenario.expecting import matches
@@ -131,6 +131,7 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         ]
         setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
     try:
+        setup = with_two_hands(setup, scenario, game)
         setup = without_drop(with_history(setup, scenario.history, game), game)
         if game.family.is_banked:
             _check_posted(game, setup)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 
+from msgspec.structs import replace
+
 from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_JOKER, BadCard, Card, cards
 from cardroom.cards import hands as hands_of
@@ -14,6 +16,7 @@ from cardroom.table.setup import Setup, seat_of_hand
 from cardroom.table.stock import Assigned, draws_after_splits
 
 FIRST = CARDS[FIRST_JOKER]
+TWO_HANDS = "two-hands"
 
 
 def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
@@ -35,7 +38,7 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         other = others.get(name, name)
         given = name in holds or other in scenario.cards
         to = name if given or other not in holds else other
-        of_seat = seat_of_hand(to) if game.splits else None
+        of_seat = seat_of_hand(to) if game.splits or plays_two_hands(setup) else None
         seat = to if of_seat is None else str(of_seat)
         most = holds.get("seat" if seat in seats and "seat" in holds else to)
         if most is None:
@@ -63,6 +66,20 @@ def stock_of(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         return Assigned(deck, hands, first, reshuffles=again)
     except BadCard as wrong:
         raise BadScenario(f"{where}: {wrong}") from None
+
+
+def plays_two_hands(setup: Setup) -> bool:
+    """Whether two players have agreed to play two hands each."""
+    return len(setup.seats) == 2 and setup.readings.get(TWO_HANDS) == "two-each"
+
+
+def with_two_hands(setup: Setup, scenario: Scenario, game: Game) -> Setup:
+    """Who lists cards for two hands of a seat plays two, where two players may agree on that."""
+    if TWO_HANDS not in [reading.id for reading in game.entry.readings]:
+        return setup
+    if not any(to.partition("-")[2].isdigit() for to in scenario.cards):
+        return setup
+    return replace(setup, readings={TWO_HANDS: "two-each", **setup.readings})
 
 
 def _as_in(deck: Sequence[Card], named: Sequence[Card]) -> tuple[Card, ...]:

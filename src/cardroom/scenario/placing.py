@@ -31,6 +31,8 @@ class Placements:
         """
         for at in [at for at in left if self._seats[at] == decision.seat]:
             listed = self._listed[at]
+            if decision.hand and listed.hand and listed.of_hand != decision.hand:
+                continue
             if listed.do == SET:
                 choice = self._next_of_set(at, decision.options[0].cards)
                 if choice is not None:

@@ -36,18 +36,34 @@ POINTS = Family(
 )
 
 
-class PointsSeat:
-    """A player with his stack; ``won`` and ``lost`` are the chips that changed hands so far."""
+class Stack:
+    """The chips of a player; ``won`` and ``lost`` are those that changed hands so far."""
 
-    __slots__ = ("cards", "chips", "lost", "name", "number", "stake", "won")
-    folded = False
+    __slots__ = ("chips", "lost", "name", "number", "stake", "won")
 
     def __init__(self, number: int, chips: int) -> None:
         self.number = number
         self.name = str(number)
         self.chips = self.stake = chips
         self.won = self.lost = 0
+
+
+class PointsSeat:
+    """A player's hand, of one or of two that he plays for the same stack."""
+
+    __slots__ = ("cards", "name", "number", "stack")
+    folded = False
+
+    def __init__(self, stack: Stack, hand: int = 0) -> None:
+        self.stack = stack
+        self.number = stack.number
+        self.name = f"{stack.name}-{hand}" if hand else stack.name
         self.cards: list[Card] = []
+
+    @property
+    def called(self) -> str:
+        """Which of his hands it is, if he plays two."""
+        return self.name if self.name != self.stack.name else ""
 
 
 def check_value(structure: Structure) -> None:
@@ -97,7 +113,7 @@ class PointsTable(CardTable):
     won or lost take no further part. Nobody loses more than he began with.
     """
 
-    __slots__ = ("_win_cap", "idle", "players", "point_value", "points")
+    __slots__ = ("_win_cap", "idle", "players", "playing", "point_value", "points")
 
     family = POINTS
 
@@ -110,22 +126,26 @@ class PointsTable(CardTable):
         *,
         hands: int = 0,
         least: int = 0,
+        two_each: bool = False,
     ) -> None:
         super().__init__(setup, terms, stock)
         chips = check_points(setup, terms, structure, least)
         self.point_value = structure.point_value or 0
-        seats = [PointsSeat(number, brought) for number, brought in chips.items()]
+        seats = [Stack(number, brought) for number, brought in chips.items()]
         self.idle = seats[hands - 1 : -1] if hands else []
         """Who waits for a later round: ``hands`` are dealt, to the button and those after it."""
-        self.players = [seat for seat in seats if seat not in self.idle]
+        self.playing = [seat for seat in seats if seat not in self.idle]
+        """The stacks of those who play."""
+        both = (1, 2) if two_each and len(self.playing) == 2 else (0,)
+        self.players = [PointsSeat(stack, hand) for stack in self.playing for hand in both]
         self.chips_at_start = sum(chips.values())
         self.points: dict[str, int] = {}
         self.fees = {}
         self._win_cap = terms.readings.get("win-cap", "in-all")
         if terms.fee is not None:
-            self.take_player_fees(self.players, terms.fee)
-            for seat in self.players:
-                seat.stake = seat.chips
+            self.take_player_fees(self.playing, terms.fee)
+            for stack in self.playing:
+                stack.stake = stack.chips
 
     def worth(self) -> str:
         """What a point is worth."""
@@ -175,14 +195,16 @@ class PointsTable(CardTable):
         """Pay what one has won from the other in points, as far as both stacks cover it."""
         low, high = sorted((one, other), key=lambda seat: seat.number)
         self.points[f"{low.name}v{high.name}"] = points if low is one else -points
-        winner, loser = (one, other) if points > 0 else (other, one)
+        won, lost = (one, other) if points > 0 else (other, one)
+        winner, loser = won.stack, lost.stack
         due = abs(points) * self.point_value
         paid = min(due, self._can_win(winner), self._can_lose(loser))
         if not due:
             return
         reason = self.clause(clause)
         count = f"{abs(points)} point{'s' if abs(points) > 1 else ''}"
-        says = f"Seat {winner.number} wins {count} from seat {loser.number}. {reason.says}"
+        hands = f" with hand {won.name} against {lost.name}" if won.called else ""
+        says = f"Seat {winner.number} wins {count} from seat {loser.number}{hands}. {reason.says}"
         if paid < due:
             cap = self.clause("all-in")
             says += f" {dollars(paid)} of {dollars(due)} is covered ({cap.lines}). {cap.says}"
@@ -195,7 +217,7 @@ class PointsTable(CardTable):
         loser.chips -= paid
         self.log.append(Moved(loser.name, winner.name, paid, reason.lines, says, "points"))
 
-    def _can_win(self, seat: PointsSeat) -> int:
+    def _can_win(self, seat: Stack) -> int:
         match self._win_cap:
             case "each-opponent":
                 return seat.stake
@@ -204,7 +226,7 @@ class PointsTable(CardTable):
             case _:
                 return seat.stake - seat.won
 
-    def _can_lose(self, seat: PointsSeat) -> int:
+    def _can_lose(self, seat: Stack) -> int:
         used = seat.won if self._win_cap == "chips-once" else 0
         return seat.stake - seat.lost - used
 
@@ -212,7 +234,7 @@ class PointsTable(CardTable):
 
     def credit(self, account: str, amount: int) -> None:
         """Put chips to a stack."""
-        everyone = (*self.players, *self.idle)
+        everyone = (*self.playing, *self.idle)
         next(seat for seat in everyone if seat.name == account).chips += amount
 
     def clear(self, clause: Clause) -> None:
@@ -222,7 +244,7 @@ class PointsTable(CardTable):
 
     def stacks(self) -> dict[str, int]:
         """Chips in front of every seat."""
-        return {seat.name: seat.chips for seat in (*self.players, *self.idle)}
+        return {seat.name: seat.chips for seat in (*self.playing, *self.idle)}
 
     def loose_chips(self) -> int:
         """Nothing lies in the middle: players pay each other."""
@@ -233,7 +255,7 @@ class PointsTable(CardTable):
         return Result(
             held=self.held or None,
             fees={name: self.fees.get(name, 0) for name in self.stacks()},
-            net={seat.name: seat.won - seat.lost for seat in (*self.players, *self.idle)},
+            net={seat.name: seat.won - seat.lost for seat in (*self.playing, *self.idle)},
             set=self.set_as_text(),
             points=self.points,
         )

@@ -268,7 +268,8 @@ class Teller:
     def _placed(self, event: Placed) -> list[Span]:
         lays = f"{self.names.does(event.to, 'lay')} "
         if event.part in dict(self.picture.hands[event.to].parts) and event.among:
-            return [Span(lays), *row(event.cards), Span(f" in {event.part}", DIM)]
+            part = self.names.with_hand(f" in {event.part}", event.to)
+            return [Span(lays), *row(event.cards), Span(part, DIM)]
         return [Span(lays), *row(event.cards)]
 
     def _turned(self, event: Turned) -> list[Span]:

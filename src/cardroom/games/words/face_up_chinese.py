@@ -48,6 +48,15 @@ def _points(points: int) -> str:
 
 
 READINGS: Readings = {
+    "two-hands": Question(
+        {
+            "one-each": "Two players play one hand each.",
+            "two-each": (
+                "Two players have agreed to play two hands each, side by side and for one stack; "
+                "the button's come first in the order, and nobody's own are compared."
+            ),
+        },
+    ),
     "win-cap": Question(
         {
             "chips-once": "Chips that have won or lost take no further part.",
