@@ -433,3 +433,17 @@ def test_the_bank_that_is_offered_leaves_what_the_jackpot_and_the_collection_tak
     banked = play(CARIBBEAN, "--seat", "1", "--bank", "1000", "--fee", "1", lines="|")
     assert "yes banks $997" in banked
     assert "You bank $997" in banked
+
+
+def test_a_jackpot_that_is_hit_is_told_with_its_shares(tmp_path: Path) -> None:
+    assert run("new", "mine/caribbean", "--like", CARIBBEAN, "--book", str(tmp_path)).exit_code == 0
+    entry = tmp_path / "mine" / "caribbean.toml"
+    often = re.sub(r'(beaten_\w+) = "full-house"', r'\1 = "one-pair"', entry.read_text("utf-8"))
+    entry.write_text(often, "utf-8")
+    told = play("mine/caribbean", "--book", str(tmp_path), lines="|c")
+    # The loser gets 60%, the winner 20%, and all players together the rest.
+    assert "The progressive jackpot is hit between Lottie and the player-dealer." in told
+    assert "Lottie gets $2,000 from the progressive jackpot" in told
+    assert "Della gets $6,000 from the progressive jackpot" in told
+    assert told.count("$400 from the progressive jackpot") == 5
+    assert re.search(r"3 You .*\+\$400 +\+\$385", told)

@@ -118,7 +118,10 @@ def _pay(
     bank, player = str(t.player_dealer), bettor.account
     winner, loser = (bank, player) if bank_wins else (player, bank)
     clause = f"{name}-jackpot"
-    t.say(f"The {name} jackpot is hit at seat {bettor.number}.", t.clause(clause))
+    t.say(
+        f"The {name} jackpot is hit between seat {bettor.number} and the player-dealer.",
+        t.clause(clause),
+    )
     for who, part in ((winner, shares.winner), (loser, shares.loser)):
         t.pay_out(name, who, posted * part // 100, clause, int(who) if who.isdigit() else 0)
     involved = list(dict.fromkeys(w.owner for w in t.wagers if w.spot == "ante"))
