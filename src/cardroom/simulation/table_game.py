@@ -9,7 +9,8 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, Card
-from cardroom.simulation.banked_table import BankedTable, handle
+from cardroom.simulation.banked_table import BankedTable
+from cardroom.simulation.cloth import handle
 from cardroom.simulation.dealing import Array, stream
 from cardroom.simulation.plan import Chunk, Plan
 from cardroom.simulation.tally import Tally

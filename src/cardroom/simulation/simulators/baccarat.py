@@ -12,15 +12,8 @@ from cardroom.cards import CARDS, FIRST_JOKER
 from cardroom.fast.compiled import compiled, joined
 from cardroom.games.baccarat import Lines, Rules
 from cardroom.hands import point, seat_count
-from cardroom.simulation.banked_table import (
-    BankedTable,
-    Cloth,
-    Place,
-    Readings,
-    covers_all_action,
-    opened,
-    settled,
-)
+from cardroom.simulation.banked_table import BankedTable, Place, Readings
+from cardroom.simulation.cloth import Cloth, covers_all_action, opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulators.baccarat_spots import (

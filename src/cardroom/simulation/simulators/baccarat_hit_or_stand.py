@@ -17,14 +17,8 @@ from cardroom.games.baccarat import TIES
 from cardroom.games.baccarat_hit_or_stand import PAIRS, Rules
 from cardroom.hands import ROYALE, point, seat_count
 from cardroom.money import Odds
-from cardroom.simulation.banked_table import (
-    BankedTable,
-    Outcome,
-    Place,
-    Readings,
-    opened,
-    settled,
-)
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import strength
 from cardroom.simulation.plan import Plan

@@ -10,7 +10,8 @@ from cardroom.books import Game
 from cardroom.fast.compiled import compiled, joined
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.blackjack_dealer import ACE, JOKER, MOST, TEN
-from cardroom.simulation.banked_table import BankedTable, opened, settled_in_ways
+from cardroom.simulation.banked_table import BankedTable
+from cardroom.simulation.cloth import opened, settled_in_ways
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.blackjack_charts import (

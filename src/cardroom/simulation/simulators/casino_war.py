@@ -10,15 +10,8 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.fast.compiled import compiled
 from cardroom.games.casino_war import Rules
-from cardroom.simulation.banked_table import (
-    BankedTable,
-    Outcome,
-    Place,
-    Readings,
-    opened,
-    posted_now,
-    settled,
-)
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, posted_now, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.strategies import choices_of

@@ -15,7 +15,8 @@ from cardroom.fast.tables import Tables
 from cardroom.games.let_it_ride import BETS, BONUS, Rules
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.odds.chart import ranks_name
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings, opened, settled
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import BY_RANK, places_of, rung, strength
 from cardroom.simulation.paid import Rungs

@@ -18,7 +18,8 @@ from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.money import Odds
 from cardroom.odds.chart import ranks_name
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings, opened, settled
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import BY_RANK, places_of, rung, strength
 from cardroom.simulation.paid import Rungs

@@ -29,10 +29,9 @@ from cardroom.simulation.banked_table import (
     Place,
     Readings,
     open_table,
-    opened,
-    settled,
     setup_of,
 )
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.hands import strength
 from cardroom.simulation.piles import Piles, dealt, dice_of, piles_of

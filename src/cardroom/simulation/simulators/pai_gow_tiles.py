@@ -12,15 +12,8 @@ from cardroom.cards import CARDS, FIRST_TILE, Card, tile_set
 from cardroom.fast.compiled import compiled
 from cardroom.fast.tiles import SetTiles, place_of, set_tiles
 from cardroom.games.pai_gow_tiles import SECOND_TILE, TILES, Rules
-from cardroom.simulation.banked_table import (
-    BankedTable,
-    Outcome,
-    Pile,
-    Place,
-    Readings,
-    opened,
-    settled,
-)
+from cardroom.simulation.banked_table import BankedTable, Outcome, Pile, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.piles import Piles, dealt, dice_of, piles_of
 from cardroom.simulation.plan import BadPlan, Plan

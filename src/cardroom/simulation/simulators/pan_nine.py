@@ -14,7 +14,8 @@ from cardroom.fast.compiled import compiled, joined
 from cardroom.games.mechanism import PayTable
 from cardroom.games.pan_nine import Rules, paid_nine
 from cardroom.hands import point
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings, opened, settled
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, below, draw
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.baccarat import plus

@@ -21,14 +21,8 @@ from cardroom.odds.raise_insurance import bigs, insurance_rows, insured_row
 from cardroom.odds.raise_or_fold import DOUBLE, LEAVE, tie_pays_by
 from cardroom.odds.raise_rounds import LIKE, MADE, insurance_row, line_of_insurance
 from cardroom.odds.raise_solution import BY_SUITS, columns, most_times, row_name, solve
-from cardroom.simulation.banked_table import (
-    BankedTable,
-    Outcome,
-    Place,
-    Readings,
-    opened,
-    settled_in_ways,
-)
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled_in_ways
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import rung, strength
 from cardroom.simulation.paid import LESS, Rungs

@@ -17,7 +17,8 @@ from cardroom.fast.tables import Tables
 from cardroom.games.three_card_poker import Rules, least
 from cardroom.hands import STANDARD_HIGH, Ranking, seat_count
 from cardroom.odds.chart import ranks_name
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, opened, settled
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import places_of, strength
 from cardroom.simulation.paid import by_category

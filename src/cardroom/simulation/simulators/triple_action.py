@@ -16,7 +16,8 @@ from cardroom.fast.tables import Tables
 from cardroom.games.triple_action import ANTE, ANTE_BONUS, BET, BONUS, FLOP, Rules
 from cardroom.hands import TRIPLE_ACTION, TRIPLE_ACTION_FLOP
 from cardroom.odds.triple_action import hand_of, name_of
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings, opened, settled
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import rung, strength
 from cardroom.simulation.paid import Rungs

@@ -17,7 +17,8 @@ from cardroom.games.triple_draw import BONUS, Rules
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds import triple_draw_hands as hands
 from cardroom.odds.triple_draw import ALL, BY_CARDS, KINDS, MADE, NOTHING, high_pair
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings, opened, settled
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import rung, strength
 from cardroom.simulation.plan import Plan

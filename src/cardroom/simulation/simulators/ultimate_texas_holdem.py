@@ -18,7 +18,8 @@ from cardroom.games.mechanism import PayTable
 from cardroom.games.ultimate_texas_holdem import Rules, in_force
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds.ultimate_hands import FLOPS, HANDS, straights_open
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings, opened, settled
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import BY_RANK, places_of, strength
 from cardroom.simulation.paid import LESS

@@ -13,14 +13,8 @@ from cardroom.fast.compiled import compiled
 from cardroom.games.mechanism import PayTable
 from cardroom.games.ultimate_war import LINES, Ended, Rules, judged
 from cardroom.money import EVEN_MONEY
-from cardroom.simulation.banked_table import (
-    BankedTable,
-    Outcome,
-    Place,
-    Readings,
-    opened,
-    settled,
-)
+from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.table_game import TableGame
