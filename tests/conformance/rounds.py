@@ -269,7 +269,10 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     table = range(1, game.entry.table.seats + 1)
     banker, *others = rng.sample(table, rng.randint(2, len(table)))
     playing = others[: rng.randint(1, len(others))]
-    limits = _in_steps(_limits(rng, fee), game.entry.wagers)
+    limits = _limits(rng, fee)
+    if limits == Limits() and (fee is None or fee.limits is None):
+        limits = game.entry.table.limits or limits
+    limits = _in_steps(limits, game.entry.wagers)
     wagers = [w for seat in playing for w in random_wagers(rng, spots, limits, seat)]
     behind = [spot for spot in spots if spot.backline]
     backline = _backline(game, rng, behind, limits, playing) if behind else []

@@ -1,11 +1,14 @@
 """The Bicycle's No Bust 21st Century Blackjack Second Chances, clause by clause (001:9003-9092)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.blackjack import House, behind, dealt, does, outcome, refused
 
 play = House("bicycle/no-bust-21st-century-blackjack-second-chances").play
 EIGHTEEN = "Kd 8c"
+OWN_FEES = "no-bust-21st-century-blackjack-second-chances-own"
 
 
 @pytest.mark.parametrize("dealer", [EIGHTEEN, "Jk 5c", "Ad Kc", "Kd 6c Kh"])
@@ -164,3 +167,23 @@ def test_bicycle_second_chances_line_9007_the_button_is_counted_from_his_left() 
     hands = {str(n): "Ks Qd" for n in (1, 3, 6)}
     line = play(hands, "Kd 4c 5h", bank=1500, player_dealer=2)
     assert line["net"] == {"6": 1000, "1": 500, "3": 0, "player-dealer": -1500}
+
+
+@pytest.mark.parametrize(
+    ("amount", "more", "why"),
+    [
+        (100, {}, "minimum is $2"),  # 9071
+        (30100, {}, "maximum is $300"),  # 9071
+        (200, {}, ""),
+        (30000, {}, ""),
+        (2100, {"fee": {"option": 1, "schedule": OWN_FEES}}, "maximum is $20"),  # 9085
+        (40000, {"fee": {"option": 8}}, ""),  # 7651: no limit
+        (40000, {"limits": {"min": 500, "max": 50000}}, ""),
+    ],
+)
+def test_bicycle_second_chances_line_9071_the_wagering_limits(
+    amount: int, more: dict[str, Any], why: str
+) -> None:
+    line = play("Ks 9d", EIGHTEEN, "stand", wager=amount, **more)
+    assert why in line.get("why", "")
+    assert line.get("illegal", False) is bool(why)

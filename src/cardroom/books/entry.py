@@ -20,7 +20,7 @@ from cardroom.table.california.spots import Spot
 from cardroom.table.clauses import Clause
 from cardroom.table.procedures import Irregularity
 from cardroom.table.question import Policy
-from cardroom.table.setup import Structure
+from cardroom.table.setup import Limits, Structure
 from cardroom.table.tournament.plan import Plan
 
 Lines = Annotated[str, msgspec.Meta(min_length=1)]
@@ -56,6 +56,8 @@ class Furniture(Part, frozen=True, kw_only=True):
     """The sizes of table, where the book has several: ``seats`` is the largest."""
     buy_in: PrintedBuyIn | None = None
     """The least that one sits down with, where the rules of the game print it."""
+    limits: Limits | None = None
+    """The limits of all its tables, where the rules of the game print them."""
 
 
 class DeckKind(Part, frozen=True, kw_only=True):

@@ -319,6 +319,7 @@ class Game:
             options=self._options(setup.options),
             fee=self._fee(fee, *self._told_limits(setup)).read(readings) if fee else None,
             irregularities=self.entry.irregularities,
+            limits=self.entry.table.limits,
         )
 
     def check_fee(self, setup: Setup) -> None:

@@ -86,7 +86,7 @@ class OfferedPosition(Position):
             raise CannotPlay(f"{game.id} has no player-dealer position")
         self._rotation = rotation
         self._layout = layout
-        self._limits = limits_in_force(base.limits, self._terms.fee)
+        self._limits = limits_in_force(base.limits, self._terms.fee, self._terms.limits)
         self._stops = _stopping_lines(game, self._terms.readings)
         """Where it stands that nobody banks on with nobody between; empty if nowhere."""
         self._now = PlayerDealerState()

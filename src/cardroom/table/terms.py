@@ -9,6 +9,7 @@ from typing import Any
 from cardroom.table.clauses import Clause
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.procedures import Irregularity
+from cardroom.table.setup import Limits
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,5 +22,7 @@ class Terms:
     options: Mapping[str, Any] = field(default_factory=dict)
     fee: FeeOption | None = None
     irregularities: tuple[Irregularity, ...] = ()
+    limits: Limits | None = None
+    """What the rules print for all tables, beside the limits of the collections."""
     worked_out: dict[type, Any] = field(default_factory=dict, compare=False, repr=False)
     """What tables have found in them and need in every round, by its type."""

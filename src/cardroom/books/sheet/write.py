@@ -123,6 +123,11 @@ def _table_and_deck(game: Game) -> Iterator[Fact]:
     yield Fact(label="Seats", value=seats, lines=table.lines)
     if table.sizes:
         yield Fact(label="Sizes of table", value=listed(map(str, table.sizes), "or") + " seats")
+    if table.limits is not None:
+        low, high = table.limits.min, table.limits.max
+        least = [f"from {dollars(low)}"] if low is not None else []
+        most = [f"up to {dollars(high)}"] if high is not None else []
+        yield Fact(label="Wagers", value=" ".join((*least, *most)), lines=table.lines)
     if table.max_backline is not None:
         behind = f"up to {table.max_backline} on each spot of a seat"
         yield Fact(label="Backline wagers", value=behind, lines=table.lines)

@@ -123,7 +123,8 @@ def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = 
         purses.pool(wager)
         purses.spend(wager.owner, wager.amount, wager.spot)
     if setup.player_dealer is not None:
-        check_least_bank(setup.player_dealer.bank, limits_in_force(setup.limits, terms.fee), terms)
+        limits = limits_in_force(setup.limits, terms.fee, terms.limits)
+        check_least_bank(setup.player_dealer.bank, limits, terms)
         purses.spend(str(setup.player_dealer.seat), setup.player_dealer.bank, "bank")
     if terms.fee is None:
         return purses
@@ -147,11 +148,12 @@ def check_player_dealer(setup: Setup) -> None:
         raise CannotPlay("a California game has no dealer button: leave button out")
 
 
-def limits_in_force(told: Limits, fee: FeeOption | None) -> Limits:
+def limits_in_force(told: Limits, fee: FeeOption | None, printed: Limits | None = None) -> Limits:
     """The table's limits for a wager: those that are told, and those of the collection posted.
 
     A posted option is for tables with its own limits, whether or not somebody tells them again. Of
-    two that contradict each other the narrower one is in force.
+    two that contradict each other the narrower one is in force; with neither it is what is
+    ``printed`` for all tables of the game.
 
     >>> from cardroom.books import library
     >>> posted = library().game("bicycle/casino-war").schedules[0].option(2)
@@ -159,7 +161,7 @@ def limits_in_force(told: Limits, fee: FeeOption | None) -> Limits:
     Limits(min=2500, max=10000)
     """
     if fee is None or fee.limits is None or fee.limits.of != "wager":
-        return told
+        return printed if printed is not None and told == NO_LIMITS else told
     low, high = fee.limits.ends
     lows = [limit for limit in (told.min, low) if limit]
     highs = [limit for limit in (told.max, high) if limit]
@@ -285,7 +287,7 @@ def _limited_apart(fee: FeeOption, spots: Sequence[Spot]) -> tuple[str, ...]:
 
 def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:
     """The wagers of which only a part gets action, where the book lets that part play."""
-    most = limits_in_force(setup.limits, terms.fee).max
+    most = limits_in_force(setup.limits, terms.fee, terms.limits).max
     if most is None or terms.readings.get("limits") != "part-action":
         return []
     return [wager for wager in setup.wagers if wager.amount > most]
@@ -293,7 +295,7 @@ def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:
 
 def _in_action(setup: Setup, terms: Terms) -> tuple[Sequence[Wagered], Limits]:
     """The wagers without what gets no action, and the limits for them."""
-    limits = limits_in_force(setup.limits, terms.fee)
+    limits = limits_in_force(setup.limits, terms.fee, terms.limits)
     if terms.readings.get("limits") != "part-action":
         return setup.wagers, limits
     # What lies below the minimum plays, and so does what is left of too much.

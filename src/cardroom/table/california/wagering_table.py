@@ -46,7 +46,7 @@ class WageringTable(CardTable):
         check_player_dealer(setup)
         assert setup.player_dealer is not None
         self.layout = layout
-        self.limits = limits_in_force(setup.limits, terms.fee)
+        self.limits = limits_in_force(setup.limits, terms.fee, terms.limits)
         self.player_dealer = setup.player_dealer.seat
         purses = Purses(setup)
         self.chips = purses.chips
