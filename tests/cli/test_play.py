@@ -427,6 +427,8 @@ def test_jackpots_hold_what_the_command_line_says() -> None:
 )
 def test_a_jackpot_that_cannot_be_is_refused(game: str, typed: str, said: str) -> None:
     assert said in refused("play", game, "--jackpot", typed)
+    if game == HOLDEM:
+        assert said in refused("play", game, "--tournament", "usual", "--jackpot", typed)
 
 
 def test_the_bank_that_is_offered_leaves_what_the_jackpot_and_the_collection_take() -> None:

@@ -82,6 +82,7 @@ class TableForOne(NamedTuple):
 def lay(game: Game, wishes: TableWishes) -> TableForOne:
     """Lay the table; what cannot be is a `Trouble` that says why."""
     _check_kind(game, wishes)
+    jackpots = _jackpots(game, wishes)
     if wishes.proof is not None and wishes.seed is not None:
         raise Trouble("--proof: cards that come from a seed prove nothing.", "leave --seed out.")
     plan = plan_of(game, wishes.tournament, wishes.structure)
@@ -104,7 +105,7 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             fee=fees,
             readings=dict(wishes.reading),
             policy=wishes.policy,
-            held=_jackpots(game, wishes),
+            held=jackpots,
         )
         in_force = game.stakes(Setup(game=game.id, seats=(), structure=structure))
         chips = wishes.chips or max(_usual_chips(in_force, limits), table.least_buy_in)
