@@ -148,6 +148,7 @@ def test_an_interrupt_elsewhere_is_clean() -> None:
     "args",
     [
         ["odds", "oceana/ultimate-texas-holdem", "--pay", "two.toml"],
+        ["strategy", "oceana/ultimate-texas-holdem", "--pay", "two.toml"],
         ["equity", "oceana/texas-holdem", "random", "random", "--samples", "1000000000"],
     ],
 )

@@ -32,6 +32,7 @@ from tests.portion import ALL
 
 PURE = library().game("central-coast/pure-21.5-blackjack")
 NO_BUST = library().game("bicycle/no-bust-21st-century-blackjack-6.0")
+FREE_BET = library().game("bicycle/21st-century-free-bet-blackjack")
 WAGER = 1000
 SETUP = Setup(
     game="",
@@ -141,9 +142,7 @@ SHOES = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("game", "text"), SHOES if ALL else SHOES[::2], ids=lambda value: getattr(value, "id", value)
-)
+@pytest.mark.parametrize(("game", "text"), SHOES, ids=lambda value: getattr(value, "id", value))
 def test_every_order_of_a_small_shoe(game: Game, text: str) -> None:
     shoe = cards(text)
     solved = solve(game.definition.rules, game.terms(SETUP).readings, shoe)
@@ -300,7 +299,7 @@ def test_the_best_play_of_a_small_shoe(game: Game, text: str, changes: dict[str,
 
 def test_readings_change_the_odds_as_they_should() -> None:
     """A bettor never loses by what he may do, and equal hands push where they are said to."""
-    shoe = cards("As As As As Ts Ts Ts Ts 9s 9s 8s 8s 7s 7s 6s 6s")
+    shoe = cards("As As As As Ts Ts Ts Ts 9s 9s 8s 8s 7s 7s 6s 6s") * 2
     usually: dict[str, float] = {}
     for game, reading, choice in (
         (PURE, "split-aces-again", "once"),
@@ -384,7 +383,9 @@ def test_every_house_is_known(game: Game, monkeypatch: pytest.MonkeyPatch) -> No
     assert strategy(game).charts
 
 
-@pytest.mark.parametrize("game", GAMES if ALL else [PURE], ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game", GAMES if ALL else [PURE, NO_BUST, FREE_BET], ids=lambda game: game.id
+)
 def test_what_is_known_is_what_is_worked_out(game: Game) -> None:
     found = worked_out(game)
     assert analyse(game).base.edge == pytest.approx(found.base.edge, abs=1e-12)

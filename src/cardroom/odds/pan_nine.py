@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from math import factorial, perm
 from typing import NamedTuple, TypeVar
@@ -193,8 +194,14 @@ def _answered(rules: Rules, worth: Mapping[Dealt, Worth], mine: Way) -> Answered
 
 def _play(held: Counter[int], mine_draws: bool, his_draws: bool) -> Played:
     """All deals of eight cards, the fourth ones used or not."""
-    left = Counter(held)
-    size = held.total()
+    return _deals(tuple(held.items()), mine_draws, his_draws)
+
+
+@lru_cache(maxsize=16)
+def _deals(held: tuple[tuple[int, int], ...], mine_draws: bool, his_draws: bool) -> Played:
+    """The same: no rule of any game matters for it, and most are dealt from the same cards."""
+    left = Counter(dict(held))
+    size = left.total()
     played: Played = {}
     unused = perm(size - 6 - mine_draws - his_draws, 2 - mine_draws - his_draws)
     for mine, my_ways in _three(left):
