@@ -27,8 +27,8 @@ from tests.conformance.test_replay import everything
 from tests.entries import share
 
 ROUNDS = 400
-BRANCHES = 12
-"""So many copies are made of the beginning of every round, and fewer of what follows it."""
+BRANCHES = 60
+"""So many copies are made of a round, which few have moments for, and fewer of what follows."""
 
 WAYS: list[Callable[[Round[CardTable]], Round[CardTable]]] = [
     lambda played: played.copy(),

@@ -31,8 +31,9 @@ from tests.entries import share
 
 ROUNDS = 1200
 DIGEST_ROUNDS = 400
-BEGINNING = 10
-"""Of long rounds the first and last moments are looked at, and a tenth of those between."""
+BEGINNING = 40
+"""Of rounds longer than any but those of Pan the first and last moments are looked at, and a tenth
+of those between."""
 
 
 def everything(played: Round[CardTable]) -> bytes:
