@@ -272,6 +272,14 @@ def test_bicycle_pineapple_line_640_limits_grow_with_the_kill(
     assert turn.offered()["bet"] == (bets[1],) * 2
 
 
+def test_bicycle_pineapple_line_640_a_half_kill_need_not_be_named_apart() -> None:
+    told = Hand("bicycle/crazy-pineapple-hilo", 4, button=4, wagers="3 kill 600",
+                actions="4 raise 1200, 1 fold, 2 fold, 3 fold")  # fmt: skip
+    assert told.net() == {1: -200, 2: -400, 3: -600, 4: 1200}
+    other = Hand("bicycle/crazy-pineapple-hilo", 4, button=4, wagers="3 kill 700")
+    assert "the kill blind is $8, not $7" in other.refused()
+
+
 # No-limit and pot-limit
 
 

@@ -51,7 +51,7 @@ def with_history(setup: Setup, hands: Sequence[EarlierHand], game: Game) -> Setu
     """A setup in which the leg is that of earlier hands, and the pot killed that must be.
 
     Where a leg or a kill is spoken of the table plays with kills, of twice the big blind unless it
-    names its own; so it does where a scooped pot obliges to one.
+    names its own; so it does where a scooped pot obliges to one, there with half kills too.
     """
     if "kill" not in game.entry.clauses:
         if hands:
@@ -59,13 +59,16 @@ def with_history(setup: Setup, hands: Sequence[EarlierHand], game: Game) -> Setu
         return setup
     scoops = getattr(game.definition.rules, "scoop_kill", None) is not None
     wagers = setup.wagers
-    is_killed = any(wager.spot == KILL for wager in wagers)
+    posted = [wager.amount for wager in wagers if wager.spot == KILL]
+    is_killed = bool(posted)
     if not (hands or scoops or is_killed or setup.leg):
         return setup
     leg, killer = after_hands(hands, legs=not scoops)
     chips = {seat.seat: seat.chips for seat in setup.seats}
     structure = game.stakes(setup)
-    due = structure.kill_blind or 2 * (structure.big_blind or 0)
+    big = structure.big_blind or 0
+    is_half = scoops and 2 * sum(posted) == 3 * big
+    due = structure.kill_blind or (sum(posted) if is_half else 2 * big)
     if killer in chips and not is_killed:
         wagers = (*wagers, Wagered(killer, KILL, min(due, chips[killer])))
     return replace(
