@@ -239,6 +239,18 @@ class TestKumKum:
         assert "001:11-13" in self.bet(1900, ("2", 900))["why"]
         assert "001:11-13" in self.bet(1900, ("2", 1000))["why"]
 
+    @pytest.mark.parametrize(
+        ("game", "lines"),
+        [("bicycle/pai-gow-poker", "001:11-13"), ("bicycle/pai-gow-tiles", "001:174-176")],
+    )
+    def test_bicycle_lines_12_and_175_the_minimum_where_less_gets_action(
+        self, game: str, lines: str
+    ) -> None:
+        small = wager(1, "base", 500)
+        assert play(game, [small], {}, limits={"min": 1000})["wagers"][0]["amount"] == 500
+        together = small | {"amount": 1500, "kum_kum": [{"by": "2", "amount": 500}]}
+        assert lines in play(game, [together], {}, limits={"min": 1000})["why"]
+
     def test_elsewhere_nobody_bets_so(self) -> None:
         line = play(
             EZ,

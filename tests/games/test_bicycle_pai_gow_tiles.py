@@ -216,6 +216,12 @@ def test_bonanza_lines_9148_and_9167_he_may_not_set_his_hand() -> None:
     assert play(BONANZA, {1: POOR}, decisions=house)["net"]["1"] == -10000
 
 
+def test_bonanza_line_9148_players_may_ask_for_the_logical_way() -> None:
+    line = play(BONANZA, {1: WONGS}, decisions=[{"seat": 1, "do": "logical-way"}])
+    assert line["set"]["1"] == {"front": "teen-12 mix-8", "back": "day-2 mix-9"}
+    assert outcome(line) == ("win", 10000)
+
+
 @pytest.mark.parametrize(
     ("hand", "back", "number"),
     [

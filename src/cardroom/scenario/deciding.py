@@ -256,7 +256,8 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
     hand in against a pay table is bet, played, called or raised, and a play wager is bet.
     Insurance is doubled, too. A pot is opened by the first bet, or by the first call or raise of a
     blind; cards are drawn by discarding others, and who draws none stands pat. Who passes checks,
-    and who knocks does so or stands pat. A verb of several words may have spaces.
+    and who knocks does so or stands pat. The house way is the logical way, too. A verb of several
+    words may have spaces.
     """
     do = listed.do.replace(" ", "-")
     offered = {option.do: option for option in decision.options}
@@ -272,6 +273,7 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
     twins |= {"open": "bet", BRING_IN: "bet"}
     twins |= {"bet": "complete", "declare": "declare-automatic-win"}
     twins |= {"face-up": "up", "face-down": "down", "go-to-war": "war"}
+    twins["logical-way"] = "house-way"
     twins |= {"split": "split-openers", "stand": "stand-pat", "pat": "stand-pat"}
     twins |= dict.fromkeys(("double", "double-insurance"), "insurance-double")
     if "bet" not in offered:

@@ -206,7 +206,7 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
         owner = own.get(wager.seat) if wager.by is None else None
         if owner is None:
             owner = _other_owner(wager, banks, setup, terms, layout)
-        parts = wager.kum_kum and _partners(wager, setup, terms, limits)
+        parts = wager.kum_kum and _partners(wager, setup, terms)
         down.append(
             Wager(
                 *(wager.seat, wager.spot, wager.amount, owner, wager.by),
@@ -257,8 +257,11 @@ def check_elsewhere(wager: Wagered, terms: Terms, layout: Layout, *, taken: bool
         )
 
 
-def _partners(wager: Wagered, setup: Setup, terms: Terms, limits: Limits) -> tuple[Partner, ...]:
-    """Those who have a part in a wager; or `IllegalWager`, where they may have none."""
+def _partners(wager: Wagered, setup: Setup, terms: Terms) -> tuple[Partner, ...]:
+    """Those who have a part in a wager; or `IllegalWager`, where they may have none.
+
+    Each has the table's minimum in it, also where a smaller bet of one player would get action.
+    """
     clause = terms.clauses.get("kum-kum")
     if clause is None:
         raise IllegalWager("a kum-kum bet of several players is in no rule of this game")
@@ -267,8 +270,9 @@ def _partners(wager: Wagered, setup: Setup, terms: Terms, limits: Limits) -> tup
     if owner not in known:
         raise IllegalWager(f"say how many chips {owner} has, who bets for others too")
     own = wager.amount - sum(partner.amount for partner in wager.kum_kum)
+    least = limits_in_force(setup.limits, terms.fee).min or 1
     for name, part in [("", own), *((p.by, p.amount) for p in wager.kum_kum)]:
-        if part < (limits.min or 1):
+        if part < least:
             raise IllegalWager(
                 f"{_named(name) if name else who(wager.seat, wager.by)} has {dollars(part)} in a "
                 f"kum-kum bet: each of them wagers at least the table's minimum ({clause.lines})"
