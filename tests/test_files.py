@@ -80,3 +80,10 @@ def test_of_one_name_those_stay_that_were_used_last(tmp_path: Path) -> None:
     keep(folder / "charts-4", b"kept", most=3)
     left = ["charts-0", "charts-3", "charts-4", "charts-of-another-0"]
     assert sorted(file.name for file in folder.iterdir()) == left
+
+
+def test_more_of_one_name_stay_while_there_is_room_for_their_bytes(tmp_path: Path) -> None:
+    for number in range(4):
+        keep(tmp_path / f"odds-{number}", b"kept", most=2, room=12)
+        os.utime(tmp_path / f"odds-{number}", (number, number))
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["odds-1", "odds-2", "odds-3"]

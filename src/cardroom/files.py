@@ -7,6 +7,7 @@ import secrets
 import shutil
 import sys
 from contextlib import suppress
+from itertools import accumulate
 from pathlib import Path
 
 
@@ -65,19 +66,22 @@ def read_kept(path: Path) -> bytes:
     return data
 
 
-def keep(path: Path, data: bytes, most: int = 24) -> None:
+def keep(path: Path, data: bytes, most: int = 24, room: int = 0) -> None:
     """Write a file of the cache folder, named ``name-digest``; what has that name may grow old.
 
-    Of all files of one name only so many stay, those that were used last. What cannot be written
-    is an `OSError`.
+    Of all files of one name so many stay, and more as long as all of them have room for their
+    bytes: those that were used last. What cannot be written is an `OSError`.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, data)
     name = path.name.rpartition("-")[0]
     with suppress(OSError):
         alike = [file for file in path.parent.iterdir() if file.name.rpartition("-")[0] == name]
-        for old in sorted(alike, key=lambda file: file.stat().st_mtime, reverse=True)[most:]:
-            old.unlink()
+        last_first = sorted(alike, key=lambda file: file.stat().st_mtime, reverse=True)
+        sizes = accumulate(file.stat().st_size for file in last_first)
+        for place, (old, size) in enumerate(zip(last_first, sizes, strict=True)):
+            if place >= most and size > room:
+                old.unlink()
 
 
 def _remember(folder: Path) -> None:

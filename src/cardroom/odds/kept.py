@@ -28,6 +28,8 @@ T = TypeVar("T")
 
 KNOWN = Path(__file__).parent / "known"
 """Results that come with the package."""
+ROOM = 16 << 20
+"""So many bytes of one kind may stay: all that a house's whole book comes to."""
 ROOMS = ("books", "fast", "games", "hands", "odds", "shuffle", "table")
 """Where the code is from which odds may come."""
 
@@ -108,7 +110,7 @@ def write(path: Path, digest: str, result: Any) -> None:
     plain = msgspec.json.encode(result)
     raw = msgspec.Raw(plain)
     text = msgspec.json.encode(_File(digest, hashlib.sha256(plain).hexdigest(), raw))
-    keep(path, text)
+    keep(path, text, room=ROOM)
 
 
 def _versions() -> list[str]:
