@@ -174,6 +174,14 @@ def test_central_coast_fpg_line_871_only_seated_players_have_buttons() -> None:
     assert "envy" not in outcomes(line, 2, "B")
 
 
+def test_central_coast_fpg_lines_869_to_871_who_sits_elsewhere_is_seated_too() -> None:
+    own = [wager(n, spot, 500) for n in (1, 2) for spot in ("base", "fortune")]
+    elsewhere = [wager(3, spot, 500, "2") for spot in ("base", "fortune")]
+    third = "Ah Kc Qs 9c 8s 5h 3d"
+    line = play({1: QUADS, 2: NOTHING, 3: third}, FOURS, wagers=own + elsewhere)
+    assert outcomes(line, 2)["envy"] == outcomes(line, 3, "2")["envy"] == ("win", 500)
+
+
 def test_central_coast_fpg_lines_869_and_875_only_hands_with_a_fortune_bet() -> None:
     wagers = [wager(1, "base", 500), wager(2, "base", 500), wager(2, "fortune", 500)]
     assert "envy" not in outcomes(play({1: QUADS, 2: NOTHING}, FOURS, wagers=wagers), 2)

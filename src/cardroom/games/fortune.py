@@ -32,7 +32,7 @@ class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     every_hand: bool = False
     """Whether a button is paid for each such hand, and not for the highest one alone."""
     seated_only: bool = False
-    """Whether those behind a seat get no button."""
+    """Whether those behind a seat get no button, unless they sit at the table themselves."""
 
 
 def row_of(seven: Sequence[Card], ranking: Ranking, rows: Sequence[str]) -> str | None:

@@ -295,9 +295,10 @@ def _give_envy(t: CaliforniaTable, rules: Rules, envy: Envy) -> dict[tuple[int, 
     everyone = t.terms.readings.get("envied-hands") == "everyone"
     envied = Envied(envy, hands, rules.back.ranking, bets, everyone=everyone)
     passes_over_own = t.terms.readings.get("envy-own-hand") == "next-hand"
+    seated = {None, *(str(s.seat) for s in t.setup.seats)}
     prizes = {}
     for bet in bets:
-        if bet.by is not None and envy.seated_only:
+        if envy.seated_only and bet.by not in seated:
             continue
         due = envied.due(bet, passes_over_own=passes_over_own)
         if due:
