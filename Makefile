@@ -31,7 +31,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test serve bench proof golden lock clean
+.PHONY: help test serve bench proof golden odds lock clean
 
 help: ## Say what can be made
 	@echo "make TARGET [ARGS=\"...\"] [PYTHON=python3.11]"
@@ -65,6 +65,9 @@ proof: $(READY) ## Play all random rounds, and prove what is compiled or comes c
 
 golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff
 	$(VENV)/bin/python -m tests.golden --write
+
+odds: $(READY) ## Write the table of all odds anew, to be reviewed as a diff
+	$(VENV)/bin/python -m tests.odds.table --write $(ARGS)
 
 lock: $(LOCK_READY) ## Bring the locks in line with pyproject.toml (ARGS=--upgrade for newer versions)
 	$(call compile_lock,dev,dev,--extra plot --extra ray)
