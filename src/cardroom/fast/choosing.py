@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import Card
-from cardroom.fast import settings
+from cardroom.fast import contests, settings
 from cardroom.fast.batches import distinct, spread
 from cardroom.fast.compiled import compiled
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
@@ -64,7 +64,7 @@ def unqualified(seen: Seen, contest: Integers) -> int:
         front, back = seen.fronts[pair], seen.backs[pair]
         is_foul = back < front << settings.FRONT_BEHIND
         higher = chosen < 0 or front > seen.fronts[chosen]
-        if back < contest[settings.LEAST] and higher and not is_foul:
+        if back < contest[contests.LEAST] and higher and not is_foul:
             chosen = pair
     return chosen
 
@@ -140,7 +140,7 @@ def pushes(
     for other in range(house.shape[0]):
         if other != own:
             one_part = (front > house[other, 0]) != (back > house[other, 1])
-            pushed += np.int64(one_part or not settings.is_contest(back, house[other, 1], contest))
+            pushed += np.int64(one_part or not contests.is_contest(back, house[other, 1], contest))
     return pushed
 
 
@@ -149,7 +149,7 @@ def net(house: Integers, own: int, front: np.int64, back: np.int64, contest: Int
     """What a hand brings against all others, which have the copies."""
     brings = np.int64(0)
     for other in range(house.shape[0]):
-        if other != own and settings.is_contest(back, house[other, 1], contest):
+        if other != own and contests.is_contest(back, house[other, 1], contest):
             brings += np.int64(front > house[other, 0]) + np.int64(back > house[other, 1]) - 1
     return brings
 
@@ -219,7 +219,7 @@ def weigh_all(
     cards = distinct(deck)
     slots = np.arange(len(cards) // CARDS * CARDS)
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
-    between = settings.any_contest() if contest is None else contest
+    between = contests.any_contest() if contest is None else contest
     options = np.zeros((len(OPTIONS), settings.COLUMNS), np.int64)
     for number, name in enumerate(OPTIONS[:LAST]):
         for column, value in front_numbers(name, way.plain.front, way.plain.back).items():

@@ -28,7 +28,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import FIRST_JOKER, RANKS, SUITS, BadCard, Card
-from cardroom.fast import settings
+from cardroom.fast import contests, settings
 from cardroom.fast.batches import as_rows, distinct, parts_of, spread
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.keys import NO_HAND, Bytes, Strengths
@@ -368,13 +368,13 @@ def meetings(
     cards = distinct(deck)
     slots = np.arange(len(cards) // CARDS * CARDS)
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
-    between = settings.any_contest() if contest is None else contest
+    between = contests.any_contest() if contest is None else contest
 
     def meet(chunk: int) -> Integers:
         rows = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(slots)), np.uint8)
         deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
-        counts = np.zeros(settings.ENDS, np.int64)
-        (settings.meet_openly if openly else settings.meet)(rows, way.tables, between, counts)
+        counts = np.zeros(contests.ENDS, np.int64)
+        (contests.meet_openly if openly else contests.meet)(rows, way.tables, between, counts)
         return counts
 
     chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))

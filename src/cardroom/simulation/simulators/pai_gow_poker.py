@@ -13,8 +13,9 @@ from cardroom.books import Game
 from cardroom.cards import FIRST_JOKER, RANKS
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, joined
+from cardroom.fast.contests import is_contest
 from cardroom.fast.house_way import CompiledHouseWay
-from cardroom.fast.settings import Way, is_contest, set_hand
+from cardroom.fast.settings import Way, set_hand
 from cardroom.fast.tables import Tables
 from cardroom.games.fortune import MATCH, ROYAL_MATCH, RUNS, SEVEN, WITH_JOKER, Envy
 from cardroom.games.mechanism import PayTable, also_called
