@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from cardroom.scenario import BadScenario, settle
 
 Json = dict[str, Any]
 GAME = "bicycle/face-up-chinese-poker"
-TWO_EACH = {
+TWO_EACH: dict[str, tuple[str, ...]] = {
     "1-1": ("9c 8d 2h", "Tc Td 6c 5d 3c", "Qs Qh 5s 4h 2c"),
     "1-2": ("7c 6d 3h", "9d 9s 8c 7d 4c", "Ks Kh 6s 5h 2d"),
     "2-1": ("Jc 8h 4d", "Th Ts 7h 6h 3d", "As Ah 9h 5c 2s"),
@@ -18,19 +19,25 @@ TWO_EACH = {
 }
 
 
-def two_each(chips: int = 50_000, button: int = 2, **changed: tuple[str, str, str]) -> Json:
-    laid = TWO_EACH | {name.replace("_", "-").lstrip("h"): hand for name, hand in changed.items()}
-    return settle({
+def two_told(laid: Mapping[str, tuple[str, ...]], chips: int = 50_000, button: int = 2) -> Json:
+    """A scenario with these hands, as they are laid."""
+    return {
         "id": "two hands each", "game": GAME, "button": button,
         "seats": [{"seat": 1, "chips": chips}, {"seat": 2, "chips": 50_000}],
         "structure": {"type": "points", "point_value": 1000},
         "cards": {name: " ".join(hand) for name, hand in laid.items()},
         "decisions": [
-            {"seat": int(name[0]), "hand": name, "do": "set", "top": top, "middle": middle,
-             "bottom": bottom}
-            for name, (top, middle, bottom) in laid.items()
+            {"seat": int(name[0]), "hand": name, "do": "set",
+             **dict(zip(("top", "middle", "bottom"), hand, strict=True))}
+            for name, hand in laid.items()
         ],
-    })  # fmt: skip
+    }  # fmt: skip
+
+
+def two_each(chips: int = 50_000, button: int = 2, **changed: tuple[str, ...]) -> Json:
+    """What comes of these hands, with some changed."""
+    other = {name.removeprefix("h").replace("_", "-"): hand for name, hand in changed.items()}
+    return settle(two_told(TWO_EACH | other, chips, button))
 
 
 def test_bicycle_face_up_5990_two_players_may_play_two_hands_each() -> None:
@@ -54,6 +61,21 @@ def test_bicycle_face_up_5990_6046_one_stack_answers_for_both_hands() -> None:
     line = two_each(chips=9000)
     assert line["points"]["1-2v2-2"] == -1
     assert line["net"] == {"1": -9000, "2": 9000}
+
+
+def test_bicycle_face_up_5990_6114_the_second_hand_may_be_a_clean_sweep() -> None:
+    """It is declared when all cards lie, wherever that is listed, and need not be laid apart."""
+    dragon = {"1-2": "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kc"}
+    hands = {
+        "1-1": ("2c 3c 5c", "8c 7c 6c 4c Kd", "Ac Qc Jc Tc 9c"),
+        "2-1": ("2s 3s 5s", "4s 6s 7s 8s 9s", "Ts Js Qs Ks As"),
+        "2-2": ("2h 3h 5h", "4h 6h 7h 8h 9h", "Th Jh Qh Kh Ah"),
+    }
+    told = two_told(hands)
+    told["cards"] |= dragon
+    told["decisions"].insert(0, {"seat": 1, "hand": "1-2", "do": "declare-clean-sweep"})
+    line = settle(told)
+    assert (line["points"]["1-2v2-1"], line["points"]["1-2v2-2"]) == (13, 13)
 
 
 def test_bicycle_face_up_5990_three_players_have_one_hand_each() -> None:

@@ -11,6 +11,8 @@ from cardroom.table.decisions import Choice, Decision
 SEGMENTS = {"front": "top", "back": "bottom"}
 """Other names of segments."""
 PLACE, SET = "place", "set"
+ONCE_ALL_LIE = "declare-clean-sweep"
+"""What is said when all cards lie, wherever it is listed."""
 
 
 class Placements:
@@ -31,7 +33,8 @@ class Placements:
         """
         for at in [at for at in left if self._seats[at] == decision.seat]:
             listed = self._listed[at]
-            if decision.hand and listed.hand and listed.of_hand != decision.hand:
+            of_another = decision.hand and listed.hand and listed.of_hand != decision.hand
+            if of_another or listed.do == ONCE_ALL_LIE:
                 continue
             if listed.do == SET:
                 choice = self._next_of_set(at, decision.options[0].cards)
