@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cardroom.scenario import BadScenario
 from tests.games.blackjack import House, behind, dealt, does, outcome, refused
 
 play = House("bicycle/no-bust-21st-century-blackjack-second-chances").play
@@ -187,3 +188,9 @@ def test_bicycle_second_chances_line_9071_the_wagering_limits(
     line = play("Ks 9d", EIGHTEEN, "stand", wager=amount, **more)
     assert why in line.get("why", "")
     assert line.get("illegal", False) is bool(why)
+
+
+def test_bicycle_second_chances_line_9005_there_are_eight_decks_and_no_other_number() -> None:
+    assert outcome(play("Ks 9d", EIGHTEEN, "stand", options={"decks": 8})) == ("win", 1000)
+    with pytest.raises(BadScenario, match="has no option 'decks'"):
+        play("Ks 9d", EIGHTEEN, options={"decks": 6})

@@ -352,6 +352,8 @@ class Game:
         known: Mapping[str, HouseOption] = self.entry.options
         for name, value in chosen.items():
             if name not in known:
+                if name == "decks" and type(value) is int and value == self.entry.deck.decks:
+                    continue  # It is said again how many there are.
                 there = ", ".join(known) or "none"
                 raise CannotPlay(f"{self.id} has no option {name!r}; it has: {there}")
             refusal = known[name].refuses(value)
