@@ -105,7 +105,7 @@ def _wagers(sitting: Sitting) -> None:
     except NoAnalysis as none:
         sitting.screen.say(f"There are no odds for it: {none}.")
         return
-    labels = {spot.name: spot.label for spot in game.entry.wagers}
+    labels = {spot.name: spot.label for spot in game.entry.wagers if not spot.later}
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     table.add_column("Wager")
     for head in ("Costs of $100", "Wins"):
@@ -116,5 +116,5 @@ def _wagers(sitting: Sitting) -> None:
                 labels[name], dollars(round(10_000 * odds.edge)), f"{odds.hit_frequency:.1%}"
             )
     sitting.screen.table(table)
-    how = "Every deal was counted" if report.base.exact else "By random deals"
+    how = "Every deal was counted" if report.base.ci95 is None else "By random deals"
     sitting.screen.hang("  ", f"{how}, with the best play where there is a choice.")
