@@ -120,6 +120,18 @@ def test_bicycle_pan_1135_the_next_player_may_use_a_discarded_pluck() -> None:
     assert told["net"]["2"] == 200
 
 
+@pytest.mark.parametrize("held", ["3s 3d", "3s 3d 3h"], ids=["not listed", "listed"])
+def test_bicycle_pan_1135_who_takes_a_discarded_pluck_need_not_list_it(held: str) -> None:
+    line = pan(
+        {1: held, 2: "3h"},
+        {"seat": 2, "do": "pluck"},
+        {"seat": 2, "do": "discard"},
+        {"seat": 1, "do": "take-discard"},
+        meld(1, "3s 3d 3h", ask=1),
+    )
+    assert line["net"] == {"3": -100, "2": -100, "1": 200}
+
+
 def test_bicycle_pan_1137_nobody_uses_what_came_out_of_a_hand() -> None:
     told = pan(
         {3: "7h As 2s 3s", 2: "7s 7d 7h"},

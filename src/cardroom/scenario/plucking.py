@@ -1,12 +1,13 @@
 """Games in which a scenario lists only what a seat melds: the rest of its hand goes with nothing.
 
-The last card that a seat lists is the one that it plucks for what it does then. A scenario of such
-a game ends with its last listed decision.
+The last card that a seat lists is the one that it plucks for what it does then; who takes a card
+that another has plucked need not list it. A scenario of such a game ends with its last listed
+decision.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cardroom.books import Game
 from cardroom.cards import BadCard, Card, cards, take
@@ -17,9 +18,9 @@ from cardroom.table.round import Round
 from cardroom.table.setup import Setup
 from cardroom.table.stock import Assigned
 
-PLUCK, ASK, WAIT = "pluck", "ask", "wait"
+PLUCK, TAKE_DISCARD, ASK, WAIT = "pluck", "take-discard", "ask", "wait"
 USES = ("meld", "force")
-NEXT_TURN = (PLUCK, "take-discard")
+NEXT_TURN = (PLUCK, TAKE_DISCARD)
 """What a seat says when its next turn comes."""
 
 
@@ -47,12 +48,26 @@ def stock_of_melds(scenario: Scenario, setup: Setup, game: Game) -> Assigned:
         hands = {}
         for seat, hand in listed.items():
             rest = fill(game.definition.rules, hand, left)
+            if _holds_all(seat, listed, scenario.decisions):
+                left = take(left, rest[:-1])
+                hands[seat] = [*hand, *rest[:-1]]
+                continue
             left = take(left, rest)
             hands[seat] = [*hand[:-1], *rest]
             hands[_plucked(seat)] = hand[-1:]
         return Assigned(deck, hands, first)
     except BadCard as wrong:
         raise BadScenario(f"cards: {wrong}") from None
+
+
+def _holds_all(
+    seat: str, listed: Mapping[str, Sequence[Card]], decisions: Sequence[ListedDecision]
+) -> bool:
+    """Whether a seat has all cards that it lists: it takes another one's, and lists it not."""
+    own = [one.do for one in decisions if str(one.seat) == seat]
+    plucked = [hand[-1] for other, hand in listed.items() if hand and other != seat]
+    takes = own[:1] == [TAKE_DISCARD] and PLUCK not in own
+    return takes and bool(listed[seat]) and listed[seat][-1] not in plucked
 
 
 def _plucked(seat: str) -> str:
