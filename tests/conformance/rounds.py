@@ -24,6 +24,7 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Event, Moved, as_json
 from cardroom.table.fees.schedules import FeeOption
+from cardroom.table.pot.blinds import BLINDS, is_taken_on, taken_on
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     FeeChoice,
@@ -234,7 +235,11 @@ def _with_posts(game: Game, rng: Random, setup: Setup) -> Setup:
     order = clockwise_from([s.seat for s in setup.seats], setup.button or 0)
     chips = {s.seat: s.chips for s in setup.seats}
     wagers: list[Wagered] = []
-    for seat in order[2:]:
+    blinds = 2
+    if is_taken_on(game.terms(setup).readings):
+        sizes = {"small-blind": small, "big-blind": big}
+        blinds = 1 + order.index(taken_on(order, BLINDS, sizes, chips)[-1][0])
+    for seat in order[blinds:]:
         live = min(big, chips[seat])
         match rng.randrange(6):
             case 0 if "new-player-post" in printed:
@@ -246,7 +251,7 @@ def _with_posts(game: Game, rng: Random, setup: Setup) -> Setup:
             case _:
                 pass
     posted = {wager.seat for wager in wagers}
-    left = order[2] if len(order) > 2 else 0
+    left = order[blinds] if len(order) > blinds else 0
     leg = None
     if ("kill" in printed or "look-and-kill" in printed) and rng.random() < 0.5:
         kill = rng.choice((2, 2, 3)) * big
