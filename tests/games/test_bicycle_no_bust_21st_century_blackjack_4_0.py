@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.blackjack import House, behind, dealt, does, outcome, refused
+from tests.games.blackjack import House, Line, behind, dealt, does, outcome, refused
 
 play = House("bicycle/no-bust-21st-century-blackjack-4.0").play
 EIGHTEEN = "Kd 8c"
@@ -132,3 +132,13 @@ def test_bicycle_no_bust_4_line_1723_he_hits_soft_17_or_less(dealer: str) -> Non
 def test_bicycle_no_bust_4_line_1746_backline_wagers_win_with_the_seat() -> None:
     line = play("Ks Qd", EIGHTEEN, "stand", extra=[behind("B")])
     assert outcome(line, by="B") == ("win", 1000)
+
+
+@pytest.mark.parametrize(
+    "double",
+    [{"do": "double-down"}, {"do": "double", "to": 1000}, {"do": "double", "to": 2000}],
+)
+def test_bicycle_4_0_line_1752_a_double_down_by_any_name_and_sum(double: Line) -> None:
+    line = play("5s 6d Kc", EIGHTEEN, {"seat": 1, **double})
+    assert [w["net"] for w in line["wagers"]] == [1000, 1000]
+    assert refused(play("5s 6d Kc", EIGHTEEN, {"seat": 1, "do": "double", "to": 1500}), 0)

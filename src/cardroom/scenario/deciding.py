@@ -29,6 +29,8 @@ OPENS = (BRING_IN, "open", "post", "bet", "raise", "complete")
 FACES = {"U": "up", "D": "down"}
 DRAWING = ("discard", "stand-pat")
 SETTING = ("set", "house-way")
+AS_MUCH_AGAIN = ("double", "split")
+"""What puts the wager down once more."""
 TIES = {"tie": "late-tie", "late-tie": "tie"}
 """A tie bet that is made in the round may have either name."""
 SHARED_HAND = "hit-or-stand"
@@ -254,10 +256,10 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
     Raising a short all-in or a forced bet to a full bet is completing it too, or betting, and a
     live blind that nobody raised may be said to call when it checks. The one wager that keeps a
     hand in against a pay table is bet, played, called or raised, and a play wager is bet.
-    Insurance is doubled, too. A pot is opened by the first bet, or by the first call or raise of a
-    blind; cards are drawn by discarding others, and who draws none stands pat. Who passes checks,
-    and who knocks does so or stands pat. The house way is the logical way, too. A verb of several
-    words may have spaces.
+    Insurance is doubled, too; who doubles down doubles, and who stays stands. A pot is opened by
+    the first bet, or by the first call or raise of a blind; cards are drawn by discarding others,
+    and who draws none stands pat. Who passes checks, and who knocks does so or stands pat. The
+    house way is the logical way, too. A verb of several words may have spaces.
     """
     do = listed.do.replace(" ", "-")
     offered = {option.do: option for option in decision.options}
@@ -276,6 +278,7 @@ def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str
     twins["logical-way"] = "house-way"
     twins |= {"split": "split-openers", "stand": "stand-pat", "pat": "stand-pat"}
     twins |= dict.fromkeys(("double", "double-insurance"), "insurance-double")
+    twins |= {"double-down": "double", "stay": "stand"}
     if "bet" not in offered:
         twins["call"] = "check"
         called = offered.get("call")
@@ -326,7 +329,10 @@ def _choice(listed: ListedDecision, decision: Decision, readings: Mapping[str, s
     option = next((option for option in decision.options if option.do == do), None)
     if option is None or not option.cards:
         # What cards a verb without a choice of them means is for readers.
-        return Choice(do, listed.to, listed.amount, hand=hand)
+        to = listed.to
+        if option is not None and do in AS_MUCH_AGAIN and to in [2 * one for one in option.totals]:
+            to = to // 2  # It is told what lies there in all.
+        return Choice(do, to, listed.amount, hand=hand)
     if option.parts:
         names = [name for name, _ in option.parts]
         return Choice(do, parts=listed.parts(names), hand=hand)
