@@ -304,6 +304,17 @@ def test_bicycle_lines_1019_1021_a_short_all_in_reopens_for_who_was_fully_raised
     assert "raise" in again.offered()
 
 
+@pytest.mark.parametrize("game", ["bicycle/big-o", "bicycle/double-board-omaha"])
+def test_bicycle_line_1017_raises_are_capped_in_limit_games_alone_or_by_a_reading(
+    game: str,
+) -> None:
+    raised = "3 raise 400, 4 raise 800, 1 raise 1600"
+    assert "raise" in Hand(game, 4, button=4, structure=NO_LIMIT, actions=raised).offered()
+    capped = Hand(game, 4, button=4, structure=NO_LIMIT, actions=f"{raised}, 2 raise 3200",
+                  readings={"capped-games": "every-structure"})  # fmt: skip
+    assert "at most three raises" in capped.refused()
+
+
 @pytest.mark.parametrize("game", BIG_BET_GAMES)
 def test_bicycle_lines_1036_1042_the_pot_is_the_limit(game: str) -> None:
     """Blinds of $10 and $20 are opened for $40 to $80; a pot of $100 and a bet of $50 for $250."""

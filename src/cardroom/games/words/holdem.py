@@ -108,6 +108,7 @@ def more_readings(rules: Rules) -> Readings:
 
 OFTEN: Readings = {
     **pot.OFTEN,
+    **pot.CAPPED_GAMES,
     "low-compared": Question(
         {
             "card-by-card": (

@@ -342,6 +342,15 @@ BETWEEN_HANDS: Readings = {
 }
 """Of the button, the blinds, and those who owe them."""
 
+CAPPED_GAMES: Readings = {
+    "capped-games": Question(
+        {
+            "every-structure": "Every table has the same number of raises.",
+            "limit-only": "Only limit tables count raises.",
+        },
+    ),
+}
+"""For a page that prints a cap on raises without naming a structure."""
 OFTEN: Readings = {
     **BETWEEN_HANDS,
     "bet-sizes": Question(

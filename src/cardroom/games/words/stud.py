@@ -136,12 +136,7 @@ OFTEN: Readings = {
             "burned": "A card is burned before every street after the first deal.",
         },
     ),
-    "capped-games": Question(
-        {
-            "every-structure": "Every table has the same number of raises.",
-            "limit-only": "Only limit tables count raises.",
-        },
-    ),
+    **pot.CAPPED_GAMES,
     "community-card": Question(
         {"burned-if-possible": "A card is burned before the community card if there are two."},
         text=(
