@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows
 from cardroom.games.words import let_it_ride as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
+from cardroom.money import Odds
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import Choice, Decision, Option
@@ -21,7 +24,7 @@ WAYS = Option("let-it-ride"), Option("withdraw")
 RIDES = Choice("let-it-ride")
 
 
-class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What differs between one house's game and another's."""
 
     hand_pays: PayTable
@@ -33,6 +36,16 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         check_rows(STANDARD_HIGH, self.hand_pays)
         if self.bonus_pays is not None:
             check_rows(THREE_CARD, self.bonus_pays)
+
+    @cached_property
+    def hands(self) -> PaidHands[Odds]:
+        """What hands of five cards are paid."""
+        return PaidHands(STANDARD_HIGH, self.hand_pays)
+
+    @cached_property
+    def bonus(self) -> PaidHands[Odds]:
+        """What three cards are paid."""
+        return PaidHands(THREE_CARD, self.bonus_pays or {})
 
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
@@ -57,8 +70,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
 
 def _verdicts(t: CaliforniaTable, rules: Rules) -> dict[int, dict[str, Verdict]]:
     """What the wagers have come to, as the seats' cards are turned up."""
-    hands = PaidHands(STANDARD_HIGH, rules.hand_pays)
-    bonus = PaidHands(THREE_CARD, rules.bonus_pays or {})
+    hands, bonus = rules.hands, rules.bonus
     verdicts = {}
     for number in t.settlement_order():
         bettor = t.bettors[number]

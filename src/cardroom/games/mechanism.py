@@ -37,7 +37,8 @@ class PayTable(dict[str, Odds]):
         >>> [str(pays.for_hand(hand)) for hand in ("mini-royal-flush", "three-of-a-kind", "flush")]
         ['40 to 1', '1 to 1', 'None']
         """
-        fitting = [odds for row, odds in self.items() if row in also_called(category)]
+        names = also_called(category)
+        fitting = [odds for row, odds in self.items() if row in names]
         return max(fitting, key=lambda odds: odds.win / odds.stake, default=None)
 
 

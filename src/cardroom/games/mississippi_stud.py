@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
 from cardroom.games.words import mississippi_stud as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
+from cardroom.money import Odds
 from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
@@ -20,7 +23,7 @@ BONUS = "3-card-bonus"
 FOLDS = Choice("fold")
 
 
-class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What differs between one house's game and another's."""
 
     times: tuple[int, ...]
@@ -40,6 +43,26 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 check_rows(STANDARD_HIGH, {self.pushes_from: None, **pays})
         if self.bonus_pays is not None:
             check_rows(THREE_CARD, self.bonus_pays)
+
+    @cached_property
+    def hands(self) -> PaidHands[Odds]:
+        """What hands of five cards are paid."""
+        return PaidHands(STANDARD_HIGH, self.hand_pays)
+
+    @cached_property
+    def by_layout(self) -> PaidHands[Odds]:
+        """The same by the table's layout."""
+        return PaidHands(STANDARD_HIGH, self.layout_pays or self.hand_pays)
+
+    @cached_property
+    def bonus(self) -> PaidHands[Odds]:
+        """What the three community cards are paid."""
+        return PaidHands(THREE_CARD, self.bonus_pays or {})
+
+    @cached_property
+    def pushes(self) -> int:
+        """The least strength with which the wagers push."""
+        return least(STANDARD_HIGH, self.pushes_from)
 
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:
@@ -77,11 +100,10 @@ def _forfeited(t: CaliforniaTable, wager: Wager) -> Verdict | None:
 def _verdicts(t: CaliforniaTable, rules: Rules) -> dict[int, dict[str, Verdict]]:
     """What the wagers have come to, seat by seat; the bonus is the same for all."""
     by_layout = t.terms.readings["pay-table"] == "layout"
-    pays = (by_layout and rules.layout_pays) or rules.hand_pays
-    hands, pushes = PaidHands(STANDARD_HIGH, pays), least(STANDARD_HIGH, rules.pushes_from)
+    hands, pushes = rules.by_layout if by_layout else rules.hands, rules.pushes
     bonus: dict[str, Verdict] = {}
     if rules.bonus_pays is not None:
-        odds = PaidHands(THREE_CARD, rules.bonus_pays).of(THREE_CARD.strength(t.board))
+        odds = rules.bonus.of(THREE_CARD.strength(t.board))
         bonus[BONUS] = t.wins("bonus-wins", odds) if odds else t.loses("bonus-loses")
     verdicts = dict.fromkeys(t.bettors, bonus)
     for number in t.settlement_order():

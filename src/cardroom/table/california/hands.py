@@ -298,7 +298,7 @@ class HandsTable(WageringTable):
 
     def has(self, wager: Wager, spot: str) -> bool:
         """Whether the owner of a wager also has one on another spot of that seat."""
-        return any(w.owner == wager.owner for w in self._places.get((wager.seat, spot), ()))
+        return wager.owner in [w.owner for w in self._places.get((wager.seat, spot), ())]
 
     def _move(self, payer: str, payee: str, amount: int, w: Wager, why: str, says: str) -> None:
         self.log.append(Moved(payer, payee, amount, why, says, w.spot, w.seat, w.hand))

@@ -209,7 +209,11 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
         parts = wager.kum_kum and _partners(wager, setup, terms)
         down.append(
             Wager(
-                *(wager.seat, wager.spot, wager.amount, owner, wager.by),
+                wager.seat,
+                wager.spot,
+                wager.amount,
+                owner,
+                wager.by,
                 circle=wager.circle or 1,
                 voucher=wager.voucher,
                 kum_kum=parts,
