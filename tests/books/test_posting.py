@@ -1,4 +1,4 @@
-"""An option is posted at a table that it is printed for; a scenario charges what it says."""
+"""An option is posted at a table that it is printed for, and so it is in a scenario."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.scenario import settle
+from cardroom.session import Table
 from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
 
 WAR = {
@@ -61,6 +62,53 @@ def test_without_a_schedule_the_first_one_for_the_table_has_the_option() -> None
 def test_central_coast_holdem_line_224_is_for_four_eight() -> None:
     small, other = ({"small_bet": low, "big_bet": 2 * low} for low in (400, 300))
     assert fees(HOLDEM, 2, structure=small) == {"pot": 0}
-    assert fees(HOLDEM, 2, structure=other) == {"pot": 0}
+    told = settle({**HOLDEM, "fee": {"option": 2}, "structure": other})
+    assert (told["illegal"], told["at"]) == (True, "limits")
     with pytest.raises(CannotPlay, match=r"is for limits of \$4-\$8, and .* are \$3 to \$6$"):
         posted("central-coast/texas-holdem", 2, structure=Structure(small_bet=300, big_bet=600))
+
+
+STUD: dict[str, Any] = {
+    "seats": [{"seat": seat, "chips": 100_000} for seat in range(1, 5)],
+    "decisions": [],
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "fits", "not_for"),
+    [
+        ("bicycle/super-stud-poker super-stud-poker-own", 7, 400, 600),  # 001:9551
+        ("oceana-classic/seven-card-stud-hilo seven-card-stud-hilo", 1, 600, 1000),  # 004:14-16
+        ("oceana-classic/razz stud-razz-draw", 3, 600, 400),  # 004:667
+    ],
+)
+def test_a_stud_option_is_for_its_own_limits(
+    game: str, option: int, fits: int, not_for: int
+) -> None:
+    name, schedule = game.split()
+    scenario = {**STUD, "game": name, "fee": {"option": option, "schedule": schedule}}
+    limits = [{"type": "limit", "small_bet": low, "big_bet": 2 * low} for low in (fits, not_for)]
+    assert "illegal" not in settle({**scenario, "structure": limits[0]})
+    told = settle({**scenario, "structure": limits[1]})
+    assert (told["illegal"], told["at"]) == (True, "limits")
+    assert "is for limits" in told["why"]
+
+
+@pytest.mark.parametrize("game", ["seven-card-stud", "seven-card-stud-hilo", "razz"])
+def test_oceana_stud_line_667_the_ante_of_six_twelve_is_a_dollar(game: str) -> None:
+    scenario = {
+        **STUD,
+        "game": f"oceana-classic/{game}",
+        "fee": {"option": 3, "schedule": "stud-razz-draw"},
+    }
+    limits = [{"type": "limit", "small_bet": 600, "big_bet": 1200, "ante": n} for n in (100, 50)]
+    assert "illegal" not in settle({**scenario, "structure": limits[0]})
+    told = settle({**scenario, "structure": limits[1]})
+    assert (told["illegal"], told["at"]) == (True, "limits")
+    assert told["why"].endswith("is for an ante of $1, and this table's is $0.50")
+    with pytest.raises(CannotPlay, match="is for an ante"):
+        Table(
+            library().game(f"oceana-classic/{game}"),
+            fee=FeeChoice(3, "stud-razz-draw"),
+            structure=Structure(type="limit", small_bet=600, big_bet=1200, ante=50),
+        )

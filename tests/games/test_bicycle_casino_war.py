@@ -300,6 +300,16 @@ def test_bicycle_casino_war_line_5604_the_match_covers_the_war_wager_alone(
     assert line["net"]["player-dealer"] == -1000 - war
 
 
+@pytest.mark.parametrize(("card", "net"), [("Kc", 1000), ("2c", -2000)])
+def test_bicycle_casino_war_line_5604_a_bank_of_ten_dollars_answers_a_war_anew(
+    card: str, net: int
+) -> None:
+    # The bank covers the primary wager, and the war wager is met by a wager of its own.
+    line = play({"1": f"9s {card}", "d": "9h Td"}, wager(1), bank=1000, decisions=GO)
+    assert outcomes(line)["war"] == (("win", 1000) if net > 0 else ("lose", -1000))
+    assert (line["net"]["1"], line["net"]["player-dealer"]) == (net, -net)
+
+
 def test_bicycle_casino_war_line_5604_a_second_tie_needs_the_bank_for_its_second_unit() -> None:
     hands = {"1": "9s Kc", "2": "Ks", "d": "9h Kd"}
     line = play(hands, wager(1), wager(2), bank=1300, decisions=GO)

@@ -220,12 +220,20 @@ def test_bicycle_pan_1133_the_winner_is_dealt_to_first() -> None:
 
 @pytest.mark.parametrize(
     ("option", "players", "fee"),
-    [(1, 5, 200), (2, 6, 300), (3, 4, 100), (5, 8, 250), (18, 5, 900), (20, 2, 800)],
+    [
+        (1, 5, 200),
+        (2, 6, 300),
+        (3, 4, 100),
+        (5, 8, 250),
+        (18, 5, 900),
+        (20, 2, 800),
+    ],
 )
 def test_bicycle_pan_11374_11396_the_collection_comes_out_of_the_tops(
     option: int, players: int, fee: int
 ) -> None:
-    tops = {"type": "kondition", "chip": 100, "tops": 500}
+    chip = 100 if option < 5 else 200 if option < 9 else 1000
+    tops = {"type": "kondition", "chip": chip, "tops": 5 * chip}
     told = pan({}, seats=players, fee={"option": option}, structure=tops)
     assert told["fees"] == {"pot": fee}
 

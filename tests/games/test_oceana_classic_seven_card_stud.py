@@ -488,11 +488,12 @@ def test_oceana_classic_stud_a_pot_smaller_than_the_fee() -> None:
 @pytest.mark.parametrize(("option", "fee"), [(1, 300), (3, 300), (4, 400), (6, 400)])
 def test_oceana_classic_stud_lines_665_670_the_houses_sheet(option: int, fee: int) -> None:
     lower = [300, 400, 600, 1000, 1500, 2000][option - 1]
+    ante = [50, 50, 100, 200, 300, 300][option - 1]
     line = settle(
         {
             "game": GAME,
             "seats": [{"seat": seat, "chips": 100000} for seat in range(1, 7)],
-            "structure": {"type": "limit", "small_bet": lower, "big_bet": 2 * lower, "ante": 300},
+            "structure": {"type": "limit", "small_bet": lower, "big_bet": 2 * lower, "ante": ante},
             "fee": {"option": option, "schedule": "stud-razz-draw"},
         }
     )

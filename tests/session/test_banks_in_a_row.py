@@ -231,3 +231,42 @@ class TestPaiGow:
         a_round(at)
         a_round(at)
         assert at.offered == 3
+
+
+THREE_CARD = "bicycle/three-card-poker"
+
+
+def called_off(at: Table) -> None:
+    """A round that the floor calls off while somebody decides."""
+    for seat in at.players:
+        if seat != at.player_dealer:
+            at.put_wagers(seat, {"ante": 1000})
+    assert at.deal().waiting
+    at.call_off("The lights went out.")
+
+
+def test_bicycle_three_card_line_2619_a_round_that_was_called_off_is_not_banked() -> None:
+    at = table(THREE_CARD, (1, 2), chips=10_000_000)
+    at.accept(1, 1_000_000)
+    a_round(at)
+    called_off(at)
+    assert at.posted_bank == 1_000_000
+    a_round(at)
+    assert (at.player_dealer, at.offered) == (None, 2)
+    at.decline(2)
+    assert stops(at)
+
+
+def test_bicycle_three_card_line_2619_who_banked_last_is_who_banked_before_it() -> None:
+    at = banked_twice(THREE_CARD)
+    at.accept(2, 1_000_000)
+    called_off(at)
+    at = Table.restore(at.game, read_snapshot(write_snapshot(at.snapshot())))
+    at.pass_on()
+    assert stops(at)
+    with pytest.raises(NotNow, match="somebody else has to bank in between"):
+        at.accept(1, 1000)
+    at.accept(2, 1_000_000)
+    a_round(at)
+    at.pass_on()
+    at.accept(1, 1_000_000)

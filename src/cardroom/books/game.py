@@ -323,14 +323,17 @@ class Game:
         )
 
     def check_fee(self, setup: Setup) -> None:
-        """Refuse to post an option at a table whose limits it is not printed for.
+        """Refuse to post an option at a table whose limits, or ante, it is not printed for.
 
-        Limits that a setup does not tell are not judged. Who replays a round does not post anew.
+        Limits that a setup does not tell are not judged, nor is the ante where no sheet is named.
+        Who replays a round does not post anew.
         """
         option = self.terms(setup).fee
         if option is not None:
             try:
                 option.check_limits(*self._told_limits(setup))
+                if setup.fee is not None and setup.fee.schedule is not None:
+                    option.check_ante(setup.structure.ante if setup.structure else None)
             except WrongOption as wrong:
                 raise CannotPlay(str(wrong)) from None
 

@@ -133,7 +133,7 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
     try:
         setup = with_two_hands(setup, scenario, game)
         setup = without_drop(with_history(setup, scenario.history, game), game)
-        if game.family.is_banked:
+        if setup.fee is not None:
             _check_posted(game, setup)
         played = game.round(setup, stock_of(scenario, setup, game))
         decide(played, scenario, game)
@@ -153,10 +153,7 @@ def _check_tournament(scenario: Scenario, game: Game) -> None:
 
 
 def _check_posted(game: Game, setup: Setup) -> None:
-    """Refuse limits that are not those of the collection option, where that prints them.
-
-    For a pot game a scenario says what was charged: its limits are its structure's.
-    """
+    """Refuse limits, or an ante, that are not those of the collection option."""
     game.terms(setup)
     try:
         game.check_fee(setup)

@@ -105,6 +105,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
     source: str
     betting: tuple[Literal["limit", "spread", "no-limit", "pot-limit"], ...] = ()
     limits: PrintedLimits | None = None
+    ante: Cents | None = None
+    """The ante of a table with these limits, where it is printed beside them."""
     circles: Circles | None = None
     """How many betting circles a seat has, where a number is printed."""
     tie_max: Cents | None = None
@@ -271,6 +273,12 @@ class FeeOption(Data, frozen=True, kw_only=True):
             return
         here = " to ".join(dollars(limit) for limit in (low, high) if limit is not None)
         raise WrongOption(f"{self} is for {limits.describe()}, and this table's limits are {here}")
+
+    def check_ante(self, ante: int | None) -> None:
+        """Raise `WrongOption` where the option is printed with another ante than the table has."""
+        if self.ante and ante and ante != self.ante:
+            asked, here = dollars(self.ante), dollars(ante)
+            raise WrongOption(f"{self} is for an ante of {asked}, and this table's is {here}")
 
     def describe(self) -> str:
         """All that the option takes, in one line."""
