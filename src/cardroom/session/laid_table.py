@@ -157,6 +157,11 @@ class LaidTable:
         return self.game.under(self.game.terms(self._base))
 
     @property
+    def common(self) -> Setup:
+        """What is posted: all that the setups of its rounds have in common."""
+        return self._base
+
+    @property
     def least_buy_in(self) -> int:
         """The least that one may sit down with, where the rules or the collection print it."""
         return self._seats.buy_in.least

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardroom.books import Game
 from cardroom.cli.keyboard import FILLERS, Unclear, read_amount
 from cardroom.cli.play.tables import TableForOne, TableWishes
-from cardroom.money import dollars
+from cardroom.telling.stakes import limits_in_words, structure_in_words
 from cardroom.words import listed
 
 STRUCTURES = ("limit", "spread", "no-limit", "pot-limit")
@@ -18,20 +18,8 @@ SAID_WITH = ("limit", "limits", *FILLERS)
 def stakes(laid: TableForOne) -> str:
     """What is played for, in a few words."""
     if laid.table.game.family.is_banked:
-        low, high = laid.limits.min, laid.limits.max
-        return f"limits {dollars(low or 0)}-{dollars(high or 0)}"
-    s = laid.structure
-    if s.tops:
-        return f"{dollars(s.chip or 0)} {s.type}, tops {dollars(s.tops)}"
-    if s.point_value:
-        return f"{dollars(s.point_value)} a point"
-    if s.wager:
-        return f"limit, ante {dollars(s.ante or 0)} and wager {dollars(s.wager)}"
-    if s.type == "limit" and s.small_bet and s.big_bet:
-        return f"limit {dollars(s.small_bet)}/{dollars(s.big_bet)}"
-    if not s.big_blind:
-        return f"{s.type}, ante {dollars(s.ante or 0)}, forced bet {dollars(s.bring_in or 0)}"
-    return f"{s.type} {dollars(s.small_blind or 0)}/{dollars(s.big_blind or 0)}"
+        return limits_in_words(laid.limits)
+    return structure_in_words(laid.structure)
 
 
 def how_to_say(game: Game, usual: str) -> str:

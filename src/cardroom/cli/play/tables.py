@@ -18,6 +18,7 @@ from cardroom.cli.options import Dollars, fee_choice, option_value
 from cardroom.cli.play.tournament_tables import check_wishes, plan_of, set_up
 from cardroom.money import BadMoney, cents, dollars
 from cardroom.session import Refused, Table
+from cardroom.session.usual import usual_chips, usual_jackpots, usual_limits
 from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee, WrongOption
 from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, Limits, Setup, Structure
@@ -27,16 +28,9 @@ from cardroom.words import listed
 
 USUAL_PLAYERS = 6
 USUAL_SEAT = 3
-USUAL_LIMITS = Limits(min=500, max=20000)
-MAXIMUM = 40
-"""How many times the least wager the largest is, where a table has no maximum."""
 OF_A_POT = ("structure", "small_blind", "big_blind", "small_bet", "big_bet")
 OF_A_BANK = ("limits", "bank")
 """Options of the command line that only games without a player-dealer have, or only with one."""
-BLINDS_TO_BUY_IN = 50
-MINIMUMS_TO_BUY_IN = 200
-USUAL_JACKPOT = 1_000_000
-"""What a jackpot of the house holds when the table is laid: no book prints an amount."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +102,7 @@ def lay(game: Game, wishes: TableWishes) -> TableForOne:
             held=jackpots,
         )
         in_force = game.stakes(Setup(game=game.id, seats=(), structure=structure))
-        chips = wishes.chips or max(_usual_chips(in_force, limits), table.least_buy_in)
+        chips = wishes.chips or max(usual_chips(in_force, limits), table.least_buy_in)
         me, others = _places(game, wishes)
         chosen = Random(f"{people} names")
         named = dict(zip(others, chosen.sample(NAMES, len(others)), strict=True))
@@ -231,17 +225,10 @@ def _check_order(small: int | None, big: int | None, option: str, of: str, both:
 
 
 def _limits(game: Game, wishes: TableWishes, fee: FeeOption | None) -> Limits:
-    """The limits that are asked for, or else the usual ones as far as the collection allows."""
-    if not game.family.is_banked:
-        return Limits()
-    if wishes.limits:
+    """The limits that are asked for, or else the usual ones."""
+    if game.family.is_banked and wishes.limits:
         return Limits(*wishes.limits)
-    low, high = USUAL_LIMITS.min, USUAL_LIMITS.max
-    if fee is None or fee.limits is None or fee.limits.include(low, high):
-        return USUAL_LIMITS
-    least, most = fee.limits.ends
-    low = max(low or 0, least or 0)
-    return Limits(low, max(low, min(high or low, most)) if most else MAXIMUM * low)
+    return usual_limits(game, fee)
 
 
 def options_of(game: Game, wishes: TableWishes) -> dict[str, Any]:
@@ -251,7 +238,7 @@ def options_of(game: Game, wishes: TableWishes) -> dict[str, Any]:
 
 def _jackpots(game: Game, wishes: TableWishes) -> dict[str, int]:
     """What the house posts in each jackpot of the game: what is asked for, or the usual."""
-    posted = dict.fromkeys(game.mechanism.jackpots(game.definition.rules), USUAL_JACKPOT)
+    posted = usual_jackpots(game)
     for name, text in wishes.jackpot:
         if name not in posted:
             raise Trouble(
@@ -266,11 +253,6 @@ def _jackpots(game: Game, wishes: TableWishes) -> dict[str, int]:
             f"--jackpot {name}={text}: no jackpot can hold that.", f"write dollars, as {name}=5000."
         )
     return posted
-
-
-def _usual_chips(structure: Structure, limits: Limits) -> int:
-    bet = structure.big_blind or structure.small_bet or structure.point_value or structure.tops or 0
-    return BLINDS_TO_BUY_IN * bet or MINIMUMS_TO_BUY_IN * (limits.min or 500)
 
 
 def _places(game: Game, wishes: TableWishes) -> tuple[int, list[int]]:

@@ -1,0 +1,207 @@
+"""Before the deal: who banks, what is wagered, who is called to a seat, and when the cards come."""
+
+from __future__ import annotations
+
+from cardroom.bots.bot import highest_bank_fee
+from cardroom.room.company import Company
+from cardroom.room.occupant import Occupant
+from cardroom.session import NotReady, Refused
+from cardroom.shuffle import BadShuffle
+from cardroom.table.decisions import IllegalChoice
+from cardroom.table.setup import CannotPlay, IllegalWager
+
+REFUSALS = (Refused, IllegalWager, IllegalChoice, CannotPlay, BadShuffle, ValueError)
+"""What a table says to something that it does not allow."""
+DEAL, OFFER, AWAY, CALL = "deal", "offer", "away", "call"
+"""What may be due at a table between its rounds."""
+LASTING = (AWAY, CALL)
+"""What is due whatever else happens."""
+
+
+class BeforeTheDeal(Company):
+    """A table between two rounds."""
+
+    def _between_rounds(self) -> None:
+        self._finish_round()
+        self._call_to_seats()
+        self._fill_with_bots()
+        if not self._has_company():
+            # Bots among themselves play for nobody.
+            self._wait_for_people()
+        elif self.is_banked:
+            self._find_player_dealer()
+            self._take_wagers()
+        elif self.table.waits_for is None:
+            self._due.setdefault((DEAL, 0), max(self.now, self._earliest))
+        else:
+            self._due.pop((DEAL, 0), None)
+
+    def _wait_for_people(self) -> None:
+        self._due = {what: when for what, when in self._due.items() if what[0] in LASTING}
+
+    def _finish_round(self) -> None:
+        """What had to wait for the end of a round is done now, once."""
+        played, self._round = self._round, None
+        if played is None:
+            return
+        self._note_round(played)
+        self.changes.whole = True
+        self._observers = {}
+        self._earliest = self.now + self.pace.pause
+        for name in self.state.walks:
+            self._walk(name)
+        self.state.walks = []
+        for seat, occupant in list(self.state.occupants.items()):
+            self._after_round(seat, occupant)
+        for seat, waits in list(self.state.reserved.items()):
+            del self.state.reserved[seat]
+            if self.state.occupants[seat].is_bot:
+                self._get_up(seat)
+            self._gives_back(waits.person, waits.chips)
+            self._seat_down(seat, waits.chips, Occupant(waits.person, waits.name))
+
+    def _after_round(self, seat: int, occupant: Occupant) -> None:
+        if occupant.more_chips:
+            self.table.add_chips(seat, occupant.more_chips)
+            occupant.more_chips = 0
+        occupant.missed = occupant.missed + 1 if occupant.late else 0
+        occupant.late = occupant.ready = False
+        occupant.time_bank = min(self.pace.time_bank, occupant.time_bank + self.pace.refill)
+        if occupant.leaves:
+            self._get_up(seat)
+        elif occupant.missed >= self.pace.rounds_away:
+            self.table.sit_out(seat)
+            occupant.away_since = self.now
+            self._due[AWAY, seat] = self.now + self.pace.away
+
+    def _goes_away(self, seat: int) -> None:
+        """Somebody has been away for too long."""
+        self.changes.whole = True
+        if self._is_in_round(str(seat)):
+            self.state.occupants[seat].leaves = True
+        else:
+            self._get_up(seat)
+
+    # The waiting list
+
+    def _call_to_seats(self) -> None:
+        """Call as many of those who wait as there are seats that nobody is called to."""
+        state = self.state
+        bots = sum(one.is_bot for one in state.occupants.values())
+        room = len(self.free_seats) + bots - len(state.reserved) - len(state.called)
+        waiting = [person for person in state.queue if person not in state.called]
+        for person in waiting[: max(0, room)]:
+            state.called[person] = self.now + self.pace.call
+            self._due[CALL, state.queue.index(person)] = state.called[person]
+
+    def _call_is_over(self, _: int) -> None:
+        """Who has not come when he was called waits no more: the next is called."""
+        self.changes.whole = True
+        for person, until in list(self.state.called.items()):
+            if until <= self.now:
+                self._waits_no_more(person)
+
+    def _waits_no_more(self, person: str) -> None:
+        self.state.called.pop(person, None)
+        if person in self.state.queue:
+            self.state.queue.remove(person)
+
+    # Who banks
+
+    def _find_player_dealer(self) -> None:
+        """Offers go round: bots answer by themselves, and people who have said so beforehand."""
+        table = self.table
+        while table.player_dealer is None and (seat := table.offered) is not None:
+            occupant = self.state.occupants[seat]
+            if occupant.always == "decline":
+                table.decline(seat)
+            elif occupant.always == "take" and self._takes(seat, occupant.always_bank):
+                pass
+            else:
+                wait = self.pace.bot if occupant.is_bot else self.pace.offer
+                self._due.setdefault((OFFER, seat), max(self.now, self._earliest) + wait)
+                break
+        if table.player_dealer is None and table.offered is None:
+            self._press_a_proposition_player()
+
+    def _takes(self, seat: int, bank: int) -> bool:
+        try:
+            self.table.accept(seat, bank)
+        except REFUSALS:
+            return False
+        return True
+
+    def _answers_offer(self, seat: int) -> None:
+        """The time for an offer is over: people decline, and bots may take it."""
+        if self.table.offered != seat:
+            return
+        self.changes.whole = True
+        occupant = self.state.occupants[seat]
+        if not (occupant.is_bot and self._takes(seat, self._bank_of(seat, occupant))):
+            self.table.decline(seat)
+
+    def _bank_of(self, seat: int, occupant: Occupant) -> int:
+        """What a proposition player banks: as much as he would by himself, or half of his chips."""
+        chips = self.table.players[seat].chips
+        bank = self._bot(seat, occupant).takes_bank(self._limits, chips, self._fee)
+        return bank if bank is not None else (chips - highest_bank_fee(self._fee)) // 2
+
+    def _press_a_proposition_player(self) -> None:
+        """Everybody has declined: a bot takes the position, so that nobody waits for a banker."""
+        for seat in self.table.may_bank:
+            occupant = self.state.occupants.get(seat)
+            if occupant is not None and occupant.is_bot:
+                self.changes.whole = True
+                if self._takes(seat, self._bank_of(seat, occupant)):
+                    return
+
+    # What is wagered
+
+    def _take_wagers(self) -> None:
+        """Bots put theirs down, and the cards come when everybody is ready or time is up."""
+        table = self.table
+        if table.player_dealer is None:
+            self._due.pop((DEAL, 0), None)
+            return
+        for seat, occupant in self.state.occupants.items():
+            if occupant.is_bot and not occupant.ready and self._bets(seat):
+                self._bot_wagers(seat, occupant)
+        opens = max(self.now, self._earliest)
+        when = self._due.setdefault((DEAL, 0), opens + self.pace.wagers)
+        if not self.unready and table.waits_for is None:
+            self._due[DEAL, 0] = min(when, opens)
+
+    @property
+    def unready(self) -> list[int]:
+        """Seats that may still wager before the next round."""
+        occupants = self.state.occupants.items()
+        return [seat for seat, one in occupants if self._bets(seat) and not one.ready]
+
+    def _bets(self, seat: int) -> bool:
+        """Whether a seat may wager in the next round."""
+        return seat != self.table.player_dealer and not self.table.players[seat].sits_out
+
+    def _bot_wagers(self, seat: int, occupant: Occupant) -> None:
+        table = self.table
+        bot, chips = self._bot(seat, occupant), table.players[seat].chips
+        wagers = bot.wagers(table.game.entry.wagers, self._limits, chips, self._fee)
+        occupant.ready = True
+        self.changes.whole = True
+        if wagers:
+            try:
+                table.put_wagers(seat, wagers)
+            except REFUSALS:
+                return  # It was too late, or too much for this bank: there is a next round.
+
+    # The deal
+
+    def _deal(self, _: int) -> None:
+        self.changes.whole = True
+        for seat, occupant in self.state.occupants.items():
+            if self.is_banked and self._bets(seat):
+                mine = [w for w in self.table.wagers if (w.by or str(w.seat)) == str(seat)]
+                occupant.late = not occupant.ready and not mine
+        try:
+            self._round = self.table.deal()
+        except NotReady:
+            self._earliest = self.now + self.pace.pause

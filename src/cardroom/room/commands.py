@@ -1,0 +1,186 @@
+"""What somebody may ask of a table: one struct for each, as it comes over the wire."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from cardroom.table.decisions import Choice
+
+Seat = Annotated[int, msgspec.Meta(ge=1, le=23)]
+Cents = Annotated[int, msgspec.Meta(ge=1, le=10**15)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Command(
+    msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="do"
+):
+    """Something that is asked of a table."""
+
+
+class Sit(Command, tag="sit"):
+    """Take a seat with chips."""
+
+    seat: Seat
+    chips: Cents
+
+
+class Leave(Command, tag="leave"):
+    """Get up: at once, or when the round is over."""
+
+    seat: Seat
+
+
+class AddChips(Command, tag="add-chips"):
+    """Bring more chips: at once, or when the round is over."""
+
+    seat: Seat
+    chips: Cents
+
+
+class SitOut(Command, tag="sit-out"):
+    """Take no part from the next round on."""
+
+    seat: Seat
+
+
+class ComeBack(Command, tag="come-back"):
+    """Take part again."""
+
+    seat: Seat
+
+
+class ChangeSeat(Command, tag="change-seat"):
+    """Move to a free seat."""
+
+    seat: Seat
+    to: Seat
+
+
+class StandBehind(Command, tag="stand-behind"):
+    """Stand behind the table with chips."""
+
+    chips: Cents
+
+
+class WalkAway(Command, tag="walk-away"):
+    """Leave the backline: at once, or when the round is over."""
+
+
+class Accept(Command, tag="accept"):
+    """Take the player-dealer position that is offered."""
+
+    seat: Seat
+    bank: Cents
+
+
+class Decline(Command, tag="decline"):
+    """Let the position pass."""
+
+    seat: Seat
+
+
+class PassOn(Command, tag="pass-on"):
+    """Give the position up before its rounds are over."""
+
+    seat: Seat
+
+
+class PostBank(Command, tag="bank"):
+    """Post another bank for the next round."""
+
+    seat: Seat
+    bank: Cents
+
+
+class Always(Command, tag="always"):
+    """What is said to every offer of the position from now on; nothing: ask me."""
+
+    seat: Seat
+    says: Literal["decline", "take", ""] = ""
+    bank: Cents | None = None
+
+
+class PutWagers(Command, tag="wagers"):
+    """All wagers before a seat, in the place of those that were there; none takes them back."""
+
+    seat: Seat
+    wagers: dict[str, tuple[Cents, ...]] = {}
+    behind: bool = False
+    """Whether they are made with the chips of somebody behind the table."""
+
+
+class Ready(Command, tag="ready"):
+    """Nothing more is wagered by this seat: the cards may come."""
+
+    seat: Seat
+
+
+class Choose(Command, tag="choose"):
+    """An answer to a decision, which is named by round and number."""
+
+    seat: Seat
+    round: Annotated[int, msgspec.Meta(ge=1)]
+    number: Annotated[int, msgspec.Meta(ge=1)]
+    choice: Choice
+
+
+class Wants(Command, tag="wants"):
+    """Whether a seat will post what it owes as soon as it may, or wait."""
+
+    seat: Seat
+    wish: Literal["post", "wait"]
+
+
+class Straddle(Command, tag="straddle"):
+    """Post a live straddle in the next hand."""
+
+    seat: Seat
+
+
+class GiveText(Command, tag="text"):
+    """A text of one's own for the next shuffle."""
+
+    seat: Seat
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class InviteBots(Command, tag="bots"):
+    """Have so many bots at the table, as far as there is room."""
+
+    count: Annotated[int, msgspec.Meta(ge=0, le=22)]
+
+
+class Queue(Command, tag="queue"):
+    """Be called when a seat is free: first come, first called."""
+
+
+class LeaveQueue(Command, tag="leave-queue"):
+    """Wait for no seat any more."""
+
+
+AnyCommand = (
+    Sit
+    | Leave
+    | AddChips
+    | SitOut
+    | ComeBack
+    | ChangeSeat
+    | StandBehind
+    | WalkAway
+    | Accept
+    | Decline
+    | PassOn
+    | PostBank
+    | Always
+    | PutWagers
+    | Ready
+    | Choose
+    | Wants
+    | Straddle
+    | GiveText
+    | InviteBots
+    | Queue
+    | LeaveQueue
+)
