@@ -70,8 +70,8 @@ odds: $(READY) ## Write the table of all odds anew, to be reviewed as a diff
 	$(VENV)/bin/python -m tests.odds.table --write $(ARGS)
 
 lock: $(LOCK_READY) ## Bring the locks in line with pyproject.toml (ARGS=--upgrade for newer versions)
-	$(call compile_lock,dev,dev,--extra plot --extra ray)
-	$(call compile_lock,run,build,--extra plot --constraints requirements/dev.lock)
+	$(call compile_lock,dev,dev,--extra plot --extra ray --extra serve)
+	$(call compile_lock,run,build,--extra plot --extra serve --constraints requirements/dev.lock)
 
 # $(call compile_lock,NAME,DEPENDENCY GROUP,OPTIONS)
 compile_lock = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python $(LOCK_VENV)/bin/python \

@@ -58,6 +58,18 @@ def cache_folder() -> Path:
     return Path.home() / ".cache" / "cardroom"
 
 
+def data_folder() -> Path:
+    """The folder in which this user's programs keep what must not be lost."""
+    if named := os.environ.get("XDG_DATA_HOME"):
+        return Path(named) / "cardroom"
+    if sys.platform == "win32":
+        base = os.environ.get("APPDATA")
+        return (Path(base) if base else Path.home() / "AppData" / "Roaming") / "cardroom"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "cardroom"
+    return Path.home() / ".local" / "share" / "cardroom"
+
+
 def read_kept(path: Path) -> bytes:
     """Read a file of the cache folder, and note that it was used."""
     data = path.read_bytes()

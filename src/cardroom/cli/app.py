@@ -33,6 +33,7 @@ COMMANDS = {
     "schema": "Print the JSON Schema of a kind of file.",
     "check": "Check a house's own book entries and fee schedules.",
     "verify-shuffle": "Check a committed shuffle.",
+    "serve": "Open the room in the browser.",
     "warm": "Compile and work out ahead what later commands need.",
     "completion": "Print the completion script for a shell.",
 }
@@ -45,6 +46,7 @@ FAMILIES = {
     "equity": ("equity",),
     "simulate": ("simulate",),
     "warm": ("warm",),
+    "room": ("serve",),
     "rounds": ("settle", "drill", "replay", "verify-shuffle"),
 }
 """The sub-packages, and which commands they have; what is in none has a module of its own."""

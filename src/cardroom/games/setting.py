@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from itertools import permutations
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.cards import Card, cards
@@ -64,6 +65,19 @@ class Setter(NamedTuple):
     """Whether a hand in its parts is set wrongly."""
     is_the_house_s: bool = True
     """Whether the usual way is printed as the house way."""
+
+
+def set_rightly(setter: Setter, option: Option) -> Sequence[Sequence[Card]]:
+    """A hand that is set rightly: the usual way, or any if the house's own is foul by the book."""
+    usual = setter.usual(option.cards)
+    if not setter.is_foul(usual):
+        return usual
+    front = option.parts[0][1]
+    for order in permutations(option.cards):
+        laid = order[:front], order[front:]
+        if not setter.is_foul(laid):
+            return laid
+    raise AssertionError("every hand can be set")
 
 
 class Laid(NamedTuple):

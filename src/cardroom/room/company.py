@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardroom.bots import NAMES, STYLES
 from cardroom.room.occupant import Occupant
-from cardroom.room.run_table import BOTS, RunTable, Transfer
+from cardroom.room.run_table import BOT, RunTable, Transfer
 
 REBUY = 4
 """A bot with less than this part of the usual buy-in brings another one."""
@@ -38,7 +38,7 @@ class Company(RunTable):
             player = self.table.players[seat]
             if one.is_bot and player.chips * REBUY < self.buy_in.usual:
                 self.table.add_chips(seat, self.buy_in.usual)
-                self.changes.transfers.append(Transfer(BOTS, self.buy_in.usual))
+                self.changes.transfers.append(Transfer(one.person, self.buy_in.usual))
                 if player.sits_out:
                     self.table.come_back(seat)
 
@@ -53,4 +53,5 @@ class Company(RunTable):
         named = [NAMES[(come + n) % len(NAMES)] for n in range(len(NAMES))]
         name = next(name for name in named if name not in taken)
         self.state.bots_come += 1
-        self._seat_down(seat, self.buy_in.usual, Occupant(BOTS, name, styles[come % len(styles)]))
+        style = styles[come % len(styles)]
+        self._seat_down(seat, self.buy_in.usual, Occupant(f"{BOT}{name}", name, style))

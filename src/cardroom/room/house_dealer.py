@@ -139,18 +139,22 @@ class HouseDealer(BeforeTheDeal):
         if any(one.person == person.id for one in self.state.reserved.values()):
             raise CannotSit("your seat is free when this round is over")
 
+    def least_for(self, person: str) -> int:
+        """What somebody sits down with at least: who comes back soon, what he left with."""
+        left = self.state.left.get(person)
+        if left is None or self.now - left.when > self.pace.brings_back:
+            return self.buy_in.least
+        return max(self.buy_in.least, left.chips)
+
     def _check_buy_in(self, person: Person, chips: int) -> None:
-        """Whether somebody may sit down with so much; who comes back brings what he left with."""
-        least, _, most = self.buy_in
-        left = self.state.left.get(person.id)
-        if left is not None and self.now - left.when <= self.pace.brings_back:
-            least, most = max(least, min(left.chips, most)), max(most, left.chips)
-            if chips < least == left.chips:
-                raise CannotSit(
-                    f"who comes back so soon brings what he left with, {dollars(left.chips)}"
-                )
+        least = self.least_for(person.id)
+        most = max(least, self.buy_in.most)
         if not least <= chips <= most:
-            raise CannotSit(f"one sits down with {dollars(least)} to {dollars(most)} here")
+            back = " (who comes back soon brings what he left with)"
+            raise CannotSit(
+                f"one sits down with {dollars(least)} to {dollars(most)} here"
+                f"{back if least > self.buy_in.least else ''}"
+            )
 
     def _leave(self, person: Person, command: c.Leave) -> None:
         waits = self.state.reserved.get(command.seat)

@@ -18,8 +18,8 @@ from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.round import Round
 from cardroom.telling.observer import Observer
 
-BOTS = "bots"
-"""The account that the chips of bots come from."""
+BOT = "bot:"
+"""What the accounts of bots begin with."""
 
 
 class Refusal(Exception):
@@ -95,7 +95,7 @@ class RunTable:
         self.changes = Changes()
         self._seats = table.common.seats_at_table or table.game.entry.table.seats
         terms = table.game.terms(replace(table.common, fee=notice.fee))
-        self._limits, self._readings = table.common.limits, terms.readings
+        self._limits, self.readings = table.common.limits, terms.readings
         self._fee: FeeOption | None = terms.fee
         self._asked: dict[int, Asked] = {}
         self._due: dict[tuple[str, int], int] = {}
@@ -209,6 +209,6 @@ class RunTable:
                 STYLES[occupant.style],
                 f"{self.table.round_number} {occupant.name} {seat}",
                 game.definition.rules,
-                self._readings,
+                self.readings,
             )
         return self._bots[seat]

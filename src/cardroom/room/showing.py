@@ -10,6 +10,8 @@ from collections.abc import Collection
 
 import msgspec
 
+from cardroom.cards import show
+from cardroom.games.setting import set_rightly
 from cardroom.room import wire
 from cardroom.room.before_the_deal import DEAL, OFFER
 from cardroom.room.house_dealer import HouseDealer
@@ -127,7 +129,6 @@ def asks(dealer: HouseDealer, eyes: Collection[int]) -> tuple[wire.Ask, ...]:
     for asked in dealer.asked(eyes):
         occupant = dealer.state.occupants[asked.seat]
         left = asked.until - dealer.now
-        ways = _ways(dealer, asked.decision)
         found.append(
             wire.Ask(
                 dealer.table.round_number,
@@ -136,14 +137,29 @@ def asks(dealer: HouseDealer, eyes: Collection[int]) -> tuple[wire.Ask, ...]:
                 asked.decision,
                 left,
                 min(left, occupant.time_bank),
-                ways,
+                _ways(dealer, asked.decision),
+                _measures(dealer, asked.decision),
             )
         )
     return tuple(found)
 
 
 def _ways(dealer: HouseDealer, decision: Decision) -> dict[str, tuple[str, ...]]:
-    game = dealer.table.game
-    if game.mechanism.setter is None:
+    setter = dealer.table.game.mechanism.setter
+    laid = [option for option in decision.options if option.parts]
+    if setter is None or not laid:
         return {}
-    return {}
+    sets = setter(dealer.table.game.definition.rules, dealer.readings)
+    return {option.do: tuple(map(show, set_rightly(sets, option))) for option in laid}
+
+
+def _measures(dealer: HouseDealer, decision: Decision) -> dict[str, int]:
+    """The totals that come to half the pot and the pot, for options that have a choice."""
+    played = dealer.table.round
+    call = next(
+        (option.high - option.base for option in decision.options if option.do == "call"), 0
+    )
+    if played is None or dealer.is_banked:
+        return {}
+    pot = played.table.loose_chips()
+    return {"pot": pot + 2 * call, "half-pot": (pot + call) // 2 + call, "call": call}

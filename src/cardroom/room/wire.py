@@ -37,13 +37,13 @@ class FromPage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     """Something that a page says."""
 
 
-class Hello(FromPage, tag="hello"):
+class Hello(FromPage, tag="hello", frozen=True):
     """The first frame of every page: which protocol it speaks."""
 
     protocol: Annotated[int, msgspec.Meta(ge=0, le=10**6)]
 
 
-class Watch(FromPage, tag="watch"):
+class Watch(FromPage, tag="watch", frozen=True):
     """See a table from now on: as a whole, or what came after the event ``since``.
 
     Whoever has seats at the table sees with the eyes of all of them, everybody else as a spectator.
@@ -55,21 +55,21 @@ class Watch(FromPage, tag="watch"):
     public: bool = False
 
 
-class Unwatch(FromPage, tag="unwatch"):
+class Unwatch(FromPage, tag="unwatch", frozen=True):
     """See a table no more."""
 
     table: TableId
 
 
-class WatchLobby(FromPage, tag="lobby"):
+class WatchLobby(FromPage, tag="lobby", frozen=True):
     """Be told which tables are open, from now on."""
 
 
-class UnwatchLobby(FromPage, tag="no-lobby"):
+class UnwatchLobby(FromPage, tag="no-lobby", frozen=True):
     """Be told of the lobby no more."""
 
 
-class Do(FromPage, tag="do"):
+class Do(FromPage, tag="do", frozen=True):
     """Ask something of a table.
 
     ``id`` is the page's own: the same frame again gets the same answer and does nothing, another
@@ -81,7 +81,7 @@ class Do(FromPage, tag="do"):
     command: AnyCommand
 
 
-class Ping(FromPage, tag="ping"):
+class Ping(FromPage, tag="ping", frozen=True):
     """A sign of life."""
 
 
@@ -92,7 +92,7 @@ class FromRoom(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t"):
     """Something that the room says."""
 
 
-class Welcome(FromRoom, tag="welcome"):
+class Welcome(FromRoom, tag="welcome", frozen=True):
     """The answer to `Hello`: who the page belongs to."""
 
     protocol: int
@@ -101,7 +101,7 @@ class Welcome(FromRoom, tag="welcome"):
     chips: int
 
 
-class Chips(FromRoom, tag="chips"):
+class Chips(FromRoom, tag="chips", frozen=True):
     """What one's account has now."""
 
     chips: int
@@ -187,7 +187,7 @@ class Base(msgspec.Struct, frozen=True):
     round_number: int
 
 
-class Picture(FromRoom, tag="picture"):
+class Picture(FromRoom, tag="picture", frozen=True):
     """A table as a whole: what is there now, and all events that are still kept, up to ``n``.
 
     The events are those of the last round, or of the one that is being played, and what came since.
@@ -203,7 +203,7 @@ class Picture(FromRoom, tag="picture"):
     asks: tuple[Ask, ...] = ()
 
 
-class Told(FromRoom, tag="told"):
+class Told(FromRoom, tag="told", frozen=True):
     """What has happened after the event ``after``; what has not changed is left out."""
 
     table: str
@@ -215,13 +215,13 @@ class Told(FromRoom, tag="told"):
     asks: tuple[Ask, ...] | None = None
 
 
-class Done(FromRoom, tag="done"):
+class Done(FromRoom, tag="done", frozen=True):
     """A command has been carried out, and is stored."""
 
     id: str
 
 
-class Refused(FromRoom, tag="refused"):
+class Refused(FromRoom, tag="refused", frozen=True):
     """A command that was not carried out, or a frame that is none: nothing has changed."""
 
     code: str
@@ -249,44 +249,33 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     in_play: bool
 
 
-class Lobby(FromRoom, tag="rows"):
+class Lobby(FromRoom, tag="rows", frozen=True):
     """All tables that are open."""
 
     rows: tuple[Row, ...]
 
 
-class Paused(FromRoom, tag="paused"):
+class Paused(FromRoom, tag="paused", frozen=True):
     """A table cannot go on for now, since what happens cannot be stored; or it goes on again."""
 
     table: str
     says: str = ""
 
 
-class Closed(FromRoom, tag="closed"):
+class Closed(FromRoom, tag="closed", frozen=True):
     """A table is not there any more, or may not be seen."""
 
     table: str
     says: str
 
 
-class Pong(FromRoom, tag="pong"):
+class Pong(FromRoom, tag="pong", frozen=True):
     """The answer to a sign of life."""
 
 
-AnyFromRoom = (
-    Welcome
-    | Chips
-    | Picture
-    | Told
-    | Done
-    | Refused
-    | Lobby
-    | Paused
-    | Closed
-    | Pong
-)
+AnyFromRoom = Welcome | Chips | Picture | Told | Done | Refused | Lobby | Paused | Closed | Pong
 
-_READS = msgspec.json.Decoder(AnyFromPage)
+_READS: msgspec.json.Decoder[AnyFromPage] = msgspec.json.Decoder(AnyFromPage)
 _WRITES = msgspec.json.Encoder(enc_hook=str)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -14,7 +13,7 @@ from cardroom.cli.keyboard import Unclear
 from cardroom.cli.play.amounts import Measures
 from cardroom.cli.play.choices import offer, read_choice
 from cardroom.cli.play.named_cards import how_to_name
-from cardroom.games.setting import Setter
+from cardroom.games.setting import Setter, set_rightly
 from cardroom.table.decisions import Choice, Decision, IllegalChoice, Option
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ class Turn:
         """The choice that is meant; with the house way where the book has none."""
         if self._is_helped and "-".join(typed.lower().split()) in ("h", "house", HOUSE_WAY):
             assert self._setting is not None
-            laid = _example(self._setter, self._setting)
+            laid = set_rightly(self._setter, self._setting)
             return self._setting.laid([one for part in laid for one in part])
         return read_choice(typed, self.decision, self.measures)
 
@@ -120,7 +119,7 @@ class Turn:
         return [how_to_name(o, self._laid(o)) for o in self.decision.options if o.cards]
 
     def _laid(self, option: Option) -> Sequence[Sequence[Card]]:
-        return _example(self._setter, option) if option.parts else ()
+        return set_rightly(self._setter, option) if option.parts else ()
 
     def _explain(self) -> None:
         """The rule of a decision, for those who play a game for the first time."""
@@ -157,16 +156,3 @@ class Turn:
             below = [self._screen.hung(indent, one) for one in offered[1:]]
             return Text("\n").join([self._screen.hung(Text(YOUR_TURN), offered[0]), *below])
         return question
-
-
-def _example(setter: Setter, option: Option) -> Sequence[Sequence[Card]]:
-    """A hand that is set rightly: the usual way, or any if the house's own is foul by the book."""
-    usual = setter.usual(option.cards)
-    if not setter.is_foul(usual):
-        return usual
-    front = option.parts[0][1]
-    for order in permutations(option.cards):
-        laid = order[:front], order[front:]
-        if not setter.is_foul(laid):
-            return laid
-    raise AssertionError("every hand can be set")

@@ -1,0 +1,105 @@
+"""What one table has to have stored at once, all of it or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from cardroom.history import Record, write_record
+from cardroom.room.occupant import DealerState
+from cardroom.room.run_table import Changes
+from cardroom.session import Snapshot, write_snapshot
+from cardroom.store.ledger import Row, booked
+
+NO_HASH = "0" * 64
+"""What stands before the first round of a table."""
+
+
+class Answer(NamedTuple):
+    """A command under the id that a page gave it, and what it was answered."""
+
+    person: str
+    id: str
+    content: bytes
+    """A digest of what was asked."""
+    answer: str
+
+
+class Value(NamedTuple):
+    """A table as a whole."""
+
+    value: str
+    state: str
+    round: int
+    chain: str
+
+
+class ChoiceRow(NamedTuple):
+    """One choice of a round."""
+
+    round: int
+    number: int
+    seat: int
+    choice: str
+
+
+class RoundRow(NamedTuple):
+    """A round that is over, chained to the one before it."""
+
+    number: int
+    record: str
+    before: str
+    hash: str
+    seats: Mapping[str, tuple[str, ...]]
+    """By account, the seats whose cards its owner saw, or his name behind the table."""
+
+
+class Batch(NamedTuple):
+    """Everything that a table changes in the database with one step."""
+
+    table: str
+    at: int
+    choices: tuple[ChoiceRow, ...] = ()
+    rounds: tuple[RoundRow, ...] = ()
+    rows: tuple[Row, ...] = ()
+    value: Value | None = None
+    answers: tuple[Answer, ...] = ()
+
+
+def chained(before: str, written: str) -> str:
+    """The hash over a round and the hash before it.
+
+    >>> chained(NO_HASH, "{}")[:8]
+    '09c5b8a9'
+    """
+    return sha256(f"{before}\n{written}".encode()).hexdigest()
+
+
+def digest(content: bytes) -> bytes:
+    """What stays of the content of a command, to know it again."""
+    return sha256(content).digest()
+
+
+def text_of_state(state: DealerState) -> str:
+    """What a house dealer remembers, as it is stored."""
+    return msgspec.json.encode(state).decode()
+
+
+def text_of_value(snapshot: Snapshot) -> str:
+    """A table as it is stored."""
+    return write_snapshot(snapshot)
+
+
+def text_of_record(kept: Record) -> str:
+    """A round as it is stored."""
+    return write_record(kept)
+
+
+def ledger_rows(
+    table: str, before: Mapping[str, int], after: Mapping[str, int], changes: Changes
+) -> tuple[Row, ...]:
+    """What has to be booked for some changes at a table."""
+    return tuple(booked(table, before, after, changes.transfers))

@@ -1,0 +1,36 @@
+"""Bring a database to the schema of this program, step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import Connection
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class BadSchema(Exception):
+    """A database that a newer program has made, or another one."""
+
+
+def config(connection: Connection | None = None) -> Config:
+    """What Alembic has to know."""
+    made = Config()
+    made.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    made.attributes["connection"] = connection
+    return made
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Take all steps that are missing, or raise `BadSchema`."""
+    now = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
+    if now is not None and now not in known:
+        raise BadSchema(
+            f"the database has the schema {now}, which is newer than this program: use a newer one"
+        )
+    command.upgrade(config(connection), "head")

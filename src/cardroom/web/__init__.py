@@ -1,0 +1,1 @@
+"""The room in the browser: its server. It needs the extra ``serve``."""

@@ -1,0 +1,363 @@
+"""What is asked by HTTP: who one is, which games and tables there are, and what was played."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import MediaType, Request, Response, Router, get, patch, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from cardroom.books import UnknownGame
+from cardroom.books.felt import Felt
+from cardroom.books.sheet import Sheet, sheet
+from cardroom.history import read_record, replay
+from cardroom.room import wire
+from cardroom.room.names import BadName, a_guest, checked
+from cardroom.room.notice import Notice
+from cardroom.session import Refused
+from cardroom.store.store import NameTaken
+from cardroom.store.writer import NotStored
+from cardroom.table.events import as_json
+from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee, WrongOption
+from cardroom.table.setup import CannotPlay, Setup
+from cardroom.web.hall import Hall, TooMany, row
+from cardroom.web.problems import Problem
+from cardroom.web.sessions import check_role, cookie_of, somebody
+from cardroom.web.table_task import TableTask
+
+Req = Request[Any, Any, State]
+CANNOT_OPEN = (CannotPlay, NoSuchOption, WrongOption, UnverifiedFee, Refused, ValueError)
+TABLE_ID = Parameter(max_length=40)
+MOST_ROUNDS = 100
+LOW_ON_CHIPS = 10
+"""Guests get play chips anew when they have less than this part of what they came with."""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who one is."""
+
+    person: str
+    name: str
+    chips: int
+    role: str
+
+
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who comes in; without a name he gets one."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """A game in the list of all games."""
+
+    id: str
+    name: str
+    house: str
+    kind: str
+    mechanism: str
+    summary: str
+    seats: int
+
+
+class GamePage(msgspec.Struct, frozen=True):
+    """All about a game: its rule sheet is what hangs on the wall."""
+
+    game: GameRow
+    sheet: Sheet
+    fees: tuple[dict[str, Any], ...]
+
+
+class BuyInRange(msgspec.Struct, frozen=True):
+    """What one may sit down with."""
+
+    least: int
+    usual: int
+    most: int
+
+
+class TablePage(msgspec.Struct, frozen=True):
+    """All about a table that does not change while it is played at."""
+
+    row: wire.Row
+    game: GameRow
+    steps: tuple[str, ...]
+    felt: Felt
+    labels: dict[str, str]
+    buy_in: BuyInRange
+    notice: Notice
+    is_banked: bool
+    several_seats: bool
+    backline: bool
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table that has been opened."""
+
+    table: str
+
+
+class RoundRow(msgspec.Struct, frozen=True):
+    """A round that one was in."""
+
+    table: str
+    game: str
+    number: int
+    ended: int
+    seats: tuple[str, ...]
+
+
+class RoundPage(msgspec.Struct, frozen=True):
+    """A round as one has seen it: its setup without what nobody knew, and its events."""
+
+    game: str
+    setup: Setup
+    names: dict[int, str]
+    seats: tuple[int, ...]
+    events: list[dict[str, Any]]
+
+
+def _hall(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+@post("/guests", status_code=HTTP_201_CREATED)
+async def become_guest(data: Guest, state: State) -> Response[Me]:
+    """Come in: a name, play chips, and a cookie by which one is known again."""
+    hall = _hall(state)
+    try:
+        name = checked(data.name) if data.name.strip() else a_guest()
+    except BadName as wrong:
+        raise Problem(400, "Bad name", f"{wrong}.") from None
+    chips = state.config.guest_chips
+    try:
+        account, token = await hall.store.new_person(name, chips, hall.times.now())
+    except NameTaken as wrong:
+        raise Problem(409, "Name taken", f"{wrong}.") from None
+    except NotStored:
+        raise Problem(503, "Not stored", "The room cannot store anything now: try again.") from None
+    me = Me(account.person.id, account.person.name, account.chips, account.role)
+    return Response(
+        me,
+        status_code=HTTP_201_CREATED,
+        cookies=[cookie_of(token, secure=state.config.secure)],
+    )
+
+
+@get("/me")
+async def who_am_i(request: Req, state: State) -> Me:
+    """Who one is."""
+    account = await somebody(request, _hall(state).store)
+    return Me(account.person.id, account.person.name, account.chips, account.role)
+
+
+@patch("/me")
+async def rename(request: Req, data: Guest, state: State) -> Me:
+    """Call oneself otherwise, from the next table on."""
+    hall = _hall(state)
+    account = await somebody(request, hall.store)
+    try:
+        name = checked(data.name)
+        await hall.store.rename(account.person.id, name)
+    except BadName as wrong:
+        raise Problem(400, "Bad name", f"{wrong}.") from None
+    except NameTaken as wrong:
+        raise Problem(409, "Name taken", f"{wrong}.") from None
+    return Me(account.person.id, name, account.chips, account.role)
+
+
+@post("/me/chips", status_code=HTTP_200_OK)
+async def more_chips(request: Req, state: State) -> Me:
+    """Get play chips anew, when one has hardly any left."""
+    hall = _hall(state)
+    account = await somebody(request, hall.store)
+    check_role(account, "player")
+    usual = state.config.guest_chips
+    if account.chips * LOW_ON_CHIPS >= usual:
+        raise Problem(409, "Enough chips", "There are more chips when yours have run out.")
+    chips = await hall.store.grant(account.person.id, usual - account.chips, hall.times.now())
+    return Me(account.person.id, account.person.name, chips, account.role)
+
+
+@get("/games", sync_to_thread=False)
+def games(state: State) -> list[GameRow]:
+    """All games of all books."""
+    books = _hall(state).books
+    return [_game_row(state, game_id) for game_id in books.ids()]
+
+
+def _game_row(state: State, game_id: str) -> GameRow:
+    known: dict[str, GameRow] = state.game_rows
+    if game_id not in known:
+        heading = _hall(state).books.heading(game_id)
+        known[game_id] = GameRow(
+            heading.id,
+            heading.name,
+            heading.book,
+            heading.kind,
+            heading.mechanism,
+            heading.summary,
+            heading.seats,
+        )
+    return known[game_id]
+
+
+@get("/games/{house:str}/{game:str}", sync_to_thread=False)
+def game_page(state: State, house: str, game: str) -> GamePage:
+    """All about a game."""
+    books = _hall(state).books
+    try:
+        found = books.game(f"{house}/{game}")
+    except UnknownGame as wrong:
+        raise Problem(404, "Unknown game", f"{str(wrong).rstrip('.')}.") from None
+    fees = tuple(
+        {"schedule": schedule.schedule, "option": option.number, "title": schedule.title}
+        for schedule in found.schedules
+        for option in schedule.options
+    )
+    return GamePage(_game_row(state, found.id), sheet(found), fees)
+
+
+@get("/tables", sync_to_thread=False)
+def tables(state: State) -> tuple[wire.Row, ...]:
+    """All tables that are open."""
+    return _hall(state).rows()
+
+
+@post("/tables")
+async def open_table(request: Req, data: Notice, state: State) -> Opened:
+    """Open a table."""
+    hall = _hall(state)
+    await somebody(request, hall.store)
+    try:
+        task = await hall.open(data)
+    except UnknownGame as wrong:
+        raise Problem(404, "Unknown game", f"{str(wrong).rstrip('.')}.") from None
+    except CANNOT_OPEN as wrong:
+        raise Problem(409, "Cannot be opened", f"{str(wrong).rstrip('.')}.") from None
+    except TooMany as wrong:
+        raise Problem(503, "Full", f"{wrong}.") from None
+    except NotStored:
+        raise Problem(503, "Not stored", "The room cannot store anything now: try again.") from None
+    return Opened(task.id)
+
+
+def _task(state: State, table: str) -> TableTask:
+    task = _hall(state).tables.get(table)
+    if task is None:
+        raise Problem(404, "Unknown table", f"There is no table {table} here: look in the lobby.")
+    return task
+
+
+@get("/tables/{table:str}", sync_to_thread=False)
+def table_page(state: State, table: Annotated[str, TABLE_ID]) -> TablePage:
+    """All about a table that does not change while it is played at."""
+    task = _task(state, table)
+    dealer = task.dealer
+    game, common = dealer.table.game, dealer.table.common
+    entry = game.entry
+    felt = game.felt(common.seats_at_table, common.limits, dict(common.readings), common.policy)
+    return TablePage(
+        row(task),
+        _game_row(state, game.id),
+        tuple(step.says for step in entry.round),
+        felt,
+        {spot.name: spot.label for spot in entry.wagers},
+        BuyInRange(*dealer.buy_in),
+        dealer.notice,
+        dealer.is_banked,
+        dealer.several_seats,
+        any(spot.backline for spot in entry.wagers),
+    )
+
+
+@get("/tables/{table:str}/qr.svg", media_type="image/svg+xml", sync_to_thread=False)
+def qr(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> bytes:
+    """The link to a table as a square of dots, for a friend's phone."""
+    _task(state, table)
+    made = segno.make(f"{request.base_url}table/{table}", micro=False)
+    drawn = io.BytesIO()
+    made.save(drawn, kind="svg", border=2, xmldecl=False, svgns=True, dark="#000", light="#fff")
+    return drawn.getvalue()
+
+
+@get("/history")
+async def history(
+    request: Req, state: State, before: int | None = None, limit: int = 30
+) -> list[RoundRow]:
+    """The rounds that one was in, the last one first."""
+    hall = _hall(state)
+    account = await somebody(request, hall.store)
+    found = await hall.store.seen_rounds(account.person.id, max(1, min(limit, MOST_ROUNDS)), before)
+    return [RoundRow(*one) for one in found]
+
+
+@get("/history/{table:str}/{number:int}")
+async def past_round(
+    request: Req, state: State, table: Annotated[str, TABLE_ID], number: int
+) -> RoundPage:
+    """A round as one has seen it."""
+    hall = _hall(state)
+    account = await somebody(request, hall.store)
+    found = await hall.store.seen_round(account.person.id, table, number)
+    if found is None:
+        raise Problem(404, "Unknown round", "You were not in such a round.")
+    seats, written = found
+    kept = read_record(written)
+    played = replay(kept, hall.books)
+    eyes = tuple(int(seat) for seat in seats if seat.isdigit())
+    return RoundPage(
+        kept.setup.game,
+        msgspec.structs.replace(kept.setup, mishaps=()),
+        kept.names if isinstance(kept.names, dict) else {},
+        eyes,
+        [as_json(event) for event in played.view(eyes)],
+    )
+
+
+@get("/health/live", media_type=MediaType.TEXT, sync_to_thread=False, exclude_from_csrf=True)
+def live() -> str:
+    """Whether the server answers."""
+    return "live\n"
+
+
+@get("/health/ready", media_type=MediaType.TEXT)
+async def ready(state: State) -> Response[str]:
+    """Whether the room is open: the database can be written."""
+    hall = _hall(state)
+    if hall.is_closing or not await hall.store.is_ready():
+        return Response("not ready\n", status_code=503, media_type=MediaType.TEXT)
+    return Response("ready\n", media_type=MediaType.TEXT)
+
+
+@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+def metrics(state: State) -> str:
+    """What the room counts, for Prometheus."""
+    hall = _hall(state)
+    return hall.metrics.text(hall.gauges())
+
+
+API = Router(
+    "/api",
+    route_handlers=[
+        become_guest,
+        who_am_i,
+        rename,
+        more_chips,
+        games,
+        game_page,
+        tables,
+        open_table,
+        table_page,
+        qr,
+        history,
+        past_round,
+    ],
+)
+HOUSE = [live, ready, metrics]

@@ -1,0 +1,125 @@
+"""The application: the API, the socket and the pages, with everything that keeps them safe."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+
+from cardroom.books import Library
+from cardroom.store.store import Store
+from cardroom.version import __version__
+from cardroom.web.api import API, HOUSE
+from cardroom.web.config import Config
+from cardroom.web.hall import Hall
+from cardroom.web.problems import Problem, on_fault, on_http, on_problem
+from cardroom.web.sockets import room_socket
+from cardroom.web.times import RealTimes, Times
+
+PAGES = Path(__file__).parent / "pages"
+"""Where the built pages are."""
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+A_SECOND = 30
+
+
+def _headers(response: Response[Any]) -> Response[Any]:
+    response.headers.setdefault("content-security-policy", POLICY)
+    response.headers.setdefault("x-content-type-options", "nosniff")
+    response.headers.setdefault("referrer-policy", "same-origin")
+    response.headers.setdefault("cross-origin-opener-policy", "same-origin")
+    return response
+
+
+@get(
+    ["/", "/table/{table:str}", "/screen/{table:str}", "/history", "/games/{house:str}/{game:str}"],
+    include_in_schema=False,
+    sync_to_thread=False,
+    media_type=MediaType.HTML,
+)
+def index(request: Request[Any, Any, State]) -> Response[bytes]:
+    """The one page: what it shows follows from its address."""
+    file = PAGES / "index.html"
+    if not file.exists():
+        return Response(
+            b"The pages are not built: install the package anew.", media_type=MediaType.TEXT
+        )
+    headers = {"cache-control": "no-cache"}
+    return Response(file.read_bytes(), media_type=MediaType.HTML, headers=headers)
+
+
+def application(
+    config: Config, books: Library, *, store: Store | None = None, times: Times | None = None
+) -> Litestar:
+    """The room's application; a store that is given is closed by whoever gave it."""
+
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        used = store or await Store.open(config.database)
+        hall = Hall(books, used, times or RealTimes())
+        app.state.hall, app.state.config, app.state.game_rows = hall, config, {}
+        await hall.wake()
+        try:
+            yield
+        finally:
+            await hall.close()
+            if store is None:
+                await used.close()
+
+    handlers: list[Any] = [API, *HOUSE, room_socket, index]
+    if (assets := PAGES / "assets").is_dir():
+        handlers.append(
+            create_static_files_router(
+                path="/assets",
+                directories=[assets],
+                cache_control=None,
+                include_in_schema=False,
+            )
+        )
+    return Litestar(
+        route_handlers=handlers,
+        lifespan=[opened],
+        after_request=_headers,
+        middleware=[
+            RateLimitConfig(
+                rate_limit=("second", A_SECOND), exclude=["/assets", "/health"]
+            ).middleware
+        ],
+        csrf_config=CSRFConfig(
+            secret=secrets.token_hex(16),
+            cookie_name="cardroom-csrf",
+            header_name="x-cardroom-csrf",
+            cookie_samesite="lax",
+            cookie_secure=config.secure,
+        ),
+        exception_handlers={
+            Problem: on_problem,
+            HTTPException: on_http,
+            Exception: on_fault,
+        },
+        openapi_config=OpenAPIConfig(title="Cardroom", version=__version__, path="/api/schema"),
+        request_max_body_size=64_000,
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,174 @@
+"""One page and its socket: what it says is checked here, and what it is told waits here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from cardroom.room import wire
+from cardroom.store.batch import digest
+from cardroom.store.store import Account
+from cardroom.store.writer import NotStored
+from cardroom.web.hall import Hall
+from cardroom.web.table_task import Letter
+from cardroom.web.watchers import Line, Watcher
+
+POLICY, TOO_BIG, GOING_AWAY = 1008, 1009, 1001
+RELOAD, TOO_SLOW = 4400, 4408
+"""Codes of our own, with which a socket is closed."""
+MOST_BAD = 10
+"""After so many frames that are none the socket is closed."""
+A_SECOND, BURST = 25.0, 100.0
+"""How many frames a page may send a second, and at once."""
+MOST_SLOWED = 100
+"""After so many frames that had to wait the socket is closed."""
+
+
+class CloseSocket(Exception):
+    """The socket is to be closed, with a code and a sentence."""
+
+    def __init__(self, code: int, says: str) -> None:
+        super().__init__(says)
+        self.code = code
+        self.says = says
+
+
+class Page:
+    """A page of somebody, from its first frame to its last."""
+
+    def __init__(self, hall: Hall, account: Account, line: Line) -> None:
+        self._hall = hall
+        self._account = account
+        self.line = line
+        self._greeted = False
+        self._watchers: dict[str, Watcher] = {}
+        self._bad = 0
+        self._tokens, self._filled = BURST, asyncio.get_running_loop().time()
+        self._slowed = 0
+
+    def leave(self) -> None:
+        """The page is gone."""
+        for watcher in self._watchers.values():
+            if (task := self._hall.tables.get(watcher.table)) is not None:
+                task.unwatch(watcher)
+        self._hall.lobby.discard(self.line)
+        self._hall.page_left(self._account.person.id, self.line)
+        self.line.cut()
+
+    async def take(self, text: str | bytes) -> None:
+        """Do what a frame says; `CloseSocket` when it has been too much."""
+        await self._slow_down()
+        raw = text.encode() if isinstance(text, str) else text
+        if len(raw) > wire.LONGEST_FRAME:
+            raise CloseSocket(TOO_BIG, f"a frame has at most {wire.LONGEST_FRAME} bytes")
+        try:
+            frame = wire.read(raw)
+        except wire.BadFrame as wrong:
+            self._bad += 1
+            self._hall.metrics.count("bad_frames")
+            if self._bad >= MOST_BAD:
+                raise CloseSocket(POLICY, "too many frames that are none") from None
+            self._say(wire.Refused("bad-frame", f"{wrong}."))
+            return
+        if not self._greeted and not isinstance(frame, wire.Hello):
+            raise CloseSocket(POLICY, "the first frame says hello")
+        await _DOES[type(frame)](self, frame)
+
+    def _say(self, frame: wire.FromRoom) -> None:
+        self.line.put(wire.write(frame))
+
+    async def _slow_down(self) -> None:
+        """Whoever says too much is slowed down, and then cut off."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        self._tokens = min(BURST, self._tokens + (now - self._filled) * A_SECOND)
+        self._filled = now
+        self._tokens -= 1
+        if self._tokens >= 0:
+            return
+        self._slowed += 1
+        if self._slowed > MOST_SLOWED:
+            raise CloseSocket(POLICY, "too many frames: come back later")
+        await asyncio.sleep(-self._tokens / A_SECOND)
+
+    async def _hello(self, frame: wire.Hello) -> None:
+        if frame.protocol != wire.PROTOCOL:
+            raise CloseSocket(
+                RELOAD, f"the room speaks version {wire.PROTOCOL} of the protocol: reload the page"
+            )
+        self._greeted = True
+        person = self._account.person
+        chips = await self._hall.store.funds(person.id)
+        self._say(wire.Welcome(wire.PROTOCOL, person.id, person.name, chips))
+
+    async def _watch(self, frame: wire.Watch) -> None:
+        task = self._hall.tables.get(frame.table)
+        person = self._account.person.id
+        if task is None:
+            self._say(wire.Closed(frame.table, f"There is no table {frame.table} here."))
+            return
+        dealer = task.dealer
+        if not (dealer.notice.spectators or dealer.is_here(person) or dealer.free_seats):
+            self._say(wire.Closed(frame.table, "Nobody looks on at this table."))
+            return
+        if (old := self._watchers.pop(frame.table, None)) is not None:
+            task.unwatch(old)
+        watcher = Watcher(frame.table, person, self.line, public=frame.public)
+        self._watchers[frame.table] = watcher
+        task.watch(watcher, frame.since)
+
+    async def _unwatch(self, frame: wire.Unwatch) -> None:
+        watcher = self._watchers.pop(frame.table, None)
+        task = self._hall.tables.get(frame.table)
+        if watcher is not None and task is not None:
+            task.unwatch(watcher)
+
+    async def _lobby(self, _: wire.WatchLobby) -> None:
+        self._hall.lobby.add(self.line)
+        self._say(wire.Lobby(self._hall.rows()))
+
+    async def _no_lobby(self, _: wire.UnwatchLobby) -> None:
+        self._hall.lobby.discard(self.line)
+
+    async def _ping(self, _: wire.Ping) -> None:
+        self._say(wire.Pong())
+
+    async def _do(self, frame: wire.Do) -> None:
+        hall, person = self._hall, self._account.person
+        content = digest(wire.write(frame))
+        if not hall.answers.ask(person.id, frame.id, content, hall.times.now(), self.line.put):
+            return
+        task = hall.tables.get(frame.table)
+        if task is None or task.is_over:
+            says = f"There is no table {frame.table} here."
+            self._refuse(frame.id, "unknown-table", says)
+            return
+        funds = None
+        if getattr(frame.command, "chips", None) is not None:
+            try:
+                funds = await hall.store.funds(person.id)
+            except NotStored:
+                self._refuse(frame.id, "not-stored", "The room cannot read your account now.")
+                return
+
+        def answer(said: wire.FromRoom) -> None:
+            hall.metrics.count("refusals" if isinstance(said, wire.Refused) else "commands")
+            hall.answers.answer(person.id, frame.id, wire.write(said))
+
+        task.put(Letter(person, frame.id, frame.command, content, funds, answer))
+
+    def _refuse(self, command: str, code: str, says: str) -> None:
+        person = self._account.person.id
+        self._hall.answers.answer(person, command, wire.write(wire.Refused(code, says, command)))
+
+
+_DOES: dict[type, Callable[[Page, Any], Awaitable[None]]] = {
+    wire.Hello: Page._hello,
+    wire.Watch: Page._watch,
+    wire.Unwatch: Page._unwatch,
+    wire.WatchLobby: Page._lobby,
+    wire.UnwatchLobby: Page._no_lobby,
+    wire.Ping: Page._ping,
+    wire.Do: Page._do,
+}

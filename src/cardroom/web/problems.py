@@ -1,0 +1,50 @@
+"""What is wrong with a request, as problem+json: a sentence, and what to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+
+
+class Problem(Exception):
+    """A request that is not answered as it was meant."""
+
+    def __init__(self, status: int, title: str, detail: str) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.title = title
+        self.detail = detail
+
+
+def _response(status: int, title: str, detail: str) -> Response[dict[str, Any]]:
+    return Response(
+        {"type": "about:blank", "title": title, "status": status, "detail": detail},
+        status_code=status,
+        media_type="application/problem+json",
+    )
+
+
+def on_problem(_: Request[Any, Any, Any], wrong: Problem) -> Response[dict[str, Any]]:
+    """A problem of ours."""
+    return _response(wrong.status, wrong.title, wrong.detail)
+
+
+def on_http(_: Request[Any, Any, Any], wrong: HTTPException) -> Response[dict[str, Any]]:
+    """What the framework refuses."""
+    detail = wrong.detail
+    extra = wrong.extra if isinstance(wrong.extra, list) else []
+    if extra and isinstance(extra[0], dict):
+        where = extra[0].get("key", "")
+        detail = f"{where}: {extra[0].get('message', detail)}" if where else detail
+    return _response(wrong.status_code, type(wrong).__name__, detail)
+
+
+def on_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:
+    """A fault of ours: what it was is in the log alone."""
+    request.logger.exception("a fault in the room: %s", type(wrong).__name__)
+    return _response(
+        HTTP_500_INTERNAL_SERVER_ERROR, "Fault", "Something went wrong here. Try it again."
+    )

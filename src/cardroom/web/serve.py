@@ -1,0 +1,120 @@
+"""Run the room: one process, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+
+import msgspec
+import uvicorn
+
+from cardroom.books import Library
+from cardroom.files import data_folder
+from cardroom.store.store import BadStore, Store
+from cardroom.web.app import application
+from cardroom.web.config import Config
+
+GRACE = 8
+"""How many seconds there are for what is still going on when the room closes."""
+
+
+class CannotServe(Exception):
+    """The room cannot be opened: the sentence says why."""
+
+
+class JsonLines(logging.Formatter):
+    """A log line as JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One event in one line."""
+        told = {"at": int(record.created * 1000), "level": record.levelname.lower()}
+        line = {**told, "logger": record.name, "says": record.getMessage()}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def whole(config: Config) -> Config:
+    """The settings with a place for the database."""
+    if config.database:
+        return config
+    return msgspec.structs.replace(config, database=str(data_folder() / "room.sqlite"))
+
+
+def addresses(config: Config, port: int) -> list[str]:
+    """Where the room can be reached."""
+    if config.host not in ("0.0.0.0", "::"):
+        return [f"http://{config.host}:{port}/"]
+    found = {"127.0.0.1"}
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks which of its own addresses the machine would use.
+            probe.connect(("192.0.2.1", 9))
+            found.add(probe.getsockname()[0])
+        except OSError:
+            pass
+    return [f"http://{address}:{port}/" for address in sorted(found)]
+
+
+def listen(config: Config) -> socket.socket:
+    """The socket that the room listens on, or `CannotServe`."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    opened = socket.socket(family, socket.SOCK_STREAM)
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        opened.bind((config.host, config.port))
+    except (OSError, OverflowError) as wrong:
+        opened.close()
+        reason = getattr(wrong, "strerror", None) or wrong
+        raise CannotServe(
+            f"the room cannot listen on {config.host}:{config.port}: {reason}"
+        ) from None
+    opened.listen(2048)
+    return opened
+
+
+def check_settings(config: Config) -> list[str]:
+    """Whether the room could be opened so, and how it would be; `CannotServe` if not."""
+    config = whole(config)
+    listen(config).close()
+    asyncio.run(_try_database(config.database))
+    told = msgspec.to_builtins(config)
+    return [f"{name} = {value!r}" for name, value in told.items()]
+
+
+async def _try_database(address: str) -> None:
+    try:
+        await (await Store.open(address)).close()
+    except BadStore as wrong:
+        raise CannotServe(str(wrong)) from None
+
+
+def serve(config: Config, books: Library) -> None:
+    """Open the room, and run it until it is told to stop."""
+    log = logging.StreamHandler(sys.stderr)
+    log.setFormatter(JsonLines())
+    logging.basicConfig(level=config.log.upper(), handlers=[log], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    config = whole(config)
+    opened = listen(config)
+    asyncio.run(_try_database(config.database))
+    server = uvicorn.Server(
+        uvicorn.Config(
+            application(config, books),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_max_size=16_384,
+            ws_ping_interval=30,
+            timeout_graceful_shutdown=GRACE,
+            server_header=False,
+        )
+    )
+    for address in addresses(config, opened.getsockname()[1]):
+        print(f"The room is open: {address}", flush=True)
+    asyncio.run(server.serve(sockets=[opened]))
+    if not server.started:
+        raise CannotServe("the room could not be opened: the log says why")

@@ -1,0 +1,94 @@
+"""The socket of a page: accepted, read and written here; what is said is the page's business."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from cardroom.store.writer import NotStored
+from cardroom.web.hall import Hall, TooMany
+from cardroom.web.page import GOING_AWAY, POLICY, TOO_SLOW, CloseSocket, Page
+from cardroom.web.sessions import whose
+from cardroom.web.watchers import Line
+
+UNKNOWN, FOREIGN, BUSY = 4401, 4403, 4429
+"""Codes of our own, with which a socket is closed before it says anything."""
+SIGN_OF_LIFE = 75.0
+"""A page that says nothing for so many seconds is gone."""
+LOG = logging.getLogger("cardroom.web")
+
+
+@websocket("/ws")
+async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
+    """The one socket of a page."""
+    hall: Hall = state.hall
+    if not _is_own(socket):
+        await socket.close(FOREIGN, "this page is not the room's own")
+        return
+    try:
+        account = await whose(socket, hall.store)
+    except NotStored:
+        await socket.close(BUSY, "the room cannot read its books now: come back soon")
+        return
+    if account is None:
+        await socket.close(UNKNOWN, "become a guest first")
+        return
+    line = Line()
+    try:
+        hall.page_came(account.person.id, line)
+    except TooMany as wrong:
+        await socket.close(BUSY, str(wrong))
+        return
+    await socket.accept()
+    page = Page(hall, account, line)
+    writer = asyncio.create_task(_write(socket, line))
+    hall.sockets.add(line)
+    try:
+        await _read(socket, page, writer)
+    finally:
+        hall.sockets.discard(line)
+        page.leave()
+        await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _read(socket: WebSocket[Any, Any, State], page: Page, writer: asyncio.Task[None]) -> None:
+    try:
+        while not writer.done():
+            text = await asyncio.wait_for(socket.receive_text(), SIGN_OF_LIFE)
+            await page.take(text)
+    except CloseSocket as closed:
+        page.line.end(closed.code, closed.says)
+    except TimeoutError:
+        page.line.end(GOING_AWAY, "no sign of life")
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    except Exception:
+        LOG.exception("a fault in the room")
+        page.line.end(1011, "a fault in the room: come back")
+    else:
+        page.line.end(TOO_SLOW, "too much was unread: come back")
+
+
+async def _write(socket: WebSocket[Any, Any, State], line: Line) -> None:
+    try:
+        while (frame := await line.get()) is not None:
+            await socket.send_text(frame.decode())
+        code, says = line.ended or (TOO_SLOW, "too much was unread: come back")
+        await socket.close(code, says)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        line.cut()
+
+
+def _is_own(socket: WebSocket[Any, Any, State]) -> bool:
+    """Whether a page comes from the server itself, or is none: programs send no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+__all__ = ["POLICY", "room_socket"]

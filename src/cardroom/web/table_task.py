@@ -1,0 +1,283 @@
+"""One task owns a table: it takes commands from a mailbox, and minds the clock.
+
+Check, play, store, and only then tell. What cannot be stored was not played: while the database is
+away the table pauses, and says so; what it does not allow is taken back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from cardroom.books import Game
+from cardroom.room import wire
+from cardroom.room.commands import Command
+from cardroom.room.house_dealer import HouseDealer
+from cardroom.room.occupant import Person
+from cardroom.room.run_table import BOT, Changes, Played, Refusal
+from cardroom.room.showing import Sights
+from cardroom.session import Table, read_snapshot
+from cardroom.store.batch import (
+    Answer,
+    Batch,
+    ChoiceRow,
+    RoundRow,
+    Value,
+    chained,
+    ledger_rows,
+    text_of_record,
+    text_of_state,
+    text_of_value,
+)
+from cardroom.store.ledger import Row
+from cardroom.store.store import Store, StoredTable
+from cardroom.store.writer import NotAllowed, NotStored
+from cardroom.web.times import Times
+from cardroom.web.watchers import Watcher
+
+MAILBOX = 64
+"""So many commands may wait for a table; further ones are refused."""
+RETRY_SECONDS = 0.5
+"""How long a table waits before it tries to store something again."""
+BUSY = "The table has too much to do: ask again."
+NOT_ENOUGH = "Your account does not have that much."
+NOT_STORED = "The room cannot store anything at the moment: the table waits until it can."
+
+
+class Letter(NamedTuple):
+    """A command in the mailbox, and where its answer goes."""
+
+    person: Person
+    id: str
+    command: Command
+    content: bytes
+    """A digest of it."""
+    funds: int | None
+    answer: Callable[[wire.FromRoom], None]
+
+
+class TableTask:
+    """A table that runs by itself."""
+
+    def __init__(
+        self,
+        table: str,
+        dealer: HouseDealer,
+        chain: str,
+        store: Store,
+        times: Times,
+        on_change: Callable[[frozenset[str]], None] = lambda _: None,
+    ) -> None:
+        self.id = table
+        self.dealer = dealer
+        self.chain = chain
+        self.watchers: set[Watcher] = set()
+        self.paused = ""
+        """Why it does not go on for now."""
+        self.is_closing = False
+        """Whether no round begins any more."""
+        self._store = store
+        self._times = times
+        self._on_change = on_change
+        self._sights = Sights()
+        self._booked = dealer.accounts()
+        self._number = len(dealer.table.round.choices) if dealer.table.round else 0
+        self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MAILBOX)
+        self._moved = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._is_storing = False
+        self._arrived: dict[Watcher, int | None] = {}
+
+    def start(self) -> None:
+        """Begin to run."""
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+
+    async def stop(self) -> None:
+        """Take what is being stored to its end, and run no more."""
+        self.is_closing = True
+        self._moved.set()
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the task has ended, by itself or by a fault."""
+        return self._task is not None and self._task.done()
+
+    @property
+    def mail(self) -> int:
+        """How many commands wait."""
+        return self._mailbox.qsize()
+
+    def put(self, letter: Letter) -> None:
+        """Ask something; a full mailbox refuses it at once."""
+        try:
+            self._mailbox.put_nowait(letter)
+        except asyncio.QueueFull:
+            letter.answer(wire.Refused("busy", BUSY, letter.id))
+        self._moved.set()
+
+    def watch(self, watcher: Watcher, since: int | None) -> None:
+        """Somebody looks at the table from now on."""
+        self.watchers.add(watcher)
+        if self._is_storing:
+            # What lies there now is not safe yet: he sees it with all the others.
+            self._arrived[watcher] = since
+        else:
+            watcher.show(self.dealer, self._sights, since, self._later)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """He does so no more."""
+        self.watchers.discard(watcher)
+        self._arrived.pop(watcher, None)
+
+    # Running
+
+    async def _run(self) -> None:
+        await self._settle(None)
+        while not self.is_closing:
+            letter = await self._next()
+            if letter is not None:
+                await self._do(letter)
+            elif not self.is_closing:
+                self.dealer.tick(self._times.now())
+                await self._settle(None)
+
+    async def _next(self) -> Letter | None:
+        """The next command; None when something is due."""
+        while self._mailbox.empty() and not self.is_closing:
+            self._moved.clear()
+            wake = self.dealer.wake
+            left = None if wake is None else (wake - self._times.now()) / 1000
+            if left is not None and left <= 0:
+                return None
+            try:
+                await asyncio.wait_for(self._moved.wait(), left)
+            except TimeoutError:
+                return None
+        return None if self._mailbox.empty() else self._mailbox.get_nowait()
+
+    async def _do(self, letter: Letter) -> None:
+        try:
+            self.dealer.ask(letter.person, letter.command, self._times.now(), letter.funds)
+        except Refusal as wrong:
+            answer: wire.FromRoom = wire.Refused(wrong.code, wrong.says, letter.id)
+        else:
+            answer = wire.Done(letter.id)
+        await self._settle(letter, answer)
+
+    async def _settle(self, letter: Letter | None, answer: wire.FromRoom | None = None) -> None:
+        """Store what has changed, then tell it."""
+        changes = self.dealer.take_changes()
+        if changes or letter is not None:
+            batch = self._batch(changes, letter, answer)
+            self._is_storing = True
+            try:
+                await self._write(batch)
+            except NotAllowed:
+                await self._take_back()
+                answer = letter and wire.Refused("not-enough-chips", NOT_ENOUGH, letter.id)
+            else:
+                if batch.value is not None:
+                    self.chain = batch.value.chain
+                    self._booked = self.dealer.accounts()
+            finally:
+                self._is_storing = False
+        if letter is not None and answer is not None:
+            letter.answer(answer)
+        arrived, self._arrived = self._arrived, {}
+        for watcher in list(self.watchers):
+            if watcher in arrived:
+                watcher.show(self.dealer, self._sights, arrived[watcher], self._later)
+            else:
+                watcher.tell(self.dealer, self._sights, self._later)
+        if changes.whole:
+            self._on_change(frozenset(one.person for one in changes.transfers))
+
+    async def _write(self, batch: Batch) -> None:
+        while True:
+            try:
+                await self._store.write(batch)
+            except NotStored:
+                self._pause(NOT_STORED)
+                await asyncio.sleep(RETRY_SECONDS)
+                if self.is_closing:
+                    raise
+            else:
+                self._pause("")
+                return
+
+    def _pause(self, says: str) -> None:
+        if says != self.paused:
+            self.paused = says
+            for watcher in self.watchers:
+                watcher.say(wire.Paused(self.id, says))
+
+    async def _take_back(self) -> None:
+        """What the database does not allow has not happened: the table is what it was before."""
+        stored = await self._store.table(self.id)
+        assert stored is not None
+        self.dealer = restored(stored, self.dealer.table.game, self._times.now())
+        self._booked = self.dealer.accounts()
+        self._number = len(stored.choices)
+        self._sights = Sights()
+
+    def _batch(
+        self, changes: Changes, letter: Letter | None, answer: wire.FromRoom | None
+    ) -> Batch:
+        choices = []
+        for chosen in changes.choices:
+            self._number += 1
+            text = msgspec.json.encode(chosen.choice).decode()
+            choices.append(ChoiceRow(chosen.round, self._number, chosen.seat, text))
+        chain, rounds = self.chain, []
+        for played in changes.played:
+            rounds.append(_row(played, chain))
+            chain = rounds[-1].hash
+        value: Value | None = None
+        rows: tuple[Row, ...] = ()
+        if changes.whole:
+            table = self.dealer.table
+            value = Value(
+                text_of_value(table.snapshot()),
+                text_of_state(self.dealer.state),
+                table.round_number,
+                chain,
+            )
+            rows = ledger_rows(self.id, self._booked, self.dealer.accounts(), changes)
+            self._number = len(table.round.choices) if table.round else 0
+        ended = {one.number for one in rounds}
+        answers: tuple[Answer, ...] = ()
+        if letter is not None and answer is not None:
+            text = wire.write(answer).decode()
+            answers = (Answer(letter.person.id, letter.id, letter.content, text),)
+        kept = tuple(row for row in choices if row.round not in ended)
+        return Batch(self.id, self._times.now(), kept, tuple(rounds), rows, value, answers)
+
+    def _later(self, after: int, do: Callable[[], None]) -> None:
+        if after:
+            asyncio.get_running_loop().call_later(after / 1000, do)
+        else:
+            do()
+
+
+def _row(played: Played, before: str) -> RoundRow:
+    written = text_of_record(played.record)
+    seats: dict[str, tuple[str, ...]] = {}
+    for owner, person in played.owners.items():
+        if not person.startswith(BOT):
+            seats[person] = (*seats.get(person, ()), owner)
+    return RoundRow(played.number, written, before, chained(before, written), seats)
+
+
+def restored(stored: StoredTable, game: Game, now: int) -> HouseDealer:
+    """A table as it was last stored, with what was chosen since; clocks start anew."""
+    table = Table.restore(game, read_snapshot(stored.value))
+    known = len(table.round.choices) if table.round else 0
+    for number, seat, choice in stored.choices:
+        if number > known and table.round is not None:
+            table.round.choose(seat, choice)
+    return HouseDealer(table, stored.notice, now, stored.state)
