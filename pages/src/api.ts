@@ -1,0 +1,58 @@
+// What is asked of the server by HTTP.
+
+export interface Me {
+  person: string;
+  name: string;
+  chips: number;
+  role: string;
+}
+
+export interface GameRow {
+  id: string;
+  name: string;
+  house: string;
+  kind: string;
+  mechanism: string;
+  summary: string;
+  seats: number;
+}
+
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+function csrf(): string {
+  return /(?:^|; )cardroom-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    ...init,
+    headers: { "content-type": "application/json", "x-cardroom-csrf": csrf() },
+  });
+  const told: unknown = await answer.json().catch(() => ({}));
+  if (!answer.ok) {
+    const detail = (told as { detail?: string }).detail ?? answer.statusText;
+    throw new Problem(answer.status, detail);
+  }
+  return told as T;
+}
+
+export const api = {
+  me: () => ask<Me>("/me"),
+  guest: (name: string) =>
+    ask<Me>("/guests", { method: "POST", body: JSON.stringify({ name }) }),
+  chips: () => ask<Me>("/me/chips", { method: "POST", body: "{}" }),
+  games: () => ask<GameRow[]>("/games"),
+  game: <T>(id: string) => ask<T>(`/games/${id}`),
+  table: <T>(id: string) => ask<T>(`/tables/${id}`),
+  open: (notice: Record<string, unknown>) =>
+    ask<{ table: string }>("/tables", { method: "POST", body: JSON.stringify(notice) }),
+  history: <T>() => ask<T>("/history"),
+  round: <T>(table: string, number: number) => ask<T>(`/history/${table}/${number}`),
+};

@@ -1,0 +1,129 @@
+// What there is to draw of a table, from its picture: plain data, made anew with every change.
+
+import type { TableView } from "./table.svelte";
+import { HIDDEN } from "./fold/hand";
+
+export interface ScenePlayer {
+  seat: number;
+  name: string;
+  chips: number;
+  isMine: boolean;
+  isBot: boolean;
+  sitsOut: boolean;
+  folded: boolean;
+  did: string;
+  isAsked: boolean;
+  decided: boolean;
+  button: boolean;
+  banks: boolean;
+  bet: number;
+  hands: SceneHand[];
+}
+
+export interface SceneHand {
+  to: string;
+  cards: string[];
+  parts: { name: string; cards: string[] }[];
+  called: string;
+  folded: boolean;
+}
+
+export interface Scene {
+  players: Map<number, ScenePlayer>;
+  free: number[];
+  /** Chips on spots, by account and who has put them there. */
+  wagers: { seat: number; spot: string; amount: number; by: string }[];
+  pots: number[];
+  pot: number;
+  bank: number;
+  banker: number | null;
+  offered: number | null;
+  shared: SceneHand[];
+  held: Record<string, number>;
+  inPlay: boolean;
+  round: number;
+}
+
+function handOf(view: TableView, to: string, folded: boolean): SceneHand {
+  const hand = view.picture.round!.hands.get(to)!;
+  const parts: SceneHand["parts"] = [];
+  let at = 0;
+  for (const [name, size] of hand.parts) {
+    parts.push({ name, cards: hand.cards.slice(at, at + size) });
+    at += size;
+  }
+  const rest = hand.cards.slice(at);
+  if (parts.length && rest.length) parts.push({ name: "", cards: rest });
+  return { to, cards: [...hand.cards], parts, called: hand.called, folded };
+}
+
+export function sceneOf(view: TableView): Scene {
+  const { picture, page } = view;
+  const round = picture.round;
+  const mine = new Set(view.mine.seats ?? []);
+  const asked = new Set(view.clock.waits_for === "decide" || view.clock.waits_for === "offer" ? view.clock.seats : []);
+  const players = new Map<number, ScenePlayer>();
+  const wagers: Scene["wagers"] = [];
+  for (const player of picture.players.values()) {
+    const played = round?.seats.get(player.seat);
+    const folded = played?.folded ?? false;
+    const hands = round ? round.ofSeat(player.seat).map((to) => handOf(view, to, folded)) : [];
+    players.set(player.seat, {
+      seat: player.seat,
+      name: player.name ?? "",
+      chips: picture.chips(player.seat),
+      isMine: mine.has(player.seat),
+      isBot: view.around.seats?.[player.seat]?.bot ?? false,
+      sitsOut: player.sits_out,
+      folded,
+      did: (picture.inPlay && round?.did.get(player.seat)) || "",
+      isAsked: asked.has(player.seat),
+      decided: round?.decided.has(player.seat) ?? false,
+      button: !page.is_banked && round?.button === player.seat,
+      banks: (picture.inPlay ? round?.playerDealer : picture.playerDealer) === player.seat && page.is_banked,
+      bet: played?.wagers["bets"] ?? 0,
+      hands: hands.filter((hand) => !folded || !hand.cards.includes(HIDDEN) || mine.has(player.seat)),
+    });
+  }
+  if (picture.inPlay && round) {
+    for (const seat of round.seats.values()) {
+      for (const [spot, amount] of Object.entries(seat.wagers)) {
+        if (spot !== "bets") wagers.push({ seat: seat.seat, spot, amount, by: "" });
+      }
+      for (const [at, laid] of Object.entries(seat.elsewhere)) {
+        for (const [spot, amount] of Object.entries(laid)) {
+          wagers.push({ seat: Number(at), spot, amount, by: String(seat.seat) });
+        }
+      }
+    }
+    for (const bettor of round.backline.values()) {
+      for (const [at, laid] of Object.entries(bettor.wagers)) {
+        for (const [spot, amount] of Object.entries(laid)) {
+          wagers.push({ seat: Number(at), spot, amount, by: bettor.name });
+        }
+      }
+    }
+  } else {
+    for (const wager of picture.wagers) {
+      wagers.push({ seat: wager.seat, spot: wager.spot, amount: wager.amount, by: wager.by ?? "" });
+    }
+  }
+  const shared = round
+    ? [...round.hands.keys()].filter((to) => !/^\d/.test(to)).map((to) => handOf(view, to, false))
+    : [];
+  const seats = page.felt.seats.map((one) => one.seat);
+  return {
+    players,
+    free: seats.filter((seat) => !picture.players.has(seat)),
+    wagers,
+    pots: picture.inPlay && round ? round.pots.map((pot) => pot.amount) : [],
+    pot: picture.inPlay && round ? round.pot : 0,
+    bank: picture.inPlay && round ? round.bank : picture.bank,
+    banker: (picture.inPlay ? (round?.playerDealer ?? null) : picture.playerDealer),
+    offered: picture.inPlay ? null : picture.offered,
+    shared,
+    held: picture.held,
+    inPlay: picture.inPlay,
+    round: picture.roundNumber,
+  };
+}
