@@ -59,4 +59,6 @@ def build(sources: Path) -> None:
     ):
         done = npm(args, return_completed_process=True, capture_output=True, text=True, **quiet)
         if done.returncode:
-            raise RuntimeError(f"the pages cannot be built (npm {args[0]}):\n{done.stderr}{done.stdout}")
+            raise RuntimeError(
+                f"the pages cannot be built (npm {args[0]}):\n{done.stderr}{done.stdout}"
+            )

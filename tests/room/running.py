@@ -46,7 +46,7 @@ def wager(dealer: HouseDealer, person: Person, seat: int) -> None:
     bot = sensible(table.game.entry.mechanism, seed=1, rules=table.game.definition.rules)
     chips, limits = table.players[seat].chips, table.common.limits
     wagers = bot.wagers(table.game.entry.wagers, limits, chips)
-    told = {spot: (amount,) for spot, amount in wagers.items()}
+    told: dict[str, tuple[int, ...]] = {spot: (amount,) for spot, amount in wagers.items()}
     dealer.ask(person, c.PutWagers(seat, told), dealer.now)
     dealer.ask(person, c.Ready(seat), dealer.now)
 

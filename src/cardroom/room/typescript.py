@@ -12,7 +12,9 @@ import msgspec
 from cardroom.cards import Card
 from cardroom.room import wire
 
-HEAD = "// Written from the room's own structs by `python -m cardroom.room.typescript`: do not edit.\n"
+HEAD = (
+    "// Written from the room's own structs by `python -m cardroom.room.typescript`: do not edit.\n"
+)
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 
 

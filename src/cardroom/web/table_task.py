@@ -120,6 +120,10 @@ class TableTask:
             letter.answer(wire.Refused("busy", BUSY, letter.id))
         self._moved.set()
 
+    def nudge(self) -> None:
+        """Look at the clock again: somebody has moved it."""
+        self._moved.set()
+
     def watch(self, watcher: Watcher, since: int | None) -> None:
         """Somebody looks at the table from now on."""
         self.watchers.add(watcher)
@@ -157,6 +161,8 @@ class TableTask:
             try:
                 await asyncio.wait_for(self._moved.wait(), left)
             except TimeoutError:
+                return None
+            if self._mailbox.empty() and not self.is_closing:
                 return None
         return None if self._mailbox.empty() else self._mailbox.get_nowait()
 
