@@ -12,6 +12,9 @@ READY := $(VENV)/.ready-$(MADE_FOR)
 RUN_READY := $(RUN_VENV)/.ready-$(MADE_FOR)
 LOCK_READY := $(LOCK_VENV)/.ready-$(MADE_FOR)
 
+# The pages are built with the package: again whenever one of their sources changes.
+PAGES := $(shell find pages -type f -not -path '*/node_modules/*' 2>/dev/null)
+
 PIP_INSTALL := -m pip --disable-pip-version-check -qq install
 
 # $(call new_venv,DIRECTORY)
@@ -48,8 +51,8 @@ test: $(READY) ## Check style, types, imports, and run all tests (ARGS go to pyt
 	$(VENV)/bin/lint-imports
 	$(VENV)/bin/python -m pytest -n auto --dist worksteal $(ARGS)
 
-serve: $(RUN_READY) ## Sit down and play (ARGS="oceana/texas-holdem --seed 7")
-	@$(RUN_VENV)/bin/cardroom play $(ARGS)
+serve: $(RUN_READY) ## Open the room in the browser (ARGS="--host 0.0.0.0 --port 8080")
+	@$(RUN_VENV)/bin/cardroom serve $(ARGS)
 
 bench: $(READY) ## Measure speed
 	$(VENV)/bin/python bench/run.py $(ARGS)
@@ -80,7 +83,7 @@ compile_lock = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python $(LO
 	--output-file requirements/$(1).lock pyproject.toml
 
 clean: ## Remove all that was made
-	rm -rf $(VENV) $(RUN_VENV) $(LOCK_VENV) build dist
+	rm -rf $(VENV) $(RUN_VENV) $(LOCK_VENV) build dist pages/node_modules src/cardroom/web/pages
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -98,6 +101,6 @@ $(LOCK_READY):
 	@touch $@
 
 # The project itself, again whenever its metadata change: the command and its entry point come from there.
-%/.ready-$(MADE_FOR): %/.locked-$(MADE_FOR) pyproject.toml
+%/.ready-$(MADE_FOR): %/.locked-$(MADE_FOR) pyproject.toml hatch_build.py $(PAGES)
 	@$*/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 	@touch $@

@@ -43,9 +43,10 @@ def answer(dealer: HouseDealer, person: Person = ANN) -> None:
 
 def wager(dealer: HouseDealer, person: Person, seat: int) -> None:
     table = dealer.table
-    bot = sensible(table.game.entry.mechanism, seed=1, rules=table.game.definition.rules)
+    game = dealer.game
+    bot = sensible(game.entry.mechanism, seed=1, rules=game.definition.rules)
     chips, limits = table.players[seat].chips, table.common.limits
-    wagers = bot.wagers(table.game.entry.wagers, limits, chips)
+    wagers = bot.wagers(game.entry.wagers, limits, chips)
     told: dict[str, tuple[int, ...]] = {spot: (amount,) for spot, amount in wagers.items()}
     dealer.ask(person, c.PutWagers(seat, told), dealer.now)
     dealer.ask(person, c.Ready(seat), dealer.now)

@@ -16,7 +16,7 @@ GAMES = [one for one in library().ids() if library().heading(one).kind != "tourn
 @pytest.mark.parametrize("game_id", GAMES)
 def test_rounds_follow_each_other_for_somebody_who_never_waits_for_a_banker(game_id: str) -> None:
     dealer = sat_down(game_id)
-    brought = 0
+    brought = sum(dealer.table.held.values())
     played = []
     for rounds in range(2, 5):
         play_on(dealer, rounds)

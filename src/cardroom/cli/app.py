@@ -34,6 +34,7 @@ COMMANDS = {
     "check": "Check a house's own book entries and fee schedules.",
     "verify-shuffle": "Check a committed shuffle.",
     "serve": "Open the room in the browser.",
+    "audit": "Play a room's rounds again, and check every chip.",
     "warm": "Compile and work out ahead what later commands need.",
     "completion": "Print the completion script for a shell.",
 }
@@ -46,7 +47,7 @@ FAMILIES = {
     "equity": ("equity",),
     "simulate": ("simulate",),
     "warm": ("warm",),
-    "room": ("serve",),
+    "room": ("serve", "audit"),
     "rounds": ("settle", "drill", "replay", "verify-shuffle"),
 }
 """The sub-packages, and which commands they have; what is in none has a module of its own."""

@@ -184,7 +184,7 @@ class BeforeTheDeal(Company):
     def _bot_wagers(self, seat: int, occupant: Occupant) -> None:
         table = self.table
         bot, chips = self._bot(seat, occupant), table.players[seat].chips
-        wagers = bot.wagers(table.game.entry.wagers, self._limits, chips, self._fee)
+        wagers = bot.wagers(self.game.entry.wagers, self._limits, chips, self._fee)
         occupant.ready = True
         self.changes.whole = True
         if wagers:

@@ -19,7 +19,7 @@ from cardroom.room.commands import Cents
 from cardroom.room.pace import Milliseconds, Pace
 from cardroom.session import Table
 from cardroom.session.shuffles import Seed
-from cardroom.session.usual import usual_chips, usual_limits
+from cardroom.session.usual import usual_chips, usual_jackpots, usual_limits
 from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure
 
@@ -77,6 +77,7 @@ def lay(
         fee=notice.fee,
         readings=notice.readings,
         policy=notice.policy,
+        held=usual_jackpots(game),
         seats_at_table=notice.seats or min(MOST_SEATS, game.entry.table.seats),
     )
     least, usual, most = buy_in(table, notice)

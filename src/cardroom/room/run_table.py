@@ -93,6 +93,8 @@ class RunTable:
         """The time in milliseconds, as it was last told."""
         self.state = state or DealerState()
         self.changes = Changes()
+        self.game = table.as_posted
+        """The game with what the options and readings of the table change in it."""
         self._seats = table.common.seats_at_table or table.game.entry.table.seats
         terms = table.game.terms(replace(table.common, fee=notice.fee))
         self._limits, self.readings = table.common.limits, terms.readings
@@ -203,7 +205,7 @@ class RunTable:
 
     def _bot(self, seat: int, occupant: Occupant) -> Bot:
         if seat not in self._bots:
-            game = self.table.game
+            game = self.game
             self._bots[seat] = sensible(
                 game.entry.mechanism,
                 STYLES[occupant.style],

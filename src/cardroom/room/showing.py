@@ -145,11 +145,11 @@ def asks(dealer: HouseDealer, eyes: Collection[int]) -> tuple[wire.Ask, ...]:
 
 
 def _ways(dealer: HouseDealer, decision: Decision) -> dict[str, tuple[str, ...]]:
-    setter = dealer.table.game.mechanism.setter
+    setter = dealer.game.mechanism.setter
     laid = [option for option in decision.options if option.parts]
     if setter is None or not laid:
         return {}
-    sets = setter(dealer.table.game.definition.rules, dealer.readings)
+    sets = setter(dealer.game.definition.rules, dealer.readings)
     return {option.do: tuple(map(show, set_rightly(sets, option))) for option in laid}
 
 

@@ -46,6 +46,14 @@ def table_account(table: str, name: str) -> str:
     return f"{TABLE}:{table}:{name}"
 
 
+def posted(table: str, accounts: Mapping[str, int]) -> list[Row]:
+    """What the house posts at a table when it is opened, such as jackpots."""
+    return [
+        Row(PROMOTIONAL, table_account(table, name), chips, "posted")
+        for name, chips in sorted(accounts.items())
+    ]
+
+
 def granted(person: str, amount: int) -> Row:
     """Play chips for somebody."""
     return Row(PROMOTIONAL, person_account(person), amount, "play chips")

@@ -19,7 +19,7 @@ from cardroom.room.notice import Notice
 from cardroom.room.occupant import DealerState, Person
 from cardroom.store import schema as s
 from cardroom.store.batch import NO_HASH, Batch, Value
-from cardroom.store.ledger import granted, person_account
+from cardroom.store.ledger import granted, person_account, posted
 from cardroom.store.migrate import BadSchema, bring_up_to_date
 from cardroom.store.writer import NotAllowed, NotStored, Writer, write_batches
 from cardroom.table.decisions import Choice
@@ -201,8 +201,15 @@ class Store:
 
     # Tables
 
-    async def open_table(self, table: str, notice: Notice, value: Value, now: int) -> None:
-        """Store a table that is opened."""
+    async def open_table(
+        self,
+        table: str,
+        notice: Notice,
+        value: Value,
+        now: int,
+        accounts: Mapping[str, int],
+    ) -> None:
+        """Store a table that is opened, with what the house posts at it."""
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(
@@ -211,6 +218,8 @@ class Store:
                     | {"notice": msgspec.json.encode(notice).decode()}
                     | value._asdict(),
                 )
+                rows = tuple(posted(table, accounts))
+                await write_batches(connection, [Batch(table, now, rows=rows)])
         except (SQLAlchemyError, OSError) as wrong:
             raise NotStored(str(wrong)) from None
 

@@ -260,7 +260,7 @@ def table_page(state: State, table: Annotated[str, TABLE_ID]) -> TablePage:
     """All about a table that does not change while it is played at."""
     task = _task(state, table)
     dealer = task.dealer
-    game, common = dealer.table.game, dealer.table.common
+    game, common = dealer.game, dealer.table.common
     entry = game.entry
     felt = game.felt(common.seats_at_table, common.limits, dict(common.readings), common.policy)
     return TablePage(

@@ -66,7 +66,8 @@ class Hall:
         laid = lay(self.books, notice, name=f"{notice.game}, table {table}")
         dealer = HouseDealer(laid, notice, self.times.now())
         value = new_value(text_of_value(laid.snapshot()), text_of_state(dealer.state))
-        await self.store.open_table(table, notice, value, self.times.now())
+        now = self.times.now()
+        await self.store.open_table(table, notice, value, now, dealer.accounts())
         task = self._run(table, dealer, NO_HASH)
         self.tell_lobby()
         return task
