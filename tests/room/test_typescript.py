@@ -36,6 +36,14 @@ def rounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.fixture(scope="module")
+def tools() -> None:
+    """What the pages are tested with, where they were built elsewhere."""
+    if not (PAGES / "node_modules").exists():
+        npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=PAGES)
+
+
+@pytest.mark.usefixtures("tools")
 def test_the_pages_fold_every_game_as_the_server_does(rounds: Path) -> None:
     done = npm(
         ["run", "test", "--loglevel=error", "--", "--reporter=dot"],

@@ -18,9 +18,9 @@ cardroom audit --database postgresql://localhost/cardroom --json
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @book_option
 def command(database: str | None, as_json: bool, book: tuple[str, ...]) -> None:
-    """Play every round of a room again, and work out every balance and every hash anew.
+    """Play a room's rounds again, and check every chip.
 
-    What is wrong is named with its place, and the exit status is 1 then. Nothing is changed.
+    Every round is played again, and every balance and every hash worked out anew. What is wrong is named with its place, and the exit status is 1 then. Nothing is changed.
     """
     import asyncio
 

@@ -34,7 +34,7 @@ def command(
     log: str | None,
     check: bool,
 ) -> None:
-    """Open the room in the browser, for oneself or for everybody on the network.
+    """Open the room in the browser.
 
     Settings come from the file of --config, from the environment (CARDROOM_HOST, CARDROOM_PORT,
     CARDROOM_DATABASE, …) and from flags: what comes later counts. Whoever can read the database
