@@ -20,7 +20,8 @@ cardroom audit --database postgresql://localhost/cardroom --json
 def command(database: str | None, as_json: bool, book: tuple[str, ...]) -> None:
     """Play a room's rounds again, and check every chip.
 
-    Every round is played again, and every balance and every hash worked out anew. What is wrong is named with its place, and the exit status is 1 then. Nothing is changed.
+    Every round is played again, and every balance and every hash worked out anew. What is wrong
+    is named with its place, and the exit status is 1 then. Nothing is changed.
     """
     import asyncio
 
