@@ -68,8 +68,8 @@ async def audit(store: Store, books: Library) -> Audited:
             faults.append(Fault(where, "its last hash is not that of its last round"))
         try:
             game = books.game(stored.notice.game)
-            table = Table.restore(game, read_snapshot(stored.value))
-            there = HouseDealer(table, stored.notice, 0, stored.state).accounts()
+            woken = Table.restore(game, read_snapshot(stored.value))
+            there = HouseDealer(woken, stored.notice, 0, stored.state).accounts()
         except (BadSnapshot, ValueError, LookupError) as wrong:
             faults.append(Fault(where, f"it cannot be woken up: {wrong}"))
             continue
