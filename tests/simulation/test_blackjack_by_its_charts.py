@@ -11,8 +11,7 @@ from cardroom.books import Game, library
 from cardroom.hands import NATURAL_21_HALF, card_value
 from cardroom.odds.blackjack_rows import card_name, two_cards_name, wishes
 from cardroom.odds.strategy import strategy
-from cardroom.simulation import BadPlan, Plan
-from cardroom.simulation.games import simulator_for
+from cardroom.simulation import Plan
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from tests.portion import part_of
@@ -108,7 +107,7 @@ def test_same_chips_as_the_engine(name: str) -> None:
     assert min(chart.done[verb] for verb in ("hit", "stand", *GAMES[name])) > rounds // 20
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if "chances" not in name])
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("bank", [3_000, 9_000])
 def test_so_it_is_with_a_short_bank(name: str, bank: int) -> None:
     game = library().game(name)
@@ -117,8 +116,14 @@ def test_so_it_is_with_a_short_bank(name: str, bank: int) -> None:
     assert check(plan, ByTheChart(game), game=game) > 0.9 * rounds
 
 
-def test_second_chances_need_a_bank_that_covers_everything() -> None:
+@pytest.mark.parametrize("coverage", ["each-way", "net"])
+def test_the_half_for_a_second_chance_goes_to_the_bank_first(coverage: str) -> None:
     name = "bicycle/no-bust-21st-century-blackjack-second-chances"
-    plan = Plan(game=name, rounds=10, wagers={"base": 1000}, bank=5000)
-    with pytest.raises(BadPlan, match="second chance"):
-        simulator_for(library().game(name), plan)
+    game = library().game(name)
+    rounds = part_of(300)
+    more: dict[str, Any] = {"readings": {"coverage": coverage}, "seed": "half"}
+    plan = Plan(game=name, rounds=rounds, seats=5, wagers={"base": 1050}, bank=1700, **more)
+    assert check(plan, ByTheChart(game), game=game) > 0.9 * rounds
+    more |= {"bankroll": 9000, "session": 20}
+    plan = Plan(game=name, rounds=rounds, seats=3, wagers={"base": 1050}, **more)
+    assert check(plan, ByTheChart(game), game=game) > 0

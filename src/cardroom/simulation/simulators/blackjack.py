@@ -11,9 +11,9 @@ from cardroom.fast.compiled import compiled, joined
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.blackjack_dealer import ACE, JOKER, MOST, TEN
 from cardroom.simulation.banked_table import BankedTable
-from cardroom.simulation.cloth import opened, settled_in_ways
+from cardroom.simulation.cloth import opened, posted_now, settled_in_ways
 from cardroom.simulation.dealing import Array, draw
-from cardroom.simulation.plan import BadPlan, Plan
+from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulators.blackjack_charts import (
     DOUBLE,
     FREE_DOUBLE,
@@ -39,6 +39,8 @@ from cardroom.simulation.simulators.blackjack_rulebook import (
     BLACKJACK,
     BY_VALUES,
     CHANCE_HALF_LOST,
+    CHANCE_LOSE,
+    CHANCE_PART,
     CHANCE_PUSH,
     CHANCE_WIN,
     EVEN,
@@ -123,6 +125,26 @@ def with_chance(what: int) -> int:
 
 
 @joined
+def of_the_rest(due: Array, place: int, what: int, taken: int) -> int:
+    """The same for what is left when the bank has collected some of it, up to half, before.
+
+    Less than half is what the last outcome is for: it is worked out here what it comes to.
+    """
+    if taken == 0:
+        return what
+    if taken == -due[place + 2, LOSE]:
+        return CHANCE_LOSE if what == LOSE else with_chance(what)
+    rest = due[place, WIN] - taken
+    if what == WIN:
+        due[place, CHANCE_PART] = rest
+    elif what == PUSH:
+        due[place, CHANCE_PART] = 0
+    else:
+        due[place, CHANCE_PART] = -(rest if what == LOSE else rest // 2)
+    return CHANCE_PART
+
+
+@joined
 def alike(four: tuple[int, int, int, int]) -> int:
     """How many pairs of four cards are of one rank: none, or by what they are 1, 2, 3 or 6."""
     pairs = 0
@@ -162,8 +184,10 @@ def loop(
     saved = np.zeros(deals * hands, np.bool_)
     frees = np.zeros(deals * hands, np.bool_)
     had = np.zeros(deals * hands, np.bool_)
+    taken = np.zeros(deals * hands, np.int64)
     kind = book.kind if special else BY_VALUES
     late, free, chances = special and book.late, special and book.free, special and book.chances
+    halves = chances and book.halves
     as_blackjack, joker_cancels = special and book.blackjack, special and book.joker_cancels
     pushes_on, over_ties = book.pushes_on, book.over_ties
     done = 0
@@ -180,6 +204,7 @@ def loop(
         goes_on = book.buster >= 0 or book.push_22 >= 0
         stages = 1
         more_wagers = insured = 0
+        room = posted_now(cloth) if halves else 0
 
         switched = False
         for deal in range(deals):
@@ -264,6 +289,13 @@ def loop(
                     asks = chances and what == HIT and not had[own + hand]
                     if asks and is_over(held) and at < deck.size:
                         had[own + hand] = True
+                        if halves:
+                            half = on + per * hand + 2
+                            code[half] = LOSE
+                            stage[half] = AT_INSURANCE
+                            stages = AT_END + 1
+                            taken[own + hand] = min(room, -cloth.due[half, LOSE])
+                            room -= taken[own + hand]
                         held = with_card(before, values, draw(state, deck, at), special)
                         at += 1
                     more = what == HIT and not is_over(held) and not held.joker
@@ -277,7 +309,12 @@ def loop(
                     saved[own + hand] = saves(saving, held, total)
                 place = on + per * hand
                 if what == SURRENDER:
-                    code[place] = CHANCE_HALF_LOST if chances and had[own + hand] else HALF_LOST
+                    code[place] = HALF_LOST
+                    if chances and had[own + hand]:
+                        code[place] = CHANCE_HALF_LOST
+                        if halves:
+                            part = taken[own + hand]
+                            code[place] = of_the_rest(cloth.due, place, HALF_LOST, part)
                     totals[own + hand] = -1
                 else:
                     totals[own + hand] = total
@@ -332,7 +369,11 @@ def loop(
                 place = on + per * hand
                 further = PUSH if cancels else what
                 wagered = what if hand == 0 else further
-                wagered = with_chance(wagered) if chances and had[own + hand] else wagered
+                if chances and had[own + hand]:
+                    if halves:
+                        wagered = of_the_rest(cloth.due, place, wagered, taken[own + hand])
+                    else:
+                        wagered = with_chance(wagered)
                 if free and frees[own + hand]:
                     code[place + 3] = what
                 else:
@@ -362,11 +403,6 @@ def loop(
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Blackjack by an entry's rules."""
     rules = rules_of(game, plan)
-    if rules.second_chance and plan.bank is not None:
-        raise BadPlan(
-            f"{game.id} is simulated with a bank that covers everything: half of a wager goes to "
-            "it in mid-round for a second chance. Leave the bank out."
-        )
     counts = SEATS_COUNTED if rules.action_button else ()
     felt = BankedTable(
         game,

@@ -24,6 +24,9 @@ from cardroom.table.fees.schedules import FeeOption
 WIN, LOSE, PUSH, NATURAL, HALF_LOST, EVEN, BLACKJACK = 1, 2, 3, 4, 5, 6, 7
 CHANCE_WIN, CHANCE_PUSH, CHANCE_HALF_LOST = 8, 9, 10
 """What a wager comes to of which half went for a second chance; a lost one is lost."""
+CHANCE_LOSE, CHANCE_PART = 11, 12
+"""The same of the rest alone, where the half is settled apart: lost, or whatever is left of a
+wager of which the bank could collect less than half."""
 BY_VALUES, BY_SUITS, BY_JOKERS = 0, 1, 2
 KINDS = {
     "natural-suited-aces": BY_SUITS,
@@ -83,6 +86,8 @@ class Rulebook(NamedTuple):
     """Whether there are free bets."""
     chances: bool
     """Whether a card that was too much is replaced once."""
+    halves: bool
+    """Whether the half that this costs has a place of its own, since the bank may not cover it."""
     per_hand: int
     """How many places each hand has."""
     hands: int
@@ -159,8 +164,9 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
         base = plan.wagers[spot]
         # What comes of a second hand is counted with what comes of the first, if it is as much.
         after = f"-{number}" if base != plan.wagers[rules.spots[0]] else ""
-        hands = _on_hands(rules, spot, base, [next(letters) for _ in range(most_hands(rules))])
-        found += [p if p.spot == spot else p._replace(name=p.spot + after) for p in hands]
+        names = [next(letters) for _ in range(most_hands(rules))]
+        hands = _on_hands(rules, spot, base, names, apart=_halves_apart(rules, plan))
+        found += [p if p.name or p.spot == spot else p._replace(name=p.spot + after) for p in hands]
         half = HALF.pays(base)
         if rules.insurance:
             won = Outcome("win", rules.pays["insurance"].pays(half))
@@ -170,8 +176,18 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
     return [*found, *insurance, *_bonus_bets(rules, plan)]
 
 
-def _on_hands(rules: Rules, spot: str, base: int, hands: Sequence[str]) -> list[Place]:
-    """The wager on a hand that is dealt and its double, and those on all that come of it."""
+def _halves_apart(rules: Rules, plan: Plan) -> bool:
+    """Whether the half for a second chance is collected by a bank that may be short of it."""
+    return rules.second_chance and (plan.bank is not None or plan.bankroll is not None)
+
+
+def _on_hands(
+    rules: Rules, spot: str, base: int, hands: Sequence[str], *, apart: bool
+) -> list[Place]:
+    """The wager on a hand that is dealt and its double, and those on all that come of it.
+
+    The half for a second chance may be ``apart``, since it goes to the bank before all others.
+    """
     half = HALF.pays(base)
     lines = (
         Outcome("win", EVEN_MONEY.pays(base)),
@@ -186,9 +202,11 @@ def _on_hands(rules: Rules, spot: str, base: int, hands: Sequence[str]) -> list[
         Outcome("surrender", -half),
         Outcome("even money", EVEN_MONEY.pays(base)),
         Outcome("blackjack", blackjack.pays(base)),
-        Outcome("second chance, win", rest - half),
-        Outcome("second chance, push", -half),
-        Outcome("second chance, surrender", -half - HALF.pays(rest)),
+        Outcome("second chance, win", rest if apart else rest - half),
+        Outcome("second chance, push", 0 if apart else -half),
+        Outcome("second chance, surrender", -HALF.pays(rest) - (0 if apart else half)),
+        Outcome("second chance, lose", -rest),
+        Outcome("second chance in part", 0),
     )
     every = rules.surrender == "any-time" or rules.second_chance
     free = (Outcome("win", EVEN_MONEY.pays(base)), Outcome("lose", 0), Outcome("push", 0))
@@ -199,6 +217,9 @@ def _on_hands(rules: Rules, spot: str, base: int, hands: Sequence[str]) -> list[
             Place(own, lines if found and not every else first, hand=hand),
             Place("double", lines, hand=hand),
         ]
+        if apart:
+            half_lost = (Outcome("win", 0), Outcome("half lost", -half))
+            found.append(Place(own, half_lost, name="second-chance", hand=hand))
         if has_free_bets(rules):
             found += [
                 Place("free-double", free, hand=hand),
@@ -249,6 +270,7 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         for count in range(COUNTS)
     ]
     known = CARDS[: FIRST_JOKER + 1]
+    halves = any(place.name == "second-chance" for place in felt.places)
     busters = [BUSTS.index(cards) + 1 if cards in BUSTS else 0 for cards in range(MOST_CARDS + 1)]
     return Rulebook(
         values=np.array([value_of(card) for card in known], np.int64),
@@ -263,7 +285,8 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         over_ties={"lose": LOSE, "push": PUSH, "win": WIN}[rules.over_ties],
         free=has_free_bets(rules),
         chances=rules.second_chance,
-        per_hand=4 if has_free_bets(rules) else 2,
+        halves=halves,
+        per_hand=4 if has_free_bets(rules) else 3 if halves else 2,
         hands=most_hands(rules),
         two_hands=True if rules.hands > 1 else None,
         splits=splits,
