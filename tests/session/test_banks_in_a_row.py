@@ -197,6 +197,16 @@ class TestPaiGow:
         a_round(at, 3)
         assert at.offered == 2
 
+    def test_bicycle_super_pan_9_line_535_excepts_no_table(self) -> None:
+        at = table("bicycle/super-pan-9", (1, 2, 3), limits=Limits(min=1000))
+        at.accept(1, 50_000)
+        a_round(at, 3)
+        a_round(at, 3)
+        assert at.offered == 3
+        at.decline(3)
+        with pytest.raises(NotNow, match=r"no wager was on seat 2.*\(001:535\)"):
+            at.accept(2, 5000)
+
     def test_bicycle_pai_gow_poker_line_28_with_nobody_left_the_game_is_a_new_one(self) -> None:
         at = self.laid()
         at.accept(1, 50_000)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
@@ -64,6 +67,21 @@ cardroom settle hands.jsonl
 """
 
 
+LONGEST_WORD = 200
+"""So much of a word that was typed is said again when it is wrong."""
+
+
+@contextmanager
+def cut_short() -> Iterator[None]:
+    """Do not say a word of thousands of letters again to whoever typed it."""
+    try:
+        yield
+    except click.ClickException as wrong:
+        pattern = rf"\S{{{LONGEST_WORD},}}"
+        vars(wrong)["message"] = re.sub(pattern, lambda word: f"{word[0][:40]}…", wrong.message)
+        raise
+
+
 class Commands(click.Group):
     """A group that knows its commands by name alone."""
 
@@ -98,7 +116,7 @@ class Commands(click.Group):
 
         Click would end with 1 then, which here means that a check failed.
         """
-        with written():
+        with written(), cut_short():
             return super().invoke(ctx)
 
     def make_context(
@@ -109,7 +127,7 @@ class Commands(click.Group):
         **extra: Any,
     ) -> click.Context:
         """Read the command line; help and version are written here."""
-        with written():
+        with written(), cut_short():
             return super().make_context(info_name, args, parent, **extra)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

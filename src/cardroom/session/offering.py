@@ -6,7 +6,8 @@ direction that the entry prints. What a book says besides is a clause of its ent
 - ``no-other-bank``: nobody banks more rounds in a row than the position lasts. If nobody else takes
   it, the table stops. Where a book only has it offered to everyone else first, what follows is the
   reading ``position-offered``.
-- ``banks-after-wager``: nobody banks on a spot that had no wager in the hand before.
+- ``banks-after-wager``: nobody banks on a spot that had no wager in the hand before, but at a
+  table without a maximum where ``no-maximum-excepted`` says so.
 - ``second-deal``: who passes the second deal of his turn leaves it to those who were in the first.
 - ``least-bank``: a bank is at least the table's minimum.
 """
@@ -30,6 +31,7 @@ from cardroom.table.setup import CannotPlay, Chips, IllegalWager, Setup, Wagered
 
 STOPS = "no-other-bank"
 ONLY_AFTER_A_WAGER = "banks-after-wager"
+NO_MAXIMUM = "no-maximum-excepted"
 SECOND_DEAL = "second-deal"
 
 
@@ -151,8 +153,8 @@ class OfferedPosition(Position):
         others = [seat for seat in self._seats.here if not self._is_stopped_by_rule(seat)]
         if ONLY_AFTER_A_WAGER not in self._terms.clauses or now.wagered is None:
             return others
-        if self._limits.max is None:
-            return others  # A table without a maximum is excepted.
+        if self._limits.max is None and NO_MAXIMUM in self._terms.clauses:
+            return others
         # With nobody left who was in the last hand, the game is a new one.
         return [seat for seat in others if seat in now.wagered] or others
 

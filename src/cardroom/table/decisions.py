@@ -190,9 +190,21 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
             self.do, parts=tuple([show([next(left) for _ in range(n)]) for _, n in self.parts])
         )
 
+    def said(self, to: int) -> str:
+        """A total in the words of the option: what it adds, or to what it comes.
+
+        >>> Option("raise", low=2500, high=2500).said(2000), Option("bet", totals=(400,)).said(500)
+        ('to $20', '$5')
+        """
+        if self.do in TO_A_SEAT:
+            return f"to seat {to}"
+        if self.totals or (self.low == self.high and self.do not in ("raise", "complete")):
+            return dollars(to - self.base)
+        return dollars(to) if self.usual else f"to {dollars(to)}"
+
     def __str__(self) -> str:
         if self.do in TO_A_SEAT:
-            return f"{self.do} to seat {self.high}"
+            return f"{self.do} {self.said(self.high)}"
         if self.parts:
             return f"{self.do} {' and '.join(f'{size} in {name}' for name, size in self.parts)}"
         if self.cards:
@@ -288,9 +300,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 f"{dollars(to - base)} more, not {dollars(amount)}."
             )
         if not option.allows(to) and not option.high < to <= option.over:
-            meant = f"to seat {to}" if do in TO_A_SEAT else f"{'to ' if base else ''}{dollars(to)}"
             raise IllegalChoice(
-                f"seat {self.seat} may not {do} {meant}: allowed is {option}. {self.rule}"
+                f"seat {self.seat} may not {do} {option.said(to)}: allowed is {option}. {self.rule}"
             )
         if choice.behind is not None:
             self._check_behind(choice.behind)

@@ -10,9 +10,9 @@ POSITION: Clauses = {
         "game is stopped."
     ),
     "least-bank": "The player-dealer wagers at least the table's minimum; there is no maximum.",
-    "banks-after-wager": (
-        "Nobody may bank on a spot that had no wager in the hand before, except at a table without "
-        "a maximum."
+    "banks-after-wager": "Nobody may bank on a spot that had no wager in the hand before.",
+    "no-maximum-excepted": (
+        "At a table without a maximum one may bank on a spot that had no wager in the hand before."
     ),
     "second-deal": (
         "If the player-dealer passes his second deal, those who were in the first have the right "
