@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import tests.simulation.test_baccarat_hit_or_stand as hit_or_stand
 import tests.simulation.test_blackjack as blackjack
+import tests.simulation.test_blackjack_by_its_charts as by_its_charts
 import tests.simulation.test_casino_war as war
 import tests.simulation.test_let_it_ride as ride
 import tests.simulation.test_mississippi_stud as mississippi
@@ -50,7 +51,9 @@ def way_of(game: Game) -> Way:
         case "baccarat-hit-or-stand":
             return Way(hit_or_stand.stands, hit_or_stand.STAND)
         case "blackjack":
-            return Way(blackjack.Simply(game), blackjack.simple(game.id))
+            if game in (blackjack.PURE, blackjack.NO_BUST):
+                return Way(blackjack.Simply(game), blackjack.simple(game.id))
+            return Way(by_its_charts.ByTheChart(game))
         case "casino-war":
             return Way(war.to_war, war.always("war"))
         case "let-it-ride":

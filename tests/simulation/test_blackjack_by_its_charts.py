@@ -11,11 +11,13 @@ from cardroom.books import Game, library
 from cardroom.hands import NATURAL_21_HALF, card_value
 from cardroom.odds.blackjack_rows import card_name, two_cards_name, wishes
 from cardroom.odds.strategy import strategy
-from cardroom.simulation import Plan
+from cardroom.simulation import Chunk, Plan
+from cardroom.simulation.games import simulator_for
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from tests.portion import part_of
 from tests.simulation.against_engine import check
+from tests.simulation.test_blackjack import Simply, simple
 
 BICYCLE = {
     "21st-century-blackjack-2nd-edition": ("surrender", "split"),
@@ -127,3 +129,25 @@ def test_the_half_for_a_second_chance_goes_to_the_bank_first(coverage: str) -> N
     more |= {"bankroll": 9000, "session": 20}
     plan = Plan(game=name, rounds=rounds, seats=3, wagers={"base": 1050}, **more)
     assert check(plan, ByTheChart(game), game=game) > 0
+
+
+@pytest.mark.parametrize("name", ["4.0", "5.0"])
+def test_ten_cards_are_split_as_often_as_the_rules_and_the_room_allow(name: str) -> None:
+    game = library().game(f"bicycle/no-bust-21st-century-blackjack-{name}")
+    charts = simple(game.id)["charts"]
+    plan = Plan(
+        game=game.id,
+        rounds=part_of(900),
+        seats=5,
+        wagers={"base": 1050},
+        strategy={"charts": charts if name == "4.0" else charts[:-1]},
+        seed="tens",
+    )
+    if name == "5.0":
+        # The third split needs a card of the same suit.
+        player = Simply(game)
+        assert check(plan, player, game=game) > 0.8 * plan.rounds
+        assert player.done["fourth hand"] > 0
+    # Without a limit there is room for eight hands, however many more could be split.
+    told = simulator_for(game, plan).play(Chunk(0, 20_000))
+    assert sum(told.amounts["1"].values()) == 20_000

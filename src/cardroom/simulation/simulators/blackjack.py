@@ -76,6 +76,8 @@ def choice(
     unsplit = 1 if hands == 1 else 0
     if one >> 2 == two >> 2 or (book.any_tens and value == TEN and other == TEN):
         can = 1 if hands <= book.splits[value] and enough else 0
+        if value == TEN and 0 < book.suited_from <= hands and one & 3 != two & 3:
+            can = 0
         what = charts.pairs[up, value, unsplit, can]
     else:
         count = count_of(value + other, ACE in (value, other))

@@ -97,6 +97,8 @@ class Rulebook(NamedTuple):
     splits: Array
     """How often a card may be split."""
     any_tens: bool
+    suited_from: int
+    """From which split on two ten-cards must be of one suit, or 0."""
     stands: Array
     """Whether the player-dealer stands, by count."""
     checks: Array
@@ -263,6 +265,8 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
     button = rules.action_button and readings["first-action"] == "action-button"
     splits = np.full(TEN + 1, rules.most_splits(readings, aces=False), np.int64)
     splits[ACE] = rules.most_splits(readings, aces=True)
+    # There is room for no more, however many are allowed.
+    splits = np.minimum(splits, most_hands(rules) - 1)
     checks = np.zeros(TEN + 1, np.bool_)
     checks[[{"ace": ACE, "ten": TEN}[name] for name in rules.checks_under]] = True
     stands = [
@@ -291,6 +295,7 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         two_hands=True if rules.hands > 1 else None,
         splits=splits,
         any_tens=rules.splits.tens == "any",
+        suited_from=rules.splits.suited_tens_from or 0,
         stands=np.array(stands),
         checks=checks,
         checks_any=bool(rules.checks_under),
