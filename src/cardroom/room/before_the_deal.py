@@ -12,9 +12,10 @@ from cardroom.table.setup import CannotPlay, IllegalWager
 
 REFUSALS = (Refused, IllegalWager, IllegalChoice, CannotPlay, BadShuffle, ValueError)
 """What a table says to something that it does not allow."""
-DEAL, OFFER, AWAY, CALL = "deal", "offer", "away", "call"
+DEAL, OFFER, AWAY, CALL, MINUTE = "deal", "offer", "away", "call", "minute"
 """What may be due at a table between its rounds."""
-LASTING = (AWAY, CALL)
+A_MINUTE = 60_000
+LASTING = (AWAY, CALL, MINUTE)
 """What is due whatever else happens."""
 
 
@@ -55,7 +56,7 @@ class BeforeTheDeal(Company):
             self._after_round(seat, occupant)
         for seat, waits in list(self.state.reserved.items()):
             del self.state.reserved[seat]
-            if self.state.occupants[seat].is_bot:
+            if seat in self.state.occupants:
                 self._get_up(seat)
             self._gives_back(waits.person, waits.chips)
             self._seat_down(seat, waits.chips, Occupant(waits.person, waits.name))
@@ -81,6 +82,12 @@ class BeforeTheDeal(Company):
             self.state.occupants[seat].leaves = True
         else:
             self._get_up(seat)
+
+    def _minute_is_over(self, _: int) -> None:
+        """Another minute has gone by, for a collection that is taken by the clock."""
+        self._due[MINUTE, 0] = self.now + A_MINUTE
+        self.table.pass_time(1)
+        self.changes.whole = True
 
     # The waiting list
 

@@ -25,10 +25,12 @@ from typing import Any
 from cardroom.money import dollars
 from cardroom.room import commands as c
 from cardroom.room.before_the_deal import (
+    A_MINUTE,
     AWAY,
     CALL,
     DEAL,
     LASTING,
+    MINUTE,
     OFFER,
     REFUSALS,
     BeforeTheDeal,
@@ -52,6 +54,8 @@ class HouseDealer(BeforeTheDeal):
         for seat, occupant in self.state.occupants.items():
             if occupant.away_since is not None:
                 self._due[AWAY, seat] = now + self.pace.away
+        if self._fee is not None and self._fee.time:
+            self._due[MINUTE, 0] = now + A_MINUTE
         # Those who were called have as long again, since nobody could come meanwhile.
         self.state.called = {}
         self._look()
@@ -375,5 +379,6 @@ DUE: dict[str, Callable[[HouseDealer, int], None]] = {
     OFFER: HouseDealer._answers_offer,
     AWAY: HouseDealer._goes_away,
     CALL: HouseDealer._call_is_over,
+    MINUTE: HouseDealer._minute_is_over,
 }
 """What is done when the time of something has come."""
