@@ -30,7 +30,7 @@ async def _play(database: Path) -> str:
             if task.dealer.wake is not None:
                 times.pass_by(max(0, task.dealer.wake - times.now()))
             task.nudge()
-            await settle()
+            await settle(hall)
         return table
 
 

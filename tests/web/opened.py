@@ -40,6 +40,7 @@ class TestPage:
     __test__ = False
 
     def __init__(self, hall: Hall, account: Account) -> None:
+        self._hall = hall
         self.line = Line()
         hall.page_came(account.person.id, self.line)
         self.page = Page(hall, account, self.line)
@@ -65,7 +66,7 @@ class TestPage:
 
     async def heard(self) -> list[dict[str, Any]]:
         """All that has been told since the last time."""
-        await settle()
+        await settle(self._hall)
         told = []
         while self.line.waiting:
             frame = await self.line.get()
@@ -75,10 +76,18 @@ class TestPage:
         return told
 
 
-async def settle() -> None:
-    """Let everything run that can."""
-    for _ in range(12):
+IDLE = 5
+"""A room in which nothing happens for so many turns of the loop has nothing more to do."""
+
+
+async def settle(hall: Hall) -> None:
+    """Let everything run that can, however long the disk takes."""
+    idle = 0
+    while idle < IDLE:
         await asyncio.sleep(0.001)
+        tasks = hall.tables.values()
+        is_busy = hall.store.writer.queue or any(task.is_busy for task in tasks)
+        idle = 0 if is_busy else idle + 1
 
 
 @asynccontextmanager

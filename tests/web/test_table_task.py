@@ -25,7 +25,7 @@ async def goes_on(hall: Hall, times: ToldTimes, table: str) -> None:
     if wake is not None:
         times.pass_by(max(0, wake - times.now()))
     task.nudge()
-    await settle()
+    await settle(hall)
 
 
 async def until_asked(hall: Hall, times: ToldTimes, table: str, page: TestPage) -> dict[str, Any]:
@@ -163,11 +163,15 @@ def test_nobody_is_told_what_is_not_stored(tmp_path: Path) -> None:
 
             hall.store.write = fails  # type: ignore[method-assign]
             sent = asyncio.create_task(ann.do(table, **choose(ask, do="fold")))
-            await settle()
+            while not hall.tables[table].paused:
+                await asyncio.sleep(0.001)
             assert not sent.done()
             # Whoever comes now waits as well.
-            eve = await somebody(hall, "Eve")
-            assert await eve.say(t="watch", table=table) == []
+            account, _ = await hall.store.new_person("Eve", 0, 0)
+            eve = TestPage(hall, account)
+            await eve.page.take(b'{"t":"hello","protocol":1}')
+            await eve.page.take(b'{"t":"watch","table":"%s"}' % table.encode())
+            assert eve.line.waiting == 1
             is_down = False
             assert (await asyncio.wait_for(sent, 30))["t"] == "done"
             assert any(told["t"] == "picture" for told in await eve.heard())

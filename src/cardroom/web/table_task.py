@@ -108,6 +108,11 @@ class TableTask:
         return self._task is not None and self._task.done()
 
     @property
+    def is_busy(self) -> bool:
+        """Whether something waits to be done, or to be stored."""
+        return self._is_storing or self._moved.is_set() or not self._mailbox.empty()
+
+    @property
     def mail(self) -> int:
         """How many commands wait."""
         return self._mailbox.qsize()
