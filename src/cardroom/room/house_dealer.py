@@ -198,6 +198,7 @@ class HouseDealer(BeforeTheDeal):
     def _change_seat(self, person: Person, command: c.ChangeSeat) -> None:
         occupant = self._mine(person, command.seat)
         self.table.change_seat(command.seat, command.to)
+        occupant.since = self.table.round_number
         self.state.occupants[command.to] = occupant
         del self.state.occupants[command.seat]
 

@@ -22,6 +22,8 @@ class Occupant(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     name: str
     style: str = ""
     """How a bot plays; nothing for people."""
+    since: int = 0
+    """The round that was dealt last when he came: its cards are not his to see."""
     time_bank: int = 0
     missed: int = 0
     """In how many rounds running the clock has decided for him."""

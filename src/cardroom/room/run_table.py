@@ -132,6 +132,11 @@ class RunTable:
         occupants = self.state.occupants.items()
         return frozenset(seat for seat, one in occupants if one.person == person)
 
+    def eyes_of(self, person: str) -> frozenset[int]:
+        """The seats whose cards somebody sees: not those of a round that another one played."""
+        mine, now = self.seats_of(person), self.table.round_number
+        return frozenset(seat for seat in mine if self.state.occupants[seat].since < now)
+
     def is_here(self, person: str) -> bool:
         """Whether somebody has chips at the table, or will have when the round is over."""
         reserved = any(one.person == person for one in self.state.reserved.values())
@@ -149,6 +154,7 @@ class RunTable:
     def _seat_down(self, seat: int, chips: int, occupant: Occupant) -> None:
         self.table.sit(seat, chips, occupant.name)
         occupant.time_bank = self.pace.time_bank
+        occupant.since = self.table.round_number
         self.state.occupants[seat] = occupant
         self.changes.transfers.append(Transfer(occupant.person, chips))
 
@@ -182,12 +188,11 @@ class RunTable:
 
     def _note_round(self, played: Round[CardTable]) -> None:
         """Write down a round that is over."""
-        names = {seat: one.name for seat, one in self.state.occupants.items()}
-        owners = {str(seat): one.person for seat, one in self.state.occupants.items()}
-        kept = record(played, names)
-        self.changes.played.append(
-            Played(self.table.round_number, kept, owners | self.state.behind)
-        )
+        number, occupants = self.table.round_number, self.state.occupants.items()
+        played_it = {seat: one for seat, one in occupants if one.since < number}
+        owners = {str(seat): one.person for seat, one in played_it.items()}
+        kept = record(played, {seat: one.name for seat, one in played_it.items()})
+        self.changes.played.append(Played(number, kept, owners | self.state.behind))
 
     def accounts(self) -> dict[str, int]:
         """All chips at the table by whose they are, as they are booked: in a round, as it began."""

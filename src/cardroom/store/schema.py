@@ -29,6 +29,8 @@ Serial = BigInteger().with_variant(Integer, "sqlite")
 """SQLite counts by itself only what it calls an integer."""
 PROMOTIONAL = "promotional"
 """The account that all play chips come from: the only one that may be below zero."""
+BETWEEN_SEATS = "|"
+"""What stands between the seats that somebody has played, and his name: no name has it."""
 
 people = Table(
     "people",

@@ -277,7 +277,9 @@ class Store:
             query = query.where(s.seen.c.at < before)
         async with self.engine.connect() as connection:
             rows = await connection.execute(query)
-            return [SeenRound(r[0], r[1], r[2], r[3], tuple(r[4].split())) for r in rows]
+            return [
+                SeenRound(r[0], r[1], r[2], r[3], tuple(r[4].split(s.BETWEEN_SEATS))) for r in rows
+            ]
 
     async def seen_round(
         self, person: str, table: str, number: int
@@ -291,7 +293,7 @@ class Store:
             )
             .where(s.seen.c.person == person, s.seen.c.table == table, s.seen.c.round == number)
         )
-        return row and (tuple(row[0].split()), row[1])
+        return row and (tuple(row[0].split(s.BETWEEN_SEATS)), row[1])
 
     async def count_rounds(self) -> int:
         """How many rounds have been played to their end."""

@@ -135,7 +135,7 @@ async def write_batches(connection: AsyncConnection, batches: Sequence[Batch]) -
         )
         seen = [
             {"person": person, "table": batch.table, "round": one.number}
-            | {"seats": " ".join(seats), "at": batch.at}
+            | {"seats": s.BETWEEN_SEATS.join(seats), "at": batch.at}
             for batch, one in ended
             for person, seats in one.seats.items()
         ]

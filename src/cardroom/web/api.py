@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -12,10 +13,10 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from cardroom.books import UnknownGame
+from cardroom.books import Library, UnknownGame
 from cardroom.books.felt import Felt
 from cardroom.books.sheet import Sheet, sheet
-from cardroom.history import read_record, replay
+from cardroom.history import Record, read_record, replay
 from cardroom.room import wire
 from cardroom.room.names import BadName, a_guest, checked
 from cardroom.room.notice import Notice
@@ -309,9 +310,13 @@ async def past_round(
     if found is None:
         raise Problem(404, "Unknown round", "You were not in such a round.")
     seats, written = found
-    kept = read_record(written)
-    played = replay(kept, hall.books)
-    eyes = tuple(int(seat) for seat in seats if seat.isdigit())
+    return round_page(read_record(written), seats, hall.books)
+
+
+def round_page(kept: Record, seats: Sequence[str], books: Library) -> RoundPage:
+    """A round as somebody has seen it who had some seats, or stood behind with his name."""
+    played = replay(kept, books)
+    eyes = tuple(int(seat) for seat in seats if seat.isdecimal())
     return RoundPage(
         kept.setup.game,
         msgspec.structs.replace(kept.setup, mishaps=()),

@@ -69,7 +69,7 @@ class Watcher:
 
     def eyes(self, dealer: HouseDealer) -> frozenset[int]:
         """The seats whose cards may be seen here."""
-        return frozenset() if self.public else dealer.seats_of(self.person)
+        return frozenset() if self.public else dealer.eyes_of(self.person)
 
     def is_late(self, dealer: HouseDealer) -> int:
         """How much later this page is told: nothing for those who play."""
@@ -103,10 +103,12 @@ class Watcher:
     def tell(self, dealer: HouseDealer, sights: showing.Sights, later: Later) -> None:
         """Tell what is new, if anything is."""
         eyes = self.eyes(dealer)
-        if eyes != self._eyes:
-            # Other eyes may see more of what has happened before.
+        if self._eyes - eyes:
+            # What has happened before is not all theirs any more. Eyes that are new see more of
+            # what is to come, and no more of what was.
             self.show(dealer, sights, None, later)
             return
+        self._eyes = eyes
         events = showing.new_events(dealer, sights, eyes, self._after)
         if events is None:
             self.show(dealer, sights, None, later)
