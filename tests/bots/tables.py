@@ -103,9 +103,10 @@ def pot_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup:
 def california_setup(game: Game, bots: dict[int, Bot], random: Random) -> Setup | None:
     low = random.choice((None, 500, 1000))
     fee = random.choice([None, *_fees(game, len(bots))])
-    limits = limits_in_force(Limits(low, random.choice((None, 2500, 30000))), fee)
+    printed = game.terms(Setup(game=game.id, seats=())).limits
+    limits = limits_in_force(Limits(low, random.choice((None, 2500, 30000))), fee, printed)
     if limits.min is not None and limits.max is not None and limits.min > limits.max:
-        limits = limits_in_force(Limits(), fee)
+        limits = limits_in_force(Limits(), fee, printed)
     chips = {seat: random.choice((random.randint(1, 9000), 500000)) for seat in bots}
     banks = {seat: bot.takes_bank(limits, chips[seat], fee) for seat, bot in bots.items()}
     player_dealer = next(
