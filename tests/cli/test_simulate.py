@@ -306,7 +306,7 @@ def test_a_pot_game_has_stacks_and_a_structure() -> None:
 
 
 def test_a_game_without_a_simulator_is_named() -> None:
-    assert "has no simulator" in refused("simulate", "bicycle/chinese-poker-bcc")
+    assert "has no simulator" in refused("simulate", "bicycle/pan")
     assert "no spots to wager on" in refused("simulate", "bicycle/razz", "--wager", "ante=5")
     assert "no book has a game" in refused("simulate", "bicycle/roulette")
 

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.fast.batches import as_rows, parts_of, spread
-from cardroom.fast.compiled import compiled, part_of_loop
+from cardroom.fast.compiled import compiled, joined, part_of_loop
 from cardroom.fast.evaluator import evaluator
 from cardroom.fast.keys import FLUSH, Bytes, U
 from cardroom.fast.strength import look_up
@@ -24,8 +24,8 @@ Figures = npt.NDArray[np.float64]
 Places = npt.NDArray[np.int64]
 
 CARDS, FRONT, FIVE = 13, 3, 5
-LEFT = CARDS - FIVE
-"""How many cards are left when the back is laid."""
+ALL = (1 << CARDS) - 1
+"""All cards of a hand, by a bit for the place of each."""
 
 
 class CompiledSetter:
@@ -52,8 +52,10 @@ class CompiledSetter:
         self._worth = figures("front", front), figures("middle", five), figures("back", five)
         self._least = np.array([five.at_least(name) for name in front.categories], np.int64)
         self._tried = backs, middles
-        self._backs = _choices(CARDS)
-        self._middles = _choices(LEFT)
+        self._places = np.array(list(combinations(range(CARDS), FIVE)), np.int64)
+        self._backs = (1 << self._places).sum(axis=1)
+        beside = [self._backs[self._backs & back == 0] for back in self._backs]
+        self._middles = np.array(beside, np.int64)
 
     def batch(self, hands: npt.ArrayLike, workers: int = 1) -> Bytes:
         """Rows of thirteen cards as they are laid: three in front, five in the middle, five behind.
@@ -72,6 +74,7 @@ class CompiledSetter:
                 *self._tables,
                 *self._worth,
                 self._least,
+                self._places,
                 self._backs,
                 self._middles,
                 *self._tried,
@@ -82,17 +85,6 @@ class CompiledSetter:
         return out
 
 
-def _choices(cards: int) -> Places:
-    """Each choice of five places, followed by those that it leaves."""
-    return np.array(
-        [
-            [*chosen, *(place for place in range(cards) if place not in chosen)]
-            for chosen in combinations(range(cards), FIVE)
-        ],
-        np.int64,
-    )
-
-
 @part_of_loop
 def strength_of(t: Tables, key: np.uint64, cards: int) -> np.int64:
     """The strength of as many cards as a hand has, by the sum of their keys."""
@@ -100,7 +92,7 @@ def strength_of(t: Tables, key: np.uint64, cards: int) -> np.int64:
     return np.int64(look_up(t, key, U(cards), suited))
 
 
-@compiled
+@joined
 def keep_best(
     strength: np.int64, place: int, kept: int, most: int, strengths: Places, places: Places
 ) -> int:
@@ -128,15 +120,21 @@ def lay_hands(
     worth_middle: Figures,
     worth_back: Figures,
     least: Places,
+    chosen: Places,
     backs: Places,
     middles: Places,
     most_backs: int,
     most_middles: int,
     out: Bytes,
 ) -> None:
-    """Lay each row of cards, which come from the highest to the lowest."""
+    """Lay each row of cards, which come from the highest to the lowest.
+
+    Each choice of five places is also a number of ``backs``, with a bit for each place, and has the
+    ``middles`` that it leaves.
+    """
     no_three, no_five = three.parts[FOR_ALL, NO_CARDS], five.parts[FOR_ALL, NO_CARDS]
     keys = np.empty(CARDS, np.uint64)
+    worth_of = np.empty(ALL + 1, np.int32)
     back_strengths, back_places = np.empty(most_backs, np.int64), np.empty(most_backs, np.int64)
     strengths, places = np.empty(most_middles, np.int64), np.empty(most_middles, np.int64)
     for row in range(hands.shape[0]):
@@ -144,42 +142,48 @@ def lay_hands(
         for j in range(CARDS):
             keys[j] = five.card_keys[hand[j]]
         kept_backs = 0
-        for i in range(backs.shape[0]):
+        for i in range(backs.size):
             key = no_five
             for j in range(FIVE):
-                key += keys[backs[i, j]]
+                key += keys[chosen[i, j]]
             strength = strength_of(five, key, FIVE)
+            worth_of[backs[i]] = strength
             kept_backs = keep_best(strength, i, kept_backs, most_backs, back_strengths, back_places)
         best, best_back, best_middle = -1.0, 0, 0
         for b in range(kept_backs):
-            left = backs[back_places[b], FIVE:]
-            behind = back_strengths[b]
+            back, behind = backs[back_places[b]], back_strengths[b]
             kept = 0
-            for i in range(middles.shape[0]):
-                key = no_five
-                for j in range(FIVE):
-                    key += keys[left[middles[i, j]]]
-                strength = strength_of(five, key, FIVE)
-                kept = keep_best(strength, i, kept, most_middles, strengths, places)
+            for i in range(middles.shape[1]):
+                middle_of = middles[back_places[b], i]
+                strength = np.int64(worth_of[middle_of])
+                kept = keep_best(strength, middle_of, kept, most_middles, strengths, places)
             for m in range(kept):
                 middle = strengths[m]
+                if behind < middle:
+                    continue
+                left = ALL ^ back ^ places[m]
                 key = no_three
-                for j in range(FIVE, LEFT):
-                    key += three.card_keys[hand[left[middles[places[m], j]]]]
+                for j in range(CARDS):
+                    if left >> j & 1:
+                        key += three.card_keys[hand[j]]
                 front = strength_of(three, key, FRONT)
                 shown = front & 0xFFF
                 # The middle shows five cards, the front three.
-                above = middle >= least[front >> 12] + (shown << 8)
-                if above and behind >= middle:
+                if middle >= least[front >> 12] + (shown << 8):
                     worth = 0.0
                     worth += worth_front[front >> 12, front >> 8 & 15]
                     worth += worth_middle[middle >> 20, middle >> 16 & 15]
                     worth += worth_back[behind >> 20, behind >> 16 & 15]
                     if worth > best:
-                        best, best_back, best_middle = worth, back_places[b], places[m]
-        back, middle_of = backs[best_back], middles[best_middle]
-        for j in range(FIVE):
-            out[row, FRONT + j] = hand[back[FIVE + middle_of[j]]]
-            out[row, FRONT + FIVE + j] = hand[back[j]]
-        for j in range(FRONT):
-            out[row, j] = hand[back[FIVE + middle_of[FIVE + j]]]
+                        best, best_back, best_middle = worth, back, places[m]
+        in_front, in_middle, in_back = 0, FRONT, FRONT + FIVE
+        for j in range(CARDS):
+            if best_back >> j & 1:
+                out[row, in_back] = hand[j]
+                in_back += 1
+            elif best_middle >> j & 1:
+                out[row, in_middle] = hand[j]
+                in_middle += 1
+            else:
+                out[row, in_front] = hand[j]
+                in_front += 1

@@ -32,8 +32,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cents, or one that covers everything. With a ``bankroll`` the player-dealer plays sessions of
     ``session`` rounds with it and posts what he has left of it, up to ``bank``.
 
-    In a game for a pot the seats are players, who bring ``stacks`` to every hand: one for all of
-    them, or one each. The ``structure`` is that of the entry as far as nothing is said.
+    In a game for a pot or for points the seats are players, who bring ``stacks`` to every hand: one
+    for all of them, or one each. The ``structure`` is that of the entry as far as nothing is said.
 
     >>> plan = Plan(game="bicycle/ez-baccarat-1.0", rounds=600_000, wagers={"player": 1000})
     >>> [chunk.rounds for chunk in plan.chunks()]
@@ -84,3 +84,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def chunks(self, first: int = 0) -> Iterator[Chunk]:
         """The chunks in order."""
         return map(self.chunk, range(first, self.chunk_count))
+
+
+def first_bet(structure: Structure) -> int:
+    """What a table without a player-dealer counts in: the first bet, a wager, or a point.
+
+    >>> first_bet(Structure(small_bet=300, big_bet=600))
+    300
+    """
+    return (
+        structure.big_blind or structure.small_bet or structure.wager or structure.point_value or 1
+    )

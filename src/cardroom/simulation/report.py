@@ -11,7 +11,7 @@ import msgspec
 
 from cardroom.books import Game
 from cardroom.odds.analysis import ASIDE, follows
-from cardroom.simulation.plan import Plan
+from cardroom.simulation.plan import Plan, first_bet
 from cardroom.simulation.runner import CHIEF, End, Standing
 from cardroom.simulation.tally import Z95, Tally, moments
 from cardroom.table.stakes import stakes
@@ -97,7 +97,7 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     """So many were played: fewer than planned where a bankroll was gone early."""
     plan: dict[str, Any]
     unit: int
-    """The cents by which results are told: the first wager, or the big blind."""
+    """The cents by which results are told: the first wager, the big blind, or a point."""
     amounts: dict[str, Distribution]
     """Per round: seats by number, ``player-dealer``, ``pot``, and under ``fees:`` who pays."""
     wagers: dict[str, WagerReport]
@@ -129,15 +129,14 @@ def report_of(
 
 
 def unit_of(game: Game, plan: Plan) -> int:
-    """The cents by which results are told: the first wager, or the big blind.
+    """The cents by which results are told: the first wager, the big blind, or a point.
 
     >>> from cardroom.books import library
     >>> unit_of(library().game("oceana/texas-holdem"), Plan(game="oceana/texas-holdem", rounds=1))
     400
     """
     structure = stakes(plan.structure, game.entry.structure)
-    bet = structure.big_blind or structure.small_bet or structure.wager or 1
-    return next(iter(plan.wagers.values()), bet)
+    return next(iter(plan.wagers.values()), first_bet(structure))
 
 
 def wilson(hits: int, of: int) -> tuple[float, float]:

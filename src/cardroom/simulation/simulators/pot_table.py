@@ -9,7 +9,7 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.plan import BadPlan, Chunk, Plan
+from cardroom.simulation.plan import BadPlan, Chunk, Plan, first_bet
 from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.tally import Tally
 from cardroom.table.fees.schedules import FeeOption
@@ -81,7 +81,7 @@ def _unit(game: Game, plan: Plan) -> int:
         structure = game.stakes(Setup(game=game.id, seats=two, structure=plan.structure))
     except CannotPlay as wrong:
         raise BadPlan(str(wrong)) from None
-    return structure.big_blind or structure.small_bet or structure.wager or 1
+    return first_bet(structure)
 
 
 def open_table(game: Game, setup: Setup) -> PotTable:
@@ -174,12 +174,12 @@ class PotSimulator:
         seats, fee = self.plan.seats, int(self._table[layout.PLAYER_FEE])
         tally = Tally(rounds=chunk.rounds)
         for seat in range(seats):
-            tally.amounts[str(seat + 1)] = _histogram(rows[:, seat])
-        tally.amounts["pot"] = _histogram(rows[:, seats])
+            tally.amounts[str(seat + 1)] = histogram(rows[:, seat])
+        tally.amounts["pot"] = histogram(rows[:, seats])
         if self.plan.fee is not None:
-            tally.amounts["fees:pot"] = _histogram(rows[:, seats + 1])
+            tally.amounts["fees:pot"] = histogram(rows[:, seats + 1])
             tally.amounts["fees:players"] = {seats * fee: chunk.rounds}
-        ended = _histogram(rows[:, seats + 2])
+        ended = histogram(rows[:, seats + 2])
         tally.outcomes["ended"] = {self.ends[street]: times for street, times in ended.items()}
         return tally
 
@@ -195,7 +195,7 @@ class PotSimulator:
         return tuple([Announced(seat + 1, does[do], *totals) for seat, do, *totals in rows])
 
 
-def _histogram(amounts: Array) -> dict[int, int]:
+def histogram(amounts: Array) -> dict[int, int]:
     """How often each amount is there."""
     least = int(amounts.min())
     if int(amounts.max()) - least < FEW:
