@@ -19,6 +19,7 @@ from cardroom.simulation import BadPlan, Plan, Tally
 from cardroom.simulation.dealing import stream
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.simulators.chinese_poker import KINDS, ChineseSimulator, Traced
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
 from cardroom.table.round import Round
 from cardroom.table.setup import FeeChoice, Setup, Structure
@@ -59,7 +60,7 @@ def random_plan(
     return plan, names
 
 
-def played_again(entry: Game, setup: Setup, names: Sequence[str], told: Traced) -> Round:
+def played_again(entry: Game, setup: Setup, names: Sequence[str], told: Traced) -> Round[CardTable]:
     """A simulated round by the plain engine; hands are laid as the plain ways lay them."""
     played = entry.round(replace(setup, button=told.button), Stacked(told.deck))
     for seat, decision in played.waiting.items():
@@ -77,7 +78,7 @@ def played_again(entry: Game, setup: Setup, names: Sequence[str], told: Traced) 
     return played
 
 
-def nets_of(played: Round) -> tuple[int, ...]:
+def nets_of(played: Round[CardTable]) -> tuple[int, ...]:
     net = played.result().net
     return tuple(net[str(seat + 1)] for seat in range(len(net)))
 
@@ -99,7 +100,7 @@ def test_the_plain_engine_ends_with_the_same_chips(game: str) -> None:
 
 def rare_hands(rng: Random) -> list[list[Card]]:
     """Four hands of one deck, most of which win without being set or have a bonus."""
-    left, hands = deck(), list[list[Card]]()
+    left, hands = list(deck()), list[list[Card]]()
     for kind in (rng.choice(RARE) for _ in range(3)):
         if kind == "dragon":
             wanted = [next(c for c in left if c.rank == rank) for rank in {c.rank for c in left}]

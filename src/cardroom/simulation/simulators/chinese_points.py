@@ -89,10 +89,10 @@ def automatic_win(book: Points, hand: Array) -> int:
         kinds[card >> 2] += 1
         suits[card & 3] += 1
         counted += np.int64(1) << 3 * np.int64(card >> 2)
-    pairs, different = 0, 0
-    for count in kinds:
-        different += count > 0
-        pairs += count // 2
+    pairs = different = 0
+    for rank in range(RANKS):
+        different += int(kinds[rank] > 0)
+        pairs += int(kinds[rank]) // 2
     if different == RANKS:
         return DRAGON
     if pairs == 6:
