@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations, pairwise
 from random import Random
@@ -43,28 +44,27 @@ def his_hands(own: list[Card], up: Card | None) -> Any:
     return ([*known, *some] for some in combinations(left, 5 - len(known)))
 
 
-def value_plainly(rules: Rules, own: list[Card], up: Card | None, times: int) -> Fraction:
-    """What raising brings, hand by hand."""
-    rank, mine = rules.rank, rules.rank.strength(own)
+def value_plainly(rules: Rules, own: list[Card], his: Counter[int], times: int) -> Fraction:
+    """What raising brings, by how often the player-dealer has a hand of each strength."""
+    mine = rules.rank.strength(own)
     beside = [s for s, bonus in rules.bonus.items() if bonus.otherwise == "as-the-hand"]
     total = Fraction(0)
-    number = 0
-    for hand in his_hands(own, up):
-        his = rank.strength(hand)
-        number += 1
+    for strength, number in his.items():
         lost = False
-        if his < rules.least_to_qualify:
-            total += 1 if rules.unqualified == "ante-wins" else times
-        elif mine > his:
+        brings = Fraction(0)
+        if strength < rules.least_to_qualify:
+            brings += 1 if rules.unqualified == "ante-wins" else times
+        elif mine > strength:
             odds = rules.raise_odds(mine)
-            total += 1 + times * Fraction(odds.win, odds.stake)
-        elif mine < his:
-            total -= 1 + times
+            brings += 1 + times * Fraction(odds.win, odds.stake)
+        elif mine < strength:
+            brings -= 1 + times
             lost = True
         for spot in beside:
             paid = rules.bonus_odds(spot, mine)
-            total += Fraction(paid.win, paid.stake) if paid else -lost
-    return total / number
+            brings += Fraction(paid.win, paid.stake) if paid else -lost
+        total += number * brings
+    return total / his.total()
 
 
 @pytest.mark.parametrize(
@@ -100,9 +100,10 @@ def test_hands_below_a_bound_are_those_that_are_counted_one_by_one(
 def test_a_choice_is_worth_what_all_hands_against_it_come_to(game: Any, own: str, up: str) -> None:
     rules, hand = game.definition.rules, list(cards(own))
     shown = card(up) if up else None
+    his = Counter(map(rules.rank.strength, his_hands(hand, shown)))
     for times, value in choices(rules, True, hand, shown).items():
         if times:
-            assert value == pytest.approx(float(value_plainly(rules, hand, shown, times)))
+            assert value == pytest.approx(float(value_plainly(rules, hand, his, times)))
         else:
             assert value == (-2 if game is CRAZY else -1)
 
