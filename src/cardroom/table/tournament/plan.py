@@ -39,6 +39,9 @@ AMOUNTS = (
     "point_value",
 )  # fmt: skip
 
+Betting = Literal["limit", "spread", "no-limit", "pot-limit", "points"]
+"""How the hands of a tournament may be bet."""
+
 
 class BadPlan(ValueError):
     """A plan that cannot be: the sentence names the file, the place in it and the reason."""
@@ -111,7 +114,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """What he pays to the house besides: nothing is collected in the hands."""
     chips: Stake
     """The chips that everyone gets for it, in cents like all others."""
-    betting: Literal["limit", "spread", "no-limit", "pot-limit", "points"] | None = None
+    betting: Betting | None = None
     """How it is bet; the game's own way if absent."""
     least_players: Annotated[int, msgspec.Meta(ge=2, le=99)] = LEAST
     """So many must have entered before it starts."""

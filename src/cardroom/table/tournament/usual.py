@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from cardroom.table.fees.shapes import Players
 from cardroom.table.setup import CannotPlay, Structure
-from cardroom.table.tournament.plan import AMOUNTS, Level, Payout, Plan
+from cardroom.table.tournament.plan import AMOUNTS, Betting, Level, Payout, Plan
 
 TIMES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 """How many times the house's own stakes each level has."""
@@ -36,12 +38,12 @@ def usual_plan(house: Structure, betting: str | None = None) -> Plan:
         Level(hands=HANDS, **{name: amount * times for name, amount in amounts.items()})
         for times in TIMES
     ]
-    kind = betting or house.type
+    kinds: dict[str | None, Betting] = {kind: kind for kind in get_args(Betting)}
     return Plan(
         buy_in=BUY_IN,
         fee=FEE,
         chips=UNITS * unit,
-        betting=kind,  # type: ignore[arg-type]
+        betting=kinds.get(betting or house.type),
         levels=tuple(levels),
         payouts=PAYOUTS,
     )
