@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardroom.cards import Card, cards
+from cardroom.games.calling import Held
 from cardroom.games.mechanism import Definition, Mechanism
 from cardroom.games.sensible_setting import sensible_set
 from cardroom.games.setting import Setter
@@ -21,10 +22,13 @@ from cardroom.table.stakes import stakes
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
+WHOLE = 13
+"""How many cards a hand has."""
+
 
 def play(t: PointsTable, rules: Rules) -> Play:
     """Deal, set all hands at once, open them, and settle pair by pair."""
-    t.deal_all_places(13, places=4)
+    t.deal_all_places(WHOLE, places=4)
     answers = yield [_decision(t, seat, rules) for seat in t.players]
     hands: dict[int, Hand] = {}
     for seat in t.players:
@@ -94,10 +98,18 @@ class _Opening:
         return structure
 
 
+def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
+    if held.parts:
+        return _says(judged(held.parts))
+    automatic = automatic_win(held.cards) if len(held.cards) == WHOLE else None
+    return _says(Hand(automatic)) if automatic else ""
+
+
 MECHANISM = Mechanism(
     name="chinese-poker",
     table=PointsTable,
     rules=Rules,
+    calls=_calls,
     rankings=lambda rules: {FRONT: CHINESE_FRONT, "middle and back": STANDARD_HIGH},
     open=_Opening(),
     clauses=words.CLAUSES,
@@ -105,7 +117,7 @@ MECHANISM = Mechanism(
     readings=words.READINGS,
     more_readings=words.more_readings,
     often=words.OFTEN,
-    holds={"seat": 13, EMPTY_SEAT: 39},
+    holds={"seat": WHOLE, EMPTY_SEAT: 39},
     parts=lambda rules: dict(PARTS),
     setter=_setter,
     streets=("set",),

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.games.calling import Held, in_words, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.must_bet import void_unearned_bets
 from cardroom.games.openers import SPLIT, Opener, asks_for_openers, opener, opens
@@ -229,10 +230,16 @@ def rankings(rules: Rules) -> dict[str, Ranking | Badugi]:
     return {"hands": RANKINGS[rules.ranking]}
 
 
+def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
+    words = in_words(RANKINGS[rules.ranking], held.cards)
+    return with_low(words, held.cards, rules.low) if rules.low else words
+
+
 MECHANISM = Mechanism(
     name="draw",
     table=PotTable,
     rules=Rules,
+    calls=_calls,
     rankings=rankings,
     open=pot_game(play, _structure, lambda rules: {"most_players": rules.most_players}),
     clauses=words.CLAUSES,

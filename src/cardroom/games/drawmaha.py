@@ -6,10 +6,12 @@ five cards of one's own, by whatever ranking the house has for them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
+from cardroom.games.calling import Held, in_words
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import (
     pot_game,
@@ -94,10 +96,18 @@ def rankings(rules: Rules) -> dict[str, Ranking]:
     return {"hands": own} if own is STANDARD_HIGH else {"omaha": STANDARD_HIGH, "draw": own}
 
 
+def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
+    own = in_words(DRAW_RANKINGS[rules.draw_ranking], held.cards)
+    if not held.board:
+        return own
+    return f"{in_words(STANDARD_HIGH, held.cards, held.board, uses=(2,))}; {own}"
+
+
 MECHANISM = Mechanism(
     name="drawmaha",
     table=PotTable,
     rules=Rules,
+    calls=_calls,
     rankings=rankings,
     open=pot_game(
         play,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from msgspec.structs import replace
 
 from cardroom.cards import Card, cards, show
+from cardroom.games.calling import Held, in_words
 from cardroom.games.mechanism import Definition, Mechanism
 from cardroom.games.placed_segments import (
     BOTTOM,
@@ -187,10 +188,25 @@ def _with_button(setup: Setup) -> Setup:
     return replace(setup, button=min(seat.seat for seat in setup.seats))
 
 
+def _calls(rules: Rules, readings: Mapping[str, str], held: Held) -> str:
+    if held.called:
+        return held.called
+    if all(len(held.parts.get(name, ())) == size for name, size in PARTS):
+        sweep = clean_sweep(held.parts, rules)
+        equal_is_foul = readings["equal-order"] == "foul"
+        return _says(Hand(sweep) if sweep else judged(held.parts, equal_is_foul=equal_is_foul))
+    return "; ".join(
+        f"{name}: {in_words(RANKINGS[name], held.parts[name])}"
+        for name, _ in PARTS
+        if held.parts.get(name)
+    )
+
+
 MECHANISM = Mechanism(
     name="face-up-chinese-poker",
     table=PointsTable,
     rules=Rules,
+    calls=_calls,
     rankings=lambda rules: {TOP: CHINESE_FRONT, "middle and bottom": STANDARD_HIGH},
     open=_Opening(),
     clauses=words.CLAUSES,

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from cardroom.cards import Card, show
+from cardroom.games.calling import Held, in_words, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
 from cardroom.games.words import holdem as words
@@ -240,10 +241,21 @@ def more_holds(rules: Rules) -> dict[str, int]:
     return {"seat": rules.dealt} | dict.fromkeys(boards, rules.on_board)
 
 
+def _calls(rules: Rules, readings: Mapping[str, str], held: Held) -> str:
+    ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
+    uses, own = rules.used(readings), held.cards
+    if rules.boards == 2:
+        lying = [held.shared[name] for name in BOARDS if name in held.shared] or [()]
+        return "; ".join(in_words(ranking, own, board, uses) for board in lying)
+    words = in_words(ranking, own, held.board, uses)
+    return with_low(words, own, rules.low, held.board, uses) if rules.low else words
+
+
 MECHANISM = Mechanism(
     name="holdem",
     table=PotTable,
     rules=Rules,
+    calls=_calls,
     rankings=rankings,
     open=pot_game(
         play,

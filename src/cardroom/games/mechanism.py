@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from cardroom.cards import Card
+from cardroom.games.calling import Calls, Held, in_words
 from cardroom.games.setting import Setter
 from cardroom.hands import PATTERNS, Badugi, Ranking
 from cardroom.money import EVEN_MONEY, BadMoney, Odds
@@ -176,6 +177,8 @@ class Mechanism:
     """How hands rank, by what they are for."""
     counts: Callable[[Any, Sequence[Card], bool], str] | None = None
     """What a hand comes to where that is a number, by rules, cards and whether it was split."""
+    calls: Calls | None = None
+    """What a hand is called where that is not its total, nor what it is worth with the board."""
     rest_of_hand: Callable[[Any, Sequence[Card], Sequence[Card]], list[Card]] | None = None
     """Where a scenario lists only the cards that a seat uses: what else it holds, of a deck.
 
@@ -187,6 +190,21 @@ class Mechanism:
     """With how many chips a seat is dealt in at least, by the rules and what is played for."""
     button: bool = True
     """Whether a pot game has a dealer button: without one the deal begins left of the dealer."""
+
+    def hand_in_words(self, rules: Any, readings: Mapping[str, str], held: Held) -> str:
+        """What a hand is, from what its owner sees; nothing where it has no name, or none yet.
+
+        >>> from cardroom.cards import cards
+        >>> from cardroom.games import MECHANISMS
+        >>> MECHANISMS["pan-nine"].hand_in_words(None, {}, Held(cards("5s 6d")))
+        'a total of 1'
+        """
+        if self.calls is not None:
+            return self.calls(rules, readings, held)
+        if self.counts is not None:
+            return self.counts(rules, held.cards, held.split)
+        ranking = next(iter(self.rankings(rules).values()), None)
+        return "" if ranking is None else in_words(ranking, held.cards, held.board)
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from cardroom.cards import RANKS, Card
+from cardroom.games.calling import Held, in_words
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
 from cardroom.games.words import mexican_poker as words
@@ -84,10 +87,19 @@ def _hand(seat: PotSeat) -> int:
     return (MEXICAN_DOWN if in_the_hole else MEXICAN_UP).strength(seat.cards)
 
 
+def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
+    if held.called:
+        # All of it lies face up now, and so does a joker that came face down.
+        return held.called
+    in_the_hole = any(card.is_joker and card not in held.up for card in held.cards)
+    return in_words(MEXICAN_DOWN if in_the_hole else MEXICAN_UP, held.cards)
+
+
 MECHANISM = Mechanism(
     name="mexican-poker",
     table=PotTable,
     rules=Rules,
+    calls=_calls,
     rankings=lambda rules: {"joker-face-down": MEXICAN_DOWN, "joker-face-up": MEXICAN_UP},
     open=pot_game(
         play,

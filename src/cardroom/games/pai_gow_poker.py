@@ -11,6 +11,7 @@ import msgspec
 
 from cardroom.cards import RANKS, Card
 from cardroom.games import setting
+from cardroom.games.calling import Held, in_words
 from cardroom.games.fortune import ROYAL_MATCH, SEVEN, WITH_JOKER, Envied, Envy, row_of
 from cardroom.games.house_way import HouseWay, Row
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
@@ -332,10 +333,18 @@ def _rankings(rules: Rules) -> Mapping[str, Ranking]:
     return {f"{p.name}, joker {j}": p.ranking for j, parts in PARTS.items() for p in parts}
 
 
+def _calls(rules: Rules, readings: Mapping[str, str], held: Held) -> str:
+    parts = rules.version(readings).parts
+    if held.parts:
+        return setting.called(held.parts, parts)
+    return in_words(parts[1].ranking, held.cards)
+
+
 MECHANISM = Mechanism(
     name="pai-gow-poker",
     table=CaliforniaTable,
     rules=Rules,
+    calls=_calls,
     rankings=_rankings,
     open=california(play),
     clauses=words.CLAUSES,

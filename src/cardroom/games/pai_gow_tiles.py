@@ -10,6 +10,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games import setting
+from cardroom.games.calling import Held
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.setting import Laid, Part, SetHand, Setter
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
@@ -152,10 +153,15 @@ def _pays(rules: Rules) -> Pays:
     return {spot: (Paid(f"{spot}-wins"),) for spot in spots}
 
 
+def _calls(rules: Rules, readings: Mapping[str, str], held: Held) -> str:
+    return setting.called(held.parts, parts_by(readings)) if held.parts else ""
+
+
 MECHANISM = Mechanism(
     name="pai-gow-tiles",
     table=CaliforniaTable,
     rules=Rules,
+    calls=_calls,
     open=california(play),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,

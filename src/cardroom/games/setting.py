@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from itertools import permutations
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -162,6 +162,17 @@ def describe(hand: Laid, parts: Parts) -> str:
         for part, strength in zip(parts, hand.strengths, strict=True)
     )
     return f"{says}, a foul hand" if hand.foul else says
+
+
+def called(hand: Mapping[str, Sequence[Card]], parts: Parts) -> str:
+    """What a hand is called whose cards lie in their parts.
+
+    >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
+    >>> two = (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> called({"front": cards("Ac Ad"), "back": cards("8c 4s Jd 8h Js")}, two)
+    'pair of aces / two pair, jacks and eights, four kicker'
+    """
+    return describe(lay([hand.get(part.name, ()) for part in parts], parts), parts)
 
 
 def player_dealer_sets(

@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.cards import RANKS, Card, show
+from cardroom.games.calling import Held, in_words, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
 from cardroom.games.words import stud as words
@@ -229,10 +230,18 @@ def _rankings(rules: Rules) -> dict[str, Ranking]:
     return high | ({"low": ACE_TO_FIVE} if rules.low or rules.wins != "high" else {})
 
 
+def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
+    ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
+    own = [*held.cards, *held.shared.get("community", ())][: rules.held]
+    words = in_words(ranking, own)
+    return with_low(words, own, rules.low) if rules.low else words
+
+
 MECHANISM = Mechanism(
     name="stud",
     table=PotTable,
     rules=Rules,
+    calls=_calls,
     rankings=_rankings,
     open=pot_game(
         play,

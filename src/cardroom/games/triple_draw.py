@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
 from cardroom.cards import Card
+from cardroom.games.calling import Held, in_words
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
 from cardroom.games.words import triple_draw as words
@@ -160,10 +162,22 @@ def _pays(rules: Rules) -> Pays:
     return pays
 
 
+def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
+    own, missing = held.cards, CARDS - len(held.cards)
+    rows = [held.shared.get(row, ())[:missing] for row in rules.circles.values()]
+    if not missing or not all(len(row) == missing for row in rows):
+        return in_words(STANDARD_HIGH, own)
+    return "; ".join(
+        f"{circle.replace('-', ' ')}: {in_words(STANDARD_HIGH, [*own, *row])}"
+        for circle, row in zip(rules.circles, rows, strict=True)
+    )
+
+
 MECHANISM = Mechanism(
     name="triple-draw-poker",
     table=CaliforniaTable,
     rules=Rules,
+    calls=_calls,
     rankings=lambda rules: {"hands": STANDARD_HIGH},
     open=california(play),
     clauses=words.CLAUSES,

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cardroom.cards import Card
+from cardroom.games.calling import Held, in_words
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import ultimate_texas_holdem as words
 from cardroom.hands import STANDARD_HIGH
@@ -219,10 +220,16 @@ def _pays(rules: Rules) -> Pays:
     return pays
 
 
+def _calls(rules: Rules, readings: Mapping[str, str], held: Held) -> str:
+    uses = (2,) if readings.get("cards-used") == "both-own" else None
+    return in_words(STANDARD_HIGH, held.cards, held.board, uses)
+
+
 MECHANISM = Mechanism(
     name="ultimate-texas-holdem",
     table=CaliforniaTable,
     rules=Rules,
+    calls=_calls,
     rankings=lambda rules: {"hands": STANDARD_HIGH},
     open=california(play),
     clauses=words.CLAUSES,

@@ -16,17 +16,25 @@ from cardroom.room import wire
 from cardroom.room.before_the_deal import DEAL, OFFER
 from cardroom.room.house_dealer import HouseDealer
 from cardroom.session import Forgotten
+from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Decision
 from cardroom.table.events import Event, as_json
+from cardroom.table.round import Round
+from cardroom.telling.observer import Observer
+from cardroom.telling.own_hand import OwnHands
 
 MOST_KEPT = 4000
+ALL_SEATS = range(1, 100)
 
 
 class Sights:
-    """The events of a table as texts, for all eyes that look at it."""
+    """The events of a table as texts, for all eyes that look at it, and its hands in words."""
 
     def __init__(self) -> None:
         self._texts: dict[int, tuple[Event, msgspec.Raw]] = {}
+        self._round: Round[CardTable] | None = None
+        self._upto = 0
+        self._words: dict[int, dict[str, str]] = {}
 
     def text(self, number: int, event: Event) -> msgspec.Raw:
         """An event with its number, as it goes over the wire."""
@@ -38,6 +46,28 @@ class Sights:
         text = msgspec.Raw(wire.write([number, as_json(event)]))
         self._texts[id(event)] = event, text
         return text
+
+    def words(self, dealer: HouseDealer, seat: int) -> dict[str, str]:
+        """What the hands of a seat are in the round that is being played, by recipient.
+
+        The table is looked at once for all seats: of each only its own hands are asked for, which
+        nobody else's eyes show any better.
+        """
+        played, upto = dealer.table.round, dealer.table.last_number
+        if played is None:
+            self._round = None
+            return {}
+        if played is not self._round:
+            self._round, self._words = played, {}
+            self._observer = Observer(played, ALL_SEATS)
+            self._hands = OwnHands(dealer.game, dealer.readings)
+        elif upto != self._upto:
+            self._words = {}
+        self._upto = upto
+        known = self._words.get(seat)
+        if known is None:
+            known = self._words[seat] = self._hands.of(self._observer.look(), seat)
+        return known
 
 
 def picture(
@@ -64,7 +94,7 @@ def picture(
         events=[sights.text(number, event) for number, event in laid.view(eyes)],
         clock=clock(dealer),
         around=around(dealer),
-        mine=mine(dealer, person),
+        mine=mine(dealer, sights, person),
         asks=asks(dealer, eyes),
     )
 
@@ -105,7 +135,7 @@ def around(dealer: HouseDealer) -> wire.Around:
     return wire.Around(seats, len(state.queue), state.bots)
 
 
-def mine(dealer: HouseDealer, person: str) -> wire.Mine:
+def mine(dealer: HouseDealer, sights: Sights, person: str) -> wire.Mine:
     """What is somebody's own at the table."""
     state = dealer.state
     seats = tuple(sorted(dealer.seats_of(person)))
@@ -120,6 +150,7 @@ def mine(dealer: HouseDealer, person: str) -> wire.Mine:
         always={seat: one.always for seat, one in occupants.items() if one.always},
         more_chips={seat: one.more_chips for seat, one in occupants.items() if one.more_chips},
         least=dealer.least_for(person),
+        words={to: said for seat in seats for to, said in sights.words(dealer, seat).items()},
     )
 
 

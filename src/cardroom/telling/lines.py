@@ -31,7 +31,6 @@ from typing import NamedTuple
 from cardroom.books import Game
 from cardroom.cards import CARDS
 from cardroom.money import dollars
-from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.events import (
     HIDDEN,
     Acted,
@@ -56,6 +55,7 @@ from cardroom.table.events import (
 from cardroom.table.setup import Setup
 from cardroom.telling.hand import TWO_PARTS, hand_name
 from cardroom.telling.names import PHRASES, Names, is_told
+from cardroom.telling.own_hand import is_split
 from cardroom.telling.picture import BETS, BOARD, Picture
 from cardroom.telling.spans import DIM, LOSES, SAID, STRONG, WINS, Span, plain, row, sentence
 from cardroom.words import humanise
@@ -173,8 +173,8 @@ class Teller:
         counts, hand = self.game.mechanism.counts, self.picture.hands[to].cards
         if counts is None or not hand or HIDDEN in hand:
             return ""
-        is_split = (to != PLAYER_DEALER and to[-1].isalpha()) or self.picture.hands[to].switched
-        return counts(self.game.definition.rules, [CARDS[card] for card in hand], is_split)
+        split = is_split(to, self.picture.hands[to])
+        return counts(self.game.definition.rules, [CARDS[card] for card in hand], split)
 
     def announced(self, says: str) -> list[Span]:
         """A sentence of the house dealer, with names for seats."""

@@ -93,7 +93,7 @@ class Watcher:
                 return
         whole = showing.picture(dealer, sights, self.table, self._as_whom, eyes)
         self._after = whole.n
-        self._known = self._state(dealer, eyes)[0]
+        self._known = self._state(dealer, sights, eyes)[0]
         later(self.is_late(dealer), lambda: self._line.put(wire.write(whole)))
 
     @property
@@ -113,7 +113,7 @@ class Watcher:
         if events is None:
             self.show(dealer, sights, None, later)
             return
-        now, parts = self._state(dealer, eyes)
+        now, parts = self._state(dealer, sights, eyes)
         changed = {name: parts[name]() for name in parts if now[name] != self._known.get(name)}
         if not events and not changed:
             return
@@ -122,12 +122,12 @@ class Watcher:
         later(self.is_late(dealer), lambda: self._line.put(wire.write(told)))
 
     def _state(
-        self, dealer: HouseDealer, eyes: frozenset[int]
+        self, dealer: HouseDealer, sights: showing.Sights, eyes: frozenset[int]
     ) -> tuple[dict[str, Any], dict[str, Callable[[], Any]]]:
         """What is known besides events: how it is told apart, and what it is."""
         asked = dealer.asked(eyes)
         clock = showing.clock(dealer)
-        around, mine = showing.around(dealer), showing.mine(dealer, self._as_whom)
+        around, mine = showing.around(dealer), showing.mine(dealer, sights, self._as_whom)
         called = None if mine.called is None else 0
         now = {
             "clock": (clock.waits_for, clock.seats, clock.says, clock.left + dealer.now),
