@@ -36,8 +36,7 @@ def showdown_of(game: Game, readings: Readings = NO_READINGS) -> Named:
     if found is None:
         banked = game.family.is_banked
         has = "wagers, not a pot: see odds" if banked else "no pot to win: see expected_points"
-        if "place" in game.mechanism.streets or "draw" in game.mechanism.streets:
-            # Cards that come one by one, each followed by a choice, are too many to go through.
+        if game.mechanism.card_by_card:
             has = "choices after every card: what a hand is worth in it cannot be enumerated"
         raise NoShowdown(f"{game.id} has {has}")
     return found(game.definition.rules, readings)

@@ -216,5 +216,6 @@ MECHANISM = Mechanism(
     holds={"seat": 13},
     parts=lambda rules: dict(PARTS),
     streets=("place", "declare"),
+    card_by_card=True,
     least_chips=lambda rules, structure: rules.least_stack * (structure.point_value or 0),
 )

@@ -190,6 +190,8 @@ class Mechanism:
     """With how many chips a seat is dealt in at least, by the rules and what is played for."""
     button: bool = True
     """Whether a pot game has a dealer button: without one the deal begins left of the dealer."""
+    card_by_card: bool = False
+    """Whether cards come one by one, each followed by a choice: too many ways to go through."""
 
     def hand_in_words(self, rules: Any, readings: Mapping[str, str], held: Held) -> str:
         """What a hand is, from what its owner sees; nothing where it has no name, or none yet.

@@ -376,6 +376,7 @@ MECHANISM = Mechanism(
     holds={"seat": 310},
     at_once=lambda rules: {"seat": rules.cards + 1},
     streets=("enter", "draw", "use", "ask", "lay", "force"),
+    card_by_card=True,
     least_chips=lambda rules, structure: least_chips(structure),
     mishaps=MeldMishaps,
     rest_of_hand=rest_of_hand,
