@@ -44,7 +44,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 export const api = {
-  me: () => ask<Me>("/me"),
+  me: () => ask<Me | null>("/me"),
   guest: (name: string) =>
     ask<Me>("/guests", { method: "POST", body: JSON.stringify({ name }) }),
   chips: () => ask<Me>("/me/chips", { method: "POST", body: "{}" }),

@@ -23,6 +23,7 @@ export class Room {
   retryIn = $state(0);
   rows = $state<Row[]>([]);
   games = $state<GameRow[]>([]);
+  private started: Promise<void> | undefined;
   private socket: WebSocket | null = null;
   private followers = new Set<Follower>();
   private answers = new Map<string, { frame: string; done: (answer: Answer) => void }>();
@@ -39,17 +40,19 @@ export class Room {
     });
   }
 
-  async start(): Promise<void> {
+  /** Ask who one is, once, whichever part of the page is first. */
+  start(): Promise<void> {
+    return (this.started ??= this.arrive());
+  }
+
+  private async arrive(): Promise<void> {
     this.games = await api.games();
-    try {
-      this.me = await api.me();
-    } catch {
-      this.me = null;
-    }
+    this.me = await api.me();
     if (this.me) this.connect();
   }
 
   async comeIn(name = ""): Promise<void> {
+    await this.start();
     if (this.me) return;
     this.me = await api.guest(name);
     this.connect();

@@ -7,13 +7,14 @@ import pytest
 
 from cardroom.books import library
 from cardroom.room import commands as c
+from cardroom.room.before_the_deal import OFFER
 from cardroom.room.house_dealer import HouseDealer
 from cardroom.room.notice import Notice, lay
 from cardroom.room.occupant import DealerState, Person
 from cardroom.room.run_table import Refusal
 from cardroom.session import Table, read_snapshot, write_snapshot
 from cardroom.table.setup import FeeChoice
-from tests.room.running import ANN, BOB, opened, play_on, sat_down
+from tests.room.running import ANN, BOB, answer, opened, play_on, sat_down
 
 GAMES = [one for one in library().ids() if library().heading(one).kind != "tournament"]
 
@@ -120,3 +121,19 @@ def test_who_comes_back_soon_brings_what_he_left_with() -> None:
         dealer.ask(ANN, c.Sit(1, dealer.buy_in.usual), 1)
     dealer.ask(ANN, c.Sit(1, dealer.buy_in.usual), dealer.pace.brings_back + 1)
     assert dealer.table.players[1].chips == dealer.buy_in.usual
+
+
+def test_an_offer_that_has_been_answered_is_waited_for_no_more() -> None:
+    dealer = sat_down("oceana/ultimate-texas-holdem")
+    for _ in range(1000):
+        if dealer.table.offered == 1:
+            break
+        answer(dealer)
+        assert dealer.wake is not None
+        dealer.tick(dealer.wake)
+    assert dealer.due(OFFER) is not None
+    dealer.ask(ANN, c.Decline(1), dealer.now)
+    while dealer.table.player_dealer is None:
+        assert dealer.wake is not None
+        dealer.tick(dealer.wake)
+    assert dealer.due(OFFER) is None

@@ -118,9 +118,12 @@ class BeforeTheDeal(Company):
     def _find_player_dealer(self) -> None:
         """Offers go round: bots answer by themselves, and people who have said so beforehand."""
         table = self.table
+        for what in [due for due in self._due if due[0] == OFFER and due[1] != table.offered]:
+            del self._due[what]
         while table.player_dealer is None and (seat := table.offered) is not None:
             occupant = self.state.occupants[seat]
             if occupant.always == "decline":
+                self._due.pop((OFFER, seat), None)
                 table.decline(seat)
             elif occupant.always == "take" and self._takes(seat, occupant.always_bank):
                 pass

@@ -28,7 +28,7 @@ from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee, WrongOpti
 from cardroom.table.setup import CannotPlay, Setup
 from cardroom.web.hall import Hall, TooMany, row
 from cardroom.web.problems import Problem
-from cardroom.web.sessions import check_role, cookie_of, somebody
+from cardroom.web.sessions import check_role, cookie_of, somebody, whose
 from cardroom.web.table_task import TableTask
 
 Req = Request[Any, Any, State]
@@ -152,10 +152,10 @@ async def become_guest(data: Guest, state: State) -> Response[Me]:
 
 
 @get("/me")
-async def who_am_i(request: Req, state: State) -> Me:
-    """Who one is."""
-    account = await somebody(request, _hall(state).store)
-    return Me(account.person.id, account.person.name, account.chips, account.role)
+async def who_am_i(request: Req, state: State) -> Me | None:
+    """Who one is; nobody yet at a first visit."""
+    account = await whose(request, _hall(state).store)
+    return account and Me(account.person.id, account.person.name, account.chips, account.role)
 
 
 @patch("/me")
