@@ -109,6 +109,30 @@ def test_after_a_restart_the_same_cards_and_the_same_turn(tmp_path: Path) -> Non
     asyncio.run(after(*asyncio.run(before())))
 
 
+def test_when_the_clock_jumps_many_rounds_go_by_and_none_is_lost(tmp_path: Path) -> None:
+    """One step may end a round and begin another: the choices of each are counted by themselves."""
+    database = tmp_path / "room.sqlite"
+    pace = {"action": 1, "time_bank": 0, "bot": 1, "pause": 1, "rounds_away": 1000}
+
+    async def before() -> tuple[str, Any]:
+        async with opened(database) as (hall, times):
+            table = await a_table(hall, HOLDEM, pace=pace)
+            ann = await seated(hall, "Ann", table, 3)
+            await ann.do(table, do="bots", count=3)
+            dealer = hall.tables[table].dealer
+            while dealer.table.round is None or dealer.table.round_number < 4:
+                times.pass_by(30)
+                hall.tables[table].nudge()
+                await settle(hall)
+            return table, dealer.table.snapshot()
+
+    async def after(table: str, was: Any) -> None:
+        async with opened(database) as (hall, _):
+            assert hall.tables[table].dealer.table.snapshot() == was
+
+    asyncio.run(after(*asyncio.run(before())))
+
+
 def test_the_same_command_again_gets_the_same_answer_and_does_nothing(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path / "room.sqlite") as (hall, _):

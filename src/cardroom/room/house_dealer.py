@@ -43,6 +43,9 @@ from cardroom.table.decisions import IllegalChoice
 from cardroom.table.setup import IllegalWager
 from cardroom.telling.observer import Observer
 
+MOST_AT_ONCE = 200
+"""So many things are done at once before somebody else may have his turn."""
+
 
 class HouseDealer(BeforeTheDeal):
     """One table that is run for people and bots."""
@@ -69,8 +72,13 @@ class HouseDealer(BeforeTheDeal):
         return min(times, default=None)
 
     def tick(self, now: int) -> None:
-        """Time has gone by: do what is due, in its order."""
-        while (due := self.wake) is not None and due <= now:
+        """Time has gone by: do what is due, in its order.
+
+        Where that is very much, as after a clock has jumped, the rest of it stays due.
+        """
+        for _ in range(MOST_AT_ONCE):
+            if (due := self.wake) is None or due > now:
+                break
             self.now = max(self.now, due)
             self._do_next(due)
             self._look()

@@ -84,7 +84,9 @@ class TableTask:
         self._on_change = on_change
         self._sights = Sights()
         self._booked = dealer.accounts()
+        self._round = dealer.table.round_number
         self._number = len(dealer.table.round.choices) if dealer.table.round else 0
+        """Which choice of which round was the last one."""
         self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MAILBOX)
         self._moved = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -233,7 +235,7 @@ class TableTask:
         assert stored is not None
         self.dealer = restored(stored, self.dealer.table.game, self._times.now())
         self._booked = self.dealer.accounts()
-        self._number = len(stored.choices)
+        self._round, self._number = self.dealer.table.round_number, len(stored.choices)
         self._sights = Sights()
 
     def _batch(
@@ -241,6 +243,8 @@ class TableTask:
     ) -> Batch:
         choices = []
         for chosen in changes.choices:
+            if chosen.round != self._round:
+                self._round, self._number = chosen.round, 0
             self._number += 1
             text = msgspec.json.encode(chosen.choice).decode()
             choices.append(ChoiceRow(chosen.round, self._number, chosen.seat, text))
@@ -259,7 +263,6 @@ class TableTask:
                 chain,
             )
             rows = ledger_rows(self.id, self._booked, self.dealer.accounts(), changes)
-            self._number = len(table.round.choices) if table.round else 0
         ended = {one.number for one in rounds}
         answers: tuple[Answer, ...] = ()
         if letter is not None and answer is not None:
