@@ -43,17 +43,28 @@ def tools() -> None:
         npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=PAGES)
 
 
-@pytest.mark.usefixtures("tools")
-def test_the_pages_fold_every_game_as_the_server_does(rounds: Path) -> None:
+def vitest(*names: str, **environment: str) -> str:
+    """What comes of tests of the pages, which must pass."""
     done = npm(
-        ["run", "test", "--loglevel=error", "--", "--reporter=dot"],
+        ["run", "test", "--loglevel=error", "--", "--reporter=dot", *names],
         return_completed_process=True,
         capture_output=True,
         text=True,
         cwd=PAGES,
-        env={**os.environ, "CARDROOM_ROUNDS_FILE": str(rounds), "NO_COLOR": "1"},
+        env={**os.environ, **environment, "NO_COLOR": "1"},
     )
     assert not isinstance(done, int)
     assert done.returncode == 0, str(done.stdout)[-4000:] + str(done.stderr)[-1000:]
+    return str(done.stdout)
+
+
+@pytest.mark.usefixtures("tools")
+def test_a_chip_on_a_spot_brings_along_what_the_spot_needs() -> None:
+    assert "passed" in vitest("wagering")
+
+
+@pytest.mark.usefixtures("tools")
+def test_the_pages_fold_every_game_as_the_server_does(rounds: Path) -> None:
+    out = vitest("fold", CARDROOM_ROUNDS_FILE=str(rounds))
     told = rounds.read_bytes().count(b"\n")
-    assert f"{told + 1} passed" in str(done.stdout)
+    assert f"{told + 1} passed" in out
