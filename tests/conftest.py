@@ -18,6 +18,9 @@ from cardroom.files import cache_folder
 from cardroom.scenario import Scenario, read_scenario, unknown_keys
 from cardroom.schemas import SCHEMAS
 from tests.portion import part_of
+from tests.store.databases import database, postgres
+
+__all__ = ["database", "postgres"]
 
 # Games are collected when test modules are read: a house's own books are not ours to test.
 os.environ.pop("CARDROOM_BOOKS", None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 from sqlalchemy import text
 
@@ -16,7 +15,7 @@ from tests.web.opened import a_table, opened, settle, somebody
 WAR = "bicycle/casino-war"
 
 
-async def _play(database: Path) -> str:
+async def _play(database: str) -> str:
     """Two rounds: after these somebody who never wagers sits out, and bots play for nobody."""
     async with opened(database) as (hall, times):
         table = await a_table(hall, WAR)
@@ -34,35 +33,33 @@ async def _play(database: Path) -> str:
         return table
 
 
-async def _audit(database: Path) -> Audited:
-    store = await Store.open(str(database))
+async def _audit(database: str) -> Audited:
+    store = await Store.open(database)
     try:
         return await audit(store, library())
     finally:
         await store.close()
 
 
-async def _change(database: Path, statement: str) -> None:
-    store = await Store.open(str(database))
+async def _change(database: str, statement: str) -> None:
+    store = await Store.open(database)
     async with store.engine.begin() as connection:
         await connection.execute(text(statement))
     await store.close()
 
 
-def test_a_room_without_faults(tmp_path: Path) -> None:
-    database = tmp_path / "room.sqlite"
+def test_a_room_without_faults(database: str) -> None:
     asyncio.run(_play(database))
     done = asyncio.run(_audit(database))
     assert not done.faults
     assert done.rounds >= 2
     assert done.tables == 1
-    said = command("audit", "--database", str(database))
+    said = command("audit", "--database", database)
     assert said.exit_code == 0
     assert said.stdout.endswith("0 faults.\n")
 
 
-def test_what_somebody_has_changed_is_found(tmp_path: Path) -> None:
-    database = tmp_path / "room.sqlite"
+def test_what_somebody_has_changed_is_found(database: str) -> None:
     table = asyncio.run(_play(database))
     asyncio.run(_change(database, "UPDATE accounts SET balance = 7 WHERE id LIKE '%collected'"))
     asyncio.run(
@@ -74,6 +71,6 @@ def test_what_somebody_has_changed_is_found(tmp_path: Path) -> None:
     assert f"table {table}, round 1" in places
     assert f"table {table}, round 2" in places
     assert any(place.startswith("account person:p") for place in places)
-    said = command("audit", "--database", str(database))
+    said = command("audit", "--database", database)
     assert said.exit_code == 1
     assert f"table {table}, round 1" in said.stdout

