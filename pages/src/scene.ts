@@ -30,6 +30,8 @@ export interface SceneHand {
 
 export interface Scene {
   players: Map<number, ScenePlayer>;
+  /** The chips of those behind the table, by name. */
+  behind: Record<string, number>;
   free: number[];
   /** Chips on spots, by account and who has put them there. */
   wagers: { seat: number; spot: string; amount: number; by: string }[];
@@ -112,8 +114,10 @@ export function sceneOf(view: TableView): Scene {
     ? [...round.hands.keys()].filter((to) => !/^\d/.test(to)).map((to) => handOf(view, to, false))
     : [];
   const seats = page.felt.seats.map((one) => one.seat);
+  const behind = picture.inPlay && round ? Object.fromEntries([...round.backline.values()].map((one) => [one.name, one.chips])) : {};
   return {
     players,
+    behind: { ...picture.backline, ...behind },
     free: seats.filter((seat) => !picture.players.has(seat)),
     wagers,
     pots: picture.inPlay && round ? round.pots.map((pot) => pot.amount) : [],
