@@ -192,6 +192,7 @@ def random_fee(random: Random, game: Game, structure: Structure, players: int) -
     def may_be_posted(option: FeeOption) -> bool:
         try:
             option.check_limits(*structure.limits())
+            option.check_ante(structure.ante)
             option.check_players(players)
         except WrongOption:
             return False

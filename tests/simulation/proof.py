@@ -16,11 +16,12 @@ from itertools import repeat
 from pathlib import Path
 from random import Random
 
-from tests.simulation import hands_again, stud_again
+from tests.simulation import draw_again, hands_again, stud_again
 
 RESULT = Path(__file__).parents[2] / "bench" / "results" / "simulated-hands.md"
 SEEN = ("hands", "fold", "check", "call", "raise", "side pots", "shared pots", "collections")
-GAMES = (*hands_again.GAMES, *stud_again.GAMES)
+AGAIN = {game: again for again in (hands_again, stud_again, draw_again) for game in again.GAMES}
+GAMES = tuple(AGAIN)
 HANDS = 50
 """So many are played with the same players, stakes and stacks."""
 TABLES = 250
@@ -60,12 +61,12 @@ def main() -> int:
     return 0
 
 
-def seen_in(game: Sequence[str], tables: int) -> Counter[str] | None:
+def seen_in(game: tuple[str, str], tables: int) -> Counter[str] | None:
     """What was seen in the hands of a game, or nothing where the two ways differ."""
     name, kind = game
     seen: Counter[str] = Counter()
     for number in range(tables):
-        again = stud_again if game in stud_again.GAMES else hands_again
+        again = AGAIN[game]
         plan = again.random_plan(Random(f"{name} {kind} {number}"), HANDS, name, kind)
         try:
             seen += again.play_again(plan)

@@ -32,7 +32,7 @@ def void_unearned_bets(
     values = {seat.number: strength(seat) for seat in live}
     acted = [event for event in after_draw if isinstance(event, Acted)]
     checked = {e.seat for e in acted if e.do == "check" and values.get(e.seat, 0) >= least}
-    behind = _called_behind(acted, _short_of(t))
+    behind = _called_behind(acted, short_of(t))
     all_void = bool(checked & _best(live, values))
     voided: Counter[int] = Counter()
     overcalled: Counter[int] = Counter()
@@ -66,7 +66,7 @@ def _slice(put_in: int, below: int, top: int) -> int:
     return min(put_in, top) - min(put_in, below)
 
 
-def _short_of(t: PotTable) -> int:
+def short_of(t: PotTable) -> int:
     """The least bet after the draw that counts as a whole one."""
     if t.structure.type != "limit":
         return t.structure.min_bet or t.bet_size(1)

@@ -11,6 +11,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     FEES,
     FOLDED,
     HIGH,
+    LEAST_HIGH,
     LOW,
     ODD_BY_SUIT,
     ODD_CHIPS_APART,
@@ -98,6 +99,9 @@ def award_pot(table: int, hand: int, amount: int, least: int) -> None:
     lowest = best_of(table, hand, least, LOW)
     if lowest == NO_HAND:
         share(table, hand, amount, least, HIGH, best)
+        return
+    if best < t[LEAST_HIGH]:
+        share(table, hand, amount, least, LOW, lowest)
         return
     highs = lows = both = 0
     closest_is_high = False

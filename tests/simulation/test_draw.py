@@ -1,0 +1,114 @@
+"""Simulated draw poker: the same chips as by the plain engine, and plans that cannot be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.books import library
+from cardroom.simulation import BadPlan, Plan, Tally
+from cardroom.simulation.games import simulator_for
+from cardroom.table.setup import Structure
+from tests.portion import part_of
+from tests.simulation.draw_again import GAMES, play_again, random_plan
+
+
+def simulated(plan: Plan, number: int = 0) -> Tally:
+    """A chunk of a plan."""
+    return simulator_for(library().game(plan.game), plan).play(plan.chunk(number))
+
+
+def six(rounds: int = 20_000, **more: Any) -> Plan:
+    """Six players at the table of a house."""
+    return Plan(**{"game": "ocean-view/draw-poker", "rounds": rounds, "seats": 6, **more})
+
+
+@pytest.mark.parametrize(("game", "kind"), GAMES)
+def test_the_plain_engine_ends_with_the_same_chips(game: str, kind: str) -> None:
+    random, seen = Random(f"{game} {kind}"), Counter[str]()
+    rules = library().game(game).definition.rules
+    wanted = ["fold", "check", "call", "raise", "discard", "by hand", "side pots"]
+    if rules.low:
+        wanted.append("shared pots")
+    if rules.must_bet:
+        wanted.append("void bets")
+    if library().game(game).entry.table.seats > 7:
+        wanted.append("short decks")
+    for plans in range(1, 81):
+        seen += play_again(random_plan(random, 30, game, kind))
+        assert seen["hands"] == 30 * plans
+        if plans >= part_of(10) and all(seen[what] for what in wanted):
+            break
+    assert all(seen[what] for what in wanted), seen
+
+
+@pytest.mark.parametrize("game", ["bicycle/lowball", "bicycle/badugi", "ocean-view/draw-poker"])
+def test_where_everyone_calls_there_are_only_blinds(game: str) -> None:
+    tally = simulated(six(game=game, strategy={"seats": "call"}))
+    assert tally.amounts["pot"] == {6 * 400: 20_000}
+    assert tally.outcomes["ended"] == {"showdown": 20_000}
+
+
+def test_where_everyone_folds_the_big_blind_wins_the_small_one() -> None:
+    tally = simulated(six(strategy={"seats": "fold"}))
+    assert tally.outcomes["ended"] == {"before-draw": 20_000}
+    assert all(set(tally.amounts[str(seat)]) == {-200, 0, 200} for seat in range(1, 7))
+
+
+@pytest.mark.parametrize(
+    "game", ["bicycle/lowball", "bicycle/badugi", "bicycle/archie", "ocean-view/draw-poker"]
+)
+def test_seats_are_alike_and_who_draws_by_rule_wins(game: str) -> None:
+    alike = simulated(six(60_000, game=game))
+    won = [alike.moments(str(seat)) for seat in range(1, 7)]
+    assert sum(one.mean for one in won) == pytest.approx(0)
+    assert all(abs(one.mean) < 3 * one.ci95 for one in won)
+    names = ["tight", *["random"] * 5]
+    tally = simulated(six(20_000, game=game, strategy={"seats": names}))
+    assert tally.moments("1").mean > 3 * tally.moments("1").ci95
+
+
+def test_a_player_of_ones_own_goes_by_how_many_cards_he_draws() -> None:
+    mine = {
+        "before": {"bets": 0, "calls": 0, "raises": 0},
+        "after": {"bets": "high-card 8", "calls": "high-card 8", "raises": "high-card 7"},
+    }
+    names = ["mine", *["call"] * 5]
+    plan = six(60_000, game="bicycle/lowball", strategy={"seats": names, "players": {"mine": mine}})
+    tally = simulated(plan)
+    # A whole hand without a higher card than a nine is dealt in about one of twenty.
+    idle = sum(tally.amounts["1"].get(lost, 0) for lost in (0, -200)) / 60_000
+    assert 0.75 < idle < 0.95
+    assert tally.moments("1").mean > 0
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        ({"seats": 1}, "at least two players"),
+        ({"game": "oceana-classic/five-card-draw"}, "not played in compiled code: it is opened"),
+        ({"game": "bicycle/archie", "seats": 8}, "more than 7 players take turns"),
+        ({"strategy": {"seats": "bold"}}, "there is no player 'bold'"),
+        ({"strategy": {"seats": ["tight"]}}, "1 players are named for 6 seats"),
+        ({"strategy": {"seat": "tight"}}, "strategy: "),
+        ({"structure": Structure(type="no-limit")}, "no-limit"),
+        ({"wagers": {"ante": 100}}, "no wagers before the deal"),
+    ],
+)
+def test_plans_that_cannot_be(more: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadPlan, match=reason):
+        simulated(six(**more))
+
+
+@pytest.mark.parametrize("hand", ["badugi Z", "flush"])
+def test_a_hand_that_badugi_does_not_know_is_named(hand: str) -> None:
+    mine = {
+        "before": {"bets": 1, "calls": 2, "raises": 0},
+        "after": {"bets": hand, "calls": "badugi", "raises": "badugi"},
+    }
+    strategy = {"seats": "mine", "players": {"mine": mine}}
+    with pytest.raises(BadPlan, match=r"player mine: .* is no badugi hand"):
+        simulated(six(game="bicycle/badugi", strategy=strategy))
