@@ -31,6 +31,11 @@ if TYPE_CHECKING:
     from cardroom.cards import card as card
     from cardroom.cards import deck as deck
     from cardroom.cards import show as show
+    from cardroom.client import CannotConnect as CannotConnect
+    from cardroom.client import Room as Room
+    from cardroom.client import RoomTable as RoomTable
+    from cardroom.client import WasRefused as WasRefused
+    from cardroom.client import connect as connect
     from cardroom.history import BadRecord as BadRecord
     from cardroom.history import Record as Record
     from cardroom.history import read_record as read_record
@@ -243,6 +248,7 @@ _HOMES = {
     "cardroom.table.stock": ("Assigned", "OutOfCards", "Stacked"),
     "cardroom.table.tournament.plan": ("BadPlan", "Plan", "read_plan"),
     "cardroom.table.tournament.usual": ("usual_plan",),
+    "cardroom.client": ("CannotConnect", "Room", "RoomTable", "WasRefused", "connect"),
     "cardroom.telling.observer": ("Observer",),
     "cardroom.telling.picture": ("Picture",),
     "cardroom.telling.table_picture": ("TablePicture",),

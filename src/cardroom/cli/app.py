@@ -38,6 +38,7 @@ COMMANDS = {
     "verify-shuffle": "Check a committed shuffle.",
     "serve": "Open the room in the browser.",
     "audit": "Play a room's rounds again, and check every chip.",
+    "bot": "Let a sensible bot sit down in a room.",
     "warm": "Compile and work out ahead what later commands need.",
     "completion": "Print the completion script for a shell.",
 }
@@ -50,7 +51,7 @@ FAMILIES = {
     "equity": ("equity",),
     "simulate": ("simulate",),
     "warm": ("warm",),
-    "room": ("serve", "audit"),
+    "room": ("serve", "audit", "bot"),
     "rounds": ("settle", "drill", "replay", "verify-shuffle"),
 }
 """The sub-packages, and which commands they have; what is in none has a module of its own."""

@@ -84,13 +84,7 @@ class TablePicture:
     @classmethod
     def of(cls, table: Table, eyes: Eyes) -> Self:
         """The picture of somebody who comes to a table now, or has lost his own."""
-        made = cls()
-        for _, event in table.view(eyes):
-            # Who sits there now with what is known: events tell only how the round has gone.
-            kind = type(event)
-            is_own = kind in FOLDS and kind not in (e.RoundBegan, e.RoundEnded)
-            if not is_own and (made.in_play or kind is not Moved):
-                made._fold(event)
+        made = cls.from_kept(table.view(eyes))
         made.number, made.round_number = table.last_number, table.round_number
         made.players, made.backline = table.players, table.backline
         made.held = dict(table.held)
@@ -98,6 +92,20 @@ class TablePicture:
             made.wagers, made.offered = list(table.wagers), table.offered
             made.player_dealer, made.bank = table.player_dealer, table.posted_bank
             made.is_stopped = table.stopped is not None
+        return made
+
+    @classmethod
+    def from_kept(cls, events: Iterable[tuple[int, Event]]) -> Self:
+        """The last round by the events of a table that are kept, and nothing that lies beside it.
+
+        Who sits there now with what is known otherwise: events tell only how the round has gone.
+        """
+        made = cls()
+        for _, event in events:
+            kind = type(event)
+            is_own = kind in FOLDS and kind not in (e.RoundBegan, e.RoundEnded)
+            if not is_own and (made.in_play or kind is not Moved):
+                made._fold(event)
         return made
 
     def see(self, events: Iterable[tuple[int, Event]]) -> None:
