@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 import cardroom
 from cardroom.books import library
-from cardroom.cli import app
 from cardroom.client import play
 from cardroom.room import commands as c
 from cardroom.telling.table_picture import TablePicture
+from tests.cli.running import run
 from tests.client.served import Served, served
 
 FAST = {"pace": {"bot": 0, "pause": 0, "offer": 0, "wagers": 200}}
@@ -36,29 +35,28 @@ def test_a_guest_plays_a_hand_and_sees_what_the_table_is(tmp_path: Path) -> None
             table.choose(ask, ask.decision.default)
             if table.picture.round_number > 2:
                 break
-        with pytest.raises(cardroom.WasRefused, match="not yours to make now"):
+        with pytest.raises(cardroom.WasRefused) as late:
             table.choose(ask, ask.decision.default)
-        with pytest.raises(cardroom.WasRefused, match="sits down with"):
+        with pytest.raises(cardroom.WasRefused, match="Your account has") as too_much:
             table.do(c.Sit(seat + 1, 10**9))
+        assert [late.value.code, too_much.value.code] == ["late", "not-enough-chips"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sensible_bot_of_ours_plays_by_the_wire(tmp_path: Path, game: str) -> None:
-    with served(tmp_path) as server, cardroom.connect(server.url, "Host") as host:
-        table = host.open(game, seats=4, **FAST)
-        table.sit(1)
-        table.bots(2)
-        with cardroom.connect(server.url, "Botty") as room:
-            rounds: list[int] = []
-            play(
-                room,
-                library(),
-                game,
-                rounds=2,
-                on_round=lambda at: rounds.append(at.picture.round_number),
-            )
-            assert len(rounds) == 2
-            assert len(room.tables) == 1
+    with served(tmp_path) as server, cardroom.connect(server.url, "Botty") as room:
+        room.open(game, seats=4, **FAST)
+        rounds: list[int] = []
+        play(
+            room,
+            library(),
+            game,
+            rounds=2,
+            bots=2,
+            on_round=lambda at: rounds.append(at.picture.round_number),
+        )
+        assert len(rounds) == 2
+        assert len(room.tables) == 1
 
 
 def test_whoever_loses_the_line_comes_back_and_has_missed_nothing(tmp_path: Path) -> None:
@@ -89,10 +87,8 @@ def test_a_room_that_is_not_there_is_said_to_be_so() -> None:
 
 def test_cardroom_bot_sits_down(tmp_path: Path) -> None:
     with served(tmp_path) as server, cardroom.connect(server.url, "Host") as host:
-        table = host.open("oceana/texas-holdem", seats=3, **FAST)
-        table.sit(1)
-        table.bots(1)
-        told = CliRunner().invoke(app.main, ["bot", server.url, "--rounds", "1", "--name", "Botty"])
+        host.open("oceana/texas-holdem", seats=3, **FAST)
+        told = run("bot", server.url, "--rounds", "1", "--bots", "2", "--name", "Botty")
         assert told.exit_code == 0, told.output
         assert "Botty has come in." in told.output
         assert "Botty gets up with $" in told.output

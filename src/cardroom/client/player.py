@@ -107,16 +107,19 @@ def play(
     game: str,
     *,
     rounds: int | None = None,
+    bots: int = 0,
     style: Style = STYLES["tight-aggressive"],
     on_round: Callable[[RoomTable], None] = lambda _: None,
 ) -> int:
     """Sit down where a game is played, or open a table for it, and play so many rounds.
 
-    Returned is what one gets up with.
+    The house is asked for so many ``bots`` beside. Returned is what one gets up with.
     """
     open_tables = [row.table for row in room.lobby() if row.game == game and row.free]
     table = room.watch(open_tables[0]) if open_tables else room.open(game)
     player = Player(table, books, style)
+    if bots:
+        table.bots(bots)
     played, last = 0, table.picture.round_number
     while rounds is None or played < rounds:
         player.step()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import ExitStack
 from http.cookiejar import CookieJar
 from itertools import count
 from typing import Any, Self
@@ -61,6 +62,7 @@ class Room:
         self._answers: dict[str, wire.Done | wire.Refused] = {}
         self._ids = (f"{uuid4().hex[:12]}-{number}" for number in count(1))
         self._socket: ClientConnection | None = None
+        self._opened = ExitStack()
         self.request("GET", "/api/tables")
         self.request("POST", "/api/guests", {"name": name})
         self._come_in()
@@ -73,9 +75,8 @@ class Room:
 
     def close(self) -> None:
         """Go; seats stay one's own, and are played by the clock."""
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
+        self._socket = None
+        self._opened.close()
 
     # Tables
 
@@ -168,8 +169,11 @@ class Room:
     def _greet(self) -> None:
         cookies = "; ".join(f"{one.name}={one.value}" for one in self._cookies)
         address = f"ws{self.url.removeprefix('http')}/ws"
-        self._socket = open_socket(
-            address, additional_headers={"Cookie": cookies}, compression=None, max_size=None
+        self._opened.close()
+        self._socket = self._opened.enter_context(
+            open_socket(
+                address, additional_headers={"Cookie": cookies}, compression=None, max_size=None
+            )
         )
         self._socket.send(wire.write(wire.Hello(wire.PROTOCOL)).decode())
         welcome = read_frame(self._socket.recv(A_REQUEST))

@@ -10,7 +10,7 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, Router, get, patch, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import Body, FromPath, FromQuery, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from cardroom.books import Library, UnknownGame
@@ -32,8 +32,9 @@ from cardroom.web.sessions import check_role, cookie_of, somebody, whose
 from cardroom.web.table_task import TableTask
 
 Req = Request[Any, Any, State]
+BODY = Body()
 CANNOT_OPEN = (CannotPlay, NoSuchOption, WrongOption, UnverifiedFee, Refused, ValueError)
-TABLE_ID = Parameter(max_length=40)
+TABLE_ID = PathParameter(max_length=40)
 MOST_ROUNDS = 100
 LOW_ON_CHIPS = 10
 """Guests get play chips anew when they have less than this part of what they came with."""
@@ -129,7 +130,7 @@ def _hall(state: State) -> Hall:
 
 
 @post("/guests", status_code=HTTP_201_CREATED)
-async def become_guest(data: Guest, state: State) -> Response[Me]:
+async def become_guest(data: Annotated[Guest, BODY], state: State) -> Response[Me]:
     """Come in: a name, play chips, and a cookie by which one is known again."""
     hall = _hall(state)
     try:
@@ -159,7 +160,7 @@ async def who_am_i(request: Req, state: State) -> Me | None:
 
 
 @patch("/me")
-async def rename(request: Req, data: Guest, state: State) -> Me:
+async def rename(request: Req, data: Annotated[Guest, BODY], state: State) -> Me:
     """Call oneself otherwise, from the next table on."""
     hall = _hall(state)
     account = await somebody(request, hall.store)
@@ -210,7 +211,7 @@ def _game_row(state: State, game_id: str) -> GameRow:
 
 
 @get("/games/{house:str}/{game:str}", sync_to_thread=False)
-def game_page(state: State, house: str, game: str) -> GamePage:
+def game_page(state: State, house: FromPath[str], game: FromPath[str]) -> GamePage:
     """All about a game."""
     books = _hall(state).books
     try:
@@ -232,7 +233,7 @@ def tables(state: State) -> tuple[wire.Row, ...]:
 
 
 @post("/tables")
-async def open_table(request: Req, data: Notice, state: State) -> Opened:
+async def open_table(request: Req, data: Annotated[Notice, BODY], state: State) -> Opened:
     """Open a table."""
     hall = _hall(state)
     await somebody(request, hall.store)
@@ -290,7 +291,7 @@ def qr(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> bytes:
 
 @get("/history")
 async def history(
-    request: Req, state: State, before: int | None = None, limit: int = 30
+    request: Req, state: State, before: FromQuery[int | None] = None, limit: FromQuery[int] = 30
 ) -> list[RoundRow]:
     """The rounds that one was in, the last one first."""
     hall = _hall(state)
@@ -301,7 +302,7 @@ async def history(
 
 @get("/history/{table:str}/{number:int}")
 async def past_round(
-    request: Req, state: State, table: Annotated[str, TABLE_ID], number: int
+    request: Req, state: State, table: Annotated[str, TABLE_ID], number: FromPath[int]
 ) -> RoundPage:
     """A round as one has seen it."""
     hall = _hall(state)

@@ -18,8 +18,11 @@ cardroom bot http://127.0.0.1:8112 bicycle/badugi --rounds 20
 @click.argument("game", default="oceana/texas-holdem")
 @click.option("--name", default="", help="What it is called; as usual the room finds a name.")
 @click.option("--rounds", type=click.IntRange(1), help="Get up after so many rounds.")
+@click.option("--bots", type=click.IntRange(0, 22), default=0, help="Ask for bots of the house.")
 @click.option("--books", multiple=True, help="A folder with books of your own; may be repeated.")
-def command(url: str, game: str, name: str, rounds: int | None, books: tuple[str, ...]) -> None:
+def command(
+    url: str, game: str, name: str, rounds: int | None, bots: int, books: tuple[str, ...]
+) -> None:
     """Let a sensible bot sit down in a room.
 
     It takes a seat where GAME is played, or opens a table for it, and gets to know nothing that a
@@ -45,7 +48,7 @@ def command(url: str, game: str, name: str, rounds: int | None, books: tuple[str
     try:
         with connect(url, name, patience=30) as room:
             click.echo(f"{room.name} has come in.")
-            chips = play(room, library, found.id, rounds=rounds, on_round=tell)
+            chips = play(room, library, found.id, rounds=rounds, bots=bots, on_round=tell)
             click.echo(f"{room.name} gets up with {dollars(chips)}.")
     except (CannotConnect, WasRefused) as wrong:
         raise Trouble(f"{str(wrong).rstrip('.')}.") from None
