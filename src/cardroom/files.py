@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import shutil
@@ -9,6 +10,39 @@ import sys
 from contextlib import suppress
 from itertools import accumulate
 from pathlib import Path
+from typing import IO
+
+LARGEST = 50_000_000
+"""Bytes of the largest file that is read whole: some, such as ``/dev/zero``, have no end."""
+
+
+def read_whole(path: Path, most: int = LARGEST) -> bytes:
+    """Read a file that may be anything; one that is larger is an `OSError`, as one not there is."""
+    with path.open("rb") as stream:
+        return read_stream(stream, path, most)
+
+
+def read_stream(stream: IO[bytes], name: Path | str, most: int = LARGEST) -> bytes:
+    """Read the rest of an open file, or raise an `OSError` that names it and says its limit.
+
+    >>> from io import BytesIO
+    >>> read_stream(BytesIO(b"a card"), "cards", most=6)
+    b'a card'
+    >>> read_stream(BytesIO(b"two cards"), "cards", most=6)
+    Traceback (most recent call last):
+    ...
+    OSError: [Errno 27] is larger than the 6 bytes that are read of such a file: 'cards'
+    """
+    data = stream.read(most + 1)
+    if len(data) > most:
+        raise too_large(name, most)
+    return data
+
+
+def too_large(name: Path | str, most: int) -> OSError:
+    """What is raised for a file of more bytes than are read."""
+    what = f"is larger than the {most:,} bytes that are read of such a file"
+    return OSError(errno.EFBIG, what, str(name))
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -18,6 +18,7 @@ from tests.cli.test_settle import HOLDEM
 
 CARDROOM = f"{sys.executable} -m cardroom"
 WAR = "bicycle/casino-war"
+TEXAS = "oceana/texas-holdem"
 LONG = "9" * 4301
 """A number that Python itself refuses to read."""
 DEEP_ARRAY = "[" * 100_000
@@ -86,6 +87,37 @@ def test_a_file_that_is_none(args: list[str], name: str, tmp_path: Path) -> None
     if args[-1] == "--checkpoint" and name in ("nowhere", "\udcff"):
         name = str(tmp_path / "nowhere" / "run.json")
     assert run(*args, name).exit_code == 2
+
+
+@pytest.mark.parametrize(
+    "args", [*READERS, ["check"], ["play", TEXAS, "--tournament"]], ids=" ".join
+)
+def test_a_file_without_end(args: list[str]) -> None:
+    told = refused(*args, "/dev/zero")
+    assert "/dev/zero: is larger than the " in told
+    assert len(told) < 1000
+
+
+def test_a_pipe_that_ends_is_read_as_a_file_is() -> None:
+    done = process(f"{CARDROOM} settle <(echo '{json.dumps(HOLDEM)}')")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b'"net"' in done.stdout
+
+
+@pytest.mark.parametrize("command", ["settle -", "replay -", "verify-shuffle -"])
+@pytest.mark.parametrize("endless", ["/dev/zero", "<(yes '{')", "<(echo '['; cat /dev/zero)"])
+def test_a_standard_input_without_end(command: str, endless: str) -> None:
+    done = process(f"{CARDROOM} {command} < {endless}")
+    assert done.returncode == 2
+    assert b"is larger than the " in done.stderr
+
+
+def test_a_book_with_a_file_without_end(tmp_path: Path) -> None:
+    book = tmp_path / "harbor"
+    book.mkdir()
+    (book / "game.toml").symlink_to("/dev/zero")
+    assert "game.toml: is larger than the " in refused("check", str(book))
+    assert "is larger than the " in refused("rules", "harbor/game", "--book", str(book))
 
 
 @pytest.mark.parametrize("name", ["nowhere", "x" * 5000, "\udcff", ""])

@@ -27,7 +27,7 @@ from cardroom.books.page import Page, Procedures
 from cardroom.books.schema import misfits
 from cardroom.books.tracing import LINES, RuleBook
 from cardroom.books.whole import rules_of
-from cardroom.files import is_folder
+from cardroom.files import is_folder, read_whole
 from cardroom.games import MECHANISMS
 from cardroom.table.fees.schedules import BadSchedule, FeeOption
 from cardroom.table.tournament.plan import Plan
@@ -65,7 +65,7 @@ def book_files(file: str) -> list[Path]:
 
 def problems_of(path: Path) -> list[Problem]:
     """All problems of a book's file; one that cannot be opened is an `OSError`."""
-    data = path.read_bytes()
+    data = read_whole(path)
     try:
         page = read_toml(data)
     except NotToml as wrong:

@@ -14,6 +14,7 @@ from cardroom.books.entry import Entry
 from cardroom.books.game import Game
 from cardroom.books.page import Page, Procedures
 from cardroom.books.whole import irregularities, missing, rules_of, whole
+from cardroom.files import read_whole
 from cardroom.games import MECHANISMS
 from cardroom.games.mechanism import read_rules
 from cardroom.table.fees.schedules import BadSchedule, Schedule, read_schedule
@@ -92,7 +93,7 @@ def read_part(path: Path, kind: type[T]) -> T:
 
 def _toml(path: Path) -> dict[str, Any]:
     try:
-        return read_toml(path.read_bytes())
+        return read_toml(read_whole(path))
     except OSError as wrong:
         raise BadBook(f"{path}: cannot be read: {wrong.strerror}") from None
     except NotToml as wrong:
@@ -144,9 +145,9 @@ def read_schedule_file(file: Path) -> Schedule:
     """A fee schedule from its file, with what it has from others beside it."""
 
     def other(name: str) -> str:
-        return file.with_name(f"{name}.toml").read_text(encoding="utf-8")
+        return read_whole(file.with_name(f"{name}.toml")).decode()
 
-    return read_schedule(file.read_text(encoding="utf-8"), str(file), other)
+    return read_schedule(read_whole(file).decode(), str(file), other)
 
 
 def _schedules(path: Path, page: Page, problems: list[str]) -> Iterator[Schedule]:

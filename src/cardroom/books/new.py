@@ -11,7 +11,7 @@ from cardroom.books.files import COLLECTIONS, PROCEDURES, read_game
 from cardroom.books.game import Game
 from cardroom.books.library import HOME, Library
 from cardroom.books.skeleton import skeleton
-from cardroom.files import write_whole
+from cardroom.files import read_whole, write_whole
 from cardroom.toml import read_toml
 
 ID = re.compile(r"[a-z0-9][a-z0-9.-]*/[a-z0-9][a-z0-9.-]*")
@@ -52,7 +52,7 @@ def file_of(game_id: str, folder: Path) -> Path:
 
 def _is_entry(file: Path) -> bool:
     """Whether a file is a game's, and not some other that lies there."""
-    return b"\nmechanism =" in b"\n" + file.read_bytes()
+    return b"\nmechanism =" in b"\n" + read_whole(file)
 
 
 def begin(game_id: str, folder: Path, mechanism: str) -> list[Path]:

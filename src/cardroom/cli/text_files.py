@@ -9,24 +9,22 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from cardroom.cli.command import Trouble
-from cardroom.files import write_whole
+from cardroom.files import LARGEST, read_stream, read_whole, write_whole
 
 STDIN = "-"
 
 
-def read_bytes(file: str, most: int | None = None) -> bytes:
-    """A file's bytes, or standard input's; at most so many and one more."""
-    limit = -1 if most is None else most + 1
+def read_bytes(file: str, most: int = LARGEST) -> bytes:
+    """A file's bytes, or standard input's; more than so many are refused."""
     try:
         if file == STDIN:
-            return sys.stdin.buffer.read(limit)
-        with Path(file).open("rb") as stream:
-            return stream.read(limit)
+            return read_stream(sys.stdin.buffer, file, most)
+        return read_whole(Path(file), most)
     except OSError as wrong:
         raise Trouble(f"{file}: {reason(wrong)}.") from None
 
 
-def read_text(file: str, most: int | None = None) -> str:
+def read_text(file: str, most: int = LARGEST) -> str:
     """A file's text, which must be UTF-8."""
     try:
         return read_bytes(file, most).decode("utf-8-sig")

@@ -14,7 +14,7 @@ from typing import Any, Literal
 import msgspec
 
 from cardroom.books import Game
-from cardroom.files import write_whole
+from cardroom.files import read_whole, write_whole
 from cardroom.simulation.plan import Plan
 from cardroom.simulation.runner import Standing
 from cardroom.simulation.tally import Tally
@@ -72,7 +72,7 @@ class Checkpoint:
 
     def read(self, plan: Plan) -> Standing:
         """What was counted of a plan so far; `BadCheckpoint` if that is not in the file."""
-        content = self._content(self.path.read_bytes())
+        content = self._content(read_whole(self.path))
         other = [
             f"{name} is {_shown(theirs)} there and {_shown(mine)} here"
             for name, theirs, mine in _differences(content.plan, plan)

@@ -17,6 +17,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from cardroom.files import read_whole
 from cardroom.toml import NotToml, read_toml
 
 ENVIRONMENT = "CARDROOM_"
@@ -71,7 +72,7 @@ def configured(
 def read_config(path: Path) -> Mapping[str, Any]:
     """The settings of a file, or `BadConfig`."""
     try:
-        return read_toml(path.read_bytes())
+        return read_toml(read_whole(path))
     except OSError as wrong:
         raise BadConfig(f"{path} cannot be read: {wrong.strerror}") from None
     except NotToml as wrong:

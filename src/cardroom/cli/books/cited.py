@@ -19,6 +19,7 @@ from cardroom.cli.books.cite import EXAMPLE
 from cardroom.cli.command import Trouble
 from cardroom.cli.screen import Screen
 from cardroom.cli.text_files import reason
+from cardroom.files import read_whole
 from cardroom.words import listed
 
 TEXTS = "CARDROOM_TEXTS"
@@ -135,7 +136,7 @@ def _lines(folder: Path, span: Span) -> Iterator[tuple[int, str]]:
         files = sorted(file for file in folder.iterdir() if name.match(file.name))
         if not files:
             return
-        whole = files[0].read_bytes().decode("utf-8", errors="replace")
+        whole = read_whole(files[0]).decode("utf-8", errors="replace")
     except OSError as wrong:
         what = "there is no such folder" if isinstance(wrong, FileNotFoundError) else reason(wrong)
         raise Trouble(f"{wrong.filename or folder}: {what}.", f"look at {TEXTS}={folder}") from None

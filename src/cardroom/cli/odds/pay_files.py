@@ -10,6 +10,7 @@ import msgspec
 
 from cardroom.cli.command import Trouble
 from cardroom.cli.text_files import reason
+from cardroom.files import read_whole
 from cardroom.odds import CannotPlay
 from cardroom.toml import NotToml, read_toml
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def with_pay_file(game: Game, name: str) -> Game:
     """The game with pay tables of one's own, read from a file."""
     try:
-        changes: Mapping[str, Any] = read_toml(Path(name).read_bytes())
+        changes: Mapping[str, Any] = read_toml(read_whole(Path(name)))
     except OSError as wrong:
         raise Trouble(f"--pay {name}: {reason(wrong)}.") from None
     except NotToml as wrong:

@@ -16,6 +16,7 @@ from typing import BinaryIO, NamedTuple
 import msgspec
 
 from cardroom.cli.text_files import STDIN, reason
+from cardroom.files import LARGEST, read_stream, too_large
 
 BOM = b"\xef\xbb\xbf"
 TOO_LONG = "has a number that is too long to be read"
@@ -50,7 +51,8 @@ def _opened(file: str) -> Iterator[BinaryIO]:
 
 def _values(stream: BinaryIO, name: str) -> Iterator[Found]:
     skipped, first = 0, b""
-    for line in stream:
+    lines = _lines_of(stream, name)
+    for line in lines:
         first = line.removeprefix(BOM) if not skipped else line
         if first.strip():
             break
@@ -59,14 +61,22 @@ def _values(stream: BinaryIO, name: str) -> Iterator[Found]:
         yield Found(name, problem="the file is empty: write a scenario into it")
         return
     if _is_json(first):
-        yield from _lines(_numbered(first, stream, skipped), name)
+        yield from _lines(_numbered(first, lines, skipped), name)
         return
-    whole = first + stream.read()
+    whole = first + read_stream(stream, name)
     found = list(_document(whole, name, skipped))
     if len(found) == 1 and found[0].problem and _looks_like_lines(whole):
         yield from _lines(enumerate(whole.split(b"\n"), skipped + 1), name)
     else:
         yield from found
+
+
+def _lines_of(stream: BinaryIO, name: str) -> Iterator[bytes]:
+    """One line after the other: what has none, and perhaps no end either, is refused."""
+    while line := stream.readline(LARGEST + 1):
+        if len(line) > LARGEST:
+            raise too_large(name, LARGEST)
+        yield line
 
 
 def _numbered(first: bytes, rest: Iterable[bytes], skipped: int) -> Iterator[tuple[int, bytes]]:

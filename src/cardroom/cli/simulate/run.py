@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from cardroom.table.question import Policy
 
 USUAL_WAGER = "10"
-LONGEST_STRATEGY = 50_000_000
 
 
 class SimulationWishes(NamedTuple):
@@ -173,7 +172,7 @@ def _strategy(game: Game, file: str) -> dict[str, Any]:
 
     if game.family.is_banked and game.mechanism.name not in STRATEGIES:
         raise Trouble(f"--strategy {file}: bettors have nothing to choose in {game.id}.")
-    text = read_text(file, LONGEST_STRATEGY)
+    text = read_text(file)
     try:
         found = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError) as wrong:
