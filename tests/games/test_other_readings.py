@@ -13,6 +13,7 @@ from cardroom.session import NotReady, Table
 from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
 from tests.games.draws import Drawn
+from tests.games.test_bicycle_chinese_poker import chinese
 
 Told = dict[str, Any]
 
@@ -422,3 +423,78 @@ def test_bicycle_dragon_9_line_4876_the_count_comes_round(reading: str, first: i
     )
     covered = [w["seat"] for w in told["wagers"] if w["outcome"] == "lose"]
     assert covered == [first]
+
+
+@pytest.mark.parametrize(("reading", "paid"), [("natural-row", 1000), ("by-margin", 30_000)])
+def test_bicycle_dragon_bonus_line_6655_a_natural_that_wins_by_nine(
+    reading: str, paid: int
+) -> None:
+    told = round_of(
+        "bicycle/dragon-bonus-baccarat",
+        {"player": "9c Kd", "banker": "Ts Kc"},
+        {"1 player": 1000, "1 player-dragon": 1000},
+        readings={"natural-winner": reading},
+    )
+    assert outcome(told, "player-dragon") == ("win", paid)
+
+
+def test_bicycle_dragon_bonus_line_6655_the_odds_of_a_natural_by_its_margin() -> None:
+    game = library().game("bicycle/dragon-bonus-baccarat")
+    usual, read = (
+        analyse(game, readings=readings).wagers["banker-dragon"].edge
+        for readings in ({}, {"natural-winner": "by-margin"})
+    )
+    assert read < usual
+
+
+def test_bicycle_baccarat_5_0_line_3024_a_pair_of_the_other_hand() -> None:
+    game, cards = "bicycle/21st-century-baccarat-5.0", {"player": "7c 2d", "dealer": "4s 4d"}
+    wagers = {"1 player": 1000, "1 dealer-bonus-pair": 1000}
+    assert round_of(game, cards, wagers)["illegal"]
+    told = round_of(game, cards, wagers, readings={"pair-of-the-hand": "either-line"})
+    assert outcome(told, "dealer-bonus-pair") == ("win", 10_000)
+
+
+def test_bicycle_face_up_pai_gow_line_11556_a_bonus_of_the_table_minimum() -> None:
+    game, more = "bicycle/face-up-pai-gow-poker", {"limits": {"min": 2500, "max": 10_000}}
+    listed = {"bonus-limits": "table-limits"}
+    assert "illegal" not in round_of(game, {}, {"1 base": 5000, "1 fortune": 500}, **more)
+    small, enough = ({"1 base": 5000, "1 fortune": fortune} for fortune in (500, 2500))
+    assert round_of(game, {}, small, readings=listed, **more)["illegal"]
+    assert "illegal" not in round_of(game, {}, enough, readings=listed, **more)
+
+
+@pytest.mark.parametrize(
+    ("hands", "last", "every"),
+    [("5 K", 10, 10), ("5 6 K", 20, 30), ("5 6 7 K", 100, 130), ("5 6 7 8 K", 300, 430)],
+)
+def test_bicycle_ultimate_war_line_6435_every_row_that_a_round_has_come_to(
+    hands: str, last: int, every: int
+) -> None:
+    player, banker = (" ".join(rank + suit for rank in hands.split()) for suit in "cd")
+    cards = {"player": player, "banker": banker.replace("K", "Q")}
+    for reading, times in (("the-last-war", last), ("every-row", every)):
+        told = round_of(
+            "bicycle/ultimate-war",
+            cards,
+            {"1 player": 1000, "1 war": 1000},
+            readings={"wars-paid-once": reading},
+        )
+        assert outcome(told, "war") == ("win", times * 1000)
+
+
+@pytest.mark.parametrize(
+    ("version", "points"), [("asian", (7, 11)), ("mandarin", (12, 18))], ids=["asian", "mandarin"]
+)
+def test_bicycle_chinese_line_458_a_super_bonus_on_top_of_all_three(
+    version: str, points: tuple[int, int]
+) -> None:
+    hands: dict[int, tuple[str, ...] | str] = {
+        1: ("Ac Ad Kc", "Ks Kh 7c 7d 3s", "As Ah Js Jh Qc"),
+        2: ("9c 8d 2h", "Tc Td 6c 5d 3c", "Qs Qh 5s 4h 2c"),
+        3: ("9d 8c 2d", "Ts 7h 6s 5c 3d", "Jc Jd 4s 3h 2s"),
+        4: ("9h 8h 7s", "Qd 9s 6d 5h 4c", "Kd Th 8s 6h 4d"),
+    }
+    for reading, won in zip(("from-each", "on-top"), points, strict=True):
+        told = chinese(version, hands, readings={"super-bonus": reading})
+        assert [told["points"][f"1v{seat}"] for seat in (2, 3, 4)] == [won] * 3

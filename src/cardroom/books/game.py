@@ -118,7 +118,9 @@ class Game:
                 known = known.with_rules(source.changes.get(choice, {}))
                 if isinstance(source, Reading):
                     known = known.with_spots(source.spots.get(choice, {}))
-            if known.entry == self.entry:
+            # The order of rows counts, and tables are equal in any.
+            rules, before = (msgspec.json.encode(game.entry.rules) for game in (known, self))
+            if rules == before and known.entry.wagers == self.entry.wagers:
                 known = self
             else:
                 known = Game(self.id, unchanging(known.entry), self.schedules)

@@ -164,6 +164,9 @@ OFTEN: Readings = {
             "from-each": (
                 "The points are won from each opponent, in place of those for all three segments."
             ),
+            "on-top": (
+                "The points are won from each opponent, and those for all three segments as well."
+            ),
         },
         why={
             "from-each": (
