@@ -4,7 +4,6 @@ const ENGLISH = {
   "room": "Cardroom",
   "play-money": "Play money only",
   "play-now": "Play now",
-  "play-now-game": "Play {game} now",
   "search": "Search games by name, house, kind or mechanism",
   "games": "Games",
   "tables": "Open tables",

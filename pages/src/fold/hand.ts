@@ -20,6 +20,11 @@ function remove(cards: Cards, card: string): void {
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
+/** Between what the two parts of a set hand are called. */
+const TWO_PARTS = " / ";
+/** So many cards or tiles are in the first of them. */
+const FRONT = 2;
+
 /** A player's cards, the player-dealer's, the board, a line of the felt. */
 export class Hand {
   cards: Cards;
@@ -58,6 +63,14 @@ export class Hand {
       if (at >= 0) this.cards[at] = card;
     }
     this.open.push(...without(cards, this.open));
+  }
+
+  /** Say what it is; one that nobody but the house has set is in its parts from then on. */
+  call(says: string): void {
+    this.called = says;
+    if (says.includes(TWO_PARTS) && !this.parts.length) {
+      this.parts = [["front", FRONT], ["back", this.cards.length - FRONT]];
+    }
   }
 
   /** Lay cards of the hand face up into a part of it: parts lie in front of the rest. */
@@ -102,7 +115,7 @@ export class Hand {
       const at = behind.lastIndexOf(gone);
       if (at >= 0) this.cards.splice(this.cards.length - behind.length + at, 1);
       const many = (list: Cards) => list.filter((one) => one === gone).length;
-      if (this.open.includes(gone) && many(this.open) > many(this.cards)) remove(this.open, gone);
+      if (this.open.includes(gone) && many(this.open) > many(this.cards.slice(0, lying))) remove(this.open, gone);
     }
   }
 

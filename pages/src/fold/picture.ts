@@ -255,7 +255,7 @@ export class Picture {
       hand.open = [...lying];
       const shown = `${event.cards.join(" ")}: `;
       const says: string = event.says;
-      hand.called = thrown.length ? "" : says.startsWith(shown) ? says.slice(shown.length) : says;
+      hand.call(thrown.length ? "" : says.startsWith(shown) ? says.slice(shown.length) : says);
     } else {
       hand.turn(lying);
     }

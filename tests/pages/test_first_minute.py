@@ -1,0 +1,62 @@
+"""A newcomer's first minute, and a round of every mechanism by clicking."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.books import library
+from tests.pages.conftest import Comes
+from tests.pages.visitor import DESK, PHONE, Visitor
+
+BY_MECHANISM = {
+    library().heading(one).mechanism: one
+    for one in reversed(library().ids())
+    if library().heading(one).kind != "tournament"
+}
+OVERFLOWS = """() => {
+  const wrong = [];
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) wrong.push("the page");
+  const boxes = [...document.querySelectorAll("main, section.mine, .middle")];
+  const wide = boxes.filter((one) => one.scrollWidth > one.clientWidth + 1);
+  wrong.push(...wide.map((one) => one.className));
+  const mine = document.querySelector("section.mine");
+  if (mine.scrollHeight > mine.clientHeight + 1) wrong.push("one's own part");
+  for (const button of document.querySelectorAll("main button, header button")) {
+    const {left, right, top, bottom, width, height} = button.getBoundingClientRect();
+    const isOff = left < 0 || right > innerWidth + 1 || top < 0 || bottom > innerHeight + 1;
+    if (width && (isOff || width < 44 || height < 44)) wrong.push(button.textContent);
+  }
+  return wrong;
+}"""
+
+
+def fits(visitor: Visitor) -> bool:
+    """Nothing scrolls at the table, no button lies outside, and none is too small."""
+    assert visitor.page.evaluate(OVERFLOWS) == []
+    return True
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_newcomer_decides_his_first_hand(comes: Comes, size: tuple[int, int]) -> None:
+    newcomer = comes(size)
+    page = newcomer.page
+    page.goto(newcomer.address)
+    page.click("button.play")
+    page.wait_for_url("**/table/*")
+    newcomer.sit_down()
+    page.wait_for_selector(".choices .options button")
+    assert fits(newcomer)
+    assert "Your turn" in page.title()
+    newcomer.decide()
+
+
+@pytest.mark.parametrize("game", BY_MECHANISM.values(), ids=BY_MECHANISM.keys())
+def test_a_round_of_every_mechanism_is_played_by_clicking(comes: Comes, game: str) -> None:
+    visitor = comes(PHONE)
+    visitor.open_table(game)
+    visitor.sit_down()
+    visitor.page.wait_for_selector(".choices, .spots, .offer")
+    assert fits(visitor)
+    visitor.play_round()
+    assert fits(visitor)
