@@ -34,7 +34,7 @@ def checked(name: str) -> str:
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not 2 <= len(tidy) <= LONGEST:
         raise BadName(f"a name has 2 to {LONGEST} letters")
-    if not ALLOWED.fullmatch(tidy):
+    if not (tidy[0].isalpha() and ALLOWED.fullmatch(tidy)):
         raise BadName(
             "a name begins with a letter, and has letters, digits, spaces and . ' - after it"
         )

@@ -128,3 +128,10 @@ commands = Table(
     Column("answer", Text, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
 )
+
+secrets = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("secret", String(64), nullable=False),
+)

@@ -120,6 +120,18 @@ class Store:
             return False
         return True
 
+    async def secret(self, name: str) -> str:
+        """A secret of the room that outlasts a restart, made when it is first asked for."""
+        known = select(s.secrets.c.secret).where(s.secrets.c.name == name)
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(known)).first()
+            if row is None:
+                made = {"name": name, "secret": secrets.token_hex(32)}
+                row = (
+                    await connection.execute(insert(s.secrets).returning(s.secrets.c.secret), made)
+                ).one()
+            return str(row[0])
+
     # People
 
     async def new_person(

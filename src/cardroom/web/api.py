@@ -10,7 +10,7 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, Router, get, patch, post
 from litestar.datastructures import State
-from litestar.params import Body, FromPath, FromQuery, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from cardroom.books import Library, UnknownGame
@@ -32,9 +32,11 @@ from cardroom.web.sessions import check_role, cookie_of, somebody, whose
 from cardroom.web.table_task import TableTask
 
 Req = Request[Any, Any, State]
-BODY = Body()
 CANNOT_OPEN = (CannotPlay, NoSuchOption, WrongOption, UnverifiedFee, Refused, ValueError)
 TABLE_ID = PathParameter(max_length=40)
+NUMBER = QueryParameter(ge=0, le=2**53)
+"""What a number of a round, or a time, can be."""
+ROUND = PathParameter(ge=0, le=2**31 - 1)
 MOST_ROUNDS = 100
 LOW_ON_CHIPS = 10
 """Guests get play chips anew when they have less than this part of what they came with."""
@@ -130,7 +132,7 @@ def _hall(state: State) -> Hall:
 
 
 @post("/guests", status_code=HTTP_201_CREATED)
-async def become_guest(data: Annotated[Guest, BODY], state: State) -> Response[Me]:
+async def become_guest(data: JSONBody[Guest], state: State) -> Response[Me]:
     """Come in: a name, play chips, and a cookie by which one is known again."""
     hall = _hall(state)
     try:
@@ -160,7 +162,7 @@ async def who_am_i(request: Req, state: State) -> Me | None:
 
 
 @patch("/me")
-async def rename(request: Req, data: Annotated[Guest, BODY], state: State) -> Me:
+async def rename(request: Req, data: JSONBody[Guest], state: State) -> Me:
     """Call oneself otherwise, from the next table on."""
     hall = _hall(state)
     account = await somebody(request, hall.store)
@@ -233,7 +235,7 @@ def tables(state: State) -> tuple[wire.Row, ...]:
 
 
 @post("/tables")
-async def open_table(request: Req, data: Annotated[Notice, BODY], state: State) -> Opened:
+async def open_table(request: Req, data: JSONBody[Notice], state: State) -> Opened:
     """Open a table."""
     hall = _hall(state)
     await somebody(request, hall.store)
@@ -291,7 +293,10 @@ def qr(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> bytes:
 
 @get("/history")
 async def history(
-    request: Req, state: State, before: FromQuery[int | None] = None, limit: FromQuery[int] = 30
+    request: Req,
+    state: State,
+    before: Annotated[int | None, NUMBER] = None,
+    limit: FromQuery[int] = 30,
 ) -> list[RoundRow]:
     """The rounds that one was in, the last one first."""
     hall = _hall(state)
@@ -302,7 +307,7 @@ async def history(
 
 @get("/history/{table:str}/{number:int}")
 async def past_round(
-    request: Req, state: State, table: Annotated[str, TABLE_ID], number: FromPath[int]
+    request: Req, state: State, table: Annotated[str, TABLE_ID], number: Annotated[int, ROUND]
 ) -> RoundPage:
     """A round as one has seen it."""
     hall = _hall(state)

@@ -15,14 +15,16 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
+from sqlalchemy.exc import SQLAlchemyError
 
 from cardroom.books import Library
 from cardroom.store.store import Store
+from cardroom.store.writer import NotStored
 from cardroom.version import __version__
 from cardroom.web.api import API, HOUSE
 from cardroom.web.config import Config
 from cardroom.web.hall import Hall
-from cardroom.web.problems import Problem, on_fault, on_http, on_problem
+from cardroom.web.problems import Problem, on_fault, on_http, on_not_stored, on_problem
 from cardroom.web.sockets import room_socket
 from cardroom.web.times import RealTimes, Times
 
@@ -70,9 +72,17 @@ def index(request: Request[Any, Any, State]) -> Response[bytes]:
 
 
 def application(
-    config: Config, books: Library, *, store: Store | None = None, times: Times | None = None
+    config: Config,
+    books: Library,
+    *,
+    store: Store | None = None,
+    times: Times | None = None,
+    secret: str = "",
 ) -> Litestar:
-    """The room's application; a store that is given is closed by whoever gave it."""
+    """The room's application; a store that is given is closed by whoever gave it.
+
+    Pages that were opened before a restart may still change something with the same ``secret``.
+    """
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
@@ -107,7 +117,7 @@ def application(
             ).middleware
         ],
         csrf_config=CSRFConfig(
-            secret=secrets.token_hex(16),
+            secret=secret or secrets.token_hex(16),
             cookie_name="cardroom-csrf",
             header_name="x-cardroom-csrf",
             cookie_samesite="lax",
@@ -115,6 +125,8 @@ def application(
         ),
         exception_handlers={
             Problem: on_problem,
+            NotStored: on_not_stored,
+            SQLAlchemyError: on_not_stored,
             HTTPException: on_http,
             Exception: on_fault,
         },

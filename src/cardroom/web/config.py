@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -41,8 +41,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Whether pages come by HTTPS, through a proxy: cookies are for that alone then."""
     guest_chips: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 1_000_000
     """The play chips of a guest, in cents."""
-    log: str = "info"
-    """How much is logged: debug, info, warning or error."""
+    log: Literal["debug", "info", "warning", "error"] = "info"
+    """How much is logged."""
 
 
 def configured(

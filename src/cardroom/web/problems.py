@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR, HTTP_503_SERVICE_UNAVAILABLE
 
 
 class Problem(Exception):
@@ -40,6 +40,13 @@ def on_http(_: Request[Any, Any, Any], wrong: HTTPException) -> Response[dict[st
         where = extra[0].get("key", "")
         detail = f"{where}: {extra[0].get('message', detail)}" if where else detail
     return _response(wrong.status_code, type(wrong).__name__, detail)
+
+
+def on_not_stored(_: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:
+    """The database is locked, gone or full."""
+    return _response(
+        HTTP_503_SERVICE_UNAVAILABLE, "Not stored", "The room cannot use its books now: try again."
+    )
 
 
 def on_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:

@@ -9,9 +9,11 @@ import sys
 
 import msgspec
 import uvicorn
+from litestar import Litestar
 
 from cardroom.books import Library
 from cardroom.files import data_folder
+from cardroom.room.wire import LONGEST_FRAME
 from cardroom.store.store import BadStore, Store
 from cardroom.web.app import application
 from cardroom.web.config import Config
@@ -84,37 +86,51 @@ def check_settings(config: Config) -> list[str]:
     return [f"{name} = {value!r}" for name, value in told.items()]
 
 
-async def _try_database(address: str) -> None:
+async def _try_database(address: str) -> str:
+    """Bring the database up to date; the secret for its forms, which outlasts a restart."""
     try:
-        await (await Store.open(address)).close()
+        store = await Store.open(address)
     except BadStore as wrong:
         raise CannotServe(str(wrong)) from None
+    try:
+        return await store.secret("csrf")
+    finally:
+        await store.close()
 
 
-def serve(config: Config, books: Library) -> None:
-    """Open the room, and run it until it is told to stop."""
-    log = logging.StreamHandler(sys.stderr)
-    log.setFormatter(JsonLines())
-    logging.basicConfig(level=config.log.upper(), handlers=[log], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    config = whole(config)
-    opened = listen(config)
-    asyncio.run(_try_database(config.database))
-    server = uvicorn.Server(
+def server_of(room: Litestar) -> uvicorn.Server:
+    """What an application is served with."""
+    return uvicorn.Server(
         uvicorn.Config(
-            application(config, books),
+            room,
             log_config=None,
             access_log=False,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
-            ws_max_size=16_384,
+            ws_max_size=LONGEST_FRAME,
             ws_ping_interval=30,
             timeout_graceful_shutdown=GRACE,
             server_header=False,
         )
     )
-    for address in addresses(config, opened.getsockname()[1]):
-        print(f"The room is open: {address}", flush=True)
-    asyncio.run(server.serve(sockets=[opened]))
+
+
+def serve(config: Config, books: Library) -> None:
+    """Open the room, and run it until it is told to stop."""
+    config = whole(config)
+    with listen(config) as opened:
+        secret = asyncio.run(_try_database(config.database))
+        _log(config.log)
+        server = server_of(application(config, books, secret=secret))
+        for address in addresses(config, opened.getsockname()[1]):
+            print(f"The room is open: {address}", flush=True)
+        asyncio.run(server.serve(sockets=[opened]))
     if not server.started:
         raise CannotServe("the room could not be opened: the log says why")
+
+
+def _log(level: str) -> None:
+    log = logging.StreamHandler(sys.stderr)
+    log.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[log], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -18,7 +18,7 @@ from cardroom.web.sessions import whose
 from cardroom.web.watchers import Line
 
 UNKNOWN, FOREIGN, BUSY = 4401, 4403, 4429
-"""Codes of our own, with which a socket is closed before it says anything."""
+"""Codes of our own, with which a socket is closed before anything is said."""
 SIGN_OF_LIFE = 75.0
 """A page that says nothing for so many seconds is gone."""
 LOG = logging.getLogger("cardroom.web")
@@ -28,6 +28,8 @@ LOG = logging.getLogger("cardroom.web")
 async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """The one socket of a page."""
     hall: Hall = state.hall
+    # Only a socket that was accepted can be closed with a code that a page gets to see.
+    await socket.accept()
     if not _is_own(socket):
         await socket.close(FOREIGN, "this page is not the room's own")
         return
@@ -45,7 +47,6 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     except TooMany as wrong:
         await socket.close(BUSY, str(wrong))
         return
-    await socket.accept()
     page = Page(hall, account, line)
     writer = asyncio.create_task(_write(socket, line))
     hall.sockets.add(line)
@@ -64,6 +65,8 @@ async def _read(socket: WebSocket[Any, Any, State], page: Page, writer: asyncio.
             await page.take(text)
     except CloseSocket as closed:
         page.line.end(closed.code, closed.says)
+    except NotStored:
+        page.line.end(BUSY, "the room cannot read its books now: come back soon")
     except TimeoutError:
         page.line.end(GOING_AWAY, "no sign of life")
     except (WebSocketDisconnect, RuntimeError):

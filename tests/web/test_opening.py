@@ -1,0 +1,122 @@
+"""What keeps a room from being opened: status 2 and one sentence, before anything is changed."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.engine import Connection
+
+from cardroom.store import Store
+from cardroom.store.schema import METADATA
+from tests.cli.running import refused, run
+
+
+def one_sentence(said: str) -> str:
+    """What is said, which is one sentence, behind what it is said for."""
+    assert len(said.strip().splitlines()) == 1, said
+    return said
+
+
+def test_the_port_is_taken(tmp_path: Path) -> None:
+    database = tmp_path / "room.sqlite"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        said = refused("serve", "--port", port, "--database", str(database))
+    assert f"127.0.0.1:{port}" in one_sentence(said)
+    assert not database.exists()
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        ("postgresql://localhost:1/room", "cannot be used"),
+        ("mysql://localhost/room", "no database that the room can use"),
+        ("/proc/room.sqlite", "/proc/room.sqlite"),
+    ],
+)
+def test_the_database_cannot_be_reached(address: str, says: str) -> None:
+    assert says in one_sentence(refused("serve", "--port", "0", "--database", address))
+
+
+def test_postgresql_has_no_such_database(postgres: str) -> None:
+    address = f"postgresql://cardroom@/nothing?host={postgres}"
+    said = refused("serve", "--port", "0", "--database", address)
+    assert "cannot be used" in one_sentence(said)
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ann, this is a letter and no database at all." * 30)
+    was = file.read_bytes()
+    said = refused("serve", "--port", "0", "--database", str(file))
+    assert "cannot be used" in one_sentence(said)
+    assert file.read_bytes() == was
+
+
+def test_the_schema_is_newer(database: str) -> None:
+    asyncio.run(_change(database, "UPDATE alembic_version SET version_num = '9999'"))
+    said = refused("serve", "--port", "0", "--database", database)
+    assert "9999, which is newer than this program" in one_sentence(said)
+    said = refused("audit", "--database", database)
+    assert "newer" in one_sentence(said)
+
+
+async def _change(database: str, statement: str) -> None:
+    store = await Store.open(database)
+    async with store.engine.begin() as connection:
+        await connection.execute(text(statement))
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("settings", "says"),
+    [
+        ("prot = 9000", "did you mean 'port'?"),
+        ('port = "soon"', "port"),
+        ('log = "loud"', "log"),
+        ("port = ", "room.toml"),
+    ],
+)
+def test_a_setting_that_there_is_not(tmp_path: Path, settings: str, says: str) -> None:
+    file, database = tmp_path / "room.toml", tmp_path / "room.sqlite"
+    file.write_text(settings)
+    said = refused("serve", "--config", str(file), "--database", str(database))
+    assert says in one_sentence(said)
+    assert not database.exists()
+
+
+def test_settings_that_can_be_are_told(database: str) -> None:
+    said = run("serve", "--check", "--port", "0", "--database", database, "--log", "error")
+    assert said.exit_code == 0
+    assert "log = 'error'" in said.stdout
+
+
+def test_the_migrations_make_the_schema_of_the_program(database: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+    async def look() -> list[object]:
+        store = await Store.open(database)
+        async with store.engine.connect() as connection:
+            found = await connection.run_sync(differences)
+        await store.close()
+        return found
+
+    assert asyncio.run(look()) == []
+
+
+def test_a_secret_outlasts_a_restart(database: str) -> None:
+    async def secret() -> str:
+        store = await Store.open(database)
+        try:
+            return await store.secret("csrf")
+        finally:
+            await store.close()
+
+    assert asyncio.run(secret()) == asyncio.run(secret())
