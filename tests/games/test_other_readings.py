@@ -13,6 +13,7 @@ from cardroom.session import NotReady, Table
 from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
 from tests.games.draws import Drawn
+from tests.games.hands import Hand
 from tests.games.test_bicycle_chinese_poker import chinese
 
 Told = dict[str, Any]
@@ -498,3 +499,41 @@ def test_bicycle_chinese_line_458_a_super_bonus_on_top_of_all_three(
     for reading, won in zip(("from-each", "on-top"), points, strict=True):
         told = chinese(version, hands, readings={"super-bonus": reading})
         assert [told["points"][f"1v{seat}"] for seat in (2, 3, 4)] == [won] * 3
+
+
+@pytest.mark.parametrize(
+    ("reading", "main", "side"), [("main-pot-first", 0, 530), ("last-side-pot-first", 120, 410)]
+)
+def test_oceana_holdem_line_1206_the_fee_out_of_the_side_pot(
+    reading: str, main: int, side: int
+) -> None:
+    played = Hand(
+        "oceana/texas-holdem",
+        dict.fromkeys(range(1, 8), 5000) | {3: 30},
+        button=7,
+        cards={"3": "As Ah", "4": "Kc Kd", "board": "9c 8d 4h Js 3c"},
+        fee=1,
+        actions="3 call, 4 call, 5 fold, 6 fold, 7 fold, 1 fold, 2 check",
+        readings={"collection-from-side-pots": reading},
+    )
+    line = played.settled()
+    pots = [(main, {"3": main}), (side, {"4": side})]
+    expected = [{"amount": amount, "winners": won} for amount, won in pots if amount]
+    assert line["pots"] == expected
+    assert line["fees"] == {"pot": 500}
+
+
+@pytest.mark.parametrize(("reading", "most"), [("single-bet", 20_000), ("whole-round", 10_000)])
+def test_central_coast_holdem_lines_237_to_244_the_upper_amount_of_a_spread(
+    reading: str, most: int
+) -> None:
+    spread = {"type": "spread", "small_blind": 200, "big_blind": 400}
+    begun = Hand(
+        "central-coast/texas-holdem",
+        3,
+        button=3,
+        structure=spread | {"min_bet": 300, "max_bet": 10_000},
+        actions="3 call, 1 call, 2 check | 1 bet 6000",
+        readings={"spread-maximum": reading},
+    )
+    assert begun.offered()["raise"][1] == min(most, 16_000)

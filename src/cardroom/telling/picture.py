@@ -55,7 +55,7 @@ from cardroom.table.events import (
     TakenUp,
     Turned,
 )
-from cardroom.table.pot.pots import Contribution, contested
+from cardroom.table.pot.pots import Contribution, collects_from_last, contested
 from cardroom.table.result import Result
 from cardroom.table.setup import ANTES, Setup, clockwise_from, seat_of_hand
 from cardroom.telling.hand import Hand, hand_name
@@ -101,6 +101,7 @@ class Picture:
 
     __slots__ = (
         "_dead",
+        "_last_first",
         "_middle",
         "_without_stack",
         "backline",
@@ -123,6 +124,7 @@ class Picture:
     )
 
     def __init__(self, setup: Setup) -> None:
+        self._last_first = collects_from_last(setup.readings)
         self.seats = {s.seat: Seat(s.seat, s.chips) for s in setup.seats}
         self.backline: dict[str, Backline] = {}
         if setup.backline_bettors:
@@ -208,7 +210,7 @@ class Picture:
         seats = [seat for number in around if (seat := self.seats[number]).put_in]
         seats = seats or [self.seats[number] for number in self.order]
         stakes = [Contribution(s.seat, s.put_in, not s.folded) for s in seats]
-        return contested(stakes, self._dead, self._middle)
+        return contested(stakes, self._dead, self._middle, last_first=self._last_first)
 
     def stacks(self) -> dict[str, int]:
         """What is in front of everyone: seats by number, backline bettors by name."""

@@ -127,6 +127,16 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "spread-maximum": Question(
+        {
+            "single-bet": (
+                "Each bet, and what each raise adds, lies between the two amounts of the table."
+            ),
+            "whole-round": (
+                "The upper amount of the table is the most that a seat wagers in a betting round."
+            ),
+        },
+    ),
     "hole-cards-used": Question(
         {
             "exactly-two": "Exactly two hole cards and three board cards make a hand.",

@@ -28,7 +28,11 @@ KINDS = {
     "no-limit": layout.NO_LIMIT,
     "pot-limit": layout.POT_LIMIT,
 }
-NOT_COMPILED = {"lowest-low": "all-qualifying", "odd-chips-to": "next-player"}
+NOT_COMPILED = {
+    "lowest-low": "all-qualifying",
+    "odd-chips-to": "next-player",
+    "collection-from-side-pots": "last-side-pot-first",
+}
 """Choices of readings by which pots are shared as no compiled hand does it."""
 FEW = 1 << 22
 """Amounts that lie so near to each other are counted without being sorted."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cardroom.table.pot.pots import collects_from_last
 from cardroom.table.terms import Terms
 
 OPENS_UP_TO = 4
@@ -25,6 +26,8 @@ class BettingRules(NamedTuple):
     """Whether several all-in wagers that are too small by themselves may count in sum."""
     raises_match: bool
     """Whether a raise of a spread game must match the last bet or raise."""
+    spread_for_the_round: bool
+    """Whether the upper end of a spread is for all that a seat wagers in a betting round."""
     check_raise: bool
     """Whether somebody who has checked may raise."""
     opening_blinds: int
@@ -33,6 +36,8 @@ class BettingRules(NamedTuple):
     """Whether more than the pot allows may be put in: it is cut, and the rest goes back."""
     odd_chips_apart: bool
     """Whether each of several odd chips goes to another winner."""
+    side_pots_pay_first: bool
+    """Whether fees leave the last side pot first, and not the main pot."""
     begins_showing: bool
     """Whether somebody shows first because he began the action, and not by his place."""
 
@@ -47,10 +52,12 @@ def betting_rules(terms: Terms) -> BettingRules:
         half_bet_counts=says("short-all-in") != "whole-bet",
         shorts_add_up=says("reopening") == "in-sum",
         raises_match=says("least-raise") != "table-minimum",
+        spread_for_the_round=says("spread-maximum") == "whole-round",
         check_raise="no-check-raise" not in terms.clauses,
         opening_blinds=OPENS_UP_TO if says("pot-limit-opening") == "larger" else 0,
         surplus_goes_back=says("over-the-pot") == "surplus-goes-back",
         odd_chips_apart="one-each" in (says("odd-chips"), says("several-odd-chips")),
+        side_pots_pay_first=collects_from_last(terms.readings),
         begins_showing="shows-first" in terms.clauses,
     )
     terms.worked_out[BettingRules] = rules

@@ -161,6 +161,9 @@ class BettingTable(CardTable):
         self.chip = structure.chip or 1
         self.raise_cap = raise_cap
         self.round_cap = round_cap
+        if self.rules.spread_for_the_round and structure.type == "spread":
+            most = structure.max_bet or 0
+            self.round_cap = min(round_cap or most, most)
         self.scoop_kill = scoop_kill
         """Which pots oblige whoever wins both halves to kill the next one."""
         self.street_cards = street_cards
@@ -367,7 +370,8 @@ class BettingTable(CardTable):
         if len(set(live.values())) == 1:
             return [Pot(self.pot, tuple(live))]
         stakes = [Contribution(s.number, s.put_in, not s.folded) for s in self.players]
-        return contested(stakes, self.dead, self.pot)
+        last_first = self.rules.side_pots_pay_first
+        return contested(stakes, self.dead, self.pot, last_first=last_first)
 
     def _side_pots(self) -> tuple[Pot, ...]:
         """All pots, if not everyone who is in contests all that is there."""

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -47,20 +47,33 @@ def layered(stakes: Sequence[Contribution], dead: int = 0) -> list[Pot]:
     return pots
 
 
-def contested(stakes: Sequence[Contribution], dead: int, left: int) -> list[Pot]:
+def collects_from_last(readings: Mapping[str, str]) -> bool:
+    """Whether fees leave the last side pot first; by all other readings the main pot does it."""
+    return readings.get("collection-from-side-pots") == "last-side-pot-first"
+
+
+def contested(
+    stakes: Sequence[Contribution], dead: int, left: int, *, last_first: bool = False
+) -> list[Pot]:
     """The pots with so much ``left`` in them: what is taken out leaves the main pot first.
+
+    With ``last_first`` it leaves the last side pot first.
 
     >>> stakes = [Contribution(1, 500, True), Contribution(2, 1000, True)]
     >>> [(p.amount, p.seats) for p in contested(stakes, 0, 1300)]
     [(800, (1, 2)), (500, (2,))]
+    >>> [(p.amount, p.seats) for p in contested(stakes, 0, 1300, last_first=True)]
+    [(1000, (1, 2)), (300, (2,))]
     """
     taken = sum([s.amount for s in stakes]) + dead - left
     pots = layered(stakes, dead)
     after = []
-    for pot in pots:
+    for pot in reversed(pots) if last_first else pots:
         fee = min(taken, pot.amount)
         taken -= fee
         after.append(Pot(pot.amount - fee, pot.seats))
+    if last_first:
+        after.reverse()
     return [pot for pot in after if pot.amount] or after[:1]
 
 

@@ -46,6 +46,10 @@ READINGS: Readings = {
                 "A fee comes out of the main pot, then out of the side pots in their order, and is "
                 "never more than lies in the pot when it is taken."
             ),
+            "last-side-pot-first": (
+                "A fee comes out of the side pots, the last one first, then out of the main pot, "
+                "and is never more than lies in the pot when it is taken."
+            ),
         },
         text="The fees leave the pot; side pots, and pots smaller than the fee, are not mentioned.",
         why={
