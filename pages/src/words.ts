@@ -100,6 +100,7 @@ const ENGLISH = {
   "amount": "Amount",
   "to": "{verb} to {chips}",
   "for": "{verb} {chips}",
+  "just": "{verb}",
   "on-seat": "{verb} on seat {n}",
   "pick": "Choose cards: {n}",
   "pick-range": "Choose cards: {least} to {most}",
@@ -223,7 +224,8 @@ export function speak(words: Record<string, string>): void {
 export function pseudo(): Record<string, string> {
   const odd = (text: string) =>
     `⟦${text.replace(/\{\w+\}|[a-z]/g, (s) => (s.length > 1 ? s : (ODD[s] ?? s)))}~~~⟧`;
-  return Object.fromEntries(Object.entries(ENGLISH).map(([word, text]) => [word, odd(text)]));
+  const said = Object.entries(ENGLISH).filter(([word]) => word !== "language-of-rules");
+  return Object.fromEntries(said.map(([word, text]) => [word, odd(text)]));
 }
 
 const ODD: Record<string, string> = { a: "á", e: "é", i: "í", o: "ó", u: "ú", n: "ñ", c: "ç" };
