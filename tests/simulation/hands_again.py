@@ -10,9 +10,11 @@ import msgspec
 
 from cardroom.books import Game, library
 from cardroom.books.entry import Reading
+from cardroom.cards import CARDS
 from cardroom.equity.ranges import hands_in
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation import Plan
+from cardroom.simulation.games import simulator_for
 from cardroom.simulation.simulators.holdem import HoldemSimulator
 from cardroom.simulation.simulators.holdem_players import KNOWN, SeatStrategy, read_strategy
 from cardroom.simulation.simulators.pot_table import NOT_COMPILED, Announced, setup_of
@@ -34,6 +36,13 @@ GAMES = (
     ("central-coast/texas-holdem", "spread"),
     ("central-coast/omaha-hilo", "limit"),
     ("oceana/big-o-hilo", "limit"),
+    ("bicycle/big-o", "limit"),
+    ("bicycle/crazy-pineapple", "no-limit"),
+    ("bicycle/crazy-pineapple-hilo", "limit"),
+    ("bicycle/la-holdem", "limit"),
+    ("bicycle/211-poker-high", "limit"),
+    ("bicycle/211-poker-hilo", "limit"),
+    ("oceana-classic/lazy-pineapple", "pot-limit"),
 )
 STYLES = ("random", "random", "call", "fold", "raise", "tight", "aggressive")
 
@@ -41,7 +50,9 @@ STYLES = ("random", "random", "call", "fold", "raise", "tight", "aggressive")
 def play_again(plan: Plan, number: int = 0) -> Counter[str]:
     """Compare every hand of a chunk, choice by choice and chip by chip; what was seen in them."""
     game = library().game(plan.game)
-    simulator = HoldemSimulator(game, plan)
+    simulator = simulator_for(game, plan)
+    assert isinstance(simulator, HoldemSimulator)
+    under_readings = game.under(game.terms(simulator.setup))
     seen: Counter[str] = Counter()
     names = (plan.strategy or {})["seats"]
     known = {**KNOWN, **read_strategy(plan.strategy).players}
@@ -49,13 +60,17 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
     for traced in simulator.trace(plan.chunk(number), plan.chunk(number).rounds, 1 << 14):
         played = game.round(setups[traced.button], Stacked(traced.deck))
         for said in traced.choices:
+            if said.do == "discard":
+                played.choose(said.seat, Choice("discard", cards=str(CARDS[said.to])))
+                seen[said.do] += 1
+                continue
             decision = played.turn
             assert decision is not None, traced
             assert decision.seat == said.seat, traced
             name = names[said.seat - 1]
             choice = chosen(decision, said, looks=name != "call")
             if name in known:
-                _check_by_hand(game, played, decision, said, known[name])
+                _check_by_hand(under_readings, played, decision, said, known[name])
             played.choose(said.seat, choice)
             seen[said.do] += 1
         assert played.over, traced
@@ -123,12 +138,16 @@ def _check_by_hand(
 def _made(game: Game, table: PotTable, seat: PotSeat, player: SeatStrategy) -> int:
     """What somebody takes his hand for, by the plain evaluator."""
     rules, board = game.definition.rules, table.board
-    low = -1
-    if rules.use_hole:
-        high = STANDARD_HIGH.strength_using(seat.cards, board, 2)
-        low = ACE_TO_FIVE.strength_using(seat.cards, board, 2)
-    else:
-        high = STANDARD_HIGH.strength([*seat.cards, *board])
+    high, low = (
+        max(
+            ranking.strength_using(seat.cards, board, used)
+            for used in uses
+            if used <= len(seat.cards) and 5 - used <= len(board)
+        )
+        if (uses := rules.used(table.terms.readings))
+        else ranking.strength([*seat.cards, *board])
+        for ranking in (STANDARD_HIGH, ACE_TO_FIVE)
+    )
     if len(board) == 5:
         shows = STANDARD_HIGH.category(STANDARD_HIGH.strength(board))
     else:

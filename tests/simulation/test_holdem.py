@@ -151,11 +151,9 @@ def test_players_that_cannot_be(part: str, key: str, text: str, says: str) -> No
 @pytest.mark.parametrize(
     ("game", "readings"),
     [
-        ("bicycle/big-o", {"hole-cards-used": "two-or-more"}),
         ("oceana/big-o-hilo", {"lowest-low": "all-qualifying"}),
         ("oceana/big-o-hilo", {"odd-chips-to": "next-player"}),
-        ("bicycle/211-poker-high", {}),
-        ("bicycle/la-holdem", {}),
+        ("bicycle/211-poker-low", {}),
         ("bicycle/double-board-omaha", {}),
     ],
 )

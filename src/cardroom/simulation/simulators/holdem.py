@@ -11,14 +11,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, Card
 from cardroom.fast import evaluator
-from cardroom.games.holdem import USUAL
+from cardroom.games.holdem import Rules
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
 from cardroom.simulation.dealing import Array, stream
 from cardroom.simulation.plan import BadPlan, Chunk, Plan
@@ -36,8 +36,9 @@ from cardroom.table.pot.antes import has_antes_beside_blinds
 from cardroom.table.pot.blinds import by_position
 from cardroom.table.pot.table import PotTable
 
-DOES = ("fold", "check", "call", "raise")
+DOES = ("fold", "check", "call", "raise", "discard")
 """What a traced choice is called: a bet and a completion are raises, too."""
+STREETS = 3
 FIRST_BUTTON = 1
 """Whose button it is where only the table's terms are asked for."""
 
@@ -61,10 +62,10 @@ class HoldemSimulator(PotSimulator):
     def __init__(self, game: Game, plan: Plan) -> None:
         setup = setup_of(game, plan, FIRST_BUTTON)
         table = open_table(game, setup)
-        rules = game.definition.rules
+        rules: Rules = game.definition.rules
         if has_antes_beside_blinds(table.structure, table.terms):
             raise BadPlan(f"{game.id} is not played in compiled code with antes beside its blinds")
-        _check_rules(game.id, rules, rules.used(table.terms.readings))
+        _check_rules(game.id, rules, len(setup.seats))
         self._players = players_of(read_strategy(plan.strategy), plan.seats)
         super().__init__(plan, setup, laid_out(table, _own_numbers(table, rules)))
 
@@ -113,26 +114,42 @@ def simulator(game: Game, plan: Plan) -> HoldemSimulator:
     return HoldemSimulator(game, plan)
 
 
-def _check_rules(name: str, rules: Any, used: tuple[int, ...] | None) -> None:
-    """Refuse what the compiled hand does not play, with so many hole cards used."""
-    usual = rules.streets == USUAL and rules.boards == 1 and rules.wins == "high"
-    if not usual or used not in (None, (2,)):
-        raise BadPlan(f"{name} is not played in compiled code: its streets or hands are its own")
+def _check_rules(name: str, rules: Rules, seats: int) -> None:
+    """Refuse what the compiled hand does not play."""
+    why = ""
+    if rules.boards > 1:
+        why = "it has two boards"
+    elif rules.wins == "low":
+        why = "the low hand wins"
+    elif len(rules.streets) != STREETS or max(s.discard for s in rules.streets) > 1:
+        why = "its streets are its own"
+    elif rules.most_players and seats > rules.most_players:
+        why = f"more than {rules.most_players} players take turns to wait"
+    if why:
+        raise BadPlan(f"{name} is not played in compiled code: {why}")
 
 
-def _own_numbers(table: PotTable, rules: Any) -> dict[int, int]:
+def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:
     """What a table of hold'em has beside what all pot games have."""
     structure, readings = table.structure, table.terms.readings
     blinds = by_position(range(len(table.players)), readings["heads-up-blinds"])
     numbers = {
-        layout.HOLE_CARDS: rules.hole_cards,
-        layout.EXACTLY_TWO: rules.use_hole is not None,
+        layout.USES: sum(1 << used for used in rules.used(readings) or ()),
+        layout.HELD_ON: rules.hole_cards,
         layout.HIGH_TABLES: evaluator(STANDARD_HIGH).address,
         layout.SMALL_AT: blinds["small-blind"],
         layout.BIG_AT: blinds["big-blind"],
         layout.SMALL_BLIND: structure.small_blind or 0,
         layout.BIG_BLIND: structure.big_blind or 0,
     }
+    held: int = rules.hole_cards
+    shown = 0
+    for number, street in enumerate(rules.streets, start=1):
+        held, shown = held + street.each, shown + street.board
+        numbers[layout.HELD_ON + number] = held
+        numbers[layout.ON_BOARD + number] = shown
+        numbers[layout.THROWN_AFTER + number] = street.discard
+        held -= street.discard
     if rules.low is not None:
         least = ACE_TO_FIVE.at_least("high-card", rules.low)
         numbers[layout.LOW_TABLES] = evaluator(ACE_TO_FIVE, at_least=least).address

@@ -22,8 +22,8 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     DECK,
     ENTERS,
     FOLDED,
+    HELD_ON,
     HIGH,
-    HOLE_CARDS,
     LEVEL,
     LOOKED_AT,
     LOW,
@@ -47,7 +47,7 @@ def by_cards(table: int, players: int, hand: int, place: int, seat: int) -> int:
     t, p, h = at_table(table), player_of(players, seat), in_hand(hand)
     if h[NUMBER] == 0:
         bits = 0
-        for i in range(t[HOLE_CARDS]):
+        for i in range(t[HELD_ON]):
             for j in range(i):
                 one, two = h[CARDS + place] >> 8 * i & 255, h[CARDS + place] >> 8 * j & 255
                 bits |= p[START + DECK * one + two]

@@ -11,22 +11,24 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     CARDS,
     CATEGORY_FROM,
     DRAWN,
-    EXACTLY_TWO,
+    HELD_ON,
     HIGH,
     HIGH_TABLES,
-    HOLE_CARDS,
     JUDGED,
     LOW,
     LOW_TABLES,
     NUMBER,
+    ON_BOARD,
     PLACES,
+    USES,
     at_table,
     drawn_from,
     in_hand,
 )
 
-ON_BOARD = (0, 3, 4, 5)
-"""How many cards lie on the board, by betting round."""
+TWO = 1 << 2
+"""That exactly two hole cards make a hand, with a bit for each number that may."""
+FIVE = 5
 
 
 @joined
@@ -63,6 +65,42 @@ def best_with_two(tables: int, own: int, held: int, board: int, shown: int) -> i
 
 
 @inner
+def chosen(cards: int, choice: int, among: int) -> tuple[int, int]:
+    """Those of some packed cards that a choice has a bit for, packed, and how many they are."""
+    packed = count = 0
+    for i in range(among):
+        if choice >> i & 1:
+            packed |= (cards >> 8 * i & 255) << 8 * count
+            count += 1
+    return packed, count
+
+
+@inner
+def best_using(tables: int, uses: int, own: int, held: int, board: int, shown: int) -> int:
+    """The strength of the best hand of as many hole cards as may make one, and of the board."""
+    best = NO_HAND
+    for mine in range(1 << held):
+        some, used = chosen(own, mine, held)
+        if not uses >> used & 1:
+            continue
+        for on_board in range(1 << shown):
+            more, count = chosen(board, on_board, shown)
+            if used + count == FIVE:
+                best = max(best, strength_at(tables, some | more << 8 * used, FIVE))
+    return best
+
+
+@inner
+def strength_with(tables: int, uses: int, own: int, held: int, board: int, shown: int) -> int:
+    """The strength of the best hand of one's own cards and a board."""
+    if uses == 0:
+        return int(strength_at(tables, own | board << 8 * held, held + shown))
+    if uses == TWO:
+        return best_with_two(tables, own, held, board, shown)
+    return best_using(tables, uses, own, held, board, shown)
+
+
+@inner
 def judge(table: int, hand: int, place: int) -> None:
     """Find a place's strengths with the board as it is, unless they are known."""
     t, h = at_table(table), in_hand(hand)
@@ -70,26 +108,18 @@ def judge(table: int, hand: int, place: int) -> None:
     if h[JUDGED + place] == number:
         return
     h[JUDGED + place] = number
-    own, board, held, shown = h[CARDS + place], h[BOARD], t[HOLE_CARDS], ON_BOARD[number]
-    low = NO_HAND
-    if t[EXACTLY_TWO]:
-        high = best_with_two(t[HIGH_TABLES], own, held, board, shown)
-        if t[LOW_TABLES]:
-            low = best_with_two(t[LOW_TABLES], own, held, board, shown)
-    else:
-        cards = own | board << 8 * held
-        high = strength_at(t[HIGH_TABLES], cards, held + shown)
-        if t[LOW_TABLES]:
-            low = strength_at(t[LOW_TABLES], cards, held + shown)
-    h[HIGH + place] = high
-    h[LOW + place] = low
+    own, board, held, shown = h[CARDS + place], h[BOARD], t[HELD_ON + number], t[ON_BOARD + number]
+    h[HIGH + place] = strength_with(t[HIGH_TABLES], t[USES], own, held, board, shown)
+    h[LOW + place] = NO_HAND
+    if t[LOW_TABLES]:
+        h[LOW + place] = strength_with(t[LOW_TABLES], t[USES], own, held, board, shown)
 
 
 @inner
 def category_on_board(table: int, hand: int) -> int:
-    """The category of what lies on the board: of three or four cards, by their ranks alone."""
+    """The category of what lies on the board: of fewer than five cards, by their ranks alone."""
     t, h = at_table(table), in_hand(hand)
-    shown = ON_BOARD[h[NUMBER]]
+    shown = t[ON_BOARD + h[NUMBER]]
     if shown == 5:
         return strength_at(t[HIGH_TABLES], h[BOARD], shown) >> CATEGORY_FROM
     alike = 0

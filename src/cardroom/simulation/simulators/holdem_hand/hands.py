@@ -7,7 +7,8 @@ import numpy as np
 from cardroom.fast.compiled import compiled, inner
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.simulators.holdem_hand.betting import bet_around
-from cardroom.simulation.simulators.holdem_hand.cards import ON_BOARD, judge, next_card, seat_at
+from cardroom.simulation.simulators.holdem_hand.cards import judge, next_card, seat_at
+from cardroom.simulation.simulators.holdem_hand.discards import throw_away
 from cardroom.simulation.simulators.pot_hand.collection import take_fee
 from cardroom.simulation.simulators.pot_hand.layout import (
     ABLE,
@@ -23,10 +24,11 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     FEES,
     FOLDED,
     HAND,
-    HOLE_CARDS,
+    HELD_ON,
     MOMENTS,
     NO_ROUND_2,
     NUMBER,
+    ON_BOARD,
     PLACES,
     PLAYER_FEE,
     SAID,
@@ -35,6 +37,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     SMALL_AT,
     SMALL_BLIND,
     STACKS,
+    THROWN_AFTER,
     address_of,
     at_table,
     in_hand,
@@ -62,7 +65,7 @@ def post_and_deal(table: int, hand: int, deck: int, random: int) -> None:
         h[CHIPS + place] -= post
         h[BET + place] = post
         h[ABLE] -= h[CHIPS + place] == 0
-    for i in range(t[HOLE_CARDS]):
+    for i in range(t[HELD_ON]):
         for place in range(places):
             h[CARDS + place] |= next_card(hand, deck, random) << 8 * i
 
@@ -80,10 +83,17 @@ def play_hand(table: int, players: int, hand: int, deck: int, random: int) -> in
         if number == 1:
             take_fee(table, hand, BEFORE_FLOP)
         next_card(hand, deck, random)
-        for i in range(ON_BOARD[number - 1], ON_BOARD[number]):
+        for i in range(t[ON_BOARD + number - 1], t[ON_BOARD + number]):
             h[BOARD] |= next_card(hand, deck, random) << 8 * i
+        kept = t[HELD_ON + number - 1] - t[THROWN_AFTER + number - 1]
+        for i in range(kept, t[HELD_ON + number]):
+            for place in range(places):
+                if not h[FOLDED + place]:
+                    h[CARDS + place] |= next_card(hand, deck, random) << 8 * i
         take_fee(table, hand, STREET_MOMENTS[number])
         bet_around(table, players, hand, random)
+        if h[CONTENDERS] > 1:
+            throw_away(table, players, hand, random)
     if h[NUMBER] == 0:
         take_fee(table, hand, NO_FLOP)
         take_fee(table, hand, NO_ROUND_2)

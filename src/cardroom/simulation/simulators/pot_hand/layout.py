@@ -43,7 +43,8 @@ ROUND_MOMENTS = tuple(
 )
 
 # The table: its structure and its readings (see `cardroom.table.pot.betting_table`), and lists.
-PLACES, KIND, HOLE_CARDS, EXACTLY_TWO, HIGH_TABLES, LOW_TABLES = range(6)
+PLACES, KIND, USES, HIGH_TABLES, LOW_TABLES = range(5)
+"""The third says of how many hole cards a hand may be made, by bits; of any, if there are none."""
 SMALL_AT, BIG_AT, SMALL_BLIND, BIG_BLIND, LEAST, MOST, CHIP = range(6, 13)
 RAISE_CAP, ROUND_CAP, CAP_IN_NO_LIMIT, HEADS_UP_FROM_START, HALF_BET_COUNTS = range(13, 18)
 RAISES_MATCH, CHECK_RAISE, POT_ROUNDING, OPEN_UP_TO = range(18, 22)
@@ -59,7 +60,13 @@ ONCE = POT_FEES + len(MOMENTS)
 """By moment: whether only the first of these counts."""
 WITH_JACKPOT = ONCE + len(MOMENTS)
 """By moment: whether the jackpot goes with its fee, if that is the first."""
-TABLE = WITH_JACKPOT + len(MOMENTS)
+ON_BOARD = WITH_JACKPOT + len(MOMENTS)
+"""By betting round: how many cards lie on the board."""
+HELD_ON = ON_BOARD + MOST_ROUNDS
+"""By betting round: how many cards of his own one holds beside it."""
+THROWN_AFTER = HELD_ON + MOST_ROUNDS
+"""By betting round: how many of these are thrown away when it is over."""
+TABLE = THROWN_AFTER + MOST_ROUNDS
 """How many numbers there are."""
 
 # How a seat plays: its style, the least strengths, how much it bets in percent of the pot, and what
