@@ -55,6 +55,8 @@ class Room:
         self.name = name
         self.chips = 0
         self.tables: dict[str, RoomTable] = {}
+        self.closed_with: int | None = None
+        """The code with which the line was last closed."""
         self._patience = patience
         self._cookies = CookieJar()
         self._opener = build_opener(HTTPCookieProcessor(self._cookies))
@@ -145,6 +147,7 @@ class Room:
     def _lost(self, closed: ConnectionClosed) -> None:
         """The line is cut: come back, unless the room does not want one."""
         received = closed.rcvd
+        self.closed_with = received.code if received is not None else None
         if received is not None and received.code in FINAL:
             self._socket = None
             raise CannotConnect(f"the room has closed the line: {received.reason}") from None

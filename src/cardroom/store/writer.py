@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, update
@@ -41,6 +42,8 @@ class Writer:
         self._waiting: list[tuple[Batch, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="writer")
+        self.on_commit: Callable[[float], None] = lambda _: None
+        """Who is told how many seconds a commit took."""
         self.commits = 0
         self.written = 0
 
@@ -95,8 +98,10 @@ class Writer:
                 _tell(done, None)
 
     async def _together(self, batches: Sequence[Batch]) -> None:
+        began = perf_counter()
         async with self._engine.begin() as connection:
             await write_batches(connection, batches)
+        self.on_commit(perf_counter() - began)
 
 
 def _tell(done: asyncio.Future[None], wrong: Exception | None) -> None:

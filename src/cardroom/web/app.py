@@ -25,6 +25,7 @@ from cardroom.web.api import API, HOUSE
 from cardroom.web.config import Config
 from cardroom.web.hall import Hall
 from cardroom.web.problems import Problem, on_fault, on_http, on_not_stored, on_problem
+from cardroom.web.request_ids import HEADER, REQUEST, new_request
 from cardroom.web.sockets import room_socket
 from cardroom.web.times import RealTimes, Times
 
@@ -46,7 +47,12 @@ POLICY = "; ".join(
 A_SECOND = 30
 
 
+async def _begin(_: Request[Any, Any, State]) -> None:
+    new_request()
+
+
 def _headers(response: Response[Any]) -> Response[Any]:
+    response.headers.setdefault(HEADER, REQUEST.get())
     response.headers.setdefault("content-security-policy", POLICY)
     response.headers.setdefault("x-content-type-options", "nosniff")
     response.headers.setdefault("referrer-policy", "same-origin")
@@ -110,6 +116,7 @@ def application(
     return Litestar(
         route_handlers=handlers,
         lifespan=[opened],
+        before_request=_begin,
         after_request=_headers,
         middleware=[
             RateLimitConfig(

@@ -21,6 +21,8 @@ from cardroom.web.watchers import Line
 
 MOST_TABLES = 1000
 MOST_PAGES = 12
+LAG_SECONDS = 1.0
+"""How often it is looked how late the loop is."""
 CLOSES = 1012
 """The code for a server that starts anew."""
 
@@ -46,9 +48,12 @@ class Hall:
         """The pages that everybody has open."""
         self.sockets: set[Line] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._lag: asyncio.Task[None] | None = None
+        store.writer.on_commit = self.metrics.commit.see
 
     async def wake(self) -> None:
         """Go on with all tables where they were left."""
+        self._lag = asyncio.create_task(self._watch_loop(), name="loop lag")
         for person, command, content, answer, at in await self.store.answers(
             self.times.now() - KEPT_MS
         ):
@@ -74,6 +79,7 @@ class Hall:
 
     def _run(self, table: str, dealer: HouseDealer, chain: str) -> TableTask:
         task = TableTask(table, dealer, chain, self.store, self.times, self._changed)
+        task.on_told = self._told
         self.tables[table] = task
         task.start()
         return task
@@ -82,8 +88,18 @@ class Hall:
         """Let no round begin any more, and store what is being played."""
         self.is_closing = True
         await asyncio.gather(*(task.stop() for task in self.tables.values()))
+        if self._lag is not None:
+            self._lag.cancel()
         for line in list(self.sockets):
             line.end(CLOSES, "the room closes: come back soon")
+
+    async def _watch_loop(self) -> None:
+        """Note how much later than it was due something is done."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.metrics.lag = max(0.0, loop.time() - due)
 
     def gauges(self) -> dict[str, float]:
         """How many of everything there are now."""
@@ -115,6 +131,12 @@ class Hall:
         lines.discard(line)
         if not lines:
             self.pages.pop(person, None)
+
+    def _told(self, choices: int, seconds: float | None) -> None:
+        """Some choices are stored and told; the one of a page so long after it was heard."""
+        self.metrics.count("choices", choices)
+        if seconds is not None:
+            self.metrics.told.see(seconds)
 
     def _changed(self, people: frozenset[str]) -> None:
         """A table has changed, and the chips of some people."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 from typing import Any
 
 from cardroom.room import wire
@@ -156,7 +157,7 @@ class Page:
             hall.metrics.count("refusals" if isinstance(said, wire.Refused) else "commands")
             hall.answers.answer(person.id, frame.id, wire.write(said))
 
-        task.put(Letter(person, frame.id, frame.command, content, funds, answer))
+        task.put(Letter(person, frame.id, frame.command, content, funds, answer, perf_counter()))
 
     def _refuse(self, command: str, code: str, says: str) -> None:
         person = self._account.person.id

@@ -17,6 +17,7 @@ from cardroom.room.wire import LONGEST_FRAME
 from cardroom.store.store import BadStore, Store
 from cardroom.web.app import application
 from cardroom.web.config import Config
+from cardroom.web.request_ids import REQUEST
 
 GRACE = 8
 """How many seconds there are for what is still going on when the room closes."""
@@ -33,6 +34,8 @@ class JsonLines(logging.Formatter):
         """One event in one line."""
         told = {"at": int(record.created * 1000), "level": record.levelname.lower()}
         line = {**told, "logger": record.name, "says": record.getMessage()}
+        if request := REQUEST.get():
+            line["request"] = request
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()

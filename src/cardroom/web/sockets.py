@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from cardroom.store.writer import NotStored
 from cardroom.web.hall import Hall, TooMany
 from cardroom.web.page import GOING_AWAY, POLICY, TOO_SLOW, CloseSocket, Page
+from cardroom.web.request_ids import new_request
 from cardroom.web.sessions import whose
 from cardroom.web.watchers import Line
 
@@ -27,6 +28,7 @@ LOG = logging.getLogger("cardroom.web")
 @websocket("/ws")
 async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """The one socket of a page."""
+    new_request()
     hall: Hall = state.hall
     # Only a socket that was accepted can be closed with a code that a page gets to see.
     await socket.accept()

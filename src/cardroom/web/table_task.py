@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import perf_counter
 from typing import NamedTuple
 
 import msgspec
 
 from cardroom.books import Game
 from cardroom.room import wire
-from cardroom.room.commands import Command
+from cardroom.room.commands import Choose, Command
 from cardroom.room.house_dealer import HouseDealer
 from cardroom.room.occupant import Person
 from cardroom.room.run_table import BOT, Changes, Played, Refusal
@@ -57,6 +58,8 @@ class Letter(NamedTuple):
     """A digest of it."""
     funds: int | None
     answer: Callable[[wire.FromRoom], None]
+    came: float = 0.0
+    """When it was heard, by the clock that only measures."""
 
 
 class TableTask:
@@ -82,6 +85,8 @@ class TableTask:
         self._store = store
         self._times = times
         self._on_change = on_change
+        self.on_told: Callable[[int, float | None], None] = lambda _, __: None
+        """Who is told that choices have been told, and how long the one of a page took."""
         self._sights = Sights()
         self._booked = dealer.accounts()
         self._round = dealer.table.round_number
@@ -207,6 +212,10 @@ class TableTask:
                 watcher.show(self.dealer, self._sights, arrived[watcher], self._later)
             else:
                 watcher.tell(self.dealer, self._sights, self._later)
+        if changes.choices:
+            heard = letter is not None and type(letter.command) is Choose
+            took = perf_counter() - letter.came if letter is not None and heard else None
+            self.on_told(len(changes.choices), took)
         if changes.whole:
             self._on_change(frozenset(one.person for one in changes.transfers))
 
