@@ -11,7 +11,7 @@ from cardroom.cli.app import COMMANDS, app
 from tests.cli.running import refused, run
 
 WAR, HOLDEM = "bicycle/casino-war", "oceana/texas-holdem"
-TALKS = {"play", "settle", "completion", "schema"}
+TALKS = {"play", "settle", "completion", "schema", "serve", "bot"}
 """Commands that talk to people alone, or that write JSON in any case."""
 TAKES_TERMS = {"play", "odds", "strategy", "compare", "equity", "simulate"}
 
