@@ -209,6 +209,9 @@ class HouseDealer(BeforeTheDeal):
         occupant.since = self.table.round_number
         self.state.occupants[command.to] = occupant
         del self.state.occupants[command.seat]
+        self._due.pop((OFFER, command.seat), None)
+        if (goes := self._due.pop((AWAY, command.seat), None)) is not None:
+            self._due[AWAY, command.to] = goes
 
     def _stand_behind(self, person: Person, command: c.StandBehind) -> None:
         if self.state.behind.get(person.name, person.id) != person.id:
