@@ -88,7 +88,8 @@ def test_the_plain_engine_ends_with_the_same_chips(game: str) -> None:
     rng, seen, entry = Random(game), Counter[str](), library().game(game)
     for _ in range(part_of(24)):
         plan, names = random_plan(rng, game, 20)
-        simulator = ChineseSimulator(entry, plan)
+        simulator = simulator_for(entry, plan)
+        assert isinstance(simulator, ChineseSimulator)
         for told in simulator.trace(plan.chunk(0), 20):
             played = played_again(entry, simulator.setup, names, told)
             assert nets_of(played) == told.nets
@@ -123,7 +124,8 @@ def test_automatic_wins_and_bonus_hands_bring_the_same_chips(game: str) -> None:
     rng, seen, entry = Random(game), Counter[str](), library().game(game)
     for _ in range(part_of(60)):
         plan, names = random_plan(rng, game, 1, seats=4)
-        simulator = ChineseSimulator(entry, plan)
+        simulator = simulator_for(entry, plan)
+        assert isinstance(simulator, ChineseSimulator)
         hands = rare_hands(rng)
         rows = np.array([[sorted(hand, reverse=True) for hand in hands]], np.uint8)
         nets, kinds, laid = simulator.settled(rows, stream(plan.seed, 0), 0)
