@@ -34,12 +34,23 @@ class OwnHands:
         self._game = game
         self._readings = readings
         self._known: dict[str, tuple[Seen, str]] = {}
+        self._lying: tuple[str, ...] = ()
+        """The names of all hands that lie there, and from these whose they are."""
+        self._of_seat: dict[int, list[str]] = {}
+        self._shared: list[str] = []
 
     def of(self, picture: Picture, seat: int) -> dict[str, str]:
         """The hands of a seat that can be seen and have a name, by recipient."""
-        names = picture.of_seat(seat)
-        if seat == picture.player_dealer and PLAYER_DEALER in picture.hands:
-            names.append(PLAYER_DEALER)
+        lying = tuple(picture.hands)
+        if lying != self._lying:
+            self._lying, self._of_seat = lying, {}
+            beside = [name for name in lying if seat_of_hand(name) is None]
+            self._shared = [name for name in beside if name != PLAYER_DEALER]
+        names = self._of_seat.get(seat)
+        if names is None:
+            names = self._of_seat[seat] = picture.of_seat(seat)
+            if seat == picture.player_dealer and PLAYER_DEALER in lying:
+                names.append(PLAYER_DEALER)
         called = {to: self._called(picture, to) for to in names}
         return {to: words for to, words in called.items() if words}
 
@@ -47,11 +58,7 @@ class OwnHands:
         hand = picture.hands[to]
         if not hand.cards or HIDDEN in hand.cards:
             return ""
-        shared = {
-            name: tuple(picture.cards(name))
-            for name in picture.hands
-            if name != PLAYER_DEALER and seat_of_hand(name) is None
-        }
+        shared = {name: tuple(picture.cards(name)) for name in self._shared}
         seen = (tuple(hand.cards), tuple(hand.open), hand.parts, hand.called, *shared.items())
         known = self._known.get(to)
         if known is None or known[0] != seen:
