@@ -1,7 +1,9 @@
 """What the room says, read back into what it was: events, decisions, and the picture of a table.
 
->>> read_event({"kind": "dealt", "to": "1", "card": "As", "up": False, "seat": 1})
-Dealt(to='1', card=As, up=False, seat=1)
+>>> from cardroom.table.events import Dealt
+>>> dealt = {"kind": "dealt", "to": "1", "card": "As", "up": False, "seat": 1}
+>>> read_event(dealt) == Dealt("1", card("As"), False, 1)
+True
 >>> read_event({"kind": "dealt", "to": "2", "card": "??", "up": False, "seat": 2}).card
 -1
 """
