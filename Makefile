@@ -49,6 +49,7 @@ test: $(READY) ## Check style, types, imports, and run all tests (ARGS go to pyt
 	$(VENV)/bin/python -m ruff format --check
 	$(VENV)/bin/python -m mypy
 	$(VENV)/bin/lint-imports
+	$(VENV)/bin/python -m tests.pages.chromium
 	$(VENV)/bin/python -m pytest -n auto --dist worksteal $(ARGS)
 
 serve: $(RUN_READY) ## Open the room in the browser (ARGS="--host 0.0.0.0 --port 8080")
