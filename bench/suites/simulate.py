@@ -58,6 +58,10 @@ PLANS: dict[str, dict[str, Any]] = {
     "seven-card stud, limit, random": players("bicycle/seven-card-stud", "random"),
     "razz, limit, tight": players("bicycle/razz", "tight"),
     "Super Stud, limit, tight": players("bicycle/super-stud-poker", "tight"),
+    "Chinese poker, four, by kind": {
+        **players("bicycle/chinese-poker-asian", "by-kind"),
+        "seats": 4,
+    },
     **{f"{name}, one bettor": bettors(1, *table) for name, table in TABLES.items()},
     **{f"{name}, five": bettors(SEATS - 1, *table) for name, table in TABLES.items()},
 }
