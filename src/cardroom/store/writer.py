@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from cardroom.store import schema as s
-from cardroom.store.batch import Batch
+from cardroom.store.batch import Batch, ChoiceRow
 from cardroom.store.ledger import PERSON
 
 MOST_TOGETHER = 500
@@ -122,7 +122,7 @@ async def write_batches(connection: AsyncConnection, batches: Sequence[Batch]) -
     values = [batch for batch in batches if batch.value is not None]
     if values:
         await connection.execute(SET_VALUE, [_value(batch) for batch in values])
-    if choices := [_choice(batch.table, *row) for batch in batches for row in batch.choices]:
+    if choices := [_choice(batch.table, row) for batch in batches for row in batch.choices]:
         await connection.execute(insert(s.choices), choices)
     ended = [(batch, one) for batch in batches for one in batch.rounds]
     if ended:
@@ -195,8 +195,8 @@ def _value(batch: Batch) -> dict[str, Any]:
     }
 
 
-def _choice(table: str, round: int, number: int, seat: int, choice: str) -> dict[str, Any]:  # noqa: A002
-    return {"table": table, "round": round, "number": number, "seat": seat, "choice": choice}
+def _choice(table: str, row: ChoiceRow) -> dict[str, Any]:
+    return {"table": table, **row._asdict()}
 
 
 def _answer(at: int, person: str, command: str, content: bytes, answer: str) -> dict[str, Any]:
