@@ -59,7 +59,8 @@ export class TableView implements Follower {
       this.last = frame.n;
       this.lines = [];
       for (const [n, event] of frame.events as [number, WireEvent][]) this.note(n, event);
-      this.take(frame);
+      // What a whole picture leaves out is not there.
+      this.take({ asks: [], ...frame });
       this.version += 1;
     } else if (frame.t === "told") {
       if (frame.after !== this.last) {

@@ -39,7 +39,8 @@ class TestPage:
 
     __test__ = False
 
-    def __init__(self, hall: Hall, account: Account) -> None:
+    def __init__(self, hall: Hall, account: Account, name: str = "c") -> None:
+        self._name = name
         self._hall = hall
         self.line = Line()
         hall.page_came(account.person.id, self.line)
@@ -55,7 +56,7 @@ class TestPage:
     async def do(self, table: str, **command: Any) -> dict[str, Any]:
         """Ask something of a table, and wait for the answer."""
         self._ids += 1
-        name = f"c{self._ids}"
+        name = f"{self._name}{self._ids}"
         frame = {"t": "do", "id": name, "table": table, "command": command}
         await self.page.take(msgspec.json.encode(frame))
         while True:

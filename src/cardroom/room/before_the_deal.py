@@ -24,6 +24,7 @@ class BeforeTheDeal(Company):
 
     def _between_rounds(self) -> None:
         self._finish_round()
+        self._mind_those_away()
         self._call_to_seats()
         self._fill_with_bots()
         if not self._has_company():
@@ -72,14 +73,21 @@ class BeforeTheDeal(Company):
             self._get_up(seat)
         elif occupant.missed >= self.pace.rounds_away:
             self.table.sit_out(seat)
-            occupant.away_since = self.now
-            self._due[AWAY, seat] = self.now + self.pace.away
+
+    def _mind_those_away(self) -> None:
+        """Whoever sits out keeps his seat for a while, for whatever reason he does."""
+        for seat, occupant in self.state.occupants.items():
+            if not occupant.is_bot and self.table.players[seat].sits_out:
+                self._due.setdefault((AWAY, seat), self.now + self.pace.away)
+            else:
+                self._due.pop((AWAY, seat), None)
 
     def _goes_away(self, seat: int) -> None:
         """Somebody has been away for too long."""
         self.changes.whole = True
         if self._is_in_round(str(seat)):
             self.state.occupants[seat].leaves = True
+            self._waits_no_longer_for(seat)
         else:
             self._get_up(seat)
 
@@ -99,7 +107,12 @@ class BeforeTheDeal(Company):
         waiting = [person for person in state.queue if person not in state.called]
         for person in waiting[: max(0, room)]:
             state.called[person] = self.now + self.pace.call
-            self._due[CALL, state.queue.index(person)] = state.called[person]
+        self._set_call_clock()
+
+    def _set_call_clock(self) -> None:
+        self._due.pop((CALL, 0), None)
+        if self.state.called:
+            self._due[CALL, 0] = min(self.state.called.values())
 
     def _call_is_over(self, _: int) -> None:
         """Who has not come when he was called waits no more: the next is called."""
@@ -112,6 +125,7 @@ class BeforeTheDeal(Company):
         self.state.called.pop(person, None)
         if person in self.state.queue:
             self.state.queue.remove(person)
+        self._set_call_clock()
 
     # Who banks
 

@@ -54,9 +54,6 @@ class HouseDealer(BeforeTheDeal):
         self, table: Table, notice: Notice, now: int, state: DealerState | None = None
     ) -> None:
         super().__init__(table, notice, now, state)
-        for seat, occupant in self.state.occupants.items():
-            if occupant.away_since is not None:
-                self._due[AWAY, seat] = now + self.pace.away
         if self._fee is not None and self._fee.time:
             self._due[MINUTE, 0] = now + A_MINUTE
         # Those who were called have as long again, since nobody could come meanwhile.
@@ -179,6 +176,7 @@ class HouseDealer(BeforeTheDeal):
         if self._is_in_round(str(command.seat)):
             occupant.leaves = True
             self.table.sit_out(command.seat)
+            self._waits_no_longer_for(command.seat)
         else:
             self._get_up(command.seat)
 
@@ -200,7 +198,7 @@ class HouseDealer(BeforeTheDeal):
     def _come_back(self, person: Person, command: c.ComeBack) -> None:
         occupant = self._mine(person, command.seat)
         self.table.come_back(command.seat)
-        occupant.missed, occupant.leaves, occupant.away_since = 0, False, None
+        occupant.missed, occupant.leaves = 0, False
         self._due.pop((AWAY, command.seat), None)
 
     def _change_seat(self, person: Person, command: c.ChangeSeat) -> None:

@@ -16,7 +16,7 @@ import msgspec
 from cardroom.books import Library
 from cardroom.money import dollars
 from cardroom.room.commands import Cents
-from cardroom.room.pace import Milliseconds, Pace
+from cardroom.room.pace import Pace
 from cardroom.session import Table
 from cardroom.session.shuffles import Seed
 from cardroom.session.usual import usual_chips, usual_jackpots, usual_limits
@@ -27,6 +27,10 @@ MOST_SEATS = 9
 """A table has no more seats where nobody says otherwise: more find no room on a phone."""
 MOST_TO_BUY_IN = 5
 """How many times the usual buy-in one may bring, where nothing is notice."""
+
+
+MOST_DELAY = 600_000
+"""What is told later is kept until then."""
 
 
 class Notice(
@@ -48,8 +52,9 @@ class Notice(
     several_seats: bool | None = None
     """Whether one person may play several seats; as usual only where all play against a bank."""
     spectators: bool = True
-    delay: Milliseconds = 0
-    """How much later than the players spectators see what happens."""
+    """Whether those see what is played who have neither a seat nor chips behind the table."""
+    delay: Annotated[int, msgspec.Meta(ge=0, le=MOST_DELAY)] = 0
+    """How much later than the players spectators see what happens, in milliseconds."""
 
 
 class BuyIn(NamedTuple):

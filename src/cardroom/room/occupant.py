@@ -36,8 +36,6 @@ class Occupant(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What he has brought in mid-round, to be added after it."""
     leaves: bool = False
     """Whether he gets up when the round is over."""
-    away_since: int | None = None
-    """When the clock has made him sit out."""
 
     @property
     def is_bot(self) -> bool:

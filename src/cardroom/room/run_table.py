@@ -164,10 +164,17 @@ class RunTable:
         del self.state.occupants[seat]
         self._gives_back(occupant.person, chips + occupant.more_chips)
         if not occupant.is_bot:
+            soon = self.now - self.pace.brings_back
+            self.state.left = {who: one for who, one in self.state.left.items() if one.when >= soon}
             self.state.left[occupant.person] = Left(chips, self.now)
         self._bots.pop(seat, None)
         for what in ("away", "offer"):
             self._due.pop((what, seat), None)
+
+    def _waits_no_longer_for(self, seat: int) -> None:
+        """Somebody has gone in mid-round: what he is asked is decided for him at once."""
+        if (asked := self._asked.get(seat)) is not None:
+            self._asked[seat] = asked._replace(until=self.now)
 
     def _gives_back(self, person: str, chips: int) -> None:
         if chips:

@@ -99,6 +99,20 @@ def picture(
     )
 
 
+def from_outside(dealer: HouseDealer, sights: Sights, table: str, person: str) -> wire.Picture:
+    """Who is at a table, for somebody who may not look on: nothing of what is played there."""
+    laid = dealer.table
+    return wire.Picture(
+        table=table,
+        n=0,
+        base=wire.Base(tuple(laid.players.values()), {}, (), None, None, 0, False, {}, 0),
+        events=[],
+        clock=wire.Clock(says="Nobody looks on at this table: take a seat to see it."),
+        around=around(dealer),
+        mine=mine(dealer, sights, person),
+    )
+
+
 def new_events(
     dealer: HouseDealer, sights: Sights, eyes: Collection[int], since: int
 ) -> list[msgspec.Raw] | None:

@@ -8,11 +8,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from cardroom.history import Record, write_record
-from cardroom.room.occupant import DealerState
-from cardroom.room.run_table import Changes
-from cardroom.session import Snapshot, write_snapshot
-from cardroom.store.ledger import Row, booked
+from cardroom.room.house_dealer import HouseDealer
+from cardroom.session import write_snapshot
+from cardroom.store.ledger import Row
 
 NO_HASH = "0" * 64
 """What stands before the first round of a table."""
@@ -83,23 +81,8 @@ def digest(content: bytes) -> bytes:
     return sha256(content).digest()
 
 
-def text_of_state(state: DealerState) -> str:
-    """What a house dealer remembers, as it is stored."""
-    return msgspec.json.encode(state).decode()
-
-
-def text_of_value(snapshot: Snapshot) -> str:
-    """A table as it is stored."""
-    return write_snapshot(snapshot)
-
-
-def text_of_record(kept: Record) -> str:
-    """A round as it is stored."""
-    return write_record(kept)
-
-
-def ledger_rows(
-    table: str, before: Mapping[str, int], after: Mapping[str, int], changes: Changes
-) -> tuple[Row, ...]:
-    """What has to be booked for some changes at a table."""
-    return tuple(booked(table, before, after, changes.transfers))
+def value_of(dealer: HouseDealer, chain: str) -> Value:
+    """A table as it is stored, with what its dealer remembers."""
+    table = dealer.table
+    state = msgspec.json.encode(dealer.state).decode()
+    return Value(write_snapshot(table.snapshot()), state, table.round_number, chain)

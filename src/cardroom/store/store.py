@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from cardroom.room.notice import Notice
 from cardroom.room.occupant import DealerState, Person
 from cardroom.store import schema as s
-from cardroom.store.batch import NO_HASH, Batch, Value
+from cardroom.store.batch import Batch, Value
 from cardroom.store.ledger import granted, person_account, posted
 from cardroom.store.migrate import BadSchema, bring_up_to_date
 from cardroom.store.writer import NotAllowed, NotStored, Writer, write_batches
@@ -318,11 +318,6 @@ class Store:
                 return (await connection.execute(query)).first()
         except (SQLAlchemyError, OSError) as wrong:
             raise NotStored(str(getattr(wrong, "orig", None) or wrong)) from None
-
-
-def new_value(value: str, state: str) -> Value:
-    """The first value of a table."""
-    return Value(value, state, 0, NO_HASH)
 
 
 def _hash(token: str) -> bytes:

@@ -9,8 +9,8 @@ from cardroom.books import Library
 from cardroom.room import wire
 from cardroom.room.house_dealer import HouseDealer
 from cardroom.room.notice import Notice, lay
-from cardroom.store.batch import NO_HASH, text_of_state, text_of_value
-from cardroom.store.store import Store, new_value
+from cardroom.store.batch import NO_HASH, value_of
+from cardroom.store.store import Store
 from cardroom.store.writer import NotStored
 from cardroom.telling.stakes import limits_in_words, structure_in_words
 from cardroom.web.answers import KEPT_MS, Answers
@@ -70,8 +70,7 @@ class Hall:
         table = f"t{secrets.token_hex(5)}"
         laid = lay(self.books, notice, name=f"{notice.game}, table {table}")
         dealer = HouseDealer(laid, notice, self.times.now())
-        value = new_value(text_of_value(laid.snapshot()), text_of_state(dealer.state))
-        now = self.times.now()
+        now, value = self.times.now(), value_of(dealer, NO_HASH)
         await self.store.open_table(table, notice, value, now, dealer.accounts())
         task = self._run(table, dealer, NO_HASH)
         self.tell_lobby()

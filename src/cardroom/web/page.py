@@ -26,6 +26,12 @@ MOST_SLOWED = 100
 """After so many frames that had to wait the socket is closed."""
 
 
+FOR_NOW = ("busy", "not-stored")
+"""Refusals that are not kept: the same command may be asked again, and be done then."""
+MOST_WATCHED = 24
+"""So many tables a page may look at."""
+
+
 class CloseSocket(Exception):
     """The socket is to be closed, with a code and a sentence."""
 
@@ -109,9 +115,12 @@ class Page:
         if task is None:
             self._say(wire.Closed(frame.table, f"There is no table {frame.table} here."))
             return
-        dealer = task.dealer
-        if not (dealer.notice.spectators or dealer.is_here(person) or dealer.free_seats):
+        if frame.public and not task.dealer.notice.spectators:
             self._say(wire.Closed(frame.table, "Nobody looks on at this table."))
+            return
+        if frame.table not in self._watchers and len(self._watchers) >= MOST_WATCHED:
+            says = f"A page shows {MOST_WATCHED} tables at most: look away from one of them."
+            self._say(wire.Closed(frame.table, says))
             return
         if (old := self._watchers.pop(frame.table, None)) is not None:
             task.unwatch(old)
@@ -156,12 +165,17 @@ class Page:
         def answer(said: wire.FromRoom) -> None:
             hall.metrics.count("refusals" if isinstance(said, wire.Refused) else "commands")
             hall.answers.answer(person.id, frame.id, wire.write(said))
+            if isinstance(said, wire.Refused) and said.code in FOR_NOW:
+                hall.answers.forget(person.id, frame.id)
 
         task.put(Letter(person, frame.id, frame.command, content, funds, answer, perf_counter()))
 
     def _refuse(self, command: str, code: str, says: str) -> None:
         person = self._account.person.id
+        self._hall.metrics.count("refusals")
         self._hall.answers.answer(person, command, wire.write(wire.Refused(code, says, command)))
+        if code in FOR_NOW:
+            self._hall.answers.forget(person, command)
 
 
 _DOES: dict[type, Callable[[Page, Any], Awaitable[None]]] = {

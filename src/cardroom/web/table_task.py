@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from cardroom.books import Game
+from cardroom.history import write_record
 from cardroom.room import wire
 from cardroom.room.commands import Choose, Command
 from cardroom.room.house_dealer import HouseDealer
@@ -28,12 +29,9 @@ from cardroom.store.batch import (
     RoundRow,
     Value,
     chained,
-    ledger_rows,
-    text_of_record,
-    text_of_state,
-    text_of_value,
+    value_of,
 )
-from cardroom.store.ledger import Row
+from cardroom.store.ledger import Row, booked
 from cardroom.store.store import Store, StoredTable
 from cardroom.store.writer import NotAllowed, NotStored
 from cardroom.web.times import Times
@@ -147,6 +145,7 @@ class TableTask:
 
     def unwatch(self, watcher: Watcher) -> None:
         """He does so no more."""
+        watcher.goes()
         self.watchers.discard(watcher)
         self._arrived.pop(watcher, None)
 
@@ -264,14 +263,9 @@ class TableTask:
         value: Value | None = None
         rows: tuple[Row, ...] = ()
         if changes.whole:
-            table = self.dealer.table
-            value = Value(
-                text_of_value(table.snapshot()),
-                text_of_state(self.dealer.state),
-                table.round_number,
-                chain,
-            )
-            rows = ledger_rows(self.id, self._booked, self.dealer.accounts(), changes)
+            value = value_of(self.dealer, chain)
+            there = self.dealer.accounts()
+            rows = tuple(booked(self.id, self._booked, there, changes.transfers))
         ended = {one.number for one in rounds}
         answers: tuple[Answer, ...] = ()
         if letter is not None and answer is not None:
@@ -288,7 +282,7 @@ class TableTask:
 
 
 def _row(played: Played, before: str) -> RoundRow:
-    written = text_of_record(played.record)
+    written = write_record(played.record)
     seats: dict[str, tuple[str, ...]] = {}
     for owner, person in played.owners.items():
         if not person.startswith(BOT):

@@ -66,6 +66,9 @@ class Watcher:
         self._after = 0
         self._known: dict[str, Any] = {}
         self._eyes: frozenset[int] = frozenset()
+        self._late = 0
+        self._turn = 0
+        """What was to be told later and is of another turn is not told any more."""
 
     def eyes(self, dealer: HouseDealer) -> frozenset[int]:
         """The seats whose cards may be seen here."""
@@ -76,25 +79,59 @@ class Watcher:
         is_here = not self.public and dealer.is_here(self.person)
         return 0 if is_here else dealer.notice.delay
 
+    def is_outside(self, dealer: HouseDealer) -> bool:
+        """Whether this page only sees who is there: nobody looks on at this table."""
+        return not dealer.notice.spectators and not dealer.is_here(self.person)
+
     def say(self, frame: wire.FromRoom) -> None:
         """Tell something that is no secret, at once."""
         self._line.put(wire.write(frame))
+
+    def goes(self) -> None:
+        """The page looks no more: what was to be told later is not told."""
+        self._turn += 1
+
+    def _put(self, dealer: HouseDealer, frame: wire.FromRoom, later: Later) -> None:
+        turn = self._turn
+
+        def put() -> None:
+            if turn == self._turn:
+                self._line.put(wire.write(frame))
+
+        self._late = self.is_late(dealer)
+        later(self._late, put)
 
     def show(
         self, dealer: HouseDealer, sights: showing.Sights, since: int | None, later: Later
     ) -> None:
         """Show the table: as a whole, or what came after an event, if that is still known."""
+        self._turn += 1
         eyes = self._eyes = self.eyes(dealer)
-        if since is not None and since <= dealer.table.last_number:
+        self._known = {}
+        if self.is_outside(dealer):
+            self._tell_outside(dealer, sights, later)
+            return
+        # Before the first event nothing is known, and whoever sees from outside knows none.
+        if since and since <= dealer.table.last_number:
             events = showing.new_events(dealer, sights, eyes, since)
             if events is not None:
-                self._after, self._known = since, {}
+                self._after, self._late = since, self.is_late(dealer)
                 self.tell(dealer, sights, later)
                 return
         whole = showing.picture(dealer, sights, self.table, self._as_whom, eyes)
         self._after = whole.n
         self._known = self._state(dealer, sights, eyes)[0]
-        later(self.is_late(dealer), lambda: self._line.put(wire.write(whole)))
+        self._put(dealer, whole, later)
+
+    def _tell_outside(self, dealer: HouseDealer, sights: showing.Sights, later: Later) -> None:
+        """Show who is there, again whenever that has changed."""
+        whole = showing.from_outside(dealer, sights, self.table, self.person)
+        called = None if whole.mine.called is None else 0
+        mine = msgspec.structs.replace(whole.mine, called=called)
+        known = {"outside": msgspec.structs.replace(whole, mine=mine)}
+        if known != self._known:
+            self._known = known
+            self._put(dealer, whole, later)
 
     @property
     def _as_whom(self) -> str:
@@ -103,9 +140,12 @@ class Watcher:
     def tell(self, dealer: HouseDealer, sights: showing.Sights, later: Later) -> None:
         """Tell what is new, if anything is."""
         eyes = self.eyes(dealer)
-        if self._eyes - eyes:
-            # What has happened before is not all theirs any more. Eyes that are new see more of
-            # what is to come, and no more of what was.
+        if self.is_outside(dealer):
+            self._tell_outside(dealer, sights, later)
+            return
+        if self._eyes - eyes or self.is_late(dealer) < self._late or "outside" in self._known:
+            # What has happened before is not all theirs any more, or more of it is. Eyes that are
+            # new see more of what is to come, and no more of what was.
             self.show(dealer, sights, None, later)
             return
         self._eyes = eyes
@@ -119,7 +159,7 @@ class Watcher:
             return
         told = wire.Told(self.table, self._after, events, **changed)
         self._after, self._known = dealer.table.last_number, now
-        later(self.is_late(dealer), lambda: self._line.put(wire.write(told)))
+        self._put(dealer, told, later)
 
     def _state(
         self, dealer: HouseDealer, sights: showing.Sights, eyes: frozenset[int]

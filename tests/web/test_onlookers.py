@@ -1,0 +1,181 @@
+"""Those who only look at a table: whether they may, and how much later they see it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardroom.books import library
+from cardroom.room import commands as c
+from cardroom.room import showing
+from cardroom.room.house_dealer import HouseDealer
+from cardroom.room.notice import Notice, lay
+from cardroom.room.occupant import Person
+from cardroom.web import page as pages
+from cardroom.web.hall import Hall
+from cardroom.web.watchers import MOST_WAITING, Line, Watcher
+from tests.web.opened import TestPage, a_table, opened, settle, somebody
+from tests.web.test_table_task import HOLDEM, seated, until_asked
+
+EVE = Person("p9", "Eve")
+
+
+class Later:
+    """What is to be told later, and when that is."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self._waits: list[tuple[int, Callable[[], None]]] = []
+
+    def __call__(self, after: int, do: Callable[[], None]) -> None:
+        if after:
+            self._waits.append((self.now + after, do))
+        else:
+            do()
+
+    def goes_on(self, milliseconds: int) -> None:
+        self.now += milliseconds
+        due = [do for when, do in self._waits if when <= self.now]
+        self._waits = [one for one in self._waits if one[0] > self.now]
+        for do in due:
+            do()
+
+
+def read(line: Line) -> list[dict[str, Any]]:
+    told = []
+    while line.waiting:
+        frame = line._frames.get_nowait()
+        assert frame is not None
+        told.append(msgspec.json.decode(frame))
+    return told
+
+
+def run_with(**notice: Any) -> HouseDealer:
+    posted = Notice(game=HOLDEM, seats=6, **notice)
+    dealer = HouseDealer(lay(library(), posted, seed=3), posted, 0)
+    dealer.ask(Person("p1", "Ann"), c.Sit(1, dealer.buy_in.usual), 0)
+    dealer.ask(Person("p1", "Ann"), c.InviteBots(3), 0)
+    return dealer
+
+
+def test_spectators_see_later_what_players_see_at_once() -> None:
+    dealer, later, sights = run_with(delay=30_000), Later(), showing.Sights()
+    lines = {"p1": Line(), "p9": Line()}
+    watchers = [Watcher("t1", who, line) for who, line in lines.items()]
+    for one in watchers:
+        one.show(dealer, sights, None, later)
+    assert [frame["t"] for frame in read(lines["p1"])] == ["picture"]
+    assert not read(lines["p9"])
+    assert dealer.wake is not None
+    dealer.tick(dealer.wake)
+    for one in watchers:
+        one.tell(dealer, sights, later)
+    at_once = read(lines["p1"])
+    assert at_once[0]["t"] == "told"
+    later.goes_on(29_999)
+    assert not read(lines["p9"])
+    later.goes_on(1)
+    assert [frame["t"] for frame in read(lines["p9"])] == ["picture", "told"]
+
+
+def test_who_sits_down_sees_at_once_and_nothing_old_comes_after_it() -> None:
+    dealer, later, sights, line = run_with(delay=30_000), Later(), showing.Sights(), Line()
+    eve = Watcher("t1", EVE.id, line)
+    eve.show(dealer, sights, None, later)
+    dealer.ask(EVE, c.Sit(6, dealer.buy_in.usual), 0)
+    eve.tell(dealer, sights, later)
+    assert [frame["t"] for frame in read(line)] == ["picture"]
+    later.goes_on(60_000)
+    assert not read(line)
+
+
+def test_who_looks_away_is_told_nothing_later() -> None:
+    dealer, later, line = run_with(delay=30_000), Later(), Line()
+    eve = Watcher("t1", EVE.id, line)
+    eve.show(dealer, showing.Sights(), None, later)
+    eve.goes()
+    later.goes_on(60_000)
+    assert not read(line)
+
+
+def test_where_nobody_looks_on_a_stranger_sees_who_is_there_and_nothing_else() -> None:
+    dealer, later, sights, line = run_with(spectators=False), Later(), showing.Sights(), Line()
+    eve = Watcher("t1", EVE.id, line)
+    eve.show(dealer, sights, 1, later)
+    for _ in range(12):
+        assert dealer.wake is not None
+        dealer.tick(dealer.wake)
+        eve.tell(dealer, sights, later)
+    assert dealer.table.last_number > 10
+    outside = read(line)
+    assert {frame["t"] for frame in outside} == {"picture"}
+    assert not any(frame["events"] or frame["base"]["wagers"] for frame in outside)
+    assert outside[0]["base"]["players"][0]["name"] == "Ann"
+    dealer.ask(EVE, c.Sit(6, dealer.buy_in.usual), dealer.now)
+    eve.tell(dealer, sights, later)
+    assert read(line)[-1]["events"]
+    dealer.ask(EVE, c.Leave(6), dealer.now)
+    eve.tell(dealer, sights, later)
+    assert not read(line)[-1]["events"]
+
+
+async def _forbidden(hall: Hall, table: str, page: TestPage) -> list[dict[str, Any]]:
+    told = await page.say(t="watch", table=table)
+    public = await page.say(t="watch", table=table, public=True)
+    assert public[0]["t"] == "closed"
+    return told
+
+
+def test_a_screen_for_everybody_is_dark_where_nobody_looks_on(database: str) -> None:
+    async def run() -> None:
+        async with opened(database) as (hall, times):
+            table = await a_table(hall, HOLDEM, spectators=False)
+            ann = await seated(hall, "Ann", table, 3)
+            await ann.do(table, do="bots", count=3)
+            await until_asked(hall, times, table, ann)
+            eve = await somebody(hall, "Eve")
+            told = await _forbidden(hall, table, eve)
+            assert told[0]["t"] == "picture"
+            assert told[0]["events"] == []
+            assert b'"card"' not in b"".join(eve.raw)
+
+    asyncio.run(run())
+
+
+def test_a_page_looks_at_so_many_tables_and_at_no_more(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "MOST_WATCHED", 2)
+
+    async def run() -> None:
+        async with opened(database) as (hall, _):
+            ann = await somebody(hall, "Ann")
+            tables = [await a_table(hall, HOLDEM) for _ in range(pages.MOST_WATCHED + 1)]
+            told = [(await ann.say(t="watch", table=table))[0]["t"] for table in tables]
+            assert told == ["picture"] * pages.MOST_WATCHED + ["closed"]
+            await ann.say(t="unwatch", table=tables[0])
+            assert (await ann.say(t="watch", table=tables[-1]))[0]["t"] == "picture"
+
+    asyncio.run(run())
+
+
+def test_nobody_waits_for_somebody_who_does_not_read(database: str) -> None:
+    async def run() -> None:
+        async with opened(database) as (hall, times):
+            table = await a_table(hall, HOLDEM)
+            ann = await seated(hall, "Ann", table, 3)
+            slow = await somebody(hall, "Slow")
+            await slow.page.take(msgspec.json.encode({"t": "watch", "table": table}))
+            for _ in range(MOST_WAITING):
+                slow.line.put(b"{}")
+            assert slow.line.is_cut
+            await ann.do(table, do="bots", count=3)
+            assert await until_asked(hall, times, table, ann)
+            assert slow.line.waiting <= MOST_WAITING + 1
+            await settle(hall)
+
+    asyncio.run(run())
