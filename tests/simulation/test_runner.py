@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
+import numpy as np
 import pytest
 
 from cardroom.books import library
 from cardroom.simulation import BadPlan, Chunk, Plan, Tally
 from cardroom.simulation.crew import Threads
-from cardroom.simulation.games import simulator_for
+from cardroom.simulation.games import SIMULATORS, simulator_for
 from cardroom.simulation.runner import IN_STORE, Standing, run, watched
+from tests.entries import GAMES
 from tests.simulation.coin import Coin, plan
 
 
@@ -136,3 +140,35 @@ def test_baccarat_is_the_same_for_one_and_for_three() -> None:
     ]
     assert tallies[0] == tallies[1]
     assert sum(tallies[0].sessions["bankroll"].values()) == 10_000
+
+
+def arrays_in(thing: object) -> Iterator[np.ndarray[Any, Any]]:
+    """Every array that a simulator holds, and so what all threads share."""
+    match thing:
+        case np.ndarray():
+            yield thing
+        case partial():
+            yield from arrays_in((thing.args, thing.keywords))
+        case tuple() | list():
+            for one in thing:
+                yield from arrays_in(one)
+        case dict():
+            yield from arrays_in(list(thing.values()))
+        case _ if type(thing).__module__.startswith("cardroom.simulation"):
+            yield from arrays_in(getattr(thing, "__dict__", {}))
+
+
+@pytest.mark.parametrize("mechanism", SIMULATORS)
+def test_who_plays_a_chunk_writes_on_nothing_that_others_read(mechanism: str) -> None:
+    game = next(game for game in GAMES if game.mechanism.name == mechanism)
+    entry = game.entry
+    first = [spot.name for spot in entry.wagers if not spot.later and (spot.base or spot.required)]
+    own = dict.fromkeys(first or [spot.name for spot in entry.wagers[:1]], 1000)
+    wanted = Plan(game=game.id, rounds=100, seats=1 if own else 4, wagers=own)
+    simulator = simulator_for(game, wanted)
+    shared = list(arrays_in(simulator))
+    before = [array.copy() for array in shared]
+    simulator.play(wanted.chunk(0))
+    assert shared
+    for array, was in zip(shared, before, strict=True):
+        np.testing.assert_array_equal(array, was)

@@ -79,8 +79,6 @@ class Rulebook(NamedTuple):
     """What it asks for beside totals."""
     kinds: Array
     """The numbers of equal ranks."""
-    hands: Array
-    """The cards of this round, three for each hand."""
     royale: Array
     """What the royale comes to: by what four cards make, and the pairs in both hands."""
 
@@ -103,7 +101,8 @@ def loop(shoe: Rulebook, four: Tables, rounds: int, state: Array, deck: Array, f
     points, spots = shoe.points, shoe.spots
     places = spots.size
     bettors = cloth.code.size // places
-    hands = shoe.hands
+    # Its own in every loop: several threads play at once.
+    hands = np.zeros(6, np.int64)
     on_player = False
     for place in range(places):
         on_player |= spots[place] == OWN_LINE
@@ -181,7 +180,6 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         codes=judge.codes,
         asks=judge.asks,
         kinds=KIND_NUMBERS,
-        hands=np.zeros(6, np.int64),
         royale=_royale_table(rules, by_pay=readings.get("highest-royale") == "best-paid"),
     )
     return TableGame(game, plan, felt, partial(loop, shoe, evaluator(ROYALE).tables))
