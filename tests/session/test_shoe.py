@@ -253,6 +253,14 @@ class TestSecrets:
         assert [proof.nonce for proof in late] == ["table 4, round 1", "table 4, round 2"]
         assert all(verify(proof) for proof in [*early, *late])
 
+    def test_a_secret_may_be_kept_for_ever(self) -> None:
+        at = table(HOLDEM, [1, 2], seed=None, name="table 4", secrets_kept="never")
+        assert [proof.nonce for proof in hands(at, 3)] == ["table 4, button for round 1"]
+        at.give_out_secrets()
+        assert not at.proofs
+        assert not at.snapshot().shuffles.kept
+        assert Table.restore(at.game, at.snapshot()).snapshot() == at.snapshot()
+
     def test_a_secret_may_be_kept_until_it_is_asked_for(self) -> None:
         at = table(HOLDEM, [1, 2], seed=None, secrets_kept=None)
         roots = []

@@ -55,6 +55,9 @@ class Notice(
     """Whether those see what is played who have neither a seat nor chips behind the table."""
     delay: Annotated[int, msgspec.Meta(ge=0, le=MOST_DELAY)] = 0
     """How much later than the players spectators see what happens, in milliseconds."""
+    secrets_kept: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+    """After how many rounds the whole order of the cards is proven, and with it every hand that
+    nobody has shown; without a number never: then everybody has only what he saw opened."""
 
 
 class BuyIn(NamedTuple):
@@ -84,6 +87,7 @@ def lay(
         policy=notice.policy,
         held=usual_jackpots(game),
         seats_at_table=notice.seats or min(MOST_SEATS, game.entry.table.seats),
+        secrets_kept="never" if notice.secrets_kept is None else notice.secrets_kept,
     )
     least, usual, most = buy_in(table, notice)
     if not least <= usual <= most:

@@ -12,6 +12,7 @@ from cardroom.history import Record, record
 from cardroom.room.notice import Notice, buy_in
 from cardroom.room.occupant import DealerState, Left, Occupant, Person
 from cardroom.session import Table
+from cardroom.shuffle import Openings
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.fees.schedules import FeeOption
@@ -136,6 +137,13 @@ class RunTable:
         """The seats whose cards somebody sees: not those of a round that another one played."""
         mine, now = self.seats_of(person), self.table.round_number
         return frozenset(seat for seat in mine if self.state.occupants[seat].since < now)
+
+    def openings(self, person: str) -> Openings | None:
+        """The cards of the last round that somebody has seen, opened against its root."""
+        over = self.table.round_number - (self.table.round is not None)
+        mine = self.seats_of(person)
+        eyes = frozenset(seat for seat in mine if self.state.occupants[seat].since < over)
+        return self.table.openings(eyes)
 
     def is_here(self, person: str) -> bool:
         """Whether somebody has chips at the table, or will have when the round is over."""

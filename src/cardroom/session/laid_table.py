@@ -19,7 +19,7 @@ from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.positions import position_of
 from cardroom.session.seats import NotNow, Player, Seats
 from cardroom.session.shoe import Shoe
-from cardroom.session.shuffles import ROUNDS_KEPT, Seed, Shuffles
+from cardroom.session.shuffles import ROUNDS_KEPT, SecretsKept, Seed, Shuffles
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Eyes, eyes_of
 from cardroom.table.fees.schedules import FeeOption
@@ -62,7 +62,7 @@ class LaidTable:
         policy: Policy = "printed",
         seats_at_table: int | None = None,
         held: Mapping[str, int] | None = None,
-        secrets_kept: int | None = ROUNDS_KEPT,
+        secrets_kept: SecretsKept = ROUNDS_KEPT,
     ) -> None:
         """Lay the table; what the game's entry does not have is refused as by `Game.terms`.
 
@@ -72,8 +72,8 @@ class LaidTable:
         A pot game may post several collection options, for different numbers of players: the first
         one that is for as many as are dealt in is in force. What is taken by the clock is none of a
         hand's business: see `pass_time`. A proof that would show a hand which nobody has shown is
-        kept for so many rounds: 0 for none, None until `give_out_secrets`. What the house holds for
-        the players when the table is laid, such as jackpots, is ``held``.
+        kept for so many rounds: 0 for none, None until `give_out_secrets`, "never" for ever. What
+        the house holds for the players when the table is laid, such as jackpots, is ``held``.
         """
         if not isinstance(game, Game):
             raise TypeError(f"a table is laid for a game, not for {game!r}: cardroom.game(ID)")
@@ -116,7 +116,7 @@ class LaidTable:
         fees: Sequence[FeeChoice],
         name: str,
         seed: Seed | None,
-        secrets_kept: int | None,
+        secrets_kept: SecretsKept,
     ) -> None:
         """Lay the table as it is before anything has happened at it."""
         self.game = game

@@ -20,7 +20,7 @@ from cardroom.session.seen_places import all_hands_shown, places_seen
 from cardroom.session.shuffles import Mixed, Sealed, Shuffles
 from cardroom.shuffle import FairShuffle, Openings, RootStatement
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import Event
+from cardroom.table.events import Event, Eyes
 from cardroom.table.round import Round
 from cardroom.table.stock import Stacked
 
@@ -36,10 +36,10 @@ class Played(NamedTuple):
     """How many cards lay above its first one."""
     in_place: int
 
-    def openings(self, seat: int | None) -> Openings:
-        """The cards that a seat has seen, or without one an onlooker, opened against the root."""
+    def openings(self, eyes: Eyes) -> Openings:
+        """The cards that some eyes have seen, opened against the root."""
         played = self.round
-        seen = places_seen(played.events, played.view(seat), self.off, self.in_place)
+        seen = places_seen(played.events, played.view(eyes), self.off, self.in_place)
         return self.shuffle.open([self.before + place for place in seen])
 
 

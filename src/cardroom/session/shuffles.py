@@ -2,7 +2,7 @@
 
 With a seed every order is known for ever, which is for tests and drills. Without one the house
 commits to every shuffle before it, and proves it when its cards have been played. But where the
-proof would show a hand that nobody has shown, it is kept back for some rounds.
+proof would show a hand that nobody has shown, it is kept back for some rounds, or never comes.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, islice, product
-from typing import Annotated, Any, Generic, NamedTuple, TypeVar
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -23,6 +23,8 @@ from cardroom.table.events import Event
 Seed = int | str | bytes
 T = TypeVar("T")
 
+SecretsKept = int | Literal["never"] | None
+"""For how many rounds a secret is kept: until it is asked for without a number, or for ever."""
 ROUNDS_KEPT = 100
 """For how many rounds a secret is kept that would show somebody's hand."""
 
@@ -138,7 +140,7 @@ class Shuffles:
         deck: Sequence[Card],
         lots: Lots = NO_LOTS,
         *,
-        kept: int | None = ROUNDS_KEPT,
+        kept: SecretsKept = ROUNDS_KEPT,
         log: Callable[[Event], None] = lambda event: None,
     ) -> None:
         self.seed = seed
@@ -254,7 +256,7 @@ class Shuffles:
 
     def keep(self, mixed: Mixed[Any], number: int, piles: Sequence[list[Card]] = ()) -> None:
         """Keep the proof of a shuffle that was played up to some round for a while."""
-        if mixed.shuffle is None:
+        if mixed.shuffle is None or self.rounds_kept == "never":
             return
         # What it has worked out is not needed for so long.
         played = mixed.shuffle.commitment.with_seeds(mixed.shuffle.seeds)

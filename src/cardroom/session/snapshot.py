@@ -6,7 +6,7 @@ cards of everybody's hand. A round that is being played is kept as its inputs, l
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -54,7 +54,7 @@ class Snapshot(
     format: str
     name: str
     seed: int | str | SeedBytes | None = None
-    secrets_kept: Count | None = None
+    secrets_kept: Count | Literal["never"] | None = None
     base: Setup
     """What all setups of the table have in common."""
     fees: tuple[FeeChoice, ...] = ()

@@ -55,6 +55,7 @@ from cardroom.session.player_dealer import DICE
 from cardroom.session.seats import CannotSit
 from cardroom.session.stored_table import StoredTable
 from cardroom.shuffle import Openings, Proof, RootStatement
+from cardroom.table.events import Eyes
 from cardroom.table.setup import IllegalWager, Partner, Wagered, antes_of
 
 
@@ -321,12 +322,13 @@ class Table(StoredTable):
         self._shoe.use(self._shoe.mixed(self.round_number + 1))
         return self._shoe.root
 
-    def openings(self, seat: int | None) -> Openings | None:
-        """The cards of the last round that a seat has seen, or an onlooker, against its root.
+    def openings(self, eyes: Eyes) -> Openings | None:
+        """The cards of the last round that some eyes have seen, against its root.
 
-        They are for whoever sat there then. None with a seed, and before the first round.
+        They are a seat's, several seats' or those of an onlooker (None), and for whoever sat there
+        then. None with a seed, and before the first round.
         """
-        return self._shoe.last.openings(seat) if self._shoe.last else None
+        return self._shoe.last.openings(eyes) if self._shoe.last else None
 
     @property
     def proofs(self) -> list[Proof]:

@@ -46,7 +46,7 @@ from cardroom.session.events import (
 )
 from cardroom.session.laid_table import Fees
 from cardroom.session.seats import LONGEST_NAME, CannotSit, NotNow, NotReady, WrongGame
-from cardroom.session.shuffles import ROUNDS_KEPT, Mixed, Sealed, Seed
+from cardroom.session.shuffles import ROUNDS_KEPT, Mixed, Sealed, SecretsKept, Seed
 from cardroom.session.snapshot import Snapshot
 from cardroom.session.table import Table
 from cardroom.session.tournament_state import Finish, Proposal, TournamentState
@@ -85,7 +85,7 @@ class Tournament(Table):
         options: Mapping[str, Any] | None = None,
         readings: Mapping[str, str] | None = None,
         policy: Policy = "printed",
-        secrets_kept: int | None = ROUNDS_KEPT,
+        secrets_kept: SecretsKept = ROUNDS_KEPT,
     ) -> None:
         """Set a tournament up; a plan that is not for the game raises `CannotPlay`."""
         _check_fit(game, plan)

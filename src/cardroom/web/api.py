@@ -21,6 +21,7 @@ from cardroom.room import wire
 from cardroom.room.names import BadName, a_guest, checked
 from cardroom.room.notice import Notice
 from cardroom.session import Refused
+from cardroom.shuffle import Openings
 from cardroom.store.store import NameTaken
 from cardroom.store.writer import NotStored
 from cardroom.table.events import as_json
@@ -291,6 +292,23 @@ def qr(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> bytes:
     return drawn.getvalue()
 
 
+@get("/tables/{table:str}/openings")
+async def openings(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> Openings:
+    """The cards of a table's last round that one has seen, each proven against the root."""
+    task = _task(state, table)
+    account = await somebody(request, _hall(state).store)
+    dealer, person = task.dealer, account.person.id
+    looks_on = dealer.notice.spectators and not dealer.notice.delay
+    if not (looks_on or dealer.is_here(person)):
+        raise Problem(403, "Not allowed", "This is for those who are at the table: take a seat.")
+    if task.is_storing:
+        raise Problem(503, "Not stored", "The table is storing what has happened: ask again.")
+    found = dealer.openings(person)
+    if found is None:
+        raise Problem(404, "No round", "No round has been played to its end at this table yet.")
+    return found
+
+
 @get("/history")
 async def history(
     request: Req,
@@ -367,6 +385,7 @@ API = Router(
         open_table,
         table_page,
         qr,
+        openings,
         history,
         past_round,
     ],

@@ -93,7 +93,8 @@ class TableTask:
         self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MAILBOX)
         self._moved = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._is_storing = False
+        self.is_storing = False
+        """Whether what lies there now is not safe yet."""
         self._arrived: dict[Watcher, int | None] = {}
 
     def start(self) -> None:
@@ -115,7 +116,7 @@ class TableTask:
     @property
     def is_busy(self) -> bool:
         """Whether something waits to be done, or to be stored."""
-        return self._is_storing or self._moved.is_set() or not self._mailbox.empty()
+        return self.is_storing or self._moved.is_set() or not self._mailbox.empty()
 
     @property
     def mail(self) -> int:
@@ -137,7 +138,7 @@ class TableTask:
     def watch(self, watcher: Watcher, since: int | None) -> None:
         """Somebody looks at the table from now on."""
         self.watchers.add(watcher)
-        if self._is_storing:
+        if self.is_storing:
             # What lies there now is not safe yet: he sees it with all the others.
             self._arrived[watcher] = since
         else:
@@ -191,7 +192,7 @@ class TableTask:
         changes = self.dealer.take_changes()
         if changes or letter is not None:
             batch = self._batch(changes, letter, answer)
-            self._is_storing = True
+            self.is_storing = True
             try:
                 await self._write(batch)
             except NotAllowed:
@@ -202,7 +203,7 @@ class TableTask:
                     self.chain = batch.value.chain
                     self._booked = self.dealer.accounts()
             finally:
-                self._is_storing = False
+                self.is_storing = False
         if letter is not None and answer is not None:
             letter.answer(answer)
         arrived, self._arrived = self._arrived, {}
