@@ -8,6 +8,7 @@ interface Kept {
   peek: boolean;
   instant: boolean;
   sound: boolean;
+  letterKeys: boolean;
   scheme: "auto" | "dark" | "light";
   lastGame: string;
   known: string[];
@@ -19,6 +20,7 @@ const USUAL: Kept = {
   peek: false,
   instant: false,
   sound: false,
+  letterKeys: true,
   scheme: "auto",
   lastGame: "oceana/texas-holdem",
   known: [],

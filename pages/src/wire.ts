@@ -2,6 +2,22 @@
 
 export const PROTOCOL = 1;
 
+export const LETTERS: Record<string, readonly string[]> = {
+  b: ["bet"],
+  c: ["check","call"],
+  d: ["discard","double","down"],
+  f: ["fold"],
+  h: ["hit","house-way"],
+  k: ["check"],
+  l: ["let-it-ride"],
+  p: ["play"],
+  r: ["raise"],
+  s: ["stand","stand-pat","set"],
+  u: ["up"],
+  w: ["war","withdraw"],
+  x: ["check"],
+};
+
 export type FromPage = Hello | Watch | Unwatch | WatchLobby | UnwatchLobby | Do | Ping;
 
 export type FromRoom = Welcome | Chips | Picture | Told | Done | Refused | Lobby | Paused | Closed | Pong;

@@ -1,18 +1,12 @@
-"""A newcomer's first minute, and a round of every mechanism by clicking."""
+"""A newcomer's first minute, in a hand and on a desk."""
 
 from __future__ import annotations
 
 import pytest
 
-from cardroom.books import library
 from tests.pages.conftest import Comes
 from tests.pages.visitor import DESK, PHONE, Visitor
 
-BY_MECHANISM = {
-    library().heading(one).mechanism: one
-    for one in reversed(library().ids())
-    if library().heading(one).kind != "tournament"
-}
 OVERFLOWS = """() => {
   const wrong = [];
   const page = document.documentElement;
@@ -49,14 +43,3 @@ def test_a_newcomer_decides_his_first_hand(comes: Comes, size: tuple[int, int]) 
     assert fits(newcomer)
     assert "Your turn" in page.title()
     newcomer.decide()
-
-
-@pytest.mark.parametrize("game", BY_MECHANISM.values(), ids=BY_MECHANISM.keys())
-def test_a_round_of_every_mechanism_is_played_by_clicking(comes: Comes, game: str) -> None:
-    visitor = comes(PHONE)
-    visitor.open_table(game)
-    visitor.sit_down()
-    visitor.page.wait_for_selector(".choices, .spots, .offer")
-    assert fits(visitor)
-    visitor.play_round()
-    assert fits(visitor)

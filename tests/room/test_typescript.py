@@ -59,8 +59,8 @@ def vitest(*names: str, **environment: str) -> str:
 
 
 @pytest.mark.usefixtures("tools")
-def test_a_chip_on_a_spot_brings_along_what_the_spot_needs() -> None:
-    assert "passed" in vitest("wagering")
+def test_wagers_letters_and_choices_ahead_are_what_they_should_be() -> None:
+    assert "3 passed" in vitest("wagering", "letters", "ahead")
 
 
 @pytest.mark.usefixtures("tools")

@@ -1,4 +1,7 @@
-"""The wire as TypeScript: types for the pages, written from the structs that the room uses."""
+"""The wire as TypeScript: types for the pages, written from the structs that the room uses.
+
+The letters of choices are the terminal's, and are written along.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.room import wire
+from cardroom.telling.letters import OWNERS
 
 HEAD = (
     "// Written from the room's own structs by `python -m cardroom.room.typescript`: do not edit.\n"
@@ -70,6 +74,11 @@ class _Writer:
         return name
 
 
+def _lists(named: Mapping[str, tuple[str, ...]]) -> str:
+    lines = (f"  {name}: {msgspec.json.encode(told).decode()},\n" for name, told in named.items())
+    return f"{{\n{''.join(lines)}}}"
+
+
 def typescript() -> str:
     """All types of the wire."""
     writer = _Writer()
@@ -78,6 +87,7 @@ def typescript() -> str:
     heads = [
         HEAD,
         f"export const PROTOCOL = {wire.PROTOCOL};\n",
+        f"export const LETTERS: Record<string, readonly string[]> = {_lists(OWNERS)};\n",
         f"export type FromPage = {pages};\n",
         f"export type FromRoom = {rooms};\n",
     ]

@@ -5,24 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.table.decisions import Decision, Option
+from cardroom.telling.letters import OWNERS
 
-OWNERS = {
-    "b": ("bet",),
-    "c": ("check", "call"),
-    "d": ("discard", "double", "down"),
-    "f": ("fold",),
-    "h": ("hit", "house-way"),
-    "k": ("check",),
-    "l": ("let-it-ride",),
-    "p": ("play",),
-    "r": ("raise",),
-    "s": ("stand", "stand-pat", "set"),
-    "u": ("up",),
-    "w": ("war", "withdraw"),
-    "x": ("check",),
-}
-"""What everyone at a table means by a letter: the first of these that there is. Whoever types ``c``
-stays in for as little as he may."""
 TWINS = ("free-double", "free-split")
 """What is told apart by its second word, whether or not both can be chosen."""
 RAISES = ("bet", "raise", "complete")

@@ -1,0 +1,86 @@
+"""Everything is played from the accessibility tree alone, and with the keyboard alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardroom.books import library
+from tests.pages.conftest import Comes
+from tests.pages.reader import Reader
+from tests.pages.test_first_minute import fits
+from tests.pages.visitor import PHONE
+
+BY_MECHANISM = {
+    library().heading(one).mechanism: one
+    for one in reversed(library().ids())
+    if library().heading(one).kind != "tournament"
+}
+
+
+@pytest.mark.parametrize("game", BY_MECHANISM.values(), ids=BY_MECHANISM.keys())
+def test_a_round_of_every_mechanism_is_played_by_names_and_one_by_keys(
+    comes: Comes, game: str
+) -> None:
+    visitor = comes(PHONE)
+    reader = Reader(visitor, "keys")
+    reader.opens(game)
+    reader.sits_down()
+    reader.plays_round()
+    assert fits(visitor)
+    reader.way = "presses"
+    reader.plays_round()
+    assert fits(visitor)
+
+
+NO_LIMIT = {"type": "no-limit", "small_blind": 100, "big_blind": 200}
+
+
+def test_play_now_is_reached_by_keys_and_amounts_are_typed(comes: Comes) -> None:
+    posted = {"game": "bicycle/texas-holdem", "structure": NO_LIMIT}
+    reader = Reader(comes(), "keys", **posted)
+    page = reader.page
+    page.goto(reader.visitor.address)
+    reader.tab_to(page.get_by_role("button", name="Play now"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    reader.sits_down()
+    turn = page.get_by_role("group", name="Your turn", exact=True)
+    turn.wait_for()
+    raising = turn.get_by_role("button", name=re.compile("^(Raise|Bet)"))
+    page.keyboard.press(raising.get_attribute("aria-keyshortcuts") or "")
+    field = turn.get_by_role("textbox", name="Amount")
+    assert field.evaluate("one => one === document.activeElement")
+    page.keyboard.press("Escape")
+    field.wait_for(state="detached")
+    assert reader.focus_is_seen()
+    page.keyboard.press("?")
+    listed = page.get_by_role("dialog", name="Keys")
+    assert {"Fold", "say my hand"} <= set(listed.get_by_role("definition").all_inner_texts())
+    page.keyboard.press("Escape")
+    listed.wait_for(state="detached")
+    assert reader.focus_is_seen()
+    page.keyboard.press(raising.get_attribute("aria-keyshortcuts") or "")
+    page.keyboard.type("12.00")
+    page.keyboard.press("Enter")
+    turn.wait_for(state="detached")
+    page.get_by_role("button", name="Log").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").get_by_text(re.compile(r"You: (raise to|bet) \$12")).wait_for()
+
+
+def test_letters_are_no_keys_for_whoever_does_not_want_them(comes: Comes) -> None:
+    reader = Reader(comes(), "keys")
+    page = reader.page
+    reader.opens("oceana/texas-holdem")
+    reader.sits_down()
+    page.get_by_role("group", name="Your turn", exact=True).wait_for()
+    reader.tab_to(page.get_by_role("button", name="Settings"))
+    page.keyboard.press("Enter")
+    reader.tab_to(page.get_by_role("checkbox", name="Letters and digits are keys"))
+    page.keyboard.press("Space")
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    page.keyboard.press("?")
+    assert not page.get_by_role("dialog").count()
