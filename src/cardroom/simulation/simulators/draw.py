@@ -10,39 +10,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
-import numpy as np
-
 from cardroom.books import Game
-from cardroom.cards import CARDS, Card
 from cardroom.fast import evaluator
 from cardroom.fast.badugi import badugi_worth
 from cardroom.games.draw import RANKINGS, Rules
 from cardroom.games.must_bet import short_of
 from cardroom.hands import ACE_TO_FIVE, BADUGI, Badugi
-from cardroom.simulation.dealing import Array, stream
-from cardroom.simulation.plan import BadPlan, Chunk, Plan
+from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.draw_hand import layout
 from cardroom.simulation.simulators.draw_hand.hands import play_hands
-from cardroom.simulation.simulators.draw_players import players_of, read_strategy
+from cardroom.simulation.simulators.draw_players import players_of
+from cardroom.simulation.simulators.hand_simulator import FIRST_BUTTON, HandSimulator, blinds_of
 from cardroom.simulation.simulators.pot_hand import layout as pot
-from cardroom.simulation.simulators.pot_table import (
-    Announced,
-    PotSimulator,
-    laid_out,
-    open_table,
-    setup_of,
-)
+from cardroom.simulation.simulators.pot_table import open_table, setup_of
 from cardroom.table.pot.antes import has_antes_beside_blinds
-from cardroom.table.pot.blinds import by_position
 from cardroom.table.pot.table import PotTable
 
-DOES = ("fold", "check", "call", "raise", "discard")
-"""What a traced choice is called: a bet is a raise, too, and to stand pat to discard nothing."""
-FIRST_BUTTON = 1
-"""Whose button it is where only the table's terms are asked for."""
 WINS = {
     "high": layout.HIGH_WINS,
     "low": layout.LOW_WINS,
@@ -56,87 +39,20 @@ BURNS = {
 }
 
 
-class Traced(NamedTuple):
-    """A simulated hand from which it can be played again: the first seat is 1."""
-
-    button: int
-    deck: tuple[Card, ...]
-    piles: tuple[tuple[Card, ...], ...]
-    """What was shuffled again, in the order in which it came then."""
-    choices: tuple[Announced, ...]
-    nets: tuple[int, ...]
-    pot: int
-    fee: int
-
-
-class DrawSimulator(PotSimulator):
+class DrawSimulator(HandSimulator):
     """Hands of draw poker, each begun with the same stacks."""
 
     def __init__(self, game: Game, plan: Plan) -> None:
-        setup = setup_of(game, plan, FIRST_BUTTON)
-        table = open_table(game, setup)
+        table = open_table(game, setup_of(game, plan, FIRST_BUTTON))
         rules: Rules = game.definition.rules
         _check_rules(game.id, table, rules)
         ranking, wins = RANKINGS[rules.ranking], what_wins(rules)
-        self._players = players_of(read_strategy(plan.strategy), plan.seats, wins, ranking)
-        self._deck = np.array(game.fresh_deck(setup), np.uint8)
-        self._badugi = badugi_worth(BADUGI)
+        players = players_of(plan.strategy, plan.seats, wins, ranking)
         self.ends = ("before-draw", *(after for _, after in rules.rounds), "showdown")
-        numbers = _own_numbers(table, rules) | {
-            layout.DECK_SIZE: len(self._deck),
-            layout.BADUGI_WORTH: self._badugi.ctypes.data,
-        }
-        super().__init__(plan, setup, laid_out(table, numbers, layout.DRAW_TABLE))
-
-    def results(self, chunk: Chunk) -> Array:
-        """A row for each hand: what each seat has won, the pot, the collection, where it ended."""
-        return self._rows(chunk, chunk.rounds)[0]
-
-    def trace(self, chunk: Chunk, hands: int, choices: int = 4096) -> Iterator[Traced]:
-        """The first hands of a chunk, as they are played; none may have more choices."""
-        rows, decks, ends, said, asked = self._rows(chunk, hands, hands, choices)
-        seats, size = self.plan.seats, len(self._deck)
-        for i, row in enumerate(rows.tolist()):
-            count, *where = ends[i].tolist()
-            starts = [size, *where]
-            dealt = [CARDS[card] for card in decks[i]]
-            yield Traced(
-                (self._button(chunk) + i) % seats + 1,
-                tuple(dealt[:size]),
-                tuple([tuple(dealt[starts[n] : where[n]]) for n in range(count)]),
-                self.told(said[i * choices :][:choices], int(asked[i]), DOES),
-                tuple(row[:seats]),
-                row[seats],
-                row[seats + 1],
-            )
-
-    def _button(self, chunk: Chunk) -> int:
-        """Who has the button in the first hand of a chunk."""
-        return chunk.number * self.plan.chunk_rounds % self.plan.seats
-
-    def _rows(
-        self, chunk: Chunk, hands: int, told: int = 0, choices: int = 0
-    ) -> tuple[Array, Array, Array, Array, Array]:
-        """Results of hands by row; and of those that are told their cards, piles and choices."""
-        rows = np.empty((hands, self.plan.seats + 3), np.int64)
-        decks = np.zeros((told, layout.ROOM), np.uint8)
-        ends = np.zeros((told, 1 + layout.MOST_PILES), np.int64)
-        said = np.empty((told * choices, len(Announced._fields)), np.int64)
-        asked = np.empty(told, np.int64)
-        random, button = stream(self.plan.seed, chunk.number), self._button(chunk)
-        play_hands(
-            self._table,
-            self._players,
-            random,
-            self._deck,
-            button,
-            rows,
-            decks,
-            ends,
-            said,
-            asked,
-        )
-        return rows, decks, ends, said, asked
+        # Compiled code has its address: as long as the simulator is there, it must stay.
+        self._badugi = badugi_worth(BADUGI)
+        numbers = _own_numbers(table, rules) | {layout.BADUGI_WORTH: self._badugi.ctypes.data}
+        super().__init__(game, plan, table, play_hands, numbers, players)
 
 
 def simulator(game: Game, plan: Plan) -> DrawSimulator:
@@ -169,15 +85,13 @@ def _check_rules(name: str, table: PotTable, rules: Rules) -> None:
 
 def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:
     """What a table of draw poker has beside what all pot games have."""
-    structure, readings, ranking = table.structure, table.terms.readings, RANKINGS[rules.ranking]
-    blinds = by_position(range(len(table.players)), readings["heads-up-blinds"])
+    readings, ranking = table.terms.readings, RANKINGS[rules.ranking]
     numbers = {
-        pot.SMALL_AT: blinds["small-blind"],
-        pot.BIG_AT: blinds["big-blind"],
-        pot.SMALL_BLIND: structure.small_blind or 0,
-        pot.BIG_BLIND: structure.big_blind or 0,
+        **blinds_of(table),
+        pot.DEALT_ON: rules.cards,
+        pot.NEW_DECK: True,
+        pot.NUMBERS: layout.DRAW_HAND,
         layout.DRAWS: rules.draws,
-        layout.HELD: rules.cards,
         layout.BURNS: BURNS[rules.burns],
         layout.ALL_BACK: readings.get("short-deck") == "all-discards",
         layout.KEEPS: WINS[what_wins(rules)],

@@ -1,12 +1,9 @@
 """How the seats of a simulated table of draw poker play: what a strategy file says, made ready.
 
-A strategy names who sits where: ``random`` makes any legal choice, ``call`` checks or calls,
-``fold`` checks or folds, ``raise`` bets or raises whenever that is possible, and all others play by
-their hands. ``tight`` and ``aggressive`` are known; a file may describe more of them.
-
+>>> from cardroom.simulation.simulators.table_players import read_strategy
 >>> strategy = read_strategy({"seats": ["tight", "mine"], "players": {"mine": {
 ...     "before": {"bets": "one-pair K", "calls": 1, "raises": "two-pair"},
-...     "after": {"bets": "two-pair", "calls": "one-pair K", "raises": "straight"}}}})
+...     "after": {"bets": "two-pair", "calls": "one-pair K", "raises": "straight"}}}}, SeatStrategy)
 >>> strategy.players["mine"].before.calls
 1
 """
@@ -17,21 +14,13 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-import numpy as np
 
 from cardroom.hands import Badugi, Ranking
 from cardroom.hands.ranking import BadRanking
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.plan import BadPlan
 from cardroom.simulation.simulators.draw_hand.layout import EARLY_BETS
-from cardroom.simulation.simulators.holdem_players import STYLES
-from cardroom.simulation.simulators.pot_hand.layout import (
-    BET_SIZE,
-    BETS_FROM,
-    BY_HAND,
-    PLAYER,
-    STYLE,
-)
+from cardroom.simulation.simulators.pot_hand.layout import BETS_FROM
+from cardroom.simulation.simulators.table_players import play_by_hand, read_strategy, rows_of
 
 Cards = Annotated[int, msgspec.Meta(ge=0, le=5)]
 WORST_TO_BEST = "KQJT98765432A"
@@ -65,13 +54,6 @@ class SeatStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     before: BeforeDraw
     after: AfterDraw
     size: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 75
-
-
-class TableStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: one name for every seat, or a name for each."""
-
-    seats: str | tuple[str, ...] = "tight"
-    players: Mapping[str, SeatStrategy] = {}
 
 
 KNOWN = {
@@ -123,44 +105,20 @@ KNOWN = {
 """Players that are known, by the hand that wins."""
 
 
-def read_strategy(data: Mapping[str, Any] | None) -> TableStrategy:
-    """The strategy in a file's data, or `BadPlan`; without any, everyone is tight."""
-    try:
-        return msgspec.convert(data or {}, TableStrategy)
-    except msgspec.ValidationError as wrong:
-        raise BadPlan(f"strategy: {wrong}") from None
-
-
-def players_of(strategy: TableStrategy, seats: int, wins: str, ranking: Ranking | Badugi) -> Array:
+def players_of(
+    strategy: Mapping[str, Any] | None, seats: int, wins: str, ranking: Ranking | Badugi
+) -> Array:
     """Everyone's play as compiled code looks at it: a row for each seat."""
-    names = (strategy.seats,) * seats if isinstance(strategy.seats, str) else strategy.seats
-    if len(names) != seats:
-        raise BadPlan(f"strategy: {len(names)} players are named for {seats} seats")
-    known = {**KNOWN[wins], **strategy.players}
-    rows = np.zeros((seats, PLAYER), np.int64)
-    for row, name in zip(rows, names, strict=True):
-        if name in known:
-            try:
-                _play_by_hand(row, known[name], ranking)
-            except BadRanking as wrong:
-                raise BadPlan(f"strategy, player {name}: {wrong}") from None
-        elif name in STYLES:
-            row[STYLE] = STYLES[name]
-        else:
-            raise BadPlan(
-                f"strategy: there is no player {name!r}, only {', '.join([*STYLES, *known])}"
-            )
-    return rows
 
+    def write(row: Array, player: SeatStrategy) -> None:
+        play_by_hand(row, player.size)
+        for first, on in ((EARLY_BETS, player.before), (BETS_FROM, player.after)):
+            for at, asked in enumerate((on.bets, on.calls, on.raises), start=first):
+                row[at] = least(ranking, asked)
+            if isinstance(ranking, Ranking):
+                row[first + 3] = least(ranking, on.low)
 
-def _play_by_hand(row: Array, player: SeatStrategy, ranking: Ranking | Badugi) -> None:
-    row[STYLE] = BY_HAND
-    row[BET_SIZE] = player.size
-    for first, on in ((EARLY_BETS, player.before), (BETS_FROM, player.after)):
-        for at, asked in enumerate((on.bets, on.calls, on.raises), start=first):
-            row[at] = least(ranking, asked)
-        if isinstance(ranking, Ranking):
-            row[first + 3] = least(ranking, on.low)
+    return rows_of(read_strategy(strategy, SeatStrategy), seats, KNOWN[wins], write)
 
 
 def least(ranking: Ranking | Badugi, asked: str | int) -> int:

@@ -14,7 +14,7 @@ A strategy names who sits where: ``always``, ``never`` and ``random`` wager more
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -24,12 +24,12 @@ from cardroom.books import Game
 from cardroom.cards import CARDS, Card
 from cardroom.fast import evaluator
 from cardroom.hands import STANDARD_HIGH
-from cardroom.hands.ranking import BadRanking
 from cardroom.simulation.dealing import Array, stream
 from cardroom.simulation.plan import BadPlan, Chunk, Plan
 from cardroom.simulation.simulators import fast_action_hand as hand
 from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.simulators.pot_table import PotSimulator, open_table, setup_of
+from cardroom.simulation.simulators.table_players import read_strategy, rows_of
 from cardroom.table.pot.table import PotTable
 
 STYLES = {"never": hand.NEVER, "random": hand.RANDOM, "always": hand.ALWAYS}
@@ -44,13 +44,6 @@ class SeatStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who wagers more with at least this hand on the flop: ``one-pair T``, ``flush``."""
 
     wagers: str
-
-
-class TableStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: one name for every seat, or a name for each."""
-
-    seats: str | tuple[str, ...] = "tight"
-    players: Mapping[str, SeatStrategy] = {}
 
 
 KNOWN = {"tight": SeatStrategy("one-pair T"), "loose": SeatStrategy("high-card A")}
@@ -152,30 +145,14 @@ def _terms(table: PotTable, rules: Any) -> Array:
 
 def _players(plan: Plan, table: PotTable) -> Array:
     """Everyone's play as compiled code looks at it: how, from which hand on, and whether he can."""
-    try:
-        strategy = msgspec.convert(plan.strategy or {}, TableStrategy)
-    except msgspec.ValidationError as wrong:
-        raise BadPlan(f"strategy: {wrong}") from None
-    seats = plan.seats
-    names = (strategy.seats,) * seats if isinstance(strategy.seats, str) else strategy.seats
-    if len(names) != seats:
-        raise BadPlan(f"strategy: {len(names)} players are named for {seats} seats")
-    known = {**KNOWN, **strategy.players}
-    rows = np.zeros((seats, 3), np.int64)
+
+    def write(row: Array, player: SeatStrategy) -> None:
+        category, _, ranks = player.wagers.partition(" ")
+        row[:2] = hand.BY_HAND, STANDARD_HIGH.at_least(category, ranks)
+
+    strategy = read_strategy(plan.strategy, SeatStrategy)
+    rows = rows_of(strategy, plan.seats, KNOWN, write, STYLES, size=3)
     structure = table.structure
     due = (structure.ante or 0) + 2 * (structure.wager or 0)
-    for row, name, seat in zip(rows, names, table.setup.seats, strict=True):
-        row[2] = seat.chips >= due
-        if name in known:
-            category, _, ranks = known[name].wagers.partition(" ")
-            try:
-                row[:2] = hand.BY_HAND, STANDARD_HIGH.at_least(category, ranks)
-            except BadRanking as wrong:
-                raise BadPlan(f"strategy, player {name}: {wrong}") from None
-        elif name in STYLES:
-            row[0] = STYLES[name]
-        else:
-            raise BadPlan(
-                f"strategy: there is no player {name!r}, only {', '.join([*STYLES, *known])}"
-            )
+    rows[:, 2] = [seat.chips >= due for seat in table.setup.seats]
     return rows

@@ -1,13 +1,10 @@
 """How the seats of a simulated hold'em table play: what a strategy file says, made ready.
 
-A strategy names who sits where: ``random`` makes any legal choice, ``call`` checks or calls,
-``fold`` checks or folds, ``raise`` bets or raises whenever that is possible, and all others play by
-their hands. ``tight`` and ``aggressive`` are known; a file may describe more of them.
-
+>>> from cardroom.simulation.simulators.table_players import read_strategy
 >>> strategy = read_strategy({"seats": ["tight", "mine"], "players": {"mine": {
 ...     "before_flop": {"enters": "22+, A2s+, KJo+", "raises": "TT+, AK", "reraises": "KK+"},
 ...     "after_flop": {"bets": "one-pair T", "calls": "one-pair 2", "raises": "two-pair"},
-...     "size": 50}}})
+...     "size": 50}}}, SeatStrategy)
 >>> strategy.players["mine"].after_flop.bets
 'one-pair T'
 """
@@ -18,32 +15,19 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-import numpy as np
 
-from cardroom.equity.ranges import BadRange, hands_in
+from cardroom.equity.ranges import hands_in
 from cardroom.hands import STANDARD_HIGH
-from cardroom.hands.ranking import BadRanking
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.plan import BadPlan
 from cardroom.simulation.simulators.pot_hand.layout import (
-    BET_SIZE,
     BETS_FROM,
-    BY_HAND,
-    CALLER,
     DECK,
     ENTERS,
-    FOLDER,
-    PLAYER,
-    RAISER,
     RAISES,
-    RANDOM,
     RERAISES,
     START,
-    STYLE,
 )
-
-STYLES = {"random": RANDOM, "call": CALLER, "fold": FOLDER, "raise": RAISER}
-"""Those who do not look at their cards."""
+from cardroom.simulation.simulators.table_players import play_by_hand, read_strategy, rows_of
 
 
 class Before(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,13 +62,6 @@ class SeatStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 75
 
 
-class TableStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: one name for every seat, or a name for each."""
-
-    seats: str | tuple[str, ...] = "tight"
-    players: Mapping[str, SeatStrategy] = {}
-
-
 TIGHT = SeatStrategy(
     Before(
         enters="22+, A7s+, K9s+, QTs+, JTs, T9s, 98s, ATo+, KJo+, QJo",
@@ -105,39 +82,13 @@ AGGRESSIVE = SeatStrategy(
 KNOWN = {"tight": TIGHT, "aggressive": AGGRESSIVE}
 
 
-def read_strategy(data: Mapping[str, Any] | None) -> TableStrategy:
-    """The strategy in a file's data, or `BadPlan`; without any, everyone is tight."""
-    try:
-        return msgspec.convert(data or {}, TableStrategy)
-    except msgspec.ValidationError as wrong:
-        raise BadPlan(f"strategy: {wrong}") from None
-
-
-def players_of(strategy: TableStrategy, seats: int) -> Array:
+def players_of(strategy: Mapping[str, Any] | None, seats: int) -> Array:
     """Everyone's play as compiled code looks at it: a row for each seat."""
-    names = (strategy.seats,) * seats if isinstance(strategy.seats, str) else strategy.seats
-    if len(names) != seats:
-        raise BadPlan(f"strategy: {len(names)} players are named for {seats} seats")
-    known = {**KNOWN, **strategy.players}
-    rows = np.zeros((seats, PLAYER), np.int64)
-    for row, name in zip(rows, names, strict=True):
-        if name in known:
-            try:
-                _play_by_hand(row, known[name])
-            except (BadRange, BadRanking) as wrong:
-                raise BadPlan(f"strategy, player {name}: {wrong}") from None
-        elif name in STYLES:
-            row[STYLE] = STYLES[name]
-        else:
-            raise BadPlan(
-                f"strategy: there is no player {name!r}, only {', '.join([*STYLES, *known])}"
-            )
-    return rows
+    return rows_of(read_strategy(strategy, SeatStrategy), seats, KNOWN, _play_by_hand)
 
 
 def _play_by_hand(row: Array, player: SeatStrategy) -> None:
-    row[STYLE] = BY_HAND
-    row[BET_SIZE] = player.size
+    play_by_hand(row, player.size)
     after, before = player.after_flop, player.before_flop
     for at, text in enumerate((after.bets, after.calls, after.raises, after.low), BETS_FROM):
         category, _, ranks = text.partition(" ")

@@ -34,6 +34,8 @@ NOT_COMPILED = {
     "collection-from-side-pots": "last-side-pot-first",
 }
 """Choices of readings by which pots are shared as no compiled hand does it."""
+DOES = ("fold", "check", "call", "raise", "discard", "bring-in")
+"""What a traced choice is called: a bet and a completion are raises, too."""
 FEW = 1 << 22
 """Amounts that lie so near to each other are counted without being sorted."""
 
@@ -106,7 +108,7 @@ def open_table(game: Game, setup: Setup) -> PotTable:
     return table
 
 
-def laid_out(table: PotTable, more: Mapping[int, int], size: int = layout.TABLE) -> Array:
+def laid_out(table: PotTable, more: Mapping[int, int]) -> Array:
     """The numbers of a table, each in its place."""
     structure, readings, fee = table.structure, table.terms.readings, table.terms.fee
     players, most = len(table.players), structure.max_bet or 0
@@ -136,7 +138,7 @@ def laid_out(table: PotTable, more: Mapping[int, int], size: int = layout.TABLE)
         numbers[layout.SIZES + number] = table.bet_size(number)
     for number, seat in enumerate(table.setup.seats):
         numbers[layout.STACKS + number] = seat.chips
-    laid = np.zeros(size, np.int64)
+    laid = np.zeros(layout.TABLE_ROOM, np.int64)
     for at, number in (numbers | (_fees(fee, players) if fee is not None else {})).items():
         laid[at] = number
     return laid
@@ -191,12 +193,12 @@ class PotSimulator:
         """A row for each hand: what each seat has won, the pot, the collection, where it ended."""
         raise NotImplementedError
 
-    def told(self, said: Array, asked: int, does: tuple[str, ...]) -> tuple[Announced, ...]:
+    def told(self, said: Array, asked: int) -> tuple[Announced, ...]:
         """The choices of a hand, by name, if there was room for all of them."""
         if asked > len(said):
             raise ValueError(f"a hand has {asked} choices, and there is room for {len(said)}")
         rows: list[Any] = said[:asked].tolist()
-        return tuple([Announced(seat + 1, does[do], *totals) for seat, do, *totals in rows])
+        return tuple([Announced(seat + 1, DOES[do], *totals) for seat, do, *totals in rows])
 
 
 def histogram(amounts: Array) -> dict[int, int]:

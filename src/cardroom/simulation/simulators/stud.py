@@ -10,103 +10,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, permutations
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from cardroom.books import Game
-from cardroom.cards import CARDS, RANKS, Card
+from cardroom.cards import CARDS, RANKS
 from cardroom.fast import evaluator
 from cardroom.games.stud import STREETS
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
-from cardroom.simulation.dealing import Array, stream
-from cardroom.simulation.plan import BadPlan, Chunk, Plan
+from cardroom.simulation.dealing import Array
+from cardroom.simulation.plan import BadPlan, Plan
+from cardroom.simulation.simulators.hand_simulator import HandSimulator
 from cardroom.simulation.simulators.pot_hand import layout as pot
-from cardroom.simulation.simulators.pot_table import (
-    Announced,
-    PotSimulator,
-    laid_out,
-    open_table,
-    setup_of,
-)
+from cardroom.simulation.simulators.pot_table import open_table, setup_of
 from cardroom.simulation.simulators.stud_hand import layout
 from cardroom.simulation.simulators.stud_hand.hands import play_hands
-from cardroom.simulation.simulators.stud_players import players_of, read_strategy
+from cardroom.simulation.simulators.stud_players import players_of
 from cardroom.table.pot.table import PotTable
 
-DOES = ("fold", "check", "call", "raise", "discard", "bring-in")
-"""What a traced choice is called: a bet and a completion are raises, too."""
 MOST_UP = 4
-HEADER = 1 + layout.MOST_PILES
-"""How many piles have come back, and where each ends: what stands before a traced deck."""
 
 
-class Traced(NamedTuple):
-    """A simulated hand from which it can be played again: the first seat is 1."""
-
-    deck: tuple[Card, ...]
-    piles: tuple[tuple[Card, ...], ...]
-    """What was shuffled again, in the order in which it came then."""
-    choices: tuple[Announced, ...]
-    nets: tuple[int, ...]
-    pot: int
-    fee: int
-
-
-class StudSimulator(PotSimulator):
+class StudSimulator(HandSimulator):
     """Hands of stud, each begun with the same stacks."""
 
     def __init__(self, game: Game, plan: Plan) -> None:
-        setup = setup_of(game, plan)
-        table = open_table(game, setup)
+        table = open_table(game, setup_of(game, plan))
         rules = game.definition.rules
         _check_rules(game.id, rules)
         ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
-        self._players = players_of(read_strategy(plan.strategy), plan.seats, rules.wins, ranking)
-        self._shown = _worth_by_ranks(ranking)
+        players = players_of(plan.strategy, plan.seats, rules.wins, ranking)
         self.ends = (*(street.name for street in rules.streets), "showdown")
-        numbers = _own_numbers(table, rules, ranking) | {
-            layout.SHOW_TABLE: self._shown.ctypes.data,
-        }
-        super().__init__(plan, setup, laid_out(table, numbers, layout.STUD_TABLE))
-
-    def results(self, chunk: Chunk) -> Array:
-        """A row for each hand: what each seat has won, the pot, the collection, where it ended."""
-        return self._rows(chunk, chunk.rounds)[0]
-
-    def trace(self, chunk: Chunk, hands: int, choices: int = 4096) -> Iterator[Traced]:
-        """The first hands of a chunk, as they are played; none may have more choices."""
-        rows, decks, said, asked = self._rows(chunk, hands, hands, choices)
-        seats = self.plan.seats
-        for i, row in enumerate(rows.tolist()):
-            count, ends = int(decks[i, 0]), decks[i, 1:HEADER].tolist()
-            dealt = [CARDS[card] for card in decks[i, HEADER:]]
-            again = dealt[pot.DECK :]
-            starts = [0, *ends]
-            yield Traced(
-                tuple(dealt[: pot.DECK]),
-                tuple([tuple(again[starts[n] : ends[n]]) for n in range(count)]),
-                self.told(said[i * choices :][:choices], int(asked[i]), DOES),
-                tuple(row[:seats]),
-                row[seats],
-                row[seats + 1],
-            )
-
-    def _rows(
-        self, chunk: Chunk, hands: int, told: int = 0, choices: int = 0
-    ) -> tuple[Array, Array, Array, Array]:
-        """Results of hands by row; and decks, choices and their numbers of those that are told."""
-        rows = np.empty((hands, self.plan.seats + 3), np.int64)
-        decks = np.zeros((told, HEADER + pot.DECK + layout.ROOM), np.uint8)
-        said = np.empty((told * choices, len(Announced._fields)), np.int64)
-        asked = np.empty(told, np.int64)
-        random = stream(self.plan.seed, chunk.number)
-        deck = np.arange(pot.DECK, dtype=np.uint8)
-        play_hands(self._table, self._players, random, deck, rows, decks, said, asked)
-        return rows, decks, said, asked
+        numbers = _own_numbers(table, rules, ranking)
+        super().__init__(game, plan, table, play_hands, numbers, players)
 
 
 def simulator(game: Game, plan: Plan) -> StudSimulator:
@@ -127,7 +66,7 @@ def _own_numbers(table: PotTable, rules: Any, ranking: Ranking) -> dict[int, int
     numbers = {
         pot.HIGH_TABLES: evaluator(ranking).address,
         pot.ODD_BY_SUIT: readings["odd-chips"] == "by-suit",
-        layout.ANTE: structure.ante or 0,
+        pot.ANTE: structure.ante or 0,
         layout.DUE: structure.bring_in or 0,
         layout.ASKED_AGAIN: rules.forced_bet == "bet",
         layout.WINS_LOW: rules.wins == "low",
@@ -141,6 +80,9 @@ def _own_numbers(table: PotTable, rules: Any, ranking: Ranking) -> dict[int, int
         layout.THROWN: first.discard,
         layout.ROUNDS: len(rules.streets),
         layout.LOWS_UP_TO: -1,
+        # What is known of a ranking is never forgotten, so that it stays where it is.
+        layout.SHOW_TABLE: _worth_by_ranks(ranking).ctypes.data,
+        pot.NUMBERS: layout.STUD_HAND,
     }
     burned = readings.get("last-burn") == "burned"
     for number, street in enumerate(rules.streets):

@@ -1,13 +1,10 @@
 """How the seats of a simulated stud table play: what a strategy file says, made ready.
 
-A strategy names who sits where: ``random`` makes any legal choice, ``call`` checks or calls,
-``fold`` checks or folds, ``raise`` bets or raises whenever that is possible, and all others play by
-their hands. ``tight`` and ``aggressive`` are known; a file may describe more of them.
-
+>>> from cardroom.simulation.simulators.table_players import read_strategy
 >>> strategy = read_strategy({"seats": ["tight", "mine"], "players": {"mine": {
 ...     "early": {"bets": "one-pair T", "calls": "high-card A", "raises": "three-of-a-kind"},
 ...     "late": {"bets": "two-pair", "calls": "one-pair 2", "raises": "flush"},
-...     "size": 50}}})
+...     "size": 50}}}, SeatStrategy)
 >>> strategy.players["mine"].late.raises
 'flush'
 """
@@ -18,22 +15,12 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-import numpy as np
 
 from cardroom.hands import Ranking
-from cardroom.hands.ranking import BadRanking
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.plan import BadPlan
-from cardroom.simulation.simulators.holdem_players import STYLES
-from cardroom.simulation.simulators.pot_hand.layout import (
-    BET_SIZE,
-    BETS_FROM,
-    BY_HAND,
-    CATEGORY_FROM,
-    PLAYER,
-    STYLE,
-)
+from cardroom.simulation.simulators.pot_hand.layout import BETS_FROM, CATEGORY_FROM
 from cardroom.simulation.simulators.stud_hand.layout import EARLY_BETS
+from cardroom.simulation.simulators.table_players import play_by_hand, read_strategy, rows_of
 
 RANK_BITS = 4
 
@@ -67,13 +54,6 @@ class SeatStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 75
 
 
-class TableStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: one name for every seat, or a name for each."""
-
-    seats: str | tuple[str, ...] = "tight"
-    players: Mapping[str, SeatStrategy] = {}
-
-
 KNOWN = {
     "high": {
         "tight": SeatStrategy(
@@ -101,44 +81,20 @@ KNOWN = {
 """Players that are known, by the hand that wins."""
 
 
-def read_strategy(data: Mapping[str, Any] | None) -> TableStrategy:
-    """The strategy in a file's data, or `BadPlan`; without any, everyone is tight."""
-    try:
-        return msgspec.convert(data or {}, TableStrategy)
-    except msgspec.ValidationError as wrong:
-        raise BadPlan(f"strategy: {wrong}") from None
-
-
-def players_of(strategy: TableStrategy, seats: int, wins: str, ranking: Ranking) -> Array:
+def players_of(
+    strategy: Mapping[str, Any] | None, seats: int, wins: str, ranking: Ranking
+) -> Array:
     """Everyone's play as compiled code looks at it: a row for each seat."""
-    names = (strategy.seats,) * seats if isinstance(strategy.seats, str) else strategy.seats
-    if len(names) != seats:
-        raise BadPlan(f"strategy: {len(names)} players are named for {seats} seats")
-    known = {**KNOWN[wins], **strategy.players}
-    rows = np.zeros((seats, PLAYER), np.int64)
-    for row, name in zip(rows, names, strict=True):
-        if name in known:
-            try:
-                _play_by_hand(row, known[name], ranking)
-            except BadRanking as wrong:
-                raise BadPlan(f"strategy, player {name}: {wrong}") from None
-        elif name in STYLES:
-            row[STYLE] = STYLES[name]
-        else:
-            raise BadPlan(
-                f"strategy: there is no player {name!r}, only {', '.join([*STYLES, *known])}"
-            )
-    return rows
 
+    def write(row: Array, player: SeatStrategy) -> None:
+        play_by_hand(row, player.size)
+        for at, text in enumerate(player.late.all, BETS_FROM):
+            category, _, ranks = text.partition(" ")
+            row[at] = ranking.at_least(category, ranks)
+        for at, text in enumerate(player.early.all, EARLY_BETS):
+            row[at] = early_least(ranking, text)
 
-def _play_by_hand(row: Array, player: SeatStrategy, ranking: Ranking) -> None:
-    row[STYLE] = BY_HAND
-    row[BET_SIZE] = player.size
-    for at, text in enumerate(player.late.all, BETS_FROM):
-        category, _, ranks = text.partition(" ")
-        row[at] = ranking.at_least(category, ranks)
-    for at, text in enumerate(player.early.all, EARLY_BETS):
-        row[at] = early_least(ranking, text)
+    return rows_of(read_strategy(strategy, SeatStrategy), seats, KNOWN[wins], write)
 
 
 def early_least(ranking: Ranking, text: str) -> int:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from cardroom.fast.compiled import inner
-from cardroom.simulation.simulators.draw_hand.cards import badugi_of, card_of, judge
+from cardroom.simulation.simulators.draw_hand.cards import badugi_of, judge
 from cardroom.simulation.simulators.draw_hand.layout import (
     ACE,
     BADUGI_WINS,
     BOTH_WIN,
-    HELD,
     HIGH_WINS,
     JOKER,
     KEEPS,
@@ -19,10 +18,9 @@ from cardroom.simulation.simulators.draw_hand.layout import (
     ROUGH,
     STRAIGHT,
     TEN,
-    at_draw_table,
-    in_draw_hand,
 )
-from cardroom.simulation.simulators.pot_hand.layout import HIGH
+from cardroom.simulation.simulators.pot_hand.cards import card_of
+from cardroom.simulation.simulators.pot_hand.layout import COUNT, HIGH, at_table, in_hand
 
 FOUR, FIVE = 4, 5
 
@@ -91,7 +89,7 @@ def _badness(card: int) -> int:
 @inner
 def kept_high(table: int, hand: int, place: int) -> int:
     """What is made, else four to a flush or a straight, else the highest cards."""
-    t, h = at_draw_table(table), in_draw_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     judge(table, hand, place)
     if h[HIGH + place] >= t[STRAIGHT]:
         return (1 << FIVE) - 1
@@ -153,7 +151,7 @@ def kept_in_row(hand: int, place: int, jokers: int) -> int:
 @inner
 def kept_of_both(table: int, hand: int, place: int) -> int:
     """Low cards where there are enough of them and no pair is as good, else what is high."""
-    t, h = at_draw_table(table), in_draw_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     judge(table, hand, place)
     strength = h[HIGH + place]
     lows = count = 0
@@ -175,7 +173,7 @@ def kept_of_both(table: int, hand: int, place: int) -> int:
 @inner
 def discards(table: int, hand: int, place: int) -> int:
     """What a place throws away by rule, with a bit for each card."""
-    t = at_draw_table(table)
+    t = at_table(table)
     if t[KEEPS] == HIGH_WINS:
         kept = kept_high(table, hand, place)
     elif t[KEEPS] == BOTH_WIN:
@@ -184,4 +182,4 @@ def discards(table: int, hand: int, place: int) -> int:
         kept = kept_badugi(table, hand, place)
     else:
         kept = kept_low(hand, place, t[ROUGH])
-    return int(((1 << t[HELD]) - 1) & ~kept)
+    return int(((1 << in_hand(hand)[COUNT + place]) - 1) & ~kept)

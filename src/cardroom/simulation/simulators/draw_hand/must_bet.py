@@ -10,18 +10,17 @@ from cardroom.simulation.simulators.draw_hand.layout import (
     CALLED,
     CHECKED,
     MUST_BET,
-    at_draw_table,
-    in_draw_hand,
 )
 from cardroom.simulation.simulators.pot_hand.layout import (
     CHIPS,
-    FOLDED,
     HIGH,
     PLACES,
     POT,
     PUT_IN,
+    at_table,
+    in_hand,
 )
-from cardroom.simulation.simulators.pot_hand.pots import best_of, contests
+from cardroom.simulation.simulators.pot_hand.pots import best_of, contests, highest_in, next_level
 
 
 @inner
@@ -33,7 +32,7 @@ def between(put_in: int, below: int, top: int) -> int:
 @inner
 def checked_among(table: int, hand: int, least: int) -> bool:
     """Whether one of the best hands that contest a pot should have bet, and has checked."""
-    t, h = at_draw_table(table), in_draw_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     best = best_of(table, hand, least, HIGH)
     for place in range(t[PLACES]):
         wins = contests(hand, place, least) and h[HIGH + place] == best
@@ -45,7 +44,7 @@ def checked_among(table: int, hand: int, least: int) -> bool:
 @inner
 def over_called(table: int, hand: int, least: int, place: int) -> bool:
     """Whether a place has called a short bet behind a seven that wins it by calling only."""
-    t, h = at_draw_table(table), in_draw_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     best = best_of(table, hand, least, HIGH)
     if best < t[MUST_BET] or h[CALLED + place] == 0:
         return False
@@ -61,20 +60,16 @@ def over_called(table: int, hand: int, least: int, place: int) -> bool:
 @inner
 def void_unearned_bets(table: int, hand: int) -> None:
     """Give bets after the draw back where a hand that had to bet did not earn them."""
-    t, h = at_draw_table(table), in_draw_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     places = t[PLACES]
     back = np.zeros(places, np.int64)
-    most = top = below = 0
+    most = below = 0
     for place in range(places):
         most = max(most, h[PUT_IN + place])
-        if not h[FOLDED + place]:
-            top = max(top, h[PUT_IN + place])
+    top = highest_in(table, hand)
     all_void = checked_among(table, hand, 0)
     while below < top:
-        level = top
-        for place in range(places):
-            if not h[FOLDED + place] and h[PUT_IN + place] > below:
-                level = min(level, h[PUT_IN + place])
+        level = next_level(table, hand, below, top)
         # What folded places have put in above everyone belongs to the last pot.
         end = most if level == top else level
         void = all_void or checked_among(table, hand, level)

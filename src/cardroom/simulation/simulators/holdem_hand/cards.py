@@ -1,17 +1,15 @@
-"""Seats and cards of a simulated hand, and what they are worth."""
+"""What cards and a board are worth in a simulated hand of hold'em."""
 
 from __future__ import annotations
 
-from cardroom.fast.compiled import inner, joined
+from cardroom.fast.compiled import inner
 from cardroom.fast.keys import NO_HAND
 from cardroom.fast.strength import strength_at
 from cardroom.simulation.simulators.pot_hand.layout import (
     BOARD,
-    BUTTON,
     CARDS,
     CATEGORY_FROM,
-    DRAWN,
-    HELD_ON,
+    COUNT,
     HIGH,
     HIGH_TABLES,
     JUDGED,
@@ -19,33 +17,14 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     LOW_TABLES,
     NUMBER,
     ON_BOARD,
-    PLACES,
     USES,
     at_table,
-    drawn_from,
     in_hand,
 )
 
 TWO = 1 << 2
 """That exactly two hole cards make a hand, with a bit for each number that may."""
 FIVE = 5
-
-
-@joined
-def seat_at(table: int, hand: int, place: int) -> int:
-    """Who sits at a place."""
-    t, h = at_table(table), in_hand(hand)
-    seat = h[BUTTON] + 1 + place
-    return int(seat if seat < t[PLACES] else seat - t[PLACES])
-
-
-@inner
-def next_card(hand: int, deck: int, random: int) -> int:
-    """The next card of the deck."""
-    h = in_hand(hand)
-    at = h[DRAWN]
-    h[DRAWN] = at + 1
-    return int(drawn_from(deck, random, at))
 
 
 @inner
@@ -108,7 +87,7 @@ def judge(table: int, hand: int, place: int) -> None:
     if h[JUDGED + place] == number:
         return
     h[JUDGED + place] = number
-    own, board, held, shown = h[CARDS + place], h[BOARD], t[HELD_ON + number], t[ON_BOARD + number]
+    own, board, held, shown = h[CARDS + place], h[BOARD], h[COUNT + place], t[ON_BOARD + number]
     h[HIGH + place] = strength_with(t[HIGH_TABLES], t[USES], own, held, board, shown)
     h[LOW + place] = NO_HAND
     if t[LOW_TABLES]:

@@ -27,11 +27,11 @@ from cardroom.simulation.simulators.pot_hand.raises import may_raise, pot_called
 
 
 @inner
-def any_total(hand: int, random: int) -> int:
+def any_total(hand: int) -> int:
     """Any total that may be raised to."""
     h = in_hand(hand)
     steps = (h[HIGH_TO] - h[LOW_TO] + h[STEP] - 1) // h[STEP]
-    return int(min(h[LOW_TO] + any_below(random, steps + 1) * h[STEP], h[HIGH_TO]))
+    return int(min(h[LOW_TO] + any_below(hand, steps + 1) * h[STEP], h[HIGH_TO]))
 
 
 @inner
@@ -49,7 +49,7 @@ def wish(table: int, players: int, hand: int, place: int, seat: int) -> int:
 
 @inner
 def decide(
-    table: int, players: int, hand: int, random: int, place: int, seat: int, wants: int
+    table: int, players: int, hand: int, place: int, seat: int, wants: int
 ) -> tuple[int, int]:
     """What a place does, and the total that it then has bet.
 
@@ -64,15 +64,12 @@ def decide(
     if style != CALLER:
         raises = chips > owed and may_raise(table, hand, place)
         if style == RANDOM:
-            wants = (1, 2, 0)[any_below(random, 3)] if raises else 1 - any_below(random, 2)
+            wants = (1, 2, 0)[any_below(hand, 3)] if raises else 1 - any_below(hand, 2)
         elif style == RAISER:
             wants = 2
         if wants == 2 and raises:
             does = RAISE
-            if style == RANDOM:
-                to = any_total(hand, random)
-            else:
-                to = wish(table, players, hand, place, seat)
+            to = any_total(hand) if style == RANDOM else wish(table, players, hand, place, seat)
         elif wants == 0 and (owed or style == RANDOM):
             does = FOLD
     return does, to

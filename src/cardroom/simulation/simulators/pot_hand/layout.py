@@ -1,11 +1,15 @@
 """Where everything of a simulated hand lies, in a few arrays of whole numbers.
 
 ``t`` is the table as it stands before every hand, ``p`` how somebody plays, and ``h`` the hand: the
-lists below say where all of it lies. Functions hand each other addresses, for to count who holds an
-array takes as long as a hand.
+lists below say where all of it lies; what a game has of its own lies behind. Functions hand each
+other addresses, for to count who holds an array takes as long as a hand.
 
 Places at the table are counted clockwise from the left of the button, which is last; a seat is who
-sits there. What a place has bet is its total for the betting round.
+sits there. Where there is no button the last seat has it in every hand, so that a place is a seat.
+What a place has bet is its total for the betting round.
+
+Cards come from one list: the deck, and behind it each pile that was shuffled again. The next card
+is any of those that are left of its pile.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ import numpy as np
 from numba.np.numpy_support import carray
 
 from cardroom.fast.compiled import joined, pointer_to
-from cardroom.simulation.dealing import Array, below, draw
+from cardroom.simulation.dealing import Array, below
 from cardroom.table.fees.shapes import Moment
 
 MOST_PLACES = 10
@@ -24,8 +28,8 @@ DECK = 52
 
 LIMIT, SPREAD, NO_LIMIT, POT_LIMIT = range(4)
 """Betting structures."""
-FOLD, CHECK, CALL, RAISE = range(4)
-"""What a place does; the last is to bet, raise or complete."""
+FOLD, CHECK, CALL, RAISE, THROW, BRING_IN = range(6)
+"""What a place does; to raise is also to bet or to complete."""
 RANDOM, CALLER, FOLDER, RAISER, BY_HAND = range(5)
 """How somebody plays."""
 ENTERS, RAISES, RERAISES = 1, 2, 4
@@ -34,6 +38,12 @@ MOST_ROUNDS = 5
 """How many betting rounds a hand may have."""
 CATEGORY_FROM = 20
 """Where the category begins in the strength of a hand of five cards."""
+ROOM = 1024
+"""So many cards may come in a hand, with those that come again."""
+MOST_PILES = 64
+"""So often it may come that the deck is too short, and once it is the deck."""
+MUCK = 64
+"""So many cards may be out of play."""
 
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
 BEFORE_DEAL, MATCHED_TURN = MOMENTS.index("before-deal"), MOMENTS.index("matched-turn")
@@ -50,7 +60,10 @@ RAISE_CAP, ROUND_CAP, CAP_IN_NO_LIMIT, HEADS_UP_FROM_START, HALF_BET_COUNTS = ra
 RAISES_MATCH, CHECK_RAISE, POT_ROUNDING, OPEN_UP_TO = range(18, 22)
 ODD_HALF_TO_CLOSEST, TIED_AS_ONE, PLAYER_FEE, JACKPOT = range(22, 26)
 SHORTS_ADD_UP, ODD_CHIPS_APART, ODD_BY_SUIT, TWO_ARE_CAPPED, LEAST_HIGH = range(26, 31)
-SIZES = 31
+ANTE, BUTTON_MOVES, DECK_SIZE, NEW_DECK, NUMBERS = range(31, 36)
+"""The last three: how many cards the deck has, whether every hand begins with the deck in its
+order, and how many numbers of a hand begin with nothing."""
+SIZES = 36
 """By betting round: the bet, or the least one."""
 STACKS = SIZES + MOST_ROUNDS
 """By seat: what it brings to every hand."""
@@ -62,12 +75,14 @@ WITH_JACKPOT = ONCE + len(MOMENTS)
 """By moment: whether the jackpot goes with its fee, if that is the first."""
 ON_BOARD = WITH_JACKPOT + len(MOMENTS)
 """By betting round: how many cards lie on the board."""
-HELD_ON = ON_BOARD + MOST_ROUNDS
-"""By betting round: how many cards of his own one holds beside it."""
-THROWN_AFTER = HELD_ON + MOST_ROUNDS
+DEALT_ON = ON_BOARD + MOST_ROUNDS
+"""By betting round: how many cards of his own everyone gets before it."""
+THROWN_AFTER = DEALT_ON + MOST_ROUNDS
 """By betting round: how many of these are thrown away when it is over."""
 TABLE = THROWN_AFTER + MOST_ROUNDS
-"""How many numbers there are."""
+"""How many numbers there are of every game."""
+TABLE_ROOM = 256
+"""How many there may be."""
 
 # How a seat plays: its style, the least strengths, how much it bets in percent of the pot, and what
 # it does with each two cards.
@@ -75,23 +90,32 @@ STYLE, BETS_FROM, CALLS_FROM, RAISES_FROM, LOW_COUNTS_AS, BET_SIZE, START = rang
 PLAYER = START + DECK * DECK
 
 # The hand: what is true of all of it, and of this betting round, whose number is from 0 on.
-BUTTON, POT, ABLE, CONTENDERS, FEES, FEE_TAKEN, ONCE_TAKEN, DRAWN, NUMBER, DECIDED = range(10)
-BOARD, BOARD_SHOWS, LOOKED_AT, LEVEL, FULL, SIZE, STEP, RAISED, CAPPED, HEADS_UP = range(10, 20)
-LOW_TO, HIGH_TO = range(20, 22)
+BUTTON, POT, ABLE, CONTENDERS, FEES, FEE_TAKEN, ONCE_TAKEN, NUMBER, DECIDED = range(9)
+BOARD, BOARD_SHOWS, LOOKED_AT, LEVEL, FULL, SIZE, STEP, RAISED, CAPPED, HEADS_UP = range(9, 19)
+LOW_TO, HIGH_TO = range(19, 21)
 """The least and the greatest total that may be raised to, or nothing."""
-WHOLE, OPEN_BELOW = range(22, 24)
+WHOLE, OPEN_BELOW = range(21, 23)
 """The next whole bet of a limit game; and below what level one must have acted to raise again."""
-COUNTED_FROM, LARGER, BROUGHT_IN = range(24, 27)
+COUNTED_FROM, LARGER, BROUGHT_IN = range(23, 26)
 """From where it is counted whether a wager of a limit game is large enough; a second, larger size
 of its bets, or none; and whether what lies there is only to be completed."""
-SAID_AT, SAID_END = range(27, 29)
+SAID_AT, SAID_END = range(26, 28)
 """The address to which the next choice is told, and where the room for them ends."""
 SAID = 5
 """How many numbers a choice is told with: seat, what it does, to which total, and these."""
+RANDOM_AT, STOCK_AT, MUCK_AT = range(28, 31)
+"""Where random numbers come from, where the cards lie, and where those that are out of play."""
+AT, END, PILE, PILE_END, PILES, MUCKED = range(31, 37)
+"""The place of the next card and that behind the last one; which pile is dealt from, where it ends
+and how many there are, the deck being the first; and how many cards are out of play."""
 # And by place. Cards are packed as for the evaluator: one byte each, the first one lowest.
-_LISTS = range(29, 29 + 11 * MOST_PLACES, MOST_PLACES)
-CHIPS, BET, PUT_IN, ACTED, FOLDED, CARDS, JUDGED, HIGH, LOW, ODD_HIGH, ODD_LOW = _LISTS
+_LISTS = range(37, 37 + 12 * MOST_PLACES, MOST_PLACES)
+CHIPS, BET, PUT_IN, ACTED, FOLDED, CARDS, COUNT, JUDGED, HIGH, LOW, ODD_HIGH, ODD_LOW = _LISTS
 HAND = _LISTS.stop
+"""How many numbers there are of every game."""
+PILE_ENDS = 512
+"""Behind what any game has: where each pile ends."""
+HAND_ROOM = PILE_ENDS + MOST_PILES
 
 
 @joined
@@ -103,13 +127,13 @@ def address_of(array: Array) -> Array:
 @joined
 def at_table(address: int) -> Array:
     """The numbers of the table."""
-    return carray(pointer_to(address), TABLE, np.int64)
+    return carray(pointer_to(address), TABLE_ROOM, np.int64)
 
 
 @joined
 def in_hand(address: int) -> Array:
     """The numbers of the hand."""
-    return carray(pointer_to(address), HAND, np.int64)
+    return carray(pointer_to(address), HAND_ROOM, np.int64)
 
 
 @joined
@@ -119,13 +143,18 @@ def player_of(address: int, seat: int) -> Array:
 
 
 @joined
-def drawn_from(deck: int, random: int, at: int) -> Array:
-    """The card at a place of the deck."""
-    cards = carray(pointer_to(deck), DECK, np.uint8)
-    return draw(carray(pointer_to(random), 4, np.uint64), cards, at)
+def stock_of(hand: int) -> Array:
+    """The cards of the deck, and behind them those that have come back."""
+    return carray(pointer_to(in_hand(hand)[STOCK_AT]), ROOM, np.uint8)
 
 
 @joined
-def any_below(random: int, count: int) -> Array:
+def muck_of(hand: int) -> Array:
+    """The cards that are out of play."""
+    return carray(pointer_to(in_hand(hand)[MUCK_AT]), MUCK, np.uint8)
+
+
+@joined
+def any_below(hand: int, count: int) -> Array:
     """A random number that is less than a count."""
-    return below(carray(pointer_to(random), 4, np.uint64), count)
+    return below(carray(pointer_to(in_hand(hand)[RANDOM_AT]), 4, np.uint64), count)

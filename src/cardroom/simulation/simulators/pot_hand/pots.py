@@ -124,19 +124,35 @@ def award_pot(table: int, hand: int, amount: int, least: int) -> None:
 
 
 @inner
+def highest_in(table: int, hand: int) -> int:
+    """The most that somebody has put in who is still in."""
+    t, h = at_table(table), in_hand(hand)
+    top = 0
+    for place in range(t[PLACES]):
+        if not h[FOLDED + place]:
+            top = max(top, h[PUT_IN + place])
+    return top
+
+
+@inner
+def next_level(table: int, hand: int, under: int, top: int) -> int:
+    """Up to what the pot above a level goes: the least that somebody in it has put in."""
+    t, h = at_table(table), in_hand(hand)
+    level = top
+    for place in range(t[PLACES]):
+        if not h[FOLDED + place] and h[PUT_IN + place] > under:
+            level = min(level, h[PUT_IN + place])
+    return level
+
+
+@inner
 def award(table: int, hand: int) -> None:
     """Award the pot and its side pots; the collection has come out of the first of them first."""
     t, h = at_table(table), in_hand(hand)
     places, taken = t[PLACES], h[FEES]
-    top = under = 0
-    for place in range(places):
-        if not h[FOLDED + place]:
-            top = max(top, h[PUT_IN + place])
+    top, under = highest_in(table, hand), 0
     while under < top:
-        level = top
-        for place in range(places):
-            if not h[FOLDED + place] and h[PUT_IN + place] > under:
-                level = min(level, h[PUT_IN + place])
+        level = next_level(table, hand, under, top)
         amount = 0
         for place in range(places):
             # What folded places have put in above everyone goes with the last pot.

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from cardroom.fast.compiled import inner
+from cardroom.fast.compiled import inner, joined
 from cardroom.fast.keys import NO_HAND
-from cardroom.simulation.simulators.pot_hand.betting import act, covers, gather, open_betting, tell
-from cardroom.simulation.simulators.pot_hand.choices import any_total, decide, wish
+from cardroom.simulation.simulators.pot_hand.betting import act, open_betting, tell
+from cardroom.simulation.simulators.pot_hand.choices import any_total, wish
 from cardroom.simulation.simulators.pot_hand.layout import (
     ABLE,
     ACTED,
     BET,
     BETS_FROM,
+    BRING_IN,
     BROUGHT_IN,
     BY_HAND,
     CALLER,
     CALLS_FROM,
     CHIPS,
     CONTENDERS,
+    COUNT,
     FOLD,
     FOLDED,
     FOLDER,
@@ -40,9 +42,12 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     STEP,
     STYLE,
     any_below,
+    at_table,
+    in_hand,
     player_of,
 )
 from cardroom.simulation.simulators.pot_hand.raises import may_raise, note_raise
+from cardroom.simulation.simulators.pot_hand.rounds import round_of
 from cardroom.simulation.simulators.stud_hand.cards import (
     first_to_act,
     forced_place,
@@ -51,8 +56,6 @@ from cardroom.simulation.simulators.stud_hand.cards import (
 )
 from cardroom.simulation.simulators.stud_hand.layout import (
     ASKED_AGAIN,
-    BRING_IN,
-    COUNT,
     DUE,
     EARLY_BETS,
     EARLY_CALLS,
@@ -60,11 +63,8 @@ from cardroom.simulation.simulators.stud_hand.layout import (
     EARLY_RAISES,
     FORCED,
     OPEN_PAIR,
-    RANDOM_AT,
     RECEIVES,
     WAGERED,
-    at_stud_table,
-    in_stud_hand,
 )
 
 FEW = 5
@@ -72,9 +72,9 @@ NOBODY = -1
 
 
 @inner
-def by_cards(table: int, players: int, hand: int, place: int) -> int:
+def by_cards(table: int, players: int, hand: int, place: int, seat: int) -> int:
     """What somebody does by his cards: 0 to give up, 1 to stay, 2 to bet or raise."""
-    t, p, h = at_stud_table(table), player_of(players, place), in_stud_hand(hand)
+    t, p, h = at_table(table), player_of(players, seat), in_hand(hand)
     judge(table, hand, place)
     bets, calls, raises, low = p[BETS_FROM], p[CALLS_FROM], p[RAISES_FROM], p[LOW_COUNTS_AS]
     if h[COUNT + place] < FEW:
@@ -92,42 +92,29 @@ def by_cards(table: int, players: int, hand: int, place: int) -> int:
 @inner
 def note_wager(table: int, hand: int) -> None:
     """Somebody has wagered: who has folded before gets no more cards."""
-    t, h = at_stud_table(table), in_stud_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     h[WAGERED] = 1
     for place in range(t[PLACES]):
         h[RECEIVES + place] = 0
 
 
-@inner
-def go_around(table: int, players: int, hand: int, last: int, count: int) -> None:
-    """Ask so many places after one, and whoever has to answer a raise; then gather the bets."""
-    t, h = at_stud_table(table), in_stud_hand(hand)
-    places, place, left, random = t[PLACES], last, count, h[RANDOM_AT]
-    while left > 0 and h[CONTENDERS] > 1:
-        left -= 1
-        place = place + 1 if place + 1 < places else 0
-        if h[FOLDED + place] or h[CHIPS + place] == 0:
-            continue
-        if h[ABLE] == 1 and covers(table, hand, place):
-            continue
-        wants = 0
-        if player_of(players, place)[STYLE] == BY_HAND:
-            wants = by_cards(table, players, hand, place)
-        does, to = decide(table, players, hand, random, place, place, wants)
-        tell(hand, place, does, to)
-        if does == FOLD:
-            h[RECEIVES + place] = not h[WAGERED] or h[FORCED] == place
-        if act(table, hand, place, does, to):
-            left = places - 1
-            note_wager(table, hand)
-    if h[LEVEL]:
-        gather(table, hand)
+@joined
+def note(table: int, hand: int, place: int, does: int, raises: bool) -> None:
+    """Take note of a wager, and of who has folded before any."""
+    h = in_hand(hand)
+    if does == FOLD:
+        h[RECEIVES + place] = not h[WAGERED] or h[FORCED] == place
+    elif raises:
+        note_wager(table, hand)
+
+
+go_around = round_of(by_cards, note)
 
 
 @inner
 def open_for(table: int, players: int, hand: int, place: int, must: bool) -> tuple[int, int]:
     """What a place does that is to open, and the total that it then has bet."""
-    t, p, h = at_stud_table(table), player_of(players, place), in_stud_hand(hand)
+    t, p, h = at_table(table), player_of(players, place), in_hand(hand)
     due, chips, style = t[DUE], h[CHIPS + place], p[STYLE]
     to = min(due, chips)
     h[LOW_TO] = h[HIGH_TO] = 0
@@ -141,17 +128,17 @@ def open_for(table: int, players: int, hand: int, place: int, must: bool) -> tup
         h[LOW_TO] = h[HIGH_TO] = 0
     wants = 1
     if style == RANDOM:
-        choice = any_below(h[RANDOM_AT], 1 + raises + (not must))
+        choice = any_below(hand, 1 + raises + (not must))
         wants = 1 if choice == 0 else 2 if raises and choice == 1 else 0
     elif style == RAISER:
         wants = 2
     elif style == FOLDER:
         wants = 0
     elif style == BY_HAND:
-        wants = by_cards(table, players, hand, place)
+        wants = by_cards(table, players, hand, place, place)
     if wants == 2 and raises:
         if style == RANDOM:
-            return RAISE, any_total(hand, h[RANDOM_AT])
+            return RAISE, any_total(hand)
         return RAISE, wish(table, players, hand, place, place)
     if wants == 0 and not must:
         return FOLD, 0
@@ -161,7 +148,7 @@ def open_for(table: int, players: int, hand: int, place: int, must: bool) -> tup
 @inner
 def bring_in(table: int, hand: int, place: int, to: int) -> None:
     """Make the forced bet, perhaps with the last chips: others must still match all of it."""
-    t, h = at_stud_table(table), in_stud_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     due = t[DUE]
     h[CHIPS + place] -= to
     h[BET + place] = to
@@ -179,7 +166,7 @@ def bring_in(table: int, hand: int, place: int, to: int) -> None:
 @inner
 def forced_round(table: int, players: int, hand: int) -> None:
     """The first betting round, which somebody's card has to open."""
-    t, h = at_stud_table(table), in_stud_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     open_betting(table, hand)
     h[BROUGHT_IN] = t[KIND] == LIMIT and t[DUE] < t[SIZES]
     h[FORCED] = NOBODY
@@ -210,7 +197,7 @@ def forced_round(table: int, players: int, hand: int) -> None:
 @inner
 def later_round(table: int, players: int, hand: int) -> None:
     """A betting round that the best cards showing begin."""
-    t, h = at_stud_table(table), in_stud_hand(hand)
+    t, h = at_table(table), in_hand(hand)
     open_betting(table, hand)
     h[WAGERED] = 0
     h[FORCED] = NOBODY
