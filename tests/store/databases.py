@@ -13,8 +13,8 @@ from tests.store.postgres import a_server, new_database
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """A PostgreSQL server, started when the first test needs it."""
-    with a_server() as home:
-        yield home
+    with a_server() as server:
+        yield str(server.home)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -10,6 +10,7 @@ import asyncio
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -51,45 +52,61 @@ def programs() -> Path:
     pytest.fail(MISSING, pytrace=False)
 
 
+class Server:
+    """A server that can be stopped and started again, with all that it has stored."""
+
+    def __init__(self) -> None:
+        self._folder = programs()
+        self.home = Path(tempfile.mkdtemp(prefix="cardroom-postgres-"))
+        self._who: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            user, group = _nobody()
+            os.chown(self.home, user, group)
+            self._who = {"user": user, "group": group, "extra_groups": []}
+            self._folder = _reachable(self._folder, self.home, self._who)
+        flags = ["-U", "cardroom", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"]
+        made = subprocess.run(
+            [self._folder / "initdb", "-D", self.home / "data", *flags],
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=self.home,
+            **self._who,
+        )
+        assert made.returncode == 0, made.stdout + made.stderr
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        settings = ["listen_addresses=", f"unix_socket_directories={self.home}", "fsync=off"]
+        settings += ["shared_buffers=16MB", "max_connections=60"]
+        flags = [part for one in settings for part in ("-c", one)]
+        self._process = subprocess.Popen(
+            [self._folder / "postgres", "-D", self.home / "data", *flags],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self.home,
+            **self._who,
+        )
+        asyncio.run(_until_it_answers(self.home, self._process))
+
+    def stop(self, how: int = signal.SIGINT) -> None:
+        """Stop it, whoever is still connected; by `SIGQUIT` in the middle of what it does."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        self._process.wait(30)
+
+
 @contextmanager
-def a_server() -> Iterator[str]:
-    """A server that runs meanwhile: the folder with its socket."""
-    folder = programs()
-    home = Path(tempfile.mkdtemp(prefix="cardroom-postgres-"))
-    who: dict[str, Any] = {}
-    if os.geteuid() == 0:
-        user, group = _nobody()
-        os.chown(home, user, group)
-        who = {"user": user, "group": group, "extra_groups": []}
-        folder = _reachable(folder, home, who)
-    data = home / "data"
-    flags = ["-U", "cardroom", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"]
-    made = subprocess.run(
-        [folder / "initdb", "-D", data, *flags],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=home,
-        **who,
-    )
-    assert made.returncode == 0, made.stdout + made.stderr
-    settings = ["listen_addresses=", f"unix_socket_directories={home}", "fsync=off"]
-    settings += ["shared_buffers=16MB", "max_connections=60"]
-    flags = [part for one in settings for part in ("-c", one)]
-    with subprocess.Popen(
-        [folder / "postgres", "-D", data, *flags],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        cwd=home,
-        **who,
-    ) as server:
-        try:
-            asyncio.run(_until_it_answers(home, server))
-            yield str(home)
-        finally:
-            server.terminate()
-            server.wait(30)
-            shutil.rmtree(home, ignore_errors=True)
+def a_server() -> Iterator[Server]:
+    """A server that runs meanwhile."""
+    server = Server()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+        shutil.rmtree(server.home, ignore_errors=True)
 
 
 def _nobody() -> tuple[int, int]:

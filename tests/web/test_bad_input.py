@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -20,13 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from cardroom.books import library
-from cardroom.store import store as stores
 from cardroom.web import app, page
 from cardroom.web.config import Config
 from cardroom.web.serve import listen, server_of
 from tests.portion import part_of
 from tests.web.guests import comes_in, cookies
-from tests.web.opened import a_table, opened, settle, somebody
 
 HOLDEM = "oceana/texas-holdem"
 HELLO = {"t": "hello", "protocol": 1}
@@ -205,35 +201,3 @@ def test_no_request_of_the_schema_is_a_fault(address: str, ann: httpx.Client) ->
             assert answer.status_code < 500, (case.method, case.path, answer.text)
 
         asks()
-
-
-def test_a_table_pauses_while_the_database_is_locked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(stores, "BUSY_MS", 5)
-    file = tmp_path / "room.sqlite"
-
-    async def run() -> None:
-        async with opened(file) as (hall, _):
-            table = await a_table(hall, HOLDEM)
-            page_of_ann = await somebody(hall, "Ann")
-            await page_of_ann.say(t="watch", table=table)
-            other = sqlite3.connect(file, isolation_level=None)
-            other.execute("BEGIN IMMEDIATE")
-            sits = page_of_ann.do(table, do="sit", seat=3, chips=20000)
-            waits = asyncio.create_task(sits)
-            while not hall.tables[table].paused:
-                await asyncio.sleep(0.001)
-            assert not waits.done()
-            other.execute("ROLLBACK")
-            other.close()
-            assert (await asyncio.wait_for(waits, 60))["t"] == "done"
-            assert not hall.tables[table].paused
-            told = [msgspec.json.decode(frame) for frame in page_of_ann.raw]
-            paused = [one.get("says", "") for one in told if one["t"] == "paused"]
-            assert len(paused) == 2
-            assert paused[0].startswith("The room cannot store anything")
-            assert paused[1] == ""
-            await settle(hall)
-
-    asyncio.run(run())

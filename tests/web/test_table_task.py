@@ -10,7 +10,7 @@ from sqlalchemy import select
 from cardroom.room.house_dealer import HouseDealer
 from cardroom.store import schema as s
 from cardroom.store.batch import Batch
-from cardroom.store.writer import NotStored
+from cardroom.store.faults import NotStored
 from cardroom.web.hall import Hall
 from tests.web.opened import TestPage, ToldTimes, a_table, opened, settle, somebody
 

@@ -4,7 +4,7 @@ It needs the extra ``serve``. Nothing here knows a network: `Store` is asked by 
 and says when what he has told it is safe.
 """
 
+from cardroom.store.faults import NotStored
 from cardroom.store.store import BadStore, Store
-from cardroom.store.writer import NotStored
 
 __all__ = ["BadStore", "NotStored", "Store"]

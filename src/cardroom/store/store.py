@@ -12,16 +12,17 @@ from typing import Any, NamedTuple, Self
 import msgspec
 from sqlalchemy import delete, event, func, insert, select, update
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from cardroom.room.notice import Notice
 from cardroom.room.occupant import DealerState, Person
 from cardroom.store import schema as s
 from cardroom.store.batch import Batch, Value
+from cardroom.store.faults import FAULTS, NotAllowed, NotStored, reason
 from cardroom.store.ledger import granted, person_account, posted
 from cardroom.store.migrate import BadSchema, bring_up_to_date
-from cardroom.store.writer import NotAllowed, NotStored, Writer, write_batches
+from cardroom.store.writer import Writer, write_batches
 from cardroom.table.decisions import Choice
 
 DRIVERS = {
@@ -31,6 +32,8 @@ DRIVERS = {
 }
 OWNER_ONLY = 0o600
 BUSY_MS = 2000
+PATIENCE = 10.0
+"""So many seconds a PostgreSQL has for an answer: one that says nothing is gone."""
 
 
 class BadStore(Exception):
@@ -84,7 +87,14 @@ class Store:
         url = _url(address)
         if url.get_backend_name() == "sqlite":
             _make_private(url)
-        engine = create_async_engine(url, pool_pre_ping=True)
+        waits = {} if url.get_backend_name() == "sqlite" else {"command_timeout": PATIENCE}
+        engine = create_async_engine(
+            # What is to be stored are cards and tokens: no fault tells of them.
+            url,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args=waits,
+        )
         if url.get_backend_name() == "sqlite":
             event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         try:
@@ -93,11 +103,10 @@ class Store:
         except BadSchema as wrong:
             await engine.dispose()
             raise BadStore(str(wrong)) from None
-        except (SQLAlchemyError, OSError) as wrong:
+        except FAULTS as wrong:
             await engine.dispose()
-            reason = str(getattr(wrong, "orig", None) or wrong).splitlines()[0]
             shown = url.render_as_string(hide_password=True)
-            raise BadStore(f"the database {shown} cannot be used: {reason}") from None
+            raise BadStore(f"the database {shown} cannot be used: {reason(wrong)}") from None
         return cls(engine)
 
     async def close(self) -> None:
@@ -109,6 +118,30 @@ class Store:
         """Store what a table has done; when this returns it is safe."""
         await self.writer.write(batch)
 
+    async def has(self, batch: Batch) -> bool:
+        """Whether something is stored of which nobody has heard: the answer to it was lost."""
+        query: Any
+        if batch.answers:
+            first = batch.answers[0]
+            query = select(s.commands.c.id).where(
+                s.commands.c.person == first.person, s.commands.c.id == first.id
+            )
+        elif batch.choices:
+            last = batch.choices[-1]
+            query = select(s.choices.c.number).where(
+                s.choices.c.table == batch.table,
+                s.choices.c.round == last.round,
+                s.choices.c.number == last.number,
+            )
+        else:
+            assert batch.value is not None
+            query = select(s.tables.c.id).where(
+                s.tables.c.id == batch.table,
+                s.tables.c.value == batch.value.value,
+                s.tables.c.state == batch.value.state,
+            )
+        return await self._one(query) is not None
+
     async def is_ready(self) -> bool:
         """Whether the database can be written."""
         try:
@@ -116,7 +149,7 @@ class Store:
                 await connection.execute(
                     update(s.people).where(s.people.c.id == "").values(role="player")
                 )
-        except (SQLAlchemyError, OSError):
+        except FAULTS:
             return False
         return True
 
@@ -152,8 +185,8 @@ class Store:
                 await write_batches(connection, [Batch("", now, rows=rows)])
         except IntegrityError:
             raise NameTaken(f"somebody is called {name} already: take another name") from None
-        except (SQLAlchemyError, OSError) as wrong:
-            raise NotStored(str(wrong)) from None
+        except FAULTS as wrong:
+            raise NotStored(reason(wrong)) from None
         return Account(person, role, chips), token
 
     async def by_token(self, token: str) -> Account | None:
@@ -232,8 +265,8 @@ class Store:
                 )
                 rows = tuple(posted(table, accounts))
                 await write_batches(connection, [Batch(table, now, rows=rows)])
-        except (SQLAlchemyError, OSError) as wrong:
-            raise NotStored(str(wrong)) from None
+        except FAULTS as wrong:
+            raise NotStored(reason(wrong)) from None
 
     async def close_table(self, table: str, now: int) -> None:
         """Store that a table is closed."""
@@ -254,10 +287,13 @@ class Store:
 
     async def table(self, table: str) -> StoredTable | None:
         """One of them."""
-        async with self.engine.connect() as connection:
-            query = select(s.tables).where(s.tables.c.id == table, s.tables.c.closed.is_(None))
-            row = (await connection.execute(query)).first()
-            return await self._with_choices(connection, row) if row else None
+        query = select(s.tables).where(s.tables.c.id == table, s.tables.c.closed.is_(None))
+        try:
+            async with self.engine.connect() as connection:
+                row = (await connection.execute(query)).first()
+                return await self._with_choices(connection, row) if row else None
+        except FAULTS as wrong:
+            raise NotStored(reason(wrong)) from None
 
     async def _with_choices(self, connection: Any, row: Any) -> StoredTable:
         made = await connection.execute(
@@ -316,8 +352,8 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).first()
-        except (SQLAlchemyError, OSError) as wrong:
-            raise NotStored(str(getattr(wrong, "orig", None) or wrong)) from None
+        except FAULTS as wrong:
+            raise NotStored(reason(wrong)) from None
 
 
 def _hash(token: str) -> bytes:

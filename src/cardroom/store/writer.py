@@ -15,23 +15,16 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from cardroom.store import schema as s
 from cardroom.store.batch import Batch, ChoiceRow
+from cardroom.store.faults import FAULTS, NotAllowed, NotStored, reason
 from cardroom.store.ledger import PERSON
 
 MOST_TOGETHER = 500
 """So many steps of tables at most go into one commit."""
-
-
-class NotStored(Exception):
-    """The database did not take something: it was not reached, is locked or full."""
-
-
-class NotAllowed(Exception):
-    """The database does not allow it: somebody would have less than nothing, say."""
 
 
 class Writer:
@@ -83,14 +76,14 @@ class Writer:
             await self._together([batch for batch, _ in taken])
         except IntegrityError as wrong:
             if len(taken) == 1:
-                _tell(taken[0][1], NotAllowed(str(wrong.orig)))
+                _tell(taken[0][1], NotAllowed(reason(wrong)))
                 return
             # One of them is not allowed: each by itself, so that the others are.
             for one in taken:
                 await self._commit([one])
-        except (SQLAlchemyError, DBAPIError, OSError) as wrong:
+        except FAULTS as wrong:
             for _, done in taken:
-                _tell(done, NotStored(_reason(wrong)))
+                _tell(done, NotStored(reason(wrong)))
         else:
             self.commits += 1
             self.written += len(taken)
@@ -111,10 +104,6 @@ def _tell(done: asyncio.Future[None], wrong: Exception | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(wrong)
-
-
-def _reason(wrong: Exception) -> str:
-    return str(getattr(wrong, "orig", None) or wrong)
 
 
 async def write_batches(connection: AsyncConnection, batches: Sequence[Batch]) -> None:

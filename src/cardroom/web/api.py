@@ -22,8 +22,8 @@ from cardroom.room.names import BadName, a_guest, checked
 from cardroom.room.notice import Notice
 from cardroom.session import Refused
 from cardroom.shuffle import Openings
+from cardroom.store.faults import NotStored
 from cardroom.store.store import NameTaken
-from cardroom.store.writer import NotStored
 from cardroom.table.events import as_json
 from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee, WrongOption
 from cardroom.table.setup import CannotPlay, Setup

@@ -15,11 +15,10 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
-from sqlalchemy.exc import SQLAlchemyError
 
 from cardroom.books import Library
+from cardroom.store.faults import FAULTS, NotStored
 from cardroom.store.store import Store
-from cardroom.store.writer import NotStored
 from cardroom.version import __version__
 from cardroom.web.api import API, HOUSE
 from cardroom.web.config import Config
@@ -133,7 +132,7 @@ def application(
         exception_handlers={
             Problem: on_problem,
             NotStored: on_not_stored,
-            SQLAlchemyError: on_not_stored,
+            **dict.fromkeys(FAULTS, on_not_stored),
             HTTPException: on_http,
             Exception: on_fault,
         },

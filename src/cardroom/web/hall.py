@@ -10,8 +10,8 @@ from cardroom.room import wire
 from cardroom.room.house_dealer import HouseDealer
 from cardroom.room.notice import Notice, lay
 from cardroom.store.batch import NO_HASH, value_of
+from cardroom.store.faults import NotStored
 from cardroom.store.store import Store
-from cardroom.store.writer import NotStored
 from cardroom.telling.stakes import limits_in_words, structure_in_words
 from cardroom.web.answers import KEPT_MS, Answers
 from cardroom.web.metrics import Metrics

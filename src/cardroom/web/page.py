@@ -9,8 +9,8 @@ from typing import Any
 
 from cardroom.room import wire
 from cardroom.store.batch import digest
+from cardroom.store.faults import NotStored
 from cardroom.store.store import Account
-from cardroom.store.writer import NotStored
 from cardroom.web.hall import Hall
 from cardroom.web.table_task import Letter
 from cardroom.web.watchers import Line, Watcher

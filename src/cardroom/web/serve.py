@@ -19,6 +19,7 @@ from cardroom.web.app import application
 from cardroom.web.config import Config
 from cardroom.web.request_ids import REQUEST
 
+TALKATIVE = ("aiosqlite", "alembic", "asyncio", "sqlalchemy", "uvicorn", "websockets")
 GRACE = 8
 """How many seconds there are for what is still going on when the room closes."""
 
@@ -136,4 +137,6 @@ def _log(level: str) -> None:
     log = logging.StreamHandler(sys.stderr)
     log.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[log], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in TALKATIVE:
+        # In detail these tell of headers, frames and rows: of tokens and cards.
+        logging.getLogger(name).setLevel(logging.WARNING)

@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from cardroom.store.writer import NotStored
+from cardroom.store.faults import NotStored
 from cardroom.web.hall import Hall, TooMany
 from cardroom.web.page import GOING_AWAY, POLICY, TOO_SLOW, CloseSocket, Page
 from cardroom.web.request_ids import new_request

@@ -7,7 +7,8 @@ away the table pauses, and says so; what it does not allow is taken back.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import NamedTuple
 
@@ -31,18 +32,20 @@ from cardroom.store.batch import (
     chained,
     value_of,
 )
+from cardroom.store.faults import NotAllowed, NotStored
 from cardroom.store.ledger import Row, booked
 from cardroom.store.store import Store, StoredTable
-from cardroom.store.writer import NotAllowed, NotStored
 from cardroom.web.times import Times
 from cardroom.web.watchers import Watcher
 
+LOG = logging.getLogger("cardroom.web")
 MAILBOX = 64
 """So many commands may wait for a table; further ones are refused."""
 RETRY_SECONDS = 0.5
 """How long a table waits before it tries to store something again."""
 BUSY = "The table has too much to do: ask again."
 NOT_ENOUGH = "Your account does not have that much."
+FAULT = "Something is wrong with this table: it goes on when the room is opened again."
 NOT_STORED = "The room cannot store anything at the moment: the table waits until it can."
 
 
@@ -91,6 +94,8 @@ class TableTask:
         self._number = len(dealer.table.round.choices) if dealer.table.round else 0
         """Which choice of which round was the last one."""
         self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MAILBOX)
+        self._letter: Letter | None = None
+        """The command that is being carried out."""
         self._moved = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self.is_storing = False
@@ -116,6 +121,8 @@ class TableTask:
     @property
     def is_busy(self) -> bool:
         """Whether something waits to be done, or to be stored."""
+        if self.is_over:
+            return False
         return self.is_storing or self._moved.is_set() or not self._mailbox.empty()
 
     @property
@@ -153,9 +160,26 @@ class TableTask:
     # Running
 
     async def _run(self) -> None:
+        try:
+            await self._go_on()
+        except NotStored:
+            return  # The room closes, and what could not be stored was told to nobody.
+        except Exception:
+            LOG.exception("a fault at table %s", self.id)
+            self._pause(FAULT)
+            for letter in self._unanswered():
+                letter.answer(wire.Refused("fault", FAULT, letter.id))
+
+    def _unanswered(self) -> Iterator[Letter]:
+        if self._letter is not None:
+            yield self._letter
+        while not self._mailbox.empty():
+            yield self._mailbox.get_nowait()
+
+    async def _go_on(self) -> None:
         await self._settle(None)
         while not self.is_closing:
-            letter = await self._next()
+            letter = self._letter = await self._next()
             if letter is not None:
                 await self._do(letter)
             elif not self.is_closing:
@@ -206,6 +230,7 @@ class TableTask:
                 self.is_storing = False
         if letter is not None and answer is not None:
             letter.answer(answer)
+            self._letter = None
         arrived, self._arrived = self._arrived, {}
         for watcher in list(self.watchers):
             if watcher in arrived:
@@ -220,10 +245,15 @@ class TableTask:
             self._on_change(frozenset(one.person for one in changes.transfers))
 
     async def _write(self, batch: Batch) -> None:
+        """Store something, however long the database is away."""
+        again = False
         while True:
             try:
-                await self._store.write(batch)
+                # It may have been stored all the same, and only the answer have been lost.
+                if not (again and await self._store.has(batch)):
+                    await self._store.write(batch)
             except NotStored:
+                again = True
                 self._pause(NOT_STORED)
                 await asyncio.sleep(RETRY_SECONDS)
                 if self.is_closing:
@@ -240,7 +270,14 @@ class TableTask:
 
     async def _take_back(self) -> None:
         """What the database does not allow has not happened: the table is what it was before."""
-        stored = await self._store.table(self.id)
+        while True:
+            try:
+                stored = await self._store.table(self.id)
+                break
+            except NotStored:
+                self._pause(NOT_STORED)
+                await asyncio.sleep(RETRY_SECONDS)
+        self._pause("")
         assert stored is not None
         self.dealer = restored(stored, self.dealer.table.game, self._times.now())
         self._booked = self.dealer.accounts()
