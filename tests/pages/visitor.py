@@ -19,6 +19,11 @@ OPEN = """async ([game, pace]) => {
   await post("/guests", {});
   return (await post("/tables", {game, pace})).table;
 }"""
+COUNT_CHANGES = """
+window.changes = 0;
+new MutationObserver(() => { window.changes += 1; }).observe(
+  document, {subtree: true, childList: true, attributes: true, characterData: true});
+"""
 CLICK = """what => {
   document.querySelector(what)?.dispatchEvent(new MouseEvent("click", {bubbles: true}));
 }"""
@@ -36,17 +41,19 @@ class Visitor:
         self.context.set_default_timeout(20_000)
         self.wrong: list[str] = []
         self.page: Page = self.context.new_page()
+        self.page.add_init_script(COUNT_CHANGES)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        self.page.on("request", self._request)
+        self.page.on("request", lambda request: self._leaves(request.url))
+        self.page.on("websocket", lambda line: self._leaves(line.url.replace("ws:", "http:", 1)))
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.wrong.append(message.text)
 
-    def _request(self, request: Any) -> None:
-        if not request.url.startswith((self.address, "data:", "blob:")):
-            self.wrong.append(f"a request left the room: {request.url}")
+    def _leaves(self, url: str) -> None:
+        if not url.startswith((f"{self.address}/", "data:", "blob:")):
+            self.wrong.append(f"a request left the room: {url}")
 
     def leave(self) -> None:
         """Close the browser; nothing has gone wrong in it."""

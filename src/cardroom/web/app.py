@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -136,6 +137,7 @@ def application(
             HTTPException: on_http,
             Exception: on_fault,
         },
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         openapi_config=OpenAPIConfig(title="Cardroom", version=__version__, path="/api/schema"),
         request_max_body_size=64_000,
         logging_config=None,
