@@ -1,4 +1,4 @@
-"""A room in a process of its own, and one browser for all tests."""
+"""A room in a process of its own for all tests, and a browser for those of a module."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from tests.pages.visitor import DESK, Visitor
 Comes = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+# Its loop is over with the module: other tests of the same process run loops of their own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         started = launch(playwright)
