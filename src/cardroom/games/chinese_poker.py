@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from cardroom.cards import Card, cards
 from cardroom.games.calling import Held
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.fixed_stakes import FixedStakes
+from cardroom.games.mechanism import Mechanism
 from cardroom.games.sensible_setting import sensible_set
 from cardroom.games.setting import Setter
 from cardroom.games.thirteen_cards import automatic_win, by_kind
@@ -17,10 +18,6 @@ from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.whole_deck import WholeDeckMishaps
 from cardroom.table.points import EMPTY_SEAT, PointsSeat, PointsTable, check_points, check_value
 from cardroom.table.round import Play
-from cardroom.table.setup import Setup, Structure
-from cardroom.table.stakes import stakes
-from cardroom.table.stock import Stock
-from cardroom.table.terms import Terms
 
 WHOLE = 13
 """How many cards a hand has."""
@@ -77,27 +74,6 @@ def _setter(rules: Rules, readings: Mapping[str, str]) -> Setter:
     return Setter(sensible_set, is_foul, is_the_house_s=False)
 
 
-class _Opening:
-    """How it opens: for points, with a value."""
-
-    def __call__(
-        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
-    ) -> tuple[PointsTable, Play]:
-        """Lay the table."""
-        table = PointsTable(setup, terms, stock, self.stakes(setup, entry))
-        return table, play(table, entry.rules)
-
-    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
-        """Refuse what `PointsTable` would refuse."""
-        check_points(setup, terms, self.stakes(setup, entry))
-
-    def stakes(self, setup: Setup, entry: Definition) -> Structure:
-        """What a point is worth."""
-        structure = stakes(setup.structure, entry.structure)
-        check_value(structure)
-        return structure
-
-
 def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
     if held.parts:
         return _says(judged(held.parts))
@@ -111,7 +87,12 @@ MECHANISM = Mechanism(
     rules=Rules,
     calls=_calls,
     rankings=lambda rules: {FRONT: CHINESE_FRONT, "middle and back": STANDARD_HIGH},
-    open=_Opening(),
+    open=FixedStakes[PointsTable](
+        lay=lambda setup, terms, stock, structure, _: PointsTable(setup, terms, stock, structure),
+        play=play,
+        refuse=lambda setup, terms, structure, _: check_points(setup, terms, structure),
+        refuse_stakes=lambda structure, _: check_value(structure),
+    ),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
     readings=words.READINGS,

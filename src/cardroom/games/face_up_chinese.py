@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from cardroom.cards import Card, cards, show
 from cardroom.games.calling import Held, in_words
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.fixed_stakes import FixedStakes
+from cardroom.games.mechanism import Mechanism
 from cardroom.games.placed_segments import (
     BOTTOM,
     MIDDLE,
@@ -28,7 +29,6 @@ from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.points import PointsSeat, PointsTable, check_points, check_value
 from cardroom.table.round import Play
 from cardroom.table.setup import Setup, Structure
-from cardroom.table.stakes import stakes
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -149,36 +149,22 @@ def _pairs(
             yield one, other
 
 
-class _Opening:
-    """How it opens: for points, with a value and enough of them before everyone."""
+def _table(
+    setup: Setup, terms: Terms, stock: Stock, structure: Structure, rules: Rules
+) -> PointsTable:
+    return PointsTable(
+        _with_button(setup),
+        terms,
+        stock,
+        structure,
+        hands=rules.hands,
+        least=rules.least_stack,
+        two_each=terms.readings["two-hands"] == "two-each",
+    )
 
-    def __call__(
-        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
-    ) -> tuple[PointsTable, Play]:
-        """Lay the table."""
-        rules: Rules = entry.rules
-        structure = self.stakes(setup, entry)
-        table = PointsTable(
-            _with_button(setup),
-            terms,
-            stock,
-            structure,
-            hands=rules.hands,
-            least=rules.least_stack,
-            two_each=terms.readings["two-hands"] == "two-each",
-        )
-        return table, play(table, rules)
 
-    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
-        """Refuse what `PointsTable` would refuse."""
-        least = entry.rules.least_stack
-        check_points(_with_button(setup), terms, self.stakes(setup, entry), least)
-
-    def stakes(self, setup: Setup, entry: Definition) -> Structure:
-        """What a point is worth."""
-        structure = stakes(setup.structure, entry.structure)
-        check_value(structure)
-        return structure
+def _refuse(setup: Setup, terms: Terms, structure: Structure, rules: Rules) -> None:
+    check_points(_with_button(setup), terms, structure, rules.least_stack)
 
 
 def _with_button(setup: Setup) -> Setup:
@@ -208,7 +194,12 @@ MECHANISM = Mechanism(
     rules=Rules,
     calls=_calls,
     rankings=lambda rules: {TOP: CHINESE_FRONT, "middle and bottom": STANDARD_HIGH},
-    open=_Opening(),
+    open=FixedStakes[PointsTable](
+        lay=_table,
+        play=play,
+        refuse=_refuse,
+        refuse_stakes=lambda structure, _: check_value(structure),
+    ),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
     readings=words.READINGS,

@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from cardroom.cards import RANKS, Card
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.fixed_stakes import FixedStakes
+from cardroom.games.mechanism import Mechanism
 from cardroom.games.words import fast_action as words
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
@@ -23,7 +24,6 @@ from cardroom.table.pot.chained import (
 )
 from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Structure
-from cardroom.table.stakes import stakes
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
@@ -132,31 +132,20 @@ def _describe(value: int) -> str:
     return STANDARD_HIGH.describe(value)
 
 
-class _Opening:
-    """How it opens: fixed wagers, and enough players."""
+def _table(
+    setup: Setup, terms: Terms, stock: Stock, structure: Structure, rules: Rules
+) -> ChainedTable:
+    return ChainedTable(setup, terms, stock, structure, rules.least_players)
 
-    def __call__(
-        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
-    ) -> tuple[ChainedTable, Play]:
-        """Lay the table."""
-        rules: Rules = entry.rules
-        structure = self.stakes(setup, entry)
-        table = ChainedTable(setup, terms, stock, structure, rules.least_players)
-        return table, play(table, rules)
 
-    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
-        """Refuse what `ChainedTable` would refuse."""
-        check_chained(setup, terms, self.stakes(setup, entry), entry.rules.least_players)
+def _refuse(setup: Setup, terms: Terms, structure: Structure, rules: Rules) -> None:
+    check_chained(setup, terms, structure, rules.least_players)
 
-    def stakes(self, setup: Setup, entry: Definition) -> Structure:
-        """Ante, wager and additional wager of a table."""
-        structure = stakes(setup.structure, entry.structure)
-        if structure.type not in entry.rules.structures:
-            raise CannotPlay(
-                f"all wagers are fixed in this game: it is limit, not {structure.type}"
-            )
-        check_stakes(structure)
-        return structure
+
+def _refuse_stakes(structure: Structure, rules: Rules) -> None:
+    if structure.type not in rules.structures:
+        raise CannotPlay(f"all wagers are fixed in this game: it is limit, not {structure.type}")
+    check_stakes(structure)
 
 
 MECHANISM = Mechanism(
@@ -164,7 +153,7 @@ MECHANISM = Mechanism(
     table=ChainedTable,
     rules=Rules,
     rankings=lambda rules: {"high": STANDARD_HIGH},
-    open=_Opening(),
+    open=FixedStakes[ChainedTable](_table, play, _refuse, _refuse_stakes),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,
     readings=words.READINGS,

@@ -6,7 +6,8 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from cardroom.cards import Card, cards, show
-from cardroom.games.mechanism import Definition, Mechanism
+from cardroom.games.fixed_stakes import FixedStakes
+from cardroom.games.mechanism import Mechanism
 from cardroom.games.melds import Judge, Rules
 from cardroom.games.words import pan as words
 from cardroom.table.decisions import Choice, Decision, Option
@@ -19,10 +20,6 @@ from cardroom.table.melds import (
 )
 from cardroom.table.mishaps.melds import MeldMishaps
 from cardroom.table.round import Play
-from cardroom.table.setup import Setup, Structure
-from cardroom.table.stakes import stakes
-from cardroom.table.stock import Stock
-from cardroom.table.terms import Terms
 
 AT_A_TIME = 5
 PLUCK, TAKE, MELD, ASK, WAIT = "pluck", "take-discard", "meld", "ask", "wait"
@@ -344,32 +341,16 @@ def rest_of_hand(rules: Rules, used: Sequence[Card], deck: Sequence[Card]) -> li
     return rest
 
 
-class _Opening:
-    """How it opens: for konditions, with a chip and tops."""
-
-    def __call__(
-        self, setup: Setup, terms: Terms, stock: Stock, entry: Definition
-    ) -> tuple[MeldTable, Play]:
-        """Lay the table."""
-        table = MeldTable(setup, terms, stock, self.stakes(setup, entry))
-        return table, play(table, entry.rules)
-
-    def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
-        """Refuse what `MeldTable` would refuse."""
-        check_melds(setup, terms, self.stakes(setup, entry))
-
-    def stakes(self, setup: Setup, entry: Definition) -> Structure:
-        """What a chip is worth, and the tops."""
-        structure = stakes(setup.structure, entry.structure)
-        check_kondition(structure)
-        return structure
-
-
 MECHANISM = Mechanism(
     name="pan",
     table=MeldTable,
     rules=Rules,
-    open=_Opening(),
+    open=FixedStakes[MeldTable](
+        lay=lambda setup, terms, stock, structure, _: MeldTable(setup, terms, stock, structure),
+        play=play,
+        refuse=lambda setup, terms, structure, _: check_melds(setup, terms, structure),
+        refuse_stakes=lambda structure, _: check_kondition(structure),
+    ),
     clauses=words.CLAUSES,
     readings=words.READINGS,
     often=words.OFTEN,
