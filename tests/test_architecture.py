@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -25,3 +26,19 @@ def test_every_module_is_on_the_map(room: str) -> None:
 def test_every_module_on_the_map_is_there() -> None:
     for name in re.findall(r"`([\w/]+\.py)`", MAP):
         assert list(SOURCE.rglob(Path(name).name)), name
+
+
+OF_EACH_GAME = {"Rules", "Rulebook", "SeatStrategy", "TableStrategy", "Traced"}
+"""What every mechanism or simulator has of its own."""
+FRAMES = SOURCE / "room" / "wire.py"
+"""Its structs are called as the frames are, which tell of the things that they are called after."""
+
+
+def test_one_name_means_one_thing() -> None:
+    defined: dict[str, list[str]] = {}
+    for file in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and node.name[0] != "_" and file != FRAMES:
+                defined.setdefault(node.name, []).append(str(file.relative_to(SOURCE)))
+    twice = {name: files for name, files in defined.items() if len(files) > 1}
+    assert {name: twice[name] for name in twice.keys() - OF_EACH_GAME} == {}

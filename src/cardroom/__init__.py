@@ -139,8 +139,8 @@ if TYPE_CHECKING:
     from cardroom.table.stock import Assigned as Assigned
     from cardroom.table.stock import OutOfCards as OutOfCards
     from cardroom.table.stock import Stacked as Stacked
-    from cardroom.table.tournament.plan import BadPlan as BadPlan
-    from cardroom.table.tournament.plan import Plan as Plan
+    from cardroom.table.tournament.plan import BadTournamentPlan as BadTournamentPlan
+    from cardroom.table.tournament.plan import TournamentPlan as TournamentPlan
     from cardroom.table.tournament.plan import read_plan as read_plan
     from cardroom.table.tournament.usual import usual_plan as usual_plan
     from cardroom.telling.observer import Observer as Observer
@@ -246,7 +246,7 @@ _HOMES = {
         "Wagered",
     ),
     "cardroom.table.stock": ("Assigned", "OutOfCards", "Stacked"),
-    "cardroom.table.tournament.plan": ("BadPlan", "Plan", "read_plan"),
+    "cardroom.table.tournament.plan": ("BadTournamentPlan", "TournamentPlan", "read_plan"),
     "cardroom.table.tournament.usual": ("usual_plan",),
     "cardroom.client": ("CannotConnect", "Room", "RoomTable", "WasRefused", "connect"),
     "cardroom.telling.observer": ("Observer",),

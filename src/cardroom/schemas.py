@@ -21,7 +21,7 @@ from cardroom.money import WHOLE
 from cardroom.scenario.format import Behind, Scenario, StartSeat
 from cardroom.scenario.keys import FOR_PEOPLE
 from cardroom.table.fees.schedules import FeeOption, Schedule
-from cardroom.table.tournament.plan import Plan
+from cardroom.table.tournament.plan import TournamentPlan
 
 Json = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -109,7 +109,7 @@ def scenario() -> Json:
 
 def tournament() -> Json:
     """The plan of a tournament, as ``cardroom play --tournament`` reads it."""
-    (root,), defs = _components([Plan])
+    (root,), defs = _components([TournamentPlan])
     return _schema("The plan of a tournament", root, defs)
 
 

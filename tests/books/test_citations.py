@@ -11,7 +11,7 @@ import pytest
 from cardroom.books import library
 from cardroom.books.citations import citations
 from cardroom.books.library import HOME
-from cardroom.books.lines import BadLines, Span, read_spans, spans_in
+from cardroom.books.lines import BadLines, LineRange, read_spans, spans_in
 from tests.cli.running import GAMES
 
 
@@ -56,13 +56,13 @@ def test_lines_among_words() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "meet"),
     [
-        (Span("001", 5, 9), Span("001", 9, 12), True),
-        (Span("001", 5, 9), Span("001", 10, 12), False),
-        (Span("001", 5, 9), Span("002", 5, 9), False),
-        (Span("001", 1, 99), Span("001", 7, 7), True),
+        (LineRange("001", 5, 9), LineRange("001", 9, 12), True),
+        (LineRange("001", 5, 9), LineRange("001", 10, 12), False),
+        (LineRange("001", 5, 9), LineRange("002", 5, 9), False),
+        (LineRange("001", 1, 99), LineRange("001", 7, 7), True),
     ],
 )
-def test_spans_meet(one: Span, other: Span, meet: bool) -> None:
+def test_spans_meet(one: LineRange, other: LineRange, meet: bool) -> None:
     assert one.meets(other) is meet
     assert other.meets(one) is meet
 
@@ -87,7 +87,7 @@ def test_every_line_that_stands_in_a_schedule_is_found(file: Path) -> None:
 
 
 @cache
-def _named(game_id: str) -> set[Span]:
+def _named(game_id: str) -> set[LineRange]:
     return {span for cited in citations(library().game(game_id)) for span in cited.named}
 
 

@@ -11,7 +11,7 @@ import pytest
 from cardroom.books import Game, library
 from cardroom.books.entry import FeltPage
 from cardroom.books.felt import Felt, Place, SpotPlace
-from cardroom.books.felt.faults import Fault, faults
+from cardroom.books.felt.faults import FeltFault, faults
 from cardroom.books.felt.svg import to_svg
 from cardroom.money import Odds
 from cardroom.table.setup import CannotPlay, Limits
@@ -84,19 +84,19 @@ def test_a_table_may_have_another_shape() -> None:
 @pytest.mark.parametrize(
     ("name", "mark", "fault"),
     [
-        ("trips", {"at": [0, 1.5]}, Fault("spots.play", "lies over spots.trips")),
-        ("trips", {"at": [0, -4]}, Fault("spots.trips", "lies off the felt")),
-        ("trips", {"at": [0, 0.2]}, Fault("spots.trips", "lies over hands.seat")),
+        ("trips", {"at": [0, 1.5]}, FeltFault("spots.play", "lies over spots.trips")),
+        ("trips", {"at": [0, -4]}, FeltFault("spots.trips", "lies off the felt")),
+        ("trips", {"at": [0, 0.2]}, FeltFault("spots.trips", "lies over hands.seat")),
         (
             "trips",
             {"at": [0, 3], "shape": "line"},
-            Fault("spots.bad-beat", "lies over the line of trips"),
+            FeltFault("spots.bad-beat", "lies over the line of trips"),
         ),
-        ("trips", {"at": [9, 3]}, Fault("spots.trips", "lies over spots.play of another seat")),
-        ("trips", {"at": [0, 40]}, Fault("spots.trips", "lies off the felt")),
+        ("trips", {"at": [9, 3]}, FeltFault("spots.trips", "lies over spots.play of another seat")),
+        ("trips", {"at": [0, 40]}, FeltFault("spots.trips", "lies off the felt")),
     ],
 )
-def test_what_cannot_lie_there_is_said(name: str, mark: dict[str, Any], fault: Fault) -> None:
+def test_what_cannot_lie_there_is_said(name: str, mark: dict[str, Any], fault: FeltFault) -> None:
     found = set(faults(with_felt(ULTIMATE, spots=MARKS | {name: mark}).felt()))
     assert fault in found
     assert {one.what for one in found} <= {f"spots.{name}", *(f"spots.{spot}" for spot in MARKS)}

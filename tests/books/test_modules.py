@@ -10,7 +10,7 @@ import pytest
 from cardroom.books import Library, UnknownGame, library
 from cardroom.books.check import problems_of
 from cardroom.books.lines import numbers, read_spans
-from cardroom.books.sheet import Facts, module_sheet, to_markdown
+from cardroom.books.sheet import FactBlock, module_sheet, to_markdown
 from tests.cli.running import refused, run
 
 MODULES = ["bicycle/kill-pots", "bicycle/no-limit-pot-limit"]
@@ -34,7 +34,7 @@ def test_a_sheet_has_the_rules_and_the_games(name: str) -> None:
     games = books.games_by(module)
     page = module_sheet(module, games)
     (listed,) = page.section("games").blocks
-    assert isinstance(listed, Facts)
+    assert isinstance(listed, FactBlock)
     shown = [fact.label for fact in listed.items]
     assert shown == [game.id for game in games]
     assert "bicycle/texas-holdem" in shown

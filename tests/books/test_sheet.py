@@ -19,9 +19,9 @@ from rich.console import Console
 from cardroom.books import Game, Library, library
 from cardroom.books.sheet import (
     Block,
-    Facts,
+    FactBlock,
     Grid,
-    Line,
+    Paragraph,
     Ruling,
     Section,
     Sheet,
@@ -124,12 +124,12 @@ def words_in(block: Block) -> Iterator[str]:
             yield from (block.title, block.note, block.lines)
             for inner in block.blocks:
                 yield from words_in(inner)
-        case Line():
+        case Paragraph():
             yield from (block.says, block.lines)
         case Steps():
             for item in block.items:
                 yield from words_in(item)
-        case Facts():
+        case FactBlock():
             for fact in block.items:
                 yield from (fact.label, fact.value, fact.note, fact.lines)
         case Grid():
@@ -387,7 +387,7 @@ def blocks_by_title(rules: msgspec.Struct) -> dict[str, Block]:
 
 def test_single_figures_have_names_values_and_their_docstrings() -> None:
     facts = figures(RULES, LABELS)[0]
-    assert isinstance(facts, Facts)
+    assert isinstance(facts, FactBlock)
     assert [(fact.label, fact.value, fact.note) for fact in facts.items] == [
         ("Draws", "3", "How many cards may be exchanged."),
         ("Bring", "$2.50", ""),
@@ -463,7 +463,7 @@ def test_a_pay_table_of_another_reading_is_named_by_its_choice() -> None:
 
 def test_rankings_are_listed_from_the_best_hand_down() -> None:
     (facts,) = rankings({"hands": BUG_HIGH, "low": ACE_TO_FIVE}, {"low": "The low half"})
-    assert isinstance(facts, Facts)
+    assert isinstance(facts, FactBlock)
     high, low = facts.items
     assert (high.label, low.label) == ("Hands", "The low half")
     assert high.value.startswith("five aces, royal flush, straight flush, four of a kind, ")

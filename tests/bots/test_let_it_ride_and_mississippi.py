@@ -21,7 +21,7 @@ from cardroom.bots import (
 from cardroom.cards import CARDS, cards
 from cardroom.odds import kept, let_it_ride, mississippi_stud
 from cardroom.odds.let_it_ride import Riding
-from cardroom.odds.mississippi_stud import Betting
+from cardroom.odds.mississippi_stud import BestWager
 from cardroom.odds.suits import all_of, by_ranks, cards_of, one_more
 from cardroom.table.setup import Limits, PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
@@ -81,7 +81,7 @@ def test_it_rides_exactly_where_the_wager_brings_something(
 def test_it_wagers_as_the_computed_best_play_does(game: Game, own_cache: Path) -> None:
     """Every hand that best play comes to, with what it has staked by then."""
     rules = game.definition.rules
-    best, bot = Betting(rules, {}), mississippi_stud.streets(rules, {})
+    best, bot = BestWager(rules, {}), mississippi_stud.streets(rules, {})
     staying = {(hand, 1) for hand in all_of(2, range(13))}
     for street in range(3):
         grown = set()

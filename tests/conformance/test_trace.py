@@ -12,7 +12,7 @@ from cardroom.books import Game
 from cardroom.books.files import read_part
 from cardroom.books.library import HOME
 from cardroom.books.lines import numbers, read_spans, written
-from cardroom.books.tracing import LINES, HouseTrace, RuleBook, Traced
+from cardroom.books.tracing import LINES, HouseTrace, RuleBook, TracedLines
 from tests.conformance.rounds import BOOKS, GAMES, name
 from tests.conformance.test_books import RULEBOOKS
 
@@ -25,7 +25,7 @@ def trace_of(house: str) -> HouseTrace:
     return HouseTrace(BOOKS, house)
 
 
-def rows_of(game: Game) -> list[Traced]:
+def rows_of(game: Game) -> list[TracedLines]:
     return [row for row in trace_of(game.book).rows if row.name == game.id]
 
 

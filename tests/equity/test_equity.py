@@ -14,7 +14,7 @@ from cardroom.cards import Card, card, cards, deck, show, take
 from cardroom.equity import SHOWDOWNS, BadHands, EquityReport, NoShowdown, equity
 from cardroom.fast import evaluator
 from cardroom.fast.play import at_random, play_all
-from cardroom.fast.showdown import Hand, Showdown, Way
+from cardroom.fast.showdown import KnownHand, Showdown, Way
 from cardroom.games.draw import RANKINGS
 from cardroom.hands import ACE_TO_FIVE, BADUGI, MEXICAN_DOWN, MEXICAN_UP, STANDARD_HIGH
 
@@ -295,7 +295,7 @@ def test_two_boards_and_badugi() -> None:
     hands = cards("As Ah Kd Qc"), cards("Ts 9s 8h 7h")
     boards = cards("Ac 2d 3h 4s"), cards("6s 5s Jd 2c")
     left = take(deck(), [c for some in (*hands, *boards) for c in some])
-    found = play_all(double, [Hand(hand, 4) for hand in hands], boards, left)
+    found = play_all(double, [KnownHand(hand, 4) for hand in hands], boards, left)
     gain = Fraction(0)
     for first, second in fillings(left, [1, 1]):
         for board in ((*boards[0], *first), (*boards[1], *second)):
@@ -305,7 +305,7 @@ def test_two_boards_and_badugi() -> None:
     assert found.shares[0] == gain / found.deals
 
     four = Showdown(4, 0, 0, (Way(evaluator(BADUGI)),))
-    draws = Hand(cards("As 2d 3c"), 4), Hand(cards("8s 7d 6c"), 4)
+    draws = KnownHand(cards("As 2d 3c"), 4), KnownHand(cards("8s 7d 6c"), 4)
     left = take(deck(), [*draws[0].known, *draws[1].known])
     found = play_all(four, draws, (), left)
     wins = sum(

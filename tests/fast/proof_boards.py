@@ -15,7 +15,7 @@ from cardroom.fast import Evaluator, evaluator
 from cardroom.fast.boards import Boards
 from cardroom.fast.deals import settle_all
 from cardroom.fast.keys import NO_HAND
-from cardroom.fast.showdown import Counts, Hand, Showdown, Way
+from cardroom.fast.showdown import Counts, KnownHand, Showdown, Way
 from cardroom.hands import ACE_TO_FIVE, EIGHT_OR_BETTER, STANDARD_HIGH
 
 HIGH = evaluator(STANDARD_HIGH)
@@ -81,7 +81,7 @@ def boards_differ(claim: BoardClaim) -> int:
         if claim.plain:
             wrong += found != plainly(showdown, dealt, board, left)
         else:
-            hands = [Hand(hand, showdown.held) for hand in dealt]
+            hands = [KnownHand(hand, showdown.held) for hand in dealt]
             wrong += found != settle_all(showdown, hands, (board,), left)
     return wrong
 

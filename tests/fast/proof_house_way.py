@@ -17,7 +17,7 @@ from pathlib import Path
 
 from cardroom.cards import show
 from cardroom.fast.settings import CARDS
-from cardroom.games.house_way import Row
+from cardroom.games.house_way import HouseWayRow
 from tests.fast.every_ranking import random_hands
 from tests.fast.pai_gow import GAMES, WITH_JOKER, all_sorts, disagreements, plain_way
 
@@ -68,7 +68,7 @@ def main() -> int:
     return 0
 
 
-def told(rows: Sequence[Row], used: Counter[int]) -> list[str]:
+def told(rows: Sequence[HouseWayRow], used: Counter[int]) -> list[str]:
     """How many of the random hands each row has set."""
     table = ["| hand | asks for | front | hands |", "|---|---|---|--:|"]
     for place, row in enumerate(rows):

@@ -15,7 +15,7 @@ from cardroom.fast.board_kinds import kind_ranks, kinds_of
 from cardroom.fast.boards import Boards, counts_by_kind
 from cardroom.fast.deals import settle_all
 from cardroom.fast.play import play_all, play_match_ups
-from cardroom.fast.showdown import Counts, Hand, Showdown, Way
+from cardroom.fast.showdown import Counts, KnownHand, Showdown, Way
 from cardroom.hands import (
     ACE_TO_FIVE,
     BADUGI,
@@ -50,20 +50,20 @@ SHOWDOWNS = {
 
 def dealt(
     showdown: Showdown, players: int, shown: int, random: Random
-) -> tuple[list[Hand], tuple[Card, ...], list[Card]]:
+) -> tuple[list[KnownHand], tuple[Card, ...], list[Card]]:
     """Hands, the cards on the board, and some of the other ones: a few are dead."""
     (way, *_) = showdown.ways
     assert isinstance(way.by, Evaluator)
     order = list(deck_of(way.by.ranking))
     random.shuffle(order)
     held = showdown.held
-    hands = [Hand(tuple(order[i * held : (i + 1) * held]), held) for i in range(players)]
+    hands = [KnownHand(tuple(order[i * held : (i + 1) * held]), held) for i in range(players)]
     rest = order[players * held :]
     return hands, tuple(rest[:shown]), rest[shown : -random.choice((1, 2, 5))]
 
 
 def by_kind(
-    showdown: Showdown, hands: Sequence[Hand], board: Sequence[Card], left: Sequence[Card]
+    showdown: Showdown, hands: Sequence[KnownHand], board: Sequence[Card], left: Sequence[Card]
 ) -> Counts:
     assert counts_by_kind(showdown, len(hands), left)
     (tally,) = Boards(showdown, board, left).count([[hand.known for hand in hands]])
@@ -100,7 +100,7 @@ def test_flushes_straight_flushes_and_boards_of_one_suit() -> None:
         (("7d 7c", "As Ks"), "7s 7h 2s"),
         (("As Ah", "Ad Ac"), "Ks Kh"),
     ):
-        mine = [Hand(cards(hand), 2) for hand in hands]
+        mine = [KnownHand(cards(hand), 2) for hand in hands]
         known = [card for hand in mine for card in hand.known]
         left = take(deck(), [*known, *cards(board)])
         every = settle_all(HOLDEM, mine, (cards(board),), left)

@@ -15,8 +15,8 @@ from cardroom.fast import house_way, settings
 from cardroom.fast.compiled import compiled
 from cardroom.fast.dealing import CHUNK
 from cardroom.fast.house_way import FRONTS, JOKERS, CompiledHouseWay, meetings
-from cardroom.fast.settings import CARDS, Integers, Way, set_hand
-from cardroom.games.house_way import Front, HouseWay, Row
+from cardroom.fast.settings import CARDS, CompiledWay, Integers, set_hand
+from cardroom.games.house_way import Front, HouseWay, HouseWayRow
 from cardroom.hands import BadHand
 from cardroom.hands.seven_cards import HANDS, JokerCounts
 from tests.fast.every_ranking import Rows
@@ -37,7 +37,7 @@ def test_all_that_rows_may_say_is_compiled() -> None:
 
 @by_game
 def test_every_row_under_every_reading(game: Game) -> None:
-    hands, used = all_sorts(2_000, seed=3), list[Row]()
+    hands, used = all_sorts(2_000, seed=3), list[HouseWayRow]()
     for way in ways(game):
         wrong, rows = disagreements(way, hands, len(hands) // part_of(len(hands)))
         assert not wrong
@@ -47,7 +47,7 @@ def test_every_row_under_every_reading(game: Game) -> None:
     assert all(_is_covered(row, game.definition.rules.house_way) for row in never)
 
 
-def _is_of_another_joker(game: Game, row: Row) -> bool:
+def _is_of_another_joker(game: Game, row: HouseWayRow) -> bool:
     """Whether a row is for hands that this game's joker does not make, or a joker's own rows do.
 
     A chart may be that of several games, or have been taken from another one.
@@ -58,7 +58,7 @@ def _is_of_another_joker(game: Game, row: Row) -> bool:
     return game.definition.rules.player_dealer == "open" and pairs.get(row.hand) == row.front
 
 
-def _is_covered(row: Row, rows: Sequence[Row]) -> bool:
+def _is_covered(row: HouseWayRow, rows: Sequence[HouseWayRow]) -> bool:
     """Whether a row is left nothing, since each reading has another that takes all its hands."""
     same = [r for r in rows if r.hand == row.hand and not (r.ranks or r.least) and r.under]
     return not row.under and len(same) == 2
@@ -81,11 +81,11 @@ def test_hands_without_a_flush_come_from_a_table_that_the_rows_have_filled(game:
 @pytest.mark.parametrize("front", [f for f in FRONTS if f not in ("best-complete-leaves",)])
 def test_a_book_may_put_any_front_to_any_hand(front: Front) -> None:
     """Even one card of a pair beside a group: then its suit decides whether a flush is left."""
-    rows = [Row(hand="high-card", front="second-and-third", lines="000:1")]
+    rows = [HouseWayRow(hand="high-card", front="second-and-third", lines="000:1")]
     for groups, hand in HANDS.items():
         if groups and (len(groups) > 1 or front != "other-pair"):
-            rows.append(Row(hand=hand, front=front, lines="000:1"))
-        rows.append(Row(hand=hand, front="highest-others", lines="000:1"))
+            rows.append(HouseWayRow(hand=hand, front=front, lines="000:1"))
+        rows.append(HouseWayRow(hand=hand, front="highest-others", lines="000:1"))
     plain = plain_way(GAMES[0])
     hands = all_sorts(part_of(1_500), seed=2)
     if front == "second-and-third":
@@ -95,7 +95,7 @@ def test_a_book_may_put_any_front_to_any_hand(front: Front) -> None:
 
 
 @compiled
-def sums(hands: Rows, way: Way, out: Integers) -> None:
+def sums(hands: Rows, way: CompiledWay, out: Integers) -> None:
     """Somebody else's loop."""
     for i in range(hands.shape[0]):
         front, back = set_hand(hands[i], way)

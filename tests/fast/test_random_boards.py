@@ -14,7 +14,7 @@ from cardroom.fast.deals import settle_random
 from cardroom.fast.match_ups import match_ups
 from cardroom.fast.play import at_random, play_all, play_match_ups
 from cardroom.fast.random_boards import CHUNK, RandomBoards, comes_at_random
-from cardroom.fast.showdown import Counts, Hand, Showdown, Way
+from cardroom.fast.showdown import Counts, KnownHand, Showdown, Way
 from cardroom.hands import ACE_TO_FIVE, BUG_HIGH, DEUCE_TO_SEVEN, STANDARD_HIGH
 
 HIGH = evaluator(STANDARD_HIGH)
@@ -23,11 +23,11 @@ BOARD = cards("Qs Jd 7s 4c 2h")
 DEALS = 400_000
 
 
-def one(text: str) -> list[Hand]:
-    return [Hand(cards(text) if text else (), 2)]
+def one(text: str) -> list[KnownHand]:
+    return [KnownHand(cards(text) if text else (), 2)]
 
 
-def left_beside(ranges: Sequence[list[Hand]], board: Sequence[Card] = ()) -> list[Card]:
+def left_beside(ranges: Sequence[list[KnownHand]], board: Sequence[Card] = ()) -> list[Card]:
     """What is left without what is known, and the hands of which there is but one."""
     taken = [card for hands in ranges if len(hands) == 1 for card in hands[0].known]
     return take(deck(), [*taken, *board])
@@ -47,10 +47,10 @@ def test_any_number_of_board_cards(shown: int) -> None:
 
 def test_hands_that_lack_cards_and_ranges() -> None:
     board = BOARD[:3]
-    aces = [Hand(pair, 2) for pair in combinations(cards("As Ah Ad Ac"), 2)]
+    aces = [KnownHand(pair, 2) for pair in combinations(cards("As Ah Ad Ac"), 2)]
     ranges = [aces, one("Kd"), [*aces[:2], *one("Qd Qc"), *one("7h 7d")]]
     left = left_beside(ranges, board)
-    whole = [[Hand((*ranges[1][0].known, card), 2) for card in left]]
+    whole = [[KnownHand((*ranges[1][0].known, card), 2) for card in left]]
     rows = [np.array([h.known for h in hands]) for hands in (ranges[0], *whole, ranges[2])]
     meetings = match_ups([row.astype(np.uint8) for row in rows], most=10_000)
     assert meetings is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardroom.books import library
 from cardroom.cards import RANKS, cards, deck, show
-from cardroom.games.house_way import SetHand
+from cardroom.games.house_way import SetSeven
 from cardroom.games.pai_gow_poker import house_way
 from cardroom.scenario import settle
 
@@ -49,7 +49,7 @@ def refused(line: Line) -> str:
     return f"{line['at']}: {line['why']}"
 
 
-def set_by_the_house(game: str, hand: str, **readings: str) -> SetHand:
+def set_by_the_house(game: str, hand: str, **readings: str) -> SetSeven:
     """A hand set the house way, outside of any round."""
     there = library().game(game)
     chosen = {r.id: r.choice for r in there.entry.readings} | readings

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cardroom.books import Game, library
 from cardroom.odds import conditions_of, kept
-from cardroom.odds.blackjack import NAME, Solution, depends_on, in_force, solution_of
+from cardroom.odds.blackjack import NAME, BlackjackSolution, depends_on, in_force, solution_of
 
 GAMES = [game for game in library().games() if game.mechanism.name == "blackjack"]
 
 
-def worked_out(game: Game) -> Solution:
+def worked_out(game: Game) -> BlackjackSolution:
     """The solution of the book's own rules, as it is found now."""
     conditions = conditions_of(game, None, None, None)
     deck = game.fresh_deck(conditions.setup)

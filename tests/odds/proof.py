@@ -24,7 +24,7 @@ from cardroom.odds.ultimate_rounds import Flop, solution_of
 from cardroom.odds.ultimate_texas_holdem import (
     HIDDEN,
     NAME,
-    Solution,
+    UltimateSolution,
     depends_on,
     hole_name,
     parts_of,
@@ -88,7 +88,7 @@ def differs(seed: int) -> bool:
     return (check * parts, play * parts) != (known.check[at], known.plays[2][at])
 
 
-def told(game: Game, found: Solution) -> list[str]:
+def told(game: Game, found: UltimateSolution) -> list[str]:
     """The figures of a game, and what to play before the flop."""
     report = analyse(game)
     return [
@@ -113,7 +113,7 @@ def told(game: Game, found: Solution) -> list[str]:
     ]
 
 
-def _row(found: Solution, rank: str) -> str:
+def _row(found: UltimateSolution, rank: str) -> str:
     cells = []
     for other in reversed(RANKS):
         name = hole_name(*_two(rank, other))

@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from cardroom.books import Game, library
 from cardroom.games.pai_gow_poker import house_way
 from cardroom.odds import conditions_of, kept
-from cardroom.odds.pai_gow_chart import NAME, Findings, depends_on, find
+from cardroom.odds.pai_gow_chart import NAME, RowFindings, depends_on, find
 
 
-def _no_more() -> Findings:
+def _no_more() -> RowFindings:
     raise AssertionError("what comes with the package is damaged")
 
 
@@ -56,7 +56,7 @@ def main() -> int:
         print(f"{game.id} {readings}: {took:.0f} s, {found.edge:.4%}", flush=True)
         if asked.write:
             kept.write(file, digest, found)
-        if not file.exists() or kept.kept(NAME, depends, Findings, _no_more) != found:
+        if not file.exists() or kept.kept(NAME, depends, RowFindings, _no_more) != found:
             print(f"{game.id}: other charts came with the package", file=sys.stderr)
             return 1
     return 0

@@ -13,7 +13,7 @@ from cardroom.games.baccarat import Lines, judged
 from cardroom.games.baccarat_bets import Coup
 from cardroom.hands import baccarat_points, point
 from cardroom.odds import analyse
-from cardroom.odds.baccarat import Counts, counted, coups
+from cardroom.odds.baccarat import CoupCounts, counted, coups
 from cardroom.table.events import Said
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
@@ -97,7 +97,7 @@ def test_every_wager_on_a_tiny_shoe_comes_out_as_in_every_deal(game: str, shoe: 
         winner = "player" if p > b else "banker" if b > p else "tie"
         for spot, end in judged(rules, readings, Coup.of(player, banker, winner)).items():
             dealt[spot, end.row or end.outcome] += 1
-    counts = Counts(deck, rules, readings)
+    counts = CoupCounts(deck, rules, readings)
     for spot, odds in counted(rules, readings, counts.of).items():
         total = sum(outcome.count or 0 for outcome in odds.outcomes)
         for outcome in odds.outcomes:

@@ -18,7 +18,7 @@ from cardroom.odds import analyse, blackjack
 from cardroom.odds.blackjack import buster
 from cardroom.odds.blackjack_dealer import NOTHING, TEN, held, more, over_by_cards, points, steps
 from cardroom.odds.blackjack_hands import all_hands
-from cardroom.odds.blackjack_play import Solved, Start, solve
+from cardroom.odds.blackjack_play import SolvedGame, Start, solve
 from cardroom.odds.blackjack_split import ways
 from cardroom.odds.strategy import strategy
 from cardroom.table.california.wagering import PLAYER_DEALER
@@ -74,7 +74,7 @@ def chance(begin: list[Card], shoe: tuple[Card, ...]) -> Fraction:
 class Computed:
     """Somebody who plays as was computed."""
 
-    def __init__(self, solved: Solved, shoe: tuple[Card, ...]) -> None:
+    def __init__(self, solved: SolvedGame, shoe: tuple[Card, ...]) -> None:
         self.solved = solved
         self.ranks = Counter(card.rank for card in shoe)
         self.starts: dict[tuple[tuple[int, int], int], list[Start]] = {}

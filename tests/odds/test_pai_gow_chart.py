@@ -18,14 +18,14 @@ from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.house_way import CompiledHouseWay
 from cardroom.games.house_way import HouseWay
 from cardroom.games.pai_gow_poker import Contest, house_way
-from cardroom.games.setting import Part, lay
+from cardroom.games.setting import HandPart, lay
 from cardroom.hands.seven_cards import rank_of, tell
 from cardroom.odds import conditions_of, kept
 from cardroom.odds.chart import in_words
 from cardroom.odds.pai_gow_chart import (
     HOUSE_WAY,
     NAME,
-    Findings,
+    RowFindings,
     depends_on,
     find,
     plan_of,
@@ -45,7 +45,7 @@ def plain_way(game: Game) -> HouseWay:
 
 def laid(way: HouseWay, hand: Sequence[Card], front: Sequence[Card]) -> tuple[int, ...] | None:
     back = [card for card in hand if card not in front]
-    done = lay((front, back), (Part("front", way.front), Part("back", way.back)))
+    done = lay((front, back), (HandPart("front", way.front), HandPart("back", way.back)))
     return None if done.foul else done.strengths
 
 
@@ -207,6 +207,6 @@ def test_other_readings_are_found_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     game, told = library().game("oceana/fortune-pai-gow-poker"), list[tuple[int, int]]()
     conditions = conditions_of(game, None, None, lambda done, of: told.append((done, of)))
     found = find(game, conditions, plain_way(game))
-    assert isinstance(found, Findings)
+    assert isinstance(found, RowFindings)
     assert told == [(2 * CHUNK, 3 * CHUNK), (3 * CHUNK, 3 * CHUNK)]
     assert found.ci95 < 0.005

@@ -17,7 +17,7 @@ from cardroom.cards import Card, cards, show, take, tile_set
 from cardroom.fast.tiles import HANDS, MEETINGS, SetTiles, masks, set_tiles
 from cardroom.odds import Report, analyse, four_tiles
 from cardroom.odds.four_tiles import Met, all_hands, hands_of, worth
-from cardroom.odds.pai_gow_tiles import WAYS, Solved, solve
+from cardroom.odds.pai_gow_tiles import WAYS, SolvedTiles, solve
 from cardroom.odds.strategy import Strategy, strategy
 from cardroom.scenario import settle
 from tests.games import tiles_by_the_book as book
@@ -41,7 +41,7 @@ def charts() -> Strategy:
 
 
 @cache
-def solved() -> dict[str, Solved]:
+def solved() -> dict[str, SolvedTiles]:
     return {one.hand.name: one for one in solve(RULES, READINGS)}
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from cardroom.books import Game, library
-from cardroom.odds import CannotPlay, NoAnalysis, Tally, analyse
+from cardroom.odds import CannotPlay, NoAnalysis, WagerTally, analyse
 from cardroom.odds.fees import UnknownFee, with_fee
 from cardroom.simulation import Plan
 from cardroom.simulation.banked_table import open_table, setup_of
@@ -59,7 +59,7 @@ def test_a_pot_game_and_unknown_options_are_refused() -> None:
 
 def test_a_tally_of_nothing_has_no_odds() -> None:
     with pytest.raises(ValueError, match="nothing was counted"):
-        Tally("ante").odds()
+        WagerTally("ante").odds()
 
 
 def test_fees_are_added_for_the_bettor_and_taken_from_the_player_dealer() -> None:

@@ -29,7 +29,7 @@ from cardroom.shuffle import verify
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Dealt, as_json
 from cardroom.table.setup import CannotPlay
-from cardroom.table.tournament.plan import Plan, read_plan
+from cardroom.table.tournament.plan import TournamentPlan, read_plan
 from cardroom.table.tournament.usual import usual_plan
 from cardroom.telling.table_picture import TablePicture
 from tests.portion import part_of
@@ -46,14 +46,17 @@ def needs_a_chip(game: Game) -> bool:
 GAMES = [game for game in library().games() if needs_a_chip(game)]
 
 
-def lightning(**changes: Any) -> Plan:
+def lightning(**changes: Any) -> TournamentPlan:
     plan = library().game(LIGHTNING).entry.tournament
     assert plan is not None
-    return msgspec.convert(msgspec.to_builtins(plan) | changes, Plan)
+    return msgspec.convert(msgspec.to_builtins(plan) | changes, TournamentPlan)
 
 
 def held(
-    players: int = 4, plan: Plan | None = None, game: str = LIGHTNING, seed: int | None = 1
+    players: int = 4,
+    plan: TournamentPlan | None = None,
+    game: str = LIGHTNING,
+    seed: int | None = 1,
 ) -> Tournament:
     """A tournament that has begun."""
     tournament = Tournament(library().game(game), plan or lightning(), seed=seed)

@@ -11,7 +11,7 @@ import pytest
 
 from cardroom.books.check import problems_of
 from cardroom.table.tournament.finish import places, prizes
-from cardroom.table.tournament.plan import BadPlan, read_plan
+from cardroom.table.tournament.plan import BadTournamentPlan, read_plan
 from cardroom.table.tournament.shares import SHARES, expected, independent_chips
 from tests.portion import part_of
 
@@ -53,7 +53,7 @@ PAYS = "payouts = [{ percent = [65, 35] }]\n"
     ],
 )  # fmt: skip
 def test_a_plan_that_cannot_be_is_refused_with_its_place(text: str, reason: str) -> None:
-    with pytest.raises(BadPlan, match=reason):
+    with pytest.raises(BadTournamentPlan, match=reason):
         read_plan(text, "plan.toml")
 
 

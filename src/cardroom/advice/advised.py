@@ -37,7 +37,7 @@ class Advice(NamedTuple):
     """Choices whose worth depends on what others do, which nobody can count."""
 
 
-class Asked(NamedTuple):
+class KnownDecision(NamedTuple):
     """A decision with all that its seat knows about the table."""
 
     game: Game

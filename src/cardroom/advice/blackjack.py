@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
+from cardroom.advice.advised import Advice, KnownDecision, NoAdvice, Worth, best_first
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.blackjack import insurance, worth_of_two
 from cardroom.odds.blackjack_dealer import held, value_of
@@ -15,7 +15,7 @@ FROM_A_SHOE = (
 ONE_BY_ONE = "What each hand is worth by itself was added up, as if neither minded the other."
 
 
-def blackjack(asked: Asked) -> Advice:
+def blackjack(asked: KnownDecision) -> Advice:
     """Every choice by one's own cards and the card that shows; insurance by the cards left."""
     if asked.is_player_dealer:
         raise NoAdvice("the one who banks has nothing to choose by odds")
@@ -43,13 +43,13 @@ def blackjack(asked: Asked) -> Advice:
     return best_first(asked.offered(found, unit), FROM_A_SHOE, exact=not rules.second_chance)
 
 
-def _wager(asked: Asked, rules: Rules) -> int:
+def _wager(asked: KnownDecision, rules: Rules) -> int:
     """What lies on the hand that is asked about."""
     second = rules.hands > 1 and (asked.decision.hand or "").partition("-")[2].startswith("2")
     return asked.wager(rules.spots[1 if second else 0])
 
 
-def _switching(asked: Asked, rules: Rules) -> Advice:
+def _switching(asked: KnownDecision, rules: Rules) -> Advice:
     up = value_of(asked.his[0])
     wagers = [asked.wager(spot) for spot in rules.spots]
     hands = [asked.picture.cards(f"{asked.decision.seat}-{number}")[:2] for number in (1, 2)]
@@ -64,7 +64,7 @@ def _switching(asked: Asked, rules: Rules) -> Advice:
     return best_first(worths, ONE_BY_ONE, exact=False)
 
 
-def _insuring(asked: Asked, rules: Rules) -> Advice:
+def _insuring(asked: KnownDecision, rules: Rules) -> Advice:
     """What insurance or even money adds to the hand, which goes on as it is without either."""
     # NumPy is needed only here.
     from cardroom.odds.blackjack_play import worth_of_natural  # noqa: PLC0415 (it takes a while)

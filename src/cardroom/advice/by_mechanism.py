@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.advice import blackjack, hands, pots, settings, streets
-from cardroom.advice.advised import Advice, Asked, NoAdvice
+from cardroom.advice.advised import Advice, KnownDecision, NoAdvice
 from cardroom.books import Game
 from cardroom.odds import Conditions
 from cardroom.table.decisions import Decision
 from cardroom.table.setup import Setup
 from cardroom.telling.picture import Picture
 
-ADVISING: dict[str, Callable[[Asked], Advice]] = {
+ADVISING: dict[str, Callable[[KnownDecision], Advice]] = {
     "baccarat-hit-or-stand": hands.baccarat,
     "blackjack": blackjack.blackjack,
     "casino-war": hands.war,
@@ -47,4 +47,4 @@ def advise(game: Game, setup: Setup, picture: Picture, decision: Decision) -> Ad
     if advising is None:
         raise NoAdvice("no odds tell what is best in this game")
     conditions = Conditions(setup, game.terms(setup))
-    return advising(Asked(game.under(conditions.terms), conditions, picture, decision))
+    return advising(KnownDecision(game.under(conditions.terms), conditions, picture, decision))

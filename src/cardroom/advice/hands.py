@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
+from cardroom.advice.advised import Advice, KnownDecision, NoAdvice, Worth, best_first
 from cardroom.cards import show
 from cardroom.games.ultimate_texas_holdem import in_force
 from cardroom.hands import point
@@ -25,7 +25,7 @@ from cardroom.table.decisions import Choice
 BEST_AFTER = "Every deal that may still come was counted, with the best play on all later streets."
 
 
-def ultimate_texas_holdem(asked: Asked) -> Advice:
+def ultimate_texas_holdem(asked: KnownDecision) -> Advice:
     """The play wager now or later, or a fold, in all deals; ante and blind are counted in."""
     ante = asked.wager("ante")
     if asked.readings.get("cards-used") == "both-own":
@@ -42,7 +42,7 @@ def ultimate_texas_holdem(asked: Asked) -> Advice:
     return best_first(legal, BEST_AFTER)
 
 
-def three_cards(asked: Asked) -> Advice:
+def three_cards(asked: KnownDecision) -> Advice:
     """Play or fold against the card that shows, in all deals of what is hidden."""
     deciding = three_card_poker.deciding(asked.game, asked.conditions)
     ends = deciding.ends(asked.own, asked.his[0])
@@ -50,14 +50,14 @@ def three_cards(asked: Asked) -> Advice:
     return best_first(asked.offered({"fold": -1.0, "play": value}, asked.wager("ante")))
 
 
-def triple_action_poker(asked: Asked) -> Advice:
+def triple_action_poker(asked: KnownDecision) -> Advice:
     """Bet or fold against the card that shows, in all deals of what is hidden."""
     deck = asked.game.fresh_deck(asked.conditions.setup)
     values = triple_action.choices(asked.rules, deck, asked.own, asked.his[0])
     return best_first(asked.offered(values, asked.wager("ante")))
 
 
-def triple_draw_poker(asked: Asked) -> Advice:
+def triple_draw_poker(asked: KnownDecision) -> Advice:
     """Which cards to throw away, over all draws, of all circles together."""
     wagers = asked.picture.seats[asked.decision.seat].wagers
     staked = sum(amount for spot, amount in wagers.items() if spot.startswith("circle"))
@@ -71,7 +71,7 @@ def triple_draw_poker(asked: Asked) -> Advice:
     return best_first(worths, "All draws that may come of each way to hold were counted.")
 
 
-def raise_or_fold(asked: Asked) -> Advice:
+def raise_or_fold(asked: KnownDecision) -> Advice:
     """The raise, a fold, or insurance once more, in all deals of what is hidden."""
     rules, ante = asked.rules, asked.wager("ante")
     up = asked.his[0] if rules.exposed is not None else None
@@ -90,13 +90,13 @@ def raise_or_fold(asked: Asked) -> Advice:
     return best_first(worths)
 
 
-def war(asked: Asked) -> Advice:
+def war(asked: KnownDecision) -> Advice:
     """War or surrender after a tie: the same for all ranks."""
     values = casino_war.after_a_tie(asked.game, asked.conditions)
     return best_first(asked.offered(values, asked.wager("primary")))
 
 
-def pan(asked: Asked) -> Advice:
+def pan(asked: KnownDecision) -> Advice:
     """A fourth card or none, by the total of three, against a player-dealer who plays his best."""
     if asked.is_player_dealer:
         raise NoAdvice("what is best for the one who banks depends on all hands at the table")
@@ -107,7 +107,7 @@ def pan(asked: Asked) -> Advice:
     return best_first(asked.offered(values, asked.wager("base")), how)
 
 
-def baccarat(asked: Asked) -> Advice:
+def baccarat(asked: KnownDecision) -> Advice:
     """A third card or none, by the cards that everyone sees."""
     if asked.decision.offer:
         raise NoAdvice("what a late tie bet costs on average is in the odds of the game")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
+from cardroom.advice.advised import Advice, KnownDecision, NoAdvice, Worth, best_first
 from cardroom.cards import Card, show, take
 from cardroom.games.draw import Rules
 from cardroom.games.fast_action import DECLINE
@@ -23,7 +23,7 @@ DEALS = 1 << 17
 DRAWS = "nobody can count what a draw brings against hands that draw too"
 
 
-def pot(asked: Asked) -> Advice:
+def pot(asked: KnownDecision) -> Advice:
     """Stay in or not, as if nobody bet any more: what the others hold is unknown."""
     picture, rules = asked.picture, asked.rules
     verbs = [option.do for option in asked.decision.options]
@@ -55,7 +55,7 @@ def pot(asked: Asked) -> Advice:
     return best_first(worths, how, exact=report.exact, unknown=rest)
 
 
-def _thrown_away(asked: Asked, option: Option) -> Advice:
+def _thrown_away(asked: KnownDecision, option: Option) -> Advice:
     """Which of one's cards to throw away, where everyone must."""
     reports = {
         thrown: _weighed(asked, take(asked.own, thrown), thrown)
@@ -74,13 +74,15 @@ def _thrown_away(asked: Asked, option: Option) -> Advice:
     return best_first(worths, how, exact=one.exact)
 
 
-def _others(asked: Asked) -> list[str]:
+def _others(asked: KnownDecision) -> list[str]:
     """What can be seen of the others' hands."""
     picture, seat = asked.picture, asked.decision.seat
     return [show(picture.cards(str(n))) or "random" for n in picture.live if n != seat]
 
 
-def _weighed(asked: Asked, own: Sequence[Card], thrown: Sequence[Card] = ()) -> EquityReport:
+def _weighed(
+    asked: KnownDecision, own: Sequence[Card], thrown: Sequence[Card] = ()
+) -> EquityReport:
     """What a hand gets against hands at random, with all cards that show."""
     # NumPy and Numba are needed only here.
     from cardroom.equity import BadHands, NoShowdown, equity  # noqa: PLC0415 (it takes a while)
@@ -111,7 +113,7 @@ def _weighed(asked: Asked, own: Sequence[Card], thrown: Sequence[Card] = ()) -> 
         raise NoAdvice(f"not all of these hands can come to their end: {wrong}") from None
 
 
-def chained(asked: Asked) -> Advice:
+def chained(asked: KnownDecision) -> Advice:
     """The additional wager, as if all others made it too: what they will do is unknown."""
     from cardroom.equity import equity  # noqa: PLC0415 (it takes a while)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from cardroom.advice.advised import Advice, Asked, NoAdvice, Worth, best_first
+from cardroom.advice.advised import Advice, KnownDecision, NoAdvice, Worth, best_first
 from cardroom.cards import Card, cards, show, take
 from cardroom.games.house_way import HouseWay
 from cardroom.games.pai_gow_poker import Rules, house_way
@@ -26,7 +26,7 @@ SHOWN = 3
 """So many ways to set a hand are told beside the house way."""
 
 
-def pai_gow_poker(asked: Asked) -> Advice:
+def pai_gow_poker(asked: KnownDecision) -> Advice:
     """Every way to set seven cards, against random hands that the house sets, or an open one."""
     rules: Rules = asked.rules.version(asked.readings)
     if asked.is_player_dealer:
@@ -52,7 +52,7 @@ def pai_gow_poker(asked: Asked) -> Advice:
     return _with_house_way(asked, worths, how, exact=is_open)
 
 
-def _hands_of_the_house(asked: Asked, way: HouseWay, *, is_open: bool) -> Strengths:
+def _hands_of_the_house(asked: KnownDecision, way: HouseWay, *, is_open: bool) -> Strengths:
     """The strengths of front and back of many random hands, or of the one that lies open."""
     # NumPy and Numba are needed only here.
     import numpy as np  # noqa: PLC0415 (it takes a while)
@@ -71,7 +71,7 @@ def _hands_of_the_house(asked: Asked, way: HouseWay, *, is_open: bool) -> Streng
     return CompiledHouseWay(way).batch(left[order], workers=2)
 
 
-def pai_gow_tiles(asked: Asked) -> Advice:
+def pai_gow_tiles(asked: KnownDecision) -> Advice:
     """The three ways to set four tiles, against all hands of the others, which the house sets."""
     if asked.is_player_dealer:
         raise NoAdvice(BANKER)
@@ -95,7 +95,7 @@ def pai_gow_tiles(asked: Asked) -> Advice:
     return _with_house_way(asked, worths, how, exact=True)
 
 
-def chinese_poker(asked: Asked) -> Advice:
+def chinese_poker(asked: KnownDecision) -> Advice:
     """The hand as somebody who knows the game sets it, against random hands set so too."""
     from cardroom.equity import expected_points  # noqa: PLC0415 (it takes a while)
 
@@ -121,14 +121,14 @@ def chinese_poker(asked: Asked) -> Advice:
     return best_first([worth], how, exact=False)
 
 
-def _setting(asked: Asked) -> Option:
+def _setting(asked: KnownDecision) -> Option:
     option = next((option for option in asked.decision.options if option.parts), None)
     if option is None:
         raise NoAdvice("the house sets your hand")
     return option
 
 
-def _setter(asked: Asked) -> Setter:
+def _setter(asked: KnownDecision) -> Setter:
     setter = asked.game.mechanism.setter
     assert setter is not None
     return setter(asked.rules, asked.readings)
@@ -138,7 +138,7 @@ def _choice(option: Option, parts: Sequence[Sequence[Card]]) -> Choice:
     return Choice(option.do, parts=tuple(map(show, parts)))
 
 
-def _with_house_way(asked: Asked, worths: list[Worth], how: str, *, exact: bool) -> Advice:
+def _with_house_way(asked: KnownDecision, worths: list[Worth], how: str, *, exact: bool) -> Advice:
     """The best ways, and the house way among them under its own name."""
     usual = [frozenset(part) for part in _setter(asked).usual(_setting(asked).cards)]
     ways = [

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cardroom.advice.advised import Advice, Asked, Worth, best_first
+from cardroom.advice.advised import Advice, KnownDecision, Worth, best_first
 from cardroom.odds.let_it_ride import riding_of
 from cardroom.odds.mississippi_stud import betting_of
 from cardroom.odds.suits import suits_of
 from cardroom.table.decisions import Choice
 
 
-def let_it_ride(asked: Asked) -> Advice:
+def let_it_ride(asked: KnownDecision) -> Advice:
     """Whether the bet that may be taken back is worth staying."""
     known = [*asked.own, *asked.picture.board]
     riding = riding_of(asked.game, asked.conditions)
@@ -19,7 +19,7 @@ def let_it_ride(asked: Asked) -> Advice:
     return best_first(asked.offered(values, bet))
 
 
-def mississippi_stud(asked: Asked) -> Advice:
+def mississippi_stud(asked: KnownDecision) -> Advice:
     """The wager on this street with the best ones after it, or a fold, of all that is staked."""
     ante = asked.wager("ante")
     wagers = asked.picture.seats[asked.decision.seat].wagers

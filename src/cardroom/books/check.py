@@ -30,7 +30,7 @@ from cardroom.books.whole import rules_of
 from cardroom.files import is_folder, read_whole
 from cardroom.games import MECHANISMS
 from cardroom.table.fees.schedules import BadSchedule, FeeOption
-from cardroom.table.tournament.plan import Plan
+from cardroom.table.tournament.plan import TournamentPlan
 from cardroom.toml import NotToml, read_toml
 
 
@@ -80,7 +80,7 @@ def problems_of(path: Path) -> list[Problem]:
     elif folder == LINES:
         found = list(misfits(page, RuleBook))
     elif "payouts" in page and "mechanism" not in page:
-        found = list(misfits(page, Plan))
+        found = list(misfits(page, TournamentPlan))
     else:
         found = _in_entry(path, page)
     return [Problem(str(path), key, why) for key, why in found]

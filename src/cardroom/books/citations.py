@@ -11,7 +11,7 @@ import msgspec
 from cardroom.books import toml_text
 from cardroom.books.entry import Reading, Trace
 from cardroom.books.game import Game
-from cardroom.books.lines import Span, spans_in
+from cardroom.books.lines import LineRange, spans_in
 from cardroom.table.fees.schedules import Schedule
 
 ELSE = "else"
@@ -51,7 +51,7 @@ class Citation(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a reading: why it is taken."""
 
     @property
-    def named(self) -> Iterator[Span]:
+    def named(self) -> Iterator[LineRange]:
         """All lines that it names, in its words too."""
         for text in (self.lines, self.says, *(self.choices or {}).values(), self.why or ""):
             yield from spans_in(text)
@@ -79,7 +79,7 @@ def citations(game: Game) -> Iterator[Citation]:
         yield from of_schedule(schedule)
 
 
-def uses(found: Citation, asked: Sequence[Span]) -> bool:
+def uses(found: Citation, asked: Sequence[LineRange]) -> bool:
     """Whether a citation names any of some lines, in its words too."""
     return any(span.meets(one) for span in found.named for one in asked)
 

@@ -21,7 +21,7 @@ from cardroom.table.clauses import Clause
 from cardroom.table.procedures import Irregularity
 from cardroom.table.question import Policy
 from cardroom.table.setup import Limits, Structure
-from cardroom.table.tournament.plan import Plan
+from cardroom.table.tournament.plan import TournamentPlan
 
 Lines = Annotated[str, msgspec.Meta(min_length=1)]
 """Where it stands: a book and its lines, such as ``000:428,438``."""
@@ -260,7 +260,7 @@ WORDS = {
 """What lines may be besides rules, in words."""
 
 
-class Facts(Part, frozen=True, kw_only=True):
+class EntryFacts(Part, frozen=True, kw_only=True):
     """What an entry always says for itself."""
 
     name: str
@@ -282,11 +282,11 @@ class Facts(Part, frozen=True, kw_only=True):
     round: tuple[Step, ...] = ()
     positions: tuple[Step, ...] = ()
     felt: FeltPage = FeltPage()
-    tournament: Plan | None = None
+    tournament: TournamentPlan | None = None
     """Where it is a tournament that is spread: how it is played and paid."""
 
 
-class Entry(Facts, frozen=True, kw_only=True):
+class Entry(EntryFacts, frozen=True, kw_only=True):
     """One game of one house."""
 
     clauses: Mapping[str, Clause]

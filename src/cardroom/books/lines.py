@@ -15,14 +15,14 @@ class BadLines(ValueError):
     """A text that names no lines of a book."""
 
 
-class Span(NamedTuple):
+class LineRange(NamedTuple):
     """Some lines of a book in a row."""
 
     book: str
     first: int
     last: int
 
-    def meets(self, other: Span) -> bool:
+    def meets(self, other: LineRange) -> bool:
         """Whether both have a line in common."""
         return self.book == other.book and self.first <= other.last and other.first <= self.last
 
@@ -31,7 +31,7 @@ class Span(NamedTuple):
         return f"{self.book}:{self.first}{end}"
 
 
-def read_spans(text: str) -> tuple[Span, ...]:
+def read_spans(text: str) -> tuple[LineRange, ...]:
     """The lines that a text names, all of it.
 
     >>> [str(span) for span in read_spans("house:28,402-405")]
@@ -46,15 +46,15 @@ def read_spans(text: str) -> tuple[Span, ...]:
     return found
 
 
-def spans_in(text: str) -> Iterator[Span]:
+def spans_in(text: str) -> Iterator[LineRange]:
     """The lines that are named anywhere in a text."""
     for found in _CITED.finditer(text):
         for span in found[2].split(","):
             first, dash, last = span.strip().partition("-")
-            yield Span(found[1], int(first), int(last) if dash else int(first))
+            yield LineRange(found[1], int(first), int(last) if dash else int(first))
 
 
-def numbers(spans: Iterable[Span]) -> set[int]:
+def numbers(spans: Iterable[LineRange]) -> set[int]:
     """The numbers of all lines of some spans, which are of one book."""
     return {line for span in spans for line in range(span.first, span.last + 1)}
 

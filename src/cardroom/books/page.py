@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardroom.books.entry import Facts, Lines, Part, Step, Trace
+from cardroom.books.entry import EntryFacts, Lines, Part, Step, Trace
 from cardroom.table.procedures import Irregularity
 
 PRINTED = "Printed."
@@ -74,7 +74,7 @@ class Procedures(Part, frozen=True, kw_only=True):
     """What lines are that nothing else here names."""
 
 
-class Page(Facts, frozen=True, kw_only=True):
+class Page(EntryFacts, frozen=True, kw_only=True):
     """An entry as it stands in its file."""
 
     clauses: Mapping[str, Lines | WrittenClause] = {}

@@ -18,7 +18,7 @@ from cardroom.books.citations import ELSE, Citation, citations, of_schedule
 from cardroom.books.entry import WORDS, Lines, Part, Trace
 from cardroom.books.files import COLLECTIONS, read_part, read_schedule_file
 from cardroom.books.library import Library
-from cardroom.books.lines import Span, numbers, read_spans, spans_in, written
+from cardroom.books.lines import LineRange, numbers, read_spans, spans_in, written
 
 LINES = "lines"
 """The folder of a book with what is known of its text."""
@@ -46,7 +46,7 @@ class RuleBook(Part, frozen=True, kw_only=True):
     sections: tuple[GeneralSection, ...] = ()
 
 
-class Place(NamedTuple):
+class CameTo(NamedTuple):
     """What a line has come to: the kind of thing that goes by it, and its name."""
 
     kind: str
@@ -56,7 +56,7 @@ class Place(NamedTuple):
         return self.name if self.kind == ELSE else f"{self.kind} {self.name}".rstrip()
 
 
-class Traced(msgspec.Struct, frozen=True, kw_only=True):
+class TracedLines(msgspec.Struct, frozen=True, kw_only=True):
     """The lines of a game, a fee document or a section, and what each of them has come to."""
 
     name: str
@@ -64,7 +64,7 @@ class Traced(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     source: str
     is_game: bool
-    places: Mapping[int, tuple[Place, ...]]
+    places: Mapping[int, tuple[CameTo, ...]]
     """Every line with a word on it."""
     faults: tuple[str, ...] = ()
     """Lines that are listed as what they are not."""
@@ -93,9 +93,9 @@ class Traced(msgspec.Struct, frozen=True, kw_only=True):
             for kind in sorted({p.name if p.kind == ELSE else p.kind for p in places})
         )
 
-    def rows(self) -> Iterator[tuple[str, tuple[Place, ...]]]:
+    def rows(self) -> Iterator[tuple[str, tuple[CameTo, ...]]]:
         """Lines in a row that have come to the same, with what that is."""
-        rows: list[tuple[list[int], tuple[Place, ...]]] = []
+        rows: list[tuple[list[int], tuple[CameTo, ...]]] = []
         for number, places in self.places.items():
             if rows and rows[-1][1] == places and rows[-1][0][-1] == number - 1:
                 rows[-1][0].append(number)
@@ -117,7 +117,7 @@ class HouseTrace:
         self.books = {file.stem: read_part(file, RuleBook) for file in _files(self._folder, LINES)}
 
     @cached_property
-    def rows(self) -> list[Traced]:
+    def rows(self) -> list[TracedLines]:
         """Every game and every general section, in the order of the book."""
         found = [
             row
@@ -134,13 +134,15 @@ class HouseTrace:
             found += [self._of_section(book, section) for section in text.sections]
         return sorted(found, key=lambda row: (row.book, next(iter(row.places), 0)))
 
-    def wholes(self) -> list[Traced]:
+    def wholes(self) -> list[TracedLines]:
         """Every rule book of the house from its first line to its last."""
         spans = {book: f"{book}:1-{text.lines}" for book, text in self.books.items()}
         whole = []
         for book, source in spans.items():
             found = self._places(book, source, [*self._named.values(), *self._general])
-            whole.append(Traced(name=book, book=book, source=source, is_game=False, places=found))
+            whole.append(
+                TracedLines(name=book, book=book, source=source, is_game=False, places=found)
+            )
         return whole
 
     @cached_property
@@ -160,10 +162,10 @@ class HouseTrace:
 
     def _of_source(
         self, name: str, source: str, traces: tuple[Trace, ...], *, is_game: bool
-    ) -> Iterator[Traced]:
+    ) -> Iterator[TracedLines]:
         for book in dict.fromkeys(span.book for span in spans_in(source)):
             places = self._places(book, source, [self._named[name]])
-            yield Traced(
+            yield TracedLines(
                 name=name,
                 book=book,
                 source=source,
@@ -172,13 +174,13 @@ class HouseTrace:
                 faults=tuple(self._faults(book, name, traces, places)),
             )
 
-    def _of_section(self, book: str, section: GeneralSection) -> Traced:
+    def _of_section(self, book: str, section: GeneralSection) -> TracedLines:
         own, named = _listed(section.trace), self._named.values()
         places = self._places(book, section.source, [*named, own])
         rules = [[one for one in some if one.kind != ELSE] for some in named]
         judged = self._places(book, section.source, [*rules, own])
         faults = tuple(self._faults(book, section.title, (section.trace,), judged))
-        return Traced(
+        return TracedLines(
             name=section.title,
             book=book,
             source=section.source,
@@ -189,12 +191,12 @@ class HouseTrace:
 
     def _places(
         self, book: str, source: str, named: Iterable[Iterable[Citation]]
-    ) -> dict[int, tuple[Place, ...]]:
+    ) -> dict[int, tuple[CameTo, ...]]:
         within = numbers(span for span in spans_in(source) if span.book == book)
         within -= self._empty_of(book)
-        found: dict[int, dict[Place, None]] = {number: {} for number in sorted(within)}
+        found: dict[int, dict[CameTo, None]] = {number: {} for number in sorted(within)}
         for citation in (one for some in named for one in some if one.kind not in WHOLES):
-            place = Place(citation.kind, citation.name)
+            place = CameTo(citation.kind, citation.name)
             for number in numbers(_named(citation, book)) & within:
                 found[number][place] = None
         return {number: tuple(places) for number, places in found.items()}
@@ -204,7 +206,7 @@ class HouseTrace:
         book: str,
         name: str,
         traces: tuple[Trace, ...],
-        places: Mapping[int, tuple[Place, ...]],
+        places: Mapping[int, tuple[CameTo, ...]],
     ) -> Iterator[str]:
         """Lines that are listed as two things, or as something else where a rule goes by them."""
         at_odds: dict[str, list[int]] = {}
@@ -240,7 +242,7 @@ class HouseTrace:
         )
 
 
-def _named(citation: Citation, book: str) -> Iterator[Span]:
+def _named(citation: Citation, book: str) -> Iterator[LineRange]:
     """The lines of a book that a citation is about."""
     is_loose = citation.kind in ("reading", "table")
     for span in _spans(citation.lines):
@@ -249,7 +251,7 @@ def _named(citation: Citation, book: str) -> Iterator[Span]:
 
 
 @cache
-def _spans(lines: str) -> tuple[Span, ...]:
+def _spans(lines: str) -> tuple[LineRange, ...]:
     return tuple(spans_in(lines))
 
 
@@ -266,4 +268,4 @@ def _empty(lines: str) -> frozenset[int]:
     return frozenset(numbers(read_spans(f"book:{lines}")) if lines else ())
 
 
-__all__ = ["LINES", "WORDS", "HouseTrace", "Place", "RuleBook", "Traced"]
+__all__ = ["LINES", "WORDS", "CameTo", "HouseTrace", "RuleBook", "TracedLines"]

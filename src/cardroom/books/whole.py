@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.books.entry import Entry, Facts, Reading
+from cardroom.books.entry import Entry, EntryFacts, Reading
 from cardroom.books.fit import Demands
 from cardroom.books.page import (
     Page,
@@ -32,7 +32,7 @@ def whole(page: Page, house: Sequence[Procedures], asked: Demands) -> Entry:
 
     What nobody says is empty: `missing` tells.
     """
-    facts = {name: getattr(page, name) for name in Facts.__struct_fields__}
+    facts = {name: getattr(page, name) for name in EntryFacts.__struct_fields__}
     facts["rules"] = rules_of(page, house)
     facts["positions"] = (*(step for file in house for step in file.positions), *page.positions)
     sentences, questions = asked.sentences, asked.questions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.bots.drawing import ahead, discards, split_discards, split_share
-from cardroom.bots.holdem import Turn
+from cardroom.bots.holdem import PotTurn
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import Card, show
 from cardroom.games.draw import ONE_DRAW, RANKINGS, Rules
@@ -36,7 +36,7 @@ class DrawBot(SensibleBot):
 
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Kill, draw, or fold, call and raise by the seat's own cards and the pot."""
-        turn = Turn(decision, observer.look())
+        turn = PotTurn(decision, observer.look())
         ranking = RANKINGS[self.rules.ranking if self.rules else "standard-high-bug"]
         if decision.street == "kill":
             return self._kill(ranking, turn)
@@ -64,11 +64,11 @@ class DrawBot(SensibleBot):
             return split_share(ranking, own, self.random, draws=draws, in_all=in_all, low=rules.low)
         return ahead(ranking, own, self.random, draws=draws, in_all=in_all)
 
-    def _kill(self, ranking: Ranking | Badugi, turn: Turn) -> Choice:
+    def _kill(self, ranking: Ranking | Badugi, turn: PotTurn) -> Choice:
         good = not discards(ranking, turn.own)
         return Choice("kill" if good and self.happens(self.style.aggression / 8) else "decline")
 
-    def _bet(self, turn: Turn, ranking: Ranking | Badugi, *, draws: int) -> Choice:
+    def _bet(self, turn: PotTurn, ranking: Ranking | Badugi, *, draws: int) -> Choice:
         style, raises = self.style, turn.picture.raises
         first = draws == (self.rules.draws if self.rules else 1)
         chance = self._chance(ranking, turn.own, draws)
@@ -82,7 +82,9 @@ class DrawBot(SensibleBot):
             return turn.raise_by(1)
         return turn.stay() if believed > enough else turn.give_up()
 
-    def _lead(self, turn: Turn, ranking: Ranking | Badugi, chance: float, *, first: bool) -> Choice:
+    def _lead(
+        self, turn: PotTurn, ranking: Ranking | Badugi, chance: float, *, first: bool
+    ) -> Choice:
         """With nothing to call: bet for value, or because it must be bet, or as a bluff."""
         rules, style = self.rules, self.style
         if rules is not None and isinstance(ranking, Ranking):

@@ -45,7 +45,7 @@ class HoldemBot(SensibleBot):
         boards = [board for name in ("board", *BOARDS) if (board := picture.cards(name))]
         if (option := decision.options[0]).do == DISCARD:
             return self._throw_away(option, boards)
-        turn = Turn(decision, picture)
+        turn = PotTurn(decision, picture)
         return self._after_the_flop(turn, boards) if boards else self._before_the_flop(turn)
 
     def _throw_away(self, option: Option, boards: Sequence[Sequence[Card]]) -> Choice:
@@ -56,7 +56,7 @@ class HoldemBot(SensibleBot):
         )
         return Choice(DISCARD, cards=show(take(option.cards, kept)))
 
-    def _before_the_flop(self, turn: Turn) -> Choice:
+    def _before_the_flop(self, turn: PotTurn) -> Choice:
         style, picture = self.style, turn.picture
         share, raises = self._starting_share(turn.own), picture.raises
         # Folds leave fewer hands to beat; but a raise was made against all that were dealt in.
@@ -75,7 +75,7 @@ class HoldemBot(SensibleBot):
             return turn.raise_by(self.random.uniform(0.5, 1))
         return turn.stay()
 
-    def _after_the_flop(self, turn: Turn, boards: Sequence[Sequence[Card]]) -> Choice:
+    def _after_the_flop(self, turn: PotTurn, boards: Sequence[Sequence[Card]]) -> Choice:
         style, picture = self.style, turn.picture
         ahead, helped = self._standing(turn.own, boards)
         ahead **= 1 + 0.2 * (turn.others - 1)
@@ -116,7 +116,7 @@ class HoldemBot(SensibleBot):
         uses = rules.use_hole or tuple(range(min(len(own), 5) + 1))
         return omaha.standing(own, board, uses, self.random, wins=rules.wins, low=rules.low)
 
-    def _bets(self, ahead: float, helped: int, turn: Turn) -> float:
+    def _bets(self, ahead: float, helped: int, turn: PotTurn) -> float:
         """How often to bet what is checked to one: for value, with a good draw, or as a bluff."""
         style = self.style
         if ahead > 0.55:
@@ -133,7 +133,7 @@ def _picks(rules: Any) -> bool:
     return bool(rules.use_hole) and 1 not in rules.use_hole
 
 
-class Turn:
+class PotTurn:
     """A seat that is to act in a pot game: what it sees, and what it may do.
 
     It may give up, stay, or perhaps raise.

@@ -26,7 +26,7 @@ WEAK = RANKS.index("Q") + RANKS.index("J")
 """A pair and the highest card beside it that are no higher together had better not take part."""
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """The game as its table has it."""
 
     rules: Rules
@@ -42,7 +42,7 @@ class PaiGowPokerBot(SensibleBot):
 
     keeps = (0,)
     rules: Rules | None
-    played: Played | None = None
+    played: PlayedGame | None = None
 
     def make_ready(self) -> None:
         """The house way, where there is anything better to know."""
@@ -68,8 +68,8 @@ class PaiGowPokerBot(SensibleBot):
         return setting.laid([card for part in best.parts for card in part])
 
 
-def _played(rules: Rules, readings: Mapping[str, str]) -> Played:
-    return Played(rules.version(readings), house_way(rules, readings))
+def _played(rules: Rules, readings: Mapping[str, str]) -> PlayedGame:
+    return PlayedGame(rules.version(readings), house_way(rules, readings))
 
 
 def _ways(setting: Option, rules: Rules) -> Iterator[Laid]:

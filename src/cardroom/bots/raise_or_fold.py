@@ -12,7 +12,7 @@ from cardroom.cards import RANKS
 from cardroom.games.raise_or_fold_rules import Rules
 from cardroom.odds.raise_insurance import bigs, insured_row
 from cardroom.odds.raise_or_fold import tie_pays_by
-from cardroom.odds.raise_solution import Row, Solution, columns, near
+from cardroom.odds.raise_solution import RaiseSolution, StrengthRow, columns, near
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision
 from cardroom.telling.observer import Observer
@@ -21,11 +21,11 @@ from cardroom.telling.picture import Picture
 DOUBLE = "insurance-double"
 
 
-class Charts(NamedTuple):
+class RaiseCharts(NamedTuple):
     """The best play at a table, or of a game much like it."""
 
-    solution: Solution
-    rows: tuple[Row, ...]
+    solution: RaiseSolution
+    rows: tuple[StrengthRow, ...]
     """From the worst hands to the best."""
     lows: list[int]
     """The least hand of each row."""
@@ -37,7 +37,7 @@ class RaiseOrFoldBot(SensibleBot):
 
     keeps = (3, 1)
 
-    charts: Charts | None = None
+    charts: RaiseCharts | None = None
 
     def make_ready(self) -> None:
         """The charts of the game, if the bot was told its rules."""
@@ -60,12 +60,12 @@ class RaiseOrFoldBot(SensibleBot):
         most = wanted.endswith(f" {self.rules.raises.up_to}x")
         return Choice(raises.do, to=max(raises.every_total()) if most else raises.total)
 
-    def _raise(self, decision: Decision, picture: Picture, charts: Charts) -> str:
+    def _raise(self, decision: Decision, picture: Picture, charts: RaiseCharts) -> str:
         strength = self.rules.rank.strength(picture.cards(str(decision.seat)))
         row = charts.rows[max(bisect_right(charts.lows, strength) - 1, 0)]
         return row.choices[self._column(picture, charts)] or self.rules.give_up
 
-    def _doubles(self, decision: Decision, picture: Picture, charts: Charts) -> bool:
+    def _doubles(self, decision: Decision, picture: Picture, charts: RaiseCharts) -> bool:
         own, up = picture.cards(str(decision.seat)), picture.cards(PLAYER_DEALER)[0]
         insured = charts.solution.insured
         if insured is None:
@@ -77,13 +77,13 @@ class RaiseOrFoldBot(SensibleBot):
         brought, _ = insured.rows[row][self._column(picture, charts)]
         return brought > 0
 
-    def _column(self, picture: Picture, charts: Charts) -> int:
+    def _column(self, picture: Picture, charts: RaiseCharts) -> int:
         if self.rules.exposed is None:
             return 0
         return charts.columns.index(RANKS[picture.cards(PLAYER_DEALER)[0].rank])
 
 
-def _charts(rules: Rules, readings: Mapping[str, str]) -> Charts:
+def _charts(rules: Rules, readings: Mapping[str, str]) -> RaiseCharts:
     solution = near(rules, tie_pays_by(readings))
     rows = solution.rows[::-1]
-    return Charts(solution, rows, [row.low for row in rows], columns(rules))
+    return RaiseCharts(solution, rows, [row.low for row in rows], columns(rules))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from itertools import combinations, islice
 
-from cardroom.bots.holdem import Turn
+from cardroom.bots.holdem import PotTurn
 from cardroom.bots.sensible import SensibleBot
 from cardroom.cards import Card, deck, show, take
 from cardroom.games.stud import Rules
@@ -43,7 +43,7 @@ class StudBot(SensibleBot):
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Fold, call or raise by the share of the pot that the cards deserve."""
         picture = observer.look()
-        turn = Turn(decision, picture)
+        turn = PotTurn(decision, picture)
         if decision.options[0].do == DISCARD:
             return self._throw_away(turn, decision.options[0])
         share = self._share(turn)
@@ -63,7 +63,7 @@ class StudBot(SensibleBot):
             return turn.stay()
         return turn.give_up()
 
-    def _throw_away(self, turn: Turn, option: Option) -> Choice:
+    def _throw_away(self, turn: PotTurn, option: Option) -> Choice:
         """Keep the cards that win most, each time against the same ones."""
         seed, shares = self.random.random(), {}
         for thrown in combinations(option.cards, option.least):
@@ -72,7 +72,7 @@ class StudBot(SensibleBot):
         worst = max(shares, key=shares.__getitem__)
         return Choice(DISCARD, cards=show(worst))
 
-    def _share(self, turn: Turn, thrown: Collection[Card] = ()) -> float:
+    def _share(self, turn: PotTurn, thrown: Collection[Card] = ()) -> float:
         """How much of the pot the seat would win on average, with the rest dealt at random."""
         live, shown = turn.live, {to: turn.picture.cards(to) for to in turn.picture.hands}
         unseen = take(self.pack, [card for hand in shown.values() for card in hand])

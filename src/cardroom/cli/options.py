@@ -121,7 +121,7 @@ class SeedText(click.ParamType[str]):
         return text
 
 
-class Pair(click.ParamType[tuple[str, str]]):
+class NameAndValue(click.ParamType[tuple[str, str]]):
     """A name and a value with an equals sign between them."""
 
     name = "name=value"
@@ -183,7 +183,7 @@ def house_option(function: F) -> F:
         "--option",
         "--set",
         "options",
-        type=Pair(),
+        type=NameAndValue(),
         multiple=True,
         callback=told_once,
         help="Something that the book leaves to the house.",
@@ -195,7 +195,7 @@ def reading_option(function: F) -> F:
     return click.option(
         "--reading",
         "readings",
-        type=Pair(),
+        type=NameAndValue(),
         multiple=True,
         metavar="ID=CHOICE",
         callback=told_once,

@@ -33,7 +33,7 @@ Hands = Mapping[str, Sequence[tuple[str, Text]]]
 """What everyone holds, line by line; where a hand was set, each with the name of its part."""
 
 
-class Row(NamedTuple):
+class OutcomeRow(NamedTuple):
     """What came of the round for one of the players."""
 
     who: Text
@@ -74,7 +74,7 @@ def _fits(screen: Screen, table: Table) -> bool:
     return wide - hand + min(hand, LEAST_HAND) <= screen.console.width
 
 
-def _table(rows: Sequence[Row], *, break_heads: bool = False) -> Table:
+def _table(rows: Sequence[OutcomeRow], *, break_heads: bool = False) -> Table:
     """A row for everyone, and a column for everything that somebody has."""
     heads = list(dict.fromkeys(head for row in rows for head in row.cells))
     with_hands = any(row.hand for row in rows)
@@ -92,7 +92,7 @@ def _table(rows: Sequence[Row], *, break_heads: bool = False) -> Table:
     return table
 
 
-def _show_below(screen: Screen, rows: Sequence[Row]) -> None:
+def _show_below(screen: Screen, rows: Sequence[OutcomeRow]) -> None:
     """The same where there is no room for columns: everything below its player."""
     for row in rows:
         screen.say(Text.assemble(row.who, "  ", row.net))
@@ -119,7 +119,7 @@ def signed(amount: int) -> Text:
 
 def _wager_rows(
     teller: Teller, result: Result, wagers: list[WagerResult], shown: Hands
-) -> list[Row]:
+) -> list[OutcomeRow]:
     order = [*teller.labels, *(w.spot for w in wagers)]
     spots = [spot for spot in dict.fromkeys(order) if any(w.spot == spot for w in wagers)]
     fees = any(result.fees.values())
@@ -137,7 +137,7 @@ def _wager_rows(
             cells["Jackpot"] = signed(got) if got else Text()
         if fees:
             cells["Collection"] = Text(dollars(result.fees.get(name, 0)))
-        rows.append(Row(_who(teller, name), shown.get(name, ()), cells, signed(net)))
+        rows.append(OutcomeRow(_who(teller, name), shown.get(name, ()), cells, signed(net)))
     return rows
 
 
@@ -168,7 +168,7 @@ def _cell(wager: WagerResult) -> Text:
     return signed(wager.net) if not word else signed(wager.net).append(f" {word}", "dim")
 
 
-def _pot_rows(teller: Teller, result: Result, shown: Hands) -> list[Row]:
+def _pot_rows(teller: Teller, result: Result, shown: Hands) -> list[OutcomeRow]:
     rows = []
     for name, net in _players(result):
         won = sum(pot.winners.get(name, 0) for pot in result.pots or ())
@@ -176,13 +176,13 @@ def _pot_rows(teller: Teller, result: Result, shown: Hands) -> list[Row]:
             "Put in": Text(dollars(won - net), "dim"),
             "Won": Text(dollars(won) if won else "", "bold"),
         }
-        rows.append(Row(_who(teller, name), shown.get(name, ()), cells, signed(net)))
+        rows.append(OutcomeRow(_who(teller, name), shown.get(name, ()), cells, signed(net)))
     return rows
 
 
 def _points_rows(
     teller: Teller, result: Result, points: Mapping[str, int], shown: Hands
-) -> list[Row]:
+) -> list[OutcomeRow]:
     """Everyone's points against each of the others, whose seats head the columns."""
     seats = [name for name, _ in _players(result)]
     both = {**points} | {"v".join(reversed(pair.split("v"))): -n for pair, n in points.items()}
@@ -193,7 +193,7 @@ def _points_rows(
             for other in seats
             for pair in [f"{name}v{other}"]
         }
-        rows.append(Row(_who(teller, name), shown.get(name, ()), cells, signed(net)))
+        rows.append(OutcomeRow(_who(teller, name), shown.get(name, ()), cells, signed(net)))
     return rows
 
 

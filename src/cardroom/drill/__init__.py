@@ -1,5 +1,5 @@
 """Training for dealers: situations from a game's own entry, with the engine's answer to each."""
 
-from cardroom.drill.questions import DrillQuestion, Reason, question
+from cardroom.drill.questions import DrillQuestion, question
 
-__all__ = ["DrillQuestion", "Reason", "question"]
+__all__ = ["DrillQuestion", "question"]

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
@@ -35,18 +35,12 @@ from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import OutOfCards
 from cardroom.telling.hand import TWO_PARTS, hand_name
+from cardroom.telling.lines import Reason
 from cardroom.telling.observer import Observer
 from cardroom.telling.picture import Picture
 
 TRIES = 200
 CHOICES = 4
-
-
-class Reason(NamedTuple):
-    """A clause: our sentence, and the lines of the book."""
-
-    says: str
-    lines: str
 
 
 class DrillQuestion(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from cardroom.fast.deals import number_of_deals
 from cardroom.fast.equity import MOST_PLAYERS
 from cardroom.fast.match_ups import alike, exchanges, match_ups
 from cardroom.fast.play import at_random, play_all, play_match_ups
-from cardroom.fast.showdown import Counts, Hand, Showdown
+from cardroom.fast.showdown import Counts, KnownHand, Showdown
 from cardroom.table.question import Policy
 from cardroom.table.setup import Setup
 
@@ -98,8 +98,8 @@ def equity(
 
 
 def _possible(
-    texts: Sequence[str], ranges: Sequence[list[Hand]], deck: Sequence[Card], known: list[Card]
-) -> tuple[list[list[Hand]], list[Card]]:
+    texts: Sequence[str], ranges: Sequence[list[KnownHand]], deck: Sequence[Card], known: list[Card]
+) -> tuple[list[list[KnownHand]], list[Card]]:
     """The hands that can be beside what is known, and the cards that are left."""
     there = set(cards_left(deck, known, ranges))
     possible = [
@@ -115,7 +115,9 @@ def _possible(
     return possible, left
 
 
-def cards_left(deck: Sequence[Card], known: list[Card], ranges: Sequence[list[Hand]]) -> list[Card]:
+def cards_left(
+    deck: Sequence[Card], known: list[Card], ranges: Sequence[list[KnownHand]]
+) -> list[Card]:
     """What is left of the deck without the cards known and the hands of which there is but one."""
     known = [*known, *(c for hands in ranges if len(hands) == 1 for c in hands[0].known)]
     for c in known:
@@ -128,7 +130,7 @@ def cards_left(deck: Sequence[Card], known: list[Card], ranges: Sequence[list[Ha
 
 
 def check_enough(
-    showdown: Showdown, ranges: Sequence[Sequence[Hand]], boards: Boards, left: int
+    showdown: Showdown, ranges: Sequence[Sequence[KnownHand]], boards: Boards, left: int
 ) -> None:
     """Refuse hands and boards that lack more cards than are left."""
     taken = sum(len(hands[0].known) for hands in ranges if len(hands) > 1)
@@ -138,10 +140,10 @@ def check_enough(
         raise BadHands(f"{taken + missing} more cards are needed, but only {left} are left")
 
 
-def _match_ups(ranges: Sequence[Sequence[Hand]]) -> Iterator[tuple[Hand, ...]]:
+def _match_ups(ranges: Sequence[Sequence[KnownHand]]) -> Iterator[tuple[KnownHand, ...]]:
     """Each choice of one hand of every player's in which no card is there twice."""
 
-    def rest(place: int, used: frozenset[Card]) -> Iterator[tuple[Hand, ...]]:
+    def rest(place: int, used: frozenset[Card]) -> Iterator[tuple[KnownHand, ...]]:
         if place == len(ranges):
             yield ()
             return
@@ -155,7 +157,7 @@ def _match_ups(ranges: Sequence[Sequence[Hand]]) -> Iterator[tuple[Hand, ...]]:
 
 def _count(
     showdown: Showdown,
-    ranges: Sequence[Sequence[Hand]],
+    ranges: Sequence[Sequence[KnownHand]],
     boards: Boards,
     dead: Sequence[Card],
     left: Sequence[Card],
@@ -190,16 +192,18 @@ def _count(
     return play_match_ups(showdown, kinds, times, boards, [*left, *named], workers)
 
 
-def _filled(hands: Sequence[Hand], left: Sequence[Card]) -> Sequence[Hand]:
+def _filled(hands: Sequence[KnownHand], left: Sequence[Card]) -> Sequence[KnownHand]:
     """A player's hands, with all that the cards he lacks may be."""
     (first, *_) = hands
     if not first.missing:
         return hands
-    return [Hand((*first.known, *more), first.held) for more in combinations(left, first.missing)]
+    return [
+        KnownHand((*first.known, *more), first.held) for more in combinations(left, first.missing)
+    ]
 
 
 def _seconds(
-    showdown: Showdown, hands: Sequence[Hand], boards: Boards, left: int, by_kind: bool
+    showdown: Showdown, hands: Sequence[KnownHand], boards: Boards, left: int, by_kind: bool
 ) -> float:
     """How long a match-up takes, about."""
     looks = 0
@@ -218,7 +222,7 @@ def _seconds(
 
 def _sample(
     showdown: Showdown,
-    ranges: Sequence[Sequence[Hand]],
+    ranges: Sequence[Sequence[KnownHand]],
     boards: Boards,
     left: Sequence[Card],
     samples: int | None,

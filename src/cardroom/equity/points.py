@@ -33,7 +33,7 @@ from cardroom.fast import evaluator
 from cardroom.fast.dealing import CHUNK
 from cardroom.fast.deals import every_deal, number_of_deals, random_dealer
 from cardroom.fast.keys import Bytes
-from cardroom.fast.showdown import Hand, Showdown
+from cardroom.fast.showdown import KnownHand, Showdown
 from cardroom.fast.thirteen_cards import CompiledSetter
 from cardroom.games.sensible_setting import BACKS, MIDDLES, worth_in
 from cardroom.games.thirteen_cards import automatic_win
@@ -44,10 +44,10 @@ from cardroom.games.three_segments import (
     PARTS,
     RANKINGS,
     Score,
+    SegmentHand,
     judged,
     segments_won,
 )
-from cardroom.games.three_segments import Hand as Laid
 from cardroom.table.question import Policy
 from cardroom.table.setup import Setup
 
@@ -63,9 +63,9 @@ class Known(NamedTuple):
     """
 
     text: str
-    hand: Hand
+    hand: KnownHand
     parts: tuple[tuple[Card, ...], ...] = ()
-    plays: Laid | None = None
+    plays: SegmentHand | None = None
 
     @property
     def given_set(self) -> bool:
@@ -158,7 +158,7 @@ def _read(text: str) -> Known:
             f"{text!r} has {given} cards: a hand is set as 3 / 5 / 5, front, middle and back; "
             "without strokes it may lack cards"
         )
-    return Known(text, Hand(tuple(c for part in parts for c in part), SHOWDOWN.held), parts)
+    return Known(text, KnownHand(tuple(c for part in parts for c in part), SHOWDOWN.held), parts)
 
 
 def _judged(known: Known, must_declare: bool) -> Known:
@@ -167,7 +167,7 @@ def _judged(known: Known, must_declare: bool) -> Known:
         return known
     automatic = automatic_win(known.hand.known)
     if automatic and (must_declare or not known.parts):
-        return known._replace(parts=(), plays=Laid(automatic))
+        return known._replace(parts=(), plays=SegmentHand(automatic))
     if not known.parts:
         (row,) = _setter().batch([known.hand.known]).tolist()
         cards = [CARDS[c] for c in row]
@@ -191,14 +191,14 @@ def _setter() -> CompiledSetter:
 
 
 def _random_deals(
-    ranges: Sequence[Sequence[Hand]], left: Sequence[Card], deals: int, seed: int
+    ranges: Sequence[Sequence[KnownHand]], left: Sequence[Card], deals: int, seed: int
 ) -> Iterator[Bytes]:
     deal = random_dealer(SHOWDOWN, ranges, (), left, seed)
     for chunk, begin in enumerate(range(0, deals, CHUNK)):
         yield deal(chunk, min(CHUNK, deals - begin))
 
 
-def _all_laid(known: Sequence[Known], rows: Bytes, workers: int) -> list[list[Laid]]:
+def _all_laid(known: Sequence[Known], rows: Bytes, workers: int) -> list[list[SegmentHand]]:
     """What each player plays in each deal."""
     held = SHOWDOWN.held
     return [
@@ -209,7 +209,7 @@ def _all_laid(known: Sequence[Known], rows: Bytes, workers: int) -> list[list[La
     ]
 
 
-def _sensibly_laid(hands: Bytes, workers: int) -> list[Laid]:
+def _sensibly_laid(hands: Bytes, workers: int) -> list[SegmentHand]:
     """Many hands as the sensible bot plays them."""
     laid = _setter().batch(hands, workers)
     front, middle, back = (
@@ -219,10 +219,10 @@ def _sensibly_laid(hands: Bytes, workers: int) -> list[Laid]:
     found = []
     for place, hand in enumerate(hands.tolist()):
         if automatic := automatic_win([CARDS[card] for card in hand]):
-            found.append(Laid(automatic))
+            found.append(SegmentHand(automatic))
         else:
             segments = {FRONT: front[place], MIDDLE: middle[place], BACK: back[place]}
-            found.append(Laid(None, segments))
+            found.append(SegmentHand(None, segments))
     return found
 
 
@@ -241,7 +241,7 @@ class _Tally:
         self._lost = [0] * players
         self._tied = [0] * players
 
-    def add(self, laid: Sequence[Laid], score: Score) -> None:
+    def add(self, laid: Sequence[SegmentHand], score: Score) -> None:
         """Settle a deal."""
         self.deals += 1
         points = [0] * len(laid)
@@ -258,7 +258,7 @@ class _Tally:
             self._even[place] += total == 0
             self._automatic[place] += laid[place].automatic is not None
 
-    def _compare(self, one: int, other: int, laid: Sequence[Laid]) -> None:
+    def _compare(self, one: int, other: int, laid: Sequence[SegmentHand]) -> None:
         """Count the segments of two hands that are set."""
         won, lost = segments_won(laid[one], laid[other]), segments_won(laid[other], laid[one])
         for place, mine, theirs in ((one, won, lost), (other, lost, won)):

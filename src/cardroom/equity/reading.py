@@ -6,7 +6,7 @@ import re
 
 from cardroom.cards import Card, card
 from cardroom.equity.ranges import BadRange, hands_in
-from cardroom.fast.showdown import Hand, Showdown
+from cardroom.fast.showdown import KnownHand, Showdown
 
 _CARDS = re.compile(r"(?:10|[2-9tjqka])[cdhs]|jk\d?", re.IGNORECASE)
 _UNKNOWN = re.compile(r"random|any|\?|xx", re.IGNORECASE)
@@ -31,7 +31,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
     return tuple(map(card, _CARDS.findall(text)))
 
 
-def read_hand(text: str, showdown: Showdown) -> list[Hand]:
+def read_hand(text: str, showdown: Showdown) -> list[KnownHand]:
     """The hands that a text stands for: one, or all of a range.
 
     Cards that are not named are unknown; ``random`` names none. Before a slash are cards that lie
@@ -47,13 +47,13 @@ def read_hand(text: str, showdown: Showdown) -> list[Hand]:
     if len(known) > showdown.held:
         raise BadHands(f"{text!r} has {len(known)} cards, but a hand has {showdown.held}")
     if showdown.hidden is None:
-        return [Hand(known, showdown.held)]
+        return [KnownHand(known, showdown.held)]
     number = max(1, len(down)) if slash else 1
     missing = int(not down)
-    return [Hand(known, showdown.held, down=number, missing_down=missing)]
+    return [KnownHand(known, showdown.held, down=number, missing_down=missing)]
 
 
-def _range(text: str, showdown: Showdown) -> list[Hand]:
+def _range(text: str, showdown: Showdown) -> list[KnownHand]:
     """All hands of a range, where ranges are understood and it is one."""
     if showdown.held != 2 or showdown.boards != 1:
         return []
@@ -63,7 +63,7 @@ def _range(text: str, showdown: Showdown) -> list[Hand]:
     if is_hand and not several:
         return []
     try:
-        return [Hand(hand, showdown.held) for hand in hands_in(text)]
+        return [KnownHand(hand, showdown.held) for hand in hands_in(text)]
     except BadRange as wrong:
         raise BadHands(str(wrong)) from None
 

@@ -54,7 +54,7 @@ _ONE_RANK = U(0x0001000100010001)
 _CHOOSE = np.array([[comb(n, taken) for taken in range(NUMBERS)] for n in range(_SUITS + 1)])
 
 
-class Judge(NamedTuple):
+class BoardJudge(NamedTuple):
     """What hands are worth in each way to win, by classes."""
 
     rank_keys: Numbers
@@ -154,7 +154,7 @@ def _least_suited(showdown: Showdown) -> int:
 
 
 @lru_cache(maxsize=64)
-def _judge(showdown: Showdown, board: tuple[int, ...]) -> Judge:
+def _judge(showdown: Showdown, board: tuple[int, ...]) -> BoardJudge:
     """The judge for boards that begin with some ranks."""
     cards = _cards_of(showdown)
     coming = kind_ranks(showdown.board_size - len(board))
@@ -175,7 +175,7 @@ def _judge(showdown: Showdown, board: tuple[int, ...]) -> Judge:
         tables.append(np.concatenate([shifts, classes, flushes]))
     place_bits, bucket_bits = bits_of(len(RANKS), cards)
     numbers = bucket_bits, place_bits, using is not None, from_board.shape[1]
-    return Judge(
+    return BoardJudge(
         np.array(rank_keys),
         from_hole,
         np.array(board_keys),
@@ -185,7 +185,9 @@ def _judge(showdown: Showdown, board: tuple[int, ...]) -> Judge:
 
 
 @compiled
-def judge_kinds(match_ups: Bytes, which: int, player: int, way: int, j: Judge, out: Short) -> None:
+def judge_kinds(
+    match_ups: Bytes, which: int, player: int, way: int, j: BoardJudge, out: Short
+) -> None:
     """What a hand is worth on each kind of board, as if suits did not count."""
     w, bits = U(way), j.numbers[BUCKET_BITS]
     first_class = U(1) << bits
@@ -212,7 +214,7 @@ def judge_sets(
     lacking: np.uint64,
     sets: Short,
     way: int,
-    j: Judge,
+    j: BoardJudge,
     out: Short,
 ) -> None:
     """The best flush with each set of ranks that may come, none if it has one that is lacking.
@@ -315,7 +317,7 @@ def count_boards(
     board: np.uint64,
     suited: Numbers,
     kinds: Kinds,
-    j: Judge,
+    j: BoardJudge,
     tallies: Integers,
 ) -> None:
     """Count the boards that each set of players wins in each match-up."""

@@ -23,7 +23,7 @@ from cardroom.fast.compiled import compiled
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.house_way import FRONTS, OF_A_JOKER_APART, CompiledHouseWay, front_numbers
 from cardroom.fast.keys import FIRST_JOKER, Bytes
-from cardroom.fast.settings import CARDS, Integers, Seen, Way
+from cardroom.fast.settings import CARDS, CompiledWay, Integers, Seen
 from cardroom.hands.seven_cards import HANDS
 
 UNQUALIFIED = "unqualified"
@@ -72,7 +72,7 @@ def unqualified(seen: Seen, contest: Integers) -> int:
 @compiled
 def weigh(
     deals: Bytes,
-    way: Way,
+    way: CompiledWay,
     contest: Integers,
     options: Integers,
     plan: Integers,

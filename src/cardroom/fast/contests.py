@@ -10,8 +10,8 @@ from cardroom.fast.settings import (
     CARDS,
     FRONT_BEHIND,
     PAIRS,
+    CompiledWay,
     Integers,
-    Way,
     lay_out,
     set_hand,
     unseen,
@@ -44,7 +44,7 @@ def is_contest(mine: np.int64, his: np.int64, contest: Integers) -> bool:
 
 
 @compiled
-def meet(deals: Bytes, way: Way, contest: Integers, counts: Integers) -> None:
+def meet(deals: Bytes, way: CompiledWay, contest: Integers, counts: Integers) -> None:
     """Let every hand of a deal meet every other, as the bettor's and as the player-dealer's.
 
     A row of cards is one hand after another. A wager wins with both parts and loses with none; what
@@ -71,7 +71,7 @@ def meet(deals: Bytes, way: Way, contest: Integers, counts: Integers) -> None:
 
 
 @compiled
-def meet_openly(deals: Bytes, way: Way, contest: Integers, counts: Integers) -> None:
+def meet_openly(deals: Bytes, way: CompiledWay, contest: Integers, counts: Integers) -> None:
     """The same, with every hand set as is best against the other one, which lies open.
 
     Fouls are not laid.

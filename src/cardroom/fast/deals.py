@@ -17,14 +17,14 @@ from cardroom.fast.batches import distinct, spread
 from cardroom.fast.choices import of_choices
 from cardroom.fast.dealing import CHUNK, deal_all, deal_random, state_of
 from cardroom.fast.keys import Bytes, Strengths
-from cardroom.fast.showdown import Counts, Hand, Showdown, Way
+from cardroom.fast.showdown import Counts, KnownHand, Showdown, Way
 
 LEAST_PARTED = 1 << 17
 """Fewer deals are not shared among workers."""
 
 
 def number_of_deals(
-    showdown: Showdown, hands: Sequence[Hand], boards: Sequence[Sequence[Card]], left: int
+    showdown: Showdown, hands: Sequence[KnownHand], boards: Sequence[Sequence[Card]], left: int
 ) -> int:
     """How many deals there are."""
     _, groups = _laid_out(showdown, hands, boards)
@@ -37,7 +37,7 @@ def number_of_deals(
 
 def settle_all(
     showdown: Showdown,
-    hands: Sequence[Hand],
+    hands: Sequence[KnownHand],
     boards: Sequence[Sequence[Card]],
     left: Sequence[Card],
     workers: int = 1,
@@ -55,7 +55,7 @@ def settle_all(
 
 def every_deal(
     showdown: Showdown,
-    hands: Sequence[Hand],
+    hands: Sequence[KnownHand],
     boards: Sequence[Sequence[Card]],
     left: Sequence[Card],
     firsts: range | None = None,
@@ -83,7 +83,7 @@ def every_deal(
 
 def settle_random(
     showdown: Showdown,
-    ranges: Sequence[Sequence[Hand]],
+    ranges: Sequence[Sequence[KnownHand]],
     boards: Sequence[Sequence[Card]],
     left: Sequence[Card],
     *,
@@ -107,7 +107,7 @@ def settle_random(
 
 def random_dealer(
     showdown: Showdown,
-    ranges: Sequence[Sequence[Hand]],
+    ranges: Sequence[Sequence[KnownHand]],
     boards: Sequence[Sequence[Card]],
     left: Sequence[Card],
     seed: int,
@@ -135,7 +135,7 @@ def _repeated(row: Bytes, times: int) -> Bytes:
 
 
 def _laid_out(
-    showdown: Showdown, hands: Sequence[Hand], boards: Sequence[Sequence[Card]]
+    showdown: Showdown, hands: Sequence[KnownHand], boards: Sequence[Sequence[Card]]
 ) -> tuple[Bytes, list[list[int]]]:
     """The cards of each player, then the boards; and the places still open, in their groups."""
     row: list[int] = []

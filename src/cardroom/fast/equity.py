@@ -20,7 +20,7 @@ from cardroom.cards import BadCard, Card, deck, take
 from cardroom.fast.batches import distinct
 from cardroom.fast.evaluator import Evaluator, evaluator
 from cardroom.fast.play import play_all
-from cardroom.fast.showdown import Hand, Showdown, Way
+from cardroom.fast.showdown import KnownHand, Showdown, Way
 from cardroom.hands import STANDARD_HIGH, BadHand
 
 MOST_PLAYERS = 12
@@ -90,6 +90,6 @@ def equity(
             half.choices(board_size, half.ranking.size - using)
     uses = None if using is None else (using,)
     showdown = Showdown(held, board_size, 1, tuple(Way(half, 0, uses) for half in halves))
-    mine = [Hand(tuple(hand), held) for hand in hands]
+    mine = [KnownHand(tuple(hand), held) for hand in hands]
     counts = play_all(showdown, mine, (tuple(board),), left, workers)
     return Equity(counts.deals, counts.shares, counts.wholes, counts.parts)

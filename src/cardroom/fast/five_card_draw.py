@@ -30,7 +30,7 @@ SETS = int(BEGINS[-1]) + comb(DECK, CARDS)
 HANDS = comb(DECK, CARDS)
 
 
-class Counted(NamedTuple):
+class HeldHands(NamedTuple):
     """All hands of a deck with the best way to hold each."""
 
     best: npt.NDArray[np.uint8]
@@ -160,7 +160,7 @@ def sets_by_kind(kinds: npt.NDArray[np.uint8], number: int) -> npt.NDArray[np.in
     return counts
 
 
-def held_best(kinds: npt.NDArray[np.uint8], dealt: npt.NDArray[np.uint8], pays: Array) -> Counted:
+def held_best(kinds: npt.NDArray[np.uint8], dealt: npt.NDArray[np.uint8], pays: Array) -> HeldHands:
     """The best way to hold every hand, whose kind pays so much in the end.
 
     ``dealt`` are the kinds by which it is told what the best way brings.
@@ -171,4 +171,4 @@ def held_best(kinds: npt.NDArray[np.uint8], dealt: npt.NDArray[np.uint8], pays: 
     ends = np.zeros((CARDS + 1, len(pays)), np.int64)
     worth = np.zeros(int(dealt.max()) + 1, np.int64)
     hold_best(all_hands(), dealt, counts, pays, per_draw, CHOOSE, BEGINS, best, ends, worth)
-    return Counted(best, ends, worth)
+    return HeldHands(best, ends, worth)

@@ -40,7 +40,7 @@ class Fives(NamedTuple):
     """And with four."""
 
 
-class Counted(NamedTuple):
+class CountedHands(NamedTuple):
     """The tables of a ranking, and the strengths that places mean."""
 
     fives: Fives
@@ -121,7 +121,7 @@ def fill(hands: Array, order: Array, fives: Fives) -> None:
 
 
 @cache
-def counted(ranking: Ranking) -> Counted:
+def counted(ranking: Ranking) -> CountedHands:
     """The tables of a ranking, made once in a process.
 
     >>> from cardroom.hands import STANDARD_HIGH
@@ -146,7 +146,7 @@ def counted(ranking: Ranking) -> Counted:
     fill(hands, np.argsort(place, kind="stable"), fives)
     for below in (fives.every, fives.one, fives.two):
         np.cumsum(below, axis=-1, out=below)
-    return Counted(fives, strengths.astype(np.int64))
+    return CountedHands(fives, strengths.astype(np.int64))
 
 
 @joined

@@ -33,7 +33,7 @@ from cardroom.fast.batches import as_rows, distinct, parts_of, spread
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.keys import NO_HAND, Bytes, Strengths
 from cardroom.fast.places import MOST_KINDS, places_of
-from cardroom.fast.settings import CARDS, Integers, Way
+from cardroom.fast.settings import CARDS, CompiledWay, Integers
 from cardroom.fast.tables import FOR_ALL, NO_CARDS, Tables, tables_of
 from cardroom.hands import BadHand, Ranking
 from cardroom.hands.seven_cards import COMPLETE, COMPLETES, HANDS, STRAIGHT, Hand, JokerCounts
@@ -201,7 +201,7 @@ class CompiledHouseWay:
         return rows
 
 
-def tables_of_way(plain: PlainWay) -> Way:
+def tables_of_way(plain: PlainWay) -> CompiledWay:
     """A house way as numbers, and what all hands without a flush are worth under it."""
     if (plain.front.size, plain.back.size) != (settings.FRONT, CARDS - settings.FRONT):
         raise BadHand("hands are set as two cards in front and five behind")
@@ -228,7 +228,7 @@ def tables_of_way(plain: PlainWay) -> Way:
         2 * back.strengths + (straights.strengths > NO_HAND),
         _of_two(plain.front),
     )
-    way = Way(
+    way = CompiledWay(
         keys=back.card_keys,
         shifts=np.concatenate([sevens.shifts, fives.shifts]),
         strengths=np.concatenate(strengths).astype(np.int32),

@@ -35,7 +35,7 @@ _PER_BUCKET_BITS = 3
 _FEW = 500
 
 
-class Places(NamedTuple):
+class HandPlaces(NamedTuple):
     """The places of all hands with as many cards of as many kinds."""
 
     hands: npt.NDArray[np.uint8]
@@ -58,7 +58,7 @@ class Places(NamedTuple):
 
 
 @cache
-def places_of(kinds: int, cards: int) -> Places:
+def places_of(kinds: int, cards: int) -> HandPlaces:
     """The places of all hands of so many cards, each of which is of one of so many kinds."""
     place_bits, bucket_bits = bits_of(kinds, cards)
     hands = np.array(list(combinations_with_replacement(range(kinds), cards)), np.uint8)
@@ -74,7 +74,7 @@ def places_of(kinds: int, cards: int) -> Places:
         shifts,
     )
     assert laid, f"no room for the hands of {cards} cards of {kinds} kinds"
-    return Places(hands, keys, shifts, bucket_bits, place_bits)
+    return HandPlaces(hands, keys, shifts, bucket_bits, place_bits)
 
 
 @cache

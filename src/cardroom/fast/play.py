@@ -2,10 +2,10 @@
 
 >>> from cardroom.cards import cards, deck, take
 >>> from cardroom.fast import evaluator
->>> from cardroom.fast.showdown import Hand, Showdown, Way
+>>> from cardroom.fast.showdown import KnownHand, Showdown, Way
 >>> from cardroom.hands import STANDARD_HIGH
 >>> holdem = Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), board=0),))
->>> hands = Hand(cards("As Ah"), 2), Hand(cards("Kd Kc"), 2)
+>>> hands = KnownHand(cards("As Ah"), 2), Hand(cards("Kd Kc"), 2)
 >>> flop = cards("Ks 7d 2c")
 >>> left = take(deck(), [*flop, *hands[0].known, *hands[1].known])
 >>> counts = play_all(holdem, hands, (flop,), left)
@@ -28,12 +28,12 @@ from cardroom.fast.boards import Boards, counts_by_kind
 from cardroom.fast.deals import settle_all, settle_random
 from cardroom.fast.keys import Bytes
 from cardroom.fast.random_boards import CHUNK, RandomBoards, comes_at_random
-from cardroom.fast.showdown import Counts, Hand, Showdown
+from cardroom.fast.showdown import Counts, KnownHand, Showdown
 
 
 def play_all(
     showdown: Showdown,
-    hands: Sequence[Hand],
+    hands: Sequence[KnownHand],
     boards: Sequence[Sequence[Card]],
     left: Sequence[Card],
     workers: int = 1,
@@ -66,7 +66,7 @@ def play_match_ups(
         return Counts.of_winners(tally, players)
     found = []
     for match_up, number in zip(match_ups.tolist(), times.tolist(), strict=True):
-        hands = [Hand(tuple(CARDS[card] for card in hand), showdown.held) for hand in match_up]
+        hands = [KnownHand(tuple(CARDS[card] for card in hand), showdown.held) for hand in match_up]
         rest = take(left, [card for hand in hands for card in hand.known])
         found.append(settle_all(showdown, hands, boards, rest, workers).times(number))
     return reduce(add, found)
@@ -74,7 +74,7 @@ def play_match_ups(
 
 def at_random(
     showdown: Showdown,
-    ranges: Sequence[Sequence[Hand]],
+    ranges: Sequence[Sequence[KnownHand]],
     boards: Sequence[Sequence[Card]],
     left: Sequence[Card],
     *,
@@ -91,7 +91,7 @@ def at_random(
     >>> from cardroom.fast.showdown import Way
     >>> from cardroom.hands import STANDARD_HIGH
     >>> holdem = Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), board=0),))
-    >>> ranges = [Hand(cards("As Ah"), 2)], [Hand((), 2)]
+    >>> ranges = [KnownHand(cards("As Ah"), 2)], [Hand((), 2)]
     >>> play = at_random(holdem, ranges, ((),), take(deck(), cards("As Ah")), seed=1)
     >>> (play(CHUNK, 0) + play(1000, CHUNK)).deals
     66536

@@ -6,10 +6,10 @@ still come are equally likely. Deals are made and judged in blocks, one step aft
 
 >>> from cardroom.cards import cards, deck, take
 >>> from cardroom.fast import evaluator
->>> from cardroom.fast.showdown import Hand, Showdown, Way
+>>> from cardroom.fast.showdown import KnownHand, Showdown, Way
 >>> from cardroom.hands import STANDARD_HIGH
 >>> holdem = Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), board=0),))
->>> ranges = [Hand(cards("As Ah"), 2)], [Hand((), 2)]
+>>> ranges = [KnownHand(cards("As Ah"), 2)], [Hand((), 2)]
 >>> boards = RandomBoards(holdem, ranges, (), take(deck(), cards("As Ah")), seed=1)
 >>> boards.count(chunk=0, deals=1000).sum()
 np.int64(1000)
@@ -40,7 +40,7 @@ from cardroom.fast.one_deck import (
     field_of,
     suited_bits,
 )
-from cardroom.fast.showdown import Hand, Showdown
+from cardroom.fast.showdown import KnownHand, Showdown
 from cardroom.fast.winners import join_in, nobody
 
 CHUNK = 1 << 16
@@ -51,7 +51,7 @@ _MOST_TOGETHER = 3
 _LOWER_HALF = U((1 << 32) - 1)
 
 
-class Choices(NamedTuple):
+class CardSets(NamedTuple):
     """Sets of cards to choose from, one after the other for all who choose."""
 
     cards: Numbers
@@ -66,7 +66,7 @@ class RandomBoards:
     def __init__(
         self,
         showdown: Showdown,
-        ranges: Sequence[Sequence[Hand]],
+        ranges: Sequence[Sequence[KnownHand]],
         board: Sequence[Card],
         left: Sequence[Card],
         seed: int,
@@ -128,13 +128,13 @@ def _sets(by: Evaluator, cards: Bytes) -> Numbers:
     return np.stack(both, axis=1)
 
 
-def _one_after_the_other(sets: Sequence[Numbers]) -> Choices:
-    return Choices(np.concatenate(sets), np.cumsum([0, *map(len, sets)]))
+def _one_after_the_other(sets: Sequence[Numbers]) -> CardSets:
+    return CardSets(np.concatenate(sets), np.cumsum([0, *map(len, sets)]))
 
 
 @compiled
 def choose_hands(
-    state: np.uint64, hands: Choices, keys: Numbers, suited: Numbers, used: Numbers
+    state: np.uint64, hands: CardSets, keys: Numbers, suited: Numbers, used: Numbers
 ) -> np.uint64:
     """Choose one of each player's hands in every deal of a block.
 
@@ -168,7 +168,7 @@ def choose_hands(
 
 @compiled
 def draw_cards(
-    state: np.uint64, i: int, draws: Choices, keys: Numbers, suited: Numbers, used: Numbers
+    state: np.uint64, i: int, draws: CardSets, keys: Numbers, suited: Numbers, used: Numbers
 ) -> np.uint64:
     """Deal a player the cards that his hand lacks, in every deal of a block."""
     row, cards = U(i), draws.cards
@@ -192,7 +192,7 @@ def draw_cards(
 def draw_boards(
     state: np.uint64,
     board: Numbers,
-    coming: Choices,
+    coming: CardSets,
     keys: Numbers,
     suited: Numbers,
     used: Numbers,
@@ -241,10 +241,10 @@ def deal_boards(
     deals: int,
     cards: Number,
     board: Numbers,
-    hands: Choices,
+    hands: CardSets,
     lacking: Integers,
-    draws: Choices,
-    coming: Choices,
+    draws: CardSets,
+    coming: CardSets,
     t: Classes,
     tallies: Integers,
 ) -> None:

@@ -48,7 +48,7 @@ TIE, LOST, LOST_QUALIFIED, ENDS = range(2 * CATEGORIES, 2 * CATEGORIES + 4)
 _LOW_BITS, _HIGH_BITS = 7, 7
 
 
-class Flop(NamedTuple):
+class FlopPairs(NamedTuple):
     """What comes of each pair of `pairs`, over all turns, rivers and hidden hands."""
 
     left: tuple[Card, ...]
@@ -89,7 +89,7 @@ def pairs() -> tuple[Bytes, Bytes]:
     return np.ascontiguousarray(found[:, 0]), np.ascontiguousarray(found[:, 1])
 
 
-def of_flop(flop: tuple[Card, ...], stakes: Stakes) -> Flop:
+def of_flop(flop: tuple[Card, ...], stakes: Stakes) -> FlopPairs:
     """Play out every turn, river and hidden hand after a flop."""
     tables, category_of = _places()
     left = tuple(card for card in deck() if card not in flop)
@@ -98,7 +98,7 @@ def of_flop(flop: tuple[Card, ...], stakes: Stakes) -> Flop:
     strengths = np.empty((number, number), np.int32)
     cards = np.array(left, np.uint8)
     of_pairs(np.array(flop, np.uint8), cards, firsts, seconds, tables, strengths)
-    found = Flop(
+    found = FlopPairs(
         left,
         np.zeros((number, ENDS), np.int64),
         np.zeros((number, stakes.raises.size, ENDS), np.int64),

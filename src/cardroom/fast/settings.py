@@ -95,7 +95,7 @@ _FRONT_BITS = 12
 _BACK_BITS = 24
 
 
-class Way(NamedTuple):
+class CompiledWay(NamedTuple):
     """A house way as the loops know it.
 
     There are few arrays, since each of them costs time wherever they are handed on.
@@ -190,7 +190,7 @@ def unseen() -> Seen:
 
 
 @part_of_loop
-def lay_out(hand: Bytes, way: Way, seen: Seen) -> None:
+def lay_out(hand: Bytes, way: CompiledWay, seen: Seen) -> None:
     """Sort the cards, and judge both parts for every choice of two."""
     keys, shifts, strengths, numbers = way
     cards = seen.cards
@@ -244,7 +244,7 @@ def kind_of_joker(joker: int, counts: Integers, seen: Seen, numbers: Integers) -
 
 
 @compiled
-def look_at(way: Way, seen: Seen, apart: bool) -> None:
+def look_at(way: CompiledWay, seen: Seen, apart: bool) -> None:
     """See what seven cards are that have been laid out; a joker may be told apart."""
     cards, sets, told, numbers = seen.cards, seen.sets, seen.told, way.numbers
     counts = np.zeros(KINDS, np.int64)
@@ -352,7 +352,7 @@ def choose(row: Integers, seen: Seen) -> int:
 
 
 @compiled
-def by_rows(way: Way, seen: Seen, apart: bool) -> tuple[np.int64, int]:
+def by_rows(way: CompiledWay, seen: Seen, apart: bool) -> tuple[np.int64, int]:
     """The place of the first row that fits what was seen, and the choice of two that it makes.
 
     If no row fits both answers are -1.
@@ -374,7 +374,7 @@ def by_rows(way: Way, seen: Seen, apart: bool) -> tuple[np.int64, int]:
 
 
 @compiled
-def set_by_rows(hand: Bytes, way: Way, seen: Seen) -> tuple[np.int64, int]:
+def set_by_rows(hand: Bytes, way: CompiledWay, seen: Seen) -> tuple[np.int64, int]:
     """The place of the row that sets a hand, and the choice of two that it makes.
 
     What is seen in the end is the hand with its joker counted.
@@ -391,7 +391,7 @@ def set_by_rows(hand: Bytes, way: Way, seen: Seen) -> tuple[np.int64, int]:
 
 
 @compiled
-def set_slowly(hand: Bytes, way: Way) -> tuple[np.int64, np.int64]:
+def set_slowly(hand: Bytes, way: CompiledWay) -> tuple[np.int64, np.int64]:
     """What front and back are worth, found by going through the rows."""
     seen = unseen()
     _, chosen = set_by_rows(hand, way, seen)
@@ -399,7 +399,7 @@ def set_slowly(hand: Bytes, way: Way) -> tuple[np.int64, np.int64]:
 
 
 @compiled
-def set_hand(hand: Bytes, way: Way) -> tuple[np.int64, np.int64]:
+def set_hand(hand: Bytes, way: CompiledWay) -> tuple[np.int64, np.int64]:
     """What front and back of seven cards are worth, set the house way.
 
     The cards are known and have at most one joker; strengths are those of the rankings of the two
@@ -418,14 +418,14 @@ def set_hand(hand: Bytes, way: Way) -> tuple[np.int64, np.int64]:
 
 
 @compiled
-def set_hands(hands: Bytes, way: Way, out: Strengths) -> None:
+def set_hands(hands: Bytes, way: CompiledWay, out: Strengths) -> None:
     """The two strengths of each row of seven cards."""
     for i in range(hands.shape[0]):
         out[i, 0], out[i, 1] = set_hand(hands[i], way)
 
 
 @compiled
-def fill(hands: Bytes, places: Integers, way: Way) -> None:
+def fill(hands: Bytes, places: Integers, way: CompiledWay) -> None:
     """Write the two strengths of each row of seven cards to its place."""
     for i in range(hands.shape[0]):
         front, back = set_slowly(hands[i], way)
@@ -433,7 +433,7 @@ def fill(hands: Bytes, places: Integers, way: Way) -> None:
 
 
 @compiled
-def explain(hands: Bytes, way: Way, rows: Integers, chosen: Bytes, out: Strengths) -> None:
+def explain(hands: Bytes, way: CompiledWay, rows: Integers, chosen: Bytes, out: Strengths) -> None:
     """The row of each hand, which two cards go in front, the highest first, and both strengths."""
     seen = unseen()
     for i in range(hands.shape[0]):

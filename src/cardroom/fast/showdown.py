@@ -51,7 +51,7 @@ class Showdown:
 
 
 @dataclass(frozen=True, order=True)
-class Hand:
+class KnownHand:
     """What is known of a hand: its cards, of which the first lie face down where that matters."""
 
     known: tuple[Card, ...]

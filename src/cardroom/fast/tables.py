@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS, SUITS
 from cardroom.fast.keys import MOST_CARDS, NO_HAND, SUITS_FROM, UNKNOWN, Numbers, Strengths
-from cardroom.fast.places import MOST_KINDS, Places, kind_keys, places_of
+from cardroom.fast.places import MOST_KINDS, HandPlaces, kind_keys, places_of
 from cardroom.hands import PATTERNS, Ranking
 
 _JOKER_KIND = MOST_KINDS - 1
@@ -74,7 +74,7 @@ def tables_of(ranking: Ranking, at_least: int = 0, most: int = MOST_CARDS) -> Ta
     return Tables(card_keys, _byte_keys(card_keys), strengths, shifts, parts)
 
 
-def _strengths(ranking: Ranking, places: dict[int, Places], suits: list[int]) -> Strengths:
+def _strengths(ranking: Ranking, places: dict[int, HandPlaces], suits: list[int]) -> Strengths:
     """The strengths at all places, with the cards dealt to these suits in turn."""
     tables: dict[int, Strengths] = {}
     for cards, found in places.items():

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
 from cardroom.cards import Card
-from cardroom.games.baccarat_bets import BonusBet, Coup, Result
+from cardroom.games.baccarat_bets import BonusBet, Coup, WinningCoup
+from cardroom.games.judged import Judged, verdicts
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import baccarat as words
 from cardroom.hands import baccarat_points, point, seat_count
-from cardroom.money import Odds
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.round import Play
@@ -41,7 +41,7 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """What the house calls the banker's line and hand."""
     action_button: Literal["always", "short-bank"] | None = None
     """When the second card of the banker's hand places the action button, if ever."""
-    side_bets: dict[str, Result] = {}
+    side_bets: dict[str, WinningCoup] = {}
     """Bonus spots that are paid at one rate: what must have come."""
     bonus_bets: dict[str, BonusBet] = {}
     """Bonus spots with a pay table of their own."""
@@ -77,7 +77,7 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         """Whether a two-card eight or nine ends the drawing."""
         return True
 
-    def push(self, readings: Readings) -> Result | None:
+    def push(self, readings: Readings) -> WinningCoup | None:
         """The result on which a winning banker line only pushes, if there is any."""
         return None
 
@@ -119,20 +119,11 @@ class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
         """Whether they do, if the reading says so."""
         return readings["naturals"] == "stop"
 
-    def push(self, readings: Readings) -> Result | None:
+    def push(self, readings: Readings) -> WinningCoup | None:
         """The side bet on which the banker line pushes, if the reading says so."""
         if self.banker_pushes_on and readings["banker-push"] == "pushes":
             return self.side_bets[self.banker_pushes_on]
         return None
-
-
-class Judged(NamedTuple):
-    """What a spot has come to, by which clause; what it is paid, by which row."""
-
-    outcome: Literal["win", "lose", "push"]
-    clause: str
-    odds: Odds | None = None
-    row: str = ""
 
 
 def judged(rules: Lines, readings: Readings, coup: Coup) -> dict[str, Judged]:
@@ -205,9 +196,9 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         if baccarat_points(player) <= rules.player_draws_to:
             t.deal_shared("player", player)
         draw_banker(t, rules, player, banker)
-    verdicts = verdicts_of(t, rules, call(t, rules, player, banker))
+    given = verdicts_of(t, rules, call(t, rules, player, banker))
     place_action_button(t, rules, banker)
-    t.settle(lambda wager: verdicts[wager.spot])
+    t.settle(lambda wager: given[wager.spot])
     t.close()
 
 
@@ -255,8 +246,7 @@ def call(
 
 def verdicts_of(t: CaliforniaTable, rules: Lines, coup: Coup) -> Verdicts:
     """What every spot has come to, with the rule for it."""
-    ends = judged(rules, t.terms.readings, coup)
-    return {spot: Verdict(e.outcome, t.clause(e.clause), e.odds) for spot, e in ends.items()}
+    return verdicts(t, judged(rules, t.terms.readings, coup))
 
 
 def place_action_button(t: CaliforniaTable, rules: Lines, banker: list[Card]) -> None:

@@ -3,7 +3,7 @@
 The round, the odds and the simulator all ask `Result.holds`, each of a `Coup` that it has dealt,
 counted or drawn.
 
->>> dragon_7 = Result(hand="banker", total=7, cards=3)
+>>> dragon_7 = WinningCoup(hand="banker", total=7, cards=3)
 >>> dragon_7.holds(Coup(6, 7, 2, 3, "banker"))
 True
 >>> dragon_7.holds(Coup(7, 7, 2, 3, "tie"))
@@ -92,7 +92,7 @@ def pair_of(one: Card, two: Card) -> PairKind | None:
     return "one-color" if one.is_red == two.is_red else "any"
 
 
-class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class WinningCoup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One thing that a side bet is on: all that it names must have come."""
 
     hand: Literal["player", "banker", "either"] = "either"
@@ -186,7 +186,7 @@ class BonusBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     pays: PayTable
     """What each result is paid; one without a row here pushes."""
-    results: dict[str, Result]
+    results: dict[str, WinningCoup]
     """What must have come for each, the first one before the others."""
 
     def __post_init__(self) -> None:
@@ -206,7 +206,7 @@ class BonusBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 Attribute = Literal["one_color", "kinds", "player_pair", "banker_pair"]
 
 
-def attribute(result: Result) -> Attribute | None:
+def attribute(result: WinningCoup) -> Attribute | None:
     """What a result asks for beside totals and numbers of cards."""
     if result.one_color:
         return "one_color"

@@ -11,7 +11,7 @@ from cardroom.games.mechanism import Mechanism
 from cardroom.games.sensible_setting import sensible_set
 from cardroom.games.setting import Setter
 from cardroom.games.thirteen_cards import automatic_win, by_kind
-from cardroom.games.three_segments import FRONT, PARTS, RANKINGS, Hand, Rules, Score, judged
+from cardroom.games.three_segments import FRONT, PARTS, RANKINGS, Rules, Score, SegmentHand, judged
 from cardroom.games.words import chinese_poker as words
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
@@ -27,7 +27,7 @@ def play(t: PointsTable, rules: Rules) -> Play:
     """Deal, set all hands at once, open them, and settle pair by pair."""
     t.deal_all_places(WHOLE, places=4)
     answers = yield [_decision(t, seat, rules) for seat in t.players]
-    hands: dict[int, Hand] = {}
+    hands: dict[int, SegmentHand] = {}
     for seat in t.players:
         hands[seat.number] = _lay(t, seat, answers[seat.number])
     for seat in t.players:
@@ -49,17 +49,17 @@ def _decision(t: PointsTable, seat: PointsSeat, rules: Rules) -> Decision:
     return Decision(seat.number, "set", options, default, t.clause("setting"), closed)
 
 
-def _lay(t: PointsTable, seat: PointsSeat, choice: Choice) -> Hand:
+def _lay(t: PointsTable, seat: PointsSeat, choice: Choice) -> SegmentHand:
     if choice.do != "set":
         automatic = automatic_win(seat.cards)
         t.say(f"Seat {seat.number} declares an automatic win.", t.clause("automatic-win"))
-        return Hand(automatic)
+        return SegmentHand(automatic)
     laid = {name: cards(part) for (name, _), part in zip(PARTS, choice.parts, strict=True)}
     t.arrange(seat.name, seat.number, laid)
     return judged(laid)
 
 
-def _says(hand: Hand) -> str:
+def _says(hand: SegmentHand) -> str:
     if hand.automatic:
         return hand.automatic.replace("-", " ")
     if hand.is_foul:
@@ -78,7 +78,7 @@ def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
     if held.parts:
         return _says(judged(held.parts))
     automatic = automatic_win(held.cards) if len(held.cards) == WHOLE else None
-    return _says(Hand(automatic)) if automatic else ""
+    return _says(SegmentHand(automatic)) if automatic else ""
 
 
 MECHANISM = Mechanism(

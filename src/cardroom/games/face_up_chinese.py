@@ -17,9 +17,9 @@ from cardroom.games.placed_segments import (
     PARTS,
     RANKINGS,
     TOP,
-    Hand,
+    PlacedHand,
+    PlacedScore,
     Rules,
-    Score,
     clean_sweep,
     judged,
 )
@@ -59,12 +59,12 @@ def play(t: PointsTable, rules: Rules) -> Play:
     last = t.players[-1].number
     button = [seat for seat in t.players if seat.number == last]
     positions = [*button, *(seat for seat in t.players if seat.number != last)]
-    score = Score(rules, t.terms.readings, hands, [seat.name for seat in button])
+    score = PlacedScore(rules, t.terms.readings, hands, [seat.name for seat in button])
     for one, other in _pairs(positions, hands, score, t.terms.readings["sweep-order"]):
         t.settle(one, other, *score.between(one.name, other.name))
 
 
-def _declare(t: PointsTable, rules: Rules, hands: dict[str, Hand]) -> Play:
+def _declare(t: PointsTable, rules: Rules, hands: dict[str, PlacedHand]) -> Play:
     """Clean sweeps are declared, by all at once; a second hand of the same seat comes after."""
     sweeps = {s: sweep for s in t.players if (sweep := clean_sweep(t.set_hands[s.name], rules))}
     first = {seat.number: seat for seat in reversed(sweeps)}
@@ -75,7 +75,7 @@ def _declare(t: PointsTable, rules: Rules, hands: dict[str, Hand]) -> Play:
             if answers[seat.number].do == DECLARE:
                 hand = f" with hand {seat.name}" if seat.called else ""
                 t.say(f"Seat {seat.number} declares a clean sweep{hand}.", t.clause("clean-sweep"))
-                hands[seat.name] = Hand(sweeps[seat])
+                hands[seat.name] = PlacedHand(sweeps[seat])
 
 
 def _lay(t: PointsTable, seat: PointsSeat, new: Sequence[Card]) -> Play:
@@ -117,7 +117,7 @@ def _declaring(t: PointsTable, seat: PointsSeat) -> Decision:
     return Decision(seat.number, "declare", options, default, rule, offer=True, hand=seat.called)
 
 
-def _says(hand: Hand) -> str:
+def _says(hand: PlacedHand) -> str:
     if hand.sweep:
         return hand.sweep.replace("-", " ")
     if hand.is_foul:
@@ -126,7 +126,7 @@ def _says(hand: Hand) -> str:
 
 
 def _pairs(
-    positions: Sequence[PointsSeat], hands: dict[str, Hand], score: Score, order: str
+    positions: Sequence[PointsSeat], hands: dict[str, PlacedHand], score: PlacedScore, order: str
 ) -> Iterator[tuple[PointsSeat, PointsSeat]]:
     """Everyone with everyone: clean sweeps collect first, from the button on, then all others.
 
@@ -180,7 +180,9 @@ def _calls(rules: Rules, readings: Mapping[str, str], held: Held) -> str:
     if all(len(held.parts.get(name, ())) == size for name, size in PARTS):
         sweep = clean_sweep(held.parts, rules)
         equal_is_foul = readings["equal-order"] == "foul"
-        return _says(Hand(sweep) if sweep else judged(held.parts, equal_is_foul=equal_is_foul))
+        return _says(
+            PlacedHand(sweep) if sweep else judged(held.parts, equal_is_foul=equal_is_foul)
+        )
     return "; ".join(
         f"{name}: {in_words(RANKINGS[name], held.parts[name])}"
         for name, _ in PARTS

@@ -29,7 +29,7 @@ from cardroom.table.setup import Stake
 from cardroom.table.stakes import stakes
 
 
-class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardStreet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What comes before a betting round that is not the first, and right after it."""
 
     name: Literal["flop", "turn", "river"]
@@ -45,7 +45,7 @@ class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"a street deals cards: {self.name} has none for board or players")
 
 
-USUAL = Street("flop", board=3), Street("turn", board=1), Street("river", board=1)
+USUAL = BoardStreet("flop", board=3), BoardStreet("turn", board=1), BoardStreet("river", board=1)
 MOST = 7
 """Out of so many cards at most is any five the best hand."""
 BOARDS = "board1", "board2"
@@ -61,7 +61,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """How many cards of one's own."""
     use_hole: tuple[int, ...] | None = None
     """So many hole cards, or so many, may make a hand with those of the board; any, if absent."""
-    streets: tuple[Street, ...] = USUAL
+    streets: tuple[BoardStreet, ...] = USUAL
     """What comes after the first betting round."""
     boards: Literal[1, 2] = 1
     """With two boards the pot is halved between the best hands on each."""
@@ -191,7 +191,7 @@ def _deal_everyone(t: PotTable, count: int) -> None:
 
 
 def throw_away(
-    t: PotTable, street: Street
+    t: PotTable, street: BoardStreet
 ) -> Generator[list[Decision], Mapping[int, Choice], None]:
     """Everyone who is still in throws cards away, all at once: no order is printed."""
     decisions = []

@@ -8,8 +8,10 @@ hand). A row whose front cannot be laid is passed over, so that later rows are i
 >>> from cardroom.cards import cards
 >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
 >>> rows = (
-...     Row(hand="two-pair", ranks="JT9", least="A", front="highest-singles", lines="house:12"),
-...     Row(hand="two-pair", front="other-pair", lines="house:12"),
+...     HouseWayRow(
+...         hand="two-pair", ranks="JT9", least="A", front="highest-singles", lines="house:12"
+...     ),
+...     HouseWayRow(hand="two-pair", front="other-pair", lines="house:12"),
 ... )
 >>> way = HouseWay(rows, joker="ace", front=PAI_GOW_FRONT, back=BUG_HIGH)
 >>> way.set(cards("Jd Js 8c 8h 4s Ac 7h")).front
@@ -34,7 +36,7 @@ from cardroom.hands.seven_cards import (
     ACE,
     Hand,
     JokerCounts,
-    Told,
+    SevenCards,
     high_first,
     is_complete,
     rank_of,
@@ -63,7 +65,7 @@ Pair = tuple[Card, ...]
 PAIR = 2
 
 
-class Row(
+class HouseWayRow(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
 ):
     """One row of a house way: when it holds, and what then goes in front."""
@@ -92,19 +94,19 @@ class Row(
             raise ValueError(f"ranks and least are written with {RANKS}, least with one of them")
 
 
-class SetHand(NamedTuple):
+class SetSeven(NamedTuple):
     """A hand of seven cards, set."""
 
     front: Pair
     back: Pair
-    row: Row
+    row: HouseWayRow
 
 
 @dataclass(frozen=True)
 class HouseWay:
     """A house's rows, under the readings in force, with the rankings of the two parts."""
 
-    rows: Sequence[Row]
+    rows: Sequence[HouseWayRow]
     joker: JokerCounts
     front: Ranking
     back: Ranking
@@ -113,7 +115,7 @@ class HouseWay:
     def under(
         cls,
         readings: Mapping[str, str],
-        rows: Iterable[Row],
+        rows: Iterable[HouseWayRow],
         joker: JokerCounts,
         front: Ranking,
         back: Ranking,
@@ -131,7 +133,7 @@ class HouseWay:
             back,
         )
 
-    def set(self, cards: Sequence[Card]) -> SetHand:
+    def set(self, cards: Sequence[Card]) -> SetSeven:
         """The hand as the first row that fits it has it."""
         told = tell(cards, self.joker, self.back)
         done = None
@@ -147,20 +149,20 @@ class HouseWay:
         return any(row.joker for row in self.rows)
 
     @cached_property
-    def _rows_for(self) -> Mapping[tuple[Hand, bool], list[Row]]:
+    def _rows_for(self) -> Mapping[tuple[Hand, bool], list[HouseWayRow]]:
         """The rows by hand, and by whether they tell a joker apart."""
-        found: dict[tuple[Hand, bool], list[Row]] = {}
+        found: dict[tuple[Hand, bool], list[HouseWayRow]] = {}
         for row in self.rows:
             found.setdefault((row.hand, row.joker), []).append(row)
         return found
 
-    def _by_rows(self, told: Told, cards: Sequence[Card]) -> SetHand | None:
+    def _by_rows(self, told: SevenCards, cards: Sequence[Card]) -> SetSeven | None:
         for row in self._rows_for.get((told.hand, told.joker is not None), ()):
             if _fits(row, told):
                 front = _FRONTS[row.front](self, told, cards)
                 if front is not None:
                     back = tuple([c for c in cards if c not in front])
-                    return SetHand(tuple(sorted(front, key=high_first)), back, row)
+                    return SetSeven(tuple(sorted(front, key=high_first)), back, row)
         return None
 
     def _back(self, cards: Sequence[Card], front: Pair) -> list[Card]:
@@ -182,44 +184,44 @@ class HouseWay:
             ),
         )
 
-    def second_and_third(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def second_and_third(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """All but the highest card come before it."""
         return tuple(told.singles[1:3])
 
-    def highest_singles(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def highest_singles(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The two highest cards without another of their rank."""
         return tuple(told.singles[:2]) if len(told.singles) > 1 else None
 
-    def highest_others(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def highest_others(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The two highest cards beside the first group."""
         ranks = [rank_of(card) for card in told.others[:2]]
         wanted = combinations(told.others, 2)
         return self._pick(cards, (f for f in wanted if [rank_of(c) for c in f] == ranks))
 
-    def pair_of_them(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def pair_of_them(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """Two cards of the first group: the highest pair, or a split."""
         return self._pick(cards, combinations(told.groups[0], 2))
 
-    def other_pair(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def other_pair(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The highest pair beside the first group."""
         best = max(told.groups[1:], key=lambda group: rank_of(group[0]))
         return self._pick(cards, combinations(best, 2))
 
-    def one_of_them_and_other(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def one_of_them_and_other(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """One card of the first group, and the highest one beside it."""
         return self._pick(cards, ((card, told.others[0]) for card in told.groups[0]))
 
-    def highest_and_third(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def highest_and_third(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The highest and the third highest single card."""
         return (told.singles[0], told.singles[2]) if len(told.singles) > 2 else None
 
     # A joker that is told apart
 
-    def joker_and_single(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def joker_and_single(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The joker with the highest single card."""
         return (told.joker, told.singles[0]) if told.joker and told.singles else None
 
-    def lower_pair(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def lower_pair(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """Of the pair and the one that the joker makes with the highest single card the lower."""
         made = self.joker_and_single(told, cards)
         if made is None or not told.groups:
@@ -227,7 +229,7 @@ class HouseWay:
         own = told.groups[0]
         return self.pair_of_them(told, cards) if rank_of(own[0]) < rank_of(made[1]) else made
 
-    def highest_pair(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def highest_pair(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The other pair if it is higher than the first group, else one of that with the joker."""
         if told.joker is None or len(told.groups) < 2:
             return None
@@ -248,11 +250,11 @@ class HouseWay:
 
         return max(fronts, key=worth, default=None)
 
-    def best_leaving_complete(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def best_leaving_complete(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The highest two cards that leave a complete hand."""
         return self._highest(cards, self._leaving_complete(cards))
 
-    def best_complete_leaves(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def best_complete_leaves(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """Whatever the highest complete hand leaves."""
         return max(
             self._leaving_complete(cards),
@@ -263,18 +265,18 @@ class HouseWay:
             ),
         )
 
-    def pair_leaving_complete(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def pair_leaving_complete(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The highest pair that leaves a complete hand."""
         pair = self.front.at_least("one-pair")
         fronts = self._leaving_complete(cards)
         return self._highest(cards, (f for f in fronts if self.front.strength(f) >= pair))
 
-    def ace_leaving_complete(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def ace_leaving_complete(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """An ace and the highest card that leave a complete hand."""
         fronts = self._leaving_complete(cards)
         return self._highest(cards, (f for f in fronts if any(rank_of(c) == ACE for c in f)))
 
-    def pair_leaving_three(self, told: Told, cards: Sequence[Card]) -> Pair | None:
+    def pair_leaving_three(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """The highest pair that leaves three of a kind or better."""
         pair, three = self.front.at_least("one-pair"), self.back.at_least("three-of-a-kind")
         fronts = [f for f in combinations(cards, 2) if self.front.strength(f) >= pair]
@@ -282,7 +284,7 @@ class HouseWay:
         return self._highest(cards, leaving)
 
 
-_FRONTS: dict[Front, Callable[[HouseWay, Told, Sequence[Card]], Pair | None]] = {
+_FRONTS: dict[Front, Callable[[HouseWay, SevenCards, Sequence[Card]], Pair | None]] = {
     "second-and-third": HouseWay.second_and_third,
     "highest-singles": HouseWay.highest_singles,
     "highest-others": HouseWay.highest_others,
@@ -306,7 +308,7 @@ def _low_suits(front: Pair) -> list[int]:
     return [-card for card in sorted(front)]
 
 
-def _fits(row: Row, told: Told) -> bool:
+def _fits(row: HouseWayRow, told: SevenCards) -> bool:
     if row.complete is not None and row.complete != told.complete:
         return False
     if row.above:

@@ -101,7 +101,7 @@ class Definition(NamedTuple):
     layout: Layout | None
 
 
-class Opening(Protocol):
+class GameOpening(Protocol):
     """How a game opens."""
 
     def __call__(
@@ -133,7 +133,7 @@ class Mechanism:
     table: type[CardTable]
     """What it is played at."""
     rules: type[msgspec.Struct]
-    open: Opening
+    open: GameOpening
     clauses: Clauses
     readings: Readings
     holds: Mapping[str, int]
@@ -240,7 +240,7 @@ class CaliforniaOpening:
 def california(
     play: Callable[[CaliforniaTable, Any], Play],
     drop: Callable[[Setup, Terms, Any], int] | None = None,
-) -> Opening:
+) -> GameOpening:
     """How a California game opens that is played so."""
     return CaliforniaOpening(play, drop)
 

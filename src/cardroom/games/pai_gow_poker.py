@@ -13,9 +13,9 @@ from cardroom.cards import RANKS, Card
 from cardroom.games import setting
 from cardroom.games.calling import Held, in_words
 from cardroom.games.fortune import ROYAL_MATCH, SEVEN, WITH_JOKER, Envied, Envy, row_of
-from cardroom.games.house_way import HouseWay, Row
+from cardroom.games.house_way import HouseWay, HouseWayRow
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
-from cardroom.games.setting import Laid, Part, SetHand, Setter
+from cardroom.games.setting import HandPart, Laid, SetHand, Setter
 from cardroom.games.words import pai_gow_poker as words
 from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
 from cardroom.hands.seven_cards import HANDS, JokerCounts
@@ -29,8 +29,8 @@ from cardroom.table.round import Play
 from cardroom.table.setup import Stake
 
 PARTS = {
-    "bug": (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH)),
-    "wild": (Part("front", PAI_GOW_FRONT_WILD), Part("back", WILD_HIGH)),
+    "bug": (HandPart("front", PAI_GOW_FRONT), HandPart("back", BUG_HIGH)),
+    "wild": (HandPart("front", PAI_GOW_FRONT_WILD), HandPart("back", WILD_HIGH)),
 }
 """The two parts of a hand, by what the joker is."""
 CARDS = 7
@@ -59,7 +59,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     joker: Literal["bug", "wild", "either"]
     """A bug is an ace or completes a straight or a flush; a wild one is any card."""
-    house_way: tuple[Row, ...]
+    house_way: tuple[HouseWayRow, ...]
     """How the house sets a hand: the first row that fits it."""
     player_dealer: Literal["house-way", "sets", "open"] = "house-way"
     """Whether the house sets the player-dealer's hand, he sets it, or the house does in the open
@@ -95,12 +95,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
                 raise ValueError(f"{least!r} must be ranks of {RANKS}, the highest first")
 
     @property
-    def parts(self) -> tuple[Part[Ranking], Part[Ranking]]:
+    def parts(self) -> tuple[HandPart[Ranking], HandPart[Ranking]]:
         """The two cards in front and the five behind them; of either version, with the bug."""
         return PARTS["bug" if self.joker == "either" else self.joker]
 
     @property
-    def back(self) -> Part[Ranking]:
+    def back(self) -> HandPart[Ranking]:
         """The five cards, by whose ranking bonus bets go too."""
         return self.parts[1]
 
@@ -146,7 +146,7 @@ class Contest(NamedTuple):
         return "player-unqualified" if mine < self.player else None
 
 
-def is_last(row: Row) -> bool:
+def is_last(row: HouseWayRow) -> bool:
     """Whether a row fits all hands of its kind."""
     always = (
         "second-and-third",

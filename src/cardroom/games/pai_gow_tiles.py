@@ -12,7 +12,7 @@ from cardroom.cards import Card
 from cardroom.games import setting
 from cardroom.games.calling import Held
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
-from cardroom.games.setting import Laid, Part, SetHand, Setter
+from cardroom.games.setting import HandPart, Laid, SetHand, Setter
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
 from cardroom.games.words import pai_gow_tiles as words
 from cardroom.hands.tiles import BOTH_TILES, TWO_TILES, TileRanking
@@ -26,9 +26,9 @@ from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Decision
 from cardroom.table.round import Play
 
-PARTS = (Part("front", TWO_TILES), Part("back", TWO_TILES))
+PARTS = (HandPart("front", TWO_TILES), HandPart("back", TWO_TILES))
 """The low hand lies in front of the high one."""
-BOTH_PARTS = (Part("front", BOTH_TILES), Part("back", BOTH_TILES))
+BOTH_PARTS = (HandPart("front", BOTH_TILES), HandPart("back", BOTH_TILES))
 SECOND_TILE = "second-tile"
 TILES = 4
 
@@ -55,7 +55,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return TileHouseWay(self.house_way, self.general_way)
 
 
-def parts_by(readings: Mapping[str, str]) -> tuple[Part[TileRanking], Part[TileRanking]]:
+def parts_by(readings: Mapping[str, str]) -> tuple[HandPart[TileRanking], HandPart[TileRanking]]:
     """The two hands, by what decides between equal points."""
     return BOTH_PARTS if readings.get("equal-points") == SECOND_TILE else PARTS
 

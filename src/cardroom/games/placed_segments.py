@@ -42,7 +42,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
                 raise ValueError(f"{name!r} is no clean sweep: there are {', '.join(SWEEPS)}")
 
 
-class Hand(NamedTuple):
+class PlacedHand(NamedTuple):
     """What a seat plays: a clean sweep, a wrongly laid hand, or three segments."""
 
     sweep: str | None = None
@@ -50,7 +50,7 @@ class Hand(NamedTuple):
     is_foul: bool = False
 
 
-def judged(laid: Laid, *, equal_is_foul: bool = True) -> Hand:
+def judged(laid: Laid, *, equal_is_foul: bool = True) -> PlacedHand:
     """A hand as it was laid, and whether its segments are in the right order.
 
     >>> from cardroom.cards import cards
@@ -64,7 +64,7 @@ def judged(laid: Laid, *, equal_is_foul: bool = True) -> Hand:
     segments = {name: RANKINGS[name].strength(laid[name]) for name, _ in PARTS}
     behind, between = segments[BOTTOM], segments[MIDDLE]
     above = behind > between or (behind == between and not equal_is_foul)
-    return Hand(None, segments, not (above and between >= least_middle(segments[TOP])))
+    return PlacedHand(None, segments, not (above and between >= least_middle(segments[TOP])))
 
 
 def clean_sweep(laid: Laid, rules: Rules) -> str | None:
@@ -98,7 +98,7 @@ def _in_a_row(part: Sequence[Card]) -> bool:
     return ranks == list(range(low, low + len(part))) or ranks == wheel
 
 
-class Score:
+class PlacedScore:
     """What everyone at a table wins from everyone, by the rules and readings of a version.
 
     Hands have names. Those of the ``button`` win every segment that is equal.
@@ -109,8 +109,8 @@ class Score:
     >>> readings = {reading.id: reading.choice for reading in game.entry.readings}
     >>> parts = map(cards, ("9c 8d 2h", "Tc Td 6c 5d 3c", "Qs Qh 5s 4h 2c"))
     >>> laid = judged(dict(zip(("top", "middle", "bottom"), parts)))
-    >>> hands = {"1": laid, "2": Hand("dragon")}
-    >>> Score(game.definition.rules, readings, hands, ["1"]).between("1", "2")
+    >>> hands = {"1": laid, "2": PlacedHand("dragon")}
+    >>> PlacedScore(game.definition.rules, readings, hands, ["1"]).between("1", "2")
     (-13, 'clean-sweep')
     """
 
@@ -118,7 +118,7 @@ class Score:
         self,
         rules: Rules,
         readings: Mapping[str, str],
-        hands: Mapping[str, Hand],
+        hands: Mapping[str, PlacedHand],
         button: Collection[str],
     ) -> None:
         self._rules = rules
@@ -144,7 +144,7 @@ class Score:
         least = 0 if one in self._button else 1
         return [name for name, _ in PARTS if mine[name] - theirs[name] >= least]
 
-    def _sweeps(self, mine: Hand, theirs: Hand) -> int:
+    def _sweeps(self, mine: PlacedHand, theirs: PlacedHand) -> int:
         """What a clean sweep collects from another hand."""
         worth = self._rules.clean_sweeps
         if not mine.sweep:
@@ -158,13 +158,13 @@ class Score:
             return points if higher else 0
         return points + self._rules.foul * (theirs.is_foul and not self._sweep_alone)
 
-    def _from_foul(self, mine: Hand, theirs: Hand) -> int:
+    def _from_foul(self, mine: PlacedHand, theirs: PlacedHand) -> int:
         """What a hand collects from a foul one."""
         if mine.is_foul or not theirs.is_foul:
             return 0
         return self._rules.foul + self._bonus(mine, [name for name, _ in PARTS])
 
-    def _bonus(self, hand: Hand, won: Sequence[str]) -> int:
+    def _bonus(self, hand: PlacedHand, won: Sequence[str]) -> int:
         """The bonus points for what lies in the segments that were won."""
         points = 0
         for name in won:

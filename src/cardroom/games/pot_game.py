@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardroom.games.mechanism import Definition, Opening
+from cardroom.games.mechanism import Definition, GameOpening
 from cardroom.table.pot.seating import check_hand
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
@@ -57,6 +57,6 @@ def pot_game(
     play: Callable[[PotTable, Any], Play],
     structure: Callable[[Structure | None, Structure, Any], Structure],
     more: Callable[[Any], Mapping[str, Any]] = lambda rules: {},
-) -> Opening:
+) -> GameOpening:
     """How a game for a pot opens that is played so: see `PotOpening`."""
     return PotOpening(play, structure, more)

@@ -46,14 +46,14 @@ class Ranks(Protocol):
 R_co = TypeVar("R_co", bound=Ranks, covariant=True)
 
 
-class Part(NamedTuple, Generic[R_co]):
+class HandPart(NamedTuple, Generic[R_co]):
     """One part of a hand: what it is called, and how it ranks."""
 
     name: str
     ranking: R_co
 
 
-Parts = Sequence[Part[Ranks]]
+Parts = Sequence[HandPart[Ranks]]
 
 
 class Setter(NamedTuple):
@@ -127,7 +127,7 @@ def lay(hand: Sequence[Sequence[Card]], parts: Parts) -> Laid:
     """Cards in their parts, each in the order in which people show it.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
-    >>> two = (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> two = (HandPart("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
     >>> lay((cards("7h Ac"), cards("8c 4s Jd 8h Js")), two).parts
     ((Ac, 7h), (Js, Jd, 8h, 8c, 4s))
     >>> lay((cards("8c 8h"), cards("4s Jd Ac 7h Qs")), two).foul
@@ -151,7 +151,7 @@ def describe(hand: Laid, parts: Parts) -> str:
     """A set hand in words.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
-    >>> two = (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> two = (HandPart("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
     >>> describe(lay((cards("Ac 7h"), cards("8c 4s Jd 8h Js")), two), two)
     'ace high, seven kicker / two pair, jacks and eights, four kicker'
     """
@@ -168,7 +168,7 @@ def called(hand: Mapping[str, Sequence[Card]], parts: Parts) -> str:
     """What a hand is called whose cards lie in their parts.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
-    >>> two = (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> two = (HandPart("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
     >>> called({"front": cards("Ac Ad"), "back": cards("8c 4s Jd 8h Js")}, two)
     'pair of aces / two pair, jacks and eights, four kicker'
     """

@@ -36,7 +36,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """For beating everyone in all three segments, by the number of players."""
 
 
-class Hand(NamedTuple):
+class SegmentHand(NamedTuple):
     """What a seat plays: an automatic win, a wrongly set hand, or three segments."""
 
     automatic: str | None = None
@@ -48,7 +48,7 @@ class Hand(NamedTuple):
         return not self.automatic and not self.segments
 
 
-def judged(laid: Mapping[str, Sequence[Card]]) -> Hand:
+def judged(laid: Mapping[str, Sequence[Card]]) -> SegmentHand:
     """A hand as it was laid.
 
     >>> from cardroom.cards import cards
@@ -60,9 +60,9 @@ def judged(laid: Mapping[str, Sequence[Card]]) -> Hand:
     True
     """
     if any(len(laid[name]) != size for name, size in PARTS):
-        return Hand()
+        return SegmentHand()
     segments = {name: RANKINGS[name].strength(part) for name, part in laid.items()}
-    return Hand(None, segments) if is_in_order(segments) else Hand()
+    return SegmentHand(None, segments) if is_in_order(segments) else SegmentHand()
 
 
 def is_in_order(segments: Mapping[str, int]) -> bool:
@@ -76,7 +76,7 @@ def least_middle(front: int) -> int:
     return STANDARD_HIGH.least_above(CHINESE_FRONT, front)
 
 
-def segments_won(mine: Hand, theirs: Hand) -> int:
+def segments_won(mine: SegmentHand, theirs: SegmentHand) -> int:
     """How many segments are better than another hand's; a foul hand loses all."""
     if theirs.automatic or mine.is_foul:
         return 0
@@ -94,12 +94,12 @@ class Score:
     >>> readings = {reading.id: reading.choice for reading in game.entry.readings}
     >>> parts = map(cards, ("9c 8d 2h", "Tc Td 6c 5d 3c", "Qs Qh 5s 4h 2c"))
     >>> laid = judged(dict(zip(("front", "middle", "back"), parts)))
-    >>> Score(game.definition.rules, readings, {1: laid, 2: Hand("dragon")}).between(1, 2)
+    >>> Score(game.definition.rules, readings, {1: laid, 2: SegmentHand("dragon")}).between(1, 2)
     (-13, 'automatic-win')
     """
 
     def __init__(
-        self, rules: Rules, readings: Mapping[str, str], hands: Mapping[int, Hand]
+        self, rules: Rules, readings: Mapping[str, str], hands: Mapping[int, SegmentHand]
     ) -> None:
         self._rules = rules
         self._readings = readings
@@ -142,7 +142,7 @@ class Score:
         rules = self._rules
         return rules.scoop if self._readings.get("foul") == "as-scoop" else rules.foul
 
-    def _automatic_points(self, mine: Hand, theirs: Hand) -> int:
+    def _automatic_points(self, mine: SegmentHand, theirs: SegmentHand) -> int:
         worth = self._rules.automatic_wins
         if mine.automatic and theirs.automatic:
             if (mine.automatic == DRAGON) == (theirs.automatic == DRAGON):
@@ -152,7 +152,7 @@ class Score:
             return worth[DRAGON] if mine.automatic == DRAGON else -worth[DRAGON]
         return worth[mine.automatic] if mine.automatic else -worth[theirs.automatic or ""]
 
-    def _extra(self, mine: Hand, theirs: Hand) -> int:
+    def _extra(self, mine: SegmentHand, theirs: SegmentHand) -> int:
         """The bonus for one's segments: against somebody, for those that are better."""
         if mine.is_foul:
             return 0

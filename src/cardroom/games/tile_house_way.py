@@ -70,7 +70,7 @@ class Split(NamedTuple):
     high: int
 
 
-class Done(NamedTuple):
+class TilesAsSet(NamedTuple):
     """Four tiles set the house way, and by which rule."""
 
     split: Split
@@ -99,20 +99,22 @@ class TileHouseWay:
         """The readings that it depends on."""
         return frozenset({BIGGEST}.union(*(row.under for row in self.rows.values())))
 
-    def set(self, cards: Sequence[Card], readings: Mapping[str, str]) -> Done:
+    def set(self, cards: Sequence[Card], readings: Mapping[str, str]) -> TilesAsSet:
         """Four tiles in their two hands."""
         ways = splits(cards)
         for name, low in self._by_hand.get(_told_cards(cards), ()):
             row = self.rows[name]
             if all(readings[which] == choice for which, choice in row.under.items()):
                 split = next(s for s in ways if low in (_told_cards(s.front), _told_cards(s.back)))
-                return Done(split, row.lines, f"Row {name} of the house way: play {row.play}.")
+                return TilesAsSet(
+                    split, row.lines, f"Row {name} of the house way: play {row.play}."
+                )
         for step in self.general:
             fitting = [split for split in ways if _fits(step, split, readings)]
             if fitting:
                 split = max(fitting, key=lambda s: (s.low, s.high))
                 says = f"The general house way: {step.play.replace('-', ' ')}."
-                return Done(split, step.lines, says)
+                return TilesAsSet(split, step.lines, says)
         raise AssertionError("the last step fits every hand")
 
 

@@ -50,16 +50,16 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return least(TRIPLE_ACTION, self.qualifier)
 
     @cached_property
-    def paid(self) -> Paying:
+    def paid(self) -> ActionPays:
         """The pay tables, ready to be asked."""
-        return Paying(
+        return ActionPays(
             PaidHands(TRIPLE_ACTION, self.ante_bonus_pays),
             PaidHands(TRIPLE_ACTION, self.bonus_pays),
             PaidHands(TRIPLE_ACTION_FLOP, self.flop_pays),
         )
 
 
-class Paying(NamedTuple):
+class ActionPays(NamedTuple):
     """What hands are paid."""
 
     ante_bonus: PaidHands[Odds]

@@ -46,7 +46,7 @@ class Paying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     def _hands(self) -> PaidHands[Odds]:
         return PaidHands(STANDARD_HIGH, self.pays)
 
-    def end(self, strength: int) -> End:
+    def end(self, strength: int) -> WagerEnd:
         """What a hand comes to.
 
         >>> from cardroom.cards import cards
@@ -58,14 +58,14 @@ class Paying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         """
         odds = self._hands.of(strength)
         if odds is not None:
-            return End("win", odds)
+            return WagerEnd("win", odds)
         pushes = self.pushes_from is not None
         if pushes and strength >= least(STANDARD_HIGH, self.pushes_from or ""):
-            return End("push")
-        return End("lose")
+            return WagerEnd("push")
+        return WagerEnd("lose")
 
 
-class End(NamedTuple):
+class WagerEnd(NamedTuple):
     """What a wager has come to."""
 
     outcome: Literal["win", "push", "lose"]

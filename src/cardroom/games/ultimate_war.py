@@ -7,10 +7,10 @@ from typing import NamedTuple
 import msgspec
 
 from cardroom.cards import RANKS, Card
+from cardroom.games.judged import Judged, verdicts
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.words import ultimate_war as words
-from cardroom.money import EVEN_MONEY, Odds
-from cardroom.table.california.settlement import Verdict
+from cardroom.money import EVEN_MONEY
 from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.round import Play
 
@@ -54,15 +54,6 @@ class Ended(NamedTuple):
     winner: str
     rank: int
     wars: int
-
-
-class Judged(NamedTuple):
-    """What a spot has come to, by which clause; what it is paid, by which row."""
-
-    outcome: str
-    clause: str
-    odds: Odds | None = None
-    row: str = ""
 
 
 def judged(rules: Rules, ended: Ended) -> dict[str, Judged]:
@@ -113,8 +104,8 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
     winner = "player" if mine > his else "banker" if his > mine else ""
     wars = len(player) - bool(winner)
     ends = judged(rules, Ended(winner, max(mine, his), wars))
-    verdicts = {spot: Verdict(e.outcome, t.clause(e.clause), e.odds) for spot, e in ends.items()}
-    t.settle(lambda wager: verdicts[wager.spot])
+    given = verdicts(t, ends)
+    t.settle(lambda wager: given[wager.spot])
     t.close()
 
 

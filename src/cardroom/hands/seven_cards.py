@@ -75,7 +75,7 @@ high_first = _HIGH_FIRST.__getitem__
 """Sorts the highest rank first, a joker as an ace behind the others; then the highest suit."""
 
 
-class Told(NamedTuple):
+class SevenCards(NamedTuple):
     """Seven cards as the rows ask about them.
 
     ``groups`` are the cards that share a rank, the most first and then the highest, a joker last in
@@ -99,7 +99,7 @@ class Told(NamedTuple):
         return sorted([c for g in self.groups[1:] for c in g] + self.singles, key=high_first)
 
 
-def tell_apart(cards: Sequence[Card]) -> Told:
+def tell_apart(cards: Sequence[Card]) -> SevenCards:
     """What kind of hand seven cards are without their joker, which is told apart.
 
     Whether five of them make a straight or a flush is told with it.
@@ -114,7 +114,7 @@ def tell_apart(cards: Sequence[Card]) -> Told:
     return told._replace(complete=is_complete(cards), joker=joker)
 
 
-def tell(cards: Sequence[Card], joker: JokerCounts, back: Ranking) -> Told:
+def tell(cards: Sequence[Card], joker: JokerCounts, back: Ranking) -> SevenCards:
     """What kind of hand seven cards are.
 
     >>> from cardroom.cards import cards
@@ -145,4 +145,4 @@ def tell(cards: Sequence[Card], joker: JokerCounts, back: Ranking) -> Told:
     singles = [group[0] for group in by_rank.values() if len(group) == 1]
     if jokers:
         singles.sort(key=high_first)
-    return Told(groups, singles, complete)
+    return SevenCards(groups, singles, complete)

@@ -30,7 +30,7 @@ from cardroom.odds import (
     ultimate_war,
 )
 from cardroom.odds.analysis import Analysis, Conditions, NoAnalysis, Progress
-from cardroom.odds.report import Chances, Outcome, Report, Tally, WagerOdds
+from cardroom.odds.report import Chances, Report, WagerOdds, WagerOutcome, WagerTally
 from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, Setup
 
@@ -96,11 +96,11 @@ __all__ = [
     "Chances",
     "Conditions",
     "NoAnalysis",
-    "Outcome",
     "Progress",
     "Report",
-    "Tally",
     "WagerOdds",
+    "WagerOutcome",
+    "WagerTally",
     "analyse",
     "conditions_of",
 ]

@@ -19,7 +19,7 @@ from cardroom.games.baccarat import Lines, judged
 from cardroom.games.baccarat_bets import Attribute, Coup, attribute, kinds_of, pair_of
 from cardroom.hands import point
 from cardroom.odds.analysis import Conditions, keeps
-from cardroom.odds.report import Report, Tally, WagerOdds
+from cardroom.odds.report import Report, WagerOdds, WagerTally
 
 VALUES = range(10)
 DEALT = 6
@@ -27,7 +27,7 @@ DEALT = 6
 Readings = Mapping[str, str]
 
 
-class Finished(NamedTuple):
+class FinishedHands(NamedTuple):
     """Two finished hands: totals and numbers of cards, and how many sequences end so."""
 
     player: int
@@ -50,7 +50,7 @@ def coups(
     rules: Lines,
     readings: Readings,
     size: int | None = None,
-) -> Iterator[Finished]:
+) -> Iterator[FinishedHands]:
     """All ways in which a coup can end with some cards, of a shoe of so many in all.
 
     >>> from cardroom.books import library
@@ -69,7 +69,7 @@ def coups(
         for second, more in _pairs(left):
             for coup in _finished(left, size, rules, table, first, second, stop):
                 ends[coup[:4]] += ways * more * coup.ways
-    return (Finished(*end, count) for end, count in ends.items())
+    return (FinishedHands(*end, count) for end, count in ends.items())
 
 
 def _pairs(left: list[int]) -> Iterator[tuple[int, int]]:
@@ -92,14 +92,14 @@ def _finished(
     player: int,
     banker: int,
     naturals_stop: bool,
-) -> Iterator[Finished]:
+) -> Iterator[FinishedHands]:
     if naturals_stop and rules.is_natural(player, banker):
-        yield Finished(player, banker, 2, 2, perm(size - 4, 2))
+        yield FinishedHands(player, banker, 2, 2, perm(size - 4, 2))
         return
     if player > rules.player_draws_to:
         for total, cards, count in _third(left, banker, banker <= rules.banker_draws_to):
             unused = perm(size - 2 - cards, DEALT - 2 - cards)
-            yield Finished(player, total, 2, cards, count * unused)
+            yield FinishedHands(player, total, 2, cards, count * unused)
         return
     for third in VALUES:
         count = left[third]
@@ -110,7 +110,7 @@ def _finished(
         draws = row is not None and row[third] == "H"
         for total, cards, more in _third(left, banker, draws):
             unused = perm(size - 3 - cards, DEALT - 3 - cards)
-            yield Finished((player + third) % 10, total, 3, cards, count * more * unused)
+            yield FinishedHands((player + third) % 10, total, 3, cards, count * more * unused)
         left[third] += 1
 
 
@@ -124,7 +124,7 @@ def _third(left: list[int], total: int, draws: bool) -> Iterator[tuple[int, int,
             yield (total + value) % 10, 3, left[value]
 
 
-class Counts:
+class CoupCounts:
     """How often every coup comes, as far as wagers ask for it."""
 
     def __init__(self, deck: Sequence[Card], rules: Lines, readings: Readings) -> None:
@@ -254,11 +254,11 @@ def counted(
     rules: Lines, readings: Readings, counts: Callable[[Attribute | None], Counter[Coup]]
 ) -> dict[str, WagerOdds]:
     """Every wager as the round itself would judge it, over all coups that there are."""
-    tallies: dict[str, Tally] = {}
+    tallies: dict[str, WagerTally] = {}
     asked = asks_for(rules)
     for what in dict.fromkeys(asked.values()):
         spots = [spot for spot in asked if asked[spot] == what]
-        tallies |= {spot: Tally(spot) for spot in spots}
+        tallies |= {spot: WagerTally(spot) for spot in spots}
         for coup, ways in counts(what).items():
             ends = judged(rules, readings, coup)
             for spot in spots:
@@ -274,6 +274,6 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """Both lines, the tie and the side bets."""
     rules: Lines = game.definition.rules
     deck = game.fresh_deck(conditions.setup)
-    counts = Counts(deck, rules, conditions.readings)
+    counts = CoupCounts(deck, rules, conditions.readings)
     wagers = counted(rules, conditions.readings, counts.of)
     return conditions.report(game, wagers["player"], wagers)

@@ -15,9 +15,9 @@ from cardroom.games.baccarat import TIES
 from cardroom.games.baccarat_hit_or_stand import LateTie, Rules
 from cardroom.hands import ROYALE
 from cardroom.odds.analysis import Conditions, keeps
-from cardroom.odds.baccarat import VALUES, Counts, counted, shoe
+from cardroom.odds.baccarat import VALUES, CoupCounts, counted, shoe
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 
 Ends = Counter[str]
 """How often the player's hand, the banker's or neither was closer to nine, of six cards; a tie that
@@ -36,9 +36,9 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     pays = Fraction(*rules.pays["player"])
     held = shoe(game, conditions)
     best, _ = solve(held, rules, readings)
-    counts = Counts(game.fresh_deck(conditions.setup), rules, readings)
+    counts = CoupCounts(game.fresh_deck(conditions.setup), rules, readings)
     odds = counted(rules, readings, counts.of)
-    player = Tally("player")
+    player = WagerTally("player")
     for end, won in (("player", pays), ("tie", Fraction(0)), ("banker", Fraction(-1))):
         player.add({"player": "win", "tie": "push", "banker": "lose"}[end], won, best[end])
     player.add("lose", Fraction(-1), best[LOST_TIE])
@@ -64,25 +64,29 @@ def solve(held: list[int], rules: Rules, readings: Mapping[str, str]) -> tuple[E
     return best, completed
 
 
-def _tie(held: list[int], rules: Rules, readings: Mapping[str, str], spot: str) -> Tally:
+def _tie(held: list[int], rules: Rules, readings: Mapping[str, str], spot: str) -> WagerTally:
     """A tie bet before the deal, of somebody who chooses best for his player line."""
-    tally, pays = Tally(spot), Fraction(*rules.pays["player"])
+    tally, pays = WagerTally(spot), Fraction(*rules.pays["player"])
     all_return = readings.get("returned-ties") == "all-ties"
     for seen in _by_what_is_seen(held, rules, readings):
         _count_ties(tally, rules, seen, pays, returned=all_return)
     return tally
 
 
-def _late_tie(held: list[int], rules: Rules, readings: Mapping[str, str], late: LateTie) -> Tally:
+def _late_tie(
+    held: list[int], rules: Rules, readings: Mapping[str, str], late: LateTie
+) -> WagerTally:
     """A tie bet in the round, made whenever it may be."""
-    tally, pays = Tally(late.spot), Fraction(*rules.pays["player"])
+    tally, pays = WagerTally(late.spot), Fraction(*rules.pays["player"])
     for seen in _by_what_is_seen(held, rules, readings):
         if late.is_open(seen.total, seen.shown):
             _count_ties(tally, rules, seen, pays, returned=True)
     return tally
 
 
-def _count_ties(tally: Tally, rules: Rules, seen: _Seen, pays: Fraction, *, returned: bool) -> None:
+def _count_ties(
+    tally: WagerTally, rules: Rules, seen: _Seen, pays: Fraction, *, returned: bool
+) -> None:
     chosen = seen.stand if seen.stands(pays) else seen.hit
     back = seen.back if returned else Ends()
     ties = sum(chosen[end] - back[end] for end in ("tie", LOST_TIE))
@@ -277,7 +281,7 @@ def _winner(rules: Rules, player: int, banker: int) -> str:
     return "player" if player > banker else "banker"
 
 
-def _royale(game: Game, rules: Rules, conditions: Conditions) -> Tally:
+def _royale(game: Game, rules: Rules, conditions: Conditions) -> WagerTally:
     """The first four cards, two to each hand.
 
     Suits may be exchanged for each other as long as colours stay together, so that it is enough
@@ -296,7 +300,7 @@ def _royale(game: Game, rules: Rules, conditions: Conditions) -> Tally:
                 made = {player, _pair(three, four), together if together != "one-pair" else None}
                 more = _two_of(copies, (one, two), three, four)
                 counts[_best(rules, made, by_pay)] += ways * more
-    tally = Tally("royale")
+    tally = WagerTally("royale")
     for name, count in counts.items():
         odds = rules.royale_pays[name] if name else None
         tally.add(name or "lose", Fraction(odds.win, odds.stake) if odds else -1, count)

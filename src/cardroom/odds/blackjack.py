@@ -19,7 +19,7 @@ from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, his_ends, over_
 from cardroom.odds.blackjack_rows import card_name, switched_name, two_cards_name
 from cardroom.odds.chart import Cell, Chart, Meaning, Scale, Strategy
 from cardroom.odds.kept import all_known, kept
-from cardroom.odds.report import Report, Tally, WagerOdds
+from cardroom.odds.report import Report, WagerOdds, WagerTally
 
 NAME = "blackjack"
 """What kept solutions are called."""
@@ -31,7 +31,7 @@ READINGS = ("double-on-stand", "even-money", "equal-over", "split-aces-again")
 """Those that the best play may change with."""
 
 
-class Solution(msgspec.Struct, frozen=True):
+class BlackjackSolution(msgspec.Struct, frozen=True):
     """What takes long: the base wager under the best play, and the charts of that play."""
 
     base: WagerOdds
@@ -91,10 +91,12 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
 
 
-def _solution(game: Game, conditions: Conditions) -> Solution:
+def _solution(game: Game, conditions: Conditions) -> BlackjackSolution:
     rules, deck = in_force(game, conditions), game.fresh_deck(conditions.setup)
     depends = depends_on(rules, conditions.readings, deck)
-    return kept(NAME, depends, Solution, lambda: solution_of(rules, conditions.readings, deck))
+    return kept(
+        NAME, depends, BlackjackSolution, lambda: solution_of(rules, conditions.readings, deck)
+    )
 
 
 def depends_on(rules: Rules, readings: Mapping[str, str], deck: Sequence[Card]) -> dict[str, Any]:
@@ -135,7 +137,9 @@ def in_force(game: Game, conditions: Conditions) -> Rules:
     return rules.under(conditions.terms.options, conditions.readings)
 
 
-def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solution:
+def solution_of(
+    rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]
+) -> BlackjackSolution:
     """Work it out."""
     # NumPy is needed only here.
     from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (it takes a while)
@@ -144,7 +148,7 @@ def solution_of(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...
 
     solved = (solve if rules.hands == 1 else solve_two)(rules, readings, deck)
     own = dict(solved.alone), charts(rules, solved), _told(rules), solved.scales
-    return Solution(solved.base, *own)
+    return BlackjackSolution(solved.base, *own)
 
 
 def nearest_known(rules: Rules | None) -> Mapping[tuple[int, str, str], str]:
@@ -172,7 +176,7 @@ def nearest_known(rules: Rules | None) -> Mapping[tuple[int, str, str], str]:
 @cache
 def _known() -> list[tuple[dict[str, Any], dict[tuple[int, str, str], str]]]:
     """All rules that are known, with what their charts say."""
-    return [(one.rules, dict(_cells(one.charts))) for one in all_known(NAME, Solution)]
+    return [(one.rules, dict(_cells(one.charts))) for one in all_known(NAME, BlackjackSolution)]
 
 
 def _cells(charts: Sequence[Chart]) -> Iterator[tuple[tuple[int, str, str], str]]:
@@ -201,7 +205,7 @@ def worth_of_two(one: int, two: int, up: int, *, switched: bool = False) -> int:
 @cache
 def _known_scale() -> dict[tuple[str, str], int]:
     """The figures of the scale that comes with the package."""
-    (scale,) = (scale for one in all_known(NAME, Solution) for scale in one.scales)
+    (scale,) = (scale for one in all_known(NAME, BlackjackSolution) for scale in one.scales)
     return {
         (row, column): figure
         for row, figures in zip(scale.rows, scale.figures, strict=True)
@@ -226,13 +230,13 @@ def insuring(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> Chart:
     )
 
 
-def insurance(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> Tally:
+def insurance(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> WagerTally:
     """All deals of a hidden card beside an ace, whatever the bettor holds.
 
     Where that matters, the bettor's two cards are dealt too.
     """
     pays = rules.pays["insurance"]
-    tally = Tally("insurance")
+    tally = WagerTally("insurance")
     rest, left = sum(shoe) - 1 - shoe[TEN], sum(shoe) - 2
     hands, both = 1, 0
     if _lost_with_a_natural(readings):
@@ -247,7 +251,7 @@ def _lost_with_a_natural(readings: Mapping[str, str]) -> bool:
     return readings.get("insured-natural") == "lost"
 
 
-def super_match(rules: Rules, deck: Sequence[Card]) -> Tally:
+def super_match(rules: Rules, deck: Sequence[Card]) -> WagerTally:
     """All four cards that two hands may begin with, by how many of each rank they are."""
     ranks = Counter(card.rank for card in deck).values()
     pairs = [comb(number, 2) for number in ranks]
@@ -261,7 +265,7 @@ def super_match(rules: Rules, deck: Sequence[Card]) -> Tally:
             for number in ranks
         ),
     }
-    tally = Tally("super-match")
+    tally = WagerTally("super-match")
     lost = comb(size, 4)
     for row, pays in (rules.super_match_pays or {}).items():
         tally.add(row, Fraction(pays.win, pays.stake), ways[row])
@@ -270,22 +274,22 @@ def super_match(rules: Rules, deck: Sequence[Card]) -> Tally:
     return tally
 
 
-def push_22(rules: Rules, shoe: Held) -> Tally:
+def push_22(rules: Rules, shoe: Held) -> WagerTally:
     """All hands of the player-dealer: whether he is over with the total on which he pushes."""
     ends = his_ends(rules, shoe)
     chance = sum((c for _, end, c in ends if end.points == rules.pushes_on), Fraction(0))
     pays = rules.pays["push-22"]
-    tally = Tally("push-22")
+    tally = WagerTally("push-22")
     tally.add("win", Fraction(pays.win, pays.stake), chance.numerator)
     tally.add("lose", -1, chance.denominator - chance.numerator)
     return tally
 
 
-def buster(rules: Rules, shoe: Held) -> Tally:
+def buster(rules: Rules, shoe: Held) -> WagerTally:
     """All hands of the player-dealer, who draws whatever the bettor holds."""
     chances = {cards: chance for cards, chance in over_by_cards(rules, shoe).items() if chance}
     deals = lcm(*(chance.denominator for chance in chances.values()))
-    tally = Tally("buster")
+    tally = WagerTally("buster")
     for cards, chance in sorted(chances.items()):
         pays = rules.buster_odds(cards)
         name = f"over with {cards} cards"

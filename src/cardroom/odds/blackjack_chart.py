@@ -13,12 +13,12 @@ import numpy as np
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.blackjack_dealer import ACE, JOKER, MOST, TEN, banned, has_jokers
 from cardroom.odds.blackjack_hands import GIVEN_UP, TIE, Marks, all_hands, forced, met
-from cardroom.odds.blackjack_play import Solved, Start, best_of, played_on
+from cardroom.odds.blackjack_play import SolvedGame, Start, best_of, played_on
 from cardroom.odds.blackjack_rows import NATURAL, UPS, card_name, pair_name, soft_name
 from cardroom.odds.chart import Cell, Chart
 
 
-def charts(rules: Rules, solved: Solved) -> tuple[Chart, ...]:
+def charts(rules: Rules, solved: SolvedGame) -> tuple[Chart, ...]:
     """The first decision in three charts, and all further ones in two."""
     pairs = {value: pair_name(value) for value in (ACE, *range(TEN, 1, -1))}
     natural = NATURAL if banned(rules, ACE) == TEN else soft_name(MOST)
@@ -79,7 +79,7 @@ def _chart(
     )
 
 
-def _first(solved: Solved, row: Row, key: int, up: int) -> Cell | None:
+def _first(solved: SolvedGame, row: Row, key: int, up: int) -> Cell | None:
     starts = [start for start in solved.starts if start.up == up and row(start) == key]
     share = sum(start.share for start in starts)
     if not share:
@@ -97,7 +97,7 @@ def best_together(starts: Sequence[Start]) -> str:
     return best_of({choice: worth(choice) for choice in starts[0].values})
 
 
-def _later(rules: Rules, solved: Solved, *, soft: bool) -> Callable[[int, int], Cell | None]:
+def _later(rules: Rules, solved: SolvedGame, *, soft: bool) -> Callable[[int, int], Cell | None]:
     """Hit or stand, weighted by how often hands come to the same total."""
     hands = all_hands(jokers=has_jokers(rules))
     must_hit, must_stand = forced(rules)

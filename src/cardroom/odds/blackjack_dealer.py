@@ -54,14 +54,14 @@ def more(hand: Held, value: int, by: int = 1) -> Held:
     return (*hand[:value], hand[value] + by, *hand[value + 1 :])
 
 
-class Points(NamedTuple):
+class HeldPoints(NamedTuple):
     """What a hand counts, and whether an ace of it counts eleven."""
 
     points: int
     soft: bool
 
 
-def points(hand: Held) -> Points:
+def points(hand: Held) -> HeldPoints:
     """What cards count, a natural apart.
 
     >>> points(more(more(NOTHING, 1), 6)), points(more(more(more(NOTHING, 1), 6), 10))
@@ -69,9 +69,9 @@ def points(hand: Held) -> Points:
     """
     hard = sum(value * count for value, count in enumerate(hand))
     if hand[JOKER]:
-        return Points(max(MOST, hard + 1), soft=False)
+        return HeldPoints(max(MOST, hard + 1), soft=False)
     soft = hand[ACE] > 0 and hard + 10 <= MOST
-    return Points(hard + 10 * soft, soft)
+    return HeldPoints(hard + 10 * soft, soft)
 
 
 class End(NamedTuple):
@@ -92,7 +92,7 @@ class End(NamedTuple):
         return self.points > MOST
 
 
-class Step(NamedTuple):
+class DealerStep(NamedTuple):
     """One card more for a hand of the player-dealer."""
 
     parent: int
@@ -109,13 +109,15 @@ class Step(NamedTuple):
     """How many of the hands with these values go this way, where suits decide it."""
 
 
-def steps(rules: Rules, up: int, *, no_natural: bool, suited: Fraction = Fraction(0)) -> list[Step]:
+def steps(
+    rules: Rules, up: int, *, no_natural: bool, suited: Fraction = Fraction(0)
+) -> list[DealerStep]:
     """Every hand to which the player-dealer may come, each after the one it continues.
 
     With ``no_natural`` somebody has looked at the hidden card: then it makes none. Of two aces so
     many are ``suited``.
     """
-    found: list[Step] = []
+    found: list[DealerStep] = []
     # Hands that begin with two aces come less often than others, where some of these are naturals.
     level: dict[tuple[Held, bool], tuple[int, int]] = {(more(NOTHING, up), False): (-1, 1)}
     drawn = 0
@@ -135,13 +137,13 @@ def steps(rules: Rules, up: int, *, no_natural: bool, suited: Fraction = Fractio
             before = hand[value] - 1 - (value == up)
             if aces and drawn == 0:
                 natural = End(points(hand).points, natural=True)
-                found.append(Step(parent, value, before, drawn, orders, natural, suited))
+                found.append(DealerStep(parent, value, before, drawn, orders, natural, suited))
                 weight -= suited
             if end is None:
                 level[hand, aces] = len(found), orders
             elif rules.joker_cancels and drawn == 0 and value == JOKER:
                 end = end._replace(cancels=True)
-            found.append(Step(parent, value, before, drawn, orders, end, weight))
+            found.append(DealerStep(parent, value, before, drawn, orders, end, weight))
         drawn += 1
     return found
 

@@ -25,9 +25,9 @@ from cardroom.odds.blackjack_dealer import (
     NEVER,
     NOTHING,
     TEN,
+    DealerStep,
     End,
     Held,
-    Step,
     banned,
     has_jokers,
     has_values,
@@ -128,7 +128,7 @@ class Against:
     up: int
     checked: bool
     """Whether he is known to have no natural when hands are played."""
-    steps: tuple[Step, ...]
+    steps: tuple[DealerStep, ...]
     ends: tuple[End, ...]
     worth: Numbers = field(default_factory=lambda: WORTH)
     """What each result brings."""
@@ -264,7 +264,7 @@ class _Steps(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedHands:
     """All hands against one card from one shoe, each with its best play."""
 
     against: Against
@@ -285,7 +285,7 @@ class Played:
     """Whether a hand is given up rather than played on, where that may be done at any time."""
     replaces: Marks | None = None
     """Whether a card that was hit, by the row before it and its value, is better replaced."""
-    after: Played | None = None
+    after: PlayedHands | None = None
     """How a hand is played that has had its second chance."""
 
 
@@ -294,7 +294,7 @@ def cards_left(hands: Hands, shoe: Held, rows: Places) -> Numbers:
     return np.clip(np.array(shoe) - hands.held[rows], 0, None).astype(np.float64)
 
 
-def play_all(against: Against, shoe: Held, after: Played | None = None) -> Played:
+def play_all(against: Against, shoe: Held, after: PlayedHands | None = None) -> PlayedHands:
     """Every hand's best play, from those that are nearly over back to single cards.
 
     With a second chance, ``after`` is how hands are played that have had it; the card that was
@@ -340,7 +340,7 @@ def play_all(against: Against, shoe: Held, after: Played | None = None) -> Playe
         worth = (draws * last[hands.after]).sum(axis=1)
         double = np.where(way == one, worth, double)
     doubles = may_double(against) & (double > value + TIE)
-    return Played(
+    return PlayedHands(
         against, shoe, draws, ends, stand, hit, double, hits, doubles, gives_up, replaces, after
     )
 
@@ -374,7 +374,7 @@ def forced(rules: Rules) -> tuple[Marks, Marks]:
     return must_hit, np.where(hands.soft, hands.points >= soft, hands.points >= stands.hard)
 
 
-def finished(played: Played, shoe: Held, begin: Numbers) -> Numbers:
+def finished(played: PlayedHands, shoe: Held, begin: Numbers) -> Numbers:
     """How hands end that are played like those of another shoe.
 
     ``begin`` has a column for each way to begin, with the weight of every row. Of each way the
@@ -391,7 +391,7 @@ def finished(played: Played, shoe: Held, begin: Numbers) -> Numbers:
     return np.concatenate([judged, finished(played.after, shoe, again)], axis=2)
 
 
-def met(played: Played, begin: Numbers) -> Numbers:
+def met(played: PlayedHands, begin: Numbers) -> Numbers:
     """How likely hands come to each row, from one way to begin, as long as they are not doubled."""
     rows = _reached(played, begin[:, None])
     left = cards_left(played.against.hands, played.shoe, rows)
@@ -400,7 +400,7 @@ def met(played: Played, begin: Numbers) -> Numbers:
 
 
 def _walk(
-    played: Played, rows: Places, left: Numbers, begin: Numbers
+    played: PlayedHands, rows: Places, left: Numbers, begin: Numbers
 ) -> tuple[Numbers, Numbers, Numbers]:
     """The weight of every row on the way, of those where hands stop, and of replaced cards."""
     hands, rules = played.against.hands, played.against.rules
@@ -422,7 +422,7 @@ def _walk(
     return going, stopped, again
 
 
-def judged_as_they_are(played: Played, shoe: Held, begin: Numbers) -> Numbers:
+def judged_as_they_are(played: PlayedHands, shoe: Held, begin: Numbers) -> Numbers:
     """The same for hands that get no further card."""
     rows = np.flatnonzero(begin.any(axis=1))
     stopped = np.zeros((*begin[rows].shape, WAYS))
@@ -432,7 +432,7 @@ def judged_as_they_are(played: Played, shoe: Held, begin: Numbers) -> Numbers:
 
 
 def _judged(
-    played: Played, rows: Places, left: Numbers, stopped: Numbers, *, may_give_up: bool = True
+    played: PlayedHands, rows: Places, left: Numbers, stopped: Numbers, *, may_give_up: bool = True
 ) -> Numbers:
     against = played.against
     results = against.results(rows)
@@ -450,7 +450,7 @@ def _judged(
     return judged
 
 
-def _reached(played: Played, begin: Numbers) -> Places:
+def _reached(played: PlayedHands, begin: Numbers) -> Places:
     """The rows to which hands may come."""
     hands = played.against.hands
     reached: Marks = np.asarray(begin.any(axis=1))

@@ -46,14 +46,14 @@ from cardroom.odds.blackjack_hands import (
     WAYS,
     Against,
     Numbers,
-    Played,
+    PlayedHands,
     finished,
     forced,
     is_free,
     may_double,
     play_all,
 )
-from cardroom.odds.blackjack_split import Pair, Split, by_result, with_action
+from cardroom.odds.blackjack_split import Pair, SplitPair, by_result, with_action
 from cardroom.odds.chart import Scale
 from cardroom.odds.report import FIGURES, SPREAD, Chances, WagerOdds
 
@@ -73,7 +73,7 @@ class Start(NamedTuple):
     lost: float
     """How likely it is that a natural which was looked for ends the round before."""
     values: Mapping[str, float]
-    split: Split | None
+    split: SplitPair | None
 
     @property
     def share(self) -> float:
@@ -114,7 +114,7 @@ PAYS = (-1.0, 0.0, 1.0, -0.5, -1.0, -0.5, 0.0, -0.75)
 """What a wager comes to, without a second chance and with one, and what that brings."""
 
 
-class Counts:
+class WagerCounts:
     """What is counted: all wagers on the hands of a bettor together, and each by itself."""
 
     def __init__(self, near: tuple[str, ...] = ()) -> None:
@@ -147,45 +147,45 @@ class Counts:
         return base, alone
 
 
-class Solved(NamedTuple):
+class SolvedGame(NamedTuple):
     """A whole game: every start against every card, and what comes of all of them."""
 
     base: WagerOdds
     alone: Mapping[str, WagerOdds]
     """The wager itself, and what is split and doubled."""
     starts: tuple[Start, ...]
-    played: Mapping[int, Played]
+    played: Mapping[int, PlayedHands]
     """By the card that shows."""
     scales: tuple[Scale, ...] = ()
     """What is added up to choose, where there are two hands."""
 
 
-def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solved:
+def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> SolvedGame:
     """The best play of every start, and what the base wager comes to with it."""
     shoe = held(deck)
     # A card that was replaced is thought to be back in the shoe.
-    counts = Counts(FIGURES if rules.second_chance else ())
+    counts = WagerCounts(FIGURES if rules.second_chance else ())
     starts: list[Start] = []
-    played: dict[int, Played] = {}
+    played: dict[int, PlayedHands] = {}
     for up in values_of(rules):
         if not shoe[up]:
             continue
-        table = Table.against(rules, readings, deck, up)
+        table = AgainstCard.against(rules, readings, deck, up)
         played[up] = table.played
         found = list(starts_against(table, counts))
         _count(found, played[up], counts)
         starts += found
-    return Solved(*counts.odds(), tuple(starts), played)
+    return SolvedGame(*counts.odds(), tuple(starts), played)
 
 
-class Table(NamedTuple):
+class AgainstCard(NamedTuple):
     """Everything that is known of a game against one card."""
 
     rules: Rules
     readings: Mapping[str, str]
     deck: tuple[Card, ...]
-    played: Played
-    free: Played | None
+    played: PlayedHands
+    free: PlayedHands | None
     """How a hand is played that came of a free split."""
     suited: float
     """How many pairs of aces are of one suit, where that matters."""
@@ -193,7 +193,7 @@ class Table(NamedTuple):
     @classmethod
     def against(
         cls, rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...], up: int
-    ) -> Table:
+    ) -> AgainstCard:
         """The game against a card."""
         share = float(share_that_pushes(rules.over_push or NEVER, deck))
         by_suits = rules.counting == "natural-suited-aces"
@@ -221,7 +221,7 @@ def choices(
     The cards are those of a hand that is played, so that two of them are no natural; of a hand that
     has ``had_chance`` of its own the unit is what is left of the wager.
     """
-    table = Table.against(rules, readings, deck, up)
+    table = AgainstCard.against(rules, readings, deck, up)
     played = table.played
     if had_chance and played.after is not None:
         played = played.after
@@ -249,13 +249,13 @@ def worth_of_natural(
     """What two cards bring that are a natural, per unit of the wager; nothing if they are none."""
     if tuple(sorted(own)) not in naturals(rules):
         return None
-    table = Table.against(rules, readings, deck, up)
+    table = AgainstCard.against(rules, readings, deck, up)
     left = more(more(table.played.shoe, own[0], -1), own[1], -1)
     odds = rules.pays["natural"]
     return odds.win / odds.stake * (1 - natural_chance(table, left))
 
 
-def _row(played: Played, own: Sequence[int]) -> int:
+def _row(played: PlayedHands, own: Sequence[int]) -> int:
     hand = NOTHING
     for value in own:
         hand = more(hand, value)
@@ -269,7 +269,7 @@ def naturals(rules: Rules) -> Collection[tuple[int, int]]:
     return {(min(pair), max(pair)) for pair in NATURALS[rules.counting].items()}
 
 
-def natural_chance(table: Table, left: Held) -> float:
+def natural_chance(table: AgainstCard, left: Held) -> float:
     """How likely the player-dealer's second card makes a natural, of the cards left."""
     up, rules = table.played.against.up, table.rules
     second = banned(rules, up)
@@ -279,7 +279,7 @@ def natural_chance(table: Table, left: Held) -> float:
     return chance * table.suited if rules.counting == "natural-suited-aces" else chance
 
 
-def starts_against(table: Table, counts: Counts) -> Iterator[Start]:
+def starts_against(table: AgainstCard, counts: WagerCounts) -> Iterator[Start]:
     """Every start against one card; what ends before hands are played is counted at once."""
     rules, played, deck = table.rules, table.played, table.deck
     shoe, up, checked = played.shoe, played.against.up, played.against.checked
@@ -322,12 +322,12 @@ def starts_against(table: Table, counts: Counts) -> Iterator[Start]:
             yield Start((one, two), up, chance * unlike, lost * unlike, values, None)
 
 
-def _split_verb(split: Split) -> str:
+def _split_verb(split: SplitPair) -> str:
     return "free-split" if split.is_free else "split"
 
 
 def _blackjack(
-    table: Table, left: Held, his_natural: float, chance: float, counts: Counts
+    table: AgainstCard, left: Held, his_natural: float, chance: float, counts: WagerCounts
 ) -> dict[str, float]:
     """A blackjack that is no natural: it beats all but that, and pushes against another."""
     second = ACE_AND_TEN.get(table.played.against.up)
@@ -346,7 +346,7 @@ def _natural(
     up: int,
     his: float,
     chance: float,
-    counts: Counts,
+    counts: WagerCounts,
 ) -> dict[str, float]:
     """A natural of the bettor; even money is taken where it is worth more."""
     odds = rules.pays["natural"]
@@ -360,7 +360,7 @@ def _natural(
     return {"stand": pays * (1 - his)}
 
 
-def _values(rules: Rules, played: Played, one: int, two: int) -> dict[str, float]:
+def _values(rules: Rules, played: PlayedHands, one: int, two: int) -> dict[str, float]:
     row = played.against.hands.row[more(more(NOTHING, one), two)]
     if played.against.up == JOKER or JOKER in (one, two):
         return {"stand": float(played.stand[row])}
@@ -403,7 +403,7 @@ def _pairs(
             yield like, ways / every
 
 
-def _split(table: Table, value: int, like: int) -> Split | None:
+def _split(table: AgainstCard, value: int, like: int) -> SplitPair | None:
     rules, played = table.rules, table.played
     most = min(rules.most_splits(table.readings, aces=value == ACE), MOST_SPLITS)
     if value == TEN and rules.splits.suited_tens_from:
@@ -415,7 +415,7 @@ def _split(table: Table, value: int, like: int) -> Split | None:
     return Pair(played, more(played.shoe, value, -2), value, like, free).best(most + 1)
 
 
-def _count(starts: list[Start], played: Played, counts: Counts) -> None:
+def _count(starts: list[Start], played: PlayedHands, counts: WagerCounts) -> None:
     """What comes of all starts against one card."""
     for start in starts:
         if start.best == "surrender":
@@ -445,7 +445,7 @@ KINDS = ("", "double ", "free double ", *["second chance, "] * WAYS)
 """How what comes of a hand is called, by how it was played."""
 
 
-def played_on(starts: Iterable[Start], played: Played) -> Numbers:
+def played_on(starts: Iterable[Start], played: PlayedHands) -> Numbers:
     """How likely hands begin with each row that are neither given up nor split."""
     hands = played.against.hands
     begin = np.zeros(len(hands.points))

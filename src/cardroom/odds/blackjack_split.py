@@ -28,7 +28,7 @@ from cardroom.odds.blackjack_hands import (
     WAYS,
     Against,
     Numbers,
-    Played,
+    PlayedHands,
     cards_left,
     finished,
     judged_as_they_are,
@@ -42,7 +42,7 @@ FREE_STAKED = np.array([0, 1, 0])
 """The same for one that came of a free split."""
 
 
-class Split(NamedTuple):
+class SplitPair(NamedTuple):
     """What a pair comes to that is split until there are so many hands."""
 
     like: int
@@ -72,7 +72,7 @@ class Split(NamedTuple):
         return found
 
 
-class Way(NamedTuple):
+class SecondCards(NamedTuple):
     """In how many ways some second cards fall: so many like the pair, others not, and the rest."""
 
     more: int
@@ -84,20 +84,20 @@ class Way(NamedTuple):
 
 
 @cache
-def ways(most: int) -> Counter[Way]:
+def ways(most: int) -> Counter[SecondCards]:
     """All ways to fall for the second cards of at most so many hands.
 
     >>> ways(2)
     Counter({Way(more=0, others=0, free=2): 1})
-    >>> ways(3)[Way(more=0, others=2, free=0)], ways(3)[Way(more=1, others=1, free=2)]
+    >>> ways(3)[SecondCards(more=0, others=2, free=0)], ways(3)[Way(more=1, others=1, free=2)]
     (1, 1)
     """
-    found: Counter[Way] = Counter()
+    found: Counter[SecondCards] = Counter()
 
     def fall(like: int, others: int) -> None:
         waiting = 2 + like - others
         if not waiting or like == most - 2:
-            found[Way(like, others, waiting)] += 1
+            found[SecondCards(like, others, waiting)] += 1
             return
         fall(like + 1, others)
         fall(like, others + 1)
@@ -113,7 +113,12 @@ class Pair:
     """
 
     def __init__(
-        self, played: Played, shoe: Held, value: int, like: int, free: Played | None = None
+        self,
+        played: PlayedHands,
+        shoe: Held,
+        value: int,
+        like: int,
+        free: PlayedHands | None = None,
     ) -> None:
         self.played = played
         self.free = free
@@ -124,7 +129,7 @@ class Pair:
         self._any_but = cache(self._with_others)
         self._own_but = cache(self._of_others)
 
-    def best(self, most: int) -> Split:
+    def best(self, most: int) -> SplitPair:
         """The split into at most so many hands, or into fewer where that is as good."""
         if self.free is not None:
             return self._for_free()
@@ -132,7 +137,7 @@ class Pair:
         best = max(split.ev for split in found)
         return next(split for split in found if split.ev >= best - TIE)
 
-    def into(self, most: int) -> Split:
+    def into(self, most: int) -> SplitPair:
         """The pair split again and again until there are so many hands."""
         ev = staked = 0.0
         by_end: dict[tuple[int, float], float] = {}
@@ -158,9 +163,9 @@ class Pair:
                 staked += hands * float((_by_way(one) * STAKED).sum())
             for end, chance in _together(each, units, others):
                 by_end[end] = by_end.get(end, 0.0) + chance
-        return Split(self.like, most, ev, staked, by_end, first, others_end, doubles, free)
+        return SplitPair(self.like, most, ev, staked, by_end, first, others_end, doubles, free)
 
-    def _for_free(self) -> Split:
+    def _for_free(self) -> SplitPair:
         """Two hands, of which the second costs nothing."""
         assert self.free is not None
         one = self._ended(0)[0]
@@ -171,12 +176,12 @@ class Pair:
         by_end = dict(_together([(one, 1), (two, 1)], units, free_units))
         doubles = one[:, DOUBLED].sum(axis=0) + two[:, DOUBLED].sum(axis=0)
         free = one[:, FREE].sum(axis=0) + two[:, FREE].sum(axis=0)
-        return Split(
+        return SplitPair(
             *(self.like, 2, ev, staked, by_end, by_result(one), by_result(two), doubles, free),
             is_free=True,
         )
 
-    def _hands(self, way: Way) -> Iterator[tuple[Numbers, int]]:
+    def _hands(self, way: SecondCards) -> Iterator[tuple[Numbers, int]]:
         """What hands come to in one way, and how many hands alike there are."""
         if way.others:
             yield self._own_but(way.more, way.others - 1), way.others

@@ -21,10 +21,10 @@ from cardroom.odds.blackjack_hands import DOUBLED, RESULTS, TIE, Numbers, finish
 from cardroom.odds.blackjack_play import (
     OF_A_WAGER,
     PAYS,
-    Counts,
-    Solved,
+    AgainstCard,
+    SolvedGame,
     Start,
-    Table,
+    WagerCounts,
     natural_chance,
     naturals,
     starts_against,
@@ -40,7 +40,7 @@ WIDEST = 6
 LOST, TIED, WON = (RESULTS.index(name) for name in ("lose", "push", "win"))
 
 
-class Laid(NamedTuple):
+class LaidHand(NamedTuple):
     """What two cards come to that are laid as a hand, as dealt or after a switch."""
 
     worth: float
@@ -70,7 +70,7 @@ class Tallies:
             self.alone[name].add(told, pays, weight * float(chance))
 
 
-def solve_two(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> Solved:
+def solve_two(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> SolvedGame:
     """The best play of two hands, and what both wagers come to with it."""
     shoe = held(deck)
     tallies = Tallies()
@@ -78,13 +78,13 @@ def solve_two(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...])
     played = {}
     worths = {}
     for up in VALUES:
-        table = Table.against(rules, readings, deck, up)
-        found = list(starts_against(table, Counts()))
+        table = AgainstCard.against(rules, readings, deck, up)
+        found = list(starts_against(table, WagerCounts()))
         played[up] = table.played
         starts += found
         worths[up] = _lay_all(table, found, shoe[up] / len(deck), tallies)
     base, alone = _odds(tallies)
-    return Solved(base, alone, tuple(starts), played, (_scale(worths),))
+    return SolvedGame(base, alone, tuple(starts), played, (_scale(worths),))
 
 
 def _odds(tallies: Tallies) -> tuple[WagerOdds, dict[str, WagerOdds]]:
@@ -110,7 +110,7 @@ def _scale(worths: Mapping[int, Mapping[str, float]]) -> Scale:
 
 
 def _lay_all(
-    table: Table, starts: list[Start], chance: float, tallies: Tallies
+    table: AgainstCard, starts: list[Start], chance: float, tallies: Tallies
 ) -> dict[str, float]:
     """Every four cards against one card that shows, laid as is best; and what two are worth."""
     pairs = _pairs()
@@ -156,7 +156,7 @@ def _sorted(one: int, two: int) -> tuple[int, int]:
 
 
 def _lose_both(
-    table: Table, one: tuple[int, int], two: tuple[int, int], weight: float, tallies: Tallies
+    table: AgainstCard, one: tuple[int, int], two: tuple[int, int], weight: float, tallies: Tallies
 ) -> None:
     """The player-dealer was found to have a natural, which only another one survives."""
     pays = 0.0
@@ -167,7 +167,7 @@ def _lose_both(
     tallies.both.add("two hands", pays, weight, 2)
 
 
-def _count(laid: list[Laid], weights: Numbers, tallies: Tallies) -> None:
+def _count(laid: list[LaidHand], weights: Numbers, tallies: Tallies) -> None:
     """What comes of every two hands, by how likely they are laid side by side."""
     chances = weights.sum(axis=1), weights.sum(axis=0)
     for name, of_hand in zip(("hand-1", "hand-2"), chances, strict=True):
@@ -199,7 +199,9 @@ def _sums(together: Numbers) -> list[float]:
     return [float(np.trace(turned, offset=wide - 1 - total)) for total in range(2 * wide - 1)]
 
 
-def _laid(table: Table, starts: list[Start], cards: tuple[int, int], *, switched: bool) -> Laid:
+def _laid(
+    table: AgainstCard, starts: list[Start], cards: tuple[int, int], *, switched: bool
+) -> LaidHand:
     """What two cards come to as a hand."""
     against = table.played.against
     units = np.zeros((len(against.ends), 2 * WIDEST + 1))
@@ -213,7 +215,7 @@ def _laid(table: Table, starts: list[Start], cards: tuple[int, int], *, switched
         units[:, WIDEST] = np.where(beaten, ends, 0)
         wager = none.copy()
         wager[[WON, TIED]] = units.sum(axis=0)[[WIDEST + 1, WIDEST]]
-        return Laid(float(wager[WON]), 1, wager, none, none, units, natural=True)
+        return LaidHand(float(wager[WON]), 1, wager, none, none, units, natural=True)
     splits = [start for start in of_cards if start.split and start.best == "split"]
     share = sum(start.chance for start in splits) / sum(start.chance for start in of_cards)
     hands = against.hands
@@ -234,4 +236,4 @@ def _laid(table: Table, starts: list[Start], cards: tuple[int, int], *, switched
             units[end, round(got) + WIDEST] += part * chance
     worth = float(units.sum(axis=0) @ (np.arange(units.shape[1]) - WIDEST))
     staked = 1 + float(others.sum() + doubles.sum())
-    return Laid(worth, staked, wager, others, doubles, units)
+    return LaidHand(worth, staked, wager, others, doubles, units)

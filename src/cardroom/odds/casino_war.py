@@ -11,26 +11,26 @@ from cardroom.books import Game
 from cardroom.games.casino_war import Rules
 from cardroom.odds.analysis import Conditions
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 
 IN_ALL = {"win": "war won", "lose": "war lost", "second tie": "war tied"}
 """What an end of a war is called where both wagers count."""
 SAYS = {"surrender": "give up half the wager", "war": "go to war"}
 
 
-class Way(NamedTuple):
+class WayOn(NamedTuple):
     """What comes of one way to go on after ties: all of it, and each wager by itself."""
 
-    base: Tally
-    primary: Tally
-    war: Tally
+    base: WagerTally
+    primary: WagerTally
+    war: WagerTally
 
 
 class Counted(NamedTuple):
     """The wager on a tie, and what comes of the others."""
 
-    tie: Tally
-    ways: Mapping[str, Way]
+    tie: WagerTally
+    ways: Mapping[str, WayOn]
 
     @property
     def best(self) -> str:
@@ -80,7 +80,7 @@ def after_a_tie(game: Game, conditions: Conditions) -> dict[str, float]:
     return {name: float(value / tied) for name, (tied, value) in found.items()}
 
 
-def _after_a_tie(tally: Tally) -> tuple[int, Fraction]:
+def _after_a_tie(tally: WagerTally) -> tuple[int, Fraction]:
     """How many deals came to a tie, and what they brought in all."""
     after = {key: n for key, n in tally.counts.items() if key[0] not in ("win", "lose")}
     return sum(after.values()), sum((pays * n for (_, pays), n in after.items()), Fraction(0))
@@ -95,8 +95,8 @@ def _count(game: Game, conditions: Conditions) -> Counted:
     pays = {spot: Fraction(odds.win, odds.stake) for spot, odds in rules.pays.items()}
     held = Counter(card.rank for card in game.fresh_deck(conditions.setup))
     collected = conditions.readings["primary-at-war"] == "collected"
-    tie = Tally("tie")
-    give_up, fight = (Way(*map(Tally, ("primary", "primary", "primary"))) for _ in range(2))
+    tie = WagerTally("tie")
+    give_up, fight = (WayOn(*map(WagerTally, ("primary", "primary", "primary"))) for _ in range(2))
     size = held.total()
     after = (size - 2) * (size - 3)
     for mine, theirs, ways in _two(held):

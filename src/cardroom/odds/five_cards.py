@@ -11,7 +11,7 @@ from math import lcm
 from cardroom.games.mechanism import PayTable
 from cardroom.games.paid_hands import PaidHands
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
-from cardroom.odds.report import Tally
+from cardroom.odds.report import WagerTally
 from cardroom.odds.suits import Suits, all_of, cards_of, one_more
 
 LOSES = "less"
@@ -80,7 +80,7 @@ def fractions(pays: PayTable) -> dict[str, Fraction]:
     return {row: Fraction(odds.win, odds.stake) for row, odds in pays.items()}
 
 
-def three_cards(spot: str, pays: PayTable, ranks: Sequence[int]) -> Tally:
+def three_cards(spot: str, pays: PayTable, ranks: Sequence[int]) -> WagerTally:
     """A bonus bet on three cards of one deck.
 
     >>> from cardroom.money import Odds
@@ -89,7 +89,7 @@ def three_cards(spot: str, pays: PayTable, ranks: Sequence[int]) -> Tally:
     (22100, 5660)
     """
     hands, per_unit = PaidHands(THREE_CARD, {row: row for row in pays}), fractions(pays)
-    tally = Tally(spot)
+    tally = WagerTally(spot)
     for three, ways in all_of(3, ranks).items():
         row = hands.of(THREE_CARD.strength(cards_of(three)))
         tally.add(row or LOSES, per_unit[row] if row else -1, ways)

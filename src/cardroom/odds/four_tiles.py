@@ -71,7 +71,7 @@ def all_hands() -> tuple[FourTiles, ...]:
     return tuple(hands)
 
 
-class Worth(NamedTuple):
+class TilesWorth(NamedTuple):
     """How many hands of a house way two tiles beat in front, and behind.
 
     A wager brings what both come to together, in units of all hands, less one: it wins with both
@@ -99,12 +99,12 @@ class Met(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=8)
-def worth(way: TileHouseWay, readings: tuple[tuple[str, str], ...]) -> Worth:
+def worth(way: TileHouseWay, readings: tuple[tuple[str, str], ...]) -> TilesWorth:
     """What two tiles are worth against a house way under some readings."""
     under = {name: choice for name, choice in readings if name in way.reads}
     met = kept(NAME, depends_on(way, under), Met, lambda: hands_of(way, under))
     front, back = (sorted(Counter(counts).elements()) for counts in (met.front, met.back))
-    return Worth(front, back)
+    return TilesWorth(front, back)
 
 
 def depends_on(way: TileHouseWay, readings: Mapping[str, str]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from cardroom.games.let_it_ride import BETS, BONUS, Rules
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
-from cardroom.odds.report import Play, Report, Tally, WagerOdds
+from cardroom.odds.report import Play, Report, WagerOdds, WagerTally
 from cardroom.odds.streets import ALL_RANKS, Streets, depends_on, name_of, streets_of
 from cardroom.odds.suits import Suits, all_of, by_ranks, cards_of, one_more
 
@@ -105,9 +105,9 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, base.by("best-play"), wagers, alone)
 
 
-def _bets(riding: Riding) -> list[Tally]:
+def _bets(riding: Riding) -> list[WagerTally]:
     """All three bets together, and each of them."""
-    base, *each = tallies = [Tally(bet) for bet in ("bet-1", *BETS)]
+    base, *each = tallies = [WagerTally(bet) for bet in ("bet-1", *BETS)]
     counts: Counter[tuple[str, tuple[bool, bool]]] = Counter()
     for (four, left), ways in riding.hands().items():
         for row, more in riding.paid.rows(four).items():

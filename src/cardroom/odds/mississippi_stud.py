@@ -15,7 +15,7 @@ from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.five_cards import PaidFive, fractions, three_cards
-from cardroom.odds.report import Report, Tally, WagerOdds
+from cardroom.odds.report import Report, WagerOdds, WagerTally
 from cardroom.odds.streets import ALL_RANKS, Streets, depends_on, name_of, streets_of
 from cardroom.odds.suits import Alike, Suits, all_of, by_ranks, cards_of, one_more
 
@@ -26,7 +26,7 @@ OWN = 2
 """The cards that are known on the first street."""
 
 
-class Betting:
+class BestWager:
     """The best wager on known cards, in antes, when so many antes are staked already.
 
     A fold is a wager of nothing. Of wagers that leave as much the smallest is the best.
@@ -109,7 +109,7 @@ def asked(rules: Rules, readings: Mapping[str, str]) -> dict[str, Any]:
 
 def betting(rules: Rules, readings: Mapping[str, str]) -> Streets:
     """The same, worked out."""
-    best = Betting(rules, readings)
+    best = BestWager(rules, readings)
     return Streets(
         tuple(
             {
@@ -143,18 +143,18 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, base.odds().by("best-play"), wagers, alone)
 
 
-def betting_of(game: Game, conditions: Conditions) -> Betting:
+def betting_of(game: Game, conditions: Conditions) -> BestWager:
     """The wagers of a game under some conditions."""
-    return Betting(game.definition.rules, conditions.readings, conditions.one_deck(game))
+    return BestWager(game.definition.rules, conditions.readings, conditions.one_deck(game))
 
 
 Staked = tuple[int, ...]
 """The ante and the wagers on the streets so far, in antes."""
 
 
-def _wagers(betting: Betting) -> list[Tally]:
+def _wagers(betting: BestWager) -> list[WagerTally]:
     """All wagers together, and each of them, in antes."""
-    base, *each = tallies = [Tally("ante") for _ in range(2 + len(STREETS))]
+    base, *each = tallies = [WagerTally("ante") for _ in range(2 + len(STREETS))]
     for end, staked, count in _ends(betting):
         at, pays = sum(staked), betting.paid.pays.get(end, Fraction(-1))
         folds = end not in betting.paid.pays
@@ -165,7 +165,7 @@ def _wagers(betting: Betting) -> list[Tally]:
     return tallies
 
 
-def _streets(betting: Betting) -> Iterator[Counter[tuple[Suits, Staked]]]:
+def _streets(betting: BestWager) -> Iterator[Counter[tuple[Suits, Staked]]]:
     """Street by street what is known there by the best play, what is staked, and how often."""
     staying: Counter[tuple[Suits, Staked]] = Counter()
     for own, ways in all_of(OWN, betting.ranks).items():
@@ -180,7 +180,7 @@ def _streets(betting: Betting) -> Iterator[Counter[tuple[Suits, Staked]]]:
         staying = grown
 
 
-def _ends(betting: Betting) -> Iterator[tuple[str, Staked, int]]:
+def _ends(betting: BestWager) -> Iterator[tuple[str, Staked, int]]:
     """How often each row is reached, or a fold on each street, with what was staked."""
     ends: Counter[tuple[str, Staked]] = Counter()
     for left, street, staying in zip((3, 2, 1), STREETS, _streets(betting), strict=True):
@@ -216,7 +216,7 @@ Shares = Mapping[tuple[str, int], float]
 """How likely the best play comes to some cards, by their name, with so many antes staked."""
 
 
-def _charts(betting: Betting) -> tuple[Chart, ...]:
+def _charts(betting: BestWager) -> tuple[Chart, ...]:
     size = 4 * len(betting.ranks)
     found: list[Shares] = []
     for more, staying in enumerate(_streets(betting)):
@@ -230,14 +230,14 @@ def _charts(betting: Betting) -> tuple[Chart, ...]:
     return _start(betting, first), _street(betting, 3, second), _street(betting, 4, third)
 
 
-def _cell(betting: Betting, hand: Alike, staked: int, shares: Shares) -> Cell:
+def _cell(betting: BestWager, hand: Alike, staked: int, shares: Shares) -> Cell:
     _, wager = betting.best(hand.example, staked)
     choice = f"bet {wager}x" if wager else "fold"
     share = shares.get((name_of(cards_of(hand.example)), staked), 0.0)
     return Cell(choice, betting.ev(hand.example, staked), share)
 
 
-def _start(betting: Betting, shares: Shares) -> Chart:
+def _start(betting: BestWager, shares: Shares) -> Chart:
     """Two cards: of one suit above the diagonal."""
     cells = {}
     for hand in by_ranks(OWN, betting.ranks):
@@ -256,7 +256,7 @@ def _start(betting: Betting, shares: Shares) -> Chart:
     )
 
 
-def _street(betting: Betting, known: int, shares: Shares) -> Chart:
+def _street(betting: BestWager, known: int, shares: Shares) -> Chart:
     """Three or four cards, for all that can be staked by then."""
     staked = betting.staked_by(known)
     rows: dict[tuple[int, ...], dict[bool, Sequence[Cell]]] = {}

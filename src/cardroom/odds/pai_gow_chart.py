@@ -25,7 +25,7 @@ from cardroom.fast import choosing
 from cardroom.fast.choosing import AS_THE_HOUSE, KINDS, OPTIONS, SHAPE, Weighed
 from cardroom.fast.house_way import CompiledHouseWay, meetings
 from cardroom.fast.settings import Integers
-from cardroom.games.house_way import HouseWay, Row
+from cardroom.games.house_way import HouseWay, HouseWayRow
 from cardroom.games.pai_gow_poker import Rules, house_way
 from cardroom.odds.analysis import Conditions
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, in_words
@@ -89,7 +89,7 @@ class Situation(msgspec.Struct, frozen=True, array_like=True):
         return self.kind, self.complete, self.joker
 
 
-class Findings(msgspec.Struct, frozen=True):
+class RowFindings(msgspec.Struct, frozen=True):
     """What each row of the house way brings, and where something else does better.
 
     Of the kinds of hands that are set otherwise in some situation, all situations are here.
@@ -122,11 +122,11 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
 
 
-def findings(game: Game, conditions: Conditions) -> Findings:
+def findings(game: Game, conditions: Conditions) -> RowFindings:
     """What deals have shown, from where it is kept or else from new ones."""
     way = house_way(game.definition.rules, conditions.readings)
     return kept(
-        NAME, depends_on(game, conditions, way), Findings, lambda: find(game, conditions, way)
+        NAME, depends_on(game, conditions, way), RowFindings, lambda: find(game, conditions, way)
     )
 
 
@@ -152,12 +152,12 @@ def depends_on(game: Game, conditions: Conditions, way: HouseWay) -> dict[str, A
     }
 
 
-def _row(row: Row) -> tuple[Any, ...]:
+def _row(row: HouseWayRow) -> tuple[Any, ...]:
     asks = row.hand, row.ranks, row.least, row.complete, row.front
     return (*asks, row.above, "apart") if row.joker else asks
 
 
-def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
+def find(game: Game, conditions: Conditions, way: HouseWay) -> RowFindings:
     """Choose in some deals, and measure in others."""
     compiled, deck = CompiledHouseWay(way), deck_of(game, conditions)
     rules: Rules = game.definition.rules.version(conditions.readings)
@@ -187,7 +187,7 @@ def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
             compiled, deck, TO_CHOOSE, contest=contest, openly=True, begin=TO_MEASURE, workers=2
         )
         ends = [end / met.wagers for end in (met.won, met.pushed, met.lost)]
-        return Findings(
+        return RowFindings(
             -met.total / met.wagers,
             met.half_width,
             (ends[0], ends[1], ends[2]),
@@ -200,7 +200,7 @@ def find(game: Game, conditions: Conditions, way: HouseWay) -> Findings:
     edge, ci95 = measured.edge()
     situations = [*_situations(measured, plan)]
     otherwise = {s.chart for s in situations if s.choice != HOUSE_WAY}
-    return Findings(
+    return RowFindings(
         edge,
         ci95,
         measured.ends(),
@@ -272,7 +272,7 @@ def _situations(measured: Weighed, plan: Integers) -> Iterator[Situation]:
             )
 
 
-def _of_rows(way: HouseWay, found: Findings, more: str) -> Chart:
+def _of_rows(way: HouseWay, found: RowFindings, more: str) -> Chart:
     """The house way as it stands in the book."""
     used: dict[str, Cell] = {}
     for row, (share, ev) in zip(way.rows, found.rows, strict=True):
@@ -289,7 +289,7 @@ def _of_rows(way: HouseWay, found: Findings, more: str) -> Chart:
     )
 
 
-def _of_kinds(found: Findings) -> Iterator[Chart]:
+def _of_kinds(found: RowFindings) -> Iterator[Chart]:
     """A chart for each kind of hand that is set otherwise somewhere."""
     for chart in dict.fromkeys(s.chart for s in found.situations):
         own = [s for s in found.situations if s.chart == chart]
@@ -313,10 +313,10 @@ def _title(kind: str, complete: bool, joker: bool = False) -> str:
     return f"{words} with {' and '.join(holds)}" if holds else words
 
 
-def _says(row: Row) -> str:
+def _says(row: HouseWayRow) -> str:
     """A row in words.
 
-    >>> _says(Row(hand="two-pair", ranks="JT9", least="A", front="other-pair", lines="1:1"))
+    >>> _says(HouseWayRow(hand="two-pair", ranks="JT9", least="A", front="other-pair", lines="1:1"))
     'Two pair, J T 9, beside A'
     """
     asks = [_title(row.hand, bool(row.complete), row.joker), " ".join(row.ranks)]

@@ -24,7 +24,7 @@ from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
 from cardroom.odds.analysis import Conditions, NoAnalysis, Progress, keeps
 from cardroom.odds.chart import Strategy
-from cardroom.odds.report import Chances, Report, Tally, WagerOdds
+from cardroom.odds.report import Chances, Report, WagerOdds, WagerTally
 from cardroom.odds.seven_cards import kind_of, rows_by_kind
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def with_straight_flush(ranking: Ranking, deck: Sequence[Card]) -> Iterator[tupl
 
 
 def _fortune(pays: PayTable, found: Counter[str | None]) -> WagerOdds:
-    tally = Tally("fortune")
+    tally = WagerTally("fortune")
     for row, odds in pays.items():
         tally.add(row, Fraction(odds.win, odds.stake), found[row])
     tally.add("lose", -1, found[None])
@@ -195,7 +195,7 @@ def _envy(envy: Envy, found: Counter[str | None]) -> WagerOdds:
 
     A prize is the same for every bet: it is told in units of the least that has one.
     """
-    tally = Tally("fortune")
+    tally = WagerTally("fortune")
     for row, prize in envy.pays.items():
         tally.add(row, Fraction(prize, envy.least), found[row])
     tally.add("nothing", 0, found[None])

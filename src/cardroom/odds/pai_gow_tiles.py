@@ -16,7 +16,7 @@ from cardroom.games.pai_gow_tiles import SECOND_TILE, Rules
 from cardroom.odds.analysis import Conditions, NoAnalysis, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, in_words
 from cardroom.odds.four_tiles import FourTiles, all_hands, worth
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 from cardroom.odds.tile_rows import rows_of
 from cardroom.odds.tile_scales import by_figures, scales
 
@@ -41,7 +41,7 @@ SCALES_NOTE = (
 )
 
 
-class Solved(NamedTuple):
+class SolvedTiles(NamedTuple):
     """Four tiles, and how each way to set them ends against all hands of the others."""
 
     hand: FourTiles
@@ -69,7 +69,7 @@ class Solved(NamedTuple):
         return self.house if values[self.house] == value else values.index(value)
 
 
-def solve(rules: Rules, readings: Mapping[str, str]) -> list[Solved]:
+def solve(rules: Rules, readings: Mapping[str, str]) -> list[SolvedTiles]:
     """Every hand against every other, all of which the house sets."""
     import numpy as np  # noqa: PLC0415 (it takes a while)
 
@@ -85,7 +85,7 @@ def solve(rules: Rules, readings: Mapping[str, str]) -> list[Solved]:
         tiles.set_tiles(lambda four: set_by_house[tuple(four)][2:]),
     ).tolist()
     return [
-        Solved(
+        SolvedTiles(
             hand,
             tuple([dict(zip(PAYS, counts, strict=True)) for counts in found]),
             [split[2:] for split in hand.splits].index(house[2:]),
@@ -115,7 +115,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, wagers["base"], wagers)
 
 
-def _reversed(ends: Mapping[str, int]) -> Tally:
+def _reversed(ends: Mapping[str, int]) -> WagerTally:
     return _tally("reverse", {REVERSED[end]: count for end, count in ends.items()})
 
 
@@ -149,7 +149,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
 
 
-def _chart(solved: list[Solved]) -> Chart:
+def _chart(solved: list[SolvedTiles]) -> Chart:
     """Every hand with the best way and the house's; shown are those where they differ."""
     deals = sum(one.hand.ways for one in solved)
     better = {
@@ -168,26 +168,26 @@ def _chart(solved: list[Solved]) -> Chart:
     )
 
 
-def _cell(one: Solved, way: int, share: float | None = None) -> Cell:
+def _cell(one: SolvedTiles, way: int, share: float | None = None) -> Cell:
     meetings = sum(one.ends[way].values())
     return Cell(WAYS[way], one.values[way] / meetings, share)
 
 
-def _solved(game: Game, conditions: Conditions) -> list[Solved]:
+def _solved(game: Game, conditions: Conditions) -> list[SolvedTiles]:
     if conditions.readings.get("equal-points") == SECOND_TILE:
         raise NoAnalysis(f"{game.id} is only analysed where the higher tile alone decides")
     return solve(game.definition.rules, conditions.readings)
 
 
-def _by_the_best(one: Solved) -> int:
+def _by_the_best(one: SolvedTiles) -> int:
     return one.best
 
 
-def _by_the_house(one: Solved) -> int:
+def _by_the_house(one: SolvedTiles) -> int:
     return one.house
 
 
-def _ends(solved: list[Solved], play: Callable[[Solved], int]) -> Counter[str]:
+def _ends(solved: list[SolvedTiles], play: Callable[[SolvedTiles], int]) -> Counter[str]:
     """How all meetings end by a play, which says for each hand which way to set it."""
     ends: Counter[str] = Counter()
     for one in solved:
@@ -196,8 +196,8 @@ def _ends(solved: list[Solved], play: Callable[[Solved], int]) -> Counter[str]:
     return ends
 
 
-def _tally(per: str, ends: Mapping[str, int]) -> Tally:
-    tally = Tally(per)
+def _tally(per: str, ends: Mapping[str, int]) -> WagerTally:
+    tally = WagerTally(per)
     for end, count in ends.items():
         tally.add(end, PAYS[end], count)
     return tally

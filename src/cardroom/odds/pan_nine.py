@@ -22,7 +22,7 @@ from cardroom.hands import baccarat_points, point
 from cardroom.money import Odds
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 from cardroom.table.decisions import Option
 
 Kind = TypeVar("Kind", int, Card)
@@ -126,7 +126,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
 
 
-class Solved(NamedTuple):
+class SolvedPanNine(NamedTuple):
     """The bettor's best way to play, the player-dealer's answers to it, and what comes of it."""
 
     mine: Way
@@ -135,7 +135,9 @@ class Solved(NamedTuple):
     results: Counter[Result]
 
 
-def solve(rules: Rules, held: Counter[int], readings: Mapping[str, str] = NO_READINGS) -> Solved:
+def solve(
+    rules: Rules, held: Counter[int], readings: Mapping[str, str] = NO_READINGS
+) -> SolvedPanNine:
     """The bettor's best way to play, from so many cards of each value."""
     tables = {key: _play(held, *key) for key in product((False, True), (False, True))}
     worth: dict[Dealt, Worth] = {
@@ -150,7 +152,7 @@ def solve(rules: Rules, held: Counter[int], readings: Mapping[str, str] = NO_REA
     for one, two in product(VALUES, VALUES):
         drew = mine[one]
         results.update(tables[drew, his[drew][two]].get((one, two), {}))
-    return Solved(mine, his, results)
+    return SolvedPanNine(mine, his, results)
 
 
 def fourth_card(
@@ -250,16 +252,16 @@ def value(rules: Rules, results: Counter[Result]) -> Worth:
     return sum((PAYS[_end(rules, result)] * count for result, count in results.items()), 0)
 
 
-def _base(rules: Rules, results: Counter[Result]) -> Tally:
-    tally = Tally("base")
+def _base(rules: Rules, results: Counter[Result]) -> WagerTally:
+    tally = WagerTally("base")
     for result, count in results.items():
         end = _end(rules, result)
         tally.add(end, PAYS[end], count)
     return tally
 
 
-def _super_tie(rules: Rules, conditions: Conditions, results: Counter[Result]) -> Tally:
-    tally = Tally("super-tie")
+def _super_tie(rules: Rules, conditions: Conditions, results: Counter[Result]) -> WagerTally:
+    tally = WagerTally("super-tie")
     pays: Mapping[str, Odds] = rules.super_tie_pays or {}
     unpaid = 0 if conditions.readings.get("unpaid-ties") == "push" else -1
     for (mine, his, _, _), count in results.items():
@@ -273,9 +275,9 @@ def _super_tie(rules: Rules, conditions: Conditions, results: Counter[Result]) -
     return tally
 
 
-def _dragon_9(pays: Mapping[str, Odds], deck: Sequence[Card], mine: Way) -> Tally:
+def _dragon_9(pays: Mapping[str, Odds], deck: Sequence[Card], mine: Way) -> WagerTally:
     """The bonus for a nine, of somebody who draws as is best for his base wager."""
-    tally = Tally("dragon-9")
+    tally = WagerTally("dragon-9")
     held = Counter(deck)
     for three in combinations_with_replacement(sorted(held), 3):
         ways = _orders(held, three)

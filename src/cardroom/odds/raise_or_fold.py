@@ -22,8 +22,8 @@ from cardroom.odds.raise_solution import (
     BY_SUITS,
     FOLD,
     Kind,
-    Row,
-    Solution,
+    RaiseSolution,
+    StrengthRow,
     columns,
     goes_with,
     most_times,
@@ -31,12 +31,12 @@ from cardroom.odds.raise_solution import (
     solve,
     terms_of,
 )
-from cardroom.odds.report import Report, Tally, WagerOdds
+from cardroom.odds.report import Report, WagerOdds, WagerTally
 
 DOUBLE, LEAVE = "double", "leave"
 
 
-class Ends(NamedTuple):
+class RaiseEnds(NamedTuple):
     """What one way to end brings each wager, and how often it has come."""
 
     name: str
@@ -86,7 +86,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     solution, beside = _solution(game, conditions), goes_with(rules)
     spot = rules.raises.spot
     tie_pays = tie_pays_by(conditions.readings)
-    base, ante, raised, bonus = map(Tally, ("ante", "ante", "ante", beside or ""))
+    base, ante, raised, bonus = map(WagerTally, ("ante", "ante", "ante", beside or ""))
     for kind in solution.kinds:
         for which, times in enumerate((rules.raises.times, most_times(rules))):
             for end in _ends(kind, kind.ends[which], rules, tie_pays):
@@ -110,27 +110,27 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, base.odds().by("best-play"), wagers, alone)
 
 
-def _ends(kind: Kind, counts: Sequence[int], rules: Rules, tie_pays: bool) -> Iterator[Ends]:
+def _ends(kind: Kind, counts: Sequence[int], rules: Rules, tie_pays: bool) -> Iterator[RaiseEnds]:
     unqualified, won, tied, lost = counts
     raise_pays = _fraction(kind.raise_pays)
     paid = _fraction(kind.with_pays) if kind.with_pays is not None else None
     ante_wins = rules.unqualified == "ante-wins"
-    yield Ends(
+    yield RaiseEnds(
         "not qualified", int(ante_wins), Fraction(not ante_wins), paid or Fraction(0), unqualified
     )
     with_hand = f"win with {kind.category}" if raise_pays > 1 or paid else "win"
-    yield Ends(with_hand, 1, raise_pays, paid or Fraction(0), won)
-    yield Ends("tie", 0, Fraction(0), paid or Fraction(0) if tie_pays else Fraction(0), tied)
-    yield Ends("lose", -1, Fraction(-1), paid or Fraction(-1), lost)
+    yield RaiseEnds(with_hand, 1, raise_pays, paid or Fraction(0), won)
+    yield RaiseEnds("tie", 0, Fraction(0), paid or Fraction(0) if tie_pays else Fraction(0), tied)
+    yield RaiseEnds("lose", -1, Fraction(-1), paid or Fraction(-1), lost)
 
 
 def _wagers(
-    rules: Rules, solution: Solution, beside: str | None
+    rules: Rules, solution: RaiseSolution, beside: str | None
 ) -> Iterator[tuple[str, WagerOdds]]:
     for spot, bonus in rules.bonus.items():
         if spot == beside:
             continue
-        tally = Tally(spot)
+        tally = WagerTally(spot)
         for row, count in solution.bonus[spot].items():
             pays = _fraction(str(bonus.pays[row])) if row in bonus.pays else Fraction(-1)
             tally.add(row, Fraction(0) if row == bonus.pushes_from else pays, count)
@@ -141,11 +141,11 @@ def _wagers(
 
 
 def _with_double(
-    rules: Rules, solution: Solution, insured: Insured
+    rules: Rules, solution: RaiseSolution, insured: Insured
 ) -> Iterator[tuple[str, WagerOdds]]:
     """Insurance, and its double where that is made because it brings more than it costs."""
     for spot, counts in (("insurance", insured.every), ("insurance-double", insured.doubled)):
-        tally = Tally(spot)
+        tally = WagerTally(spot)
         for row, count in counts.items():
             tally.add(row, Fraction(-1) if row == LESS else per_unit(rules, row), count)
         if spot == "insurance":
@@ -168,7 +168,7 @@ def tie_pays_by(readings: Mapping[str, str]) -> bool:
     return readings.get("tied-bonus", "paid") == "paid"
 
 
-def _solution(game: Game, conditions: Conditions) -> Solution:
+def _solution(game: Game, conditions: Conditions) -> RaiseSolution:
     """The solution of a game, if there is one."""
     if conditions.one_deck(game) != [*range(len(RANKS))] or len(game.fresh_deck()) != len(deck()):
         raise NoAnalysis(f"{game.id} is only analysed with all cards in the deck")
@@ -201,13 +201,13 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
 
 
-def _chart(rules: Rules, solution: Solution) -> Chart:
+def _chart(rules: Rules, solution: RaiseSolution) -> Chart:
     rows = solution.rows
     names = columns(rules)
     used = [n for n in range(len(names)) if any(row.choices[n] for row in rows)]
     total = solution.total
 
-    def cell(row: Row, at: int) -> Cell | None:
+    def cell(row: StrengthRow, at: int) -> Cell | None:
         choice, deals = row.choices[at], row.deals[at]
         if choice is None:
             return None
@@ -222,7 +222,7 @@ def _chart(rules: Rules, solution: Solution) -> Chart:
     )
 
 
-def _double_chart(rules: Rules, solution: Solution, insured: Insured) -> Chart:
+def _double_chart(rules: Rules, solution: RaiseSolution, insured: Insured) -> Chart:
     """Whether to double insurance, by one's own paid hand or by what the player-dealer lacks."""
     assert rules.insurance is not None
     names = [name for name in columns(rules) if name in rules.insurance.double_on]

@@ -14,7 +14,7 @@ from cardroom.cards import FIRST_JOKER
 from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.five_cards import (
     Below,
-    Counted,
+    CountedHands,
     Fives,
     below_and_equal,
     below_bounds,
@@ -41,7 +41,7 @@ MADE, LIKE = 16, 4
 """
 
 
-class Terms(NamedTuple):
+class RaiseTerms(NamedTuple):
     """The rules as numbers and arrays; what a strength is paid is in parts of an ante."""
 
     parts: int
@@ -65,7 +65,7 @@ class Terms(NamedTuple):
     """Which hands are told apart by what they are paid."""
 
 
-class Found(NamedTuple):
+class DealsPlayed(NamedTuple):
     """What came of all deals."""
 
     ends: Array
@@ -76,7 +76,7 @@ class Found(NamedTuple):
     """By strength and rank of the card that is seen."""
 
 
-class Insured(NamedTuple):
+class InsuredRows(NamedTuple):
     """What came of insurance, by one's own row and by the bound that the player-dealer is below."""
 
     every: Array
@@ -89,7 +89,7 @@ class Insured(NamedTuple):
 
 @compiled
 def play_out(
-    hands: Array, ways: Array, fives: Fives, qualifies: Below, terms: Terms, found: Found
+    hands: Array, ways: Array, fives: Fives, qualifies: Below, terms: RaiseTerms, found: DealsPlayed
 ) -> None:
     """Raise or fold every hand against every card that may show, whichever brings more."""
     counts, unqualified = np.zeros(2, np.int64), np.zeros(1, np.int64)
@@ -180,7 +180,7 @@ def insure(
     paid: Array,
     bigs: Array,
     doubles: Array,
-    insured: Insured,
+    insured: InsuredRows,
 ) -> None:
     """What insurance comes to with every hand against every card, and where it is worth more."""
     number = bounds.places.size
@@ -223,15 +223,15 @@ def insure(
 
 
 def raised(
-    ranking: Ranking, qualifier: int, terms: Terms, kinds: int, progress: Progress | None
-) -> tuple[Counted, Found]:
+    ranking: Ranking, qualifier: int, terms: RaiseTerms, kinds: int, progress: Progress | None
+) -> tuple[CountedHands, DealsPlayed]:
     """Play out everything; strengths and the qualifier are told by their places."""
     of = counted(ranking)
     qualifies = below_bounds(of.fives, [of.at(qualifier)])
     columns = 13 if terms.shows else 1
 
-    def part(hands: Array, ways: Array) -> Found:
-        found = Found(
+    def part(hands: Array, ways: Array) -> DealsPlayed:
+        found = DealsPlayed(
             np.zeros((kinds, 2, 4), np.int64),
             np.zeros(kinds, np.int64),
             np.zeros((len(of.strengths), columns, 5), np.int64),
@@ -239,7 +239,7 @@ def raised(
         play_out(hands, ways, of.fives, qualifies, terms, found)
         return found
 
-    return of, Found(*_in_parts(part, progress))
+    return of, DealsPlayed(*_in_parts(part, progress))
 
 
 def insured(
@@ -251,14 +251,14 @@ def insured(
     paid: Array,
     bigs: Array,
     doubles: Array,
-) -> tuple[Counted, Insured]:
+) -> tuple[CountedHands, InsuredRows]:
     """Insurance of all hands, with bounds told by their strengths."""
     of = counted(ranking)
     below = below_bounds(of.fives, [of.at(bound) for bound in bounds])
     rows, columns = pays.shape[0], len(bounds) + 1
 
-    def part(hands: Array, ways: Array) -> Insured:
-        found = Insured(
+    def part(hands: Array, ways: Array) -> InsuredRows:
+        found = InsuredRows(
             np.zeros((rows, columns), np.int64),
             np.zeros((rows, columns), np.int64),
             np.zeros((MADE + 6 * LIKE, 13, 2), np.int64),
@@ -266,7 +266,7 @@ def insured(
         insure(hands, ways, of.fives, below, row, pays, parts, paid, bigs, doubles, found)
         return found
 
-    return of, Insured(*_in_parts(part, None))
+    return of, InsuredRows(*_in_parts(part, None))
 
 
 def _in_parts(
@@ -288,7 +288,7 @@ def _in_parts(
 def value_of(
     ranking: Ranking,
     qualifier: int,
-    terms: Terms,
+    terms: RaiseTerms,
     own: Sequence[int],
     up: int | None,
     times: int,

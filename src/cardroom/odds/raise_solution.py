@@ -19,7 +19,7 @@ from cardroom.odds.kept import all_known, find, kept
 from cardroom.odds.raise_insurance import LESS, Insured, insured
 
 if TYPE_CHECKING:
-    from cardroom.odds.raise_rounds import Terms
+    from cardroom.odds.raise_rounds import RaiseTerms
 
 NAME = "raise-or-fold"
 """What solutions are kept as."""
@@ -31,7 +31,7 @@ Cells = Sequence[Sequence[Sequence[int]]]
 """What is summed up by strength and column."""
 
 
-class Row(msgspec.Struct, frozen=True, array_like=True):
+class StrengthRow(msgspec.Struct, frozen=True, array_like=True):
     """Strengths that follow each other and are played alike, with what comes of it, by column."""
 
     high: int
@@ -55,12 +55,12 @@ class Kind(msgspec.Struct, frozen=True, array_like=True):
     folded: int
 
 
-class Solution(msgspec.Struct, frozen=True):
+class RaiseSolution(msgspec.Struct, frozen=True):
     """The best play, and all that comes of it, counted in deals."""
 
     parts: int
     kinds: tuple[Kind, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[StrengthRow, ...]
     """From the best hands to the worst."""
     bonus: dict[str, dict[str, int]]
     """By spot, how often each row of its table has come, less than that, or a fold."""
@@ -85,12 +85,12 @@ def goes_with(rules: Rules) -> str | None:
     return next((s for s, bonus in rules.bonus.items() if bonus.otherwise == "as-the-hand"), None)
 
 
-def solve(rules: Rules, tie_pays: bool, progress: Progress | None = None) -> Solution:
+def solve(rules: Rules, tie_pays: bool, progress: Progress | None = None) -> RaiseSolution:
     """The best play, from where it is kept or else by going through all deals."""
     return kept(
         NAME,
         depends_on(rules, tie_pays),
-        Solution,
+        RaiseSolution,
         lambda: solution_of(rules, tie_pays, progress),
     )
 
@@ -110,12 +110,12 @@ MATTERS = {
 """The rules that a solution depends on."""
 
 
-def near(rules: Rules, tie_pays: bool = True) -> Solution:
+def near(rules: Rules, tie_pays: bool = True) -> RaiseSolution:
     """The best play where it comes with the package, or else that of rules much like these."""
-    known = all_known(NAME, Solution)
+    known = all_known(NAME, RaiseSolution)
     shows = rules.exposed is not None
     others = [one for one in known if (one.ranking, one.shows) == (rules.ranking, shows)]
-    own = find(NAME, depends_on(rules, tie_pays), Solution)
+    own = find(NAME, depends_on(rules, tie_pays), RaiseSolution)
     return own or next(iter(others), None) or solve(rules, tie_pays)
 
 
@@ -124,7 +124,7 @@ def columns(rules: Rules) -> tuple[str, ...]:
     return tuple(RANKS[::-1]) if rules.exposed is not None else ("",)
 
 
-def row_name(rules: Rules, row: Row) -> str:
+def row_name(rules: Rules, row: StrengthRow) -> str:
     """The lowest hand of a row.
 
     >>> from cardroom.books import library
@@ -135,7 +135,7 @@ def row_name(rules: Rules, row: Row) -> str:
     return rules.rank.describe(row.low)
 
 
-def solution_of(rules: Rules, tie_pays: bool, progress: Progress | None = None) -> Solution:
+def solution_of(rules: Rules, tie_pays: bool, progress: Progress | None = None) -> RaiseSolution:
     """The best play, worked out now."""
     # NumPy and Numba are needed only here.
     from cardroom.odds import raise_rounds as rounds  # noqa: PLC0415 (they take a while)
@@ -154,7 +154,7 @@ def solution_of(rules: Rules, tie_pays: bool, progress: Progress | None = None) 
         return None if not deals else said[0] if len(said) == 1 else BY_SUITS
 
     cells = found.cells[:, ::-1].tolist()
-    return Solution(
+    return RaiseSolution(
         parts=terms.parts,
         kinds=tuple(
             Kind(*kind, (tuple(ends[0]), tuple(ends[1])), folded)
@@ -175,13 +175,13 @@ def most_times(rules: Rules) -> int:
     return rules.raises.up_to or rules.raises.times
 
 
-def terms_of(rules: Rules, tie_pays: bool) -> tuple[Terms, list[tuple[str, str, str | None]]]:
+def terms_of(rules: Rules, tie_pays: bool) -> tuple[RaiseTerms, list[tuple[str, str, str | None]]]:
     """The rules as arrays over all strengths, and which hands are told apart."""
     # NumPy and Numba are needed only here.
     import numpy as np  # noqa: PLC0415 (it takes a while)
 
     from cardroom.fast.five_cards import counted  # noqa: PLC0415 (it takes a while)
-    from cardroom.odds.raise_rounds import Terms  # noqa: PLC0415 (it takes a while)
+    from cardroom.odds.raise_rounds import RaiseTerms  # noqa: PLC0415 (it takes a while)
 
     beside = goes_with(rules)
     strengths = counted(rules.rank).strengths.tolist()
@@ -193,7 +193,7 @@ def terms_of(rules: Rules, tie_pays: bool) -> tuple[Terms, list[tuple[str, str, 
         for s, r, w in zip(strengths, raised, paid, strict=True)
     ]
     kinds = list(dict.fromkeys(told))
-    terms = Terms(
+    terms = RaiseTerms(
         parts=parts,
         times=rules.raises.times,
         ante_wins=rules.unqualified == "ante-wins",
@@ -210,9 +210,9 @@ def terms_of(rules: Rules, tie_pays: bool) -> tuple[Terms, list[tuple[str, str, 
 
 def _merged(
     strengths: Sequence[int], cells: Cells, chosen: Callable[[Sequence[int]], str | None]
-) -> tuple[Row, ...]:
+) -> tuple[StrengthRow, ...]:
     """Rows for neighbours that are played alike, the best first."""
-    rows: list[Row] = []
+    rows: list[StrengthRow] = []
     for strength, by_column in zip(reversed(strengths), reversed(cells), strict=True):
         said = tuple(chosen(cell) for cell in by_column)
         values, deals = tuple(c[0] for c in by_column), tuple(c[1] for c in by_column)
@@ -220,7 +220,7 @@ def _merged(
             continue
         last = rows[-1] if rows else None
         if last and all(a == b or not a or not b for a, b in zip(last.choices, said, strict=True)):
-            rows[-1] = Row(
+            rows[-1] = StrengthRow(
                 last.high,
                 strength,
                 tuple(a or b for a, b in zip(last.choices, said, strict=True)),
@@ -228,7 +228,7 @@ def _merged(
                 tuple(map(sum, zip(last.deals, deals, strict=True))),
             )
         else:
-            rows.append(Row(strength, strength, said, values, deals))
+            rows.append(StrengthRow(strength, strength, said, values, deals))
     return tuple(rows)
 
 

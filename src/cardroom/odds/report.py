@@ -17,7 +17,7 @@ K = TypeVar("K", Fraction, float)
 V = TypeVar("V", int, float)
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class WagerOutcome(msgspec.Struct, frozen=True):
     """One result of a wager: what it pays per unit, less than nothing if it loses."""
 
     name: str
@@ -61,7 +61,7 @@ class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
     exact: bool
     approximate: tuple[str, ...] = ()
     ci95: float | None
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[WagerOutcome, ...]
     alone: WagerOdds | None = None
 
     @property
@@ -95,10 +95,10 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         return plain
 
 
-class Tally:
+class WagerTally:
     """Results of a wager with their counts, all of them whole numbers of equally likely deals.
 
-    >>> coin = Tally("heads")
+    >>> coin = WagerTally("heads")
     >>> coin.add("win", 1, 18)
     >>> coin.add("lose", -1, 20)
     >>> odds = coin.odds()
@@ -146,7 +146,7 @@ class Tally:
             exact=True,
             ci95=None,
             outcomes=tuple(
-                Outcome(name, float(pays), n, float(Fraction(n, total)))
+                WagerOutcome(name, float(pays), n, float(Fraction(n, total)))
                 for (name, pays), n in _best_first(self.counts)
             ),
         )
@@ -208,7 +208,9 @@ class Chances:
             exact=not near,
             approximate=near,
             ci95=ci95,
-            outcomes=tuple(Outcome(name, pays, None, chance) for (name, pays), chance in items),
+            outcomes=tuple(
+                WagerOutcome(name, pays, None, chance) for (name, pays), chance in items
+            ),
         )
 
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardroom.books import Game
-from cardroom.books.sheet.document import Column, Fact, Facts, Grid, Section, Sheet
+from cardroom.books.sheet.document import Column, Fact, FactBlock, Grid, Section, Sheet
 from cardroom.odds import (
     NoAnalysis,
     Progress,
@@ -98,7 +98,7 @@ def strategy_sheet(game: Game, best: Strategy) -> Sheet:
         approval=game.entry.approval,
         summary=f"The best play, which {_told(best)} of the first wager.",
         sections=(
-            Section(id="legend", title="Choices", blocks=(Facts(items=tuple(legend)),)),
+            Section(id="legend", title="Choices", blocks=(FactBlock(items=tuple(legend)),)),
             *charts,
             *scales,
         ),

@@ -17,7 +17,7 @@ from cardroom.money import Odds
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
 from cardroom.odds.hidden import HiddenPairs
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 from cardroom.odds.six_cards import counts_of_six
 
 PAYS = {
@@ -142,7 +142,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     Where a fold gives up the pair plus it does so here, too: but no pair is ever worth a fold.
     """
     rules: Rules = game.definition.rules
-    base, plus, ante, play = map(Tally, ("ante", "pair-plus", "ante", "ante"))
+    base, plus, ante, play = map(WagerTally, ("ante", "pair-plus", "ante", "ante"))
     by_hand = rules.bonus("pair-plus", conditions.readings)
     given_up = conditions.readings.get("folded-pair-plus") == "lost"
     best = deciding(game, conditions)
@@ -246,9 +246,9 @@ def _name(own: tuple[Card, ...]) -> str:
     return ranks_name(card.rank for card in own) + " suited" * suited
 
 
-def _six(rules: Rules, ranks: Sequence[int]) -> Tally:
+def _six(rules: Rules, ranks: Sequence[int]) -> WagerTally:
     """The best five of any six cards."""
-    tally = Tally("6-card-bonus")
+    tally = WagerTally("6-card-bonus")
     for category, count in counts_of_six(STANDARD_HIGH, ranks).items():
         odds = rules.pays["6-card-bonus"].for_hand(category)
         tally.add(category if odds else "less", _per_unit(odds), count)

@@ -10,12 +10,12 @@ from cardroom.cards import tile_set
 from cardroom.games.tile_house_way import Split
 from cardroom.hands.tiles import TWO_TILES, points
 from cardroom.odds.chart import Scale
-from cardroom.odds.four_tiles import Worth
+from cardroom.odds.four_tiles import TilesWorth
 
 ROWS = ("pair", "wong", "gong", *map(str, range(9, -1, -1)))
 
 
-def by_figures(worth: Worth, ways: Sequence[Split]) -> int:
+def by_figures(worth: TilesWorth, ways: Sequence[Split]) -> int:
     """Which of some ways to set four tiles has the greatest sum; of several, the first."""
     sums = [figure(worth.front, way.low) + figure(worth.back, way.high) for way in ways]
     return sums.index(max(sums))
@@ -26,7 +26,7 @@ def figure(strengths: Sequence[int], strength: int) -> int:
     return round(100 * bisect_left(strengths, strength) / len(strengths))
 
 
-def scales(worth: Worth, note: str) -> tuple[Scale, Scale]:
+def scales(worth: TilesWorth, note: str) -> tuple[Scale, Scale]:
     """The figures of all two tiles, for the front and for the back, by the higher tile of both."""
     places: dict[tuple[str, str], int] = {}
     for pair in combinations(tile_set(), 2):

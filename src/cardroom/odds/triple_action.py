@@ -14,7 +14,7 @@ from cardroom.games.triple_action import ANTE, ANTE_BONUS, BET, BONUS, FLOP, Rul
 from cardroom.money import Odds
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, ranks_name
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 
 PAYS = {"win": 2, "push": 0, "lose": -2, "not qualified": 1, "fold": -1}
 """Ante and bet together, in antes, without the ante bonus."""
@@ -24,7 +24,7 @@ Ends = Counter[tuple[str, str]]
 """How often a bet ends so, with which row of the ante bonus."""
 
 
-class Seen(NamedTuple):
+class SeenCards(NamedTuple):
     """Two cards and the one that shows, with all that may come of it, and the ways to be dealt."""
 
     own: tuple[Card, ...]
@@ -61,8 +61,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     rules: Rules = game.definition.rules
     conditions.one_deck(game)
     lost = conditions.readings["folded-side-bets"] == "lost"
-    base, ante, bet, ante_bonus = (Tally(ANTE) for _ in range(4))
-    bonus, flop = Tally(BONUS), Tally(FLOP)
+    base, ante, bet, ante_bonus = (WagerTally(ANTE) for _ in range(4))
+    bonus, flop = WagerTally(BONUS), WagerTally(FLOP)
     for seen in dealt(rules, game.fresh_deck(conditions.setup)):
         bets, total = seen.bets(rules), seen.ends.total() * seen.ways
         if bets:
@@ -181,7 +181,7 @@ class _Choosing:
         return Cell(choice, float(self.value / self.number), self.number / deals)
 
 
-def dealt(rules: Rules, deck: Sequence[Card]) -> Iterator[Seen]:
+def dealt(rules: Rules, deck: Sequence[Card]) -> Iterator[SeenCards]:
     """All that can be seen before the bet, suits left aside as far as they are alike."""
     alike: dict[tuple[object, ...], tuple[tuple[Card, ...], Card, int]] = {}
     pairs: Iterator[tuple[Card, ...]] = combinations(sorted(deck), 2)
@@ -200,7 +200,7 @@ def dealt(rules: Rules, deck: Sequence[Card]) -> Iterator[Seen]:
 
 def _counted(
     rules: Rules, deck: Sequence[Card], own: tuple[Card, ...], up: Card, ways: int
-) -> Seen:
+) -> SeenCards:
     from cardroom.odds.triple_action_boards import count  # noqa: PLC0415 (it takes a while)
 
-    return Seen(own, up, *count(rules, deck, own, up), ways)
+    return SeenCards(own, up, *count(rules, deck, own, up), ways)

@@ -15,7 +15,7 @@ from cardroom.games.triple_draw import BONUS, Rules
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds.analysis import Conditions, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 from cardroom.words import humanise
 
 HIGH_PAIR = "jacks-or-better"
@@ -48,7 +48,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     found = hands.counted(rows, high_pair())
     wagers = {}
     for spot in rules.circles:
-        tally = Tally(spot)
+        tally = WagerTally(spot)
         for drawn, draws in enumerate(hands.DRAWS):
             for row, pays, count in zip(rows.names, rows.pays, found.ends[drawn], strict=True):
                 each = hands.UNIT // draws
@@ -58,7 +58,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     if rules.bonus is not None:
         bonus = hands.rows_of(rules.bonus)
         counts = np.bincount(bonus.of(hands.strengths()), minlength=len(bonus.names))
-        tally = Tally(BONUS)
+        tally = WagerTally(BONUS)
         for row, pays, count in zip(bonus.names, bonus.pays, counts, strict=True):
             tally.add(row, Fraction(pays, bonus.unit), int(count))
         wagers[BONUS] = tally.odds()

@@ -16,7 +16,7 @@ from cardroom.fast.five_card_draw import (
     DRAWS,
     UNIT,
     WAYS,
-    Counted,
+    HeldHands,
     all_hands,
     held_best,
     sets_by_kind,
@@ -90,13 +90,13 @@ def made() -> Bytes:
     return found
 
 
-def counted(rows: Rows, high_pair: int) -> Counted:
+def counted(rows: Rows, high_pair: int) -> HeldHands:
     """All hands with the best way to hold each."""
     return _counted(rows, high_pair)
 
 
 @cache
-def _counted(rows: Rows, high_pair: int) -> Counted:
+def _counted(rows: Rows, high_pair: int) -> HeldHands:
     pays = np.array(rows.pays, np.int64)
     return held_best(rows.of(strengths()), dealt_kinds(high_pair), pays)
 

@@ -36,8 +36,8 @@ from cardroom.odds.ultimate_hands import FLOPS, HANDS, Bools, hands_on
 from cardroom.odds.ultimate_texas_holdem import (
     HIDDEN,
     Ends,
-    Solution,
     Together,
+    UltimateSolution,
     blind_parts,
     hole_name,
     hole_names,
@@ -128,7 +128,7 @@ class Rounds:
         self.seen += found.seen * ways
         self.lost += found.lost * ways
 
-    def solution(self) -> Solution:
+    def solution(self) -> UltimateSolution:
         """The best before the flop, and what it all comes to."""
         raises, stakes = self.rules.raises, stakes_of(self.rules)
         check = FOLDED * stakes.ante * self.folded
@@ -147,7 +147,7 @@ class Rounds:
         }
         best = np.array([hole.best for hole in holes.values()])
         checks = best == 0
-        return Solution(
+        return UltimateSolution(
             parts=stakes.ante,
             holes=holes,
             preflop={times: _ends(self.played[best == times]) for times in raises.preflop},
@@ -193,7 +193,7 @@ def flops() -> dict[tuple[Card, ...], int]:
 
 def solution_of(
     rules: Rules, progress: Progress | None = None, workers: int | None = None
-) -> Solution:
+) -> UltimateSolution:
     """Play out everything, in as many threads as there are cores unless told otherwise."""
     rounds, todo = Rounds(rules), flops()
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as threads:

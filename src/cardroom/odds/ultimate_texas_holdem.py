@@ -24,7 +24,7 @@ from cardroom.hands import STANDARD_HIGH
 from cardroom.odds.analysis import Conditions, NoAnalysis, Progress
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
 from cardroom.odds.kept import kept
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 
 CATEGORIES = STANDARD_HIGH.categories
 HIDDEN = comb(45, 2)
@@ -70,7 +70,7 @@ class Together(msgspec.Struct, frozen=True):
         return most if most and self.play[most] > self.stay else 0
 
 
-class Solution(msgspec.Struct, frozen=True):
+class UltimateSolution(msgspec.Struct, frozen=True):
     """The best play, and all that comes of it, counted in deals of all nine cards."""
 
     parts: int
@@ -138,16 +138,16 @@ def blind_parts(rules: Rules) -> list[int]:
     return [int(_pays(rules.blind_pays, category) * parts) for category in CATEGORIES]
 
 
-def solve(rules: Rules, progress: Progress | None = None) -> Solution:
+def solve(rules: Rules, progress: Progress | None = None) -> UltimateSolution:
     """The best play, from where it is kept or else by going through all deals."""
 
-    def compute() -> Solution:
+    def compute() -> UltimateSolution:
         # NumPy and Numba are needed only here.
         from cardroom.odds.ultimate_rounds import solution_of  # noqa: PLC0415 (they take a while)
 
         return solution_of(rules, progress)
 
-    return kept(NAME, depends_on(rules), Solution, compute)
+    return kept(NAME, depends_on(rules), UltimateSolution, compute)
 
 
 def depends_on(rules: Rules) -> dict[str, Any]:
@@ -232,7 +232,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     return conditions.report(game, base.odds().by("best-play"), wagers, alone)
 
 
-def _solution(game: Game, conditions: Conditions) -> Solution:
+def _solution(game: Game, conditions: Conditions) -> UltimateSolution:
     """The solution of a game, if there is one."""
     rules = in_force(game.definition.rules, conditions.readings)
     if conditions.readings.get("cards-used") == "both-own":
@@ -270,7 +270,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
 
 
-def _hole_chart(solution: Solution) -> Chart:
+def _hole_chart(solution: UltimateSolution) -> Chart:
     ranks = RANKS[::-1]
     rows = []
     for row in ranks:
@@ -289,7 +289,7 @@ def _hole_chart(solution: Solution) -> Chart:
     )
 
 
-def _flop_chart(solution: Solution) -> Chart:
+def _flop_chart(solution: UltimateSolution) -> Chart:
     every = [flop for row in solution.on_flop.values() for flop in row]
     columns = tuple(dict.fromkeys(every))
     return Chart(
@@ -305,7 +305,7 @@ def _flop_chart(solution: Solution) -> Chart:
     )
 
 
-def _river_chart(solution: Solution) -> Chart:
+def _river_chart(solution: UltimateSolution) -> Chart:
     return Chart(
         title="On the river",
         corner="Outs of the player-dealer",
@@ -316,7 +316,7 @@ def _river_chart(solution: Solution) -> Chart:
     )
 
 
-def _cell(solution: Solution, hands: Together, stay: str) -> Cell:
+def _cell(solution: UltimateSolution, hands: Together, stay: str) -> Cell:
     times = hands.best
     value = hands.play[times] if times else hands.stay
     choice = f"play {times}x" if times else stay
@@ -324,9 +324,9 @@ def _cell(solution: Solution, hands: Together, stay: str) -> Cell:
     return Cell(choice, value / (hands.deals * solution.parts), share)
 
 
-def _wagers(rules: Rules, solution: Solution) -> list[Tally]:
+def _wagers(rules: Rules, solution: UltimateSolution) -> list[WagerTally]:
     """Ante, blind and play together, and each of them, in antes."""
-    base, ante, blind, play = tallies = [Tally(w) for w in ("ante", "ante", "blind", "ante")]
+    base, ante, blind, play = tallies = [WagerTally(w) for w in ("ante", "ante", "blind", "ante")]
     for street in (solution.preflop, solution.flop, solution.river):
         for times, ends in street.items():
             for result in _results(rules.blind_pays, ends):
@@ -367,16 +367,16 @@ def _results(blind: PayTable, ends: Ends) -> Iterator[_Result]:
     yield _Result("lose", -1, lost, "lose", -1, ends.lost_qualified)
 
 
-def _trips(rules: Rules, solution: Solution) -> Tally:
-    tally = Tally("trips")
+def _trips(rules: Rules, solution: UltimateSolution) -> WagerTally:
+    tally = WagerTally("trips")
     for category, count in zip(CATEGORIES, solution.seen, strict=True):
         _count(tally, rules.trips_pays, category, count)
     return tally
 
 
-def _bad_beat(pays: PayTable, solution: Solution) -> Tally:
+def _bad_beat(pays: PayTable, solution: UltimateSolution) -> WagerTally:
     """By the hand that was beaten; a folded one gives the wager up."""
-    tally = Tally("bad-beat")
+    tally = WagerTally("bad-beat")
     left = solution.total - solution.folded
     tally.add("fold", -1, solution.folded)
     for at, category in enumerate(CATEGORIES):
@@ -388,7 +388,7 @@ def _bad_beat(pays: PayTable, solution: Solution) -> Tally:
     return tally
 
 
-def _count(tally: Tally, pays: PayTable, category: str, count: int) -> None:
+def _count(tally: WagerTally, pays: PayTable, category: str, count: int) -> None:
     if category in pays:
         tally.add(category, _pays(pays, category), count)
     else:

@@ -15,7 +15,7 @@ from cardroom.books import Game
 from cardroom.cards import RANKS
 from cardroom.games.ultimate_war import LINES, Ended, Rules, judged
 from cardroom.odds.analysis import Conditions
-from cardroom.odds.report import Report, Tally
+from cardroom.odds.report import Report, WagerTally
 
 PAIRS = len(RANKS) * (len(RANKS) - 1)
 """Of different ranks, in order."""
@@ -27,7 +27,7 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     ranks, decks = conditions.decks_of(game)
     copies, size = 4 * decks, 4 * decks * len(ranks)
     most = min(len(rules.war_pays), size // 2 - 1)
-    tallies = {spot.name: Tally(spot.name) for spot in game.entry.wagers}
+    tallies = {spot.name: WagerTally(spot.name) for spot in game.entry.wagers}
     # All counted in sequences of as many cards, and once for each pair of ranks that may end it.
     dealt = 2 * (most + 1)
     reached = [ties(copies, len(ranks), wars) for wars in range(most + 1)]

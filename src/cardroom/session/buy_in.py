@@ -1,6 +1,6 @@
 """What somebody must bring to a table: the buy-in that a book prints, and short buys after it.
 
->>> terms = BuyIn(least=2000, lines="house:9", short_buys=1)
+>>> terms = LeastBuyIn(least=2000, lines="house:9", short_buys=1)
 >>> terms.refuses_more(chips=300, amount=500, short=0) is None
 True
 >>> terms.refuses_more(chips=300, amount=500, short=1)
@@ -18,7 +18,7 @@ from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.setup import Structure
 
 
-class BuyIn(NamedTuple):
+class LeastBuyIn(NamedTuple):
     """The least that one buys in for, if anything is printed."""
 
     least: int = 0
@@ -46,18 +46,18 @@ class BuyIn(NamedTuple):
         )
 
 
-def buy_in(game: Game, structure: Structure, options: Iterable[FeeOption]) -> BuyIn:
+def buy_in(game: Game, structure: Structure, options: Iterable[FeeOption]) -> LeastBuyIn:
     """What a table asks for: by the game's rules, or by the collection that is posted."""
-    printed, least = game.entry.table.buy_in, BuyIn()
+    printed, least = game.entry.table.buy_in, LeastBuyIn()
     if printed is not None:
         of = {
             "point": structure.point_value,
             "least-bet": structure.limits()[0] or structure.min_bet or structure.big_blind,
             "greatest-bet": structure.limits()[1],
         }[printed.of]
-        least = BuyIn(printed.times * (of or 0), printed.lines, printed.short_buys)
+        least = LeastBuyIn(printed.times * (of or 0), printed.lines, printed.short_buys)
     for option in options:
         limits = option.limits
         if limits is not None and limits.of == "buy-in" and (limits.ends[0] or 0) > least.least:
-            least = BuyIn(limits.ends[0] or 0, option.source, least.short_buys)
+            least = LeastBuyIn(limits.ends[0] or 0, option.source, least.short_buys)
     return least

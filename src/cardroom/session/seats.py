@@ -18,7 +18,7 @@ from typing import Annotated
 import msgspec
 
 from cardroom.money import dollars
-from cardroom.session.buy_in import BuyIn
+from cardroom.session.buy_in import LeastBuyIn
 from cardroom.table.setup import Chips, SeatNumber, antes_of, is_name
 from cardroom.words import unfit
 
@@ -86,7 +86,7 @@ class Seats:
         self.taken_away = 0
         self.short_buys: dict[str, int] = {}
         """How often somebody has bought less since his last full buy-in."""
-        self.buy_in = BuyIn()
+        self.buy_in = LeastBuyIn()
         """What everyone must bring, as it is posted."""
 
     @property

@@ -25,7 +25,7 @@ from cardroom.table.round import Round
 from cardroom.table.stock import Stacked
 
 
-class Played(NamedTuple):
+class PlayedRound(NamedTuple):
     """A round that is over, and where its cards lay in the deck."""
 
     number: int
@@ -81,7 +81,7 @@ class Shoe:
         burn: int = 0,
         log: Callable[[Event], None] = lambda event: None,
     ) -> None:
-        self.last: Played | None = None
+        self.last: PlayedRound | None = None
         """The last round, where there is something to prove."""
         self._behind = behind
         self._burn = burn
@@ -134,7 +134,7 @@ class Shoe:
             lay = off[: of.in_place]
             if shuffle.order()[of.before : of.before + len(lay)] != lay:
                 raise ValueError("the cards of the last round are not those of its shuffle")
-            self.last = Played(of.sealed.number, last, shuffle, off, of.before, of.in_place)
+            self.last = PlayedRound(of.sealed.number, last, shuffle, off, of.before, of.in_place)
 
     def _take_cards(self, number: int, state: ShoeState) -> None:
         shuffles = self._shuffles
@@ -235,7 +235,7 @@ class Shoe:
         in_place, off = min(stock.in_place, self._in_place), stock.off
         self._piles = [*self._piles, *stock.piles]
         if mixed.shuffle is not None:
-            self.last = Played(mixed.number, played, mixed.shuffle, off, self._gone, in_place)
+            self.last = PlayedRound(mixed.number, played, mixed.shuffle, off, self._gone, in_place)
             self._all_shown &= all_hands_shown(played.events, played.view(None), off)
         self._left = stock.rest
         self._gone += len(off)

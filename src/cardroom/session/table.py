@@ -53,13 +53,13 @@ from cardroom.session.events import (
 )
 from cardroom.session.player_dealer import DICE
 from cardroom.session.seats import CannotSit
-from cardroom.session.stored_table import StoredTable
+from cardroom.session.written_table import WrittenTable
 from cardroom.shuffle import Openings, Proof, RootStatement
 from cardroom.table.events import Eyes
 from cardroom.table.setup import IllegalWager, Partner, Wagered, antes_of
 
 
-class Table(StoredTable):
+class Table(WrittenTable):
     """One table of one game: everything that may be asked of it.
 
     Everything about it is a function of its seed and of the calls made; without a seed the cards

@@ -58,7 +58,7 @@ from cardroom.table.question import Policy
 from cardroom.table.round import ChipsLost, Round
 from cardroom.table.setup import CannotPlay, Limits, Setup, Structure, antes_of
 from cardroom.table.tournament.finish import places, prizes
-from cardroom.table.tournament.plan import BadPlan, Level, Plan, check_plan
+from cardroom.table.tournament.plan import BadTournamentPlan, Level, TournamentPlan, check_plan
 from cardroom.table.tournament.shares import SHARES
 from cardroom.words import unfit
 
@@ -78,7 +78,7 @@ class Tournament(Table):
     def __init__(
         self,
         game: Game,
-        plan: Plan,
+        plan: TournamentPlan,
         *,
         name: str | None = None,
         seed: Seed | None = None,
@@ -110,7 +110,7 @@ class Tournament(Table):
     # What is asked of it
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> TournamentPlan:
         """How it is played and paid."""
         return self._state.plan
 
@@ -207,7 +207,7 @@ class Tournament(Table):
             raise NotReady(missing)
         try:
             self.plan.prizes(len(self.entrants))
-        except BadPlan as wrong:
+        except BadTournamentPlan as wrong:
             raise NotReady(str(wrong)) from None
         drawn = dict(zip(self.entrants, self._draw(), strict=False))
         self._state = replace(self._state, began=True, seats_drawn=None)
@@ -475,7 +475,7 @@ def _in_a_tournament(game: Game) -> dict[str, str]:
     return {SHORT: "last-chips"} if any("last-chips" in one.choices for one in short) else {}
 
 
-def _check_fit(game: Game, plan: Plan) -> None:
+def _check_fit(game: Game, plan: TournamentPlan) -> None:
     """Raise `CannotPlay` for a plan that is not for a game."""
     if game.family.is_banked:
         raise CannotPlay(f"a tournament is played at a pot game, and {game.id} has a player-dealer")

@@ -7,7 +7,7 @@ import msgspec
 from cardroom.session.seats import Count
 from cardroom.session.shuffles import Sealed
 from cardroom.table.setup import Chips, SeatNumber
-from cardroom.table.tournament.plan import Plan
+from cardroom.table.tournament.plan import TournamentPlan
 
 
 class Finish(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """All that a tournament remembers."""
 
-    plan: Plan
+    plan: TournamentPlan
     entrants: tuple[str, ...] = ()
     """Who has bought in, in that order."""
     began: bool = False

@@ -46,7 +46,7 @@ class Outcome(NamedTuple):
     due: int
 
 
-class Place(NamedTuple):
+class WagerPlace(NamedTuple):
     """Where a wager of each bettor lies, or may come to lie in the round."""
 
     spot: str
@@ -73,7 +73,7 @@ class BankedTable:
         self,
         game: Game,
         plan: Plan,
-        places: Callable[[Readings], Sequence[Place]],
+        places: Callable[[Readings], Sequence[WagerPlace]],
         counts: Iterable[int] = (),
         dice: Iterable[int] = (),
         beside: int | None = None,

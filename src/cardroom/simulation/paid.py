@@ -10,14 +10,16 @@ from cardroom.games.mechanism import PayTable
 from cardroom.games.paid_hands import least
 from cardroom.hands import Ranking
 from cardroom.money import Odds
-from cardroom.simulation.banked_table import Outcome, Place
+from cardroom.simulation.banked_table import Outcome, WagerPlace
 from cardroom.simulation.dealing import Array
 
 LESS = "less"
 """What a wager comes to that no row pays."""
 
 
-def by_category(spot: str, ranking: Ranking, pays: PayTable, amount: int, *more: Outcome) -> Place:
+def by_category(
+    spot: str, ranking: Ranking, pays: PayTable, amount: int, *more: Outcome
+) -> WagerPlace:
     """A place whose outcomes are the ranking's categories in their order, and then some more.
 
     The number of the outcome is one more than that of the category.
@@ -32,7 +34,7 @@ def by_category(spot: str, ranking: Ranking, pays: PayTable, amount: int, *more:
     for category in ranking.categories:
         odds = pays.for_hand(category)
         outcomes.append(Outcome(category, odds.pays(amount)) if odds else Outcome(LESS, -amount))
-    return Place(spot, (*outcomes, *more))
+    return WagerPlace(spot, (*outcomes, *more))
 
 
 class Rungs:

@@ -28,7 +28,7 @@ class ChipsLost(AssertionError):
     """The books of a round do not balance: a fault of the engine, never of a player."""
 
 
-class Opener(Protocol[T_co]):
+class OpensRounds(Protocol[T_co]):
     """What lays the table of a round: a game."""
 
     def open(self, setup: Setup, stock: Stock) -> tuple[T_co, Play]:
@@ -68,8 +68,8 @@ class Round(Generic[T]):
     called_off: Clause | None
     """Why the floor has ended it, if it has; a misdeal is the table's own business."""
 
-    def __init__(self, table: T, play: Play, opener: Opener[T] | None = None) -> None:
-        self._inputs: tuple[Opener[T], Setup, Stock] | None = None
+    def __init__(self, table: T, play: Play, opener: OpensRounds[T] | None = None) -> None:
+        self._inputs: tuple[OpensRounds[T], Setup, Stock] | None = None
         if opener is not None:
             self._inputs = opener, table.setup, table.stock
         self._begin(table, play)
@@ -293,7 +293,7 @@ class _Asleep(Round[T]):
 
 
 def _asleep(
-    opener: Opener[T],
+    opener: OpensRounds[T],
     setup: Setup,
     stock: Stock,
     choices: Sequence[tuple[int, Choice]],

@@ -85,7 +85,7 @@ class Line(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why chips moved: our sentence and the lines of the book."""
+    """Why something was done: our sentence, and the lines of the book."""
 
     says: str
     lines: str

@@ -98,7 +98,7 @@ def edge_of(shape: TableShape) -> Edge:
     return Edge(OUTLINES[shape])
 
 
-class Seating:
+class SeatsAlongEdge:
     """So many seats along an edge, clockwise from the house dealer's left, with equal shares."""
 
     def __init__(self, edge: Edge, seats: int) -> None:

@@ -27,7 +27,7 @@ class Lies(NamedTuple):
     shape: Shape = "box"
 
 
-class Fault(NamedTuple):
+class FeltFault(NamedTuple):
     """Something that cannot lie where it does, and why."""
 
     what: str
@@ -63,19 +63,19 @@ def crowded(felt: Felt) -> bool:
     )
 
 
-def faults(felt: Felt) -> Iterator[Fault]:
+def faults(felt: Felt) -> Iterator[FeltFault]:
     """Everything that is wrong, seat by seat."""
     for lies in _off(felt):
-        yield Fault(lies.what, "lies off the felt")
+        yield FeltFault(lies.what, "lies off the felt")
     for mine in _by_seat(felt).values():
         for one, two in combinations(mine, 2):
             if one.place.overlaps(two.place, one.shape, two.shape):
-                yield Fault(two.what, f"lies over {one.what}")
+                yield FeltFault(two.what, f"lies over {one.what}")
     for lies, wager in _on_lines(felt):
-        yield Fault(lies.what, f"lies over the line of {wager}")
+        yield FeltFault(lies.what, f"lies over the line of {wager}")
     for one, two in _between_seats(felt):
         whose = "of another seat" if two.seat else "of the house"
-        yield Fault(one.what, f"lies over {two.what} {whose}")
+        yield FeltFault(one.what, f"lies over {two.what} {whose}")
 
 
 def _off(felt: Felt) -> Iterator[Lies]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardroom.books.entry import Entry
-from cardroom.books.felt.edge import WIDTH, Seating, TableShape, edge_of
+from cardroom.books.felt.edge import WIDTH, SeatsAlongEdge, TableShape, edge_of
 from cardroom.books.felt.faults import crowded
 from cardroom.books.felt.hands import Cards, hand_place
 from cardroom.books.felt.house import before_the_house
@@ -49,7 +49,7 @@ def lay(
     family = mechanism.table.family
     shape: TableShape = entry.felt.shape or ("half-moon" if family.is_banked else "oval")
     edge = edge_of(shape)
-    seating = Seating(edge, seats)
+    seating = SeatsAlongEdge(edge, seats)
     hands = hands_of(entry, mechanism, rules)
     own = hands.pop(SEAT, None)
     marks = {to: mark for to, mark in entry.felt.hands.items() if to != SEAT}
@@ -107,7 +107,7 @@ def _buttons(entry: Entry, mechanism: Mechanism) -> list[str]:
     return ["player-dealer", *(["action"] if entry.settlement.start.endswith("button") else [])]
 
 
-def _seats(seating: Seating, before: BeforeASeat, step: int) -> list[SeatPlace]:
+def _seats(seating: SeatsAlongEdge, before: BeforeASeat, step: int) -> list[SeatPlace]:
     return [
         SeatPlace(
             seat=number,
@@ -121,7 +121,7 @@ def _seats(seating: Seating, before: BeforeASeat, step: int) -> list[SeatPlace]:
 
 
 def _hands(
-    seating: Seating, cards: Cards | None, before: BeforeASeat, step: int
+    seating: SeatsAlongEdge, cards: Cards | None, before: BeforeASeat, step: int
 ) -> list[HandPlace]:
     if cards is None or before.hand is None:
         return []
@@ -131,7 +131,7 @@ def _hands(
     ]
 
 
-def _spots(seating: Seating, before: BeforeASeat, step: int) -> list[SpotPlace]:
+def _spots(seating: SeatsAlongEdge, before: BeforeASeat, step: int) -> list[SpotPlace]:
     return [
         SpotPlace(
             account=f"{number}:{spot.wager}",
@@ -145,7 +145,7 @@ def _spots(seating: Seating, before: BeforeASeat, step: int) -> list[SpotPlace]:
     ]
 
 
-def _part_of(spot: SpotBox, seat: int, seating: Seating, step: int) -> SpotBox:
+def _part_of(spot: SpotBox, seat: int, seating: SeatsAlongEdge, step: int) -> SpotBox:
     """A spot as wide as a seat's part of its line, if it is on one."""
     if not spot.is_line:
         return spot
@@ -154,7 +154,7 @@ def _part_of(spot: SpotBox, seat: int, seating: Seating, step: int) -> SpotBox:
     return spot._replace(box=spot.box._replace(width=width))
 
 
-def _line(seating: Seating, spot: SpotBox, step: int) -> LinePlace:
+def _line(seating: SeatsAlongEdge, spot: SpotBox, step: int) -> LinePlace:
     away, half = spot.box.away, spot.box.height / 2
     corners = seating.line(step * (away - half), step * (away + half))
     return LinePlace(wager=spot.wager, corners=tuple((round(x), round(y)) for x, y in corners))

@@ -15,7 +15,7 @@ class _Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     """A part of a sheet. ``lines`` is where it stands in the house's book."""
 
 
-class Line(_Part, frozen=True, kw_only=True, tag="line"):
+class Paragraph(_Part, frozen=True, kw_only=True, tag="line"):
     """A sentence or a short paragraph."""
 
     says: str
@@ -25,7 +25,7 @@ class Line(_Part, frozen=True, kw_only=True, tag="line"):
 class Steps(_Part, frozen=True, kw_only=True, tag="steps"):
     """A list, numbered where the order matters."""
 
-    items: tuple[Line, ...]
+    items: tuple[Paragraph, ...]
     numbered: bool = False
 
 
@@ -38,7 +38,7 @@ class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     lines: str = ""
 
 
-class Facts(_Part, frozen=True, kw_only=True, tag="facts"):
+class FactBlock(_Part, frozen=True, kw_only=True, tag="facts"):
     """Some figures."""
 
     items: tuple[Fact, ...]
@@ -111,7 +111,7 @@ class Section(_Part, frozen=True, kw_only=True, tag="section"):
     """Not for the wall: what is looked up rather than read."""
 
 
-Block = Line | Steps | Facts | Grid | Ruling | Section
+Block = Paragraph | Steps | FactBlock | Grid | Ruling | Section
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

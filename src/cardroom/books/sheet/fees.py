@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import get_args
 
-from cardroom.books.sheet.document import Block, Column, Grid, Line, Section, Steps
+from cardroom.books.sheet.document import Block, Column, Grid, Paragraph, Section, Steps
 from cardroom.money import dollars
 from cardroom.table.fees.schedules import FeeOption, Schedule
 from cardroom.table.fees.shapes import Moment, Players, Tier, every
@@ -38,7 +38,9 @@ def schedule_section(schedule: Schedule) -> Section:
     if remarks:
         blocks.append(_list("doubts", "Doubtful cells", schedule, remarks))
     if schedule.notes:
-        blocks.append(_list("notes", "Notes", schedule, [Line(says=n) for n in schedule.notes]))
+        blocks.append(
+            _list("notes", "Notes", schedule, [Paragraph(says=n) for n in schedule.notes])
+        )
     return Section(
         id=f"collection-{schedule.schedule}",
         title=schedule.title,
@@ -48,7 +50,7 @@ def schedule_section(schedule: Schedule) -> Section:
     )
 
 
-def _list(kind: str, title: str, schedule: Schedule, items: Iterable[Line]) -> Section:
+def _list(kind: str, title: str, schedule: Schedule, items: Iterable[Paragraph]) -> Section:
     return Section(
         id=f"{kind}-{schedule.schedule}", title=title, blocks=(Steps(items=tuple(items)),)
     )
@@ -265,7 +267,7 @@ def _fee(tier: Tier) -> str:
     return "unreadable" if tier.fee is None else dollars(tier.fee)
 
 
-def _remarks(options: Sequence[FeeOption]) -> Iterator[Line]:
+def _remarks(options: Sequence[FeeOption]) -> Iterator[Paragraph]:
     """Where a fee had to be read, or cannot be: each remark once, with all its options."""
     about: dict[str, list[int]] = {}
     for option in options:
@@ -276,7 +278,7 @@ def _remarks(options: Sequence[FeeOption]) -> Iterator[Line]:
             says = f"Not to be posted before its unreadable fees are known: {cells}."
             about.setdefault(says, []).append(option.number)
     for says, numbers in about.items():
-        yield Line(says=f"{_named(numbers)}: {says}")
+        yield Paragraph(says=f"{_named(numbers)}: {says}")
 
 
 def _named(numbers: list[int]) -> str:

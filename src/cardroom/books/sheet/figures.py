@@ -18,7 +18,7 @@ from typing import Any, get_args
 import msgspec
 
 from cardroom.books.entry import Entry
-from cardroom.books.sheet.document import Block, Column, Fact, Facts, Grid, Section
+from cardroom.books.sheet.document import Block, Column, Fact, FactBlock, Grid, Section
 from cardroom.games.mechanism import Paid, Pays, PayTable
 from cardroom.hands import Badugi, Ranking
 from cardroom.money import Odds, dollars
@@ -56,7 +56,7 @@ def rankings(hands: Mapping[str, Ranking | Badugi], labels: Labels) -> list[Bloc
         )
         for name, ranking in hands.items()
     ]
-    return [Facts(items=tuple(facts))] if facts else []
+    return [FactBlock(items=tuple(facts))] if facts else []
 
 
 def _about_ranking(ranking: Ranking | Badugi) -> str:
@@ -90,7 +90,7 @@ def figures(rules: msgspec.Struct, labels: Labels, under: str = "figure") -> lis
             blocks.append(_table(title, numbered, note, labels, money=money))
         else:
             facts.append(Fact(label=title, value=in_words(value, money=money), note=note))
-    return [Facts(items=tuple(facts)), *blocks] if facts else blocks
+    return [FactBlock(items=tuple(facts)), *blocks] if facts else blocks
 
 
 def in_words(value: object, *, money: bool = False) -> str:

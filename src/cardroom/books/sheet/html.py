@@ -11,9 +11,9 @@ from cardroom.books.sheet.document import (
     Block,
     Column,
     Fact,
-    Facts,
+    FactBlock,
     Grid,
-    Line,
+    Paragraph,
     Ruling,
     Section,
     Sheet,
@@ -127,7 +127,7 @@ def _block(block: Block, level: int) -> Iterator[str]:
     match block:
         case Section():
             yield from _section(block, level)
-        case Line():
+        case Paragraph():
             yield f"<p>{_text(block.says)}{_lines(block.lines)}</p>"
         case Steps():
             kind = "ol" if block.numbered else "ul"
@@ -135,7 +135,7 @@ def _block(block: Block, level: int) -> Iterator[str]:
             for item in block.items:
                 yield f"<li>{_text(item.says)}{_lines(item.lines)}</li>"
             yield f"</{kind}>"
-        case Facts():
+        case FactBlock():
             yield '<dl class="facts">'
             yield from map(_fact, block.items)
             yield "</dl>"

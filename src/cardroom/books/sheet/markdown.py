@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardroom.books.sheet.document import Block, Facts, Grid, Line, Ruling, Section, Sheet, Steps
+from cardroom.books.sheet.document import (
+    Block,
+    FactBlock,
+    Grid,
+    Paragraph,
+    Ruling,
+    Section,
+    Sheet,
+    Steps,
+)
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|])")
 _RULES = {"text": "---", "lines": "---", "number": "--:", "code": ":-:"}
@@ -37,14 +46,14 @@ def _block(block: Block, level: int) -> Iterator[str]:
     match block:
         case Section():
             yield from _section(block, level)
-        case Line():
+        case Paragraph():
             yield _says(block.says, block.lines)
         case Steps():
             yield "\n".join(
                 f"{f'{place}.' if block.numbered else '-'} {_says(item.says, item.lines)}"
                 for place, item in enumerate(block.items, 1)
             )
-        case Facts():
+        case FactBlock():
             yield "\n".join(
                 f"- **{_text(fact.label)}:** {_says(fact.value, fact.lines)}"
                 + (f". {_text(fact.note)}" if fact.note else "")

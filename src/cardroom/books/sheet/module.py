@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.books.game import Game
 from cardroom.books.modules import Module
-from cardroom.books.sheet.document import Column, Fact, Facts, Grid, Section, Sheet
+from cardroom.books.sheet.document import Column, Fact, FactBlock, Grid, Section, Sheet
 from cardroom.books.sheet.write import readings_of, steps_of
 from cardroom.words import humanise
 
@@ -34,7 +34,7 @@ def _sections(module: Module, games: Sequence[Game]) -> Iterator[Section]:
     yield Section(
         id="games",
         title="Games that go by it",
-        blocks=(Facts(items=named),) if named else (),
+        blocks=(FactBlock(items=named),) if named else (),
         note="A table of theirs plays by it where its stakes have what it is about.",
     )
     yield Section(

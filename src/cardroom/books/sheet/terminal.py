@@ -21,9 +21,9 @@ from rich.text import Text
 
 from cardroom.books.sheet.document import (
     Block,
-    Facts,
+    FactBlock,
     Grid,
-    Line,
+    Paragraph,
     Ruling,
     Section,
     Sheet,
@@ -67,13 +67,13 @@ def _block(block: Block) -> Iterator[RenderableType]:
             yield Text()
             yield _says(block.title, block.lines, "bold")
             yield from _inside(block)
-        case Line():
+        case Paragraph():
             yield _says(block.says, block.lines)
         case Steps():
             marks = [f"{n}." if block.numbered else "•" for n in range(1, len(block.items) + 1)]
             items = [_says(item.says, item.lines) for item in block.items]
             yield _pairs([Text(mark, style="green") for mark in marks], items)
-        case Facts():
+        case FactBlock():
             yield _pairs(
                 [Text(fact.label, style="bold") for fact in block.items],
                 [

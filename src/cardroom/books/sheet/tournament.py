@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardroom.books.sheet.document import Block, Column, Fact, Facts, Grid
+from cardroom.books.sheet.document import Block, Column, Fact, FactBlock, Grid
 from cardroom.money import dollars
-from cardroom.table.tournament.plan import AMOUNTS, Plan
+from cardroom.table.tournament.plan import AMOUNTS, TournamentPlan
 from cardroom.words import humanise
 
 
-def tournament_blocks(plan: Plan) -> Iterator[Block]:
+def tournament_blocks(plan: TournamentPlan) -> Iterator[Block]:
     """Its figures, its levels and its payouts."""
     lines = plan.lines or ""
-    yield Facts(
+    yield FactBlock(
         items=(
             Fact(label="Buy-in", value=dollars(plan.buy_in), lines=lines),
             Fact(label="Fee", value=dollars(plan.fee), lines=lines),
@@ -52,6 +52,6 @@ def tournament_blocks(plan: Plan) -> Iterator[Block]:
     )
 
 
-def _players(plan: Plan) -> str:
+def _players(plan: TournamentPlan) -> str:
     least = f"at least {plan.least_players}"
     return f"{least}, at most {plan.most_players}" if plan.most_players else least

@@ -12,9 +12,9 @@ from cardroom.books.sheet.document import (
     Block,
     Column,
     Fact,
-    Facts,
+    FactBlock,
     Grid,
-    Line,
+    Paragraph,
     Ruling,
     Section,
     Sheet,
@@ -54,7 +54,7 @@ def _sections(game: Game) -> Iterator[Section]:
     def small_print(name: str, title: str, blocks: list[Block], note: str = "") -> Section:
         return Section(id=name, title=title, blocks=tuple(blocks), note=note, small_print=True)
 
-    yield section("table", "Table and deck", [Facts(items=tuple(_table_and_deck(game)))])
+    yield section("table", "Table and deck", [FactBlock(items=tuple(_table_and_deck(game)))])
     yield section("wagers", "Wagers", [_wagers(entry)] if entry.wagers else [])
     yield section("round", "The round", steps_of(entry.round, numbered=True))
     yield section("pays", "What is paid", [*pays])
@@ -111,7 +111,7 @@ def _sections(game: Game) -> Iterator[Section]:
 
 def steps_of(steps: Sequence[Step | Irregularity], *, numbered: bool = False) -> list[Block]:
     """Steps or procedures, each with its lines."""
-    items = tuple(Line(says=step.says, lines=step.lines) for step in steps)
+    items = tuple(Paragraph(says=step.says, lines=step.lines) for step in steps)
     return [Steps(items=items, numbered=numbered)] if items else []
 
 
@@ -192,7 +192,7 @@ def _betting(entry: Entry) -> list[Block]:
         for field in msgspec.structs.fields(entry.structure)
         if (value := getattr(entry.structure, field.name)) is not None
     ]
-    return [Facts(items=tuple(known))] if known else []
+    return [FactBlock(items=tuple(known))] if known else []
 
 
 def _settlement(entry: Entry) -> Iterator[Block]:
@@ -212,17 +212,17 @@ def _settlement(entry: Entry) -> Iterator[Block]:
         else f"Wager by wager, each {way}:"
     )
     labels = {spot.name: spot.label for spot in entry.wagers}
-    yield Line(says=says, lines=order.lines)
+    yield Paragraph(says=says, lines=order.lines)
     ways = order.ways_round() if order.by == "wager" else [(spot,) for spot in order.spots]
     steps = [listed((labels[spot] for spot in way), "and") for way in ways]
     if order.backline == "after-seat":
         steps.append("Those behind the seat, one after the other")
-    yield Steps(items=tuple(Line(says=step) for step in steps), numbered=True)
+    yield Steps(items=tuple(Paragraph(says=step) for step in steps), numbered=True)
     if order.lost:
         lost = listed((labels[spot] for spot in order.lost), "and")
-        yield Line(says=f"Losing wagers of a seat are collected in another order: {lost}.")
+        yield Paragraph(says=f"Losing wagers of a seat are collected in another order: {lost}.")
     if order.collects_first:
-        yield Line(says="All losing wagers of the table are collected before any is paid.")
+        yield Paragraph(says="All losing wagers of the table are collected before any is paid.")
     if order.dice is not None:
         his = listed(map(str, order.dice.player_dealer), "or")
         counted = f"seat, which is {his}" if his else "left"
@@ -230,7 +230,7 @@ def _settlement(entry: Entry) -> Iterator[Block]:
             f"{order.dice.count} dice place the action button, counted clockwise from the "
             f"player-dealer's {counted}."
         )
-        yield Line(says=says, lines=order.dice.lines)
+        yield Paragraph(says=says, lines=order.dice.lines)
 
 
 def _who_moves(entry: Entry) -> str:
@@ -242,7 +242,7 @@ def _positions(entry: Entry) -> Iterator[Block]:
     if turn:
         rounds = "one round" if turn.rounds == 1 else f"{turn.rounds} rounds in a row"
         says = f"The position is offered {turn.direction}; nobody keeps it for more than {rounds}."
-        yield Line(says=says, lines=turn.lines)
+        yield Paragraph(says=says, lines=turn.lines)
     yield from steps_of(entry.positions)
 
 

@@ -28,7 +28,7 @@ from cardroom.table.fees.shapes import MOMENTS, every, taken_from_pot
 from cardroom.words import listed
 
 
-class Asked(NamedTuple):
+class AskedOptions(NamedTuple):
     """What is asked about the options: only some of them, or what they come to."""
 
     option: int | None
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
     limit: tuple[int, int] | None
 
 
-class Posted(NamedTuple):
+class PostedSchedule(NamedTuple):
     """A schedule, the games that are printed above it, and its options that fit."""
 
     schedule: Schedule
@@ -46,7 +46,9 @@ class Posted(NamedTuple):
     options: Sequence[FeeOption]
 
 
-def tell_fees(books: Library, house: str, name: str | None, asked: Asked, *, as_json: bool) -> None:
+def tell_fees(
+    books: Library, house: str, name: str | None, asked: AskedOptions, *, as_json: bool
+) -> None:
     """Print every option that is asked for, with its lines."""
     house, slash, rest = house.partition("/")
     name = rest if slash and name is None else name
@@ -72,7 +74,7 @@ def tell_fees(books: Library, house: str, name: str | None, asked: Asked, *, as_
             _show(screen, posted, asked)
 
 
-def _find(books: Library, house: str, name: str | None) -> list[Posted]:
+def _find(books: Library, house: str, name: str | None) -> list[PostedSchedule]:
     """The schedules of a house, of a game by its id, or of one that is printed above them."""
     documents = [books.document(one) for one in books.document_ids(house)]
     if name is None:
@@ -92,18 +94,18 @@ def _find(books: Library, house: str, name: str | None) -> list[Posted]:
     )
 
 
-def _of_game(game: Game, schedule: Schedule) -> Posted:
+def _of_game(game: Game, schedule: Schedule) -> PostedSchedule:
     readings = {reading.id: reading.choice for reading in game.entry.readings}
     options = tuple(option.read(readings) for option in schedule.options)
-    return Posted(schedule, (game.entry.name,), options)
+    return PostedSchedule(schedule, (game.entry.name,), options)
 
 
-def _of_document(document: FeeDocument) -> list[Posted]:
+def _of_document(document: FeeDocument) -> list[PostedSchedule]:
     games = document.page.schedules
-    return [Posted(one, games[one.schedule], one.options) for one in document.schedules]
+    return [PostedSchedule(one, games[one.schedule], one.options) for one in document.schedules]
 
 
-def _all(books: Library, house: str, documents: Sequence[FeeDocument]) -> Iterator[Posted]:
+def _all(books: Library, house: str, documents: Sequence[FeeDocument]) -> Iterator[PostedSchedule]:
     """Every schedule once, by its lines; an option that several have stands with the first."""
     games = {name: of for one in documents for name, of in one.page.schedules.items()}
     folder = books.file(books.ids(house)[0]).parent / COLLECTIONS
@@ -112,7 +114,7 @@ def _all(books: Library, house: str, documents: Sequence[FeeDocument]) -> Iterat
     for schedule in sorted(schedules, key=_first_line):
         new = [one for one in schedule.options if (one.source, one.number) not in told]
         told |= {(one.source, one.number) for one in new}
-        yield Posted(schedule, games.get(schedule.schedule, ()), new)
+        yield PostedSchedule(schedule, games.get(schedule.schedule, ()), new)
 
 
 def _first_line(schedule: Schedule) -> tuple[str, int]:
@@ -120,22 +122,22 @@ def _first_line(schedule: Schedule) -> tuple[str, int]:
     return book, int(lines.replace(",", "-").partition("-")[0])
 
 
-def _same(name: str, posted: Posted) -> bool:
+def _same(name: str, posted: PostedSchedule) -> bool:
     wanted = plain_name(name)
     named = (plain_name(game.partition(" (")[0]) for game in posted.games)
     return wanted in {plain_name(posted.schedule.schedule), *named}
 
 
-def _within(name: str, posted: Posted) -> bool:
+def _within(name: str, posted: PostedSchedule) -> bool:
     wanted = plain_name(name)
     return bool(wanted) and any(wanted in plain_name(game) for game in posted.games)
 
 
-def _fitting(posted: Posted, asked: Asked) -> Posted:
+def _fitting(posted: PostedSchedule, asked: AskedOptions) -> PostedSchedule:
     return posted._replace(options=[one for one in posted.options if _fits(one, asked)])
 
 
-def _fits(option: FeeOption, asked: Asked) -> bool:
+def _fits(option: FeeOption, asked: AskedOptions) -> bool:
     if asked.option not in (None, option.number):
         return False
     try:
@@ -151,7 +153,7 @@ def _fits(option: FeeOption, asked: Asked) -> bool:
 # --- what an option comes to ------------------------------------------------------------------
 
 
-def _due(option: FeeOption, asked: Asked) -> dict[str, Any]:
+def _due(option: FeeOption, asked: AskedOptions) -> dict[str, Any]:
     """What is taken at the table that is asked about, in cents; why not, where nobody can tell."""
     due: dict[str, Any] = {}
     if asked.action is not None and (option.action or option.player_dealer or option.jackpot):
@@ -195,7 +197,7 @@ def _due_with_players(option: FeeOption, players: int) -> dict[str, Any]:
     return due
 
 
-def _due_words(option: FeeOption, asked: Asked) -> Iterator[str]:
+def _due_words(option: FeeOption, asked: AskedOptions) -> Iterator[str]:
     due = _due(option, asked)
     if "player_dealer" in due:
         action = dollars(asked.action or 0)
@@ -228,7 +230,7 @@ def _due_words(option: FeeOption, asked: Asked) -> Iterator[str]:
         yield f"{asked.players} players: {fee} from each {every(option.minutes)}"
 
 
-def _plain(posted: Posted, asked: Asked) -> dict[str, Any]:
+def _plain(posted: PostedSchedule, asked: AskedOptions) -> dict[str, Any]:
     schedule = posted.schedule
     return {
         "schedule": schedule.schedule,
@@ -259,7 +261,7 @@ def _data(option: FeeOption) -> dict[str, Any]:
 _SAID = ("option", "schedule", "source")
 
 
-def _show(screen: Screen, posted: Posted, asked: Asked) -> None:
+def _show(screen: Screen, posted: PostedSchedule, asked: AskedOptions) -> None:
     schedule = posted.schedule
     screen.say(Text.assemble((schedule.title, "bold"), f"  {schedule.source}"))
     if posted.games:

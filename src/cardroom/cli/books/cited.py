@@ -14,7 +14,7 @@ from rich.text import Text
 
 from cardroom.books import BadBook, Library
 from cardroom.books.citations import Citation, citations, uses
-from cardroom.books.lines import BadLines, Span, read_spans
+from cardroom.books.lines import BadLines, LineRange, read_spans
 from cardroom.cli.books.cite import EXAMPLE
 from cardroom.cli.command import Trouble
 from cardroom.cli.screen import Screen
@@ -62,7 +62,7 @@ def cite(books: Library, asked: Sequence[str], *, as_json: bool) -> list[str]:
     return broken
 
 
-def _found(books: Library, spans: Sequence[Span]) -> tuple[list[Cited], list[str]]:
+def _found(books: Library, spans: Sequence[LineRange]) -> tuple[list[Cited], list[str]]:
     """Everything that names the lines, the narrowest first; and what cannot be read."""
     found: dict[bytes, Cited] = {}
     broken = []
@@ -88,7 +88,7 @@ def _citations(books: Library, name: str) -> list[Citation]:
 
 
 def _show(
-    screen: Screen, spans: Sequence[Span], printed: Sequence[Printed], found: Sequence[Cited]
+    screen: Screen, spans: Sequence[LineRange], printed: Sequence[Printed], found: Sequence[Cited]
 ) -> None:
     for at, text in printed:
         screen.hang(f"{at}  ", text, "")
@@ -118,7 +118,7 @@ def _sentences(citation: Citation) -> Iterator[str]:
 # --- the texts themselves ---------------------------------------------------------------------
 
 
-def _printed(spans: Sequence[Span]) -> list[Printed] | None:
+def _printed(spans: Sequence[LineRange]) -> list[Printed] | None:
     """The lines as they stand in the reader's own texts; None for somebody who has none."""
     folder = os.environ.get(TEXTS)
     if not folder:
@@ -130,7 +130,7 @@ def _printed(spans: Sequence[Span]) -> list[Printed] | None:
     ]
 
 
-def _lines(folder: Path, span: Span) -> Iterator[tuple[int, str]]:
+def _lines(folder: Path, span: LineRange) -> Iterator[tuple[int, str]]:
     try:
         name = re.compile(rf"{re.escape(span.book)}(?![A-Za-z0-9])")
         files = sorted(file for file in folder.iterdir() if name.match(file.name))

@@ -49,7 +49,7 @@ def command(
     A game is named by its id, or as a fee document prints it: many games have fees there and no
     rules of their own. One option of a schedule is in force at a table at a time.
     """
-    from cardroom.cli.books.charged import Asked, tell_fees
+    from cardroom.cli.books.charged import AskedOptions, tell_fees
 
-    asked = Asked(option, action, wagers, players, limit)
+    asked = AskedOptions(option, action, wagers, players, limit)
     tell_fees(open_library(book), house, game, asked, as_json=as_json)

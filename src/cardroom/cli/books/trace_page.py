@@ -7,7 +7,7 @@ from html import escape
 from urllib.parse import quote
 
 from cardroom.books.lines import written
-from cardroom.books.tracing import Place, Traced
+from cardroom.books.tracing import CameTo, TracedLines
 
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem }
@@ -21,7 +21,7 @@ td:first-child { white-space: nowrap }
 
 
 def trace_page(
-    house: str, rows: Sequence[Traced], wholes: Sequence[Traced], leads: Mapping[str, str]
+    house: str, rows: Sequence[TracedLines], wholes: Sequence[TracedLines], leads: Mapping[str, str]
 ) -> str:
     """The page: totals, and then every section with its lines. ``leads`` are links by game."""
     return "\n".join(
@@ -45,7 +45,7 @@ def trace_page(
     )
 
 
-def _totals(rows: Sequence[Traced], wholes: Sequence[Traced]) -> Iterator[str]:
+def _totals(rows: Sequence[TracedLines], wholes: Sequence[TracedLines]) -> Iterator[str]:
     heads = ("", "lines", "cited", "listed", "without a place")
     yield f"<table><tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr>"
     for row in (*rows, *wholes):
@@ -59,7 +59,7 @@ def _totals(rows: Sequence[Traced], wholes: Sequence[Traced]) -> Iterator[str]:
     yield "</table>"
 
 
-def _section(row: Traced, leads: Mapping[str, str]) -> Iterator[str]:
+def _section(row: TracedLines, leads: Mapping[str, str]) -> Iterator[str]:
     lead = leads.get(row.name)
     more = f' <small><a href="{quote(lead)}">rule sheet</a></small>' if lead else ""
     yield f'<h2 id="{_anchor(row)}">{escape(row.name)}{more}</h2>'
@@ -76,12 +76,12 @@ def _section(row: Traced, leads: Mapping[str, str]) -> Iterator[str]:
     yield "</table>"
 
 
-def _place(place: Place, lead: str | None) -> str:
+def _place(place: CameTo, lead: str | None) -> str:
     """What a line has come to, with a link to where that stands on the sheet."""
     if lead and place.kind == "reading":
         return f'<a href="{quote(lead)}#reading-{quote(place.name)}">{escape(str(place))}</a>'
     return escape(str(place))
 
 
-def _anchor(row: Traced) -> str:
+def _anchor(row: TracedLines) -> str:
     return quote(f"{row.name}-{row.source}", safe="")

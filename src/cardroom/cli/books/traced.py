@@ -13,7 +13,7 @@ from rich.table import Table
 from cardroom.books import BadBook, Library
 from cardroom.books.lines import written
 from cardroom.books.sheet import sheet
-from cardroom.books.tracing import HouseTrace, Traced
+from cardroom.books.tracing import HouseTrace, TracedLines
 from cardroom.cli.books.sheets import deliver, write_page
 from cardroom.cli.books.trace_page import trace_page
 from cardroom.cli.command import Trouble
@@ -50,7 +50,7 @@ def trace(books: Library, what: str, *, as_json: bool, html: str | None) -> bool
     return not any(row.without or row.faults for row in (*rows, *wholes))
 
 
-def _plain(row: Traced) -> dict[str, Any]:
+def _plain(row: TracedLines) -> dict[str, Any]:
     return {
         "name": row.name,
         "source": row.source,
@@ -67,7 +67,7 @@ def _plain(row: Traced) -> dict[str, Any]:
     }
 
 
-def _show(screen: Screen, rows: Sequence[Traced], wholes: Sequence[Traced]) -> None:
+def _show(screen: Screen, rows: Sequence[TracedLines], wholes: Sequence[TracedLines]) -> None:
     with screen.pages():
         if not wholes:
             for row in rows:
@@ -83,7 +83,7 @@ def _show(screen: Screen, rows: Sequence[Traced], wholes: Sequence[Traced]) -> N
             screen.hang("", sentence, "")
 
 
-def _lines(row: Traced) -> Table:
+def _lines(row: TracedLines) -> Table:
     """Every line of a game's section, and what goes by it."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, style="cyan")
@@ -93,7 +93,7 @@ def _lines(row: Traced) -> Table:
     return table
 
 
-def _totals(rows: Sequence[Traced], wholes: Sequence[Traced]) -> Table:
+def _totals(rows: Sequence[TracedLines], wholes: Sequence[TracedLines]) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("", overflow="fold")
     for title in ("lines", "cited", "listed", "without a place"):
@@ -105,7 +105,7 @@ def _totals(rows: Sequence[Traced], wholes: Sequence[Traced]) -> Table:
     return table
 
 
-def _missing(rows: Sequence[Traced], wholes: Sequence[Traced]) -> Iterator[str]:
+def _missing(rows: Sequence[TracedLines], wholes: Sequence[TracedLines]) -> Iterator[str]:
     for row in rows:
         if row.without:
             yield f"{row.name} has no place for {written(row.book, row.without)}"
@@ -119,7 +119,11 @@ def _missing(rows: Sequence[Traced], wholes: Sequence[Traced]) -> Iterator[str]:
 
 
 def _write(
-    books: Library, house: str, rows: Sequence[Traced], wholes: Sequence[Traced], page: Path
+    books: Library,
+    house: str,
+    rows: Sequence[TracedLines],
+    wholes: Sequence[TracedLines],
+    page: Path,
 ) -> None:
     """The page, and beside it a folder with the sheets that it leads to."""
     folder = page.with_name(f"{page.stem}-sheets")

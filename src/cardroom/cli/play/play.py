@@ -11,7 +11,7 @@ from cardroom.cli.options import (
     Dollars,
     GameId,
     LimitsRange,
-    Pair,
+    NameAndValue,
     SeedText,
     book_option,
     open_library,
@@ -76,7 +76,7 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
 @click.option(
     "--jackpot",
     multiple=True,
-    type=Pair(),
+    type=NameAndValue(),
     metavar="NAME=AMOUNT",
     callback=told_once,
     help=CALIFORNIA + "what a jackpot of the house holds, where there are any.",
@@ -90,14 +90,14 @@ POT, CALIFORNIA = "Pot games: ", "California games: "
 @click.option(
     "--option",
     multiple=True,
-    type=Pair(),
+    type=NameAndValue(),
     callback=told_once,
     help="Something that the book leaves to the house.",
 )
 @click.option(
     "--reading",
     multiple=True,
-    type=Pair(),
+    type=NameAndValue(),
     metavar="ID=CHOICE",
     callback=told_once,
     help="Another reading of an unclear rule.",

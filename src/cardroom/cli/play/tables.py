@@ -23,7 +23,7 @@ from cardroom.table.fees.schedules import FeeOption, NoSuchOption, UnverifiedFee
 from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, Limits, Setup, Structure
 from cardroom.table.stakes import stakes, with_first_bet
-from cardroom.table.tournament.plan import Plan
+from cardroom.table.tournament.plan import TournamentPlan
 from cardroom.words import listed
 
 USUAL_PLAYERS = 6
@@ -137,7 +137,7 @@ def _bots(
     }
 
 
-def _tournament(game: Game, plan: Plan, wishes: TableWishes) -> TableForOne:
+def _tournament(game: Game, plan: TournamentPlan, wishes: TableWishes) -> TableForOne:
     """A tournament with everyone in the seat that he has drawn."""
     check_wishes(wishes)
     most = min(game.entry.table.seats, plan.most_players or game.entry.table.seats)
@@ -168,7 +168,7 @@ def _check_kind(game: Game, wishes: TableWishes) -> None:
             raise Trouble(f"--{option}: {game.id} is {family.called}.", f"it has {use}.")
 
 
-class Stakes(Protocol):
+class AskedStakes(Protocol):
     """What a command line asks of a pot game's betting."""
 
     @property
@@ -197,7 +197,7 @@ class Stakes(Protocol):
         ...
 
 
-def structure_of(game: Game, wishes: Stakes) -> Structure | None:
+def structure_of(game: Game, wishes: AskedStakes) -> Structure | None:
     """The structure that is asked for: where an amount is named, with all that follow from it."""
     house = game.entry.structure
     names = ["small_blind", "big_blind", "small_bet", "big_bet"]

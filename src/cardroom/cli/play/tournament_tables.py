@@ -12,7 +12,7 @@ from cardroom.cli.command import Trouble
 from cardroom.cli.text_files import read_bytes
 from cardroom.session import Refused, Tournament
 from cardroom.table.setup import CannotPlay
-from cardroom.table.tournament.plan import LONGEST, BadPlan, Plan, read_plan
+from cardroom.table.tournament.plan import LONGEST, BadTournamentPlan, TournamentPlan, read_plan
 from cardroom.table.tournament.usual import usual_plan
 
 USUAL = "usual"
@@ -22,7 +22,7 @@ BY_THE_PLAN = ("seat", "chips", "small_blind", "big_blind", "small_bet", "big_be
 """Options of the command line that a plan, or the draw for seats, has the word on."""
 
 
-def plan_of(game: Game, asked: str | None, structure: str | None) -> Plan | None:
+def plan_of(game: Game, asked: str | None, structure: str | None) -> TournamentPlan | None:
     """The plan that a game is played by, if it is to be a tournament."""
     if asked is not None and game.family.is_banked:
         raise Trouble(f"--tournament: {game.id} is {game.family.called}.", "name a pot game.")
@@ -33,7 +33,7 @@ def plan_of(game: Game, asked: str | None, structure: str | None) -> Plan | None
         if asked == USUAL:
             return usual_plan(game.entry.structure, structure)
         return read_plan(read_bytes(asked, LONGEST), asked)
-    except (BadPlan, CannotPlay) as wrong:
+    except (BadTournamentPlan, CannotPlay) as wrong:
         raise Trouble(f"{str(wrong).rstrip('.')}.", "docs/books.md explains the keys.") from None
 
 
@@ -51,7 +51,7 @@ def check_wishes(wishes: object) -> None:
 
 
 def set_up(
-    game: Game, plan: Plan, players: int, seed: str | None, **terms: Any
+    game: Game, plan: TournamentPlan, players: int, seed: str | None, **terms: Any
 ) -> tuple[Tournament, int, dict[int, str]]:
     """The tournament with everyone in his seat, one's own seat, and the names of the others."""
     token = secrets.token_hex(16)
@@ -67,7 +67,7 @@ def set_up(
         for name in (YOU, *chosen.sample(NAMES, players - 1)):
             held.enter(name)
         held.start()
-    except (BadPlan, CannotPlay, Refused) as wrong:
+    except (BadTournamentPlan, CannotPlay, Refused) as wrong:
         raise Trouble(f"{str(wrong).rstrip('.')}.", "name another plan or game.") from None
     names = {seat: player.name or "" for seat, player in held.players.items()}
     me = next(seat for seat, name in names.items() if name == YOU)

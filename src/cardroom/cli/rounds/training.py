@@ -26,26 +26,26 @@ LETTERS = "abcdefgh"
 SKIP, QUIT = ("skip", "s", "?"), ("quit", "q", "exit")
 
 
-class Ended(Exception):
+class HadEnough(Exception):
     """Somebody has had enough."""
 
 
-class Score(NamedTuple):
+class DrillScore(NamedTuple):
     """How many questions were answered, and how many of them rightly."""
 
     right: int = 0
     asked: int = 0
 
-    def after(self, is_right: bool) -> Score:
+    def after(self, is_right: bool) -> DrillScore:
         """The score with one more answer."""
-        return Score(self.right + is_right, self.asked + 1)
+        return DrillScore(self.right + is_right, self.asked + 1)
 
 
 def drill(game: Game, seed: str | None, count: int, *, as_json: bool) -> int:
     """Ask so many questions; the exit status."""
     chosen = seed if seed is not None else secrets.token_hex(3)
     desk = JsonDesk() if as_json else TerminalDesk(game, chosen)
-    score = Score()
+    score = DrillScore()
     try:
         for number in range(1, count + 1):
             try:
@@ -54,7 +54,7 @@ def drill(game: Game, seed: str | None, count: int, *, as_json: bool) -> int:
                 raise Trouble(f"{wrong.args[0]}.") from None
             is_right = desk.ask(asked, number, count)
             score = score.after(is_right)
-    except (EOFError, Ended):
+    except (EOFError, HadEnough):
         pass
     desk.end(score)
     return 0 if score.right == score.asked else NOT_AS_EXPECTED
@@ -114,7 +114,7 @@ class TerminalDesk:
             if not typed:
                 continue
             if typed.lower() in QUIT:
-                raise Ended
+                raise HadEnough
             if typed.lower() in SKIP:
                 return False
             try:
@@ -123,7 +123,7 @@ class TerminalDesk:
                 said = str(wrong)
                 self._screen.say(Text(f"{said[:1].upper()}{said[1:]}", "red"))
 
-    def end(self, score: Score) -> None:
+    def end(self, score: DrillScore) -> None:
         """The score."""
         self._screen.say()
         self._screen.say(Text(f"{score.right} of {score.asked} right.", "bold"))
@@ -147,7 +147,7 @@ class JsonDesk:
         self._write(told)
         typed = sys.stdin.readline()
         if not typed or typed.strip().lower() in QUIT:
-            raise Ended
+            raise HadEnough
         try:
             is_right = typed.strip().lower() not in SKIP and is_answer(typed.strip(), asked)
             unclear = None
@@ -161,6 +161,6 @@ class JsonDesk:
     def _write(self, line: dict[str, object]) -> None:
         click.echo(msgspec.json.encode(line).decode())
 
-    def end(self, score: Score) -> None:
+    def end(self, score: DrillScore) -> None:
         """The score."""
         self._write({"right": score.right, "asked": score.asked})

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardroom.cli.command import NOT_AS_EXPECTED, Command, Trouble
-from cardroom.cli.options import Pair
+from cardroom.cli.options import NameAndValue
 from cardroom.files import is_folder
 
 if TYPE_CHECKING:
@@ -56,7 +56,11 @@ class Hash(click.ParamType[str]):
 )
 @click.option("--root", type=Hash("root"), help="The root that you noted before the first card.")
 @click.option(
-    "--seat", multiple=True, type=Pair(), metavar="NAME=TEXT", help="A text that a seat gave."
+    "--seat",
+    multiple=True,
+    type=NameAndValue(),
+    metavar="NAME=TEXT",
+    help="A text that a seat gave.",
 )
 @click.option("--json", "as_json", is_flag=True, help="The verdict as one JSON object.")
 @click.pass_context

@@ -12,7 +12,7 @@ from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     Dollars,
     GameId,
-    Pair,
+    NameAndValue,
     SeedText,
     book_option,
     find_game,
@@ -74,7 +74,7 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
         """The spot as it is called, and an amount that can be put on a table."""
         if isinstance(value, tuple):
             return value
-        spot, amount = Pair().convert(value, param, ctx)
+        spot, amount = NameAndValue().convert(value, param, ctx)
         return spot, Dollars().convert(amount, param, ctx)
 
 

@@ -38,7 +38,7 @@ class Chore(NamedTuple):
     do: Callable[[Game], object]
 
 
-class Done(NamedTuple):
+class ChoreDone(NamedTuple):
     """A chore, how long it took, and why it cannot be done if that is so."""
 
     game: str
@@ -90,7 +90,7 @@ def chores(game: Game) -> Iterator[Chore]:
         yield Chore(game, "equity", _compare)
 
 
-def _done(waiting: Sequence[Chore]) -> Iterator[Done]:
+def _done(waiting: Sequence[Chore]) -> Iterator[ChoreDone]:
     """The chores one after another, with a bar on a terminal that shows how far it is."""
     console = Console(stderr=True)
     with Bar(console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
@@ -103,7 +103,7 @@ def _done(waiting: Sequence[Chore]) -> Iterator[Done]:
             except (Trouble, NoAnalysis, NoShowdown) as wrong:
                 why_not = f"{chore.command}: {wrong}"
             seconds = round(time.perf_counter() - begun, 3)
-            yield Done(chore.game.id, chore.command, seconds, why_not)
+            yield ChoreDone(chore.game.id, chore.command, seconds, why_not)
 
 
 def _simulate(game: Game) -> None:

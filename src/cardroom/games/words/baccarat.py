@@ -11,7 +11,7 @@ from cardroom.words import listed, sentence, spelled
 
 if TYPE_CHECKING:
     from cardroom.games.baccarat import Lines, Rules
-    from cardroom.games.baccarat_bets import Result
+    from cardroom.games.baccarat_bets import WinningCoup
 
 LINES: Clauses = {
     **BANK,
@@ -70,17 +70,17 @@ def _bonus_bets(rules: Lines) -> Iterator[tuple[str, str]]:
             yield f"{name}-pushes", f"{sentence(came)}: {called} pushes."
 
 
-def described(result: Result, rules: Lines) -> str:
+def described(result: WinningCoup, rules: Lines) -> str:
     """What must have come, as the beginning of a sentence.
 
     >>> from cardroom.books import library
-    >>> from cardroom.games.baccarat_bets import Result
+    >>> from cardroom.games.baccarat_bets import WinningCoup
     >>> rules = library().game("bicycle/ez-baccarat").definition.rules
-    >>> described(Result(hand="banker", total=7, cards=3), rules)
+    >>> described(WinningCoup(hand="banker", total=7, cards=3), rules)
     'the dealer hand wins with seven in three cards'
-    >>> described(Result(hand="player", by=(8, 9)), rules)
+    >>> described(WinningCoup(hand="player", by=(8, 9)), rules)
     'the player hand wins by eight or nine points'
-    >>> described(Result(hand="player", pair="suited"), rules)
+    >>> described(WinningCoup(hand="player", pair="suited"), rules)
     "the player hand's first two cards are a pair of one suit"
     """
     whose = f"the {_hand(result, rules)} hand" if result.hand != "either" else "a hand"
@@ -92,7 +92,7 @@ def described(result: Result, rules: Lines) -> str:
     return f"{whose} {'ends' if anyhow else listed(result.must_end, 'or')}{_with(result)}"
 
 
-def _with(result: Result) -> str:
+def _with(result: WinningCoup) -> str:
     said = ""
     if result.natural:
         said += " with a natural"
@@ -111,7 +111,7 @@ def _with(result: Result) -> str:
     return said
 
 
-def _hand(result: Result, rules: Lines) -> str:
+def _hand(result: WinningCoup, rules: Lines) -> str:
     return rules.banker_line if result.hand == "banker" else result.hand
 
 

@@ -12,7 +12,7 @@ from cardroom.cards import CARDS, FIRST_JOKER
 from cardroom.fast.compiled import compiled, joined
 from cardroom.games.baccarat import Lines, Rules
 from cardroom.hands import point, seat_count
-from cardroom.simulation.banked_table import BankedTable, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Readings, WagerPlace
 from cardroom.simulation.cloth import Cloth, covers_all_action, opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.plan import Plan
@@ -118,7 +118,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     """Baccarat by an entry's rules."""
     rules: Rules = game.definition.rules
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         return places_of(rules, plan.wagers)
 
     felt = BankedTable(game, plan, places, SEATS_COUNTED if rules.action_button else ())

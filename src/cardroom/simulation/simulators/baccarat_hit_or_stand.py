@@ -17,7 +17,7 @@ from cardroom.games.baccarat import TIES
 from cardroom.games.baccarat_hit_or_stand import PAIRS, Rules
 from cardroom.hands import ROYALE, point, seat_count
 from cardroom.money import Odds
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import strength
@@ -154,7 +154,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     """Baccarat with a choice by an entry's rules."""
     rules: Rules = game.definition.rules
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         return [
             _royale(rules, amount) if spot == "royale" else places_of(rules, {spot: amount})[0]
             for spot, amount in plan.wagers.items()
@@ -196,9 +196,9 @@ def _chart(game: Game, rules: Rules, plan: Plan) -> Array:
     return choices
 
 
-def _royale(rules: Rules, amount: int) -> Place:
+def _royale(rules: Rules, amount: int) -> WagerPlace:
     won = [Outcome(name, odds.pays(amount)) for name, odds in rules.royale_pays.items()]
-    return Place("royale", (Outcome("lose", -amount), *won))
+    return WagerPlace("royale", (Outcome("lose", -amount), *won))
 
 
 def _royale_table(rules: Rules, *, by_pay: bool) -> Array:

@@ -12,7 +12,7 @@ from cardroom.fast.compiled import joined
 from cardroom.games.baccarat import Lines, judged
 from cardroom.games.baccarat_bets import Attribute, Coup, PairKind
 from cardroom.odds.baccarat import asks_for
-from cardroom.simulation.banked_table import Outcome, Place, Readings
+from cardroom.simulation.banked_table import Outcome, Readings, WagerPlace
 from cardroom.simulation.dealing import Array
 
 COLOR, KINDS, PLAYER_PAIR, BANKER_PAIR = 1, 2, 3, 4
@@ -40,7 +40,7 @@ for _number, _cubes in enumerate(TOGETHER):
 ROOM = max(len(TOGETHER), len(PAIR_KINDS), 2)
 
 
-class Judge(NamedTuple):
+class SpotJudge(NamedTuple):
     """The judge of the round as arrays."""
 
     codes: Array
@@ -49,18 +49,18 @@ class Judge(NamedTuple):
     """What each place goes by."""
 
 
-def places_of(rules: Lines, wagers: Mapping[str, int]) -> list[Place]:
+def places_of(rules: Lines, wagers: Mapping[str, int]) -> list[WagerPlace]:
     """The places with everything that a wager there can come to."""
     places = []
     for spot, amount in wagers.items():
         bet = rules.bonus_bets.get(spot)
         pays = {"win": rules.pays[spot]} if bet is None else bet.pays
         won = [Outcome(row, odds.pays(amount)) for row, odds in pays.items()]
-        places.append(Place(spot, (*won, Outcome("lose", -amount), Outcome("push", 0))))
+        places.append(WagerPlace(spot, (*won, Outcome("lose", -amount), Outcome("push", 0))))
     return places
 
 
-def judge_of(rules: Lines, readings: Readings, places: Sequence[Place]) -> Judge:
+def judge_of(rules: Lines, readings: Readings, places: Sequence[WagerPlace]) -> SpotJudge:
     """The judge for these places; those that are no business of the lines have no numbers."""
     asked = asks_for(rules)
     judged_here = [place for place in places if place.spot in asked]
@@ -83,7 +83,7 @@ def judge_of(rules: Lines, readings: Readings, places: Sequence[Place]) -> Judge
                         name = end.row or end.outcome
                         codes[at, which, number] = numbers[at][name]
     asks = np.array([ASKS[asked.get(place.spot)] for place in places], np.int64)
-    return Judge(codes, asks)
+    return SpotJudge(codes, asks)
 
 
 def _every(what: Attribute | None, coup: Coup) -> list[Coup]:

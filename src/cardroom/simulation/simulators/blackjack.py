@@ -27,7 +27,7 @@ from cardroom.simulation.simulators.blackjack_charts import (
     charts_of,
 )
 from cardroom.simulation.simulators.blackjack_hand import (
-    Hand,
+    GrowingHand,
     count_of,
     counted,
     is_blackjack,
@@ -87,7 +87,7 @@ def choice(
 
 
 @joined
-def saves(saving: Saving, hand: Hand, total: int) -> bool:
+def saves(saving: Saving, hand: GrowingHand, total: int) -> bool:
     """Whether a hand is the one that saves."""
     return (
         saving.cards in (0, hand.cards)
@@ -280,7 +280,7 @@ def loop(
                     count += 1
                     second = draw(state, deck, at)
                     at += 1
-                held = with_card(Hand(0, False, 0, 0, 0, False), values, first, special)
+                held = with_card(GrowingHand(0, False, 0, 0, 0, False), values, first, special)
                 if second >= 0:
                     held = with_card(held, values, second, special)
                 more = what in (HIT, DOUBLE) or (free and what == FREE_DOUBLE)
@@ -335,7 +335,7 @@ def loop(
             hidden = draw(state, deck, at)
             at += 1
             natural = is_natural(kind, values, shown, hidden)
-        held = with_card(Hand(0, False, 0, 0, 0, False), values, shown, special)
+        held = with_card(GrowingHand(0, False, 0, 0, 0, False), values, shown, special)
         held = with_card(held, values, hidden, special)
         blackjack = as_blackjack and is_blackjack(up, values[hidden])
         his = counted(held)

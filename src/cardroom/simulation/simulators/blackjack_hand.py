@@ -11,7 +11,7 @@ from cardroom.simulation.simulators.blackjack_charts import SOFT
 from cardroom.simulation.simulators.blackjack_rulebook import BY_JOKERS, BY_SUITS
 
 
-class Hand(NamedTuple):
+class GrowingHand(NamedTuple):
     """A hand while it gets its cards."""
 
     points: int
@@ -25,10 +25,10 @@ class Hand(NamedTuple):
 
 
 @joined
-def with_card(hand: Hand, values: Array, card: int, special: bool) -> Hand:
+def with_card(hand: GrowingHand, values: Array, card: int, special: bool) -> GrowingHand:
     """A hand with one card more; one card alone is a hand with no other."""
     value = values[card]
-    return Hand(
+    return GrowingHand(
         hand.points + value,
         hand.aces or value == ACE,
         hand.cards + 1,
@@ -40,13 +40,13 @@ def with_card(hand: Hand, values: Array, card: int, special: bool) -> Hand:
 
 
 @joined
-def counted(hand: Hand) -> int:
+def counted(hand: GrowingHand) -> int:
     """What a hand counts; a joker makes 21 of any."""
     return MOST if hand.joker else count_of(hand.points, hand.aces)
 
 
 @joined
-def is_over(hand: Hand) -> bool:
+def is_over(hand: GrowingHand) -> bool:
     """Whether a hand is too much."""
     return hand.points > MOST and not hand.joker
 

@@ -14,7 +14,7 @@ from cardroom.games.blackjack_rules import OverPush, Rules
 from cardroom.hands import Total, seat_count
 from cardroom.money import EVEN_MONEY
 from cardroom.odds.blackjack_dealer import ACE, NEVER, TEN, banned, value_of
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place
+from cardroom.simulation.banked_table import BankedTable, Outcome, WagerPlace
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.blackjack_charts import COUNTS, SOFT
@@ -157,11 +157,11 @@ def _counts(option: FeeOption | None, spot: str) -> bool:
     return not option.counts or spot in option.counts
 
 
-def places(rules: Rules, plan: Plan) -> list[Place]:
+def places(rules: Rules, plan: Plan) -> list[WagerPlace]:
     """A wager and its double for each of a bettor's hands, then insurance and the bonus bets."""
     letters = iter(ascii_lowercase)
-    found: list[Place] = []
-    insurance: list[Place] = []
+    found: list[WagerPlace] = []
+    insurance: list[WagerPlace] = []
     for number, spot in enumerate(rules.spots, 1):
         base = plan.wagers[spot]
         # What comes of a second hand is counted with what comes of the first, if it is as much.
@@ -174,7 +174,7 @@ def places(rules: Rules, plan: Plan) -> list[Place]:
             won = Outcome("win", rules.pays["insurance"].pays(half))
             hand = hands[0].hand if rules.hands > 1 else ""
             outcomes = (won, Outcome("lose", -half))
-            insurance.append(Place("insurance", outcomes, name=f"insurance{after}", hand=hand))
+            insurance.append(WagerPlace("insurance", outcomes, name=f"insurance{after}", hand=hand))
     return [*found, *insurance, *_bonus_bets(rules, plan)]
 
 
@@ -185,7 +185,7 @@ def _halves_apart(rules: Rules, plan: Plan) -> bool:
 
 def _on_hands(
     rules: Rules, spot: str, base: int, hands: Sequence[str], *, apart: bool
-) -> list[Place]:
+) -> list[WagerPlace]:
     """The wager on a hand that is dealt and its double, and those on all that come of it.
 
     The half for a second chance may be ``apart``, since it goes to the bank before all others.
@@ -212,40 +212,40 @@ def _on_hands(
     )
     every = rules.surrender == "any-time" or rules.second_chance
     free = (Outcome("win", EVEN_MONEY.pays(base)), Outcome("lose", 0), Outcome("push", 0))
-    found: list[Place] = []
+    found: list[WagerPlace] = []
     for hand in hands:
         own = "split" if found else spot
         found += [
-            Place(own, lines if found and not every else first, hand=hand),
-            Place("double", lines, hand=hand),
+            WagerPlace(own, lines if found and not every else first, hand=hand),
+            WagerPlace("double", lines, hand=hand),
         ]
         if apart:
             half_lost = (Outcome("win", 0), Outcome("half lost", -half))
-            found.append(Place(own, half_lost, name="second-chance", hand=hand))
+            found.append(WagerPlace(own, half_lost, name="second-chance", hand=hand))
         if has_free_bets(rules):
             found += [
-                Place("free-double", free, hand=hand),
-                Place("free-split", free, hand=hand),
+                WagerPlace("free-double", free, hand=hand),
+                WagerPlace("free-split", free, hand=hand),
             ]
     return found
 
 
-def _bonus_bets(rules: Rules, plan: Plan) -> Iterator[Place]:
+def _bonus_bets(rules: Rules, plan: Plan) -> Iterator[WagerPlace]:
     if "super-match" in plan.wagers:
         wager, pays = plan.wagers["super-match"], rules.super_match_pays
         matched = [Outcome(row, odds.pays(wager)) for row, odds in pays.items()] if pays else []
-        yield Place("super-match", (*matched, Outcome("lose", -wager)))
+        yield WagerPlace("super-match", (*matched, Outcome("lose", -wager)))
     if "push-22" in plan.wagers:
         wager = plan.wagers["push-22"]
         won = Outcome("win", rules.pays["push-22"].pays(wager))
-        yield Place("push-22", (won, Outcome("lose", -wager)))
+        yield WagerPlace("push-22", (won, Outcome("lose", -wager)))
     if "buster" in plan.wagers:
         wager = plan.wagers["buster"]
         over = [
             Outcome(f"over with {cards} cards", odds.pays(wager) if odds else -wager)
             for cards, odds in ((n, rules.buster_odds(n)) for n in BUSTS)
         ]
-        yield Place("buster", (*over, Outcome("lose", -wager)))
+        yield WagerPlace("buster", (*over, Outcome("lose", -wager)))
 
 
 def has_free_bets(rules: Rules) -> bool:

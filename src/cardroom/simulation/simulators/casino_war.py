@@ -10,7 +10,7 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.fast.compiled import compiled
 from cardroom.games.casino_war import Rules
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, posted_now, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.plan import Plan
@@ -112,7 +112,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     """Casino War by an entry's rules."""
     rules: Rules = game.definition.rules
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         primary, pays = plan.wagers["primary"], rules.pays
         first = (
             Outcome("win", pays["primary"].pays(primary)),
@@ -125,11 +125,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
             Outcome("lose", -primary),
             Outcome("second tie", pays["war-tie"].pays(primary)),
         )
-        found = [Place("primary", first), Place("war", war)]
+        found = [WagerPlace("primary", first), WagerPlace("war", war)]
         if "tie" in plan.wagers:
             tie = plan.wagers["tie"]
             won = Outcome("tie", pays["tie"].pays(tie))
-            found.append(Place("tie", (won, Outcome("lose", -tie))))
+            found.append(WagerPlace("tie", (won, Outcome("lose", -tie))))
         return found
 
     felt = BankedTable(game, plan, places)

@@ -15,7 +15,7 @@ from cardroom.fast.tables import Tables
 from cardroom.games.let_it_ride import BETS, BONUS, Rules
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.odds.chart import ranks_name
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import BY_RANK, places_of, rung, strength
@@ -95,11 +95,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     bonus = Rungs(THREE_CARD, rules.bonus_pays or {})
     withdrawn = len(hand.leasts) + 2
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         back = Outcome("withdrawn", 0)
-        found = [Place(bet, (*hand.outcomes(plan.wagers[bet]), back)) for bet in BETS]
+        found = [WagerPlace(bet, (*hand.outcomes(plan.wagers[bet]), back)) for bet in BETS]
         if BONUS in plan.wagers:
-            found.append(Place(BONUS, bonus.outcomes(plan.wagers[BONUS])))
+            found.append(WagerPlace(BONUS, bonus.outcomes(plan.wagers[BONUS])))
         return found
 
     felt = BankedTable(game, plan, places)

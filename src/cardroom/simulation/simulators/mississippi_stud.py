@@ -18,7 +18,7 @@ from cardroom.games.mississippi_stud import BONUS, STREETS, Rules
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.money import Odds
 from cardroom.odds.chart import ranks_name
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import BY_RANK, places_of, rung, strength
@@ -130,14 +130,14 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     rules: Rules = game.definition.rules
     bonus = Rungs(THREE_CARD, rules.bonus_pays or {})
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         ante, hand = plan.wagers["ante"], _hand(rules, readings)
         given_up = [Outcome(f"fold at {n}x", -n * ante) for n in rules.times]
         street = [outcome for n in rules.times for outcome in hand.outcomes(n * ante, f" at {n}x")]
-        found = [Place("ante", (*hand.outcomes(ante), Outcome("fold", -ante)))]
-        found += [Place(spot, (*street, *given_up)) for spot in STREETS]
+        found = [WagerPlace("ante", (*hand.outcomes(ante), Outcome("fold", -ante)))]
+        found += [WagerPlace(spot, (*street, *given_up)) for spot in STREETS]
         if BONUS in plan.wagers:
-            found.append(Place(BONUS, bonus.outcomes(plan.wagers[BONUS])))
+            found.append(WagerPlace(BONUS, bonus.outcomes(plan.wagers[BONUS])))
         return found
 
     felt = BankedTable(game, plan, places)

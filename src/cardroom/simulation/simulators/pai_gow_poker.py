@@ -15,7 +15,7 @@ from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.contests import is_contest
 from cardroom.fast.house_way import CompiledHouseWay
-from cardroom.fast.settings import Way, set_hand
+from cardroom.fast.settings import CompiledWay, set_hand
 from cardroom.fast.tables import Tables
 from cardroom.games.fortune import MATCH, ROYAL_MATCH, RUNS, SEVEN, WITH_JOKER, Envy
 from cardroom.games.mechanism import PayTable, also_called
@@ -27,8 +27,8 @@ from cardroom.simulation.banked_table import (
     BankedTable,
     Outcome,
     Pile,
-    Place,
     Readings,
+    WagerPlace,
     open_table,
     setup_of,
 )
@@ -49,7 +49,7 @@ KING_QUEEN = sum(1 << rank for rank in MATCH)
 U = np.uint64
 
 
-class Bonus(NamedTuple):
+class BonusRows(NamedTuple):
     """The rows of a bonus table, as places in it; -1 where a hand has none."""
 
     row: Array
@@ -88,7 +88,7 @@ class Rulebook(NamedTuple):
 
 @joined
 def row_of(
-    bonus: Bonus, runs: Array, high: Tables, packed: Array, best: Array, has_joker: bool
+    bonus: BonusRows, runs: Array, high: Tables, packed: Array, best: Array, has_joker: bool
 ) -> Array:
     """The row of a bonus table that seven cards reach, with the best hand among them."""
     suit, ranks, natural, one_suit = U(4), 0, 0, True
@@ -144,7 +144,7 @@ def is_royal_match(packed: Array) -> bool:
 
 
 @joined
-def first_row(bonus: Bonus, high: Tables, packed: Array) -> Array:
+def first_row(bonus: BonusRows, high: Tables, packed: Array) -> Array:
     """The first row that any five of seven cards reach."""
     found = -1
     for a in range(CARDS):
@@ -167,9 +167,9 @@ def first_row(bonus: Bonus, high: Tables, packed: Array) -> Array:
 def loop(
     book: Rulebook,
     piles: Piles,
-    way_to_set: Way,
-    fortune: Bonus,
-    envy: Bonus,
+    way_to_set: CompiledWay,
+    fortune: BonusRows,
+    envy: BonusRows,
     high: Tables,
     rounds: int,
     state: Array,
@@ -263,14 +263,14 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     rules: Rules = game.definition.rules.version(terms.readings)
     envy = _Envy(rules.envy, plan) if rules.envy else None
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         base = plan.wagers["base"]
         lines = (Outcome("win", base), Outcome("lose", -base), Outcome("push", 0))
-        found = [Place("base", lines)]
+        found = [WagerPlace("base", lines)]
         if rules.fortune_pays and "fortune" in plan.wagers:
             found.append(_fortune(rules.fortune_pays, plan.wagers["fortune"]))
             if envy and plan.wagers["fortune"] >= envy.least:
-                found.append(Place("envy", envy.outcomes))
+                found.append(WagerPlace("envy", envy.outcomes))
         return found
 
     manual = terms.options["deal"] == "manual"
@@ -330,12 +330,12 @@ class _Envy:
             self.sums[amount // unit] = place
 
 
-def _fortune(pays: PayTable, amount: int) -> Place:
+def _fortune(pays: PayTable, amount: int) -> WagerPlace:
     paid = [Outcome(row, odds.pays(amount)) for row, odds in pays.items()]
-    return Place("fortune", (Outcome("lose", -amount), *paid))
+    return WagerPlace("fortune", (Outcome("lose", -amount), *paid))
 
 
-def bonus_of(ranking: Ranking, rows: Sequence[str]) -> Bonus:
+def bonus_of(ranking: Ranking, rows: Sequence[str]) -> BonusRows:
     """A bonus table by the categories of a ranking."""
 
     def first(fitting: frozenset[str]) -> int:
@@ -349,7 +349,7 @@ def bonus_of(ranking: Ranking, rows: Sequence[str]) -> Bonus:
         with_joker.append(first(fits - {category} | {named} if named in rows else fits))
     last = len(rows)
     places = [last if place < 0 else place for place in plain]
-    return Bonus(
+    return BonusRows(
         row=np.array(plain, np.int64),
         joker_row=np.array(with_joker, np.int64),
         seven=_place(rows, SEVEN),

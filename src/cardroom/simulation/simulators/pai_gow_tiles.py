@@ -12,7 +12,7 @@ from cardroom.cards import CARDS, FIRST_TILE, Card, tile_set
 from cardroom.fast.compiled import compiled
 from cardroom.fast.tiles import SetTiles, place_of, set_tiles
 from cardroom.games.pai_gow_tiles import SECOND_TILE, TILES, Rules
-from cardroom.simulation.banked_table import BankedTable, Outcome, Pile, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Pile, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.piles import Piles, dealt, dice_of, piles_of
@@ -88,9 +88,9 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     if plan.strategy is not None:
         raise BadPlan(f"{game.id} is simulated the house way only: leave the strategy out")
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         return [
-            Place(spot, (Outcome("win", amount), Outcome("lose", -amount), Outcome("push", 0)))
+            WagerPlace(spot, (Outcome("win", amount), Outcome("lose", -amount), Outcome("push", 0)))
             for spot, amount in plan.wagers.items()
         ]
 

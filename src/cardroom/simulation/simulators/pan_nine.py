@@ -14,7 +14,7 @@ from cardroom.fast.compiled import compiled, joined
 from cardroom.games.mechanism import PayTable
 from cardroom.games.pan_nine import Rules, paid_nine
 from cardroom.hands import point
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, below, draw
 from cardroom.simulation.plan import BadPlan, Plan
@@ -133,11 +133,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     dice = game.entry.settlement.dice if game.entry.settlement else None
     count = dice.count if dice else 0
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         base = plan.wagers["base"]
         outcomes = [("win", base), ("lose", -base), ("push", 0), ("lost tie", -base)]
         outcomes.append(("half win", HALF.pays(base)))
-        found = [Place("base", tuple(Outcome(*outcome) for outcome in outcomes))]
+        found = [WagerPlace("base", tuple(Outcome(*outcome) for outcome in outcomes))]
         if "super-tie" in plan.wagers:
             unpaid_pushes = readings.get("unpaid-ties") == "push"
             found.append(_super_tie(rules, plan.wagers["super-tie"], unpaid_pushes))
@@ -188,10 +188,10 @@ def _nines(rules: Rules) -> list[list[int]]:
     return [[at.get(paid_nine(pays, cards(hand)), 1) for hand in row] for row in hands]
 
 
-def _dragon_9(rules: Rules, amount: int) -> Place:
+def _dragon_9(rules: Rules, amount: int) -> WagerPlace:
     pays = rules.nine_pays or PayTable()
     wins = [Outcome(row.replace("-", " "), odds.pays(amount)) for row, odds in pays.items()]
-    return Place("dragon-9", (Outcome("lose", -amount), *wins))
+    return WagerPlace("dragon-9", (Outcome("lose", -amount), *wins))
 
 
 def _way(chart: Choices, column: str, options: Callable[[int], tuple[Option, ...]]) -> list[bool]:
@@ -205,11 +205,11 @@ def _way(chart: Choices, column: str, options: Callable[[int], tuple[Option, ...
     return hits
 
 
-def _super_tie(rules: Rules, amount: int, unpaid_pushes: bool) -> Place:
+def _super_tie(rules: Rules, amount: int, unpaid_pushes: bool) -> WagerPlace:
     pays = rules.super_tie_pays or PayTable()
     outcomes = [Outcome("lose", -amount)]
     for total in range(10):
         odds = pays.get(f"tie-with-{total}")
         unpaid = Outcome("unpaid tie", 0 if unpaid_pushes else -amount)
         outcomes.append(Outcome(f"tie with {total}", odds.pays(amount)) if odds else unpaid)
-    return Place("super-tie", tuple(outcomes))
+    return WagerPlace("super-tie", tuple(outcomes))

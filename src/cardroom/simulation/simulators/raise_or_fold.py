@@ -21,7 +21,7 @@ from cardroom.odds.raise_insurance import bigs, insurance_rows, insured_row
 from cardroom.odds.raise_or_fold import DOUBLE, LEAVE, tie_pays_by
 from cardroom.odds.raise_rounds import LIKE, MADE, insurance_row, line_of_insurance
 from cardroom.odds.raise_solution import BY_SUITS, columns, most_times, row_name, solve
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled_in_ways
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import rung, strength
@@ -188,7 +188,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     """A game by an entry's rules."""
     rules: Rules = game.definition.rules
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         return _places(rules, plan)
 
     counts = range(1, len(RANKS) + 1) if rules.button_card is not None else ()
@@ -198,11 +198,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     return TableGame(game, plan, felt, partial(loop, book, evaluator(rules.rank).tables))
 
 
-def _places(rules: Rules, plan: Plan) -> list[Place]:
+def _places(rules: Rules, plan: Plan) -> list[WagerPlace]:
     """Ante and raise, and the bonus bets that are made."""
     ante = plan.wagers["ante"]
     lines = (Outcome("win", ante), Outcome("lose", -ante), Outcome("push", 0))
-    found = [Place("ante", (*lines, Outcome("fold", -ante)))]
+    found = [WagerPlace("ante", (*lines, Outcome("fold", -ante)))]
     outcomes: list[Outcome] = []
     for times in (rules.raises.times, most_times(rules)):
         amount, name = times * ante, f" at {times}x"
@@ -212,17 +212,17 @@ def _places(rules: Rules, plan: Plan) -> list[Place]:
             odds = rules.raise_odds(rules.rank.at_least(category))
             row = category if odds != EVEN_MONEY else "win"
             outcomes.append(Outcome(f"{row}{name}", odds.pays(amount)))
-    found.append(Place(rules.raises.spot, tuple(outcomes)))
+    found.append(WagerPlace(rules.raises.spot, tuple(outcomes)))
     for spot in rules.bonus:
         if spot in plan.wagers:
             amount = plan.wagers[spot]
             more = (Outcome("push", 0), Outcome("fold", -amount))
-            found.append(Place(spot, (*_rungs(rules, spot).outcomes(amount), *more)))
+            found.append(WagerPlace(spot, (*_rungs(rules, spot).outcomes(amount), *more)))
     if rules.insurance is not None and "insurance" in plan.wagers:
         amount = plan.wagers["insurance"]
         paid = [Outcome(row, odds.pays(amount)) for row, odds in rules.insurance.pays.items()]
         outcome = (Outcome(LESS, -amount), *paid)
-        found += [Place("insurance", outcome), Place("insurance-double", outcome)]
+        found += [WagerPlace("insurance", outcome), WagerPlace("insurance-double", outcome)]
     return found
 
 

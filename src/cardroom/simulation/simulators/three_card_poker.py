@@ -17,7 +17,7 @@ from cardroom.fast.tables import Tables
 from cardroom.games.three_card_poker import Rules, least
 from cardroom.hands import STANDARD_HIGH, Ranking, seat_count
 from cardroom.odds.chart import ranks_name
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place
+from cardroom.simulation.banked_table import BankedTable, Outcome, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import places_of, strength
@@ -138,11 +138,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     return TableGame(game, plan, felt, partial(loop, _rulebook(game, rules, felt), tables))
 
 
-def places(rules: Rules, plan: Plan, readings: Mapping[str, str]) -> list[Place]:
+def places(rules: Rules, plan: Plan, readings: Mapping[str, str]) -> list[WagerPlace]:
     """Ante and play, and the bonus bets that are made."""
     ante = plan.wagers["ante"]
     lines = (Outcome("win", ante), Outcome("lose", -ante), Outcome("push", 0))
-    found = [Place("ante", (*lines, Outcome("fold", -ante))), Place("play", lines)]
+    found = [WagerPlace("ante", (*lines, Outcome("fold", -ante))), WagerPlace("play", lines)]
     if "pair-plus" in plan.wagers:
         wager = plan.wagers["pair-plus"]
         folded = Outcome("fold", -wager)

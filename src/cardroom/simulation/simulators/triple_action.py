@@ -16,7 +16,7 @@ from cardroom.fast.tables import Tables
 from cardroom.games.triple_action import ANTE, ANTE_BONUS, BET, BONUS, FLOP, Rules
 from cardroom.hands import TRIPLE_ACTION, TRIPLE_ACTION_FLOP
 from cardroom.odds.triple_action import hand_of, name_of
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import rung, strength
@@ -124,16 +124,16 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         Rungs(TRIPLE_ACTION_FLOP, rules.flop_pays),
     )
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         ante = plan.wagers[ANTE]
         lines = (Outcome("win", ante), Outcome("lose", -ante), Outcome("push", 0))
-        found = [Place(ANTE, (*lines, Outcome("fold", -ante))), Place(BET, lines)]
-        found.append(Place(ANTE_BONUS, tables[0].outcomes(ante)[1:]))
+        found = [WagerPlace(ANTE, (*lines, Outcome("fold", -ante))), WagerPlace(BET, lines)]
+        found.append(WagerPlace(ANTE_BONUS, tables[0].outcomes(ante)[1:]))
         for spot, rungs in ((BONUS, tables[1]), (FLOP, tables[2])):
             if spot in plan.wagers:
                 amount = plan.wagers[spot]
                 ends = (*rungs.outcomes(amount), Outcome("fold", -amount))
-                found.append(Place(spot, ends))
+                found.append(WagerPlace(spot, ends))
         return found
 
     felt = BankedTable(game, plan, places)

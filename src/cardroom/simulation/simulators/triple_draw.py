@@ -17,7 +17,7 @@ from cardroom.games.triple_draw import BONUS, Rules
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds import triple_draw_hands as hands
 from cardroom.odds.triple_draw import ALL, BY_CARDS, KINDS, MADE, NOTHING, high_pair
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import rung, strength
@@ -93,9 +93,9 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     rows = hands.rows_of(rules.hand)
     bonus = hands.rows_of(rules.bonus) if rules.bonus is not None else rows
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         return [
-            Place(
+            WagerPlace(
                 spot,
                 tuple(
                     Outcome(name, pays * amount // of.unit)

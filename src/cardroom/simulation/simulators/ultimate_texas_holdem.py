@@ -18,7 +18,7 @@ from cardroom.games.mechanism import PayTable
 from cardroom.games.ultimate_texas_holdem import Rules, in_force
 from cardroom.hands import STANDARD_HIGH
 from cardroom.odds.ultimate_hands import FLOPS, HANDS, straights_open
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.hands import BY_RANK, places_of, strength
@@ -226,19 +226,21 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     raises = given.raises
     times = sorted({*raises.preflop, *raises.flop, *raises.river})
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         wagers, rules = plan.wagers, in_force(given, readings)
         found = [
-            Place("ante", (*_line(wagers["ante"]), Outcome("fold", -wagers["ante"]))),
+            WagerPlace("ante", (*_line(wagers["ante"]), Outcome("fold", -wagers["ante"]))),
             _blind(rules, wagers["blind"]),
-            Place("play", tuple(o for n in times for o in _line(n * wagers["ante"], f" at {n}x"))),
+            WagerPlace(
+                "play", tuple(o for n in times for o in _line(n * wagers["ante"], f" at {n}x"))
+            ),
         ]
         if "trips" in wagers:
-            found.append(Place("trips", tuple(_paid(rules.trips_pays, wagers["trips"]))))
+            found.append(WagerPlace("trips", tuple(_paid(rules.trips_pays, wagers["trips"]))))
         if "bad-beat" in wagers and rules.bad_beat_pays is not None:
             lost = [Outcome(end, -wagers["bad-beat"]) for end in (LESS, "fold")]
             paid = _beaten(rules.bad_beat_pays, wagers["bad-beat"])
-            found.append(Place("bad-beat", (*lost, *paid)))
+            found.append(WagerPlace("bad-beat", (*lost, *paid)))
         if game.entry.settlement and game.entry.settlement.lost:
             found.append(found[PLAY]._replace(lost=True))
         return found
@@ -281,9 +283,9 @@ def _line(amount: int, name: str = "") -> tuple[Outcome, ...]:
     return tuple(Outcome(end + name, due) for end, due in ends)
 
 
-def _blind(rules: Rules, amount: int) -> Place:
+def _blind(rules: Rules, amount: int) -> WagerPlace:
     lost = (Outcome("lose", -amount), Outcome("push", 0), Outcome("fold", -amount))
-    return Place("blind", (*lost, *_paid(rules.blind_pays, amount)))
+    return WagerPlace("blind", (*lost, *_paid(rules.blind_pays, amount)))
 
 
 def _paid(pays: PayTable, amount: int) -> list[Outcome]:

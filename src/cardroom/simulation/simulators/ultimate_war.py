@@ -13,7 +13,7 @@ from cardroom.fast.compiled import compiled
 from cardroom.games.mechanism import PayTable
 from cardroom.games.ultimate_war import LINES, Ended, Rules, judged
 from cardroom.money import EVEN_MONEY
-from cardroom.simulation.banked_table import BankedTable, Outcome, Place, Readings
+from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array, draw
 from cardroom.simulation.plan import Plan
@@ -59,7 +59,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     """Ultimate War by an entry's rules."""
     rules: Rules = game.definition.rules
 
-    def places(readings: Readings) -> list[Place]:
+    def places(readings: Readings) -> list[WagerPlace]:
         return [_place(rules, spot, amount) for spot, amount in plan.wagers.items()]
 
     felt = BankedTable(game, plan, places)
@@ -80,9 +80,9 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     return TableGame(game, plan, felt, partial(loop, Rulebook(codes)))
 
 
-def _place(rules: Rules, spot: str, amount: int) -> Place:
+def _place(rules: Rules, spot: str, amount: int) -> WagerPlace:
     pays = PayTable({"win": EVEN_MONEY})
     if spot not in LINES:
         pays = rules.war_pays if spot == "war" else rules.ultimate_pays
     won = [Outcome(row.replace("-", " "), odds.pays(amount)) for row, odds in pays.items()]
-    return Place(spot, (*won, Outcome("lose", -amount), Outcome("push", 0)))
+    return WagerPlace(spot, (*won, Outcome("lose", -amount), Outcome("push", 0)))

@@ -43,7 +43,7 @@ Betting = Literal["limit", "spread", "no-limit", "pot-limit", "points"]
 """How the hands of a tournament may be bet."""
 
 
-class BadPlan(ValueError):
+class BadTournamentPlan(ValueError):
     """A plan that cannot be: the sentence names the file, the place in it and the reason."""
 
 
@@ -105,7 +105,7 @@ class Payout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return self.players is None or entrants in self.players
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TournamentPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a tournament is played and paid."""
 
     buy_in: Stake
@@ -155,15 +155,16 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def prizes(self, entrants: int) -> tuple[int, ...]:
         """What each place is paid where so many have entered; odd cents go to the first.
 
-        `BadPlan` is raised where no payout is for so many, or prizes are not what they have paid.
+        `BadTournamentPlan` is raised where no payout is for so many, or prizes are not what they
+        have paid.
         """
         pool = entrants * self.buy_in
         row = next((row for row in self.payouts if row.holds_for(entrants)), None)
         if row is None:
-            raise BadPlan(f"payouts: there are none for {entrants} players")
+            raise BadTournamentPlan(f"payouts: there are none for {entrants} players")
         if row.prizes:
             if sum(row.prizes) != pool:
-                raise BadPlan(
+                raise BadTournamentPlan(
                     f"payouts: prizes of {dollars(sum(row.prizes))} are not the "
                     f"{dollars(pool)} that {entrants} players have paid"
                 )
@@ -187,18 +188,18 @@ def check_levels(levels: tuple[Level, ...]) -> None:
                 )
 
 
-def read_plan(text: str | bytes, name: str) -> Plan:
+def read_plan(text: str | bytes, name: str) -> TournamentPlan:
     """A plan from a TOML text; ``name`` is what errors call the file."""
     if len(text) > LONGEST:
-        raise BadPlan(f"{name}: this is no plan: it has {len(text):,} characters")
+        raise BadTournamentPlan(f"{name}: this is no plan: it has {len(text):,} characters")
     try:
         raw = read_toml(text.encode() if isinstance(text, str) else text)
     except NotToml as wrong:
-        raise BadPlan(f"{name}: {wrong}") from None
+        raise BadTournamentPlan(f"{name}: {wrong}") from None
     try:
-        return msgspec.convert(raw, Plan)
+        return msgspec.convert(raw, TournamentPlan)
     except msgspec.ValidationError as wrong:
-        raise BadPlan(f"{name}: {in_place(wrong)}") from None
+        raise BadTournamentPlan(f"{name}: {in_place(wrong)}") from None
 
 
 def in_place(wrong: msgspec.ValidationError) -> str:
@@ -212,7 +213,7 @@ def in_place(wrong: msgspec.ValidationError) -> str:
     return f"{at}: {reason}" if at else reason
 
 
-def check_plan(plan: Plan, house: Structure, seats: int) -> None:
+def check_plan(plan: TournamentPlan, house: Structure, seats: int) -> None:
     """Raise `CannotPlay` for a plan that is not for a game: its amounts, or too many players."""
     if plan.most_players is not None and plan.most_players > seats:
         raise CannotPlay(f"most_players: {plan.most_players} is more than the {seats} seats")

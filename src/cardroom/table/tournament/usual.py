@@ -6,7 +6,7 @@ from typing import get_args
 
 from cardroom.table.fees.shapes import Players
 from cardroom.table.setup import CannotPlay, Structure
-from cardroom.table.tournament.plan import AMOUNTS, Betting, Level, Payout, Plan
+from cardroom.table.tournament.plan import AMOUNTS, Betting, Level, Payout, TournamentPlan
 
 TIMES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
 """How many times the house's own stakes each level has."""
@@ -21,7 +21,7 @@ PAYOUTS = (
 )
 
 
-def usual_plan(house: Structure, betting: str | None = None) -> Plan:
+def usual_plan(house: Structure, betting: str | None = None) -> TournamentPlan:
     """A plan with the stakes of a house.
 
     >>> plan = usual_plan(Structure(type="limit", small_blind=200, big_blind=400, small_bet=400))
@@ -39,7 +39,7 @@ def usual_plan(house: Structure, betting: str | None = None) -> Plan:
         for times in TIMES
     ]
     kinds: dict[str | None, Betting] = {kind: kind for kind in get_args(Betting)}
-    return Plan(
+    return TournamentPlan(
         buy_in=BUY_IN,
         fee=FEE,
         chips=UNITS * unit,

@@ -33,7 +33,7 @@ IMPOSSIBLE = (
 """What shows that a table was never as it is written down."""
 
 
-class StoredTable(DealingTable):
+class WrittenTable(DealingTable):
     """A table as a value: see `Snapshot`. So it is copied and pickled, too."""
 
     is_tournament: ClassVar[bool] = False
@@ -159,5 +159,5 @@ class StoredTable(DealingTable):
         return played.events if played is not None else []
 
 
-def _woken(kind: type[StoredTable], game: Game, written: str) -> StoredTable:
+def _woken(kind: type[WrittenTable], game: Game, written: str) -> WrittenTable:
     return kind.restore(game, read_snapshot(written))
