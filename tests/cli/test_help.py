@@ -9,7 +9,7 @@ import click
 import pytest
 
 from cardroom.cli.app import COMMANDS, app
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from tests.cli.running import refused, run
 
 
@@ -26,7 +26,7 @@ def test_every_command_has_help_with_examples(name: str) -> None:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_list_of_commands_says_what_the_commands_say(name: str) -> None:
     command = app.get_command(click.Context(app), name)
-    assert isinstance(command, Command)
+    assert isinstance(command, CardroomCommand)
     assert (command.help or "").partition("\n")[0] == COMMANDS[name]
 
 

@@ -28,7 +28,7 @@ from cardroom.table.events import Dealt as CardDealt
 from cardroom.table.round import Round
 from cardroom.table.stock import Stacked
 from cardroom.web.api import RoundPage, round_page
-from cardroom.web.watchers import Line, Watcher
+from cardroom.web.watchers import Outbox, PageWatcher
 from tests.conformance.known import drawn
 from tests.conformance.rounds import name, random_choice
 from tests.conformance.test_views import hidden_from
@@ -49,11 +49,11 @@ class Onlooker:
     def __init__(self, person: Person, seat: int | None, *, public: bool = False) -> None:
         self.person, self.seat, self.public = person, seat, public
         self.got: list[bytes] = []
-        self._line = Line()
+        self._line = Outbox()
         self._watcher = self._page()
 
-    def _page(self) -> Watcher:
-        return Watcher("t1", self.person.id, self._line, public=self.public)
+    def _page(self) -> PageWatcher:
+        return PageWatcher("t1", self.person.id, self._line, public=self.public)
 
     def comes(self, dealer: HouseDealer, sights: showing.Sights) -> None:
         self._watcher = self._page()

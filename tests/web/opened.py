@@ -15,8 +15,8 @@ from cardroom.room.notice import Notice
 from cardroom.store import Store
 from cardroom.store.store import Account
 from cardroom.web.hall import Hall
-from cardroom.web.page import Page
-from cardroom.web.watchers import Line
+from cardroom.web.page import OpenPage
+from cardroom.web.watchers import Outbox
 
 START = 1_000_000
 
@@ -42,9 +42,9 @@ class TestPage:
     def __init__(self, hall: Hall, account: Account, name: str = "c") -> None:
         self._name = name
         self._hall = hall
-        self.line = Line()
+        self.line = Outbox()
         hall.page_came(account.person.id, self.line)
-        self.page = Page(hall, account, self.line)
+        self.page = OpenPage(hall, account, self.line)
         self.raw: list[bytes] = []
         self._ids = 0
 

@@ -17,7 +17,7 @@ from cardroom.room.notice import Notice, lay
 from cardroom.room.occupant import Person
 from cardroom.web import page as pages
 from cardroom.web.hall import Hall
-from cardroom.web.watchers import MOST_WAITING, Line, Watcher
+from cardroom.web.watchers import MOST_WAITING, Outbox, PageWatcher
 from tests.web.opened import TestPage, a_table, opened, settle, somebody
 from tests.web.test_table_task import HOLDEM, seated, until_asked
 
@@ -45,7 +45,7 @@ class Later:
             do()
 
 
-def read(line: Line) -> list[dict[str, Any]]:
+def read(line: Outbox) -> list[dict[str, Any]]:
     told = []
     while line.waiting:
         frame = line._frames.get_nowait()
@@ -64,8 +64,8 @@ def run_with(**notice: Any) -> HouseDealer:
 
 def test_spectators_see_later_what_players_see_at_once() -> None:
     dealer, later, sights = run_with(delay=30_000), Later(), showing.Sights()
-    lines = {"p1": Line(), "p9": Line()}
-    watchers = [Watcher("t1", who, line) for who, line in lines.items()]
+    lines = {"p1": Outbox(), "p9": Outbox()}
+    watchers = [PageWatcher("t1", who, line) for who, line in lines.items()]
     for one in watchers:
         one.show(dealer, sights, None, later)
     assert [frame["t"] for frame in read(lines["p1"])] == ["picture"]
@@ -83,8 +83,8 @@ def test_spectators_see_later_what_players_see_at_once() -> None:
 
 
 def test_who_sits_down_sees_at_once_and_nothing_old_comes_after_it() -> None:
-    dealer, later, sights, line = run_with(delay=30_000), Later(), showing.Sights(), Line()
-    eve = Watcher("t1", EVE.id, line)
+    dealer, later, sights, line = run_with(delay=30_000), Later(), showing.Sights(), Outbox()
+    eve = PageWatcher("t1", EVE.id, line)
     eve.show(dealer, sights, None, later)
     dealer.ask(EVE, c.Sit(6, dealer.buy_in.usual), 0)
     eve.tell(dealer, sights, later)
@@ -94,8 +94,8 @@ def test_who_sits_down_sees_at_once_and_nothing_old_comes_after_it() -> None:
 
 
 def test_who_looks_away_is_told_nothing_later() -> None:
-    dealer, later, line = run_with(delay=30_000), Later(), Line()
-    eve = Watcher("t1", EVE.id, line)
+    dealer, later, line = run_with(delay=30_000), Later(), Outbox()
+    eve = PageWatcher("t1", EVE.id, line)
     eve.show(dealer, showing.Sights(), None, later)
     eve.goes()
     later.goes_on(60_000)
@@ -103,8 +103,8 @@ def test_who_looks_away_is_told_nothing_later() -> None:
 
 
 def test_where_nobody_looks_on_a_stranger_sees_who_is_there_and_nothing_else() -> None:
-    dealer, later, sights, line = run_with(spectators=False), Later(), showing.Sights(), Line()
-    eve = Watcher("t1", EVE.id, line)
+    dealer, later, sights, line = run_with(spectators=False), Later(), showing.Sights(), Outbox()
+    eve = PageWatcher("t1", EVE.id, line)
     eve.show(dealer, sights, 1, later)
     for _ in range(12):
         assert dealer.wake is not None

@@ -38,7 +38,7 @@ class NoBook(Exception):
     """A folder that holds no book."""
 
 
-class Problem(NamedTuple):
+class FileProblem(NamedTuple):
     """What is wrong, in which file, at which key."""
 
     file: str
@@ -63,13 +63,13 @@ def book_files(file: str) -> list[Path]:
     return found
 
 
-def problems_of(path: Path) -> list[Problem]:
+def problems_of(path: Path) -> list[FileProblem]:
     """All problems of a book's file; one that cannot be opened is an `OSError`."""
     data = read_whole(path)
     try:
         page = read_toml(data)
     except NotToml as wrong:
-        return [Problem(str(path), "", str(wrong))]
+        return [FileProblem(str(path), "", str(wrong))]
     folder = path.absolute().parent.name
     if folder == COLLECTIONS or "blocks" in page:
         found = _in_schedule(path, page)
@@ -83,7 +83,7 @@ def problems_of(path: Path) -> list[Problem]:
         found = list(misfits(page, TournamentPlan))
     else:
         found = _in_entry(path, page)
-    return [Problem(str(path), key, why) for key, why in found]
+    return [FileProblem(str(path), key, why) for key, why in found]
 
 
 def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:

@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from cardroom.cli.command import FAULT, INTERRUPTED, Command, write_examples
+from cardroom.cli.command import FAULT, INTERRUPTED, CardroomCommand, write_examples
 from cardroom.cli.streams import told, written
 from cardroom.version import __version__
 
@@ -96,7 +96,7 @@ class Commands(click.Group):
             return None
         path = MODULES.get(cmd_name, cmd_name).replace("-", "_")
         module = import_module(f"cardroom.cli.{path}")
-        command: Command = module.command
+        command: CardroomCommand = module.command
         return command
 
     def resolve_command(

@@ -13,7 +13,7 @@ BROKEN_PIPE = 141
 FAULT = 70
 
 
-class Command(click.Command):
+class CardroomCommand(click.Command):
     """A command whose help ends with examples."""
 
     def __init__(self, *args: Any, examples: str = "", **kwargs: Any) -> None:

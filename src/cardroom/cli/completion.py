@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from click.shell_completion import get_completion_class
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 
 EXAMPLES = """
 cardroom completion bash > ~/.local/share/bash-completion/completions/cardroom
@@ -14,7 +14,7 @@ cardroom completion fish > ~/.config/fish/completions/cardroom.fish
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 @click.pass_context
 def command(ctx: click.Context, shell: str) -> None:

@@ -33,7 +33,7 @@ class FromAfar(Observer):
         return picture
 
 
-class Player:
+class BotPlayer:
     """A bot at a table of a room: it has the books, and what its seat is told."""
 
     def __init__(self, table: RoomTable, books: Library, style: Style, seed: Any = None) -> None:
@@ -117,7 +117,7 @@ def play(
     """
     open_tables = [row.table for row in room.lobby() if row.game == game and row.free]
     table = room.watch(open_tables[0]) if open_tables else room.open(game)
-    player = Player(table, books, style)
+    player = BotPlayer(table, books, style)
     if bots:
         table.bots(bots)
     played, last = 0, table.picture.round_number

@@ -107,7 +107,7 @@ class Opened(msgspec.Struct, frozen=True):
     table: str
 
 
-class RoundRow(msgspec.Struct, frozen=True):
+class RoundPlayed(msgspec.Struct, frozen=True):
     """A round that one was in."""
 
     table: str
@@ -315,12 +315,12 @@ async def history(
     state: State,
     before: Annotated[int | None, NUMBER] = None,
     limit: FromQuery[int] = 30,
-) -> list[RoundRow]:
+) -> list[RoundPlayed]:
     """The rounds that one was in, the last one first."""
     hall = _hall(state)
     account = await somebody(request, hall.store)
     found = await hall.store.seen_rounds(account.person.id, max(1, min(limit, MOST_ROUNDS)), before)
-    return [RoundRow(*one) for one in found]
+    return [RoundPlayed(*one) for one in found]
 
 
 @get("/history/{table:str}/{number:int}")

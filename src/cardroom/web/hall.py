@@ -17,7 +17,7 @@ from cardroom.web.answers import KEPT_MS, Answers
 from cardroom.web.metrics import Metrics
 from cardroom.web.table_task import TableTask, restored
 from cardroom.web.times import Times
-from cardroom.web.watchers import Line
+from cardroom.web.watchers import Outbox
 
 MOST_TABLES = 1000
 MOST_PAGES = 12
@@ -39,14 +39,14 @@ class Hall:
         self.store = store
         self.times = times
         self.tables: dict[str, TableTask] = {}
-        self.lobby: set[Line] = set()
+        self.lobby: set[Outbox] = set()
         """Pages that show the lobby."""
         self.is_closing = False
         self.answers = Answers()
         self.metrics = Metrics()
-        self.pages: dict[str, set[Line]] = {}
+        self.pages: dict[str, set[Outbox]] = {}
         """The pages that everybody has open."""
-        self.sockets: set[Line] = set()
+        self.sockets: set[Outbox] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._lag: asyncio.Task[None] | None = None
         store.writer.on_commit = self.metrics.commit.see
@@ -117,14 +117,14 @@ class Hall:
 
     # People
 
-    def page_came(self, person: str, line: Line) -> None:
+    def page_came(self, person: str, line: Outbox) -> None:
         """Somebody has opened a page, or `TooMany`."""
         lines = self.pages.setdefault(person, set())
         if len(lines) >= MOST_PAGES:
             raise TooMany(f"you have {MOST_PAGES} pages open: close one of them")
         lines.add(line)
 
-    def page_left(self, person: str, line: Line) -> None:
+    def page_left(self, person: str, line: Outbox) -> None:
         """Somebody has closed a page."""
         lines = self.pages.get(person, set())
         lines.discard(line)

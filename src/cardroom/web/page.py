@@ -13,7 +13,7 @@ from cardroom.store.faults import NotStored
 from cardroom.store.store import Account
 from cardroom.web.hall import Hall
 from cardroom.web.table_task import Letter
-from cardroom.web.watchers import Line, Watcher
+from cardroom.web.watchers import Outbox, PageWatcher
 
 POLICY, TOO_BIG, GOING_AWAY = 1008, 1009, 1001
 RELOAD, TOO_SLOW = 4400, 4408
@@ -41,15 +41,15 @@ class CloseSocket(Exception):
         self.says = says
 
 
-class Page:
+class OpenPage:
     """A page of somebody, from its first frame to its last."""
 
-    def __init__(self, hall: Hall, account: Account, line: Line) -> None:
+    def __init__(self, hall: Hall, account: Account, line: Outbox) -> None:
         self._hall = hall
         self._account = account
         self.line = line
         self._greeted = False
-        self._watchers: dict[str, Watcher] = {}
+        self._watchers: dict[str, PageWatcher] = {}
         self._bad = 0
         self._tokens, self._filled = BURST, asyncio.get_running_loop().time()
         self._slowed = 0
@@ -124,7 +124,7 @@ class Page:
             return
         if (old := self._watchers.pop(frame.table, None)) is not None:
             task.unwatch(old)
-        watcher = Watcher(frame.table, person, self.line, public=frame.public)
+        watcher = PageWatcher(frame.table, person, self.line, public=frame.public)
         self._watchers[frame.table] = watcher
         task.watch(watcher, frame.since)
 
@@ -178,12 +178,12 @@ class Page:
             self._hall.answers.forget(person, command)
 
 
-_DOES: dict[type, Callable[[Page, Any], Awaitable[None]]] = {
-    wire.Hello: Page._hello,
-    wire.Watch: Page._watch,
-    wire.Unwatch: Page._unwatch,
-    wire.WatchLobby: Page._lobby,
-    wire.UnwatchLobby: Page._no_lobby,
-    wire.Ping: Page._ping,
-    wire.Do: Page._do,
+_DOES: dict[type, Callable[[OpenPage, Any], Awaitable[None]]] = {
+    wire.Hello: OpenPage._hello,
+    wire.Watch: OpenPage._watch,
+    wire.Unwatch: OpenPage._unwatch,
+    wire.WatchLobby: OpenPage._lobby,
+    wire.UnwatchLobby: OpenPage._no_lobby,
+    wire.Ping: OpenPage._ping,
+    wire.Do: OpenPage._do,
 }

@@ -13,10 +13,10 @@ from litestar.exceptions import WebSocketDisconnect
 
 from cardroom.store.faults import NotStored
 from cardroom.web.hall import Hall, TooMany
-from cardroom.web.page import GOING_AWAY, POLICY, TOO_SLOW, CloseSocket, Page
+from cardroom.web.page import GOING_AWAY, POLICY, TOO_SLOW, CloseSocket, OpenPage
 from cardroom.web.request_ids import new_request
 from cardroom.web.sessions import whose
-from cardroom.web.watchers import Line
+from cardroom.web.watchers import Outbox
 
 UNKNOWN, FOREIGN, BUSY = 4401, 4403, 4429
 """Codes of our own, with which a socket is closed before anything is said."""
@@ -43,13 +43,13 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if account is None:
         await socket.close(UNKNOWN, "become a guest first")
         return
-    line = Line()
+    line = Outbox()
     try:
         hall.page_came(account.person.id, line)
     except TooMany as wrong:
         await socket.close(BUSY, str(wrong))
         return
-    page = Page(hall, account, line)
+    page = OpenPage(hall, account, line)
     writer = asyncio.create_task(_write(socket, line))
     hall.sockets.add(line)
     try:
@@ -60,7 +60,9 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         await asyncio.gather(writer, return_exceptions=True)
 
 
-async def _read(socket: WebSocket[Any, Any, State], page: Page, writer: asyncio.Task[None]) -> None:
+async def _read(
+    socket: WebSocket[Any, Any, State], page: OpenPage, writer: asyncio.Task[None]
+) -> None:
     try:
         while not writer.done():
             text = await asyncio.wait_for(socket.receive_text(), SIGN_OF_LIFE)
@@ -80,7 +82,7 @@ async def _read(socket: WebSocket[Any, Any, State], page: Page, writer: asyncio.
         page.line.end(TOO_SLOW, "too much was unread: come back")
 
 
-async def _write(socket: WebSocket[Any, Any, State], line: Line) -> None:
+async def _write(socket: WebSocket[Any, Any, State], line: Outbox) -> None:
     try:
         while (frame := await line.get()) is not None:
             await socket.send_text(frame.decode())

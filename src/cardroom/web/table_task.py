@@ -36,7 +36,7 @@ from cardroom.store.faults import NotAllowed, NotStored
 from cardroom.store.ledger import Row, booked
 from cardroom.store.store import Store, StoredTable
 from cardroom.web.times import Times
-from cardroom.web.watchers import Watcher
+from cardroom.web.watchers import PageWatcher
 
 LOG = logging.getLogger("cardroom.web")
 MAILBOX = 64
@@ -78,7 +78,7 @@ class TableTask:
         self.id = table
         self.dealer = dealer
         self.chain = chain
-        self.watchers: set[Watcher] = set()
+        self.watchers: set[PageWatcher] = set()
         self.paused = ""
         """Why it does not go on for now."""
         self.is_closing = False
@@ -100,7 +100,7 @@ class TableTask:
         self._task: asyncio.Task[None] | None = None
         self.is_storing = False
         """Whether what lies there now is not safe yet."""
-        self._arrived: dict[Watcher, int | None] = {}
+        self._arrived: dict[PageWatcher, int | None] = {}
 
     def start(self) -> None:
         """Begin to run."""
@@ -142,7 +142,7 @@ class TableTask:
         """Look at the clock again: somebody has moved it."""
         self._moved.set()
 
-    def watch(self, watcher: Watcher, since: int | None) -> None:
+    def watch(self, watcher: PageWatcher, since: int | None) -> None:
         """Somebody looks at the table from now on."""
         self.watchers.add(watcher)
         if self.is_storing:
@@ -151,7 +151,7 @@ class TableTask:
         else:
             watcher.show(self.dealer, self._sights, since, self._later)
 
-    def unwatch(self, watcher: Watcher) -> None:
+    def unwatch(self, watcher: PageWatcher) -> None:
         """He does so no more."""
         watcher.goes()
         self.watchers.discard(watcher)

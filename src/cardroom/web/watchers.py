@@ -15,7 +15,7 @@ MOST_WAITING = 200
 """So many frames may wait for a page: whoever does not read them is cut off, and may come back."""
 
 
-class Line:
+class Outbox:
     """What waits to be read by one page; nobody ever waits for it."""
 
     def __init__(self) -> None:
@@ -55,10 +55,10 @@ class Line:
         return self._frames.qsize()
 
 
-class Watcher:
+class PageWatcher:
     """A page that looks at a table, with the eyes of the seats that its owner has."""
 
-    def __init__(self, table: str, person: str, line: Line, *, public: bool = False) -> None:
+    def __init__(self, table: str, person: str, line: Outbox, *, public: bool = False) -> None:
         self.table = table
         self.person = person
         self.public = public

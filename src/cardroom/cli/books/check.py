@@ -6,7 +6,7 @@ import json
 
 import click
 
-from cardroom.cli.command import NOT_AS_EXPECTED, Command, Trouble
+from cardroom.cli.command import NOT_AS_EXPECTED, CardroomCommand, Trouble
 
 EXAMPLES = """
 cardroom check my-house/badugi.toml
@@ -15,7 +15,7 @@ cardroom check my-house/collections/poker.toml --json
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("files", nargs=-1, required=True, type=click.Path())
 @click.option("--json", "as_json", is_flag=True, help="All problems as one JSON array.")
 @click.pass_context

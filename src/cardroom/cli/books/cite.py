@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import BAD_INPUT, Command
+from cardroom.cli.command import BAD_INPUT, CardroomCommand
 from cardroom.cli.options import book_option, open_library
 
 EXAMPLE = "cardroom cite 001:5000-5010,5020"
@@ -16,7 +16,7 @@ CARDROOM_TEXTS=texts/ cardroom cite 001:5004      with the line itself
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("lines", nargs=-1, required=True, metavar="BOOK:LINES...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @book_option

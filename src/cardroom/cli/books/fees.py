@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.options import Dollars, GameId, LimitsRange, book_option, open_library
 
 EXAMPLES = """
@@ -17,7 +17,7 @@ cardroom fees ocean-view lowball --option 59 --json
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("house", type=GameId(), metavar="HOUSE")
 @click.argument("game", required=False)
 @click.option("--option", type=click.IntRange(1), help="Only the option of this number.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command, Trouble
+from cardroom.cli.command import CardroomCommand, Trouble
 from cardroom.cli.forms import format_option
 from cardroom.cli.options import GameId, book_option, find_game, open_library
 
@@ -15,7 +15,7 @@ cardroom felt harbor/baccarat --book ./my-house --format json | jq .spots
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", type=GameId())
 @click.option(
     "--seats", type=int, metavar="N", help="A table of so many seats; the largest, if not said."

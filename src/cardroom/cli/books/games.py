@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardroom.cli.command import BAD_INPUT, Command, Trouble
+from cardroom.cli.command import BAD_INPUT, CardroomCommand, Trouble
 from cardroom.cli.options import HouseOrFolder, folders, houses, not_folders, open_library
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ cardroom games --json | jq -r '.[].id'
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.option(
     "--book",
     multiple=True,

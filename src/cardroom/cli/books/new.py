@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
-from cardroom.cli.command import Command, Trouble
+from cardroom.cli.command import CardroomCommand, Trouble
 from cardroom.cli.options import GameId, HouseOrFolder, find_game, open_library
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class MechanismName(click.ParamType[str]):
         return [CompletionItem(name) for name in MECHANISMS if name.startswith(incomplete)]
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", metavar="HOUSE/GAME")
 @click.option(
     "--mechanism", type=MechanismName(), metavar="NAME", help="How it is played: an empty entry."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.forms import format_option
 from cardroom.cli.options import GameId, book_option, find_game, open_library
 
@@ -15,7 +15,7 @@ cardroom rules texas-holdem --book ./my-house --format md > holdem.md
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", type=GameId())
 @format_option("md", "html", "json", says="Text, Markdown, one page of HTML to print, or JSON.")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file.")

@@ -6,7 +6,7 @@ import json
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 
 KINDS = ("book", "collection", "procedures", "fees", "lines", "tournament", "scenario", "round")
 EXAMPLES = """
@@ -16,7 +16,7 @@ cardroom schema collection | jq '.properties | keys'
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("kind", type=click.Choice(KINDS))
 @click.option("-o", "--output", metavar="FILE", help="Write to this file.")
 def command(kind: str, output: str | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import NOT_AS_EXPECTED, Command
+from cardroom.cli.command import NOT_AS_EXPECTED, CardroomCommand
 from cardroom.cli.options import GameId, book_option, open_library
 
 EXAMPLES = """
@@ -15,7 +15,7 @@ cardroom trace oceana --html trace.html   with links to the rule sheets
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("what", type=GameId(), metavar="HOUSE|GAME")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option("--html", metavar="FILE", help="Write a page, and the rule sheets into a folder.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     GameId,
@@ -31,7 +31,7 @@ cardroom equity bicycle/chinese-poker-asian "KcKs2h / AsAh7c7d3s / JsJhJdTcTs" r
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", type=GameId())
 @click.argument("hands", nargs=-1, metavar="HAND HAND ...")
 @click.option("--board", default="", metavar="CARDS", help="The board; two with / between them.")

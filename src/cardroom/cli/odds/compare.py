@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     GameId,
@@ -31,7 +31,7 @@ cardroom compare bicycle/casino-war --pay mine.toml --plot edges.svg
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", type=GameId())
 @click.option(
     "--pay",

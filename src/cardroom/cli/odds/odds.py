@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardroom.cli.command import Command, Trouble
+from cardroom.cli.command import CardroomCommand, Trouble
 from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     Dollars,
@@ -39,7 +39,7 @@ cardroom odds --book bicycle                 every wager of a house
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", type=GameId(), required=False)
 @decks_option
 @house_option

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.forms import format_option
 from cardroom.cli.options import (
     GameId,
@@ -30,7 +30,7 @@ cardroom strategy bicycle/mississippi-stud-3-card-bonus --reading pay-table=layo
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", type=GameId())
 @decks_option
 @house_option

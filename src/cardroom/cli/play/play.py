@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.options import (
     Dollars,
     GameId,
@@ -33,7 +33,7 @@ cardroom play oceana/texas-holdem --proof papers/              keep the proof of
 POT, CALIFORNIA = "Pot games: ", "California games: "
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", required=False, type=GameId())
 @click.option("--seat", type=click.IntRange(1, 99), metavar="N", help="Your seat.")
 @click.option(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import NOT_AS_EXPECTED, Command, Trouble
+from cardroom.cli.command import NOT_AS_EXPECTED, CardroomCommand, Trouble
 from cardroom.cli.options import book_option, open_library
 
 EXAMPLES = """
@@ -13,7 +13,7 @@ cardroom audit --database postgresql://localhost/cardroom --json
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.option("--database", help="A file, or postgresql://…; as usual one in your data folder.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @book_option

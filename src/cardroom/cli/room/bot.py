@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command, Trouble
+from cardroom.cli.command import CardroomCommand, Trouble
 from cardroom.cli.options import open_library
 
 EXAMPLES = """
@@ -13,7 +13,7 @@ cardroom bot http://127.0.0.1:8112 bicycle/badugi --rounds 20
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("url")
 @click.argument("game", default="oceana/texas-holdem")
 @click.option("--name", default="", help="What it is called; as usual the room finds a name.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command, Trouble
+from cardroom.cli.command import CardroomCommand, Trouble
 from cardroom.cli.options import open_library
 
 EXAMPLES = """
@@ -15,7 +15,7 @@ cardroom serve --config room.toml --check   say what is wrong with a file, and e
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.option("--host", help="Where to listen; 0.0.0.0 is on all addresses of the machine.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; 0 takes a free one.")
 @click.option("--database", help="A file, or postgresql://…; as usual one in your data folder.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.options import GameId, SeedText, book_option, find_game, open_library
 
 EXAMPLES = """
@@ -15,7 +15,7 @@ printf 'b\\n12\\n' | cardroom drill bicycle/texas-holdem --count 2 --json
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", type=GameId())
 @click.option("--seed", type=SeedText(), help="Repeats the questions.")
 @click.option(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.options import book_option, open_library
 
 EXAMPLES = """
@@ -17,7 +17,7 @@ cardroom replay round.json --json | jq .events
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("file", type=click.Path(allow_dash=True))
 @click.option("--step", is_flag=True, help="Wait for Enter after each line.")
 @click.option(

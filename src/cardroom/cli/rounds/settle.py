@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.options import book_option, open_library, policy_option
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ generate-hands | cardroom settle -
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("--events", is_flag=True, help="Add everything that happened, event by event.")
 @click.option("--strict", is_flag=True, help="Refuse keys that there are not.")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardroom.cli.command import NOT_AS_EXPECTED, Command, Trouble
+from cardroom.cli.command import NOT_AS_EXPECTED, CardroomCommand, Trouble
 from cardroom.cli.options import NameAndValue
 from cardroom.files import is_folder
 
@@ -47,7 +47,7 @@ class Hash(click.ParamType[str]):
         return digits
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument(
     "files", nargs=-1, required=True, type=click.Path(allow_dash=True), metavar="FILE..."
 )

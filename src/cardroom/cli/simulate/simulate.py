@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.forms import flags
 from cardroom.cli.options import (
     Dollars,
@@ -78,7 +78,7 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
         return spot, Dollars().convert(amount, param, ctx)
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("game", type=GameId())
 @click.option(
     "--rounds",

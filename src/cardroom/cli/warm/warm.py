@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.options import GameId, book_option, find_game, open_library
 
 EXAMPLES = """
@@ -14,7 +14,7 @@ cardroom warm --json
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("games", type=GameId(), nargs=-1, metavar="[GAME]...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @book_option
