@@ -75,6 +75,20 @@ class Wagered(msgspec.Struct, frozen=True, omit_defaults=True):
     kum_kum: tuple[Partner, ...] = ()
 
 
+class SeatPosts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat puts in before the deal of a hand that goes by no book's blinds and antes.
+
+    An ``ante`` is contested as far as others match it; what is ``dead`` belongs to the pot. The
+    blind is live, and whoever posts it ``out_of_turn`` moves nobody's turn by it.
+    """
+
+    seat: SeatNumber
+    ante: Chips = 0
+    dead: Chips = 0
+    blind: Chips = 0
+    out_of_turn: bool = False
+
+
 class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
     """The betting structure of a pot game: what applies of it."""
 
@@ -141,6 +155,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     structure: Structure | None = None
     options: dict[str, Any] = {}
     wagers: tuple[Wagered, ...] = ()
+    posts: tuple[SeatPosts, ...] = ()
+    """What each seat puts in before the deal of a pot game, in place of the book's blinds and antes.
+
+    Hands that were played elsewhere have antes of one player, straddles anywhere, one blind only.
+    """
     backline_bettors: dict[str, Chips] = {}
     action_start: SeatNumber | None = None
     dice: Annotated[int, msgspec.Meta(ge=1, le=36)] | None = None

@@ -9,9 +9,8 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.events import Discarded
 from cardroom.table.mishaps.turns import TurnMishaps
 from cardroom.table.pot.betting_table import PotSeat
-from cardroom.table.pot.showing import BETS, last_actions
 from cardroom.table.pot.table import PotTable
-from cardroom.table.procedures import Circumstance, Facts, Irregularity, Mishap
+from cardroom.table.procedures import Facts, Irregularity, Mishap
 
 NEXT_STREET = {1: "flop", 2: "turn", 3: "river"}
 """What comes next, by the number of betting rounds that have begun."""
@@ -68,27 +67,10 @@ class BoardMishaps(TurnMishaps):
         self.call_dead(mishap, self.rule(mishap, Facts()), None)
         return True
 
-    def count_hands(self) -> None:
-        """In the showdown somebody may throw his cards away, to play the board or not."""
-        super().count_hands()
-        for mishap in [m for m in self.waiting if m.event == "thrown-away"]:
-            seat = next((s for s in self.table.players if s.name == mishap.to), None)
-            if seat is None or seat.folded or self.is_decided():
-                continue
-            self.waiting.remove(mishap)
-            self.table.say(f"Seat {seat.number} throws its cards away.")
-            rule = self.rule(mishap, Facts(circumstances=self._so_in_showdown(mishap)))
-            if rule.ruling == "plays-board":
-                self.table.log.append(Discarded(seat.name, tuple(seat.cards), seat.number))
-                seat.cards.clear()
-            else:
-                self.call_dead(mishap, rule, None)
-
-    def _so_in_showdown(self, mishap: Mishap) -> frozenset[Circumstance]:
-        so: set[Circumstance] = {"declared"} if mishap.declared else set()
-        if all(event.do not in BETS for event in last_actions(self.table)):
-            so.add("checked-around")
-        return frozenset(so)
+    def play_board(self, seat: PotSeat) -> None:
+        """Who has thrown his cards away by right has the board for his hand."""
+        self.table.log.append(Discarded(seat.name, tuple(seat.cards), seat.number))
+        seat.cards.clear()
 
     def _shuffle_in(self, cards: Sequence[Card], to: str) -> None:
         """Cards of the board go back into the deck, which is shuffled."""

@@ -9,13 +9,16 @@ from cardroom.table.mishaps.dead_hands import call_dead
 from cardroom.table.mishaps.misdeal import Misdeal, NoHandLeft
 from cardroom.table.mishaps.rulings import Mishaps
 from cardroom.table.mishaps.wrong_seats import WrongSeats
+from cardroom.table.pot.showing import BETS, last_actions
 from cardroom.table.pot.watcher import PotWatcher
+from cardroom.table.procedures import Facts
+from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
     from cardroom.table.decisions import Choice, Decision
     from cardroom.table.pot.betting_table import BettingTable, PotSeat
     from cardroom.table.pot.table import PotTable
-    from cardroom.table.procedures import Irregularity, Mishap
+    from cardroom.table.procedures import Circumstance, Irregularity, Mishap
 
 
 LAST_TAKES_IT = "last-takes-it"
@@ -50,9 +53,30 @@ class PotMishaps(Mishaps, PotWatcher):
             seat.up.append(seat.cards[-1])
 
     def count_hands(self) -> None:
-        """At the latest in the showdown a wrong number of cards is noticed."""
+        """In the showdown a wrong number of cards is noticed, and somebody throws his cards away."""
         self.end_if_all_are_dead()
         self.unnoticed.look_at_showdown()
+        for mishap in [m for m in self.waiting if m.event == "thrown-away"]:
+            seat = next((s for s in self.table.players if s.name == mishap.to), None)
+            if seat is None or seat.folded or self.is_decided():
+                continue
+            self.waiting.remove(mishap)
+            self.table.say(f"Seat {seat.number} throws its cards away.")
+            rule = self.rule(mishap, Facts(circumstances=self._so_in_showdown(mishap)))
+            if rule.ruling == "plays-board":
+                self.play_board(seat)
+            else:
+                self.call_dead(mishap, rule, None)
+
+    def play_board(self, seat: PotSeat) -> None:
+        """Who has thrown his cards away by right has the board for his hand, where one is."""
+        raise CannotPlay(f"seat {seat.number} cannot play the board: this game has none")
+
+    def _so_in_showdown(self, mishap: Mishap) -> frozenset[Circumstance]:
+        so: set[Circumstance] = {"declared"} if mishap.declared else set()
+        if all(event.do not in BETS for event in last_actions(self.table)):
+            so.add("checked-around")
+        return frozenset(so)
 
     def end_if_all_are_dead(self, *, at_once: bool = False) -> None:
         """All hands that are still in may be foul: then none of them is the last one."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.money import dollars
 from cardroom.table.events import Moved, Posted
+from cardroom.table.pot.posts_made import post_as_made
 from cardroom.table.setup import (
     ANTES,
     IllegalWager,
@@ -33,6 +34,9 @@ WHOLE_ANTE = "whole-ante"
 
 def post_antes(table: PotTable) -> None:
     """Everyone antes, the last chips if he has fewer, and the antes go into the pot at once."""
+    if table.setup.posts:
+        post_as_made(table)
+        return
     ante = table.structure.ante or 0
     why = table.clause("antes").lines
     _check_listed(table, ante)

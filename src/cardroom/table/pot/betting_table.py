@@ -34,6 +34,7 @@ from cardroom.table.pot.betting_rules import BettingRules, betting_rules
 from cardroom.table.pot.blinds import Posting, Posts, read_posts
 from cardroom.table.pot.bring_in import forced_round
 from cardroom.table.pot.kill import ScoopKill
+from cardroom.table.pot.posts_made import post_as_made
 from cardroom.table.pot.pots import Contribution, contested
 from cardroom.table.pot.seating import check_option, check_structure, seating
 from cardroom.table.pot.watcher import PotWatcher
@@ -198,6 +199,8 @@ class BettingTable(CardTable):
 
     def post_blinds(self) -> Posts:
         """Put the blinds and other posts in, as given or, if none are, by position."""
+        if self.setup.posts:
+            return post_as_made(self)
         posts = read_posts(self.posting())
         for post in posts.all:
             seat = self.seat(post.seat)
@@ -272,7 +275,8 @@ class BettingTable(CardTable):
             if starts is not None:
                 first = [starts, *self.clockwise_after(starts)[:-1]]
         else:
-            betting = kind(self, posts.level if kind is not FixedLimit else size, posts.level)
+            raised_by = size if kind is FixedLimit else posts.least_raise or posts.level
+            betting = kind(self, raised_by, posts.level)
             first = self.clockwise_after(self.seat(posts.last))
             if self.killer is not None:
                 first = [s for s in first if s is not self.killer] + [self.killer]

@@ -59,6 +59,8 @@ class Posts(msgspec.Struct, frozen=True):
     last: int
     big_blind: int
     killer: int | None
+    least_raise: int = 0
+    """What the first raise must add at least; if 0, as much as the level is."""
 
 
 def read_posts(hand: Posting) -> Posts:

@@ -1,0 +1,1 @@
+"""Hands that come in and go out in the formats that exist elsewhere."""

@@ -1,0 +1,34 @@
+"""PHH, the Poker Hand History format, specification 0.0.2: single hands and files of many.
+
+>>> from cardroom.formats import phh
+>>> hand = phh.read('''
+... variant = 'NT'
+... antes = [0, 0]
+... blinds_or_straddles = [1, 2]
+... min_bet = 2
+... starting_stacks = [200, 200]
+... actions = ['d dh p1 AsAd', 'd dh p2 7c2h', 'p2 f']
+... ''')
+>>> phh.play(hand).net
+[1, -1]
+"""
+
+from cardroom.formats.phh.files import read_all, read_file
+from cardroom.formats.phh.hand import Hand
+from cardroom.formats.phh.play import Played, play
+from cardroom.formats.phh.reading import read
+from cardroom.formats.phh.variants import CODES, Variant
+from cardroom.formats.phh.writing import write, write_all
+
+__all__ = [
+    "CODES",
+    "Hand",
+    "Played",
+    "Variant",
+    "play",
+    "read",
+    "read_all",
+    "read_file",
+    "write",
+    "write_all",
+]

@@ -1,0 +1,84 @@
+"""The actions of a hand, as PHH writes them: who does what, with which cards or amount."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardroom.cards import Card, deck
+from cardroom.formats.amounts import Amount, read_amount
+from cardroom.formats.bad_hand import BadHand
+
+DEAL_HOLE, DEAL_BOARD = "dh", "db"
+FOLD, CALL, RAISE, BRING_IN, DRAW, SHOW = "f", "cc", "cbr", "pb", "sd", "sm"
+UNKNOWN = "??"
+
+
+class Action(NamedTuple):
+    """An action, read: of the dealer (player 0) or of a player, counted from 1."""
+
+    player: int
+    do: str
+    cards: tuple[Card | None, ...] | None = None
+    """None for a card that nobody knows; None in all where none are named."""
+    amount: Amount | None = None
+    dealt_to: int = 0
+
+
+@lru_cache(maxsize=1 << 16)
+def read_action(text: str, count: int) -> Action | None:
+    """An action of a hand of so many players; None for a remark, or what is wrong as `BadHand`.
+
+    >>> read_action("p3 cbr 12.50 # all of it", 6)
+    Action(player=3, do='cbr', cards=None, amount=Decimal('12.50'), dealt_to=0)
+    >>> read_action("d dh p1 As??", 6)
+    Action(player=0, do='dh', cards=(As, None), amount=None, dealt_to=1)
+    >>> read_action("# a long pause", 6)
+    >>> read_action("p9 f", 6)
+    Traceback (most recent call last):
+    ...
+    cardroom.formats.bad_hand.BadHand: there is no p9: the hand has 6 players
+    """
+    words = text.partition("#")[0].split()
+    if not words:
+        return None
+    actor, do = words[0], words[1] if len(words) > 1 else ""
+    if actor == "d":
+        if do == DEAL_BOARD and len(words) == 3:
+            return Action(0, do, read_cards(words[2]))
+        if do == DEAL_HOLE and len(words) == 4:
+            return Action(0, do, read_cards(words[3]), None, _player(words[2], count))
+        raise BadHand("the dealer deals by 'd dh pN CARDS' or 'd db CARDS'")
+    player = _player(actor, count)
+    if do in (FOLD, CALL, BRING_IN) and len(words) == 2:
+        return Action(player, do)
+    if do == RAISE and len(words) == 3:
+        return Action(player, do, None, read_amount(words[2]))
+    if do in (DRAW, SHOW) and len(words) <= 3:
+        named = words[2] if len(words) == 3 else ""
+        return Action(player, do, read_cards(named) if named not in ("", "-") else None)
+    raise BadHand("a player's action is f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]")
+
+
+def _player(text: str, count: int) -> int:
+    if text[:1] != "p" or not text[1:].isdigit() or len(text) > 4:
+        raise BadHand(f"{text[:40]!r} is no player: use p1 to p{count}")
+    number = int(text[1:])
+    if not 1 <= number <= count:
+        raise BadHand(f"there is no {text}: the hand has {count} players")
+    return number
+
+
+_KNOWN: dict[str, Card | None] = {str(card): card for card in deck()} | {UNKNOWN: None}
+
+
+def read_cards(text: str) -> tuple[Card | None, ...]:
+    """Cards, of which some may be unknown.
+
+    >>> read_cards("Ah??Tc"), read_cards("????")
+    ((Ah, None, Tc), (None, None))
+    """
+    try:
+        return tuple([_KNOWN[text[at : at + 2]] for at in range(0, len(text), 2)])
+    except KeyError as wrong:
+        raise BadHand(f"{wrong.args[0]!r} in {text[:60]!r} is no card") from None

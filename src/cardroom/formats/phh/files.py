@@ -1,0 +1,78 @@
+"""Files of hands, one hand or many, read as they come: never more than a piece is in memory."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.phh.hand import Hand
+from cardroom.formats.phh.reading import MOST_TEXT, read
+
+PIECE = 1 << 18
+HEAD = re.compile(rb"^\[[ \t]*['\"]?([^\[\]\"'\n]{1,80}?)['\"]?[ \t]*\][ \t\r]*(?:#[^\n]*)?$", re.M)
+"""The line before each hand of a file of many: its number in brackets."""
+
+
+def read_file(path: Path | str) -> Iterator[tuple[str, Hand | BadHand]]:
+    """The hands of a file by their numbers, or what is wrong with each that cannot be read.
+
+    A ``.phh`` file has one, without a number. What cannot be opened raises `OSError`.
+    """
+    path = Path(path)
+    if path.suffix == ".phhs":
+        yield from read_all(path)
+        return
+    with path.open("rb") as file:
+        data = file.read(MOST_TEXT + 1)
+    try:
+        yield "", read(as_text(data))
+    except BadHand as wrong:
+        yield "", wrong.at(path.name)
+
+
+def read_all(path: Path) -> Iterator[tuple[str, Hand | BadHand]]:
+    """The hands of a file of many, by their numbers."""
+    for number, data in sections(path):
+        try:
+            if len(data) > MOST_TEXT:
+                raise BadHand(f"more than {MOST_TEXT:,} characters: no hand has so many")
+            yield number, read(as_text(data))
+        except BadHand as wrong:
+            yield number, wrong.at(path.name, number)
+
+
+def sections(path: Path) -> Iterator[tuple[str, bytes]]:
+    """What stands below each number of a file of many; of a section without an end its beginning.
+
+    What stands before the first number is a hand without one, unless it is blank or a comment.
+    """
+    number, rest = "", b""
+    with path.open("rb") as file:
+        while piece := file.read(PIECE):
+            rest += piece
+            lines = rest.rfind(b"\n") + 1
+            at = 0
+            for head in HEAD.finditer(rest, 0, lines):
+                if not _is_blank(rest[at : head.start()], number):
+                    yield number, rest[at : head.start()]
+                number, at = head[1].decode("utf-8", "replace").strip(), head.end()
+            # Of a hand that is too long no more is kept than tells so.
+            rest = rest[at:] if len(rest) - at <= MOST_TEXT else rest[at : at + MOST_TEXT + 1]
+    if not _is_blank(rest, number):
+        yield number, rest
+
+
+def as_text(data: bytes) -> str:
+    """The text of a file; what is none raises `BadHand`."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        raise BadHand(f"byte {wrong.start} is no text: a file of hands is UTF-8") from None
+
+
+def _is_blank(data: bytes, number: str) -> bool:
+    if number:
+        return False
+    return all(not line.strip() or line.lstrip()[:1] == b"#" for line in data.split(b"\n"))
