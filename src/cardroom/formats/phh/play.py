@@ -21,7 +21,9 @@ from cardroom.formats.phh.actions import (
     read_action,
 )
 from cardroom.formats.phh.dealt import FULL, Dealt, in_dealing_order
+from cardroom.formats.phh.from_round import SETUP
 from cardroom.formats.phh.hand import Hand
+from cardroom.formats.phh.ours import ours, pot_round
 from cardroom.formats.phh.variants import NO_GAME, Variant, recorded_books, variant_of
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.pot.table import PotTable
@@ -85,29 +87,39 @@ def play(hand: Hand, game: Game | None = None) -> Played:
     ([10, -10, 0], 'cards', [510, 490, 500])
     """
     kind = variant_of(hand.variant)
+    actions = _read(hand)
+    dealt = Dealt(actions, hand.count, hand.actions)
+    try:
+        if SETUP in hand.more:
+            begun, unit = ours(hand)
+        else:
+            unit = unit_of(_amounts(hand, actions))
+            begun = _begin(hand, kind, game, unit, dealt)
+    except (BadCard, CannotPlay, IllegalWager, LookupError, ValueError) as wrong:
+        if isinstance(wrong, BadHand):
+            raise
+        raise BadHand(str(wrong)) from None
+    _answer_all(begun, hand, actions, dealt, unit)
+    return _outcome(hand, begun, unit, dealt)
+
+
+def _begin(
+    hand: Hand, kind: Variant, game: Game | None, unit: int, dealt: Dealt
+) -> Round[PotTable]:
     if not kind.game:
         raise BadHand(f"{kind.code}, {kind.name}, cannot be played: {NO_GAME[kind.code]}")
     if game is None:
         game = recorded_books().game(f"{BOOK}/{kind.game}")
-    actions = _read(hand)
-    unit = unit_of(_amounts(hand, actions))
-    dealt = Dealt(actions, hand.count, hand.actions)
-    try:
-        hands, setup = dealt.fill(), _setup(hand, kind, game.id, unit, dealt)
-        stock: Stock
-        if kind.hole_cards:
-            stock = Stacked(in_dealing_order(hands, kind.hole_cards, dealt.spare))
-        else:
-            names = ("board", *map(str, range(1, hand.count + 1)))
-            named = {name: cards for name, cards in zip(names, hands, strict=True) if cards}
-            stock = Assigned(FULL, named, reshuffles=kind.draws)
-        # All is made of whole numbers here, and needs no check of its types.
-        played = Round(*game.open(setup, stock), game)
-    except (BadCard, CannotPlay, IllegalWager, ValueError) as wrong:
-        raise BadHand(str(wrong)) from None
-    assert isinstance(played.table, PotTable)
-    _answer_all(played, hand, actions, dealt, unit)
-    return _outcome(hand, played, unit, dealt)
+    hands, setup = dealt.fill(), _setup(hand, kind, game.id, unit, dealt)
+    stock: Stock
+    if kind.hole_cards:
+        stock = Stacked(in_dealing_order(hands, kind.hole_cards, dealt.spare))
+    else:
+        names = ("board", *map(str, range(1, hand.count + 1)))
+        named = {name: cards for name, cards in zip(names, hands, strict=True) if cards}
+        stock = Assigned(FULL, named, reshuffles=kind.draws)
+    # All is made of whole numbers here, and needs no check of its types.
+    return pot_round(Round(*game.open(setup, stock), game))
 
 
 def _read(hand: Hand) -> list[tuple[int, Action]]:
@@ -192,36 +204,39 @@ def _answer_all(
     dealt: Dealt,
     unit: int,
 ) -> None:
+    order = [seat.number for seat in played.table.players]
     for place, action in actions:
         if not action.player or action.do == SHOW:
             continue
         try:
-            _come_to(played, action)
+            _come_to(played, order[action.player - 1], action.player)
             turn = played.turn
             if turn is not None:
                 choice = _choice(turn, action, place, dealt, unit)
                 if action.do == RAISE:
                     choice = _whole(played.table, turn, choice)
-                played.choose(action.player, choice)
+                played.choose(turn.seat, choice)
         except (BadHand, BadCard, IllegalChoice, OutOfCards) as wrong:
             raise BadHand(str(wrong), place=f"actions[{place}] {hand.actions[place]!r}") from None
     while not played.over:
         if not _may_check(played.turn):
-            seat = "and ".join(f"p{seat}" for seat in played.waiting)
-            raise BadHand(f"the hand stops before its end: it is up to {seat} to act")
+            now = " and ".join(f"p{order.index(seat) + 1}" for seat in played.waiting)
+            raise BadHand(f"the hand stops before its end: it is up to {now} to act")
         _check(played)
 
 
-def _come_to(played: Round[PotTable], action: Action) -> None:
+def _come_to(played: Round[PotTable], seat: int, player: int) -> None:
     """Checks may be left out: let everyone check who could before the one who acts."""
     turns = 0
-    while played.turn is not None and played.turn.seat != action.player:
+    while played.turn is not None and played.turn.seat != seat:
         if not _may_check(played.turn) or turns > played.table.contenders:
-            raise BadHand(f"p{action.player} is out of turn: it is up to p{played.turn.seat}")
+            order = [other.number for other in played.table.players]
+            now = order.index(played.turn.seat) + 1
+            raise BadHand(f"p{player} is out of turn: it is up to p{now}")
         _check(played)
         turns += 1
     if played.over:
-        raise BadHand(f"p{action.player} acts, but the betting is over")
+        raise BadHand(f"p{player} acts, but the betting is over")
 
 
 def _may_check(turn: Decision | None) -> bool:
@@ -265,7 +280,7 @@ def _whole(table: PotTable, turn: Decision, choice: Choice) -> Choice:
 
 def _outcome(hand: Hand, played: Round[PotTable], unit: int, dealt: Dealt) -> Played:
     table, result = played.table, played.result()
-    names = [str(seat) for seat in range(1, hand.count + 1)]
+    names = [seat.name for seat in table.players]
     net = [result.net[name] for name in names]
     pots = result.pots or []
     won = [sum(pot.winners.get(name, 0) for pot in pots) for name in names]

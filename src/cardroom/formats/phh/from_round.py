@@ -1,0 +1,197 @@
+"""A round of ours as a PHH hand, for everyone's eyes or for some seat's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from cardroom.books import Game
+from cardroom.cards import CARDS, show
+from cardroom.formats.amounts import Amount, from_units
+from cardroom.formats.phh.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW, UNKNOWN
+from cardroom.formats.phh.codes import NoCode, code_of
+from cardroom.formats.phh.hand import Hand
+from cardroom.formats.phh.variants import Variant
+from cardroom.table.card_table import CardTable
+from cardroom.table.events import HIDDEN, Acted, Dealt, Discarded, Event, Moved, Posted, Turned
+from cardroom.table.pot.antes import ANTE
+from cardroom.table.pot.blinds import BIG, LIVE, NEW, SMALL
+from cardroom.table.pot.table import PotTable
+from cardroom.table.round import Round
+from cardroom.table.setup import Structure
+
+CENTS = 100
+"""An amount of ours is in cents, and a file's in dollars."""
+SETUP, DECK, RESHUFFLES, UNIT = (
+    "_cardroom_setup",
+    "_cardroom_deck",
+    "_cardroom_reshuffles",
+    "_cardroom_unit",
+)
+OUT_OF_TURN = (NEW, LIVE)
+"""Posts by which nobody's turn moves: PHH has them as less than nothing."""
+_ACTIONS = {
+    "fold": FOLD,
+    "check": CALL,
+    "call": CALL,
+    "bet": RAISE,
+    "raise": RAISE,
+    "complete": RAISE,
+    "bring-in": BRING_IN,
+    "stand-pat": DRAW,
+}
+
+
+def from_round(
+    played: Round[CardTable],
+    game: Game,
+    names: Mapping[int, str] | None = None,
+    seat: int | None = None,
+) -> Hand:
+    """A finished round as PHH; with ``seat``, only what that seat saw. Or `NoCode`.
+
+    >>> from cardroom.books import library
+    >>> from cardroom.table.decisions import Choice
+    >>> from cardroom.table.setup import SeatSetup, Setup
+    >>> from cardroom.table.stock import Stacked
+    >>> game = library().game("oceana/texas-holdem")
+    >>> seats = (SeatSetup(3, 5000), SeatSetup(7, 8000))
+    >>> deck = Stacked.shuffled(game.fresh_deck(), "friday")
+    >>> played = game.round(Setup(game=game.id, seats=seats, button=7), deck)
+    >>> played.choose(7, Choice("fold"))
+    >>> hand = from_round(played, game, {3: "Ann", 7: "Ben"})
+    >>> hand.variant, hand.seats, hand.players, hand.actions[-1]
+    ('FT', [3, 7], ['Ann', 'Ben'], 'p2 f')
+    """
+    table = played.table
+    if not isinstance(table, PotTable):
+        raise NoCode("a player-dealer's bank has no code")
+    if not played.over:
+        raise NoCode("the round is not over")
+    variant = code_of(game, table.structure.type or "")
+    _check_hand(played, table)
+    order = [player.number for player in table.players]
+    events = played.events if seat is None else played.view(seat)
+    start = {listed.seat: listed.chips for listed in table.setup.seats}
+    structure, chips = table.structure, table.stacks()
+    posts = _Posts(events, structure, order)
+    return Hand(
+        variant=variant.code,
+        ante_trimming_status=not posts.dead,
+        antes=_dollars(posts.antes),
+        blinds_or_straddles=None if variant.has_bring_in else _dollars(posts.blinds),
+        bring_in=_size(variant, "bring_in", structure.bring_in),
+        small_bet=_size(variant, "small_bet", structure.small_bet),
+        big_bet=_size(variant, "big_bet", structure.big_bet),
+        min_bet=_size(variant, "min_bet", structure.big_blind),
+        starting_stacks=_dollars([start[number] for number in order]),
+        actions=list(_actions(events, order)),
+        seats=order,
+        players=[names.get(number, f"Seat {number}") for number in order] if names else None,
+        finishing_stacks=_dollars([chips[str(number)] for number in order]),
+        more=_more(played) if seat is None else {},
+    )
+
+
+def _check_hand(played: Round[CardTable], table: PotTable) -> None:
+    """Refuse hands in which something happened that PHH cannot tell."""
+    if played.called_off is not None:
+        raise NoCode("the round was called off")
+    if table.setup.mishaps:
+        raise NoCode("what went wrong in the hand, and was ruled, cannot be told")
+    if table.killer is not None:
+        raise NoCode("a killed pot has no code")
+    if table.structure.bets_by_round:
+        raise NoCode("bets of more than two sizes have no code")
+    if table.sitting_out or table.held:
+        raise NoCode("seats that wait, or chips that stay for the next deal, cannot be told")
+
+
+def _more(played: Round[CardTable]) -> dict[str, Any]:
+    stock = played.table.stock
+    more: dict[str, Any] = {
+        UNIT: CENTS,
+        SETUP: msgspec.json.encode(played.table.setup).decode(),
+        DECK: show(stock.order),
+    }
+    if stock.reshuffles:
+        more[RESHUFFLES] = [show(pile) for pile in stock.reshuffles]
+    return more
+
+
+def _size(variant: Variant, name: str, amount: int | None) -> Amount | None:
+    return from_units(amount or 0, CENTS) if name in variant.required else None
+
+
+def _dollars(amounts: Iterable[int]) -> list[Amount]:
+    return [from_units(amount, CENTS) for amount in amounts]
+
+
+class _Posts:
+    """What everyone has posted, in the order of the players; between two the other way round."""
+
+    def __init__(self, events: Iterable[Event], structure: Structure, order: Sequence[int]) -> None:
+        blinds, antes = dict.fromkeys(order, 0), dict.fromkeys(order, 0)
+        whole = {SMALL: structure.small_blind, BIG: structure.big_blind}
+        self.dead = False
+        for event in events:
+            if isinstance(event, Moved) and event.spot == ANTE and event.payee == "pot":
+                antes[event.seat] += event.amount
+                self.dead = True
+            elif not isinstance(event, Posted):
+                continue
+            elif event.spot == ANTE:
+                # Who has less than the ante posts his last chips; the others' is the whole one.
+                antes[event.seat] += structure.ante or event.amount
+            elif event.payee == "pot":
+                antes[event.seat] += event.amount
+                self.dead = True
+            elif event.spot in OUT_OF_TURN:
+                blinds[event.seat] -= event.amount
+            else:
+                blinds[event.seat] += whole.get(event.spot) or event.amount
+        self.blinds, self.antes = list(blinds.values()), list(antes.values())
+        if len(order) == 2:
+            self.blinds.reverse()
+            self.antes.reverse()
+
+
+def _actions(events: Iterable[Event], order: Sequence[int]) -> Iterator[str]:
+    """What happens in the hand, line by line; cards that come together are dealt together."""
+    players = {str(number): f"p{place}" for place, number in enumerate(order, 1)}
+    dealt: dict[str, list[int]] = {}
+    for event in events:
+        if isinstance(event, Dealt):
+            dealt.setdefault(event.to, []).append(event.card)
+            continue
+        if isinstance(event, Acted | Discarded | Turned):
+            yield from _deals(dealt, players)
+            dealt = {}
+        if isinstance(event, Acted):
+            told = _ACTIONS[event.do]
+            amount = f" {_plain(from_units(event.to, CENTS))}" if told == RAISE else ""
+            yield f"{players[str(event.seat)]} {told}{amount}"
+        elif isinstance(event, Discarded):
+            yield f"{players[event.to]} {DRAW} {_cards(event.cards)}"
+        elif isinstance(event, Turned) and event.to in players:
+            yield f"{players[event.to]} {SHOW} {_cards(event.cards)}"
+    yield from _deals(dealt, players)
+
+
+def _deals(dealt: Mapping[str, Sequence[int]], players: Mapping[str, str]) -> Iterator[str]:
+    for name, player in players.items():
+        if name in dealt:
+            yield f"d dh {player} {_cards(dealt[name])}"
+    for name, cards in dealt.items():
+        if name not in players:
+            yield f"d db {_cards(cards)}"
+
+
+def _cards(cards: Iterable[int]) -> str:
+    return "".join([UNKNOWN if card == HIDDEN else str(CARDS[card]) for card in cards])
+
+
+def _plain(amount: Amount) -> str:
+    return str(amount) if type(amount) is int else format(amount, "f")
