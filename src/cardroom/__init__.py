@@ -132,6 +132,7 @@ if TYPE_CHECKING:
     from cardroom.table.setup import Limits as Limits
     from cardroom.table.setup import Partner as Partner
     from cardroom.table.setup import PlayerDealer as PlayerDealer
+    from cardroom.table.setup import SeatPosts as SeatPosts
     from cardroom.table.setup import SeatSetup as SeatSetup
     from cardroom.table.setup import Setup as Setup
     from cardroom.table.setup import Structure as Structure
@@ -240,6 +241,7 @@ _HOMES = {
         "Limits",
         "Partner",
         "PlayerDealer",
+        "SeatPosts",
         "SeatSetup",
         "Setup",
         "Structure",

@@ -7,7 +7,8 @@ import os
 import secrets
 import shutil
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from itertools import accumulate
 from pathlib import Path
 from typing import IO
@@ -52,14 +53,22 @@ def write_whole(path: Path, data: bytes) -> None:
     as on a full disk, the `OSError` is passed on, what was there stays, and nothing else is left.
     Who may read it stays as it was. What is no ordinary file, such as a pipe, is written into.
     """
+    with write_streamed(path) as out:
+        out.write(data)
+
+
+@contextmanager
+def write_streamed(path: Path) -> Iterator[IO[bytes]]:
+    """The same for what comes piece by piece: the file is there once the block has ended well."""
     path = path.resolve()
     if path.exists() and not path.is_file():
-        path.write_bytes(data)
+        with path.open("wb") as out:
+            yield out
         return
     begun = path.with_name(f".{path.name[:200]}.{secrets.token_hex(4)}.part")
     try:
         with begun.open("xb") as out:
-            out.write(data)
+            yield out
             out.flush()
             os.fsync(out.fileno())
         if path.exists():

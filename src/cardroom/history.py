@@ -6,6 +6,7 @@ Hand history, crash recovery, the replay viewer and the golden tests all use thi
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -18,6 +19,8 @@ from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
 from cardroom.table.stock import Assigned, OutOfCards, Stacked
+
+T = TypeVar("T", bound=CardTable)
 
 
 class BadRecord(Exception):
@@ -39,7 +42,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Who sat in which seat, where that was told; it changes nothing."""
 
 
-def record(played: Round[CardTable], names: Mapping[int, str] | None = None) -> Record:
+def record(played: Round[T], names: Mapping[int, str] | None = None) -> Record:
     """The inputs of a round, finished or not, with the names of the players where they are given.
 
     With hands fixed by recipient only a finished round is a deck in order; before its end it cannot

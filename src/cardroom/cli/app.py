@@ -32,6 +32,8 @@ COMMANDS = {
     "settle": "Play hands that are written down.",
     "drill": "Practise rulings and payouts, as a dealer.",
     "replay": "Show a stored round, step by step.",
+    "convert": "Write hands in another format.",
+    "formats": "Tell which games can be written in which format, and why others cannot.",
     "new": "Begin an entry of a house's own book.",
     "schema": "Print the JSON Schema of a kind of file.",
     "check": "Check a house's own book entries and fee schedules.",
@@ -52,6 +54,7 @@ FAMILIES = {
     "simulate": ("simulate",),
     "warm": ("warm",),
     "room": ("serve", "audit", "bot"),
+    "formats": ("convert", "formats"),
     "rounds": ("settle", "drill", "replay", "verify-shuffle"),
 }
 """The sub-packages, and which commands they have; what is in none has a module of its own."""

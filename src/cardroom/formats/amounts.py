@@ -51,7 +51,7 @@ def unit_of(amounts: Iterable[Amount]) -> int:
     """
     unit = 1
     for amount in amounts:
-        if type(amount) is not int and amount.is_finite():
+        if isinstance(amount, Decimal) and amount.is_finite():
             unit = lcm(unit, amount.as_integer_ratio()[1])
             if unit > 10**PLACES:
                 raise BadHand(f"{amount} has more than {PLACES} decimal places")

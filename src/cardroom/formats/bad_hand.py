@@ -12,16 +12,19 @@ class BadHand(ValueError):
     """
 
     def __init__(self, reason: str, *, place: str = "", file: str = "", hand: str = "") -> None:
-        self.reason = reason
-        self.place = place
+        self.reason = f"{place}: {reason}" if place else reason
+        """What is wrong, with its place in the hand."""
+        self._why, self.place = reason, place
         self.file = file
         self.hand = hand
-        where = [file, hand and f"hand {hand}", place]
-        told = ", ".join(part for part in where if part)
-        super().__init__(f"{told}: {reason}" if told else reason)
+        where = ", ".join(part for part in (file, hand and f"hand {hand}") if part)
+        told = ", " if where and place else ": " if where else ""
+        super().__init__(f"{where}{told}{self.reason}")
 
     def at(self, file: str = "", hand: str = "") -> BadHand:
         """The same, with the file and the hand where they are known."""
-        return BadHand(
-            self.reason, place=self.place, file=file or self.file, hand=hand or self.hand
-        )
+        return BadHand(self._why, place=self.place, file=file or self.file, hand=hand or self.hand)
+
+    def there(self, place: str) -> BadHand:
+        """The same, at a place of the hand."""
+        return BadHand(self._why, place=place, file=self.file, hand=self.hand)

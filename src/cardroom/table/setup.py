@@ -156,9 +156,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, Any] = {}
     wagers: tuple[Wagered, ...] = ()
     posts: tuple[SeatPosts, ...] = ()
-    """What each seat puts in before the deal of a pot game, in place of the book's blinds and antes.
+    """What each seat puts in before the deal, in place of the book's blinds and antes.
 
     Hands that were played elsewhere have antes of one player, straddles anywhere, one blind only.
+    Every seat is listed, the button last.
     """
     backline_bettors: dict[str, Chips] = {}
     action_start: SeatNumber | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import click
@@ -12,8 +13,12 @@ import msgspec
 
 from cardroom.books import Library
 from cardroom.cli.command import BAD_INPUT, NOT_AS_EXPECTED
+from cardroom.cli.rounds.recorded_hands import FROM_ELSEWHERE, recorded_hands
 from cardroom.cli.rounds.scenario_files import Found, scenarios
 from cardroom.cli.text_files import STDIN
+from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.found import Found as RecordedHand
+from cardroom.formats.settled import settled
 from cardroom.scenario import BadScenario, matches, settle, unknown_keys
 from cardroom.table.question import Policy
 
@@ -26,7 +31,8 @@ def settle_files(
     played = different = unread = 0
     warned: set[str] = set()
     for file in files:
-        for found in scenarios(file):
+        from_elsewhere = Path(file).suffix in FROM_ELSEWHERE
+        for found in recorded_hands(file) if from_elsewhere else scenarios(file):
             line = _settled(found, books, events=events, policy=policy, strict=strict)
             write(encode(line).decode() + "\n")
             if file == STDIN:
@@ -38,7 +44,7 @@ def settle_files(
             elif line.get("as_expected") is False:
                 different += 1
                 _complain(f"{found.where}: {_what_differs(found.raw, line)}")
-            if not strict and not found.problem:
+            if not strict and not found.problem and not from_elsewhere:
                 _warn(found, warned)
     sys.stdout.flush()
     if different or unread:
@@ -73,9 +79,11 @@ def _settled(
     problem = found.problem
     if not problem:
         try:
+            if isinstance(found.raw, RecordedHand):
+                return settled(found.raw, events=events)
             return settle(found.raw, books, events=events, policy=policy, strict=strict)
-        except BadScenario as wrong:
-            problem = str(wrong)
+        except (BadScenario, BadHand) as wrong:
+            problem = wrong.reason if isinstance(wrong, BadHand) else str(wrong)
         except RecursionError:
             problem = "is nested too deeply for a scenario"
         except Exception as wrong:  # a fault here must not hide all other scenarios
@@ -90,6 +98,8 @@ def _settled(
 
 def _what_differs(raw: Any, line: dict[str, Any]) -> str:
     named = f"{line['id']}: " if line.get("id") is not None else ""
+    if isinstance(raw, RecordedHand):
+        return named + "the file's own figures are others"
     return named + "; ".join(differences(raw["expect"], line))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
 
 import click
 import msgspec
@@ -13,9 +15,13 @@ from cardroom.books import BadBook, Game, Library
 from cardroom.cli.command import Trouble
 from cardroom.cli.log import show_line, show_reasons
 from cardroom.cli.outcome import show_outcome
+from cardroom.cli.rounds.recorded_hands import FROM_ELSEWHERE
 from cardroom.cli.screen import Screen
-from cardroom.cli.text_files import read_text
-from cardroom.history import BadRecord, Record, read_record, replay
+from cardroom.cli.text_files import read_text, reason
+from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.found import found_in
+from cardroom.formats.phh.variants import recorded_books
+from cardroom.history import BadRecord, Record, play_again, read_record, record
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, as_json
 from cardroom.table.round import Round
@@ -37,14 +43,21 @@ def replay_file(
     if as_json:
         click.echo(_json(kept, again, events, eyes))
         return
-    _tell(books.game(kept.setup.game), kept, again, events, eyes, step=step)
+    _tell(_game_of(kept, books), kept, again, events, eyes, step=step)
+
+
+def _game_of(kept: Record, books: Library) -> Game:
+    """The game of a round; hands from elsewhere have theirs in a book of their own."""
+    name = kept.setup.game
+    return books.game(name) if name in books.ids() else recorded_books().game(name)
 
 
 def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
+    if Path(file).suffix in FROM_ELSEWHERE:
+        return _from_elsewhere(file)
     try:
         kept = read_record(read_text(file))
-        books.game(kept.setup.game)
-        return kept, replay(kept, books)
+        return kept, play_again(kept, _game_of(kept, books))
     except (BadRecord, BadBook) as wrong:
         hint = "`save FILE` in `cardroom play` writes a round; `cardroom settle` plays scenarios."
         raise Trouble(f"{file}: {str(wrong).rstrip('.')}.", hint) from None
@@ -52,6 +65,21 @@ def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
         raise Trouble(f"{file}: {wrong.args[0]}") from None
     except RecursionError:
         raise Trouble(f"{file}: is nested too deeply for a stored round.") from None
+
+
+def _from_elsewhere(file: str) -> tuple[Record, Round[CardTable]]:
+    """The only hand of a file in another format."""
+    try:
+        hands = list(islice(found_in(Path(file)), 2))
+        if len(hands) != 1:
+            hint = "`cardroom convert FILE --to phh` writes them one by one."
+            raise Trouble(f"{file}: one hand is shown at a time, and it has more or none.", hint)
+        played = hands[0].round
+        return record(played, hands[0].names), played
+    except OSError as wrong:
+        raise Trouble(f"{file}: {reason(wrong)}.") from None
+    except BadHand as wrong:
+        raise Trouble(f"{wrong}.") from None
 
 
 def _json(

@@ -63,8 +63,6 @@ def _of_board(rules: holdem.Rules, structure: str) -> Variant:
 def _of_stud(rules: stud.Rules, structure: str) -> Variant:
     if rules.streets != stud.USUAL or rules.forced_bet != "bring-in":
         raise NoCode("streets or a forced bet other than seven card stud's have no code")
-    if rules.open_pair:
-        raise NoCode("bets of either limit beside an open pair have no code")
     if rules.low not in (None, "8"):
         raise NoCode(f"a low hand of {rules.low} or better has no code")
     code = "FR" if rules.wins == "low" else "F7S/8" if rules.low else "F7S"

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, show
 from cardroom.formats.amounts import Amount, from_units
+from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.phh.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW, UNKNOWN
 from cardroom.formats.phh.codes import NoCode, code_of
-from cardroom.formats.phh.hand import Hand
+from cardroom.formats.phh.hand import DECK, RESHUFFLES, SETUP, UNIT, Hand
+from cardroom.formats.phh.play import play
 from cardroom.formats.phh.variants import Variant
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import HIDDEN, Acted, Dealt, Discarded, Event, Moved, Posted, Turned
@@ -24,12 +27,7 @@ from cardroom.table.setup import Structure
 
 CENTS = 100
 """An amount of ours is in cents, and a file's in dollars."""
-SETUP, DECK, RESHUFFLES, UNIT = (
-    "_cardroom_setup",
-    "_cardroom_deck",
-    "_cardroom_reshuffles",
-    "_cardroom_unit",
-)
+T = TypeVar("T", bound=CardTable)
 OUT_OF_TURN = (NEW, LIVE)
 """Posts by which nobody's turn moves: PHH has them as less than nothing."""
 _ACTIONS = {
@@ -45,7 +43,7 @@ _ACTIONS = {
 
 
 def from_round(
-    played: Round[CardTable],
+    played: Round[T],
     game: Game,
     names: Mapping[int, str] | None = None,
     seat: int | None = None,
@@ -60,10 +58,10 @@ def from_round(
     >>> seats = (SeatSetup(3, 5000), SeatSetup(7, 8000))
     >>> deck = Stacked.shuffled(game.fresh_deck(), "friday")
     >>> played = game.round(Setup(game=game.id, seats=seats, button=7), deck)
-    >>> played.choose(7, Choice("fold"))
+    >>> played.choose(3, Choice("fold"))
     >>> hand = from_round(played, game, {3: "Ann", 7: "Ben"})
     >>> hand.variant, hand.seats, hand.players, hand.actions[-1]
-    ('FT', [3, 7], ['Ann', 'Ben'], 'p2 f')
+    ('FT', [3, 7], ['Ann', 'Ben'], 'p1 f')
     """
     table = played.table
     if not isinstance(table, PotTable):
@@ -77,7 +75,7 @@ def from_round(
     start = {listed.seat: listed.chips for listed in table.setup.seats}
     structure, chips = table.structure, table.stacks()
     posts = _Posts(events, structure, order)
-    return Hand(
+    hand = Hand(
         variant=variant.code,
         ante_trimming_status=not posts.dead,
         antes=_dollars(posts.antes),
@@ -93,9 +91,12 @@ def from_round(
         finishing_stacks=_dollars([chips[str(number)] for number in order]),
         more=_more(played) if seat is None else {},
     )
+    if seat is None:
+        _check_as_stranger(hand)
+    return hand
 
 
-def _check_hand(played: Round[CardTable], table: PotTable) -> None:
+def _check_hand(played: Round[T], table: PotTable) -> None:
     """Refuse hands in which something happened that PHH cannot tell."""
     if played.called_off is not None:
         raise NoCode("the round was called off")
@@ -109,7 +110,15 @@ def _check_hand(played: Round[CardTable], table: PotTable) -> None:
         raise NoCode("seats that wait, or chips that stay for the next deal, cannot be told")
 
 
-def _more(played: Round[CardTable]) -> dict[str, Any]:
+def _check_as_stranger(hand: Hand) -> None:
+    """Refuse a hand with a bet that its variant does not know, as one of a house's own size."""
+    try:
+        play(replace(hand, more={}))
+    except BadHand as wrong:
+        raise NoCode(f"as {hand.variant} it could not be played: {wrong}") from None
+
+
+def _more(played: Round[T]) -> dict[str, Any]:
     stock = played.table.stock
     more: dict[str, Any] = {
         UNIT: CENTS,

@@ -58,4 +58,11 @@ class Hand(msgspec.Struct, kw_only=True, omit_defaults=True):
         return len(self.starting_stacks)
 
 
+SETUP, DECK, RESHUFFLES, UNIT = (
+    "_cardroom_setup",
+    "_cardroom_deck",
+    "_cardroom_reshuffles",
+    "_cardroom_unit",
+)
+"""What PHH has no field for and a round of ours needs to come back as it was."""
 FIELDS = tuple(name for name in Hand.__struct_fields__ if name != "more")

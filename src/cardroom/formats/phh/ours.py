@@ -9,8 +9,7 @@ import msgspec
 from cardroom.cards import cards, take
 from cardroom.formats.amounts import all_in_units
 from cardroom.formats.bad_hand import BadHand
-from cardroom.formats.phh.from_round import DECK, RESHUFFLES, SETUP, UNIT
-from cardroom.formats.phh.hand import Hand
+from cardroom.formats.phh.hand import DECK, RESHUFFLES, SETUP, UNIT, Hand
 from cardroom.formats.phh.variants import recorded_books
 from cardroom.table.card_table import CardTable
 from cardroom.table.pot.table import PotTable

@@ -20,12 +20,12 @@ from cardroom.formats.phh.actions import (
     Action,
     read_action,
 )
-from cardroom.formats.phh.dealt import FULL, Dealt, in_dealing_order
-from cardroom.formats.phh.from_round import SETUP
-from cardroom.formats.phh.hand import Hand
+from cardroom.formats.phh.hand import SETUP, Hand
+from cardroom.formats.phh.holdings import FULL, Holdings, in_dealing_order
 from cardroom.formats.phh.ours import ours, pot_round
 from cardroom.formats.phh.variants import NO_GAME, Variant, recorded_books, variant_of
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
+from cardroom.table.events import Dealt
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Mishap
 from cardroom.table.round import Round
@@ -45,7 +45,7 @@ CHECKS = Choice("check")
 
 
 class Played(NamedTuple):
-    """A hand that was played again. Amounts are in whole numbers, of which ``unit`` are one of the file's."""
+    """A hand that was played again; ``unit`` of its whole numbers are one of the file's."""
 
     hand: Hand
     round: Round[PotTable]
@@ -58,6 +58,8 @@ class Played(NamedTuple):
     """What the file's winnings or finishing stacks leave over."""
     as_expected: bool | None
     """Whether that is what the file says; None where it says nothing."""
+    all_known: bool
+    """Whether the file tells every card that was dealt."""
 
     @property
     def finishing_stacks(self) -> list[Amount] | None:
@@ -88,7 +90,7 @@ def play(hand: Hand, game: Game | None = None) -> Played:
     """
     kind = variant_of(hand.variant)
     actions = _read(hand)
-    dealt = Dealt(actions, hand.count, hand.actions)
+    dealt = Holdings(actions, hand.count, hand.actions)
     try:
         if SETUP in hand.more:
             begun, unit = ours(hand)
@@ -104,7 +106,7 @@ def play(hand: Hand, game: Game | None = None) -> Played:
 
 
 def _begin(
-    hand: Hand, kind: Variant, game: Game | None, unit: int, dealt: Dealt
+    hand: Hand, kind: Variant, game: Game | None, unit: int, dealt: Holdings
 ) -> Round[PotTable]:
     if not kind.game:
         raise BadHand(f"{kind.code}, {kind.name}, cannot be played: {NO_GAME[kind.code]}")
@@ -128,7 +130,7 @@ def _read(hand: Hand) -> list[tuple[int, Action]]:
         try:
             action = read_action(text, hand.count)
         except BadHand as wrong:
-            raise BadHand(wrong.reason, place=f"actions[{place}] {text[:60]!r}") from None
+            raise wrong.there(f"actions[{place}] {text[:60]!r}") from None
         if action is not None:
             read.append((place, action))
     return read
@@ -145,7 +147,7 @@ def _amounts(hand: Hand, actions: Sequence[tuple[int, Action]]) -> list[Amount]:
     return amounts
 
 
-def _setup(hand: Hand, kind: Variant, game: str, unit: int, dealt: Dealt) -> Setup:
+def _setup(hand: Hand, kind: Variant, game: str, unit: int, dealt: Holdings) -> Setup:
     sizes = (hand.min_bet, hand.small_bet, hand.big_bet, hand.bring_in)
     structure = _structure(kind, *[0 if size is None else in_units(size, unit) for size in sizes])
     stacks = all_in_units(hand.starting_stacks, unit)
@@ -189,11 +191,13 @@ def _posts(hand: Hand, unit: int) -> tuple[SeatPosts, ...]:
     posts, big = [], max(blinds)
     for seat, (ante, blind) in enumerate(zip(antes, blinds, strict=True), 1):
         own, dead = (ante, 0) if hand.ante_trimming_status else (0, ante)
-        late = blind < 0
+        late = max(-blind, 0)
         if late:
             # Who comes back has missed blinds: the big one is live, and a small one never is.
-            blind, dead = (big, dead - blind - big) if -blind >= big else (0, dead - blind)
-        posts.append(SeatPosts(seat, own, dead, blind, out_of_turn=late))
+            live = big if late >= big else 0
+            posts.append(SeatPosts(seat, own, dead + late - live, live, out_of_turn=True))
+        else:
+            posts.append(SeatPosts(seat, own, dead, blind))
     return tuple(posts)
 
 
@@ -201,7 +205,7 @@ def _answer_all(
     played: Round[PotTable],
     hand: Hand,
     actions: Sequence[tuple[int, Action]],
-    dealt: Dealt,
+    dealt: Holdings,
     unit: int,
 ) -> None:
     order = [seat.number for seat in played.table.players]
@@ -248,7 +252,7 @@ def _check(played: Round[PotTable]) -> None:
     played.choose(played.turn.seat, CHECKS)
 
 
-def _choice(turn: Decision, action: Action, place: int, dealt: Dealt, unit: int) -> Choice:
+def _choice(turn: Decision, action: Action, place: int, dealt: Holdings, unit: int) -> Choice:
     do = action.do
     if do == FOLD:
         return Choice("fold")
@@ -278,7 +282,7 @@ def _whole(table: PotTable, turn: Decision, choice: Choice) -> Choice:
     return Choice(choice.do, option.low)
 
 
-def _outcome(hand: Hand, played: Round[PotTable], unit: int, dealt: Dealt) -> Played:
+def _outcome(hand: Hand, played: Round[PotTable], unit: int, dealt: Holdings) -> Played:
     table, result = played.table, played.result()
     names = [seat.name for seat in table.players]
     net = [result.net[name] for name in names]
@@ -286,14 +290,18 @@ def _outcome(hand: Hand, played: Round[PotTable], unit: int, dealt: Dealt) -> Pl
     won = [sum(pot.winners.get(name, 0) for pot in pots) for name in names]
     put_in = [share - gain for share, gain in zip(won, net, strict=True)]
     recorded = _recorded(hand, put_in, unit)
+    told = [event.card for event in played.events if isinstance(event, Dealt)]
+    all_known = SETUP in hand.more or dealt.known.issuperset(told)
     live = [seat for seat in table.players if not seat.folded]
     in_hands = [card for seat in live for card in seat.cards] + table.board
     if len(live) == 1 or dealt.known.issuperset(in_hands):
         rake = sum(net) - sum(recorded) if recorded else 0
-        return Played(hand, played, unit, "cards", net, rake, _agree(net, won, recorded))
+        agree = _agree(net, won, recorded)
+        return Played(hand, played, unit, "cards", net, rake, agree, all_known)
     if recorded is None:
-        return Played(hand, played, unit, "nothing", None, 0, None)
-    return Played(hand, played, unit, "record", recorded, -sum(recorded), sum(recorded) <= 0)
+        return Played(hand, played, unit, "nothing", None, 0, None, False)
+    fits = sum(recorded) <= 0
+    return Played(hand, played, unit, "record", recorded, -sum(recorded), fits, False)
 
 
 def _recorded(hand: Hand, put_in: Sequence[int], unit: int) -> list[int] | None:

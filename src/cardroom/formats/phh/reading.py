@@ -68,12 +68,17 @@ def _check_lengths(hand: Hand) -> None:
     count = len(hand.starting_stacks)
     if count < 2:
         raise BadHand(f"{count} players: a hand has at least two", place="starting_stacks")
-    for name in ("antes", "blinds_or_straddles", "players", "seats", "finishing_stacks", "winnings"):
+    for name in (
+        "antes",
+        "blinds_or_straddles",
+        "players",
+        "seats",
+        "finishing_stacks",
+        "winnings",
+    ):
         listed = getattr(hand, name)
         if listed is not None and len(listed) != count:
-            raise BadHand(
-                f"{len(listed)} entries, and starting_stacks has {count}", place=name
-            )
+            raise BadHand(f"{len(listed)} entries, and starting_stacks has {count}", place=name)
 
 
 def _by_lines(text: str) -> dict[str, Any] | None:
@@ -90,7 +95,7 @@ def _by_lines(text: str) -> dict[str, Any] | None:
             return None
         try:
             fields[name] = reader(value)
-        except (msgspec.DecodeError, ValueError):
+        except (msgspec.DecodeError, ValueError, IndexError):
             return None
     return fields
 

@@ -53,7 +53,7 @@ class PotMishaps(Mishaps, PotWatcher):
             seat.up.append(seat.cards[-1])
 
     def count_hands(self) -> None:
-        """In the showdown a wrong number of cards is noticed, and somebody throws his cards away."""
+        """In the showdown a wrong number of cards is noticed, or somebody throws his away."""
         self.end_if_all_are_dead()
         self.unnoticed.look_at_showdown()
         for mishap in [m for m in self.waiting if m.event == "thrown-away"]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardroom.money import dollars
 from cardroom.table.events import Posted
 from cardroom.table.pot.blinds import Posts
 from cardroom.table.setup import IllegalWager

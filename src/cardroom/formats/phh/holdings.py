@@ -25,10 +25,12 @@ class Slot:
         self.card = card
 
 
-class Dealt:
+class Holdings:
     """What everyone got, in order, and what was on the board."""
 
-    def __init__(self, actions: Sequence[tuple[int, Action]], count: int, texts: Sequence[str]) -> None:
+    def __init__(
+        self, actions: Sequence[tuple[int, Action]], count: int, texts: Sequence[str]
+    ) -> None:
         self.hands: list[list[Slot]] = [[] for _ in range(count + 1)]
         """Of each player all cards that he was dealt; of number 0 the board."""
         self.discards: dict[int, list[Slot]] = {}
@@ -43,7 +45,7 @@ class Dealt:
             try:
                 self._take_in(place, action, held)
             except BadHand as wrong:
-                raise BadHand(wrong.reason, place=f"actions[{place}] {texts[place]!r}") from None
+                raise wrong.there(f"actions[{place}] {texts[place]!r}") from None
         self._check_once(texts)
 
     def _take_in(self, place: int, action: Action, held: list[list[Slot]]) -> None:

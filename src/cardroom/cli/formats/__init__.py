@@ -1,0 +1,1 @@
+"""Hands in the formats of others: ``cardroom convert`` and ``cardroom formats``."""

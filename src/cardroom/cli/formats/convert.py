@@ -1,0 +1,45 @@
+"""``cardroom convert``."""
+
+from __future__ import annotations
+
+import click
+
+from cardroom.cli.command import Command
+
+TO = ["phh", "record"]
+
+EXAMPLES = """
+cardroom convert evening.phhs --to record > evening.jsonl
+cardroom convert round.json --to phh --out round.phh
+cardroom convert round.json --to phh --seat 3      only what seat 3 saw
+cardroom convert *.phh --to phh --out all.phhs
+"""
+
+
+@click.command(cls=Command, examples=EXAMPLES)
+@click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
+@click.option("--to", "to", type=click.Choice(TO), required=True, help="The format to write.")
+@click.option("--out", metavar="FILE", help="Write into this file, which is new.")
+@click.option("--seat", type=click.IntRange(1, 99), metavar="N", help="Only what this seat saw.")
+@click.option("--strict", is_flag=True, help="Stop at the first hand that cannot be written.")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    to: str,
+    out: str | None,
+    seat: int | None,
+    strict: bool,
+) -> None:
+    """Write hands in another format.
+
+    A FILE holds one hand or many: PHH (.phh, .phhs) or rounds as `save` in `cardroom play` writes
+    them (.json, .jsonl); - is standard input. A hand that cannot be read, or that the other format
+    cannot tell, is named with its place and why, and the others go on. `cardroom formats` tells
+    which games can be written as what.
+
+    Exit status: 0 all were written, 1 some not, 2 none.
+    """
+    from cardroom.cli.formats.conversion import convert
+
+    ctx.exit(convert(files, to, out, seat, strict=strict))
