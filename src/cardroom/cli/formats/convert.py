@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 
 TO = ["phh", "record"]
 
@@ -16,7 +16,7 @@ cardroom convert *.phh --to phh --out all.phhs
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("--to", "to", type=click.Choice(TO), required=True, help="The format to write.")
 @click.option("--out", metavar="FILE", help="Write into this file, which is new.")

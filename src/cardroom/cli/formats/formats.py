@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command
+from cardroom.cli.command import CardroomCommand
 from cardroom.cli.options import book_option, open_library
 
 EXAMPLES = """
@@ -13,7 +13,7 @@ cardroom formats --json | jq '.[] | select(.phh)'
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.option("--json", "as_json", is_flag=True, help="One JSON array.")
 @book_option
 def command(as_json: bool, book: tuple[str, ...]) -> None:
