@@ -36,5 +36,16 @@ def test_a_players_own_row_shows_what_the_others_see_of_his_cards() -> None:
     typed = "call\ndown\nquit\n"
     told = run("play", "bicycle/mexican-poker", "--seed", "7", typed=typed).stdout
     rows = [line for line in told.splitlines() if line.startswith("  3 You")]
-    assert rows[0].split()[2:] == ["$100", "??", "5♦", "You", "7♥", "5♦"]
-    assert rows[-1].split()[2:] == ["$98", "??", "5♦", "??", "You", "7♥", "5♦", "6♥"]
+    assert rows[0].split()[2:] == ["$100", "??", "5♦", "You", "7♥", "5♦", "seven", "high"]
+    assert rows[-1].split()[2:] == [
+        "$98",
+        "??",
+        "5♦",
+        "??",
+        "You",
+        "7♥",
+        "5♦",
+        "6♥",
+        "seven",
+        "high",
+    ]

@@ -171,6 +171,12 @@ def test_a_surrender_is_asked_about() -> None:
     assert "You surrender" in play(WAR, lines="20|20|su|yes", seed="12")
 
 
+def test_bicycle_caribbean_stud_line_1257_a_surrender_gives_up_the_whole_ante() -> None:
+    told = play("bicycle/caribbean-stud-pair-up", "--players", "3", lines="|su|yes", seed="7")
+    assert "That gives up your wager. Surrender? yes, or another choice." in told
+    assert re.search(r"^3 You +6♥ T♣ 4♦ 4♥ 6♣  surrendered +-\$5 ", told, re.MULTILINE)
+
+
 def test_a_foul_setting_is_asked_about() -> None:
     told = play(CHINESE, lines="1 2 3 / 4 5 6 7 8|house way", seed="7")
     assert "Set so, your hand is foul, and loses. Set it so? yes, or another way." in told
@@ -193,6 +199,14 @@ def test_the_example_is_no_foul_and_can_be_typed(game: str, seed: str) -> None:
         again = run("play", game, "--seed", seed, typed=f"no\n{before}{typed}\n").stdout
         assert "You set front" in again
         assert "foul" not in again.partition("You set front")[2]
+
+
+def test_the_house_way_lays_cards_that_are_laid_part_by_part() -> None:
+    game = "bicycle/face-up-chinese-poker"
+    told = play(game, "--players", "3", lines="house way|h|house|" + "h|" * 20, seed="7")
+    assert "[h]ouse way  [t]op 1-3 cards" in told
+    assert "You lay 6♥ 4♦ 4♥ 6♣ in bottom" in told, "as the hint says"
+    assert "Net" in told
 
 
 @pytest.mark.parametrize("game", SETTING)
@@ -307,11 +321,49 @@ def test_split_hands_lie_below_each_other_in_forty_columns() -> None:
     assert "…" not in told
 
 
+def test_cards_go_on_in_a_second_line_where_a_hand_is_long() -> None:
+    told = in_a_terminal("bicycle/pan", "p|d|d", width=VERY_NARROW, seed="9")
+    assert "…" not in told
+    assert re.search(r"^│ [D ] 3 You +\$9\d  (\?\? ){7} *│$", told, re.MULTILINE)
+
+
+def test_who_a_card_is_forced_on_is_called_by_his_name() -> None:
+    told = play("bicycle/pan", "--players", "3", lines="p", seed="7")
+    assert "[d]iscard  [fo]rce on Zeke" in told
+
+
+# One's own hand
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "words"),
+    [
+        ("bicycle/archie", "", "You 3♦ 2♠ 9♥ 4♣ 7♦  nine high; no low"),
+        ("bicycle/caribbean-stud-pair-up", "|", "You 6♥ T♣ 4♦ 4♥ 6♣  two pair, sixes and fours"),
+        ("bicycle/crazy-4-poker", "|", "You 2♠ Q♠ 4♦ 9♥ 8♠  queen high"),
+        ("bicycle/badugi", "", "You 3♦ 2♠ 9♥ 4♣  badugi, nine-four-three-deuce"),
+        ("bicycle/pan-9-dragon-9", "|", "a total of "),
+    ],
+)
+def test_ones_own_hand_is_told_in_words(game: str, typed: str, words: str) -> None:
+    told = play(game, "--players", "3", lines=typed, seed="7")
+    assert words in told.partition("--- ")[2]
+
+
 @pytest.mark.parametrize("game", TYPICAL)
 def test_the_numbers_of_the_log_have_no_gaps(game: str) -> None:
     for told in play(game, lines=f"{ANY_GAME}|" * part_of(6)).split("── ")[1::2]:
         numbers = [int(n) for n in re.findall(r"^ {0,3}(\d+)  \S", told, re.MULTILINE)]
         assert numbers == list(range(1, len(numbers) + 1))
+
+
+# Limits
+
+
+def test_bicycle_second_chances_line_7643_a_table_begins_with_the_printed_limits() -> None:
+    told = play("bicycle/no-bust-21st-century-blackjack-second-chances", lines="2", seed="1")
+    assert "limits $2-$300" in told
+    assert "You wager $2 " in told
 
 
 # Hints, statistics

@@ -59,7 +59,7 @@ def test_the_table_is_shown_before_a_choice() -> None:
     assert "--- Hand 1, preflop" in told
     assert re.search(r"^D 2 \w+ +\$196 \$4", told, re.MULTILINE)
     assert "Your turn: [c]all $2  [r]aise to $8  [f]old" in told
-    assert re.search(r"You 4♦ K♣$", told, re.MULTILINE)
+    assert re.search(r"You 4♦ K♣  king high$", told, re.MULTILINE)
     assert "You call $2" in told
 
 

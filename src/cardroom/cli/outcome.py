@@ -11,6 +11,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from cardroom.cli.hand_words import gone, in_short
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
@@ -221,7 +222,7 @@ def _turned_up(screen: Screen, teller: Teller) -> Iterator[tuple[str, list[tuple
         yield (
             to,
             [
-                (part, Text.assemble(screen.cards(cards), f"  {_short(says)}" if says else ""))
+                (part, Text.assemble(screen.cards(cards), f"  {in_short(says)}" if says else ""))
                 for part, cards, says in teller.parts_of(to, hand.cards, hand.called)
             ],
         )
@@ -238,19 +239,6 @@ def _below(hand: Sequence[tuple[str, Text]]) -> RenderableType:
     return grid
 
 
-def _short(says: str) -> str:
-    """A hand's name without its kickers, or both of its names: the log has them whole.
-
-    >>> _short("two pair, aces and eights, queen kicker; seven-six-three-deuce-ace low")
-    'two pair, aces and eights; seven-six-three-deuce-ace low'
-    """
-    pieces = [piece.rpartition(", ") for piece in says.split("; ")]
-    return "; ".join(
-        name if last.endswith(("kicker", "kickers")) else f"{name}{comma}{last}"
-        for name, comma, last in pieces
-    )
-
-
 def _lying(screen: Screen, teller: Teller, name: str) -> list[tuple[str, Text]]:
     """A hand that was not turned up, as far as it lies open."""
     picture, seat = teller.picture, teller.names.seat_of(name) or 0
@@ -260,9 +248,9 @@ def _lying(screen: Screen, teller: Teller, name: str) -> list[tuple[str, Text]]:
     for to, hand in hands.items():
         comes_to = teller.comes_to(to)
         lines.append(screen.cards(hand).append(f"  {comes_to}" if comes_to else ""))
-    if seat in picture.seats and picture.seats[seat].folded:
+    if seat in picture.seats and (away := gone(picture, seat)):
         lines = lines or [Text()]
-        lines[-1].append("  folded" if lines[-1] else "folded", "dim")
+        lines[-1].append(f"  {away}" if lines[-1] else away, "dim")
     return [("", line) for line in lines]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -10,6 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from cardroom.cli.hand_words import gone, in_short
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
@@ -19,17 +21,21 @@ from cardroom.telling.picture import BETS, BOARD
 from cardroom.words import humanise
 
 FRAME = 4
+NO_WORDS: Mapping[str, str] = MappingProxyType({})
+LEAST_WAGERS = 12
+"""So many columns are left to wagers."""
 NARROW = 60
 """Below so many columns several hands of a seat find no room in one line."""
 
 
-def show_picture(screen: Screen, teller: Teller, title: str) -> None:
-    """The table as its seat sees it."""
-    seats, middle = _seats(screen, teller), _middle(screen, teller)
+def show_picture(
+    screen: Screen, teller: Teller, title: str, own: Mapping[str, str] = NO_WORDS
+) -> None:
+    """The table as its seat sees it, with what its ``own`` hands are in words."""
+    seats, middle = _seats(screen, teller), _middle(screen, teller, own)
     beside = Table.grid(padding=(0, 4, 0, 0))
     beside.add_row(seats, middle)
-    fits = screen.console.measure(beside).maximum <= screen.console.width - FRAME
-    picture: RenderableType = beside if fits else Group(seats, Text(), middle)
+    picture: RenderableType = beside if _fits(screen, beside) else Group(seats, Text(), middle)
     if not middle.rows:
         picture = seats
     if screen.is_terminal:
@@ -47,31 +53,46 @@ def show_picture(screen: Screen, teller: Teller, title: str) -> None:
     screen.show(picture)
 
 
+def _fits(screen: Screen, grid: Table) -> bool:
+    return screen.console.measure(grid).maximum <= screen.console.width - FRAME
+
+
 def _seats(screen: Screen, teller: Teller) -> Table:
-    picture, names = teller.picture, teller.names
+    rows = [_seat(screen, teller, seat) for seat in sorted(teller.picture.seats)]
+    has_cards = any(row[-1] for row in rows)
     grid = Table.grid(padding=(0, 1))
     for justify in ("left", "right", "left", "right"):
         grid.add_column(justify=justify, no_wrap=True)
-    rows = [(seat, *_on_felt(screen, teller, seat)) for seat in sorted(picture.seats)]
-    # Wagers go on in a second line where there are too many; everything else stays in one.
+    # Wagers go on in a second line where there are too many, and cards only where even that does
+    # not do; everything else stays in one.
     grid.add_column(overflow="fold")
-    has_cards = any(cards for _, _, cards in rows)
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    *stay, wagers, cards = widths
+    room = screen.console.width - FRAME - sum(stay) - len(stay) - 1
     if has_cards:
-        grid.add_column(no_wrap=True)
-    for seat, wagers, cards in rows:
-        is_me = seat == names.me
-        style = "bold" if is_me else "dim" if picture.seats[seat].folded else ""
-        button = Text("D", "bold black on yellow") if seat == picture.button else Text(" ")
-        grid.add_row(
-            button,
-            # Where nobody has a name he is called by his number.
-            Text(str(seat) if names.seats or is_me else "", style),
-            Text(names.of(seat), style),
-            Text(dollars(picture.seats[seat].chips), style),
-            wagers,
-            *[cards] * has_cards,
-        )
+        grid.add_column(no_wrap=min(wagers, LEAST_WAGERS) + cards <= room)
+    for row in rows:
+        grid.add_row(*row[: len(row) - (not has_cards)])
     return grid
+
+
+def _seat(screen: Screen, teller: Teller, seat: int) -> tuple[Text, ...]:
+    """The row of a seat."""
+    picture, names = teller.picture, teller.names
+    is_me = seat == names.me
+    style = "bold" if is_me else "dim" if picture.seats[seat].folded else ""
+    return (
+        Text("D", "bold black on yellow") if seat == picture.button else Text(" "),
+        # Where nobody has a name he is called by his number.
+        Text(str(seat) if names.seats or is_me else "", style),
+        Text(names.of(seat), style),
+        Text(dollars(picture.seats[seat].chips), style),
+        *_on_felt(screen, teller, seat),
+    )
+
+
+def _width(text: Text) -> int:
+    return max((line.cell_len for line in text.split()), default=0)
 
 
 def _on_felt(screen: Screen, teller: Teller, seat: int) -> tuple[Text, Text]:
@@ -88,8 +109,8 @@ def _on_felt(screen: Screen, teller: Teller, seat: int) -> tuple[Text, Text]:
         for spot, amount in lies.wagers.items()
     ]
     text = Text().append(", ".join(told), "yellow")
-    if lies.folded:
-        text.append(" folded" if told else "folded", "dim")
+    if away := gone(picture, seat):
+        text.append(f" {away}" if told else away, "dim")
     elif not lies.chips:
         text.append(" all in" if told else "all in", "bold")
     # All of one's own cards lie in the middle of the picture; here is what the others see of them.
@@ -116,16 +137,18 @@ def _parts(hand: Hand) -> list[list[int]]:
     return [*parts, left]
 
 
-def _middle(screen: Screen, teller: Teller) -> Table:
+def _middle(screen: Screen, teller: Teller, own: Mapping[str, str]) -> Table:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(style="dim")
     grid.add_column()
-    for head, what in _in_the_middle(screen, teller):
+    for head, what in _in_the_middle(screen, teller, own):
         grid.add_row(head, what)
     return grid
 
 
-def _in_the_middle(screen: Screen, teller: Teller) -> Iterator[tuple[str, Text]]:
+def _in_the_middle(
+    screen: Screen, teller: Teller, own: Mapping[str, str]
+) -> Iterator[tuple[str, Text]]:
     picture, names = teller.picture, teller.names
 
     def cards(to: str) -> Text:
@@ -154,6 +177,6 @@ def _in_the_middle(screen: Screen, teller: Teller) -> Iterator[tuple[str, Text]]
             if mine := cards(to):
                 if lies_there:
                     yield "", Text()
-                comes_to = teller.comes_to(to)
-                yield names.with_hand("You", to), mine.append(f"  {comes_to}" if comes_to else "")
+                called = in_short(own.get(to) or teller.comes_to(to))
+                yield names.with_hand("You", to), mine.append(f"  {called}" if called else "")
                 lies_there = True

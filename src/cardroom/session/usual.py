@@ -16,17 +16,21 @@ USUAL_JACKPOT = 1_000_000
 
 
 def usual_limits(game: Game, fee: FeeOption | None) -> Limits:
-    """The usual limits of a California game, as far as the collection allows them.
+    """The usual limits of a California game, or its own, as far as the collection allows them.
 
     >>> from cardroom.books import library
     >>> usual_limits(library().game("bicycle/casino-war"), None)
     Limits(min=500, max=20000)
+    >>> printed = library().game("bicycle/no-bust-21st-century-blackjack-second-chances")
+    >>> usual_limits(printed, None)
+    Limits(min=200, max=30000)
     """
     if not game.family.is_banked:
         return Limits()
-    low, high = USUAL_LIMITS.min, USUAL_LIMITS.max
+    usual = game.entry.table.limits or USUAL_LIMITS
+    low, high = usual.min, usual.max
     if fee is None or fee.limits is None or fee.limits.include(low, high):
-        return USUAL_LIMITS
+        return usual
     least, most = fee.limits.ends
     low = max(low or 0, least or 0)
     return Limits(low, max(low, min(high or low, most)) if most else MAXIMUM * low)

@@ -18,6 +18,7 @@ from cardroom.table.events import Acted, Burned, Dealt, Moved, Turned
 from cardroom.table.round import Round
 from cardroom.telling.lines import Line, Teller
 from cardroom.telling.observer import Observer
+from cardroom.telling.own_hand import OwnHands
 
 if TYPE_CHECKING:
     from cardroom.cli.play.visit import Sitting
@@ -39,6 +40,8 @@ class DealtRound:
         self._pauses = sitting.screen.is_terminal and sys.stdin.isatty() and not sitting.fast
         game = sitting.table.game
         self.teller = Teller(game, self.setup, sitting.names)
+        terms = played.table.terms
+        self._own = OwnHands(game.under(terms), terms.readings)
         self.turn: Turn | None = None
         """What the player is asked, if it is his turn."""
         self._is_pot_game = not game.family.is_banked
@@ -67,7 +70,7 @@ class DealtRound:
     def view(self, street: str = "") -> None:
         """The table as it lies."""
         title = f"{self.title}, {street.replace('-', ' ')}" if street else self.title
-        show_picture(self._screen, self.teller, title)
+        show_picture(self._screen, self.teller, title, self._own.of(self.teller.picture, self._me))
 
     # Telling
 

@@ -8,14 +8,13 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from cardroom.bots import sensible
 from cardroom.cards import cards
 from cardroom.cli.odds.figures import patience
 from cardroom.cli.outcome import signed
+from cardroom.cli.play.sensible_choice import sensible_choice
 from cardroom.cli.play.tables import options_of
 from cardroom.money import dollars
 from cardroom.table.decisions import Choice
-from cardroom.telling.observer import Observer
 
 if TYPE_CHECKING:
     from cardroom.advice import Advice
@@ -44,14 +43,7 @@ def _decision(sitting: Sitting, now: DealtRound, turn: Turn) -> None:
         with patience():
             advice = advise(game, now.setup, now.teller.picture, turn.decision)
     except NoAdvice as none:
-        bot = sensible(
-            game.mechanism.name,
-            seed=0,
-            rules=sitting.table.as_posted.definition.rules,
-            readings=now.readings,
-        )
-        observer = Observer(now.played, sitting.laid.me)
-        would = _said(sitting, bot.choose(turn.decision, observer))
+        would = _said(sitting, sensible_choice(sitting, now, turn.decision))
         told = Text.assemble(f"There are no odds for it: {none}. A sensible player: ", would, ".")
         sitting.screen.hang("  ", told, "")
         return

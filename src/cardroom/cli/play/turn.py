@@ -13,6 +13,7 @@ from cardroom.cli.keyboard import Unclear
 from cardroom.cli.play.amounts import Measures
 from cardroom.cli.play.choices import offer, read_choice
 from cardroom.cli.play.named_cards import how_to_name
+from cardroom.cli.play.sensible_choice import sensible_choice
 from cardroom.games.setting import Setter, set_rightly
 from cardroom.table.decisions import Choice, Decision, IllegalChoice, Option
 
@@ -71,7 +72,8 @@ class Turn:
     def _read(self, typed: str) -> Choice:
         """The choice that is meant; with the house way where the book has none."""
         if self._is_helped and "-".join(typed.lower().split()) in ("h", "house", HOUSE_WAY):
-            assert self._setting is not None
+            if self._setting is None:
+                return sensible_choice(self._sitting, self._dealt, self.decision)
             laid = set_rightly(self._setter, self._setting)
             return self._setting.laid([one for part in laid for one in part])
         return read_choice(typed, self.decision, self.measures)
@@ -95,7 +97,8 @@ class Turn:
         if choice.do == FOLD and may_check:
             return "You may check, which costs nothing. Fold all the same? yes, or check."
         if choice.do == SURRENDER:
-            return "That gives up half of your wager. Surrender? yes, or another choice."
+            half = "half of " if SURRENDER in self._dealt.played.table.terms.clauses else ""
+            return f"That gives up {half}your wager. Surrender? yes, or another choice."
         if choice.parts and self._setter.is_foul([cards(part) for part in choice.parts]):
             return "Set so, your hand is foul, and loses. Set it so? yes, or another way."
         return ""
@@ -110,9 +113,11 @@ class Turn:
 
     @property
     def _is_helped(self) -> bool:
-        """Whether there is a hand to be set, and no house way to ask for."""
+        """Whether there is a hand to be set, or laid part by part, and no house way to ask for."""
         verbs = [option.do for option in self.decision.options]
-        return self._setting is not None and HOUSE_WAY not in verbs
+        game = self._sitting.table.game
+        is_laid = all(verb in game.mechanism.parts(game.definition.rules) for verb in verbs)
+        return (self._setting is not None or is_laid) and HOUSE_WAY not in verbs
 
     def ways_to_type(self) -> list[str]:
         """How the cards of the decision are typed, with examples that can be typed so."""
@@ -143,9 +148,10 @@ class Turn:
 
     def _question(self) -> Text:
         """What may be chosen, in one line or in as many as there are choices."""
+        names = self._sitting.names
         keys = [("h", "ouse way")] * self._is_helped + offer(self.decision)
         offered = [
-            Text.assemble(("[", "dim"), (key, "bold cyan"), ("]", "dim"), rest)
+            Text.assemble(("[", "dim"), (key, "bold cyan"), ("]", "dim"), names.put_in(rest))
             for key, rest in keys
         ]
         if self.decision.default.do == DECLINE:
