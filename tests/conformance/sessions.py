@@ -129,6 +129,7 @@ def _any_call(table: Table, rng: Random) -> Call:
     calls = [
         *[Call("sit", (_a_seat(table, rng), chips, rng.choice((None, "Ann"))))] * 4,
         Call("leave", (seat,)),
+        Call("change_seat", (seat, _a_seat(table, rng))),
         Call("add_chips", (seat, chips)),
         Call("sit_out", (seat,)),
         *[Call("come_back", (seat,))] * 2,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cardroom.books import library
-from cardroom.session import NotNow, Table
+from cardroom.session import NotNow, Table, read_snapshot, write_snapshot
 
 STUD = "oceana-classic/seven-card-stud"
 
 
-def table(*seats: int) -> Table:
-    laid = Table(library().game(STUD), seed=7)
+def table(*seats: int, game: str = STUD) -> Table:
+    laid = Table(library().game(game), seed=7)
     for seat in seats:
         laid.sit(seat, 20000)
     return laid
@@ -46,3 +46,26 @@ def test_there_is_no_button_and_nobody_waits_for_blinds() -> None:
 def test_nobody_straddles_without_blinds() -> None:
     with pytest.raises(NotNow, match="no blinds"):
         table(1, 2, 3).straddle(3)
+
+
+@pytest.mark.parametrize("game", [STUD, "bicycle/pan"])
+def test_a_wish_goes_along_to_another_seat(game: str) -> None:
+    laid = table(1, 2, game=game)
+    laid.wants(2, "post")
+    laid.change_seat(2, 5)
+    kept = write_snapshot(laid.snapshot())
+    assert write_snapshot(Table.restore(laid.game, read_snapshot(kept)).snapshot()) == kept
+
+
+def test_the_winner_of_pan_is_first_wherever_he_sits_then() -> None:
+    laid = table(1, 2, 3, game="bicycle/pan")
+    while laid.button is None:
+        play(laid)
+    winner = laid.button
+    laid.change_seat(winner, 4)
+    laid.sit(winner, 20000)
+    laid.sit(5, 20000)
+    assert laid.setup().button == 4
+    laid.leave(4)
+    laid.sit(4, 20000)
+    assert laid.setup().button == 5

@@ -37,10 +37,6 @@ class NoButton(ButtonPosition):
     def end(self, played: Round[CardTable]) -> None:
         """A hand is over: it leaves nothing behind."""
 
-    def moves(self, seat: int, to: int) -> str:
-        """Nobody owes anything, wherever he sits."""
-        return ""
-
     def straddle(self, seat: int, lots: Sequence[Any]) -> None:
         """There is no blind to sit left of."""
         raise NotNow(f"seat {seat} cannot straddle: {self._game.id} has no blinds")

@@ -35,6 +35,18 @@ class WinnerFirst(NoButton):
             paid_collections=dict(self._seats.paid_ahead),
         )
 
+    def moves(self, seat: int, to: int) -> str:
+        """A player takes another seat; who has won the last hand is the first from there."""
+        if seat == self._now.button:
+            self._now = replace(self._now, button=to)
+        return super().moves(seat, to)
+
+    def left(self, seat: int) -> None:
+        """A player quits the game: whoever takes his seat has won nothing."""
+        super().left(seat)
+        if seat == self._now.button:
+            self._now = replace(self._now, button=None)
+
     def end(self, played: Round[CardTable]) -> None:
         """A hand is over: whoever has won it begins the next."""
         if played.called_off is None and played.table.called_off is None:
