@@ -98,7 +98,7 @@ def test_a_card_counts_as_its_number() -> None:
 
 def test_a_card_holds_nothing_else() -> None:
     with pytest.raises(AttributeError):
-        card("As").owner = "seat 1"  # type: ignore[attr-defined]
+        card("As").owner = "seat 1"  # type: ignore[attr-defined]  # which is refused
 
 
 BAD_TEXTS = [

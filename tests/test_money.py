@@ -203,4 +203,4 @@ def test_a_larger_wager_never_pays_less(odds: Odds, wager: int) -> None:
 
 def test_odds_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
-        EVEN_MONEY.win = 2  # type: ignore[misc]
+        EVEN_MONEY.win = 2  # type: ignore[misc]  # which is what is refused

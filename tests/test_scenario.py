@@ -17,7 +17,7 @@ from tests.portion import part_of
 
 Json = dict[str, Any]
 
-# The example of the format, word for word.
+# The example of the format.
 SHORT_BANK: Json = json.loads("""
 {"id": "short-bank", "game": "oceana/ultimate-texas-holdem",
  "seats": [{"seat": 1, "chips": 50000}, {"seat": 2, "chips": 50000}, {"seat": 6, "chips": 50000}],
@@ -27,7 +27,7 @@ SHORT_BANK: Json = json.loads("""
  "cards": {"1": "As Ah", "2": "Kc Kd", "player-dealer": "7d 7h", "board": "2c 5d 9h Js 3c"},
  "decisions": [{"seat": 1, "do": "check"}, {"seat": 2, "do": "check"}, {"seat": 1, "do": "check"}, {"seat": 2, "do": "check"},
                {"seat": 1, "do": "play", "amount": 1000}, {"seat": 2, "do": "play", "amount": 1000}]}
-""")  # noqa: E501
+""")  # noqa: E501 (word for word)
 
 HOLDEM: Json = {
     "id": "three-handed",

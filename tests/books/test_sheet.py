@@ -17,6 +17,7 @@ import pytest
 from rich.console import Console
 
 from cardroom.books import Game, Library, library
+from cardroom.books import sheet as sheet_package
 from cardroom.books.sheet import (
     Block,
     FactBlock,
@@ -308,11 +309,9 @@ def test_nothing_in_an_entry_is_taken_for_markup(name: str) -> None:
 
 
 def test_no_game_and_no_mechanism_is_known_by_name() -> None:
-    import cardroom.books.sheet as package  # noqa: PLC0415
-
     rankings = {"Badugi"}  # What a ranking is called, it may be called here.
     known = {*MECHANISMS, *(game.entry.name for game in BOOKS.games())} - rankings
-    for path in Path(package.__file__).parent.glob("[!_]*"):
+    for path in Path(sheet_package.__file__).parent.glob("[!_]*"):
         if path.is_file():
             source = path.read_text(encoding="utf-8").lower()
             words = {name: rf"\b{re.escape(name.lower())}\b" for name in known}

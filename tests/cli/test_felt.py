@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cardroom.books import felt as felt_package
 from cardroom.books.felt import Felt
 from cardroom.games import MECHANISMS
 from tests.cli.running import GAMES, refused, run
@@ -41,9 +42,7 @@ def test_a_table_that_the_house_does_not_have() -> None:
 
 
 def test_what_lays_out_and_draws_felts_knows_no_game_by_name() -> None:
-    import cardroom.books.felt as package  # noqa: PLC0415
-
     names = {f'"{name}"' for name in (*MECHANISMS, *(game.partition("/")[2] for game in GAMES))}
-    for path in Path(package.__file__).parent.glob("[!_]*.py"):
+    for path in Path(felt_package.__file__).parent.glob("[!_]*.py"):
         source = path.read_text(encoding="utf-8").lower()
         assert not [name for name in names if name in source]

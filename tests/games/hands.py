@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -109,7 +109,7 @@ class Hand:
             for decision in together if len(together) > 1 else ():
                 if decision.default.do == "discard":
                     begun.choose(decision.seat, decision.default)
-        return begun  # type: ignore[return-value]  # of a PotTable, as has been seen
+        return cast("Round[PotTable]", begun)
 
     def offered(self) -> dict[str, tuple[int, int]]:
         """What the next seat to act may do: every verb with its least and greatest total."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 from itertools import combinations
 from math import gcd
+from typing import Any
 
 from cardroom.table.events import Acted, Dealt, Event, Gathered, Moved, Posted
 
@@ -313,8 +314,8 @@ def share_out(amount: int, winners: Sequence[int], chip: int) -> Counter[int]:
     return gets
 
 
-def _best_of(hands: Mapping[int, object]) -> list[int]:
-    best = max(hands.values())  # type: ignore[type-var]  # hands of one kind
+def _best_of(hands: Mapping[int, Any]) -> list[int]:
+    best = max(hands.values())
     return [seat for seat, hand in hands.items() if hand == best]
 
 

@@ -14,9 +14,13 @@ from cardroom.games.fast_action import Rules
 from cardroom.scenario import BadScenario, settle
 from cardroom.session import NotReady, Table
 from cardroom.shuffle import shuffled
+from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Burned, Moved, Said
+from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.chained import ChainedTable
+from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked
 from tests.games import chain_by_the_book as book
@@ -119,13 +123,18 @@ def test_line_2836_who_cannot_pay_it_has_no_additional_wager() -> None:
         settle(told(FOUR, seats=short))
 
 
+def seats_of(played: Round[CardTable]) -> list[PotSeat]:
+    assert isinstance(played.table, ChainedTable)
+    return played.table.players
+
+
 def test_lines_2835_and_2837_burns() -> None:
     game = library().game(FAST)
     seats = tuple(SeatSetup(seat, 10000) for seat in (2, 5, 8))
     setup = Setup(game=FAST, seats=seats, button=5)
     deck = tuple(game.fresh_deck(setup))
     played = game.round(setup, Stacked(deck))
-    assert [player.number for player in played.table.players] == [8, 2, 5]  # type: ignore[attr-defined]
+    assert [player.number for player in seats_of(played)] == [8, 2, 5]
     while played.waiting:
         played.choose_default(next(iter(played.waiting)))
     burned = [str(event.card) for event in played.events if isinstance(event, Burned)]
@@ -262,7 +271,7 @@ def test_chips_are_those_of_a_second_settlement(game: str) -> None:
         )
         played = entry.round(setup, Stacked(shuffled(entry.fresh_deck(setup), rng.random().hex())))
         more = [seat for seat in seats if rng.random() < 0.4]
-        hands = {p.number: show(p.cards) for p in played.table.players}  # type: ignore[attr-defined]
+        hands = {p.number: show(p.cards) for p in seats_of(played)}
         for seat in seats:
             do = "additional-wager" if seat in more else "decline"
             played.choose(seat, Choice(do))
@@ -300,7 +309,7 @@ def test_at_a_table_the_button_moves_and_who_is_short_waits() -> None:
     buttons = []
     for _ in range(3):
         played = table.deal()
-        assert 9 not in [p.number for p in played.table.players]  # type: ignore[attr-defined]
+        assert 9 not in [p.number for p in seats_of(played)]
         buttons.append(played.table.setup.button)
         play_out(played, {seat: sensible("fast-action", seed=seat) for seat in (2, 4, 7)})
     around = [2, 4, 7]

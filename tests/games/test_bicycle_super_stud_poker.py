@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -47,7 +47,7 @@ def deal(
     )
     game = library().game(GAME)
     fixed = {to: named(text) for to, text in cards.items()}
-    return game.round(setup, Assigned(game.fresh_deck(), fixed))  # type: ignore[return-value]
+    return cast("Round[PotTable]", game.round(setup, Assigned(game.fresh_deck(), fixed)))
 
 
 def throw_away(played: Round[PotTable]) -> Round[PotTable]:

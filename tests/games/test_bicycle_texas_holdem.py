@@ -15,7 +15,7 @@ from cardroom.books import library
 from cardroom.cards import show
 from cardroom.scenario import BadScenario, settle
 from cardroom.table.decisions import Choice, IllegalChoice
-from cardroom.table.events import HIDDEN, Burned, Dealt, Moved, Posted, Turned
+from cardroom.table.events import HIDDEN, Acted, Burned, Dealt, Moved, Posted, Turned
 from cardroom.table.setup import IllegalWager
 from tests.games.hands import Hand, acted
 
@@ -655,7 +655,8 @@ def test_bicycle_holdem_line_1036_what_exceeds_the_pot_goes_back() -> None:
     assert told.offered()["call"] == (10_000, 10_000)
     events = told.stopped().events
     bet, back = events[-2:]
-    assert (bet.do, bet.amount, bet.to) == ("bet", 12_000, 12_000)  # type: ignore[attr-defined]
+    assert isinstance(bet, Acted)
+    assert (bet.do, bet.amount, bet.to) == ("bet", 12_000, 12_000)
     assert isinstance(back, Moved)
     assert (back.payer, back.payee, back.amount) == ("1:bets", "1", 2000)
     assert back.why == "001:1036,1043"

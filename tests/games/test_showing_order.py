@@ -21,10 +21,12 @@ def shown(hand: Hand) -> list[int]:
     return [int(e["to"]) for e in hand.settled()["events"] if e["kind"] == "turned"]
 
 
-def stud(last: str, **told: dict[str, str]) -> Hand:
+def stud(last: str, readings: dict[str, str] | None = None) -> Hand:
     checks = "3 check, 1 check, 2 check |"
     actions = f"{STREETS} {checks} {checks} {last}"
-    return Hand(STUD, 3, structure=LIMIT, cards=STUD_CARDS, actions=actions, **told)  # type: ignore[arg-type]
+    return Hand(
+        STUD, 3, structure=LIMIT, cards=STUD_CARDS, actions=actions, readings=readings or {}
+    )
 
 
 @pytest.mark.parametrize(

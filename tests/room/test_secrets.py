@@ -100,7 +100,7 @@ class Evening:
             self.played = deal(Stacked(self.deck))
             return self.played
 
-        self.dealer.table.deal = stacked  # type: ignore[method-assign,assignment]
+        self.dealer.table.deal = stacked  # type: ignore[method-assign,assignment]  # its own cards
         for one in self.all:
             one.comes(self.dealer, self._sights)
         self.step(0, BEHIND, c.StandBehind(self.dealer.buy_in.usual))
@@ -188,9 +188,9 @@ class Evening:
         def noted(person: Person, command: c.Command, now: int, funds: int | None = None) -> None:
             asks.append(command)
 
-        dealer.ask = noted  # type: ignore[method-assign]
+        dealer.ask = noted  # type: ignore[method-assign]  # to be asked later, one by one
         wager(dealer, self.people[seat], seat)
-        dealer.ask = ask  # type: ignore[method-assign]
+        dealer.ask = ask  # type: ignore[method-assign]  # as it was
         for command in asks:
             self.step(dealer.now, self.people[seat], command)
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardroom.books import library
 from cardroom.session import Table, read_snapshot, write_snapshot
 from cardroom.table.decisions import Choice
+from cardroom.table.pot.table import PotTable
 
 DRAW = "oceana-classic/five-card-draw"
 
@@ -67,7 +68,8 @@ def test_antes_of_a_player_who_leaves_belong_to_the_others() -> None:
     played = laid.deal()
     turn = played.turn
     assert turn is not None
-    assert sum(pot.amount for pot in played.table.contested_pots()) == 150 + 100  # type: ignore[attr-defined]
+    assert isinstance(played.table, PotTable)
+    assert sum(pot.amount for pot in played.table.contested_pots()) == 150 + 100
     pass_in_rest = [*played.waiting]
     while played.waiting:
         played.choose(next(iter(played.waiting)), Choice("check"))

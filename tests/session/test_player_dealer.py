@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -306,15 +307,16 @@ class TestWagers:
         at.accept(1, 5000)
         bets(at, 3)
         at.deal()
-        for call, arguments in [
-            (at.wager, (5, "ante", 1000)),
-            (at.clear, (3,)),
-            (at.bank, (100,)),
-            (at.accept, (5, 100)),
-            (at.pass_on, ()),
-        ]:
+        calls: list[Callable[[], object]] = [
+            lambda: at.wager(5, "ante", 1000),
+            lambda: at.clear(3),
+            lambda: at.bank(100),
+            lambda: at.accept(5, 100),
+            at.pass_on,
+        ]
+        for call in calls:
             with pytest.raises(NotNow, match="round 1 is being played"):
-                call(*arguments)  # type: ignore[operator]
+                call()
         assert at.leave(5) > 0
 
     def test_only_those_who_play_are_in_the_setup(self) -> None:

@@ -31,6 +31,7 @@ from cardroom.table.events import Dealt, as_json
 from cardroom.table.setup import CannotPlay
 from cardroom.table.tournament.plan import TournamentPlan, read_plan
 from cardroom.table.tournament.usual import usual_plan
+from cardroom.telling.observer import Observer
 from cardroom.telling.table_picture import TablePicture
 from tests.portion import part_of
 
@@ -152,7 +153,9 @@ def test_line_1939_blinds_rise_by_hands() -> None:
     assert [type(event) for event in told] == [Changed, LevelBegan]
     assert told[1] == LevelBegan(2, "Level 2: small blind $15, big blind $30.")
     assert tournament.setup().structure is not None
-    assert tournament.deal().table.setup.structure.big_blind == 3000  # type: ignore[union-attr]
+    structure = tournament.deal().table.setup.structure
+    assert structure is not None
+    assert structure.big_blind == 3000
 
 
 def test_line_1940_blinds_rise_by_time_after_the_hand() -> None:
@@ -291,7 +294,7 @@ def _any_call(tournament: Tournament, rng: Random) -> Callable[[Tournament], obj
     if tournament.round is not None:
         turn = tournament.round.turn
         assert turn is not None
-        choice = RandomBot(rng.random().hex()).choose(turn, None)  # type: ignore[arg-type]
+        choice = RandomBot(rng.random().hex()).choose(turn, Observer(tournament.round, None))
         return lambda one: _choose(one, turn.seat, choice)
     seat = rng.choice(list(tournament.players))
     calls: list[Callable[[Tournament], object]] = [

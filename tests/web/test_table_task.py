@@ -181,7 +181,7 @@ def test_nobody_is_told_what_is_not_stored(database: str) -> None:
                     raise NotStored("the disk is full")
                 await write(batch)
 
-            hall.store.write = fails  # type: ignore[method-assign]
+            hall.store.write = fails  # type: ignore[method-assign]  # until the disk has room again
             sent = asyncio.create_task(ann.do(table, **choose(ask, do="fold")))
             while not hall.tables[table].paused:
                 await asyncio.sleep(0.001)

@@ -25,7 +25,7 @@ def blackjack(asked: KnownDecision) -> Advice:
     if asked.option("decline") and not asked.option("second-chance"):
         return _insuring(asked, rules)
     # NumPy is needed only here.
-    from cardroom.odds.blackjack_play import choices  # noqa: PLC0415 (it takes a while)
+    from cardroom.odds.blackjack_play import choices
 
     own = [value_of(card) for card in asked.own]
     # Whoever hits is asked whether he will have another card, until he has had it.
@@ -67,7 +67,7 @@ def _switching(asked: KnownDecision, rules: Rules) -> Advice:
 def _insuring(asked: KnownDecision, rules: Rules) -> Advice:
     """What insurance or even money adds to the hand, which goes on as it is without either."""
     # NumPy is needed only here.
-    from cardroom.odds.blackjack_play import worth_of_natural  # noqa: PLC0415 (it takes a while)
+    from cardroom.odds.blackjack_play import worth_of_natural
 
     deck = asked.game.fresh_deck(asked.conditions.setup)
     own, up = [value_of(card) for card in asked.own], value_of(asked.his[0])

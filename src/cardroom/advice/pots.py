@@ -85,7 +85,7 @@ def _weighed(
 ) -> EquityReport:
     """What a hand gets against hands at random, with all cards that show."""
     # NumPy and Numba are needed only here.
-    from cardroom.equity import BadHands, NoShowdown, equity  # noqa: PLC0415 (it takes a while)
+    from cardroom.equity import BadHands, NoShowdown, equity
 
     picture, others = asked.picture, _others(asked)
     folded = [
@@ -115,7 +115,7 @@ def _weighed(
 
 def chained(asked: KnownDecision) -> Advice:
     """The additional wager, as if all others made it too: what they will do is unknown."""
-    from cardroom.equity import equity  # noqa: PLC0415 (it takes a while)
+    from cardroom.equity import equity
 
     picture = asked.picture
     more = asked.option(ADDITIONAL)

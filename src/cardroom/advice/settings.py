@@ -55,13 +55,13 @@ def pai_gow_poker(asked: KnownDecision) -> Advice:
 def _hands_of_the_house(asked: KnownDecision, way: HouseWay, *, is_open: bool) -> Strengths:
     """The strengths of front and back of many random hands, or of the one that lies open."""
     # NumPy and Numba are needed only here.
-    import numpy as np  # noqa: PLC0415 (it takes a while)
+    import numpy as np
 
     if is_open:
         done = way.set(asked.his)
         strengths = way.front.strength(done.front), way.back.strength(done.back)
         return np.array([strengths], np.int32)
-    from cardroom.fast.house_way import CompiledHouseWay  # noqa: PLC0415 (so does it)
+    from cardroom.fast.house_way import CompiledHouseWay
 
     deck = asked.game.fresh_deck(asked.conditions.setup)
     if sum(card.is_joker for card in deck) > 1:
@@ -97,7 +97,7 @@ def pai_gow_tiles(asked: KnownDecision) -> Advice:
 
 def chinese_poker(asked: KnownDecision) -> Advice:
     """The hand as somebody who knows the game sets it, against random hands set so too."""
-    from cardroom.equity import expected_points  # noqa: PLC0415 (it takes a while)
+    from cardroom.equity import expected_points
 
     option = next((option for option in asked.decision.options if option.parts), None)
     if option is None:

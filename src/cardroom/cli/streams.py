@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TextIO
+from typing import Any, TextIO
 
 import click
 
@@ -32,7 +32,7 @@ def open_streams() -> None:
             if opened != number:
                 os.dup2(opened, number)
                 os.close(opened)
-    sys.stdin = sys.stdin or open(STDIN, encoding="utf-8", closefd=False)  # noqa: SIM115
+    sys.stdin = sys.stdin or open(STDIN, encoding="utf-8", closefd=False)  # noqa: SIM115 (it stays open)
     sys.stdout = sys.stdout or _writer(STDOUT)
     sys.stderr = sys.stderr or _writer(STDERR)
 
@@ -69,7 +69,7 @@ def told() -> Iterator[None]:
         give_up(sys.stderr)
 
 
-def give_up(stream: object) -> None:
+def give_up(stream: Any) -> None:
     """Write nothing more: Python would complain about the unwritten rest on its way out."""
     with suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -21,7 +21,7 @@ from pathlib import Path
 from types import BuiltinFunctionType, CodeType, EllipsisType, FunctionType, ModuleType
 from typing import Any, NamedTuple, cast
 
-import llvmlite  # type: ignore[import-untyped]
+import llvmlite
 import numba
 import numpy as np
 from numba import types

@@ -142,9 +142,9 @@ def solution_of(
 ) -> BlackjackSolution:
     """Work it out."""
     # NumPy is needed only here.
-    from cardroom.odds.blackjack_chart import charts  # noqa: PLC0415 (it takes a while)
-    from cardroom.odds.blackjack_play import solve  # noqa: PLC0415 (so does it)
-    from cardroom.odds.blackjack_two_hands import solve_two  # noqa: PLC0415 (and it)
+    from cardroom.odds.blackjack_chart import charts
+    from cardroom.odds.blackjack_play import solve
+    from cardroom.odds.blackjack_two_hands import solve_two
 
     solved = (solve if rules.hands == 1 else solve_two)(rules, readings, deck)
     own = dict(solved.alone), charts(rules, solved), _told(rules), solved.scales

@@ -67,7 +67,7 @@ def deck_of(game: Game, conditions: Conditions) -> Sequence[Card]:
 
 def contest_of(rules: Rules) -> Integers:
     """Between which hands there is a contest, as compiled code knows it."""
-    import numpy as np  # noqa: PLC0415 (it takes a while)
+    import numpy as np
 
     none = sum(1 << RANKS.index(rank) for rank in rules.no_contest)
     return np.array([rules.contest.player, rules.contest.player_dealer, none], np.int64)
@@ -78,7 +78,7 @@ def _best(game: Game, conditions: Conditions) -> WagerOdds:
 
     Against a hand that lies open it is set as is best against that very hand.
     """
-    from cardroom.odds import pai_gow_chart  # noqa: PLC0415 (it takes a while)
+    from cardroom.odds import pai_gow_chart
 
     found = pai_gow_chart.findings(game, conditions)
     chances = Chances("base")
@@ -89,7 +89,7 @@ def _best(game: Game, conditions: Conditions) -> WagerOdds:
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """The house way, and where something else does better."""
-    from cardroom.odds import pai_gow_chart  # noqa: PLC0415 (it takes a while)
+    from cardroom.odds import pai_gow_chart
 
     return pai_gow_chart.strategy(game, conditions)
 
@@ -102,7 +102,7 @@ def base(
     progress: Progress | None = None,
 ) -> WagerOdds:
     """The base wager against the player-dealer, every hand of a deal against every other."""
-    from cardroom.fast import house_way as fast  # noqa: PLC0415 (it takes a while)
+    from cardroom.fast import house_way as fast
 
     way, contest = fast.CompiledHouseWay(house_way(rules, readings)), contest_of(rules)
     parts = []
@@ -120,7 +120,7 @@ def base(
 
 def _categories(ranking: Ranking, deck: Sequence[Card]) -> Mapping[str, int]:
     """How many hands of seven cards are best called what."""
-    from cardroom.fast import evaluator  # noqa: PLC0415 (it takes a while)
+    from cardroom.fast import evaluator
 
     return evaluator(ranking).counts(CARDS, deck, workers=2)
 

@@ -71,9 +71,9 @@ class SolvedTiles(NamedTuple):
 
 def solve(rules: Rules, readings: Mapping[str, str]) -> list[SolvedTiles]:
     """Every hand against every other, all of which the house sets."""
-    import numpy as np  # noqa: PLC0415 (it takes a while)
+    import numpy as np
 
-    from cardroom.fast import tiles  # noqa: PLC0415 (so does Numba)
+    from cardroom.fast import tiles
 
     hands = all_hands()
     set_by_house = {hand.tiles: rules.way.set(hand.tiles, readings).split for hand in hands}

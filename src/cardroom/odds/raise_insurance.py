@@ -85,10 +85,10 @@ def per_unit(rules: Rules, row: str) -> Fraction:
 def insured(rules: Rules) -> Insured:
     """Insurance in all deals, worked out now."""
     # NumPy and Numba are needed only here.
-    import numpy as np  # noqa: PLC0415 (it takes a while)
+    import numpy as np
 
-    from cardroom.fast.five_cards import counted  # noqa: PLC0415 (it takes a while)
-    from cardroom.odds import raise_rounds  # noqa: PLC0415 (they take a while)
+    from cardroom.fast.five_cards import counted
+    from cardroom.odds import raise_rounds
 
     assert rules.insurance is not None
     bounds, own = insurance_rows(rules)

@@ -57,7 +57,7 @@ def choices(rules: Rules, tie_pays: bool, own: Sequence[Card], up: Card | None) 
     {0: '-1.0000', 2: '-0.8223'}
     """
     # NumPy and Numba are needed only here.
-    from cardroom.odds import raise_rounds  # noqa: PLC0415 (they take a while)
+    from cardroom.odds import raise_rounds
 
     terms, _ = terms_of(rules, tie_pays)
     at_stake = 1 + (goes_with(rules) is not None)
@@ -72,7 +72,7 @@ def choices(rules: Rules, tie_pays: bool, own: Sequence[Card], up: Card | None) 
 def doubling(rules: Rules, own: Sequence[Card], up: Card) -> float:
     """What doubling insurance brings, per unit."""
     # NumPy and Numba are needed only here.
-    from cardroom.odds import raise_rounds  # noqa: PLC0415 (they take a while)
+    from cardroom.odds import raise_rounds
 
     bounds, rows = insurance_rows(rules)
     mine = rules.rank.category(rules.rank.strength(own))

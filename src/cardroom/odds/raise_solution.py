@@ -138,7 +138,7 @@ def row_name(rules: Rules, row: StrengthRow) -> str:
 def solution_of(rules: Rules, tie_pays: bool, progress: Progress | None = None) -> RaiseSolution:
     """The best play, worked out now."""
     # NumPy and Numba are needed only here.
-    from cardroom.odds import raise_rounds as rounds  # noqa: PLC0415 (they take a while)
+    from cardroom.odds import raise_rounds as rounds
 
     terms, kinds = terms_of(rules, tie_pays)
     of, found = rounds.raised(rules.rank, rules.least_to_qualify, terms, len(kinds), progress)
@@ -178,10 +178,10 @@ def most_times(rules: Rules) -> int:
 def terms_of(rules: Rules, tie_pays: bool) -> tuple[RaiseTerms, list[tuple[str, str, str | None]]]:
     """The rules as arrays over all strengths, and which hands are told apart."""
     # NumPy and Numba are needed only here.
-    import numpy as np  # noqa: PLC0415 (it takes a while)
+    import numpy as np
 
-    from cardroom.fast.five_cards import counted  # noqa: PLC0415 (it takes a while)
-    from cardroom.odds.raise_rounds import RaiseTerms  # noqa: PLC0415 (it takes a while)
+    from cardroom.fast.five_cards import counted
+    from cardroom.odds.raise_rounds import RaiseTerms
 
     beside = goes_with(rules)
     strengths = counted(rules.rank).strengths.tolist()

@@ -201,6 +201,6 @@ def dealt(rules: Rules, deck: Sequence[Card]) -> Iterator[SeenCards]:
 def _counted(
     rules: Rules, deck: Sequence[Card], own: tuple[Card, ...], up: Card, ways: int
 ) -> SeenCards:
-    from cardroom.odds.triple_action_boards import count  # noqa: PLC0415 (it takes a while)
+    from cardroom.odds.triple_action_boards import count
 
     return SeenCards(own, up, *count(rules, deck, own, up), ways)

@@ -38,9 +38,9 @@ def high_pair() -> int:
 @keeps(Report)
 def analyse(game: Game, conditions: Conditions) -> Report:
     """Each circle by the best play, and the bonus bet."""
-    import numpy as np  # noqa: PLC0415 (it takes a while)
+    import numpy as np
 
-    from cardroom.odds import triple_draw_hands as hands  # noqa: PLC0415 (so does it)
+    from cardroom.odds import triple_draw_hands as hands
 
     rules: Rules = game.definition.rules
     conditions.one_deck(game)
@@ -68,9 +68,9 @@ def analyse(game: Game, conditions: Conditions) -> Report:
 @keeps(Strategy)
 def strategy(game: Game, conditions: Conditions) -> Strategy:
     """What to hold, by what the five cards are; where that depends on the cards, hints tell it."""
-    import numpy as np  # noqa: PLC0415 (it takes a while)
+    import numpy as np
 
-    from cardroom.odds import triple_draw_hands as hands  # noqa: PLC0415 (so does it)
+    from cardroom.odds import triple_draw_hands as hands
 
     rules: Rules = game.definition.rules
     conditions.one_deck(game)
@@ -111,7 +111,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
 
 def holding(rules: Rules, own: list[Card]) -> list[tuple[tuple[Card, ...], float]]:
     """The cards that may be thrown away, with what is brought per unit of each circle."""
-    from cardroom.odds import triple_draw_hands as hands  # noqa: PLC0415 (it takes a while)
+    from cardroom.odds import triple_draw_hands as hands
 
     mine = sorted(own)
     worth = hands.values(hands.rows_of(rules.hand), tuple(mine))

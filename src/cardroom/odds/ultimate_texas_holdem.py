@@ -143,7 +143,7 @@ def solve(rules: Rules, progress: Progress | None = None) -> UltimateSolution:
 
     def compute() -> UltimateSolution:
         # NumPy and Numba are needed only here.
-        from cardroom.odds.ultimate_rounds import solution_of  # noqa: PLC0415 (they take a while)
+        from cardroom.odds.ultimate_rounds import solution_of
 
         return solution_of(rules, progress)
 
@@ -187,7 +187,7 @@ def choices(rules: Rules, own: Sequence[Card], board: Sequence[Card] = ()) -> di
             return {n: Fraction(v, hole.deals * solution.parts) for n, v in values.items()}
         case 2, 3:
             # NumPy and Numba are needed only here.
-            from cardroom.odds.ultimate_rounds import Flop  # noqa: PLC0415 (they take a while)
+            from cardroom.odds.ultimate_rounds import Flop
 
             flop = Flop(board, rules)
             at, deals = flop.place(own), comb(47, 2) * HIDDEN * parts_of(rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncpg import InterfaceError, PostgresError  # type: ignore[import-untyped]
+from asyncpg import InterfaceError, PostgresError
 from sqlalchemy.exc import SQLAlchemyError
 
 FAULTS = (SQLAlchemyError, PostgresError, InterfaceError, OSError)
