@@ -20,7 +20,7 @@ from cardroom.simulation.simulators.table_players import read_strategy
 from cardroom.table.decisions import Choice
 from cardroom.table.setup import Structure
 from tests.simulation import played_again
-from tests.simulation.played_again import STYLES, Seat, compare, level_of
+from tests.simulation.played_again import STYLES, Seat, compare, level_of, most_seats
 
 GAMES = (
     ("bicycle/lowball", "limit"),
@@ -86,8 +86,7 @@ def wanted(seat: Seat, plan: Plan) -> str | None:
 def random_plan(random: Random, hands: int, game: str, kind: str) -> Plan:
     """Any players, stakes, stacks, readings and collection for a game and a betting structure."""
     found = library().game(game)
-    entry, rules = found.entry, found.definition.rules
-    most = min(entry.table.seats, rules.most_players or entry.table.seats)
+    most = most_seats(found)
     seats = random.choice([2, 3, 4, 5, most, most])
     chip = random.choice((1, 25, 100, 500))
     small = chip * random.randint(1, 4)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
 
 from cardroom.books import Game, library
+from cardroom.cards import Card
 from cardroom.equity.ranges import hands_in
-from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
+from cardroom.games.holdem import Rules
+from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.simulation import Plan
-from cardroom.simulation.simulators.holdem_players import KNOWN, SeatStrategy
+from cardroom.simulation.simulators.holdem_players import KNOWN, RANKINGS, SeatStrategy
 from cardroom.simulation.simulators.table_players import read_strategy
 from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import Structure
 from tests.simulation import played_again
-from tests.simulation.played_again import Seat, by_least, compare, level_of
+from tests.simulation.played_again import Seat, by_least, compare, level_of, most_seats
 
 GAMES = (
     ("oceana/texas-holdem", "limit"),
@@ -34,6 +37,9 @@ GAMES = (
     ("bicycle/la-holdem", "limit"),
     ("bicycle/211-poker-high", "limit"),
     ("bicycle/211-poker-hilo", "limit"),
+    ("bicycle/211-poker-low", "limit"),
+    ("bicycle/double-board-omaha", "limit"),
+    ("bicycle/double-board-omaha", "no-limit"),
     ("oceana-classic/lazy-pineapple", "pot-limit"),
 )
 
@@ -45,7 +51,8 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
 
 def wanted(seat: Seat, plan: Plan) -> str | None:
     """What somebody wants who plays by his hands, by the plain evaluator."""
-    player = {**KNOWN, **read_strategy(plan.strategy, SeatStrategy).players}.get(seat.name)
+    wins = seat.game.definition.rules.wins
+    player = {**KNOWN[wins], **read_strategy(plan.strategy, SeatStrategy).players}.get(seat.name)
     if player is None:
         return None
     table, held = seat.table, seat.table.seat(seat.number)
@@ -59,25 +66,50 @@ def wanted(seat: Seat, plan: Plan) -> str | None:
         stays, raises = ranges[1:] if level > blind else ranges[:2]
         return "raise" if two & raises else "stay" if two & stays else "fold"
     after = player.after_flop
-    least = [STANDARD_HIGH.at_least(*text.split()) for text in (after.bets, after.calls)]
-    least.append(STANDARD_HIGH.at_least(*after.raises.split()))
+    texts = (after.bets, after.calls, after.raises)
+    least = [RANKINGS[wins].at_least(*text.split()) for text in texts]
     made = _made(seat.game, table, held, player)
     return by_least(made, least, faces=level > 0, first=False)
 
 
 def _made(game: Game, table: PotTable, seat: PotSeat, player: SeatStrategy) -> int:
     """What somebody takes his hand for, by the plain evaluator."""
-    rules, board = game.definition.rules, table.board
-    high, low = (
-        max(
+    rules: Rules = game.definition.rules
+    uses = rules.used(table.terms.readings)
+
+    def strength(ranking: Ranking, board: Sequence[Card]) -> int:
+        if not uses:
+            return ranking.strength([*seat.cards, *board])
+        return max(
             ranking.strength_using(seat.cards, board, used)
             for used in uses
             if used <= len(seat.cards) and 5 - used <= len(board)
         )
-        if (uses := rules.used(table.terms.readings))
-        else ranking.strength([*seat.cards, *board])
-        for ranking in (STANDARD_HIGH, ACE_TO_FIVE)
-    )
+
+    if rules.wins == "low":
+        return strength(ACE_TO_FIVE, table.board)
+    boards = [table.board] if rules.boards == 1 else _both(table.board, rules)
+    made = max(_above(strength(STANDARD_HIGH, board), board) for board in boards)
+    if rules.low and strength(ACE_TO_FIVE, table.board) >= ACE_TO_FIVE.at_least(
+        "high-card", rules.low
+    ):
+        made = max(made, STANDARD_HIGH.at_least(*player.after_flop.low.split()))
+    return made
+
+
+def _both(lying: Sequence[Card], rules: Rules) -> list[list[Card]]:
+    """The two boards, whose cards lie there as they came."""
+    boards: list[list[Card]] = [[], []]
+    at = 0
+    for street in rules.streets:
+        for board in boards:
+            board.extend(lying[at : at + street.board])
+            at += street.board
+    return boards
+
+
+def _above(strength: int, board: Sequence[Card]) -> int:
+    """A strength, or nothing if it is of no better category than the board's own."""
     if len(board) == 5:
         shows = STANDARD_HIGH.category(STANDARD_HIGH.strength(board))
     else:
@@ -85,17 +117,15 @@ def _made(game: Game, table: PotTable, seat: PotSeat, player: SeatStrategy) -> i
         shows = {1: "high-card", 2: "one-pair", 3: "three-of-a-kind", 4: "four-of-a-kind"}[alike[0]]
         shows = "two-pair" if alike == [2, 2] else shows
     places = STANDARD_HIGH.categories.index
-    if shows != "high-card" and places(STANDARD_HIGH.category(high)) <= places(shows):
-        high = 0
-    if rules.low and low >= ACE_TO_FIVE.at_least("high-card", rules.low):
-        high = max(high, STANDARD_HIGH.at_least(*player.after_flop.low.split()))
-    return high
+    if shows != "high-card" and places(STANDARD_HIGH.category(strength)) <= places(shows):
+        return 0
+    return strength
 
 
 def random_plan(random: Random, hands: int, game: str, kind: str) -> Plan:
     """Any players, stakes, stacks, readings and collection for a game and a betting structure."""
     found = library().game(game)
-    seats = random.randint(2, found.entry.table.seats)
+    seats = random.randint(2, most_seats(found))
     chip = random.choice((1, 25, 100, 500))
     small = chip * random.randint(1, 4)
     big = small * random.randint(1, 3)

@@ -153,6 +153,12 @@ def level_of(table: PotTable) -> int:
     return max(level, table.structure.big_blind or 0) if table.rounds == 1 else level
 
 
+def most_seats(game: Game) -> int:
+    """How many may play at a time."""
+    seats: int = game.entry.table.seats
+    return min(seats, game.definition.rules.most_players or seats)
+
+
 def random_plan(
     random: Random,
     game: Game,

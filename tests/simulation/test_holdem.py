@@ -90,6 +90,21 @@ def test_good_play_wins() -> None:
     assert won[5].mean < 0
 
 
+def test_bicycle_line_3119_the_lowest_hand_wins_the_pot() -> None:
+    """Who plays low cards wins of those who play any."""
+    names = ["tight", *["random"] * 5]
+    tally = simulated(six(60_000, game="bicycle/211-poker-low", strategy={"seats": names}))
+    assert tally.moments("1").mean > 3 * tally.moments("1").ci95
+
+
+def test_bicycle_line_10217_each_board_has_half_of_the_pot() -> None:
+    """Of two who only call each gets all, half or nothing; or shares the half of a board."""
+    plan = six(20_000, game="bicycle/double-board-omaha", seats=2, strategy={"seats": "call"})
+    won = simulated(plan).amounts["1"]
+    assert set(won) == {-400, -200, 0, 200, 400}
+    assert won[0] > won[400] + won[-400]
+
+
 def test_a_player_of_ones_own() -> None:
     """He waits for aces, which come once in 221 hands, and then nobody stops him."""
     aces = {
@@ -153,8 +168,6 @@ def test_players_that_cannot_be(part: str, key: str, text: str, says: str) -> No
     [
         ("oceana/big-o-hilo", {"lowest-low": "all-qualifying"}),
         ("oceana/big-o-hilo", {"odd-chips-to": "next-player"}),
-        ("bicycle/211-poker-low", {}),
-        ("bicycle/double-board-omaha", {}),
     ],
 )
 def test_what_the_compiled_hand_does_not_play_is_refused(

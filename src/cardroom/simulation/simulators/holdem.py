@@ -13,11 +13,12 @@ from __future__ import annotations
 from cardroom.books import Game
 from cardroom.fast import evaluator
 from cardroom.games.holdem import Rules
-from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
+from cardroom.hands import ACE_TO_FIVE
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.hand_simulator import FIRST_BUTTON, HandSimulator, blinds_of
 from cardroom.simulation.simulators.holdem_hand.hands import play_hands
-from cardroom.simulation.simulators.holdem_players import players_of
+from cardroom.simulation.simulators.holdem_hand.layout import HOLDEM_HAND, TWO_BOARDS, WINS_LOW
+from cardroom.simulation.simulators.holdem_players import RANKINGS, players_of
 from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.simulators.pot_table import open_table, setup_of
 from cardroom.table.pot.antes import has_antes_beside_blinds
@@ -38,7 +39,7 @@ class HoldemSimulator(HandSimulator):
         if has_antes_beside_blinds(table.structure, table.terms):
             raise BadPlan(f"{game.id} is not played in compiled code with antes beside its blinds")
         _check_rules(game.id, rules, len(setup.seats))
-        players = players_of(plan.strategy, plan.seats)
+        players = players_of(plan.strategy, plan.seats, rules.wins)
         numbers = _own_numbers(table, rules)
         super().__init__(game, plan, table, play_hands, numbers, players)
 
@@ -51,11 +52,7 @@ def simulator(game: Game, plan: Plan) -> HoldemSimulator:
 def _check_rules(name: str, rules: Rules, seats: int) -> None:
     """Refuse what the compiled hand does not play."""
     why = ""
-    if rules.boards > 1:
-        why = "it has two boards"
-    elif rules.wins == "low":
-        why = "the low hand wins"
-    elif len(rules.streets) != STREETS or max(s.discard for s in rules.streets) > 1:
+    if len(rules.streets) != STREETS or max(s.discard for s in rules.streets) > 1:
         why = "its streets are its own"
     elif rules.most_players and seats > rules.most_players:
         why = f"more than {rules.most_players} players take turns to wait"
@@ -69,7 +66,10 @@ def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:
     numbers = {
         layout.USES: sum(1 << used for used in uses),
         layout.DEALT_ON: rules.hole_cards,
-        layout.HIGH_TABLES: evaluator(STANDARD_HIGH).address,
+        layout.HIGH_TABLES: evaluator(RANKINGS[rules.wins]).address,
+        layout.NUMBERS: HOLDEM_HAND,
+        TWO_BOARDS: rules.boards > 1,
+        WINS_LOW: rules.wins == "low",
         **blinds_of(table),
     }
     shown = 0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cardroom.fast.compiled import inner
 from cardroom.fast.keys import NO_HAND
-from cardroom.simulation.simulators.holdem_hand.cards import category_on_board, judge
+from cardroom.simulation.simulators.holdem_hand.cards import above, judge, look_at_boards
+from cardroom.simulation.simulators.holdem_hand.layout import SECOND_SHOWS, TWO_BOARDS
 from cardroom.simulation.simulators.pot_hand.layout import (
     BETS_FROM,
     BIG_BLIND,
     BOARD_SHOWS,
     CALLS_FROM,
     CARDS,
-    CATEGORY_FROM,
     COUNT,
     DECK,
     ENTERS,
@@ -46,13 +46,12 @@ def by_cards(table: int, players: int, hand: int, place: int, seat: int) -> int:
             return 2 if bits & RERAISES else 1 if bits & RAISES else 0
         return 2 if bits & RAISES else 1 if bits & ENTERS else 0
     judge(table, hand, place)
-    mine = h[HIGH + place]
     if h[LOOKED_AT] != h[NUMBER]:
-        h[LOOKED_AT] = h[NUMBER]
-        h[BOARD_SHOWS] = category_on_board(table, hand)
-    if h[BOARD_SHOWS] and mine >> CATEGORY_FROM <= h[BOARD_SHOWS]:
-        mine = 0
-    if h[LOW + place] != NO_HAND:
+        look_at_boards(table, hand)
+    mine = above(h[HIGH + place], h[BOARD_SHOWS])
+    if t[TWO_BOARDS]:
+        mine = max(mine, above(h[LOW + place], h[SECOND_SHOWS]))
+    elif h[LOW + place] != NO_HAND:
         mine = max(mine, p[LOW_COUNTS_AS])
     if h[LEVEL] == 0:
         return 2 if mine >= p[BETS_FROM] else 1

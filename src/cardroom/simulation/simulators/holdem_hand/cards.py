@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from cardroom.fast.compiled import inner
+from cardroom.fast.compiled import inner, joined
 from cardroom.fast.keys import NO_HAND
 from cardroom.fast.strength import strength_at
+from cardroom.simulation.simulators.holdem_hand.layout import (
+    SECOND_BOARD,
+    SECOND_SHOWS,
+    TWO_BOARDS,
+    WINS_LOW,
+)
 from cardroom.simulation.simulators.pot_hand.layout import (
     BOARD,
+    BOARD_SHOWS,
     CARDS,
     CATEGORY_FROM,
     COUNT,
     HIGH,
     HIGH_TABLES,
     JUDGED,
+    LOOKED_AT,
     LOW,
     LOW_TABLES,
     NUMBER,
@@ -81,7 +89,10 @@ def strength_with(tables: int, uses: int, own: int, held: int, board: int, shown
 
 @inner
 def judge(table: int, hand: int, place: int) -> None:
-    """Find a place's strengths with the board as it is, unless they are known."""
+    """Find a place's strengths with the board as it is, unless they are known.
+
+    With two boards its low is that on the second one.
+    """
     t, h = at_table(table), in_hand(hand)
     number = h[NUMBER]
     if h[JUDGED + place] == number:
@@ -90,20 +101,40 @@ def judge(table: int, hand: int, place: int) -> None:
     own, board, held, shown = h[CARDS + place], h[BOARD], h[COUNT + place], t[ON_BOARD + number]
     h[HIGH + place] = strength_with(t[HIGH_TABLES], t[USES], own, held, board, shown)
     h[LOW + place] = NO_HAND
-    if t[LOW_TABLES]:
+    if t[TWO_BOARDS]:
+        board = h[SECOND_BOARD]
+        h[LOW + place] = strength_with(t[HIGH_TABLES], t[USES], own, held, board, shown)
+    elif t[LOW_TABLES]:
         h[LOW + place] = strength_with(t[LOW_TABLES], t[USES], own, held, board, shown)
 
 
 @inner
-def category_on_board(table: int, hand: int) -> int:
-    """The category of what lies on the board: of fewer than five cards, by their ranks alone."""
-    t, h = at_table(table), in_hand(hand)
-    shown = t[ON_BOARD + h[NUMBER]]
-    if shown == 5:
-        return strength_at(t[HIGH_TABLES], h[BOARD], shown) >> CATEGORY_FROM
+def category_on(table: int, board: int, shown: int) -> int:
+    """The category of what lies on a board: of fewer than five cards, by their ranks alone."""
+    if shown == FIVE:
+        return strength_at(at_table(table)[HIGH_TABLES], board, shown) >> CATEGORY_FROM
     alike = 0
     for i in range(shown):
         for j in range(i):
-            alike += (h[BOARD] >> 8 * i & 255) >> 2 == (h[BOARD] >> 8 * j & 255) >> 2
+            alike += (board >> 8 * i & 255) >> 2 == (board >> 8 * j & 255) >> 2
     # One pair, two pair, three and four of a kind have 1, 2, 3 and 6 pairs of cards that are alike.
     return alike if alike < 6 else 7
+
+
+@inner
+def look_at_boards(table: int, hand: int) -> None:
+    """Find what lies on the board, or on both; in a low game nothing of it is everyone's."""
+    t, h = at_table(table), in_hand(hand)
+    h[LOOKED_AT] = h[NUMBER]
+    if t[WINS_LOW]:
+        return
+    shown = t[ON_BOARD + h[NUMBER]]
+    h[BOARD_SHOWS] = category_on(table, h[BOARD], shown)
+    if t[TWO_BOARDS]:
+        h[SECOND_SHOWS] = category_on(table, h[SECOND_BOARD], shown)
+
+
+@joined
+def above(strength: int, shows: int) -> int:
+    """A strength, or nothing if it is no better than what lies on the board."""
+    return 0 if shows and strength >> CATEGORY_FROM <= shows else strength

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardroom.fast.compiled import inner
 from cardroom.simulation.simulators.holdem_hand.betting import go_around
 from cardroom.simulation.simulators.holdem_hand.cards import judge, strength_with
+from cardroom.simulation.simulators.holdem_hand.layout import SECOND_BOARD, TWO_BOARDS
 from cardroom.simulation.simulators.pot_hand.betting import open_betting
 from cardroom.simulation.simulators.pot_hand.cards import burn, give, next_card
 from cardroom.simulation.simulators.pot_hand.collection import take_fee
@@ -71,6 +72,9 @@ def play_hand(table: int, players: int, hand: int) -> int:
         burn(hand)
         for i in range(t[ON_BOARD + number - 1], t[ON_BOARD + number]):
             h[BOARD] |= next_card(hand) << 8 * i
+        if t[TWO_BOARDS]:
+            for i in range(t[ON_BOARD + number - 1], t[ON_BOARD + number]):
+                h[SECOND_BOARD] |= next_card(hand) << 8 * i
         deal_street(table, hand)
         take_fee(table, hand, STREET_MOMENTS[number])
         open_betting(table, hand)
