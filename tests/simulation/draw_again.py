@@ -14,6 +14,7 @@ from cardroom.games.draw import RANKINGS, Rules
 from cardroom.hands import ACE_TO_FIVE, Ranking
 from cardroom.simulation import Plan
 from cardroom.simulation.simulators.draw import what_wins
+from cardroom.simulation.simulators.draw_hand.layout import DECLARES
 from cardroom.simulation.simulators.draw_players import KNOWN, SeatStrategy, least
 from cardroom.simulation.simulators.pot_table import Announced
 from cardroom.simulation.simulators.table_players import read_strategy
@@ -33,6 +34,9 @@ GAMES = (
     ("oceana-classic/lowball", "limit"),
     ("oceana-classic/lowball", "no-limit"),
     ("oceana-classic/lowball", "pot-limit"),
+    ("oceana-classic/five-card-draw", "limit"),
+    ("oceana-classic/five-card-draw", "no-limit"),
+    ("oceana-classic/five-card-draw", "pot-limit"),
 )
 
 
@@ -45,9 +49,10 @@ def thrown(seat: Seat, said: Announced) -> Choice:
     """What is thrown away; but for those who play at random it is what a sensible player throws."""
     held = seat.table.seat(said.seat).cards
     away = [card for place, card in enumerate(held) if said.to >> place & 1]
+    verb = "split-openers" if said.to >> DECLARES else "discard"
     if seat.name != "random":
         assert away == _discards(seat.game.definition.rules, held), (held, away)
-    return Choice("discard", cards=show(away)) if away else Choice("stand-pat")
+    return Choice(verb, cards=show(away)) if away else Choice("stand-pat")
 
 
 def _discards(rules: Rules, held: list[Card]) -> list[Card]:
@@ -94,6 +99,9 @@ def random_plan(random: Random, hands: int, game: str, kind: str) -> Plan:
     structure = Structure(type=kind, chip=chip, small_blind=small, big_blind=big)
     if kind == "limit":
         structure = Structure(type=kind, chip=chip, small_bet=big, big_bet=2 * big)
+    if found.definition.rules.forced == "antes":
+        ante = chip * random.randint(1, 3)
+        structure = Structure(type=kind, chip=chip, ante=ante, small_bet=big, big_bet=2 * big)
     if kind == "spread":
         lowest = chip * random.randint(1, 4)
         most_bet = lowest + chip * random.randint(0, 100)

@@ -8,6 +8,8 @@ from functools import cache
 from random import Random
 from typing import NamedTuple, Protocol
 
+import msgspec
+
 from cardroom.books import Game, library
 from cardroom.books.entry import Reading
 from cardroom.cards import CARDS
@@ -73,7 +75,10 @@ def compare(plan: Plan, number: int, wanted: Wanted, thrown: Thrown = one_card) 
 
     for traced in simulator.trace(chunk, chunk.rounds, ROOM):
         stock = Stacked(traced.deck, reshuffles=list(map(list, traced.piles)))
-        played = game.round(setup(traced.button), stock)
+        begun = setup(traced.button)
+        if traced.held:
+            begun = msgspec.structs.replace(begun, held=traced.held)
+        played = game.round(begun, stock)
         table = played.table
         assert isinstance(table, PotTable)
         for said in traced.choices:
@@ -107,6 +112,8 @@ def compare(plan: Plan, number: int, wanted: Wanted, thrown: Thrown = one_card) 
         seen["shared pots"] += any(len(pot.winners) > 1 for pot in pots)
         why = [str(getattr(event, "says", "")) for event in played.events]
         seen["void bets"] += any("are void" in says for says in why)
+        seen["antes that stayed"] += len(traced.held) > 0
+        seen["dead openers"] += any("is dead" in says for says in why)
         seen["called behind"] += any("behind it" in says for says in why)
     return seen
 

@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from cardroom.books import library
@@ -33,6 +34,8 @@ def test_the_plain_engine_ends_with_the_same_chips(game: str, kind: str) -> None
     wanted = ["fold", "check", "call", "raise", "discard", "by hand", "side pots"]
     if rules.low:
         wanted.append("shared pots")
+    if rules.openers:
+        wanted += ["antes that stayed", "dead openers"]
     if rules.must_bet:
         wanted.append("void bets")
     if library().game(game).entry.table.seats > 7:
@@ -43,6 +46,49 @@ def test_the_plain_engine_ends_with_the_same_chips(game: str, kind: str) -> None
         if plans >= part_of(10) and all(seen[what] for what in wanted):
             break
     assert all(seen[what] for what in wanted), seen
+
+
+@pytest.mark.parametrize("game", ["bicycle/lowball", "ocean-view/lowball"])
+def test_who_calls_a_short_all_in_behind_a_seven_has_his_chips_back(game: str) -> None:
+    """Bicycle line 666, Ocean View line 139: a short stack bets, and some only call."""
+    names = ["random", "call", "call", "call", "tight"]
+    stacks = (600, 40_000, 40_000, 40_000, 40_000)
+    plan = Plan(
+        game=game, rounds=600, seed="behind", seats=5, stacks=stacks, strategy={"seats": names}
+    )
+    seen = play_again(plan)
+    assert seen["hands"] == 600
+    assert seen["called behind"] > 0
+
+
+def test_oceana_classic_line_210_antes_stay_as_long_as_nobody_opens() -> None:
+    plan = six(game="oceana-classic/five-card-draw", strategy={"seats": "call"})
+    tally = simulated(plan)
+    assert tally.outcomes["ended"] == {"passed-in": 20_000}
+    assert tally.amounts["pot"] == {0: 20_000}
+    assert tally.amounts["1"] == {-50: 20_000}
+    back = simulated(msgspec.structs.replace(plan, readings={"passed-in": "antes-go-back"}))
+    assert back.amounts["1"] == {0: 20_000}
+
+
+def test_oceana_classic_line_210_who_opens_plays_for_the_antes_of_earlier_deals() -> None:
+    """One who always bets has the antes of the two others, and what he had left there himself."""
+    names = ["aggressive", "fold", "fold"]
+    game = "oceana-classic/five-card-draw"
+    tally = simulated(six(60_000, game=game, seats=3, strategy={"seats": names}))
+    assert tally.moments("1").mean == pytest.approx(100, abs=1)
+    assert min(tally.amounts["pot"]) == 0
+    assert {150, 300, 450} < set(tally.amounts["pot"])
+
+
+@pytest.mark.parametrize("options", [{"jokers": 2}, {"opening": "any-hand"}])
+def test_oceana_classic_lines_192_and_201_by_other_options(options: dict[str, Any]) -> None:
+    names = ["random", "tight", "random", "call", "aggressive", "raise", "random"]
+    game = "oceana-classic/five-card-draw"
+    plan = six(300, game=game, seats=7, options=options, strategy={"seats": names})
+    seen = play_again(plan)
+    assert seen["hands"] == 300
+    assert (seen["dead openers"] > 0) == ("jokers" in options)
 
 
 @pytest.mark.parametrize("game", ["bicycle/lowball", "bicycle/badugi", "ocean-view/draw-poker"])
@@ -89,7 +135,6 @@ def test_a_player_of_ones_own_goes_by_how_many_cards_he_draws() -> None:
     ("more", "reason"),
     [
         ({"seats": 1}, "at least two players"),
-        ({"game": "oceana-classic/five-card-draw"}, "not played in compiled code: it is opened"),
         ({"game": "bicycle/archie", "seats": 8}, "more than 7 players take turns"),
         ({"strategy": {"seats": "bold"}}, "there is no player 'bold'"),
         ({"strategy": {"seats": ["tight"]}}, "1 players are named for 6 seats"),

@@ -11,11 +11,13 @@
 from __future__ import annotations
 
 from cardroom.books import Game
+from cardroom.cards import RANKS
 from cardroom.fast import evaluator
 from cardroom.fast.badugi import badugi_worth
 from cardroom.games.draw import RANKINGS, Rules
 from cardroom.games.must_bet import short_of
-from cardroom.hands import ACE_TO_FIVE, BADUGI, Badugi
+from cardroom.games.openers import asks_for_openers
+from cardroom.hands import ACE_TO_FIVE, BADUGI, Badugi, Ranking
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.draw_hand import layout
 from cardroom.simulation.simulators.draw_hand.hands import play_hands
@@ -48,7 +50,7 @@ class DrawSimulator(HandSimulator):
         _check_rules(game.id, table, rules)
         ranking, wins = RANKINGS[rules.ranking], what_wins(rules)
         players = players_of(plan.strategy, plan.seats, wins, ranking)
-        self.ends = ("before-draw", *(after for _, after in rules.rounds), "showdown")
+        self.ends = ("before-draw", *(after for _, after in rules.rounds), "showdown", "passed-in")
         # Compiled code has its address: as long as the simulator is there, it must stay.
         self._badugi = badugi_worth(BADUGI)
         numbers = _own_numbers(table, rules) | {layout.BADUGI_WORTH: self._badugi.ctypes.data}
@@ -71,9 +73,7 @@ def what_wins(rules: Rules) -> str:
 def _check_rules(name: str, table: PotTable, rules: Rules) -> None:
     """Refuse what the compiled hand does not play."""
     why = ""
-    if rules.forced != "blinds":
-        why = "it is opened with antes, and a hand that is passed in depends on the next one"
-    elif has_antes_beside_blinds(table.structure, table.terms):
+    if has_antes_beside_blinds(table.structure, table.terms):
         why = "it has antes beside its blinds"
     elif rules.ranking == "deuce-to-seven":
         why = f"its hands rank by {rules.ranking}"
@@ -83,11 +83,33 @@ def _check_rules(name: str, table: PotTable, rules: Rules) -> None:
         raise BadPlan(f"{name} is not played in compiled code: {why}")
 
 
+def _antes_of(table: PotTable, rules: Rules) -> dict[int, int]:
+    """What is played by where there are antes instead of blinds."""
+    readings, least = table.terms.readings, rules.openers
+    numbers = {
+        pot.ANTE: table.structure.ante or 0,
+        pot.BIG_AT: len(table.players) - 1,
+        layout.FORCED_ANTES: True,
+        layout.OPENERS: -1,
+        layout.OPENER_RANK: -1,
+        layout.OPENER_FIRST: readings.get("first-after-draw") == "opener",
+        layout.ANTES_STAY: readings.get("passed-in") == "antes-stay",
+        layout.FORFEIT_STAYS: readings.get("forfeited-pot") == "stays-for-the-next-deal",
+        layout.SPLIT_IS_DEAD: readings.get("splitting") == "undeclared-is-dead",
+    }
+    ranking = RANKINGS[rules.ranking]
+    if least and isinstance(ranking, Ranking):
+        numbers[layout.OPENER_RANK] = RANKS.index(least)
+        if asks_for_openers(table):
+            numbers[layout.OPENERS] = ranking.at_least("one-pair", least)
+    return numbers
+
+
 def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:
     """What a table of draw poker has beside what all pot games have."""
     readings, ranking = table.terms.readings, RANKINGS[rules.ranking]
     numbers = {
-        **blinds_of(table),
+        **(blinds_of(table) if rules.forced == "blinds" else _antes_of(table, rules)),
         pot.DEALT_ON: rules.cards,
         pot.NEW_DECK: True,
         pot.NUMBERS: layout.DRAW_HAND,

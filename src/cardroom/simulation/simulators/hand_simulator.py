@@ -17,6 +17,7 @@ from cardroom.simulation.simulators.pot_hand.hands import PlayHands
 from cardroom.simulation.simulators.pot_table import Announced, PotSimulator, laid_out
 from cardroom.table.pot.blinds import by_position
 from cardroom.table.pot.table import PotTable
+from cardroom.table.setup import antes_of
 
 FIRST_BUTTON = 1
 """Whose button it is where only the table's terms are asked for."""
@@ -27,6 +28,8 @@ class Traced(NamedTuple):
 
     button: int | None
     deck: tuple[Card, ...]
+    held: dict[str, int]
+    """What had stayed in the pot of earlier hands, by the name of its account."""
     piles: tuple[tuple[Card, ...], ...]
     """What was shuffled again, in the order in which it came then."""
     choices: tuple[Announced, ...]
@@ -65,7 +68,7 @@ class HandSimulator(PotSimulator):
 
     def trace(self, chunk: Chunk, hands: int, choices: int = 4096) -> Iterator[Traced]:
         """The first hands of a chunk, as they are played; none may have more choices."""
-        rows, decks, ends, said, asked = self._rows(chunk, hands, hands, choices)
+        rows, decks, ends, held, said, asked = self._rows(chunk, hands, hands, choices)
         seats, first = self.plan.seats, self._button(chunk)
         for i, row in enumerate(rows.tolist()):
             count, *found = ends[i].tolist()
@@ -75,6 +78,7 @@ class HandSimulator(PotSimulator):
             yield Traced(
                 (first + i) % seats + 1 if self.setup.button is not None else None,
                 deck,
+                {antes_of(seat): amount for seat, amount in enumerate(held[i].tolist()) if amount},
                 tuple(piles),
                 self.told(said[i * choices :][:choices], int(asked[i])),
                 tuple(row[:seats]),
@@ -90,11 +94,12 @@ class HandSimulator(PotSimulator):
 
     def _rows(
         self, chunk: Chunk, hands: int, told: int = 0, choices: int = 0
-    ) -> tuple[Array, Array, Array, Array, Array]:
-        """Results of hands by row; and of those that are told their cards, piles and choices."""
+    ) -> tuple[Array, Array, Array, Array, Array, Array]:
+        """Results of hands by row; and of those that are told what `pot_hand.hands` tells."""
         rows = np.empty((hands, self.plan.seats + 3), np.int64)
         decks = np.zeros((told, layout.ROOM), np.uint8)
         ends = np.zeros((told, 1 + layout.MOST_PILES), np.int64)
+        held = np.zeros((told, 1 + self.plan.seats), np.int64)
         said = np.empty((told * choices, len(Announced._fields)), np.int64)
         asked = np.empty(told, np.int64)
         self._play_hands(
@@ -106,10 +111,11 @@ class HandSimulator(PotSimulator):
             rows,
             decks,
             ends,
+            held,
             said,
             asked,
         )
-        return rows, decks, ends, said, asked
+        return rows, decks, ends, held, said, asked
 
 
 def blinds_of(table: PotTable) -> dict[int, int]:

@@ -15,6 +15,8 @@ from cardroom.simulation.simulators.draw_hand.layout import (
     EARLY_CALLS,
     EARLY_LOW,
     EARLY_RAISES,
+    FORCED_ANTES,
+    OPENER,
     SHORT_OF,
 )
 from cardroom.simulation.simulators.pot_hand.layout import (
@@ -71,6 +73,8 @@ def note(table: int, hand: int, place: int, does: int, raises: bool) -> None:
     """Take note of who has checked after the draw, and of who called a short bet before whom."""
     t, h = at_table(table), in_hand(hand)
     if h[NUMBER] == 0:
+        if raises and h[OPENER] == 0 and t[FORCED_ANTES]:
+            h[OPENER] = place + 1
         return
     if raises:
         for other in range(t[PLACES]):

@@ -6,10 +6,14 @@ from cardroom.fast.compiled import inner, joined
 from cardroom.simulation.simulators.draw_hand.discards import discards
 from cardroom.simulation.simulators.draw_hand.layout import (
     ALL_BACK,
+    ASIDE,
     BURN_FIRST,
     BURN_LATER,
     BURNS,
+    DECLARED,
+    DECLARES,
     DRAWS,
+    OPENER,
     THROWN,
 )
 from cardroom.simulation.simulators.pot_hand.betting import tell
@@ -65,7 +69,8 @@ def shuffle_again(table: int, hand: int, at: int, owed: int) -> None:
     Those are the discards of the places before the one that is to get cards.
     """
     t, h = at_table(table), in_hand(hand)
-    keep = out = free = 0
+    keep = out = h[ASIDE]
+    free = 0
     for place in range(t[PLACES]):
         for number in range(BYTES):
             card = thrown(hand, place, number)
@@ -100,7 +105,7 @@ def replace(table: int, hand: int) -> None:
             there = left(hand)
             if t[ALL_BACK]:
                 if there == 0:
-                    restock(hand, 0)
+                    restock(hand, h[ASIDE])
             elif there == 0 or (there == 1 and (owed > 1 or not is_last)):
                 shuffle_again(table, hand, place, owed)
             owed -= 1
@@ -114,10 +119,12 @@ def throw_away(table: int, players: int, hand: int, place: int) -> None:
     seat, held = seat_at(table, hand, place), h[COUNT + place]
     if player_of(players, seat)[STYLE] == RANDOM:
         away = any_below(hand, 1 << held)
+        if away and h[ASIDE] and h[OPENER] == place + 1:
+            h[DECLARED] = any_below(hand, 2)
     else:
         away = discards(table, hand, place)
     h[LOW_TO] = h[HIGH_TO] = 0
-    tell(hand, seat, THROW, away)
+    tell(hand, seat, THROW, away | h[DECLARED] << DECLARES if h[OPENER] == place + 1 else away)
     kept = stays = gone = 0
     for i in range(held):
         card = card_of(hand, place, i)

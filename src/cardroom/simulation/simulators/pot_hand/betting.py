@@ -40,6 +40,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     PUT_IN,
     RAISED,
     RAISES_MATCH,
+    RETURNED,
     ROUND_MOMENTS,
     SAID,
     SAID_AT,
@@ -110,6 +111,7 @@ def gather(table: int, hand: int) -> None:
         h[ABLE] += h[CHIPS + who] == 0
         h[BET + who] -= over
         h[CHIPS + who] += over
+        h[RETURNED + who] += over
         total -= over
     if total == 0:
         return

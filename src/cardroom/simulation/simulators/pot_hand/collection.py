@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from cardroom.fast.compiled import inner
 from cardroom.simulation.simulators.pot_hand.layout import (
+    EVERY_HAND,
     FEE_TAKEN,
     FEES,
     JACKPOT,
+    NO_ROUND_2,
+    NUMBER,
     ONCE,
     ONCE_TAKEN,
     POT,
@@ -39,3 +42,11 @@ def take_fee(table: int, hand: int, moment: int) -> None:
     take_from_pot(hand, fee)
     if first:
         take_from_pot(hand, t[JACKPOT])
+
+
+@inner
+def take_last_fees(table: int, hand: int) -> None:
+    """Take the collection for the end of a hand."""
+    if in_hand(hand)[NUMBER] == 0:
+        take_fee(table, hand, NO_ROUND_2)
+    take_fee(table, hand, EVERY_HAND)

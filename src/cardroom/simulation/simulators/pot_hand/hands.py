@@ -8,22 +8,22 @@ import numpy as np
 
 from cardroom.fast.compiled import compiled
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.simulators.pot_hand.collection import take_fee
+from cardroom.simulation.simulators.pot_hand.collection import take_last_fees
 from cardroom.simulation.simulators.pot_hand.layout import (
+    AWARDED,
     BUTTON,
     BUTTON_MOVES,
     CHIPS,
+    CONTENDERS,
     DECIDED,
     DECK_SIZE,
     END,
-    EVERY_HAND,
     FEES,
     HAND_ROOM,
+    HELD,
     MUCK,
     MUCK_AT,
     NEW_DECK,
-    NO_ROUND_2,
-    NUMBER,
     NUMBERS,
     PILE_END,
     PILE_ENDS,
@@ -44,8 +44,10 @@ from cardroom.simulation.simulators.pot_hand.pots import pay_out
 from cardroom.simulation.simulators.pot_hand.seating import seat_at
 
 PlayHand = Callable[[int, int, int], int]
-"""A hand up to the award of the pot, given the table, the players and the hand: where it ended."""
-PlayHands = Callable[[Array, Array, Array, Array, int, Array, Array, Array, Array, Array], None]
+"""A hand up to the award of the pot, given the table, the players and the hand: where it ended.
+
+Where nobody is left, there is nothing to award."""
+PlayHands = Callable[..., None]
 
 
 def hands_of(play_hand: PlayHand) -> PlayHands:
@@ -62,15 +64,16 @@ def hands_of(play_hand: PlayHand) -> PlayHands:
         out: Array,
         decks: Array,
         ends: Array,
+        held: Array,
         said: Array,
         asked: Array,
     ) -> None:
         """Play a hand for each row of ``out``.
 
         A row has what each seat has won, the pot, the collection, and where the hand ended. All
-        cards as they came, how many piles there were and where each of them ends, what was chosen
-        and how often are told for as many hands as ``asked`` has room for, each with as many rows
-        of ``said``.
+        cards as they came, how many piles there were and where each of them ends, what had stayed
+        in the pot, what was chosen and how often are told for as many hands as ``asked`` has room
+        for, each with as many rows of ``said``.
         """
         places, size, numbers = t[PLACES], t[DECK_SIZE], t[NUMBERS]
         h = np.zeros(HAND_ROOM, np.int64)
@@ -94,15 +97,16 @@ def hands_of(play_hand: PlayHand) -> PlayHands:
             if i < asked.size:
                 h[SAID_AT] = address_of(said) + 8 * SAID * room * i
                 h[SAID_END] = h[SAID_AT] + 8 * SAID * room
+                for at in range(1 + places):
+                    held[i, at] = h[HELD + at]
             ended = play_hand(table, players, hand)
-            if h[NUMBER] == 0:
-                take_fee(table, hand, NO_ROUND_2)
-            take_fee(table, hand, EVERY_HAND)
-            pot = pay_out(table, hand)
+            if h[CONTENDERS]:
+                take_last_fees(table, hand)
+                pay_out(table, hand)
             for place in range(places):
                 seat = seat_at(table, hand, place)
                 out[i, seat] = h[CHIPS + place] + t[PLAYER_FEE] - t[STACKS + seat]
-            out[i, places] = pot
+            out[i, places] = h[AWARDED]
             out[i, places + 1] = h[FEES]
             out[i, places + 2] = ended
             if i < asked.size:

@@ -105,17 +105,21 @@ SAID = 5
 """How many numbers a choice is told with: seat, what it does, to which total, and these."""
 RANDOM_AT, STOCK_AT, MUCK_AT = range(28, 31)
 """Where random numbers come from, where the cards lie, and where those that are out of play."""
-AT, END, PILE, PILE_END, PILES, MUCKED = range(31, 37)
+AT, END, PILE, PILE_END, PILES, MUCKED, DEAD, AWARDED = range(31, 39)
 """The place of the next card and that behind the last one; which pile is dealt from, where it ends
-and how many there are, the deck being the first; and how many cards are out of play."""
+and how many there are, the deck being the first; how many cards are out of play; what is nobody's
+of the pot, and what was awarded."""
 # And by place. Cards are packed as for the evaluator: one byte each, the first one lowest.
-_LISTS = range(37, 37 + 12 * MOST_PLACES, MOST_PLACES)
-CHIPS, BET, PUT_IN, ACTED, FOLDED, CARDS, COUNT, JUDGED, HIGH, LOW, ODD_HIGH, ODD_LOW = _LISTS
+_LISTS = range(39, 39 + 13 * MOST_PLACES, MOST_PLACES)
+CHIPS, BET, PUT_IN, RETURNED, ACTED, FOLDED, CARDS, COUNT, JUDGED, *_HANDS = _LISTS
+HIGH, LOW, ODD_HIGH, ODD_LOW = _HANDS
 HAND = _LISTS.stop
 """How many numbers there are of every game."""
 PILE_ENDS = 512
 """Behind what any game has: where each pile ends."""
-HAND_ROOM = PILE_ENDS + MOST_PILES
+HELD = PILE_ENDS + MOST_PILES
+"""And what stays in the pot for the next hand: what is nobody's, and then by seat."""
+HAND_ROOM = HELD + 1 + MOST_PLACES
 
 
 @joined

@@ -5,9 +5,11 @@ from __future__ import annotations
 from cardroom.fast.compiled import inner, joined
 from cardroom.fast.keys import NO_HAND
 from cardroom.simulation.simulators.pot_hand.layout import (
+    AWARDED,
     CHIP,
     CHIPS,
     CONTENDERS,
+    DEAD,
     FEES,
     FOLDED,
     HIGH,
@@ -153,7 +155,7 @@ def award(table: int, hand: int) -> None:
     top, under = highest_in(table, hand), 0
     while under < top:
         level = next_level(table, hand, under, top)
-        amount = 0
+        amount = h[DEAD] if under == 0 else 0
         for place in range(places):
             # What folded places have put in above everyone goes with the last pot.
             reaches = h[PUT_IN + place] if level == top else min(h[PUT_IN + place], level)
@@ -166,14 +168,13 @@ def award(table: int, hand: int) -> None:
 
 
 @inner
-def pay_out(table: int, hand: int) -> int:
-    """Award all pots, to the only one who is left or by the hands; what was awarded."""
+def pay_out(table: int, hand: int) -> None:
+    """Award all pots, to the only one who is left or by the hands."""
     t, h = at_table(table), in_hand(hand)
-    pot = h[POT]
+    h[AWARDED] = h[POT]
     if h[CONTENDERS] > 1:
         award(table, hand)
-        return int(pot)
+        return
     for place in range(t[PLACES]):
         if not h[FOLDED + place]:
-            pay(hand, place, pot)
-    return int(pot)
+            pay(hand, place, h[POT])
