@@ -17,7 +17,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from tests.pages.visitor import FAST, Visitor
 
 Way = Literal["keys", "presses"]
-A_LOOK = 1000
+A_LOOK = 5000
 """Milliseconds for something that has just been seen: then it is looked again."""
 DIGITS = "1234567890"
 SIZES = ("Minimum", "Half pot", "Pot", "All in")
@@ -64,10 +64,12 @@ def inside(all_nodes: list[Node], role: str, begins: str) -> list[Node]:
 class Reader:
     """A visitor who reads the tree, and acts with keys alone or by pressing what it names."""
 
-    def __init__(self, visitor: Visitor, way: Way, **posted: Any) -> None:
+    def __init__(
+        self, visitor: Visitor, way: Way = "presses", page: Page | None = None, **posted: Any
+    ) -> None:
         self.visitor, self.way = visitor, way
         self._posted = {"pace": FAST, **posted}
-        self.page: Page = visitor.page
+        self.page = page or visitor.page
         self._has_begun = False
         self.page.route("**/api/tables", self._post)
 
@@ -141,12 +143,27 @@ class Reader:
         else:
             sit.click()
 
+    @property
+    def turn(self) -> Locator:
+        """What is to be decided."""
+        return self.page.get_by_role("group", name="Your turn", exact=True)
+
+    def asks(self, key: str) -> str:
+        """What is said when a key is pressed that asks for something."""
+        said = self.page.get_by_role("status", name="What you asked for")
+        self.page.keyboard.press(key)
+        return said.inner_text()
+
+    def tree(self) -> str:
+        """All that is on the page, for whoever does not see it."""
+        return self.page.locator("body").aria_snapshot()
+
     def plays_round(self, most: int = 150) -> None:
         """Do the first thing that can be done, until the round says what came of it."""
         self._has_begun = False
         for _ in range(most):
             changes = self.page.evaluate("changes")
-            tree = self.page.locator("body").aria_snapshot()
+            tree = self.tree()
             if not RESULT.search(tree):
                 self._has_begun = True
             elif self._has_begun:
@@ -218,14 +235,12 @@ class Reader:
         elif self.way == "keys":
             self._picks_by_key(left[0])
         else:
-            turning = self.page.get_by_role("group", name="Your turn", exact=True)
-            turning.get_by_role("checkbox").nth(left[0]).click()
+            self.turn.get_by_role("checkbox").nth(left[0]).click()
         return True
 
     def _picks_by_key(self, n: int) -> None:
         if n < len(DIGITS):
             self.page.keyboard.press(DIGITS[n])
         else:
-            turn = self.page.get_by_role("group", name="Your turn", exact=True)
-            self.tab_to(turn.get_by_role("checkbox").nth(n))
+            self.tab_to(self.turn.get_by_role("checkbox").nth(n))
             self.page.keyboard.press("Space")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.pages.conftest import Comes
+from tests.pages.reader import Reader
 from tests.pages.visitor import DESK, PHONE, Visitor
 
 OVERFLOWS = """() => {
@@ -36,10 +37,11 @@ def test_a_newcomer_decides_his_first_hand(comes: Comes, size: tuple[int, int]) 
     newcomer = comes(size)
     page = newcomer.page
     page.goto(newcomer.address)
-    page.click("button.play")
+    page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
-    newcomer.sit_down()
-    page.wait_for_selector(".choices .options button")
+    reader = Reader(newcomer)
+    reader.sits_down()
+    reader.turn.wait_for()
     assert fits(newcomer)
     assert "Your turn" in page.title()
-    newcomer.decide()
+    reader.press(reader.turn.get_by_role("button").first.inner_text().split("\n")[0])

@@ -60,7 +60,7 @@ def test_axe_finds_nothing_wrong(comes: Comes, axe: str, scheme: str) -> None:
     assert page.get_by_role("banner").count() == 1
     assert is_right()
     table = visitor.open_table("oceana/ultimate-texas-holdem")
-    reader = Reader(visitor, "presses")
+    reader = Reader(visitor)
     reader.button("Take a seat").wait_for()
     assert page.get_by_role("banner").count() == 1
     assert is_right()
@@ -101,11 +101,10 @@ def test_axe_finds_nothing_wrong(comes: Comes, axe: str, scheme: str) -> None:
 def test_what_happens_is_told_as_it_happens_and_what_lies_there_when_asked(comes: Comes) -> None:
     visitor = comes()
     page = visitor.page
-    reader = Reader(visitor, "presses")
+    reader = Reader(visitor)
     reader.opens("oceana/texas-holdem")
     reader.sits_down()
-    turn = page.get_by_role("group", name="Your turn", exact=True)
-    turn.wait_for()
+    reader.turn.wait_for()
     told = page.get_by_role("log", name="Log", exact=True)
     own = re.compile("(two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace) of ")
     assert own.search(told.inner_text())

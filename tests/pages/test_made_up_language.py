@@ -34,7 +34,8 @@ def test_every_sentence_is_in_the_catalogue_and_longer_ones_find_room(
     page.goto(f"{visitor.address}/table/{table}?locale=x-made-up")
     page.wait_for_selector("section.mine button.primary")
     assert page.evaluate(FORGOTTEN) == []
-    visitor.sit_down()
+    page.keyboard.press("t")
+    page.keyboard.press("Enter")
     page.wait_for_selector(".choices, .spots, .offer")
     assert page.evaluate(FORGOTTEN) == []
     assert fits(visitor)

@@ -2,99 +2,186 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.pages.conftest import Comes
-from tests.pages.visitor import Visitor
+from tests.pages.reader import Reader, nodes
+from tests.pages.told_room import told_room
+from tests.pages.visitor import DESK, PHONE, Visitor
 
 HOLDEM = "oceana/texas-holdem"
+NO_LIMIT = {"type": "no-limit", "small_blind": 100, "big_blind": 200}
+CARD = re.compile(r"\b(?:\w+) of (?:clubs|diamonds|hearts|spades)\b")
 KEEP_SOCKETS = """
 window.sockets = [];
 window.WebSocket = class extends WebSocket {
   constructor(...told) { super(...told); window.sockets.push(this); }
 };
 """
+LOOK_AWAY = """isAway => {
+  for (const [name, is] of [["hidden", isAway], ["visibilityState", isAway ? "hidden" : "visible"]])
+    Object.defineProperty(document, name, {configurable: true, get: () => is});
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
-def stacks(visitor: Visitor) -> list[str | None]:
-    return [one.text_content() for one in visitor.page.locator(".plate .stack").all()]
+def own_cards(reader: Reader) -> set[str]:
+    return set(CARD.findall(reader.asks("H")))
 
 
-def own_cards(visitor: Visitor) -> set[str]:
-    cards = visitor.page.locator(".ownhand g[role=img]").all()
-    return {card.get_attribute("aria-label") or "" for card in cards}
+def stacks(reader: Reader) -> list[str]:
+    """What everybody has, whoever looks."""
+    return sorted(re.findall(r"\$\d+(?:,\d{3})*(?:\.\d\d)?", reader.asks("S")))
 
 
-def all_cards(visitor: Visitor) -> set[str]:
-    cards = visitor.page.locator("g[role=img]").all()
-    return {card.get_attribute("aria-label") or "" for card in cards}
+def what_lies_there(reader: Reader) -> list[str]:
+    return [reader.asks(key) for key in "HBPSO"]
 
 
-def what_lies_there(visitor: Visitor) -> dict[str, Any]:
-    options = visitor.page.locator(".choices .options button").all()
-    return {
-        "stacks": stacks(visitor),
-        "own": own_cards(visitor),
-        "cards": all_cards(visitor),
-        "options": [one.inner_text() for one in options],
-    }
+def comes_to_decide(reader: Reader, game: str = HOLDEM, **posted: object) -> str:
+    table = reader.visitor.open_table(game, **posted)
+    reader.sits_down()
+    reader.turn.wait_for()
+    return table
 
 
-def comes_to_decide(visitor: Visitor) -> None:
-    visitor.open_table(HOLDEM)
-    visitor.sit_down()
-    visitor.page.wait_for_selector(".choices .options button")
+def goes_on(*readers: Reader) -> None:
+    """Everybody does what he can; if nobody can do anything, something happens by itself."""
+    changes = readers[0].page.evaluate("changes")
+    acted = [one.acts(nodes(one.tree())) for one in readers]
+    if not any(acted):
+        readers[0].page.wait_for_function("n => changes > n", arg=changes)
 
 
 def test_two_at_one_table_see_the_same_chips_and_only_their_own_cards(comes: Comes) -> None:
-    ann, bob = comes(), comes()
-    table = ann.open_table(HOLDEM)
-    ann.sit_down()
-    bob.go_to(table)
-    bob.sit_down()
-    for _ in range(150):
-        for one in (ann, bob):
-            if not one.page.locator(".choices").count():
-                one.page.wait_for_timeout(40)
-            elif own_cards(ann) and own_cards(bob):
-                break
-            else:
-                one.act()
-        else:
-            continue
-        break
+    ann, bob = Reader(comes()), Reader(comes(PHONE))
+    table = ann.visitor.open_table(HOLDEM)
+    ann.sits_down()
+    bob.visitor.go_to(table)
+    bob.sits_down()
+    for _ in range(300):
+        if (ann.turn.count() or bob.turn.count()) and own_cards(ann) and own_cards(bob):
+            break
+        goes_on(ann, bob)
     # Somebody decides, so that nothing changes any more: both are told everything in the end.
-    for _ in range(100):
+    for _ in range(50):
         if stacks(ann) == stacks(bob):
             break
-        ann.page.wait_for_timeout(50)
+        bob.page.wait_for_function("n => changes > n", arg=bob.page.evaluate("changes"))
     assert len(stacks(ann)) > 2
     assert stacks(ann) == stacks(bob)
-    assert own_cards(ann)
-    assert own_cards(bob)
-    assert not own_cards(ann) & all_cards(bob)
-    assert not own_cards(bob) & all_cards(ann)
+    assert ann.asks("P") == bob.asks("P")
+    assert ann.asks("B") == bob.asks("B")
+    mine, his = own_cards(ann), own_cards(bob)
+    assert mine
+    assert his
+    assert not mine & set(CARD.findall(bob.tree()))
+    assert not his & set(CARD.findall(ann.tree()))
 
 
 def test_a_page_that_is_loaded_again_in_mid_round_shows_the_same_table(comes: Comes) -> None:
-    visitor = comes()
-    comes_to_decide(visitor)
-    before = what_lies_there(visitor)
-    visitor.page.reload()
-    visitor.page.wait_for_selector(".choices .options button")
-    assert what_lies_there(visitor) == before
+    reader = Reader(comes())
+    comes_to_decide(reader)
+    before = what_lies_there(reader)
+    reader.page.reload()
+    reader.turn.wait_for()
+    assert what_lies_there(reader) == before
 
 
 def test_a_page_whose_socket_is_dropped_says_so_and_comes_back_to_the_same_table(
     comes: Comes,
 ) -> None:
-    visitor = comes()
-    visitor.page.add_init_script(KEEP_SOCKETS)
-    comes_to_decide(visitor)
-    before = what_lies_there(visitor)
-    visitor.page.evaluate("sockets.at(-1).close()")
-    visitor.page.wait_for_selector("text=The connection is lost")
-    visitor.page.wait_for_selector("text=The connection is lost", state="detached")
-    visitor.page.wait_for_function("sockets.at(-1).readyState === 1")
-    assert what_lies_there(visitor) == before
-    visitor.decide()
+    reader = Reader(comes())
+    page = reader.page
+    page.add_init_script(KEEP_SOCKETS)
+    table = comes_to_decide(reader)
+    before = what_lies_there(reader)
+    lost = page.get_by_role("status").filter(has_text="The connection is lost")
+    page.evaluate("sockets.at(-1).close()")
+    lost.wait_for()
+    lost.wait_for(state="detached")
+    page.wait_for_function("() => sockets.at(-1).readyState === 1")
+    assert what_lies_there(reader) == before
+    reader.acts(nodes(reader.tree()))
+    reader.visitor.go_to(table, "screen")
+    page.wait_for_function("() => sockets.at(-1)?.readyState === 1")
+    page.evaluate("sockets.at(-1).close()")
+    lost.wait_for()
+
+
+def test_two_tabs_of_one_person_both_show_everything_and_either_may_act(comes: Comes) -> None:
+    first = Reader(comes())
+    table = comes_to_decide(first)
+    page = first.visitor.opens_tab()
+    page.goto(f"{first.visitor.address}/table/{table}")
+    second = Reader(first.visitor, page=page)
+    second.turn.wait_for()
+    assert what_lies_there(second) == what_lies_there(first)
+    for acting, looking in ((first, second), (second, first)):
+        acting.turn.wait_for()
+        asked = looking.turn.element_handle()
+        acting.acts(nodes(acting.tree()))
+        looking.page.wait_for_function("one => !one.isConnected", arg=asked)
+
+
+def test_whoever_was_away_for_an_hour_finds_the_table_as_it_is_now(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with told_room(tmp_path) as room:
+        visitor = Visitor(browser, room.address, DESK)
+        page = visitor.page
+        page.clock.install()
+        page.add_init_script(KEEP_SOCKETS)
+        reader = Reader(visitor)
+        table = comes_to_decide(reader)
+        brought = reader.asks("S")
+        assert "You $" in brought
+        page.evaluate(LOOK_AWAY, arg=True)
+        page.evaluate("sockets.at(-1).close()")
+        room.pass_by(minutes=60)
+        page.clock.fast_forward("01:00:00")
+        page.evaluate(LOOK_AWAY, arg=False)
+        reader.button("Take a seat").wait_for()
+        assert not reader.turn.count()
+        fresh = Reader(visitor, page=visitor.opens_tab())
+        fresh.page.goto(f"{room.address}/table/{table}")
+        fresh.button("Take a seat").wait_for()
+        assert what_lies_there(reader) == what_lies_there(fresh)
+        visitor.leave()
+
+
+@pytest.mark.parametrize("turned", [(844, 390), (932, 430)])
+def test_a_phone_that_turns_keeps_a_half_made_choice(comes: Comes, turned: tuple[int, int]) -> None:
+    reader = Reader(comes((turned[1], turned[0])))
+    page = reader.page
+    comes_to_decide(reader, "bicycle/texas-holdem", structure=NO_LIMIT)
+    reader.turn.get_by_role("button", name=re.compile("^(Raise|Bet)")).click()
+    slider = reader.turn.get_by_role("slider", name="Amount")
+    slider.focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    meant = slider.get_attribute("aria-valuetext")
+    for size in (turned, turned[::-1]):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert slider.get_attribute("aria-valuetext") == meant
+        say = reader.turn.get_by_role("button", name=re.compile(rf"{re.escape(meant or '')}$"))
+        say.scroll_into_view_if_needed()
+        expect(say).to_be_in_viewport()
+
+
+def test_the_community_screen_shows_what_is_public_and_nothing_else(comes: Comes) -> None:
+    reader, screen = Reader(comes()), comes()
+    table = comes_to_decide(reader)
+    screen.go_to(table, "screen")
+    page = screen.page
+    page.get_by_text(re.compile("decides$")).wait_for()
+    seen = page.locator("body").aria_snapshot()
+    assert page.get_by_text(reader.asks("P"), exact=True).count()
+    assert page.get_by_role("img", name="face down").count()
+    assert not own_cards(reader) & set(CARD.findall(seen))
+    for amount in stacks(reader):
+        assert amount in seen

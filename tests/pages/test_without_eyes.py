@@ -38,15 +38,14 @@ NO_LIMIT = {"type": "no-limit", "small_blind": 100, "big_blind": 200}
 
 
 def test_play_now_is_reached_by_keys_and_amounts_are_typed(comes: Comes) -> None:
-    posted = {"game": "bicycle/texas-holdem", "structure": NO_LIMIT}
-    reader = Reader(comes(), "keys", **posted)
+    reader = Reader(comes(), "keys", game="bicycle/texas-holdem", structure=NO_LIMIT)
     page = reader.page
     page.goto(reader.visitor.address)
     reader.tab_to(page.get_by_role("button", name="Play now"))
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     reader.sits_down()
-    turn = page.get_by_role("group", name="Your turn", exact=True)
+    turn = reader.turn
     turn.wait_for()
     raising = turn.get_by_role("button", name=re.compile("^(Raise|Bet)"))
     page.keyboard.press(raising.get_attribute("aria-keyshortcuts") or "")
@@ -74,7 +73,7 @@ def test_letters_are_no_keys_for_whoever_does_not_want_them(comes: Comes) -> Non
     page = reader.page
     reader.opens("oceana/texas-holdem")
     reader.sits_down()
-    page.get_by_role("group", name="Your turn", exact=True).wait_for()
+    reader.turn.wait_for()
     reader.tab_to(page.get_by_role("button", name="Settings"))
     page.keyboard.press("Enter")
     reader.tab_to(page.get_by_role("checkbox", name="Letters and digits are keys"))
