@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.formats import phh
 from cardroom.formats.bad_hand import BadHand
-from cardroom.formats.phh.variants import CODES
+from cardroom.formats.variants import CODES
 
 NT = {
     "variant": "'NT'",

@@ -16,9 +16,10 @@ from cardroom.formats.phh import files as phh
 from cardroom.formats.phh.codes import NoCode
 from cardroom.formats.phh.from_round import from_round
 from cardroom.formats.phh.hand import Hand
-from cardroom.formats.phh.play import Played, play
-from cardroom.formats.phh.variants import recorded_books
+from cardroom.formats.phh.play import play
 from cardroom.formats.records import read_records
+from cardroom.formats.replayed import Played
+from cardroom.formats.variants import recorded_books
 from cardroom.history import BadRecord, Record, play_again, record
 from cardroom.table.card_table import CardTable
 from cardroom.table.round import Round
@@ -36,6 +37,12 @@ class Found:
     def where(self) -> str:
         """The file, and the hand's number in it."""
         return f"{self.file}, hand {self.number}" if self.number else self.file
+
+    @property
+    def name(self) -> str | None:
+        """What the file calls the hand itself."""
+        called = self._made.hand if isinstance(self._made, Hand) else None
+        return None if called is None else str(called)
 
     @cached_property
     def round(self) -> Round[CardTable]:

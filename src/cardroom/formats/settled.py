@@ -19,11 +19,11 @@ def settled(found: Found, *, events: bool = False) -> dict[str, Any]:
     decide the pot, the file's own figures stand; where it has none, the result is unknown.
     """
     played = found.played
-    hand, result = played.hand, msgspec.to_builtins(played.round.result())
+    result = msgspec.to_builtins(played.round.result())
     line: dict[str, Any] = {
-        "id": found.number or (None if hand.hand is None else str(hand.hand)),
+        "id": found.number or found.name,
         "game": played.round.table.setup.game,
-        "variant": hand.variant,
+        "variant": played.told.variant.code,
         "unit": played.unit,
     }
     names = [seat.name for seat in played.round.table.players]

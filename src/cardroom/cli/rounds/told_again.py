@@ -20,7 +20,7 @@ from cardroom.cli.screen import Screen
 from cardroom.cli.text_files import read_text, reason
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.found import found_in
-from cardroom.formats.phh.variants import recorded_books
+from cardroom.formats.variants import recorded_books
 from cardroom.history import BadRecord, Record, play_again, read_record, record
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, as_json

@@ -15,10 +15,11 @@
 
 from cardroom.formats.phh.files import read_all, read_file
 from cardroom.formats.phh.hand import Hand
-from cardroom.formats.phh.play import Played, play
+from cardroom.formats.phh.play import play
 from cardroom.formats.phh.reading import read
-from cardroom.formats.phh.variants import CODES, Variant
 from cardroom.formats.phh.writing import write, write_all
+from cardroom.formats.replayed import Played
+from cardroom.formats.variants import CODES, Variant
 
 __all__ = [
     "CODES",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardroom.books import Game
-from cardroom.formats.phh.variants import CODES, Variant
+from cardroom.formats.variants import CODES, Variant
 from cardroom.games import draw, holdem, stud
 
 

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, show
+from cardroom.formats.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW, UNKNOWN
 from cardroom.formats.amounts import Amount, from_units
 from cardroom.formats.bad_hand import BadHand
-from cardroom.formats.phh.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW, UNKNOWN
 from cardroom.formats.phh.codes import NoCode, code_of
 from cardroom.formats.phh.hand import DECK, RESHUFFLES, SETUP, UNIT, Hand
 from cardroom.formats.phh.play import play
-from cardroom.formats.phh.variants import Variant
+from cardroom.formats.variants import Variant
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import HIDDEN, Acted, Dealt, Discarded, Event, Moved, Posted, Turned
 from cardroom.table.pot.antes import ANTE

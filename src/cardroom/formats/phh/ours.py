@@ -10,8 +10,8 @@ from cardroom.cards import cards, take
 from cardroom.formats.amounts import all_in_units
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.phh.hand import DECK, RESHUFFLES, SETUP, UNIT, Hand
-from cardroom.formats.phh.variants import recorded_books
-from cardroom.table.card_table import CardTable
+from cardroom.formats.replayed import pot_round
+from cardroom.formats.variants import recorded_books
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import Setup
@@ -37,13 +37,6 @@ def ours(hand: Hand) -> tuple[Round[PotTable], int]:
     if told != [start[seat.number] for seat in begun.table.players]:
         raise BadHand(f"starting_stacks are others than those of {SETUP}", place="starting_stacks")
     return begun, unit
-
-
-def pot_round(begun: Round[CardTable]) -> Round[PotTable]:
-    """The round, which must be one for a pot."""
-    if not isinstance(begun.table, PotTable):
-        raise BadHand(f"{begun.table.setup.game} is no game for a pot", place=SETUP)
-    return begun  # type: ignore[return-value]  # Rounds are told apart by their tables alone.
 
 
 def _setup(text: Any) -> Setup:

@@ -1,74 +1,18 @@
-"""A recorded hand, played again by the engine: its betting, its showdown, and what it comes to."""
+"""A PHH hand, played again."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import Literal, NamedTuple
+from functools import partial
 
 from cardroom.books import Game
-from cardroom.cards import BadCard, show
-from cardroom.formats.amounts import Amount, all_in_units, from_units, in_units, unit_of
+from cardroom.formats.actions import Action
 from cardroom.formats.bad_hand import BadHand
-from cardroom.formats.phh.actions import (
-    BRING_IN,
-    CALL,
-    DRAW,
-    FOLD,
-    RAISE,
-    SHOW,
-    Action,
-    read_action,
-)
 from cardroom.formats.phh.hand import SETUP, Hand
-from cardroom.formats.phh.holdings import FULL, Holdings, in_dealing_order
-from cardroom.formats.phh.ours import ours, pot_round
-from cardroom.formats.phh.variants import NO_GAME, Variant, recorded_books, variant_of
-from cardroom.table.decisions import Choice, Decision, IllegalChoice
-from cardroom.table.events import Dealt
-from cardroom.table.pot.table import PotTable
-from cardroom.table.procedures import Mishap
-from cardroom.table.round import Round
-from cardroom.table.setup import (
-    CannotPlay,
-    IllegalWager,
-    SeatPosts,
-    SeatSetup,
-    Setup,
-    Structure,
-)
-from cardroom.table.stock import Assigned, OutOfCards, Stacked, Stock
-
-BOOK = "recorded"
-WAGERS = ("bet", "raise", "complete")
-CHECKS = Choice("check")
-
-
-class Played(NamedTuple):
-    """A hand that was played again; ``unit`` of its whole numbers are one of the file's."""
-
-    hand: Hand
-    round: Round[PotTable]
-    unit: int
-    decided_by: Literal["cards", "record", "nothing"]
-    """By the cards or the betting; where these are unknown by what the file says, or by nothing."""
-    net: list[int] | None
-    """What each player has won or lost; None where nobody knows."""
-    rake: int
-    """What the file's winnings or finishing stacks leave over."""
-    as_expected: bool | None
-    """Whether that is what the file says; None where it says nothing."""
-    all_known: bool
-    """Whether the file tells every card that was dealt."""
-
-    @property
-    def finishing_stacks(self) -> list[Amount] | None:
-        """What everyone has in the end, as the file would say it."""
-        if self.net is None:
-            return None
-        start = all_in_units(self.hand.starting_stacks, self.unit)
-        pairs = zip(start, self.net, strict=True)
-        return [from_units(stack + net, self.unit) for stack, net in pairs]
+from cardroom.formats.phh.notation import read_action
+from cardroom.formats.phh.ours import ours
+from cardroom.formats.replayed import Played, play_told
+from cardroom.formats.told import Posts, Sizes, Told
+from cardroom.formats.variants import variant_of
 
 
 def play(hand: Hand, game: Game | None = None) -> Played:
@@ -88,240 +32,51 @@ def play(hand: Hand, game: Game | None = None) -> Played:
     >>> played.net, played.decided_by, played.finishing_stacks
     ([10, -10, 0], 'cards', [510, 490, 500])
     """
-    kind = variant_of(hand.variant)
-    actions = _read(hand)
-    dealt = Holdings(actions, hand.count, hand.actions)
-    try:
-        if SETUP in hand.more:
-            begun, unit = ours(hand)
-        else:
-            unit = unit_of(_amounts(hand, actions))
-            begun = _begin(hand, kind, game, unit, dealt)
-    except (BadCard, CannotPlay, IllegalWager, LookupError, ValueError) as wrong:
-        if isinstance(wrong, BadHand):
-            raise
-        raise BadHand(str(wrong)) from None
-    _answer_all(begun, hand, actions, dealt, unit)
-    return _outcome(hand, begun, unit, dealt)
+    return play_told(told(hand), game)
 
 
-def _begin(
-    hand: Hand, kind: Variant, game: Game | None, unit: int, dealt: Holdings
-) -> Round[PotTable]:
-    if not kind.game:
-        raise BadHand(f"{kind.code}, {kind.name}, cannot be played: {NO_GAME[kind.code]}")
-    if game is None:
-        game = recorded_books().game(f"{BOOK}/{kind.game}")
-    hands, setup = dealt.fill(), _setup(hand, kind, game.id, unit, dealt)
-    stock: Stock
-    if kind.hole_cards:
-        stock = Stacked(in_dealing_order(hands, kind.hole_cards, dealt.spare))
-    else:
-        names = ("board", *map(str, range(1, hand.count + 1)))
-        named = {name: cards for name, cards in zip(names, hands, strict=True) if cards}
-        stock = Assigned(FULL, named, reshuffles=kind.draws)
-    # All is made of whole numbers here, and needs no check of its types.
-    return pot_round(Round(*game.open(setup, stock), game))
+def told(hand: Hand) -> Told:
+    """What a PHH hand tells; or `BadHand`."""
+    texts = hand.actions
+    return Told(
+        variant_of(hand.variant),
+        hand.starting_stacks,
+        _posts(hand),
+        Sizes(hand.min_bet, hand.small_bet, hand.big_bet, hand.bring_in),
+        _actions(hand),
+        lambda place: f"actions[{place}] {texts[place][:60]!r}",
+        hand.finishing_stacks,
+        hand.winnings,
+        partial(ours, hand) if SETUP in hand.more else None,
+    )
 
 
-def _read(hand: Hand) -> list[tuple[int, Action]]:
-    read = []
+def _actions(hand: Hand) -> list[tuple[int, Action]]:
+    actions, count = [], len(hand.starting_stacks)
     for place, text in enumerate(hand.actions):
         try:
-            action = read_action(text, hand.count)
+            action = read_action(text, count)
         except BadHand as wrong:
             raise wrong.there(f"actions[{place}] {text[:60]!r}") from None
         if action is not None:
-            read.append((place, action))
-    return read
+            actions.append((place, action))
+    return actions
 
 
-def _amounts(hand: Hand, actions: Sequence[tuple[int, Action]]) -> list[Amount]:
-    amounts = [*hand.antes, *hand.starting_stacks]
-    for listed in (hand.blinds_or_straddles, hand.finishing_stacks, hand.winnings):
-        amounts += listed or ()
-    for single in (hand.bring_in, hand.small_bet, hand.big_bet, hand.min_bet):
-        if single is not None:
-            amounts.append(single)
-    amounts += [action.amount for _, action in actions if action.amount is not None]
-    return amounts
-
-
-def _setup(hand: Hand, kind: Variant, game: str, unit: int, dealt: Holdings) -> Setup:
-    sizes = (hand.min_bet, hand.small_bet, hand.big_bet, hand.bring_in)
-    structure = _structure(kind, *[0 if size is None else in_units(size, unit) for size in sizes])
-    stacks = all_in_units(hand.starting_stacks, unit)
-    if min(stacks) < 0:
-        raise BadHand("a stack is less than nothing", place="starting_stacks")
-    return Setup(
-        game=game,
-        seats=tuple([SeatSetup(seat, chips) for seat, chips in enumerate(stacks, 1)]),
-        button=None if kind.has_bring_in else hand.count,
-        structure=structure,
-        posts=_posts(hand, unit),
-        mishaps=tuple([Mishap("thrown-away", to=str(seat)) for seat in sorted(dealt.mucked)]),
-    )
-
-
-@lru_cache(maxsize=1024)
-def _structure(kind: Variant, least: int, small: int, big: int, bring_in: int) -> Structure:
-    least = least or small
-    if min(least, small, big, bring_in) < 0 or not least:
-        raise BadHand("the bets of the table are less than nothing, or nothing")
-    return Structure(
-        type=kind.structure,
-        big_blind=None if kind.has_bring_in else least,
-        bring_in=bring_in or None,
-        small_bet=small or least,
-        big_bet=big or 2 * least,
-        min_bet=least,
-        chip=1,
-    )
-
-
-def _posts(hand: Hand, unit: int) -> tuple[SeatPosts, ...]:
+def _posts(hand: Hand) -> list[Posts]:
     """What everyone puts in; between two the first of a list is the button's, who is p2."""
-    antes = all_in_units(hand.antes, unit)
-    blinds = all_in_units(hand.blinds_or_straddles or [0] * hand.count, unit)
-    if min(antes) < 0:
-        raise BadHand("an ante is less than nothing", place="antes")
-    if hand.count == 2:
+    antes = list(hand.antes)
+    blinds = list(hand.blinds_or_straddles or [0] * len(antes))
+    if len(antes) == 2:
         antes.reverse()
         blinds.reverse()
     posts, big = [], max(blinds)
-    for seat, (ante, blind) in enumerate(zip(antes, blinds, strict=True), 1):
+    for ante, blind in zip(antes, blinds, strict=True):
         own, dead = (ante, 0) if hand.ante_trimming_status else (0, ante)
-        late = max(-blind, 0)
-        if late:
+        if blind < 0:
             # Who comes back has missed blinds: the big one is live, and a small one never is.
-            live = big if late >= big else 0
-            posts.append(SeatPosts(seat, own, dead + late - live, live, out_of_turn=True))
+            live = big if -blind >= big else 0
+            posts.append(Posts(own, dead - blind - live, live, late=True))
         else:
-            posts.append(SeatPosts(seat, own, dead, blind))
-    return tuple(posts)
-
-
-def _answer_all(
-    played: Round[PotTable],
-    hand: Hand,
-    actions: Sequence[tuple[int, Action]],
-    dealt: Holdings,
-    unit: int,
-) -> None:
-    order = [seat.number for seat in played.table.players]
-    for place, action in actions:
-        if not action.player or action.do == SHOW:
-            continue
-        try:
-            _come_to(played, order[action.player - 1], action.player)
-            turn = played.turn
-            if turn is not None:
-                choice = _choice(turn, action, place, dealt, unit)
-                if action.do == RAISE:
-                    choice = _whole(played.table, turn, choice)
-                played.choose(turn.seat, choice)
-        except (BadHand, BadCard, IllegalChoice, OutOfCards) as wrong:
-            raise BadHand(str(wrong), place=f"actions[{place}] {hand.actions[place]!r}") from None
-    while not played.over:
-        if not _may_check(played.turn):
-            now = " and ".join(f"p{order.index(seat) + 1}" for seat in played.waiting)
-            raise BadHand(f"the hand stops before its end: it is up to {now} to act")
-        _check(played)
-
-
-def _come_to(played: Round[PotTable], seat: int, player: int) -> None:
-    """Checks may be left out: let everyone check who could before the one who acts."""
-    turns = 0
-    while played.turn is not None and played.turn.seat != seat:
-        if not _may_check(played.turn) or turns > played.table.contenders:
-            order = [other.number for other in played.table.players]
-            now = order.index(played.turn.seat) + 1
-            raise BadHand(f"p{player} is out of turn: it is up to p{now}")
-        _check(played)
-        turns += 1
-    if played.over:
-        raise BadHand(f"p{player} acts, but the betting is over")
-
-
-def _may_check(turn: Decision | None) -> bool:
-    return turn is not None and turn.options[0].do == "check"
-
-
-def _check(played: Round[PotTable]) -> None:
-    assert played.turn is not None
-    played.choose(played.turn.seat, CHECKS)
-
-
-def _choice(turn: Decision, action: Action, place: int, dealt: Holdings, unit: int) -> Choice:
-    do = action.do
-    if do == FOLD:
-        return Choice("fold")
-    if do == CALL:
-        return Choice(turn.options[0].do)
-    if do == BRING_IN:
-        return Choice("bring-in")
-    if do == RAISE:
-        verb = next((option.do for option in turn.options if option.do in WAGERS), "raise")
-        return Choice(verb, in_units(action.amount or 0, unit))
-    assert do == DRAW
-    thrown = [slot.card for slot in dealt.discards[place] if slot.card is not None]
-    return Choice("discard", cards=show(thrown)) if thrown else Choice("stand-pat")
-
-
-def _whole(table: PotTable, turn: Decision, choice: Choice) -> Choice:
-    """A raise to the last chips of everyone else may be written as no more than these.
-
-    Here it is the least raise that is allowed, and what nobody can match goes back.
-    """
-    option = next((option for option in turn.options if option.do == choice.do), None)
-    if option is None or choice.to is None or choice.to >= option.low:
-        return choice
-    others = [s for s in table.players if s.number != turn.seat and not s.folded]
-    if choice.to < max([seat.bet + seat.chips for seat in others]):
-        return choice
-    return Choice(choice.do, option.low)
-
-
-def _outcome(hand: Hand, played: Round[PotTable], unit: int, dealt: Holdings) -> Played:
-    table, result = played.table, played.result()
-    names = [seat.name for seat in table.players]
-    net = [result.net[name] for name in names]
-    pots = result.pots or []
-    won = [sum(pot.winners.get(name, 0) for pot in pots) for name in names]
-    put_in = [share - gain for share, gain in zip(won, net, strict=True)]
-    recorded = _recorded(hand, put_in, unit)
-    told = [event.card for event in played.events if isinstance(event, Dealt)]
-    all_known = SETUP in hand.more or dealt.known.issuperset(told)
-    live = [seat for seat in table.players if not seat.folded]
-    in_hands = [card for seat in live for card in seat.cards] + table.board
-    if len(live) == 1 or dealt.known.issuperset(in_hands):
-        rake = sum(net) - sum(recorded) if recorded else 0
-        agree = _agree(net, won, recorded)
-        return Played(hand, played, unit, "cards", net, rake, agree, all_known)
-    if recorded is None:
-        return Played(hand, played, unit, "nothing", None, 0, None, False)
-    fits = sum(recorded) <= 0
-    return Played(hand, played, unit, "record", recorded, -sum(recorded), fits, False)
-
-
-def _recorded(hand: Hand, put_in: Sequence[int], unit: int) -> list[int] | None:
-    """What everyone has won or lost by the file, if it says so.
-
-    Winnings are what somebody has taken out of the pot. Where nobody has any, they say nothing.
-    """
-    if hand.finishing_stacks is not None:
-        start = all_in_units(hand.starting_stacks, unit)
-        end = all_in_units(hand.finishing_stacks, unit)
-        return [after - before for before, after in zip(start, end, strict=True)]
-    if hand.winnings is None or not any(hand.winnings):
-        return None
-    shares = all_in_units(hand.winnings, unit)
-    return [share - chips for share, chips in zip(shares, put_in, strict=True)]
-
-
-def _agree(net: Sequence[int], won: Sequence[int], recorded: Sequence[int] | None) -> bool | None:
-    """Whether a record says the same, but for a rake out of what was won."""
-    if recorded is None:
-        return None
-    gaps = [ours - theirs for ours, theirs in zip(net, recorded, strict=True)]
-    return all(gap == 0 or 0 < gap <= share for gap, share in zip(gaps, won, strict=True))
+            posts.append(Posts(own, dead, blind))
+    return posts

@@ -17,7 +17,7 @@ import msgspec
 from cardroom.formats.amounts import ENDLESS, PLACES, Amount
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.phh.hand import FIELDS, Hand
-from cardroom.formats.phh.variants import variant_of
+from cardroom.formats.variants import variant_of
 
 MOST_TEXT = 4_000_000
 """No hand has more text than this: longer ones are refused before they are parsed."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from cardroom.books import Library
 from cardroom.formats.bad_hand import BadHand
 
-HOME = Path(__file__).parents[1] / "recorded"
+HOME = Path(__file__).parent / "recorded"
 """The book of hands that were recorded elsewhere: the games of the codes, by no house's habits."""
 
 

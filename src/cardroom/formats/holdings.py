@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.cards import Card, deck, show
+from cardroom.formats.actions import DEAL_BOARD, DEAL_HOLE, DRAW, SHOW, Action
 from cardroom.formats.bad_hand import BadHand
-from cardroom.formats.phh.actions import DEAL_BOARD, DEAL_HOLE, DRAW, SHOW, Action
+from cardroom.formats.told import Told
 
 FULL = tuple(deck())
 
@@ -28,10 +29,8 @@ class Slot:
 class Holdings:
     """What everyone got, in order, and what was on the board."""
 
-    def __init__(
-        self, actions: Sequence[tuple[int, Action]], count: int, texts: Sequence[str]
-    ) -> None:
-        self.hands: list[list[Slot]] = [[] for _ in range(count + 1)]
+    def __init__(self, told: Told) -> None:
+        self.hands: list[list[Slot]] = [[] for _ in range(told.count + 1)]
         """Of each player all cards that he was dealt; of number 0 the board."""
         self.discards: dict[int, list[Slot]] = {}
         """By the place of the action what was thrown away."""
@@ -40,13 +39,13 @@ class Holdings:
         self.spare: list[Card] = []
         """Every card that it does not name, once unknown places are filled."""
         self.mucked: set[int] = set()
-        held: list[list[Slot]] = [[] for _ in range(count + 1)]
-        for place, action in actions:
+        held: list[list[Slot]] = [[] for _ in range(told.count + 1)]
+        for place, action in told.actions:
             try:
                 self._take_in(place, action, held)
             except BadHand as wrong:
-                raise wrong.there(f"actions[{place}] {texts[place]!r}") from None
-        self._check_once(texts)
+                raise wrong.there(told.place(place)) from None
+        self._check_once(told)
 
     def _take_in(self, place: int, action: Action, held: list[list[Slot]]) -> None:
         do, named = action.do, action.cards
@@ -73,14 +72,12 @@ class Holdings:
                 for card in sorted(named, key=lambda card: card is None):
                     _pick(rest, card)
 
-    def _check_once(self, texts: Sequence[str]) -> None:
+    def _check_once(self, told: Told) -> None:
         known = [slot.card for hand in self.hands for slot in hand if slot.card is not None]
         if len(set(known)) < len(known) and not self.discards:
             card = next(card for card in known if known.count(card) > 1)
-            name = str(card)
-            twice = [place for place, text in enumerate(texts) if text[:1] == "d" and name in text]
-            place = twice[-1] if twice else 0
-            raise BadHand(f"{name} is there twice", place=f"actions[{place}] {texts[place]!r}")
+            places = [place for place, action in told.actions if card in (action.cards or ())]
+            raise BadHand(f"{card} is there twice", place=told.place(places[-1]))
 
     def fill(self) -> list[list[Card]]:
         """The board and everyone's cards, with cards that nobody has in place of unknown ones."""

@@ -1,28 +1,23 @@
-"""The actions of a hand, as PHH writes them: who does what, with which cards or amount."""
+"""The actions of a hand, as PHH writes them."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from cardroom.cards import Card, deck
-from cardroom.formats.amounts import Amount, read_amount
+from cardroom.formats.actions import (
+    BRING_IN,
+    CALL,
+    DEAL_BOARD,
+    DEAL_HOLE,
+    DRAW,
+    FOLD,
+    RAISE,
+    SHOW,
+    Action,
+    read_cards,
+)
+from cardroom.formats.amounts import read_amount
 from cardroom.formats.bad_hand import BadHand
-
-DEAL_HOLE, DEAL_BOARD = "dh", "db"
-FOLD, CALL, RAISE, BRING_IN, DRAW, SHOW = "f", "cc", "cbr", "pb", "sd", "sm"
-UNKNOWN = "??"
-
-
-class Action(NamedTuple):
-    """An action, read: of the dealer (player 0) or of a player, counted from 1."""
-
-    player: int
-    do: str
-    cards: tuple[Card | None, ...] | None = None
-    """None for a card that nobody knows; None in all where none are named."""
-    amount: Amount | None = None
-    dealt_to: int = 0
 
 
 @lru_cache(maxsize=1 << 16)
@@ -67,18 +62,3 @@ def _player(text: str, count: int) -> int:
     if not 1 <= number <= count:
         raise BadHand(f"there is no {text}: the hand has {count} players")
     return number
-
-
-_KNOWN: dict[str, Card | None] = {str(card): card for card in deck()} | {UNKNOWN: None}
-
-
-def read_cards(text: str) -> tuple[Card | None, ...]:
-    """Cards, of which some may be unknown.
-
-    >>> read_cards("Ah??Tc"), read_cards("????")
-    ((Ah, None, Tc), (None, None))
-    """
-    try:
-        return tuple([_KNOWN[text[at : at + 2]] for at in range(0, len(text), 2)])
-    except KeyError as wrong:
-        raise BadHand(f"{wrong.args[0]!r} in {text[:60]!r} is no card") from None

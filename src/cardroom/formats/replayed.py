@@ -1,0 +1,261 @@
+"""A hand that was told, played again by the engine: its betting, its showdown, what it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from cardroom.books import Game
+from cardroom.cards import BadCard, show
+from cardroom.formats.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW, Action
+from cardroom.formats.amounts import Amount, all_in_units, from_units, in_units, unit_of
+from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.holdings import FULL, Holdings, in_dealing_order
+from cardroom.formats.told import Told
+from cardroom.formats.variants import NO_GAME, Variant, recorded_books
+from cardroom.table.card_table import CardTable
+from cardroom.table.decisions import Choice, Decision, IllegalChoice
+from cardroom.table.events import Dealt
+from cardroom.table.pot.table import PotTable
+from cardroom.table.procedures import Mishap
+from cardroom.table.round import Round
+from cardroom.table.setup import (
+    CannotPlay,
+    IllegalWager,
+    SeatPosts,
+    SeatSetup,
+    Setup,
+    Structure,
+)
+from cardroom.table.stock import Assigned, OutOfCards, Stacked, Stock
+
+BOOK = "recorded"
+WAGERS = ("bet", "raise", "complete")
+CHECKS = Choice("check")
+
+
+class Played(NamedTuple):
+    """A hand that was played again; ``unit`` of its whole numbers are one of the file's."""
+
+    told: Told
+    round: Round[PotTable]
+    unit: int
+    decided_by: Literal["cards", "record", "nothing"]
+    """By the cards or the betting; where these are unknown by what the file says, or by nothing."""
+    net: list[int] | None
+    """What each player has won or lost; None where nobody knows."""
+    rake: int
+    """What the file's winnings or finishing stacks leave over."""
+    as_expected: bool | None
+    """Whether that is what the file says; None where it says nothing."""
+    all_known: bool
+    """Whether the file tells every card that was dealt."""
+
+    @property
+    def finishing_stacks(self) -> list[Amount] | None:
+        """What everyone has in the end, as the file would say it."""
+        if self.net is None:
+            return None
+        start = all_in_units(self.told.stacks, self.unit)
+        pairs = zip(start, self.net, strict=True)
+        return [from_units(stack + net, self.unit) for stack, net in pairs]
+
+
+def play_told(told: Told, game: Game | None = None) -> Played:
+    """Play a hand again, by a game's rules or by those of its variant; or `BadHand`."""
+    dealt = Holdings(told)
+    try:
+        if told.begun is not None:
+            begun, unit = told.begun()
+        else:
+            unit = unit_of(told.amounts())
+            begun = _begin(told, game, unit, dealt)
+    except (BadCard, CannotPlay, IllegalWager, LookupError, ValueError) as wrong:
+        if isinstance(wrong, BadHand):
+            raise
+        raise BadHand(str(wrong)) from None
+    _answer_all(begun, told, dealt, unit)
+    return _outcome(told, begun, unit, dealt)
+
+
+def pot_round(begun: Round[CardTable]) -> Round[PotTable]:
+    """The round, which must be one for a pot."""
+    if not isinstance(begun.table, PotTable):
+        raise BadHand(f"{begun.table.setup.game} is no game for a pot")
+    return begun  # type: ignore[return-value]  # Rounds are told apart by their tables alone.
+
+
+def _begin(told: Told, game: Game | None, unit: int, dealt: Holdings) -> Round[PotTable]:
+    kind = told.variant
+    if not kind.game:
+        raise BadHand(f"{kind.code}, {kind.name}, cannot be played: {NO_GAME[kind.code]}")
+    if game is None:
+        game = recorded_books().game(f"{BOOK}/{kind.game}")
+    hands, setup = dealt.fill(), _setup(told, game.id, unit, dealt)
+    stock: Stock
+    if kind.hole_cards:
+        stock = Stacked(in_dealing_order(hands, kind.hole_cards, dealt.spare))
+    else:
+        names = ("board", *map(str, range(1, told.count + 1)))
+        named = {name: cards for name, cards in zip(names, hands, strict=True) if cards}
+        stock = Assigned(FULL, named, reshuffles=kind.draws)
+    # All is made of whole numbers here, and needs no check of its types.
+    return pot_round(Round(*game.open(setup, stock), game))
+
+
+def _setup(told: Told, game: str, unit: int, dealt: Holdings) -> Setup:
+    kind, stacks = told.variant, all_in_units(told.stacks, unit)
+    if min(stacks) < 0:
+        raise BadHand("a stack is less than nothing", place="starting_stacks")
+    sizes = [0 if size is None else in_units(size, unit) for size in told.sizes]
+    posts = []
+    for seat, made in enumerate(told.posts, 1):
+        ante, dead, blind = all_in_units(made[:3], unit)
+        if ante < 0 or dead < 0 or blind < 0:
+            raise BadHand("an ante or blind is less than nothing", place="antes")
+        posts.append(SeatPosts(seat, ante, dead, blind, made.late))
+    return Setup(
+        game=game,
+        seats=tuple([SeatSetup(seat, chips) for seat, chips in enumerate(stacks, 1)]),
+        button=None if kind.has_bring_in else told.count,
+        structure=_structure(kind, *sizes),
+        posts=tuple(posts),
+        mishaps=tuple([Mishap("thrown-away", to=str(seat)) for seat in sorted(dealt.mucked)]),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _structure(kind: Variant, least: int, small: int, big: int, bring_in: int) -> Structure:
+    least = least or small
+    if min(least, small, big, bring_in) < 0 or not least:
+        raise BadHand("the bets of the table are less than nothing, or nothing")
+    return Structure(
+        type=kind.structure,
+        big_blind=None if kind.has_bring_in else least,
+        bring_in=bring_in or None,
+        small_bet=small or least,
+        big_bet=big or 2 * least,
+        min_bet=least,
+        chip=1,
+    )
+
+
+def _answer_all(played: Round[PotTable], told: Told, dealt: Holdings, unit: int) -> None:
+    order = [seat.number for seat in played.table.players]
+    for place, action in told.actions:
+        if not action.player or action.do == SHOW:
+            continue
+        try:
+            _come_to(played, order[action.player - 1], action.player)
+            turn = played.turn
+            if turn is not None:
+                choice = _choice(turn, action, place, dealt, unit)
+                if action.do == RAISE:
+                    choice = _whole(played.table, turn, choice)
+                played.choose(turn.seat, choice)
+        except (BadHand, BadCard, IllegalChoice, OutOfCards) as wrong:
+            raise BadHand(str(wrong), place=told.place(place)) from None
+    while not played.over:
+        if not _may_check(played.turn):
+            now = " and ".join(f"p{order.index(seat) + 1}" for seat in played.waiting)
+            raise BadHand(f"the hand stops before its end: it is up to {now} to act")
+        _check(played)
+
+
+def _come_to(played: Round[PotTable], seat: int, player: int) -> None:
+    """Checks may be left out: let everyone check who could before the one who acts."""
+    turns = 0
+    while played.turn is not None and played.turn.seat != seat:
+        if not _may_check(played.turn) or turns > played.table.contenders:
+            order = [other.number for other in played.table.players]
+            now = order.index(played.turn.seat) + 1
+            raise BadHand(f"p{player} is out of turn: it is up to p{now}")
+        _check(played)
+        turns += 1
+    if played.over:
+        raise BadHand(f"p{player} acts, but the betting is over")
+
+
+def _may_check(turn: Decision | None) -> bool:
+    return turn is not None and turn.options[0].do == "check"
+
+
+def _check(played: Round[PotTable]) -> None:
+    assert played.turn is not None
+    played.choose(played.turn.seat, CHECKS)
+
+
+def _choice(turn: Decision, action: Action, place: int, dealt: Holdings, unit: int) -> Choice:
+    do = action.do
+    if do == FOLD:
+        return Choice("fold")
+    if do == CALL:
+        return Choice(turn.options[0].do)
+    if do == BRING_IN:
+        return Choice("bring-in")
+    if do == RAISE:
+        verb = next((option.do for option in turn.options if option.do in WAGERS), "raise")
+        return Choice(verb, in_units(action.amount or 0, unit))
+    assert do == DRAW
+    thrown = [slot.card for slot in dealt.discards[place] if slot.card is not None]
+    return Choice("discard", cards=show(thrown)) if thrown else Choice("stand-pat")
+
+
+def _whole(table: PotTable, turn: Decision, choice: Choice) -> Choice:
+    """A raise to the last chips of everyone else may be written as no more than these.
+
+    Here it is the least raise that is allowed, and what nobody can match goes back.
+    """
+    option = next((option for option in turn.options if option.do == choice.do), None)
+    if option is None or choice.to is None or choice.to >= option.low:
+        return choice
+    others = [s for s in table.players if s.number != turn.seat and not s.folded]
+    if choice.to < max([seat.bet + seat.chips for seat in others]):
+        return choice
+    return Choice(choice.do, option.low)
+
+
+def _outcome(told: Told, played: Round[PotTable], unit: int, dealt: Holdings) -> Played:
+    table, result = played.table, played.result()
+    names = [seat.name for seat in table.players]
+    net = [result.net[name] for name in names]
+    pots = result.pots or []
+    won = [sum(pot.winners.get(name, 0) for pot in pots) for name in names]
+    put_in = [share - gain for share, gain in zip(won, net, strict=True)]
+    recorded = _recorded(told, put_in, unit)
+    cards = [event.card for event in played.events if isinstance(event, Dealt)]
+    all_known = told.begun is not None or dealt.known.issuperset(cards)
+    live = [seat for seat in table.players if not seat.folded]
+    in_hands = [card for seat in live for card in seat.cards] + table.board
+    if len(live) == 1 or dealt.known.issuperset(in_hands):
+        rake = sum(net) - sum(recorded) if recorded else 0
+        agree = _agree(net, won, recorded)
+        return Played(told, played, unit, "cards", net, rake, agree, all_known)
+    if recorded is None:
+        return Played(told, played, unit, "nothing", None, 0, None, False)
+    fits = sum(recorded) <= 0
+    return Played(told, played, unit, "record", recorded, -sum(recorded), fits, False)
+
+
+def _recorded(told: Told, put_in: Sequence[int], unit: int) -> list[int] | None:
+    """What everyone has won or lost by the file, if it says so.
+
+    Winnings are what somebody has taken out of the pot. Where nobody has any, they say nothing.
+    """
+    if told.finishing is not None:
+        start = all_in_units(told.stacks, unit)
+        end = all_in_units(told.finishing, unit)
+        return [after - before for before, after in zip(start, end, strict=True)]
+    if told.winnings is None or not any(told.winnings):
+        return None
+    shares = all_in_units(told.winnings, unit)
+    return [share - chips for share, chips in zip(shares, put_in, strict=True)]
+
+
+def _agree(net: Sequence[int], won: Sequence[int], recorded: Sequence[int] | None) -> bool | None:
+    """Whether a record says the same, but for a rake out of what was won."""
+    if recorded is None:
+        return None
+    gaps = [ours - theirs for ours, theirs in zip(net, recorded, strict=True)]
+    return all(gap == 0 or 0 < gap <= share for gap, share in zip(gaps, won, strict=True))
