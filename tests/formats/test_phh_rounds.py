@@ -10,7 +10,8 @@ import pytest
 
 from cardroom.books import Game, library
 from cardroom.formats import phh
-from cardroom.formats.phh.codes import NoCode, code_of
+from cardroom.formats.no_code import NoCode
+from cardroom.formats.phh.codes import code_of
 from cardroom.formats.phh.from_round import from_round
 from cardroom.history import record, write_record
 from cardroom.table.card_table import CardTable
@@ -34,7 +35,7 @@ def _coded() -> Iterator[tuple[str, str]]:
 CODED = list(_coded())
 
 
-def _played(game: Game, structure: str, number: int) -> Round[CardTable]:
+def played_at_random(game: Game, structure: str, number: int) -> Round[CardTable]:
     """A round of random choices between stacks of all sizes."""
     by = random.Random(f"{game.id} {structure} {number}")
     places = sorted(by.sample(range(1, 9), by.randint(2, 6)))
@@ -64,7 +65,7 @@ def test_a_round_comes_back_as_the_same_record(game_id: str, structure: str) -> 
     game = library().game(game_id)
     written = 0
     for number in range(part_of(18)):
-        played = _played(game, structure, number)
+        played = played_at_random(game, structure, number)
         try:
             hand = from_round(played, game)
         except NoCode:
@@ -81,7 +82,7 @@ def test_a_round_comes_back_as_the_same_record(game_id: str, structure: str) -> 
 @pytest.mark.parametrize(("game_id", "structure"), CODED)
 def test_a_seat_s_file_has_nothing_that_it_did_not_see(game_id: str, structure: str) -> None:
     game = library().game(game_id)
-    played = _played(game, structure, 0)
+    played = played_at_random(game, structure, 0)
     for seat in played.table.setup.seats:
         told = phh.write(from_round(played, game, seat=seat.seat))
         assert "_cardroom" not in told

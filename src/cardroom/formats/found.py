@@ -12,23 +12,28 @@ from pathlib import Path
 
 from cardroom.books import Game
 from cardroom.formats.bad_hand import BadHand
-from cardroom.formats.phh import files as phh
-from cardroom.formats.phh.codes import NoCode
+from cardroom.formats.no_code import NoCode
+from cardroom.formats.ohh import hand as ohh
+from cardroom.formats.ohh import reading as ohh_reading
+from cardroom.formats.phh import files as phh_files
+from cardroom.formats.phh import hand as phh
 from cardroom.formats.phh.from_round import from_round
-from cardroom.formats.phh.hand import Hand
-from cardroom.formats.phh.play import play
+from cardroom.formats.phh.play import told as told_by_phh
 from cardroom.formats.records import read_records
-from cardroom.formats.replayed import Played
+from cardroom.formats.replayed import Played, play_told
+from cardroom.formats.told import Told
 from cardroom.formats.variants import recorded_books
 from cardroom.history import BadRecord, Record, play_again, record
 from cardroom.table.card_table import CardTable
 from cardroom.table.round import Round
 
+Made = phh.Hand | ohh.Hand | Record | BadHand
+
 
 class Found:
-    """A hand of a file, as PHH has it or as a record of ours; the rest is made on demand."""
+    """A hand of a file, as its format has it; what else it is, is made when it is asked for."""
 
-    def __init__(self, file: str, number: str, made: Hand | Record | BadHand) -> None:
+    def __init__(self, file: str, number: str, made: Made) -> None:
         self.file = file
         self.number = number
         self._made = made
@@ -41,72 +46,80 @@ class Found:
     @property
     def name(self) -> str | None:
         """What the file calls the hand itself."""
-        called = self._made.hand if isinstance(self._made, Hand) else None
-        return None if called is None else str(called)
+        made = self._made
+        if isinstance(made, ohh.Hand):
+            return made.game_number or None
+        if isinstance(made, phh.Hand) and made.hand is not None:
+            return str(made.hand)
+        return None
 
     @cached_property
     def round(self) -> Round[CardTable]:
         """The hand, played again; or `BadHand`."""
-        if isinstance(self._made, BadHand):
-            raise self._made
-        if isinstance(self._made, Record):
-            try:
-                return play_again(self._made, self.game)
-            except BadRecord as wrong:
-                raise BadHand(str(wrong), file=self.file, hand=self.number) from None
-        return self.played.round  # type: ignore[return-value]  # A round for a pot is a round.
+        if not isinstance(self._made, Record):
+            return self.played.round  # type: ignore[return-value]  # One for a pot is a round.
+        try:
+            return play_again(self._made, self.game)
+        except BadRecord as wrong:
+            raise self._bad(str(wrong)) from None
 
     @cached_property
     def played(self) -> Played:
         """What a hand that was recorded elsewhere has come to; or `BadHand`."""
         try:
-            return play(self.hand())
+            return play_told(self._told())
         except BadHand as wrong:
             raise wrong.at(self.file, self.number) from None
 
     @property
     def game(self) -> Game:
         """The game of the hand; or `BadHand`."""
-        if isinstance(self._made, Record):
-            name = self._made.setup.game
-        else:
-            name = self.round.table.setup.game
+        made = self._made
+        name = made.setup.game if isinstance(made, Record) else self.round.table.setup.game
         try:
             return recorded_books().game(name)
         except LookupError as wrong:
-            raise BadHand(str(wrong.args[0]), file=self.file, hand=self.number) from None
+            raise self._bad(str(wrong.args[0])) from None
 
     @property
     def names(self) -> Mapping[int, str]:
         """The names of the players by their seats, where they are known."""
-        if isinstance(self._made, Record):
-            return self._made.names or {}
-        players = self.hand().players or ()
+        made = self._made
+        if isinstance(made, Record):
+            return made.names or {}
         seats = [seat.seat for seat in self.round.table.setup.seats]
+        players = made.players or () if isinstance(made, phh.Hand) else ()
+        if isinstance(made, ohh.Hand):
+            players = [player.name for player in ohh_reading.in_order(made)]
         return dict(zip(seats, players, strict=False))
 
-    def hand(self, seat: int | None = None) -> Hand:
+    def hand(self, seat: int | None = None) -> phh.Hand:
         """The hand as PHH has it, with ``seat`` only what that seat saw; or `BadHand`."""
-        if isinstance(self._made, BadHand):
-            raise self._made
-        if isinstance(self._made, Hand) and seat is None:
+        if isinstance(self._made, phh.Hand) and seat is None:
             return self._made
         try:
             return from_round(self.round, self.game, self.names, seat)
         except NoCode as wrong:
-            raise BadHand(
-                f"PHH cannot tell it: {wrong}", file=self.file, hand=self.number
-            ) from None
+            raise self._bad(f"PHH cannot tell it: {wrong}") from None
 
     def record(self) -> Record:
         """The hand as a record of ours, in which every card is known; or `BadHand`."""
         if isinstance(self._made, Record):
             return self._made
         if not self.played.all_known:
-            raise BadHand(
-                "a record needs every card, and some are unknown", file=self.file, hand=self.number
-            )
+            raise self._bad("a record needs every card, and some are unknown")
         return record(self.round, self.names)
+
+    def _told(self) -> Told:
+        made = self._made
+        if isinstance(made, BadHand):
+            raise made
+        if isinstance(made, Record):
+            return told_by_phh(self.hand())
+        return ohh_reading.told(made) if isinstance(made, ohh.Hand) else told_by_phh(made)
+
+    def _bad(self, reason: str) -> BadHand:
+        return BadHand(reason, file=self.file, hand=self.number)
 
 
 def found_in(path: Path) -> Iterator[Found]:
@@ -115,14 +128,14 @@ def found_in(path: Path) -> Iterator[Found]:
         yield Found(path.name, number, made)
 
 
-Reader = Callable[[Path], Iterator[tuple[str, Hand | Record | BadHand]]]
+Reader = Callable[[Path], Iterator[tuple[str, Made]]]
 
 
 def reader_of(path: Path) -> Reader:
     """How a file is read, by its suffix or by how it begins.
 
-    >>> reader_of(Path("evening.phhs")).__name__
-    'read_all'
+    >>> reader_of(Path("evening.phhs")).__module__
+    'cardroom.formats.phh.files'
     """
     by_suffix = READERS.get(path.suffix.lower())
     if by_suffix is not None:
@@ -130,13 +143,14 @@ def reader_of(path: Path) -> Reader:
     with path.open("rb") as file:
         begins = file.read(4096).lstrip(b"\xef\xbb\xbf \t\r\n")
     if begins[:1] == b"{":
-        return read_records
-    return phh.read_all if begins[:1] == b"[" else phh.read_file
+        return ohh_reading.read_all if b'"ohh"' in begins[:40] else read_records
+    return phh_files.read_all if begins[:1] == b"[" else phh_files.read_file
 
 
 READERS: dict[str, Reader] = {
-    ".phh": phh.read_file,
-    ".phhs": phh.read_all,
+    ".phh": phh_files.read_file,
+    ".phhs": phh_files.read_all,
+    ".ohh": ohh_reading.read_all,
     ".json": read_records,
     ".jsonl": read_records,
 }

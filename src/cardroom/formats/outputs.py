@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.found import Found
+from cardroom.formats.no_code import NoCode
+from cardroom.formats.ohh.writing import from_round
+from cardroom.formats.ohh.writing import write as write_ohh
 from cardroom.formats.phh.writing import write
 from cardroom.history import write_record
 
@@ -26,6 +30,14 @@ def _phh(found: Found, seat: int | None) -> str:
     return write(found.hand(seat))
 
 
+def _ohh(found: Found, seat: int | None) -> str:
+    try:
+        name = found.name or found.number
+        return write_ohh(from_round(found.round, found.game, found.names, seat, name))
+    except NoCode as wrong:
+        raise BadHand(f"OHH cannot tell it: {wrong}", file=found.file, hand=found.number) from None
+
+
 def _record(found: Found, seat: int | None) -> str:
     return f"{write_record(found.record())}\n"
 
@@ -34,6 +46,7 @@ OUTPUTS: dict[str, Output] = {
     output.name: output
     for output in (
         Output("phh", (".phh", ".phhs"), _phh, lambda number, text: f"[{number}]\n{text}\n"),
+        Output("ohh", (".ohh", ".ohh"), _ohh, lambda number, text: f"{text}\n"),
         Output("record", (".json", ".jsonl"), _record),
     )
 }

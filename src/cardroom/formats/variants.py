@@ -84,6 +84,17 @@ CODES: dict[str, Variant] = {
         Variant("FB", "fixed-limit badugi", "badugi", "limit", LIMIT, draws=True),
     )
 }
+OTHERS: dict[str, Variant] = {
+    variant.code: variant
+    for variant in (
+        Variant("PT", "pot-limit Texas hold'em", "texas-holdem", "pot-limit", OPEN, 2),
+        Variant("FO", "fixed-limit Omaha hold'em", "omaha", "limit", LIMIT, 4),
+        Variant("NO", "no-limit Omaha hold'em", "omaha", "no-limit", OPEN, 4),
+        Variant("PO/8", "pot-limit Omaha hold'em high-low", "omaha-hilo", "pot-limit", OPEN, 4),
+        Variant("NO/8", "no-limit Omaha hold'em high-low", "omaha-hilo", "no-limit", OPEN, 4),
+    )
+}
+"""Variants of other formats that PHH has no code for; these names are our own."""
 NO_GAME = {
     "NS": "its deck of 36 cards and its ranking, flushes above full houses, are no data of a book",
 }
@@ -105,6 +116,16 @@ def variant_of(code: Any) -> Variant:
     if not isinstance(code, str) or code not in CODES:
         raise BadHand(f"{code!r} is no code of PHH; use {', '.join(CODES)}", place="variant")
     return CODES[code]
+
+
+def variant_for(game: str, structure: str) -> Variant | None:
+    """The variant of a game of the book ``recorded`` with a betting structure, if there is one.
+
+    >>> variant_for("omaha", "pot-limit").code, variant_for("omaha", "limit").code
+    ('PO', 'FO')
+    """
+    every = [*CODES.values(), *OTHERS.values()]
+    return next((one for one in every if (one.game, one.structure) == (game, structure)), None)
 
 
 @cache

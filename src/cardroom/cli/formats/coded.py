@@ -9,7 +9,9 @@ from rich.table import Table
 
 from cardroom.books import Library
 from cardroom.cli.screen import Screen
-from cardroom.formats.phh.codes import NoCode, code_of
+from cardroom.formats.no_code import NoCode
+from cardroom.formats.ohh.writing import name_of
+from cardroom.formats.phh.codes import code_of
 
 
 def coded(books: Library) -> list[dict[str, Any]]:
@@ -19,10 +21,12 @@ def coded(books: Library) -> list[dict[str, Any]]:
         rules = game.definition.rules
         for structure in getattr(rules, "structures", None) or ("",):
             row: dict[str, Any] = {"game": game.id, "structure": structure or None}
+            row |= {"phh": None, "ohh": None}
             try:
+                row["ohh"] = name_of(game, structure)
                 row["phh"] = code_of(game, structure).code
             except NoCode as wrong:
-                row |= {"phh": None, "why": str(wrong)}
+                row["why"] = str(wrong)
             rows.append(row)
     return rows
 
@@ -31,12 +35,13 @@ def show_codes(screen: Screen, rows: list[dict[str, Any]]) -> None:
     """The rows as a table; with tabs between the columns where nobody looks."""
     if not screen.is_terminal:
         for row in rows:
-            cells = (row["game"], row["structure"], row["phh"], row.get("why"))
+            cells = (row["game"], row["structure"], row["phh"], row["ohh"], row.get("why"))
             click.echo("\t".join(cell or "-" for cell in cells))
         return
-    table = Table("Game", "Betting", "PHH", "Why not", box=None, pad_edge=False)
-    table.columns[0].style, table.columns[3].style = "cyan", "dim"
-    table.columns[3].overflow = "fold"
+    table = Table("Game", "Betting", "PHH", "OHH", "Why not", box=None, pad_edge=False)
+    table.columns[0].style, table.columns[4].style = "cyan", "dim"
+    table.columns[4].overflow = "fold"
     for row in rows:
-        table.add_row(row["game"], row["structure"] or "", row["phh"] or "–", row.get("why", ""))
+        names = [row[name] or "–" for name in ("phh", "ohh")]
+        table.add_row(row["game"], row["structure"] or "", *names, row.get("why", ""))
     screen.show(table)

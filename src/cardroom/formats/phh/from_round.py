@@ -13,7 +13,8 @@ from cardroom.cards import CARDS, show
 from cardroom.formats.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW, UNKNOWN
 from cardroom.formats.amounts import Amount, from_units
 from cardroom.formats.bad_hand import BadHand
-from cardroom.formats.phh.codes import NoCode, code_of
+from cardroom.formats.no_code import NoCode
+from cardroom.formats.phh.codes import code_of
 from cardroom.formats.phh.hand import DECK, RESHUFFLES, SETUP, UNIT, Hand
 from cardroom.formats.phh.play import play
 from cardroom.formats.variants import Variant
