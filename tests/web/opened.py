@@ -13,7 +13,7 @@ import msgspec
 from cardroom.books import library
 from cardroom.room.notice import Notice
 from cardroom.store import Store
-from cardroom.store.store import Account
+from cardroom.store.people import Account
 from cardroom.web.hall import Hall
 from cardroom.web.page import OpenPage
 from cardroom.web.watchers import Outbox

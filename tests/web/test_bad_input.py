@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from cardroom.books import library
 from cardroom.web import app, page
 from cardroom.web.config import Config
-from cardroom.web.serve import listen, server_of
+from cardroom.web.serve import RoomServer, listen
 from tests.portion import part_of
 from tests.web.guests import comes_in, cookies
 
@@ -35,7 +35,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     config = Config(port=0, database=str(database))
     with pytest.MonkeyPatch.context() as patch, listen(config) as opened_socket:
         patch.setattr(app, "A_SECOND", 100_000)
-        server = server_of(app.application(config, library()))
+        server = RoomServer(app.application(config, library()))
         run = threading.Thread(
             target=lambda: asyncio.run(server.serve(sockets=[opened_socket])), daemon=True
         )

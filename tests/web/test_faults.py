@@ -17,8 +17,7 @@ import pytest
 
 import cardroom
 from cardroom.books import library
-from cardroom.store import Store
-from cardroom.store import store as stores
+from cardroom.store import Store, opening
 from cardroom.store.audit import audit
 from cardroom.store.batch import Batch
 from cardroom.web import table_task
@@ -42,7 +41,7 @@ other.execute("ROLLBACK")
 @pytest.fixture(autouse=True)
 def _quick_to_try_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_task, "RETRY_SECONDS", 0.01)
-    monkeypatch.setattr(stores, "BUSY_MS", 5)
+    monkeypatch.setattr(opening, "BUSY_MS", 5)
 
 
 @contextmanager

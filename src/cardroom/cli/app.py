@@ -40,6 +40,7 @@ COMMANDS = {
     "verify-shuffle": "Check a committed shuffle.",
     "serve": "Open the room in the browser.",
     "audit": "Play a room's rounds again, and check every chip.",
+    "people": "Say who may do what in a room.",
     "bot": "Let a sensible bot sit down in a room.",
     "warm": "Compile and work out ahead what later commands need.",
     "completion": "Print the completion script for a shell.",
@@ -53,7 +54,7 @@ FAMILIES = {
     "equity": ("equity",),
     "simulate": ("simulate",),
     "warm": ("warm",),
-    "room": ("serve", "audit", "bot"),
+    "room": ("serve", "audit", "people", "bot"),
     "formats": ("convert", "formats"),
     "rounds": ("settle", "drill", "replay", "verify-shuffle"),
 }

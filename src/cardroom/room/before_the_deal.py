@@ -22,8 +22,18 @@ LASTING = (AWAY, CALL, MINUTE)
 class BeforeTheDeal(Company):
     """A table between two rounds."""
 
+    def wind_up(self, now: int) -> None:
+        """Close the table: when the round is over everybody gets his chips back, and goes."""
+        self.now = max(self.now, now)
+        self.closes = True
+        if self.table.round is None:
+            self._between_rounds()
+
     def _between_rounds(self) -> None:
         self._finish_round()
+        if self.closes:
+            self._everybody_goes()
+            return
         self._mind_those_away()
         self._call_to_seats()
         self._fill_with_bots()
@@ -37,6 +47,15 @@ class BeforeTheDeal(Company):
             self._due.setdefault((DEAL, 0), max(self.now, self._earliest))
         else:
             self._due.pop((DEAL, 0), None)
+
+    def _everybody_goes(self) -> None:
+        self.changes.whole = True
+        for name in list(self.state.behind):
+            self._walk(name)
+        for seat in list(self.state.occupants):
+            self._get_up(seat)
+        self.state.bots, self.state.queue, self.state.called = 0, [], {}
+        self._due = {}
 
     def _wait_for_people(self) -> None:
         self._due = {what: when for what, when in self._due.items() if what[0] in LASTING}

@@ -19,6 +19,13 @@ class Company(RunTable):
         people = [seat for seat, one in self.state.occupants.items() if not one.is_bot]
         return any(not players[seat].sits_out for seat in people) or bool(self.state.behind)
 
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody is there but bots, and nobody waits for a seat."""
+        state = self.state
+        people = any(not one.is_bot for one in state.occupants.values())
+        return not (people or state.behind or state.reserved or state.queue)
+
     def _wished_bots(self) -> int:
         """How many bots there should be: people, and those who wait for a seat, come first."""
         people = sum(not one.is_bot for one in self.state.occupants.values())

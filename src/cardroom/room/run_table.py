@@ -100,6 +100,8 @@ class RunTable:
         terms = table.game.terms(replace(table.common, fee=notice.fee))
         self._limits, self.readings = table.common.limits, terms.readings
         self._fee: FeeOption | None = terms.fee
+        self.closes = False
+        """Whether no round begins any more, and everybody goes after this one."""
         self._asked: dict[int, Asked] = {}
         self._due: dict[tuple[str, int], int] = {}
         """What happens when its time has come."""

@@ -47,7 +47,7 @@ tokens = Table(
     Column("hash", LargeBinary(32), primary_key=True),
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("since", BigInteger, nullable=False),
-    Column("revoked", BigInteger),
+    Column("revoked", BigInteger, index=True),
 )
 
 accounts = Table(

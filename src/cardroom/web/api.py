@@ -23,13 +23,14 @@ from cardroom.room.notice import Notice
 from cardroom.session import Refused
 from cardroom.shuffle import Openings
 from cardroom.store.faults import NotStored
-from cardroom.store.store import NameTaken
+from cardroom.store.people import NameTaken
 from cardroom.table.events import as_json
 from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee, WrongOption
 from cardroom.table.setup import CannotPlay, Setup
 from cardroom.web.hall import Hall, TooMany, row
 from cardroom.web.problems import Problem
-from cardroom.web.sessions import check_role, cookie_of, somebody, whose
+from cardroom.web.sessions import account_of, cookie_of, may, whose
+from cardroom.web.staff import Me
 from cardroom.web.table_task import TableTask
 
 Req = Request[Any, Any, State]
@@ -41,15 +42,6 @@ ROUND = PathParameter(ge=0, le=2**31 - 1)
 MOST_ROUNDS = 100
 LOW_ON_CHIPS = 10
 """Guests get play chips anew when they have less than this part of what they came with."""
-
-
-class Me(msgspec.Struct, frozen=True):
-    """Who one is."""
-
-    person: str
-    name: str
-    chips: int
-    role: str
 
 
 class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,9 +125,11 @@ def _hall(state: State) -> Hall:
 
 
 @post("/guests", status_code=HTTP_201_CREATED)
-async def become_guest(data: JSONBody[Guest], state: State) -> Response[Me]:
+async def become_guest(request: Req, data: JSONBody[Guest], state: State) -> Response[Me]:
     """Come in: a name, play chips, and a cookie by which one is known again."""
     hall = _hall(state)
+    if not hall.guests.takes(request.client.host if request.client else ""):
+        raise Problem(429, "Too many guests", "So many have come from your address: wait a little.")
     try:
         name = checked(data.name) if data.name.strip() else a_guest()
     except BadName as wrong:
@@ -147,26 +141,24 @@ async def become_guest(data: JSONBody[Guest], state: State) -> Response[Me]:
         raise Problem(409, "Name taken", f"{wrong}.") from None
     except NotStored:
         raise Problem(503, "Not stored", "The room cannot store anything now: try again.") from None
-    me = Me(account.person.id, account.person.name, account.chips, account.role)
     return Response(
-        me,
+        Me.of(account),
         status_code=HTTP_201_CREATED,
         cookies=[cookie_of(token, secure=state.config.secure)],
     )
 
 
 @get("/me")
-async def who_am_i(request: Req, state: State) -> Me | None:
+async def who_am_i(request: Req) -> Me | None:
     """Who one is; nobody yet at a first visit."""
-    account = await whose(request, _hall(state).store)
-    return account and Me(account.person.id, account.person.name, account.chips, account.role)
+    account = await whose(request)
+    return account and Me.of(account)
 
 
-@patch("/me")
+@patch("/me", guards=[may("be here")])
 async def rename(request: Req, data: JSONBody[Guest], state: State) -> Me:
     """Call oneself otherwise, from the next table on."""
-    hall = _hall(state)
-    account = await somebody(request, hall.store)
+    hall, account = _hall(state), account_of(request)
     try:
         name = checked(data.name)
         await hall.store.rename(account.person.id, name)
@@ -174,20 +166,20 @@ async def rename(request: Req, data: JSONBody[Guest], state: State) -> Me:
         raise Problem(400, "Bad name", f"{wrong}.") from None
     except NameTaken as wrong:
         raise Problem(409, "Name taken", f"{wrong}.") from None
-    return Me(account.person.id, name, account.chips, account.role)
+    return Me.of(account._replace(person=account.person._replace(name=name)))
 
 
-@post("/me/chips", status_code=HTTP_200_OK)
+@post("/me/chips", status_code=HTTP_200_OK, guards=[may("play")])
 async def more_chips(request: Req, state: State) -> Me:
     """Get play chips anew, when one has hardly any left."""
-    hall = _hall(state)
-    account = await somebody(request, hall.store)
-    check_role(account, "player")
-    usual = state.config.guest_chips
-    if account.chips * LOW_ON_CHIPS >= usual:
-        raise Problem(409, "Enough chips", "There are more chips when yours have run out.")
-    chips = await hall.store.grant(account.person.id, usual - account.chips, hall.times.now())
-    return Me(account.person.id, account.person.name, chips, account.role)
+    hall, account = _hall(state), account_of(request)
+    usual, person = state.config.guest_chips, account.person.id
+    async with hall.grants:  # Whoever asks twice at once gets them once.
+        chips = await hall.store.funds(person)
+        if chips * LOW_ON_CHIPS >= usual:
+            raise Problem(409, "Enough chips", "There are more chips when yours have run out.")
+        chips = await hall.store.grant(person, usual - chips, hall.times.now())
+    return Me.of(account._replace(chips=chips))
 
 
 @get("/games", sync_to_thread=False)
@@ -235,13 +227,12 @@ def tables(state: State) -> tuple[wire.Row, ...]:
     return _hall(state).rows()
 
 
-@post("/tables")
+@post("/tables", guards=[may("open a table")])
 async def open_table(request: Req, data: JSONBody[Notice], state: State) -> Opened:
     """Open a table."""
     hall = _hall(state)
-    await somebody(request, hall.store)
     try:
-        task = await hall.open(data)
+        task = await hall.open(data, account_of(request).person.id)
     except UnknownGame as wrong:
         raise Problem(404, "Unknown game", f"{str(wrong).rstrip('.')}.") from None
     except CANNOT_OPEN as wrong:
@@ -292,12 +283,11 @@ def qr(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> bytes:
     return drawn.getvalue()
 
 
-@get("/tables/{table:str}/openings")
+@get("/tables/{table:str}/openings", guards=[may("be here")])
 async def openings(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> Openings:
     """The cards of a table's last round that one has seen, each proven against the root."""
     task = _task(state, table)
-    account = await somebody(request, _hall(state).store)
-    dealer, person = task.dealer, account.person.id
+    dealer, person = task.dealer, account_of(request).person.id
     looks_on = dealer.notice.spectators and not dealer.notice.delay
     if not (looks_on or dealer.is_here(person)):
         raise Problem(403, "Not allowed", "This is for those who are at the table: take a seat.")
@@ -309,7 +299,7 @@ async def openings(request: Req, state: State, table: Annotated[str, TABLE_ID]) 
     return found
 
 
-@get("/history")
+@get("/history", guards=[may("be here")])
 async def history(
     request: Req,
     state: State,
@@ -317,19 +307,17 @@ async def history(
     limit: FromQuery[int] = 30,
 ) -> list[RoundPlayed]:
     """The rounds that one was in, the last one first."""
-    hall = _hall(state)
-    account = await somebody(request, hall.store)
+    hall, account = _hall(state), account_of(request)
     found = await hall.store.seen_rounds(account.person.id, max(1, min(limit, MOST_ROUNDS)), before)
     return [RoundPlayed(*one) for one in found]
 
 
-@get("/history/{table:str}/{number:int}")
+@get("/history/{table:str}/{number:int}", guards=[may("be here")])
 async def past_round(
     request: Req, state: State, table: Annotated[str, TABLE_ID], number: Annotated[int, ROUND]
 ) -> RoundPage:
     """A round as one has seen it."""
-    hall = _hall(state)
-    account = await somebody(request, hall.store)
+    hall, account = _hall(state), account_of(request)
     found = await hall.store.seen_round(account.person.id, table, number)
     if found is None:
         raise Problem(404, "Unknown round", "You were not in such a round.")

@@ -27,6 +27,7 @@ from cardroom.web.hall import Hall
 from cardroom.web.problems import Problem, on_fault, on_http, on_not_stored, on_problem
 from cardroom.web.request_ids import HEADER, REQUEST, new_request
 from cardroom.web.sockets import room_socket
+from cardroom.web.staff import STAFF
 from cardroom.web.times import RealTimes, Times
 
 PAGES = Path(__file__).parent / "pages"
@@ -93,7 +94,7 @@ def application(
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         used = store or await Store.open(config.database)
-        hall = Hall(books, used, times or RealTimes())
+        hall = Hall(books, used, times or RealTimes(), config.tables)
         app.state.hall, app.state.config, app.state.game_rows = hall, config, {}
         await hall.wake()
         try:
@@ -103,7 +104,7 @@ def application(
             if store is None:
                 await used.close()
 
-    handlers: list[Any] = [API, *HOUSE, room_socket, index]
+    handlers: list[Any] = [API, STAFF, *HOUSE, room_socket, index]
     if (assets := PAGES / "assets").is_dir():
         handlers.append(
             create_static_files_router(

@@ -18,6 +18,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cardroom.files import read_whole
+from cardroom.room.notice import Notice
 from cardroom.toml import NotToml, read_toml
 
 ENVIRONMENT = "CARDROOM_"
@@ -41,6 +42,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Whether pages come by HTTPS, through a proxy: cookies are for that alone then."""
     guest_chips: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 1_000_000
     """The play chips of a guest, in cents."""
+    tables: tuple[Notice, ...] = ()
+    """Tables that are always open: [[tables]] with what is posted at each of them."""
     log: Literal["debug", "info", "warning", "error"] = "info"
     """How much is logged."""
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
+from collections.abc import Collection, Coroutine
+from typing import Any
 
 from cardroom.books import Library
 from cardroom.room import wire
@@ -14,13 +17,28 @@ from cardroom.store.faults import NotStored
 from cardroom.store.store import Store
 from cardroom.telling.stakes import limits_in_words, structure_in_words
 from cardroom.web.answers import KEPT_MS, Answers
+from cardroom.web.buckets import Buckets
 from cardroom.web.metrics import Metrics
 from cardroom.web.table_task import TableTask, restored
 from cardroom.web.times import Times
 from cardroom.web.watchers import Outbox
 
+LOG = logging.getLogger("cardroom.web")
 MOST_TABLES = 1000
+MOST_OPENED = 20
+"""So many tables of one person may be open."""
 MOST_PAGES = 12
+GUESTS = (40, 0.5)
+"""So many guests may come from one address at once, and a second."""
+REQUESTS = (60, 20)
+"""So many requests of one account are answered at once, and a second."""
+DESERTED_MS = 3_600_000
+"""A table that nobody has looked at for so long is closed."""
+REVOKED_MS = 3_600_000
+"""For how long it is looked for pages of tokens that were revoked, by whichever process."""
+HOUSEKEEPING_SECONDS = 10.0
+UNKNOWN = 4401
+"""The code for a page whose owner the room does not know, or not any more."""
 LAG_SECONDS = 1.0
 """How often it is looked how late the loop is."""
 CLOSES = 1012
@@ -34,7 +52,10 @@ class TooMany(Exception):
 class Hall:
     """All tables of a room."""
 
-    def __init__(self, books: Library, store: Store, times: Times) -> None:
+    def __init__(
+        self, books: Library, store: Store, times: Times, standing: Collection[Notice] = ()
+    ) -> None:
+        """``standing`` are tables that are always open."""
         self.books = books
         self.store = store
         self.times = times
@@ -44,53 +65,118 @@ class Hall:
         self.is_closing = False
         self.answers = Answers()
         self.metrics = Metrics()
+        self.guests = Buckets(*GUESTS)
+        """How many may still come in, by address."""
+        self.requests = Buckets(*REQUESTS)
+        """How much everybody may still ask for by HTTP, by account."""
+        self.grants = asyncio.Lock()
         self.pages: dict[str, set[Outbox]] = {}
         """The pages that everybody has open."""
         self.sockets: set[Outbox] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._lag: asyncio.Task[None] | None = None
+        self._standing = standing
+        self._opened: dict[str, str] = {}
+        """By whom a table was opened."""
+        self._seen: dict[str, int] = {}
+        """When somebody was last at a table, or looked at it."""
         store.writer.on_commit = self.metrics.commit.see
 
     async def wake(self) -> None:
         """Go on with all tables where they were left."""
-        self._lag = asyncio.create_task(self._watch_loop(), name="loop lag")
-        for person, command, content, answer, at in await self.store.answers(
-            self.times.now() - KEPT_MS
-        ):
+        await self.store.forget_answers(self.times.now() - KEPT_MS)
+        for person, command, content, answer, at in await self.store.answers():
             self.answers.take(person, command, content, answer, at)
         for stored in await self.store.open_tables():
             game = self.books.game(stored.notice.game)
             dealer = restored(stored, game, self.times.now())
             self._run(stored.id, dealer, stored.chain)
+        there = [task.dealer.notice for task in self.tables.values()]
+        for notice in self._standing:
+            if notice not in there:
+                await self.open(notice)
+        self._do(self._watch_loop())
+        self._do(self._keep_house())
 
-    async def open(self, notice: Notice) -> TableTask:
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done beside everything else."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def open(self, notice: Notice, by: str = "") -> TableTask:
         """Open a table; what cannot be raises what `lay` does, or `TooMany`."""
         if len(self.tables) >= MOST_TABLES:
             raise TooMany(f"the room has {MOST_TABLES} tables, and no place for another one")
+        if by and list(self._opened.values()).count(by) >= MOST_OPENED:
+            raise TooMany(f"you have opened {MOST_OPENED} tables: play at one of them")
         table = f"t{secrets.token_hex(5)}"
         laid = lay(self.books, notice, name=f"{notice.game}, table {table}")
         dealer = HouseDealer(laid, notice, self.times.now())
         now, value = self.times.now(), value_of(dealer, NO_HASH)
         await self.store.open_table(table, notice, value, now, dealer.accounts())
         task = self._run(table, dealer, NO_HASH)
+        self._opened[table] = by
         self.tell_lobby()
         return task
 
     def _run(self, table: str, dealer: HouseDealer, chain: str) -> TableTask:
         task = TableTask(table, dealer, chain, self.store, self.times, self._changed)
         task.on_told = self._told
+        task.on_end = lambda: self._do(self._end(task))
+        self._seen[table] = self.times.now()
         self.tables[table] = task
         task.start()
         return task
 
+    async def _end(self, task: TableTask) -> None:
+        """A table is closed: everybody has gone."""
+        try:
+            await self.store.close_table(task.id, self.times.now())
+        except NotStored:
+            return  # It is open and empty after the next start.
+        self.tables.pop(task.id, None)
+        self._opened.pop(task.id, None)
+        self._seen.pop(task.id, None)
+        for watcher in list(task.watchers):
+            watcher.say(wire.Closed(task.id, "This table is closed: look in the lobby."))
+        self.tell_lobby()
+
     async def close(self) -> None:
         """Let no round begin any more, and store what is being played."""
+        if self.is_closing:
+            return
         self.is_closing = True
         await asyncio.gather(*(task.stop() for task in self.tables.values()))
-        if self._lag is not None:
-            self._lag.cancel()
+        for doing in list(self._tasks):
+            doing.cancel()
         for line in list(self.sockets):
             line.end(CLOSES, "the room closes: come back soon")
+
+    async def _keep_house(self) -> None:
+        while True:
+            await asyncio.sleep(HOUSEKEEPING_SECONDS)
+            try:
+                await self.look_after()
+            except NotStored:
+                LOG.warning("the room cannot use its books: nothing is put away for now")
+
+    async def look_after(self) -> None:
+        """Cut off whom the room does not know any more, close what is deserted, forget the old."""
+        await self.cut_off_revoked()
+        now = self.times.now()
+        for table, task in self.tables.items():
+            stands = task.dealer.notice in self._standing
+            if stands or task.watchers or not task.dealer.is_deserted:
+                self._seen[table] = now
+            elif now - self._seen[table] >= DESERTED_MS:
+                task.wind_up()
+        await self.store.forget_answers(now - KEPT_MS)
+
+    async def cut_off_revoked(self) -> None:
+        """Close the pages of tokens that are nobody's any more."""
+        revoked = await self.store.revoked_since(self.times.now() - REVOKED_MS)
+        for line in [line for line in self.sockets if line.session in revoked]:
+            line.end(UNKNOWN, "you are not known by this page any more: come in again")
 
     async def _watch_loop(self) -> None:
         """Note how much later than it was due something is done."""
@@ -141,9 +227,7 @@ class Hall:
         """A table has changed, and the chips of some people."""
         self.tell_lobby()
         for person in people & self.pages.keys():
-            task = asyncio.create_task(self._tell_chips(person))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._do(self._tell_chips(person))
 
     async def _tell_chips(self, person: str) -> None:
         try:

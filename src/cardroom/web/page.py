@@ -10,8 +10,9 @@ from typing import Any
 from cardroom.room import wire
 from cardroom.store.batch import digest
 from cardroom.store.faults import NotStored
-from cardroom.store.store import Account
+from cardroom.store.people import Account
 from cardroom.web.hall import Hall
+from cardroom.web.sessions import has_right
 from cardroom.web.table_task import Letter
 from cardroom.web.watchers import Outbox, PageWatcher
 
@@ -26,7 +27,7 @@ MOST_SLOWED = 100
 """After so many frames that had to wait the socket is closed."""
 
 
-FOR_NOW = ("busy", "not-stored")
+FOR_NOW = ("busy", "not-stored", "not-allowed")
 """Refusals that are not kept: the same command may be asked again, and be done then."""
 MOST_WATCHED = 24
 """So many tables a page may look at."""
@@ -148,6 +149,9 @@ class OpenPage:
         hall, person = self._hall, self._account.person
         content = digest(wire.write(frame))
         if not hall.answers.ask(person.id, frame.id, content, hall.times.now(), self.line.put):
+            return
+        if not has_right(self._account, "play"):
+            self._refuse(frame.id, "not-allowed", f"Nobody plays who is {self._account.role} here.")
             return
         task = hall.tables.get(frame.table)
         if task is None or task.is_over:

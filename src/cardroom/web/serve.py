@@ -11,12 +11,17 @@ import msgspec
 import uvicorn
 from litestar import Litestar
 
-from cardroom.books import Library
+from cardroom.books import Library, UnknownGame
 from cardroom.files import data_folder
+from cardroom.room.notice import lay
 from cardroom.room.wire import LONGEST_FRAME
-from cardroom.store.store import BadStore, Store
+from cardroom.store.alone import alone_with
+from cardroom.store.opening import BadStore, check_database
+from cardroom.store.store import Store
+from cardroom.web.api import CANNOT_OPEN
 from cardroom.web.app import application
 from cardroom.web.config import Config
+from cardroom.web.hall import Hall
 from cardroom.web.request_ids import REQUEST
 
 TALKATIVE = ("aiosqlite", "alembic", "asyncio", "sqlalchemy", "uvicorn", "websockets")
@@ -81,56 +86,86 @@ def listen(config: Config) -> socket.socket:
     return opened
 
 
-def check_settings(config: Config) -> list[str]:
-    """Whether the room could be opened so, and how it would be; `CannotServe` if not."""
+def check_settings(config: Config, books: Library) -> list[str]:
+    """Whether the room could be opened so, and how it would be; `CannotServe` if not.
+
+    Nothing is changed by it.
+    """
     config = whole(config)
     listen(config).close()
-    asyncio.run(_try_database(config.database))
+    _check(config, books)
     told = msgspec.to_builtins(config)
     return [f"{name} = {value!r}" for name, value in told.items()]
 
 
-async def _try_database(address: str) -> str:
-    """Bring the database up to date; the secret for its forms, which outlasts a restart."""
+def _check(config: Config, books: Library) -> None:
+    """Whether there is anything wrong, before something is changed."""
+    for notice in config.tables:
+        try:
+            lay(books, notice)
+        except (UnknownGame, *CANNOT_OPEN) as wrong:
+            raise CannotServe(f"a table of {notice.game} cannot be opened: {wrong}") from None
     try:
-        store = await Store.open(address)
+        asyncio.run(check_database(config.database))
     except BadStore as wrong:
         raise CannotServe(str(wrong)) from None
-    try:
-        return await store.secret("csrf")
-    finally:
-        await store.close()
 
 
-def server_of(room: Litestar) -> uvicorn.Server:
-    """What an application is served with."""
-    return uvicorn.Server(
-        uvicorn.Config(
-            room,
-            log_config=None,
-            access_log=False,
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            ws_max_size=LONGEST_FRAME,
-            ws_ping_interval=30,
-            timeout_graceful_shutdown=GRACE,
-            server_header=False,
+class RoomServer(uvicorn.Server):
+    """A server that closes its room before its sockets: no round begins, and pages hear why."""
+
+    def __init__(self, room: Litestar) -> None:
+        """What an application is served with."""
+        super().__init__(
+            uvicorn.Config(
+                room,
+                log_config=None,
+                access_log=False,
+                ws="websockets-sansio",
+                ws_per_message_deflate=False,
+                ws_max_size=LONGEST_FRAME,
+                ws_ping_interval=30,
+                timeout_graceful_shutdown=GRACE,
+                server_header=False,
+            )
         )
-    )
+        self._room = room
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the room, and then the server."""
+        hall: Hall | None = self._room.state.get("hall")
+        if hall is not None:
+            await hall.close()
+        await super().shutdown(sockets)
 
 
 def serve(config: Config, books: Library) -> None:
     """Open the room, and run it until it is told to stop."""
     config = whole(config)
     with listen(config) as opened:
-        secret = asyncio.run(_try_database(config.database))
+        _check(config, books)
         _log(config.log)
-        server = server_of(application(config, books, secret=secret))
-        for address in addresses(config, opened.getsockname()[1]):
-            print(f"The room is open: {address}", flush=True)
-        asyncio.run(server.serve(sockets=[opened]))
-    if not server.started:
+        try:
+            is_opened = asyncio.run(_serve(config, books, opened))
+        except BadStore as wrong:
+            raise CannotServe(str(wrong)) from None
+    if not is_opened:
         raise CannotServe("the room could not be opened: the log says why")
+
+
+async def _serve(config: Config, books: Library, opened: socket.socket) -> bool:
+    """Whether the room was open, after it was closed."""
+    store = await Store.open(config.database)
+    try:
+        async with alone_with(store, config.database):
+            secret = await store.secret("csrf")
+            server = RoomServer(application(config, books, store=store, secret=secret))
+            for address in addresses(config, opened.getsockname()[1]):
+                print(f"The room is open: {address}", flush=True)
+            await server.serve(sockets=[opened])
+            return server.started
+    finally:
+        await store.close()
 
 
 def _log(level: str) -> None:

@@ -12,13 +12,13 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from cardroom.store.faults import NotStored
-from cardroom.web.hall import Hall, TooMany
+from cardroom.web.hall import UNKNOWN, Hall, TooMany
 from cardroom.web.page import GOING_AWAY, POLICY, TOO_SLOW, CloseSocket, OpenPage
 from cardroom.web.request_ids import new_request
 from cardroom.web.sessions import whose
 from cardroom.web.watchers import Outbox
 
-UNKNOWN, FOREIGN, BUSY = 4401, 4403, 4429
+FOREIGN, BUSY = 4403, 4429
 """Codes of our own, with which a socket is closed before anything is said."""
 SIGN_OF_LIFE = 75.0
 """A page that says nothing for so many seconds is gone."""
@@ -36,7 +36,7 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         await socket.close(FOREIGN, "this page is not the room's own")
         return
     try:
-        account = await whose(socket, hall.store)
+        account = await whose(socket)
     except NotStored:
         await socket.close(BUSY, "the room cannot read its books now: come back soon")
         return
@@ -44,6 +44,7 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         await socket.close(UNKNOWN, "become a guest first")
         return
     line = Outbox()
+    line.session = account.session
     try:
         hall.page_came(account.person.id, line)
     except TooMany as wrong:

@@ -88,6 +88,9 @@ class TableTask:
         self._on_change = on_change
         self.on_told: Callable[[int, float | None], None] = lambda _, __: None
         """Who is told that choices have been told, and how long the one of a page took."""
+        self.on_end: Callable[[], None] = lambda: None
+        """Who is told that everybody has gone, and the table can be closed."""
+        self._winds_up = False
         self._sights = Sights()
         self._booked = dealer.accounts()
         self._round = dealer.table.round_number
@@ -138,6 +141,11 @@ class TableTask:
             letter.answer(wire.Refused("busy", BUSY, letter.id))
         self._moved.set()
 
+    def wind_up(self) -> None:
+        """Close the table, when the round that is being played is over."""
+        self._winds_up = True
+        self._moved.set()
+
     def nudge(self) -> None:
         """Look at the clock again: somebody has moved it."""
         self._moved.set()
@@ -178,13 +186,23 @@ class TableTask:
 
     async def _go_on(self) -> None:
         await self._settle(None)
-        while not self.is_closing:
+        while not self.is_closing and not self._is_wound_up:
             letter = self._letter = await self._next()
             if letter is not None:
                 await self._do(letter)
             elif not self.is_closing:
+                if self._winds_up:
+                    self.dealer.wind_up(self._times.now())
                 self.dealer.tick(self._times.now())
                 await self._settle(None)
+        if self._is_wound_up:
+            self.on_end()
+
+    @property
+    def _is_wound_up(self) -> bool:
+        """Whether everybody has gone for good."""
+        dealer = self.dealer
+        return dealer.closes and dealer.table.round is None and not dealer.state.occupants
 
     async def _next(self) -> Letter | None:
         """The next command; None when something is due."""

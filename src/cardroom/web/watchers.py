@@ -20,6 +20,8 @@ class Outbox:
 
     def __init__(self) -> None:
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.session = b""
+        """The token that the page has come with, as the store keeps it."""
         self.is_cut = False
         self.ended: tuple[int, str] | None = None
         """With which code and which words it is closed, if it is."""

@@ -41,7 +41,7 @@ def command(database: str | None, as_json: bool, book: tuple[str, ...]) -> None:
     books = open_library(book)
 
     async def go() -> Audited:
-        store = await Store.open(whole(Config(database=database or "")).database)
+        store = await Store.open(whole(Config(database=database or "")).database, make=False)
         try:
             return await audit(store, books)
         finally:

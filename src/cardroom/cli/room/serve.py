@@ -64,7 +64,7 @@ def command(
         config = configured(settings, os.environ, flags)
         library = open_library(config.books)
         if check:
-            for line in check_settings(config):
+            for line in check_settings(config, library):
                 click.echo(line)
         else:
             serve(config, library)
