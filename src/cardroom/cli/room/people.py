@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardroom.cli.command import Command, Trouble
+from cardroom.cli.command import CardroomCommand, Trouble
 
 EXAMPLES = """
 cardroom people                       who works in the room
@@ -13,7 +13,7 @@ cardroom people Ann --revoke          no page of hers is hers any more
 """
 
 
-@click.command(cls=Command, examples=EXAMPLES)
+@click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("name", required=False)
 @click.option(
     "--role",
