@@ -12,7 +12,7 @@ from cardroom.books import library
 from cardroom.web.app import application
 from cardroom.web.config import Config
 from cardroom.web.hall import Hall
-from cardroom.web.serve import listen, server_of
+from cardroom.web.serve import RoomServer, listen
 from cardroom.web.times import RealTimes
 from tests.web.opened import settle
 
@@ -38,7 +38,7 @@ class ToldRoom:
         config = Config(port=0, database=str(database))
         self._app = application(config, library(), times=self._times)
         self._listens = listen(config)
-        self._server = server_of(self._app)
+        self._server = RoomServer(self._app)
         self.address = f"http://127.0.0.1:{self._listens.getsockname()[1]}"
         self._loop = asyncio.new_event_loop()
         serving = self._server.serve(sockets=[self._listens])
