@@ -246,6 +246,13 @@ def test_a_part_that_several_names_have_lists_them() -> None:
     assert "Did you mean" in refused("play", "oceana/texas-holdm")
 
 
+def test_a_few_of_many_games_are_named() -> None:
+    said = refused("rules", "bicycle")
+    assert re.search(r"'bicycle' may be one of \d+ games\.", said)
+    assert said.count(" or ") == 16
+    assert re.search(r", or \d+ more; `cardroom games` lists them all\.", said)
+
+
 def at_the_menu(*typed: str, height: int = 24, width: int = 80) -> tuple[TableForOne | None, str]:
     """What somebody comes to who types some lines at the menu, and what he sees."""
     console = Console(

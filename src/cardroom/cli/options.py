@@ -289,6 +289,10 @@ def open_library(books: tuple[str, ...]) -> Library:
         raise Trouble(f"{wrong}.", f"look at CARDROOM_BOOKS={where}") from None
 
 
+FEW = 16
+"""So many games are named where several are meant."""
+
+
 def find_game(books: Library, text: str) -> Game:
     """A game by its id, by the part after the house, or by a part of its name that no other has."""
     return only(find_games(books, text), text)
@@ -302,7 +306,9 @@ def only(found: Sequence[Game], text: str) -> Game:
 
 
 def _one_of(games: Sequence[Game]) -> str:
-    return " or ".join(game.id for game in games)
+    named = " or ".join(game.id for game in games[:FEW])
+    more = f", or {len(games) - FEW} more; `cardroom games` lists them all."
+    return named + more * (len(games) > FEW)
 
 
 def find_games(books: Library, text: str) -> list[Game]:
