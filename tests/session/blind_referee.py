@@ -359,6 +359,8 @@ class Referee:
             self.rounds += 1
         holder.begins_anew()
         holder.exact = not self.two
+        if self.two and hand.button == big:
+            holder.bigs = 1  # With it his next round has begun.
         if self.short and hand.button in (small, big):
             # What he took on with the button counts for his next round.
             holder.exact, holder.spared = False, True

@@ -61,6 +61,21 @@ class TestMovingButton:
         assert blinds(at) == (5, [(1, BIG), (5, SMALL), (6, SMALL)])
         assert blinds(at) == (6, [(1, SMALL), (4, BIG)])
 
+    @pytest.mark.parametrize(
+        "game", ["oceana/texas-holdem", "central-coast/texas-holdem", "bicycle/badugi"]
+    )
+    def test_oceana_holdem_line_888_a_third_player_brings_nobody_a_second_big_blind(
+        self, game: str
+    ) -> None:
+        at = with_button(2, game, [2, 6])
+        assert blinds(at) == (2, [(2, BIG), (6, SMALL)])
+        assert blinds(at) == (6, [(2, SMALL), (6, BIG)])
+        assert blinds(at) == (2, [(2, BIG), (6, SMALL)])
+        at.sit(4, 100_000)
+        assert blinds(at) == (6, [(2, SMALL), (4, BIG)])
+        assert blinds(at) == (2, [(4, SMALL), (6, BIG)])
+        assert blinds(at) == (4, [(2, BIG), (6, SMALL)])
+
     def test_bicycle_holdem_line_789_who_posts_both_has_the_big_blind_live(self) -> None:
         played = without([2, 3]).deal()
         found = [e for e in played.events if isinstance(e, Posted)]

@@ -413,7 +413,8 @@ class ButtonPosition(Position):
             active=now.active | took_part,
             owe_new=now.owe_new - took_part,
             owe_missed=now.owe_missed - took_part,
-            paid_big=now.paid_big.difference(away).union(big) - {button},
+            # A big blind that one of two players has with the button is the first of a new round.
+            paid_big=now.paid_big.difference(away).union(big) - {button}.difference((lineup.big,)),
             paid_small=now.paid_small.difference(away).union(small) - {button},
             straddler=None,
             jumped=jumped,

@@ -8,7 +8,8 @@ either has everyone who plays a round post one big and one small blind in it:
   place of the small blind without having posted the big one posts that, and whoever has the button
   posts what he has not posted yet: nobody gets the button free. Where somebody would have the big
   blind twice in a row, as can be when a table comes down to two players, the button goes one player
-  further, or the two blinds change places.
+  further, or the two blinds change places; and where one of two players has the big blind with the
+  button, it counts for his next round, so that a third player brings nobody a second one.
 - A dead button follows the blinds: the big blind goes to the next player, the small blind to where
   it was, and the button to where the small blind was, whether or not somebody is there any more.
 """
