@@ -61,7 +61,12 @@ class Guest:
         self._client.close()
 
     async def play(self, address: str) -> None:
-        """Play until the server is gone."""
+        """Play until the server is gone; whom it has cut off comes back."""
+        while await self._comes(address):
+            pass
+
+    async def _comes(self, address: str) -> bool:
+        """Whether the server is still there when the line has ended: it has said why."""
         at = address.replace("http", "ws") + "ws"
         try:
             async with connect(at, additional_headers=cookies(self._client)) as socket:
@@ -73,8 +78,11 @@ class Guest:
                 await self._do(socket, always)
                 async for text in socket:
                     await self._takes(socket, msgspec.json.decode(text))
-        except (ConnectionClosed, InvalidHandshake, OSError):
-            return
+        except ConnectionClosed as closed:
+            return closed.rcvd is not None
+        except (InvalidHandshake, OSError):
+            return False
+        return True
 
     async def _takes(self, socket: ClientConnection, told: dict[str, Any]) -> None:
         self.told += 1
