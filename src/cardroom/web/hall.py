@@ -41,6 +41,8 @@ UNKNOWN = 4401
 """The code for a page whose owner the room does not know, or not any more."""
 LAG_SECONDS = 1.0
 """How often it is looked how late the loop is."""
+FAREWELL_SECONDS = 2.0
+"""How long it is waited for pages to hear that the room closes."""
 CLOSES = 1012
 """The code for a server that starts anew."""
 
@@ -151,6 +153,10 @@ class Hall:
             doing.cancel()
         for line in list(self.sockets):
             line.end(CLOSES, "the room closes: come back soon")
+        loop = asyncio.get_running_loop()
+        until = loop.time() + FAREWELL_SECONDS
+        while self.sockets and loop.time() < until:
+            await asyncio.sleep(0.01)
 
     async def _keep_house(self) -> None:
         while True:

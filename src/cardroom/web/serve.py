@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
+from types import FrameType
 
 import msgspec
 import uvicorn
@@ -130,6 +132,14 @@ class RoomServer(uvicorn.Server):
             )
         )
         self._room = room
+        self.told_to_stop: int | None = None
+        """The signal by which it was."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop, or at a second Ctrl-C at once."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+        self.told_to_stop = sig
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the room, and then the server."""
@@ -146,15 +156,18 @@ def serve(config: Config, books: Library) -> None:
         _check(config, books)
         _log(config.log)
         try:
-            is_opened = asyncio.run(_serve(config, books, opened))
+            server = asyncio.run(_serve(config, books, opened))
         except BadStore as wrong:
             raise CannotServe(str(wrong)) from None
-    if not is_opened:
+    if not server.started:
         raise CannotServe("the room could not be opened: the log says why")
+    if server.told_to_stop is not None:
+        # Everything is put away: now the signal does what it does to any program.
+        signal.raise_signal(server.told_to_stop)
 
 
-async def _serve(config: Config, books: Library, opened: socket.socket) -> bool:
-    """Whether the room was open, after it was closed."""
+async def _serve(config: Config, books: Library, opened: socket.socket) -> RoomServer:
+    """Run the room until it is closed."""
     store = await Store.open(config.database)
     try:
         async with alone_with(store, config.database):
@@ -163,7 +176,7 @@ async def _serve(config: Config, books: Library, opened: socket.socket) -> bool:
             for address in addresses(config, opened.getsockname()[1]):
                 print(f"The room is open: {address}", flush=True)
             await server.serve(sockets=[opened])
-            return server.started
+            return server
     finally:
         await store.close()
 
