@@ -16,7 +16,7 @@ from itertools import product
 from pathlib import Path
 
 from cardroom.cards import show
-from cardroom.fast.settings import CARDS
+from cardroom.fast.way_numbers import CARDS
 from cardroom.games.house_way import HouseWayRow
 from tests.fast.every_ranking import random_hands
 from tests.fast.pai_gow import GAMES, WITH_JOKER, all_sorts, disagreements, plain_way

@@ -11,11 +11,12 @@ import pytest
 
 from cardroom.books import Game
 from cardroom.cards import BadCard, cards, deck
-from cardroom.fast import house_way, settings
+from cardroom.fast import house_way, way_numbers
 from cardroom.fast.compiled import compiled
 from cardroom.fast.dealing import CHUNK
 from cardroom.fast.house_way import FRONTS, JOKERS, CompiledHouseWay, meetings
-from cardroom.fast.settings import CARDS, CompiledWay, Integers, set_hand
+from cardroom.fast.settings import set_hand
+from cardroom.fast.way_numbers import CARDS, CompiledWay, Integers
 from cardroom.games.house_way import Front, HouseWay, HouseWayRow
 from cardroom.hands import BadHand
 from cardroom.hands.seven_cards import HANDS, JokerCounts
@@ -29,10 +30,10 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_all_that_rows_may_say_is_compiled() -> None:
     assert set(FRONTS) == set(get_args(Front))
     assert set(JOKERS) == set(get_args(JokerCounts))
-    shapes = [sum(settings.GROUPS_OF[size] for size in groups) for groups in HANDS]
+    shapes = [sum(way_numbers.GROUPS_OF[size] for size in groups) for groups in HANDS]
     assert len({*shapes}) == len(HANDS)
-    assert max(shapes) < settings.SHAPES
-    assert len({*HANDS.values()}) <= settings.MOST_HANDS
+    assert max(shapes) < way_numbers.SHAPES
+    assert len({*HANDS.values()}) <= way_numbers.MOST_HANDS
 
 
 @by_game

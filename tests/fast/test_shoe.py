@@ -11,8 +11,8 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import deck
 from cardroom.fast.shoe import add_up
+from cardroom.odds.blackjack_against import Against
 from cardroom.odds.blackjack_dealer import End, held, his_ends, more, values_of
-from cardroom.odds.blackjack_hands import Against
 
 GAMES = ("bicycle/no-bust-21st-century-blackjack-4.0", "bicycle/no-bust-blackjack-joker")
 

@@ -16,10 +16,11 @@ from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import card_value
 from cardroom.odds import analyse, blackjack
 from cardroom.odds.blackjack import buster
+from cardroom.odds.blackjack_against import all_hands
 from cardroom.odds.blackjack_dealer import NOTHING, TEN, held, more, over_by_cards, points, steps
-from cardroom.odds.blackjack_hands import all_hands
-from cardroom.odds.blackjack_play import SolvedGame, Start, solve
+from cardroom.odds.blackjack_play import SolvedGame, solve
 from cardroom.odds.blackjack_split import ways
+from cardroom.odds.blackjack_start import Start
 from cardroom.odds.strategy import strategy
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision

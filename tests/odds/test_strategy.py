@@ -11,7 +11,7 @@ import pytest
 from cardroom.books import Game, library
 from cardroom.books.sheet import to_html
 from cardroom.cards import cards
-from cardroom.odds import NoAnalysis, analyse, blackjack_play
+from cardroom.odds import NoAnalysis, analyse, blackjack_start
 from cardroom.odds.let_it_ride import Riding, streets
 from cardroom.odds.strategy import STRATEGIES, Chart, Strategy, strategy, strategy_sheet
 from cardroom.odds.suits import suits_of
@@ -196,5 +196,5 @@ def test_a_war_that_costs_just_half_the_wager_is_not_fought() -> None:
 
 
 def test_a_hand_stands_where_a_card_brings_the_same() -> None:
-    assert blackjack_play.best_of({"hit": 0.1, "stand": 0.1 - 1e-15, "double": 0.1}) == "stand"
-    assert blackjack_play.best_of({"split": -0.5, "surrender": -0.5, "hit": -0.5}) == "surrender"
+    assert blackjack_start.best_of({"hit": 0.1, "stand": 0.1 - 1e-15, "double": 0.1}) == "stand"
+    assert blackjack_start.best_of({"split": -0.5, "surrender": -0.5, "hit": -0.5}) == "surrender"

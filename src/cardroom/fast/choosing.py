@@ -17,13 +17,14 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import Card
-from cardroom.fast import contests, settings
+from cardroom.fast import contests, settings, way_numbers
 from cardroom.fast.batches import distinct, spread
 from cardroom.fast.compiled import compiled
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.house_way import FRONTS, OF_A_JOKER_APART, CompiledHouseWay, front_numbers
 from cardroom.fast.keys import FIRST_JOKER, Bytes
-from cardroom.fast.settings import CARDS, CompiledWay, Integers, Seen
+from cardroom.fast.settings import Seen
+from cardroom.fast.way_numbers import CARDS, CompiledWay, Integers
 from cardroom.hands.seven_cards import HANDS
 
 UNQUALIFIED = "unqualified"
@@ -60,9 +61,9 @@ def cell_of(seen: Seen) -> np.int64:
 def unqualified(seen: Seen, contest: Integers) -> int:
     """The choice of two that leaves five cards which do not take part, or -1; no foul is laid."""
     chosen = -1
-    for pair in range(settings.PAIRS):
+    for pair in range(way_numbers.PAIRS):
         front, back = seen.fronts[pair], seen.backs[pair]
-        is_foul = back < front << settings.FRONT_BEHIND
+        is_foul = back < front << way_numbers.FRONT_BEHIND
         higher = chosen < 0 or front > seen.fronts[chosen]
         if back < contest[contests.LEAST] and higher and not is_foul:
             chosen = pair
@@ -102,7 +103,7 @@ def weigh(
                     pair = unqualified(seen, contest)
                 else:
                     pair = settings.choose(options[option], seen)
-                if pair < 0 or seen.backs[pair] < seen.fronts[pair] << settings.FRONT_BEHIND:
+                if pair < 0 or seen.backs[pair] < seen.fronts[pair] << way_numbers.FRONT_BEHIND:
                     pair = chosen
                 laid[i, option, 0], laid[i, option, 1] = seen.fronts[pair], seen.backs[pair]
         total, house_total = np.int64(0), np.int64(0)
@@ -220,7 +221,7 @@ def weigh_all(
     slots = np.arange(len(cards) // CARDS * CARDS)
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
     between = contests.any_contest() if contest is None else contest
-    options = np.zeros((len(OPTIONS), settings.COLUMNS), np.int64)
+    options = np.zeros((len(OPTIONS), way_numbers.COLUMNS), np.int64)
     for number, name in enumerate(OPTIONS[:LAST]):
         for column, value in front_numbers(name, way.plain.front, way.plain.back).items():
             options[number, column] = value

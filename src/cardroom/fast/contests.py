@@ -6,16 +6,8 @@ import numpy as np
 
 from cardroom.fast.compiled import compiled, part_of_loop
 from cardroom.fast.keys import Bytes
-from cardroom.fast.settings import (
-    CARDS,
-    FRONT_BEHIND,
-    PAIRS,
-    CompiledWay,
-    Integers,
-    lay_out,
-    set_hand,
-    unseen,
-)
+from cardroom.fast.settings import lay_out, set_hand, unseen
+from cardroom.fast.way_numbers import CARDS, FRONT_BEHIND, PAIRS, CompiledWay, Integers
 
 # What is counted where hands meet: wagers won, pushed and lost, and over all deals the sum of what
 # their meetings bring and the sum of its squares.

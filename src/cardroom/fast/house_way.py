@@ -28,13 +28,13 @@ import numpy as np
 import numpy.typing as npt
 
 from cardroom.cards import FIRST_JOKER, RANKS, SUITS, BadCard, Card
-from cardroom.fast import contests, settings
+from cardroom.fast import contests, settings, way_numbers
 from cardroom.fast.batches import as_rows, distinct, parts_of, spread
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
 from cardroom.fast.keys import NO_HAND, Bytes, Strengths
 from cardroom.fast.places import MOST_KINDS, places_of
-from cardroom.fast.settings import CARDS, CompiledWay, Integers
 from cardroom.fast.tables import FOR_ALL, NO_CARDS, Tables, tables_of
+from cardroom.fast.way_numbers import CARDS, CompiledWay, Integers
 from cardroom.hands import BadHand, Ranking
 from cardroom.hands.seven_cards import COMPLETE, COMPLETES, HANDS, STRAIGHT, Hand, JokerCounts
 
@@ -107,41 +107,46 @@ class Front(NamedTuple):
 
     one: int
     other: int
-    best: int = settings.JOKER_BEHIND
+    best: int = way_numbers.JOKER_BEHIND
     leaves_complete: bool = False
     least: str = "high-card"
     least_back: str = "high-card"
 
 
 FRONTS = {
-    "second-and-third": Front(settings.SECOND_SINGLE, settings.THIRD_SINGLE),
-    "highest-singles": Front(settings.SINGLE, settings.SECOND_SINGLE),
-    "highest-others": Front(settings.LIKE_TOP, settings.LIKE_NEXT),
-    "pair-of-them": Front(settings.GROUP, settings.GROUP),
-    "other-pair": Front(settings.OTHER_GROUP, settings.OTHER_GROUP),
-    "one-of-them-and-other": Front(settings.GROUP, settings.TOP_OTHER),
-    "best-leaving-complete": Front(settings.ALL, settings.ALL, settings.BEST_FRONT, True),
-    "best-complete-leaves": Front(settings.ALL, settings.ALL, settings.BEST_BACK, True),
+    "second-and-third": Front(way_numbers.SECOND_SINGLE, way_numbers.THIRD_SINGLE),
+    "highest-singles": Front(way_numbers.SINGLE, way_numbers.SECOND_SINGLE),
+    "highest-others": Front(way_numbers.LIKE_TOP, way_numbers.LIKE_NEXT),
+    "pair-of-them": Front(way_numbers.GROUP, way_numbers.GROUP),
+    "other-pair": Front(way_numbers.OTHER_GROUP, way_numbers.OTHER_GROUP),
+    "one-of-them-and-other": Front(way_numbers.GROUP, way_numbers.TOP_OTHER),
+    "best-leaving-complete": Front(way_numbers.ALL, way_numbers.ALL, way_numbers.BEST_FRONT, True),
+    "best-complete-leaves": Front(way_numbers.ALL, way_numbers.ALL, way_numbers.BEST_BACK, True),
     "pair-leaving-complete": Front(
-        settings.ALL, settings.ALL, settings.BEST_FRONT, True, "one-pair"
+        way_numbers.ALL, way_numbers.ALL, way_numbers.BEST_FRONT, True, "one-pair"
     ),
-    "ace-leaving-complete": Front(settings.ACES, settings.ALL, settings.BEST_FRONT, True),
+    "ace-leaving-complete": Front(way_numbers.ACES, way_numbers.ALL, way_numbers.BEST_FRONT, True),
     "pair-leaving-three": Front(
-        settings.ALL, settings.ALL, settings.BEST_FRONT, False, "one-pair", "three-of-a-kind"
+        way_numbers.ALL,
+        way_numbers.ALL,
+        way_numbers.BEST_FRONT,
+        False,
+        "one-pair",
+        "three-of-a-kind",
     ),
-    "highest-and-third": Front(settings.SINGLE, settings.THIRD_SINGLE),
-    "joker-and-single": Front(settings.JOKER, settings.SINGLE),
-    "lower-pair": Front(settings.OF_LOWER, settings.AND_OF_LOWER),
-    "highest-pair": Front(settings.OF_HIGHEST, settings.AND_OF_HIGHEST),
+    "highest-and-third": Front(way_numbers.SINGLE, way_numbers.THIRD_SINGLE),
+    "joker-and-single": Front(way_numbers.JOKER, way_numbers.SINGLE),
+    "lower-pair": Front(way_numbers.OF_LOWER, way_numbers.AND_OF_LOWER),
+    "highest-pair": Front(way_numbers.OF_HIGHEST, way_numbers.AND_OF_HIGHEST),
 }
 """What a row may put in front, by its name in the books."""
 OF_A_JOKER_APART = ("highest-and-third", "joker-and-single", "lower-pair", "highest-pair")
 """Those that are for rows about a joker told apart."""
 
 JOKERS: dict[JokerCounts, int] = {
-    "ace": settings.AS_ACE,
-    "completes": settings.COMPLETING,
-    "highest-hand": settings.AS_HIGHEST,
+    "ace": way_numbers.AS_ACE,
+    "completes": way_numbers.COMPLETING,
+    "highest-hand": way_numbers.AS_HIGHEST,
 }
 
 
@@ -184,7 +189,7 @@ class CompiledHouseWay:
         rows = self._checked(hands)
         found = Explained(
             np.empty(len(rows), np.int64),
-            np.empty((len(rows), settings.FRONT), np.uint8),
+            np.empty((len(rows), way_numbers.FRONT), np.uint8),
             np.empty((len(rows), 2), np.int32),
         )
         settings.explain(rows, self.tables, *found)
@@ -203,25 +208,25 @@ class CompiledHouseWay:
 
 def tables_of_way(plain: PlainWay) -> CompiledWay:
     """A house way as numbers, and what all hands without a flush are worth under it."""
-    if (plain.front.size, plain.back.size) != (settings.FRONT, CARDS - settings.FRONT):
+    if (plain.front.size, plain.back.size) != (way_numbers.FRONT, CARDS - way_numbers.FRONT):
         raise BadHand("hands are set as two cards in front and five behind")
     sevens, fives = places_of(MOST_KINDS, CARDS), places_of(MOST_KINDS, plain.back.size)
     back, straights = _small_tables(plain.back), _small_tables(COMPLETE, STRAIGHT)
     completes = [category in COMPLETES for category in plain.back.categories]
     named = {
-        settings.NO_CARDS: back.parts[FOR_ALL, NO_CARDS],
-        settings.SEVEN_BITS: sevens.bucket_bits,
-        settings.SEVEN_MASK: sevens.size - 1,
-        settings.FIVE_BITS: fives.bucket_bits,
-        settings.FIVE_MASK: fives.size - 1,
-        settings.FIVE_SHIFTS: sevens.shifts.size,
-        settings.FIVES: 2 * sevens.size,
-        settings.SUITED_FIVES: 2 * sevens.size + fives.size,
-        settings.TWOS: 2 * sevens.size + 2 * fives.size,
-        settings.JOKER_COUNTS: JOKERS[plain.joker],
-        settings.CATEGORY_FROM: 4 * plain.back.size,
-        settings.COMPLETES: sum(1 << place for place, fits in enumerate(completes) if fits),
-        settings.HAS_APART: int(any(row.joker for row in plain.rows)),
+        way_numbers.NO_CARDS: back.parts[FOR_ALL, NO_CARDS],
+        way_numbers.SEVEN_BITS: sevens.bucket_bits,
+        way_numbers.SEVEN_MASK: sevens.size - 1,
+        way_numbers.FIVE_BITS: fives.bucket_bits,
+        way_numbers.FIVE_MASK: fives.size - 1,
+        way_numbers.FIVE_SHIFTS: sevens.shifts.size,
+        way_numbers.FIVES: 2 * sevens.size,
+        way_numbers.SUITED_FIVES: 2 * sevens.size + fives.size,
+        way_numbers.TWOS: 2 * sevens.size + 2 * fives.size,
+        way_numbers.JOKER_COUNTS: JOKERS[plain.joker],
+        way_numbers.CATEGORY_FROM: 4 * plain.back.size,
+        way_numbers.COMPLETES: sum(1 << place for place, fits in enumerate(completes) if fits),
+        way_numbers.HAS_APART: int(any(row.joker for row in plain.rows)),
     }
     strengths = (
         np.full(2 * sevens.size, NO_HAND, np.int32),
@@ -259,9 +264,9 @@ def _of_two(ranking: Ranking) -> list[int]:
 def _rows(plain: PlainWay) -> list[int]:
     """The kinds of hands by their groups, where the rows of each begin, and the rows."""
     kinds = [*dict.fromkeys(HANDS.values())]
-    hand_of = [0] * settings.SHAPES
+    hand_of = [0] * way_numbers.SHAPES
     for groups, kind in HANDS.items():
-        hand_of[sum(settings.GROUPS_OF[size] for size in groups)] = kinds.index(kind)
+        hand_of[sum(way_numbers.GROUPS_OF[size] for size in groups)] = kinds.index(kind)
     first_row: list[int] = []
     rows: list[list[int]] = []
     for apart in (True, False):
@@ -270,7 +275,7 @@ def _rows(plain: PlainWay) -> list[int]:
             first_row.append(len(rows))
             own = [(place, row) for place, row in told if row.hand == kind]
             rows += [_numbers(place, row, plain.front, plain.back) for place, row in own]
-        first_row += [len(rows)] * (settings.MOST_HANDS - len(kinds))
+        first_row += [len(rows)] * (way_numbers.MOST_HANDS - len(kinds))
     first_row.append(len(rows))
     return [*hand_of, *first_row, *(number for row in rows for number in row)]
 
@@ -278,26 +283,28 @@ def _rows(plain: PlainWay) -> list[int]:
 def _numbers(place: int, row: PlainRow, front: Ranking, back: Ranking) -> list[int]:
     """A row as the loops know it."""
     asks = {
-        settings.ASKS_COMPLETE: settings.EITHER if row.complete is None else int(row.complete),
-        settings.RANKS_ASKED: sum(1 << RANKS.index(rank) for rank in row.ranks),
-        settings.LEAST_OTHER: RANKS.index(row.least) if row.least else 0,
-        settings.ABOVE: row.above,
-        settings.PLACE: place,
+        way_numbers.ASKS_COMPLETE: way_numbers.EITHER
+        if row.complete is None
+        else int(row.complete),
+        way_numbers.RANKS_ASKED: sum(1 << RANKS.index(rank) for rank in row.ranks),
+        way_numbers.LEAST_OTHER: RANKS.index(row.least) if row.least else 0,
+        way_numbers.ABOVE: row.above,
+        way_numbers.PLACE: place,
     }
     numbers = front_numbers(row.front, front, back) | asks
-    return [numbers[column] for column in range(settings.COLUMNS)]
+    return [numbers[column] for column in range(way_numbers.COLUMNS)]
 
 
 def front_numbers(name: str, ranking: Ranking, back: Ranking) -> dict[int, int]:
     """What a row of the loops has for a front."""
     front = FRONTS[name]
     return {
-        settings.FROM: front.one,
-        settings.AND_FROM: front.other,
-        settings.LEAVES_COMPLETE: int(front.leaves_complete),
-        settings.LEAST_FRONT: ranking.at_least(front.least),
-        settings.LEAST_BACK: back.at_least(front.least_back),
-        settings.BEST_BY: front.best,
+        way_numbers.FROM: front.one,
+        way_numbers.AND_FROM: front.other,
+        way_numbers.LEAVES_COMPLETE: int(front.leaves_complete),
+        way_numbers.LEAST_FRONT: ranking.at_least(front.least),
+        way_numbers.LEAST_BACK: back.at_least(front.least_back),
+        way_numbers.BEST_BY: front.best,
     }
 
 

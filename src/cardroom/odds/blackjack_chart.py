@@ -11,10 +11,12 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from cardroom.games.blackjack_rules import Rules
+from cardroom.odds.blackjack_against import GIVEN_UP, TIE, Marks, all_hands
 from cardroom.odds.blackjack_dealer import ACE, JOKER, MOST, TEN, banned, has_jokers
-from cardroom.odds.blackjack_hands import GIVEN_UP, TIE, Marks, all_hands, forced, met
-from cardroom.odds.blackjack_play import SolvedGame, Start, best_of, played_on
+from cardroom.odds.blackjack_hands import forced, met
+from cardroom.odds.blackjack_play import SolvedGame, played_on
 from cardroom.odds.blackjack_rows import NATURAL, UPS, card_name, pair_name, soft_name
+from cardroom.odds.blackjack_start import Start, best_of
 from cardroom.odds.chart import Cell, Chart
 
 

@@ -19,20 +19,9 @@ from typing import NamedTuple
 import numpy as np
 
 from cardroom.fast.shoe import add_up
+from cardroom.odds.blackjack_against import DOUBLED, FREE, RESULTS, TIE, WAYS, Against, Numbers
 from cardroom.odds.blackjack_dealer import ACE, NOTHING, Held, more, values_of
-from cardroom.odds.blackjack_hands import (
-    DOUBLED,
-    FREE,
-    RESULTS,
-    TIE,
-    WAYS,
-    Against,
-    Numbers,
-    PlayedHands,
-    cards_left,
-    finished,
-    judged_as_they_are,
-)
+from cardroom.odds.blackjack_hands import PlayedHands, cards_left, finished, judged_as_they_are
 
 PARTS = 4
 """Units are told in quarters: less is never won or lost."""

@@ -16,21 +16,19 @@ import numpy as np
 
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
+from cardroom.odds.blackjack_against import DOUBLED, RESULTS, TIE, Numbers
 from cardroom.odds.blackjack_dealer import ACE, NOTHING, VALUES, held, more
-from cardroom.odds.blackjack_hands import DOUBLED, RESULTS, TIE, Numbers, finished
+from cardroom.odds.blackjack_hands import finished
 from cardroom.odds.blackjack_play import (
-    OF_A_WAGER,
-    PAYS,
     AgainstCard,
     SolvedGame,
-    Start,
-    WagerCounts,
     natural_chance,
     naturals,
     starts_against,
 )
 from cardroom.odds.blackjack_rows import UPS, card_name, switched_name, two_cards_name
 from cardroom.odds.blackjack_split import by_result, with_action
+from cardroom.odds.blackjack_start import OF_A_WAGER, PAYS, Start, WagerCounts
 from cardroom.odds.chart import Scale
 from cardroom.odds.report import FIGURES, Chances, WagerOdds
 

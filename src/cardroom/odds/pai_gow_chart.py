@@ -24,7 +24,7 @@ from cardroom.cards import RANKS
 from cardroom.fast import choosing
 from cardroom.fast.choosing import AS_THE_HOUSE, KINDS, OPTIONS, SHAPE, Weighed
 from cardroom.fast.house_way import CompiledHouseWay, meetings
-from cardroom.fast.settings import Integers
+from cardroom.fast.way_numbers import Integers
 from cardroom.games.house_way import HouseWay, HouseWayRow
 from cardroom.games.pai_gow_poker import Rules, house_way
 from cardroom.odds.analysis import Conditions

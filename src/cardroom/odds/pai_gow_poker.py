@@ -28,7 +28,7 @@ from cardroom.odds.report import Chances, Report, WagerOdds, WagerTally
 from cardroom.odds.seven_cards import kind_of, rows_by_kind
 
 if TYPE_CHECKING:
-    from cardroom.fast.settings import Integers
+    from cardroom.fast.way_numbers import Integers
 
 DEALS = 2_000_000
 # So many are made between two strokes of the bar that shows how far it is.

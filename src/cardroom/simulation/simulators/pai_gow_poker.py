@@ -15,8 +15,9 @@ from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.contests import is_contest
 from cardroom.fast.house_way import CompiledHouseWay
-from cardroom.fast.settings import CompiledWay, set_hand
+from cardroom.fast.settings import set_hand
 from cardroom.fast.tables import Tables
+from cardroom.fast.way_numbers import CompiledWay
 from cardroom.games.fortune import MATCH, ROYAL_MATCH, RUNS, SEVEN, WITH_JOKER, Envy
 from cardroom.games.mechanism import PayTable, also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
