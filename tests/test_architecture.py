@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,21 @@ def test_every_module_is_on_the_map(room: str) -> None:
     assert found - NAMED - MECHANISMS == set()
 
 
+def test_rooms_are_listed_from_the_top_down() -> None:
+    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
+    layers = project["tool"]["importlinter"]["contracts"][0]["layers"]
+    floors = {
+        room.strip().removeprefix("cardroom."): floor
+        for floor, layer in enumerate(layers)
+        for room in layer.split("|")
+    }
+    rows = re.findall(r"^\| (`[^|]*`) \|", MAP.partition("## Where a rule is")[0], re.MULTILINE)
+    rooms = [re.findall(r"`(\w+)(?:/|\.py)`", row) for row in rows]
+    assert {room for row in rooms for room in row} == floors.keys()
+    highest = [min(floors[room] for room in row) for row in rooms]
+    assert highest == sorted(highest)
+
+
 def test_every_module_on_the_map_is_there() -> None:
     for name in re.findall(r"`([\w/]+\.py)`", MAP):
         assert list(SOURCE.rglob(Path(name).name)), name
@@ -30,15 +46,16 @@ def test_every_module_on_the_map_is_there() -> None:
 
 OF_EACH_GAME = {"Rules", "Rulebook", "SeatStrategy", "TableStrategy", "Traced"}
 """What every mechanism or simulator has of its own."""
-FRAMES = SOURCE / "room" / "wire.py"
-"""Its structs are called as the frames are, which tell of the things that they are called after."""
+OTHER_WORDS = {SOURCE / "room" / "wire.py", *(SOURCE / "formats").rglob("*.py")}
+"""Frames of the wire are called after the things that they tell of, and what the formats of others
+have is called as they call it."""
 
 
 def test_one_name_means_one_thing() -> None:
     defined: dict[str, list[str]] = {}
-    for file in sorted(SOURCE.rglob("*.py")):
+    for file in sorted({*SOURCE.rglob("*.py")} - OTHER_WORDS):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.ClassDef) and node.name[0] != "_" and file != FRAMES:
+            if isinstance(node, ast.ClassDef) and node.name[0] != "_":
                 defined.setdefault(node.name, []).append(str(file.relative_to(SOURCE)))
     twice = {name: files for name, files in defined.items() if len(files) > 1}
     assert {name: twice[name] for name in twice.keys() - OF_EACH_GAME} == {}

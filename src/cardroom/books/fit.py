@@ -164,7 +164,10 @@ def _options(entry: Entry, mechanism: Mechanism) -> Iterator[str]:
 def _spots(entry: Entry, mechanism: Mechanism, settled: Set[str]) -> Iterator[str]:
     spots = {spot.name for spot in entry.wagers}
     for name in sorted(spots - settled):
-        yield f"wagers: the {mechanism.name} mechanism with these rules has no spot {name!r}"
+        yield (
+            f"wagers: the {mechanism.name} mechanism with these rules has no spot {name!r}: say in "
+            "[rules] what it is paid, or leave it out"
+        )
     for name in sorted(settled - spots):
         yield f"wagers: spot {name!r} is missing; these rules settle it"
 
