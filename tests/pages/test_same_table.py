@@ -198,3 +198,39 @@ def test_the_community_screen_shows_what_is_public_and_nothing_else(comes: Comes
     assert not own_cards(reader) & set(CARD.findall(seen))
     for amount in stacks(reader):
         assert amount in seen
+
+
+def test_a_person_one_who_bets_behind_a_spectator_and_bots_see_one_table(comes: Comes) -> None:
+    ann, bob, cleo = Reader(comes()), Reader(comes(PHONE)), Reader(comes())
+    table = ann.visitor.open_table("oceana/three-card-poker-6-card-bonus")
+    ann.sits_down()
+    for one in (bob, cleo):
+        one.visitor.go_to(table)
+    bob.button("Bet behind other seats").click()
+    behind = bob.page.get_by_role("combobox", name="Seat", exact=True)
+    behind.wait_for()
+    spots = ann.page.get_by_role("group", name=re.compile("^Spots of seat"))
+    for _ in range(300):
+        if spots.count():
+            break
+        goes_on(ann)
+    seat = re.sub(r"\D", "", spots.get_attribute("aria-label") or "")
+    behind.select_option(seat)
+    his = bob.page.get_by_role("group", name=f"Spots of seat {seat}", exact=True)
+    his.get_by_role("button").first.click()
+    his.get_by_role("button", name=re.compile(r"\$\d")).first.wait_for()
+    ann.plays_round()
+    everybody = (ann, bob, cleo)
+    for _ in range(50):
+        changes = [one.page.evaluate("changes") for one in everybody]
+        if stacks(ann) == stacks(bob) == stacks(cleo):
+            break
+        changes_somewhere(everybody, changes)
+    assert stacks(ann) == stacks(bob) == stacks(cleo)
+    assert len(stacks(ann)) > 2
+    assert not cleo.turn.count()
+    assert cleo.button("Take a seat").count()
+    name = bob.page.evaluate("async () => (await (await fetch('/api/me')).json()).name")
+    bob.page.keyboard.press("L")
+    log = bob.page.get_by_role("dialog", name="Log").get_by_role("list")
+    assert re.search(rf"{name} (gets|loses) \$\d", log.inner_text())
