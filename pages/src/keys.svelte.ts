@@ -9,6 +9,8 @@ export interface Key {
   press: () => void;
   /** Other keys that mean the same. */
   also?: string[];
+  /** Whether what it does is called so by the book. */
+  isOfBook?: boolean;
   /** Whether it does the same whatever lies on the table. */
   isAlways?: boolean;
 }

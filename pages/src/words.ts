@@ -248,10 +248,10 @@ export function speak(words: Record<string, string>): void {
   catalogue = { ...ENGLISH, ...words };
 }
 
-/** A made-up language, which shows what is in no catalogue and what is too long. */
+/** A made-up language with longer words, which shows what is in no catalogue and what is too long. */
 export function pseudo(): Record<string, string> {
-  const odd = (text: string) =>
-    `⟦${text.replace(/\{\w+\}|[a-z]/g, (s) => (s.length > 1 ? s : (ODD[s] ?? s)))}~~~⟧`;
+  const longer = (word: string) => [...word].map((letter) => ODD[letter] ?? letter).join("") + "~".repeat(Math.ceil(0.3 * word.length));
+  const odd = (text: string) => `⟦${text.replace(/\{\w+\}|[A-Za-z]+/g, (s) => (s.startsWith("{") ? s : longer(s)))}⟧`;
   const said = Object.entries(ENGLISH).filter(([word]) => word !== "language-of-rules");
   return Object.fromEntries(said.map(([word, text]) => [word, odd(text)]));
 }
