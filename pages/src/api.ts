@@ -15,6 +15,8 @@ export interface GameRow {
   mechanism: string;
   summary: string;
   seats: number;
+  /** Why no table of it can be opened here, if that is so. */
+  closed: string;
 }
 
 export class Problem extends Error {

@@ -25,6 +25,7 @@ from tests.portion import part_of
 from tests.web.guests import comes_in, cookies
 
 HOLDEM = "oceana/texas-holdem"
+TOURNAMENT = "bicycle/lightning-single-table-tournament"
 HELLO = {"t": "hello", "protocol": 1}
 
 
@@ -145,6 +146,7 @@ def test_unknown_tables_and_seats(ann: httpx.Client) -> None:
     ("method", "path", "body", "status"),
     [
         ("POST", "/api/tables", {"game": "oceana/whist"}, 404),
+        ("POST", "/api/tables", {"game": TOURNAMENT}, 409),
         ("POST", "/api/tables", {"game": HOLDEM, "seats": 23}, 409),
         ("POST", "/api/tables", {"game": HOLDEM, "readings": {"x": "y"}}, 409),
         ("POST", "/api/tables", {"game": HOLDEM, "options": {"x": 1}}, 409),
@@ -171,6 +173,12 @@ def test_requests_that_are_refused(
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"].startswith("application/problem+json")
     assert answer.json()["detail"]
+
+
+def test_a_game_of_which_no_table_can_be_opened_says_so_in_the_list(ann: httpx.Client) -> None:
+    closed = {game["id"]: game["closed"] for game in ann.get("/api/games").json() if game["closed"]}
+    assert list(closed) == [TOURNAMENT]
+    assert closed[TOURNAMENT].startswith("This is a tournament")
 
 
 def test_a_name_belongs_to_one(address: str, ann: httpx.Client) -> None:

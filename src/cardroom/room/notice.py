@@ -68,11 +68,27 @@ class BuyIn(NamedTuple):
     most: int
 
 
+def cannot_be_laid(kind: str) -> str:
+    """Why the room has no tables for games of a kind; nothing where it has.
+
+    >>> cannot_be_laid("pot"), bool(cannot_be_laid("tournament"))
+    ('', True)
+    """
+    if kind != "tournament":
+        return ""
+    return (
+        "this is a tournament, and the room has no tables for tournaments yet: play it in the "
+        "terminal, with cardroom play"
+    )
+
+
 def lay(
     books: Library, notice: Notice, *, name: str | None = None, seed: Seed | None = None
 ) -> Table:
     """Lay the table; what cannot be raises `UnknownGame`, `CannotPlay` or what a fee says."""
     game = books.game(notice.game)
+    if why := cannot_be_laid(game.kind):
+        raise CannotPlay(why)
     base = Setup(game=game.id, seats=(), fee=notice.fee)
     limits = notice.limits or usual_limits(game, game.terms(base).fee)
     table = Table(

@@ -19,7 +19,7 @@ from cardroom.books.sheet import Sheet, sheet
 from cardroom.history import Record, read_record, replay
 from cardroom.room import wire
 from cardroom.room.names import BadName, a_guest, checked
-from cardroom.room.notice import Notice
+from cardroom.room.notice import Notice, cannot_be_laid
 from cardroom.session import Refused
 from cardroom.shuffle import Openings
 from cardroom.store.faults import NotStored
@@ -60,6 +60,8 @@ class GameRow(msgspec.Struct, frozen=True):
     mechanism: str
     summary: str
     seats: int
+    closed: str = ""
+    """Why no table of it can be opened here, if that is so."""
 
 
 class GamePage(msgspec.Struct, frozen=True):
@@ -193,6 +195,7 @@ def _game_row(state: State, game_id: str) -> GameRow:
     known: dict[str, GameRow] = state.game_rows
     if game_id not in known:
         heading = _hall(state).books.heading(game_id)
+        why = cannot_be_laid(heading.kind)
         known[game_id] = GameRow(
             heading.id,
             heading.name,
@@ -201,6 +204,7 @@ def _game_row(state: State, game_id: str) -> GameRow:
             heading.mechanism,
             heading.summary,
             heading.seats,
+            why and f"{why[0].upper()}{why[1:]}.",
         )
     return known[game_id]
 

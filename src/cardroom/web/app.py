@@ -94,7 +94,7 @@ def application(
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         used = store or await Store.open(config.database)
-        hall = Hall(books, used, times or RealTimes(), config.tables)
+        hall = Hall(books, used, times or RealTimes(), config.tables, limits=config.limits)
         app.state.hall, app.state.config, app.state.game_rows = hall, config, {}
         await hall.wake()
         try:
@@ -114,16 +114,13 @@ def application(
                 include_in_schema=False,
             )
         )
+    slowly = RateLimitConfig(rate_limit=("second", A_SECOND), exclude=["/assets", "/health"])
     return Litestar(
         route_handlers=handlers,
         lifespan=[opened],
         before_request=_begin,
         after_request=_headers,
-        middleware=[
-            RateLimitConfig(
-                rate_limit=("second", A_SECOND), exclude=["/assets", "/health"]
-            ).middleware
-        ],
+        middleware=[slowly.middleware] if config.limits else [],
         csrf_config=CSRFConfig(
             secret=secret or secrets.token_hex(16),
             cookie_name="cardroom-csrf",

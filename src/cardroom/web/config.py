@@ -42,6 +42,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Whether pages come by HTTPS, through a proxy: cookies are for that alone then."""
     guest_chips: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 1_000_000
     """The play chips of a guest, in cents."""
+    limits: bool = True
+    """Whether one address or account may ask for no more than people do: off for measurements."""
     tables: tuple[Notice, ...] = ()
     """Tables that are always open: [[tables]] with what is posted at each of them."""
     log: Literal["debug", "info", "warning", "error"] = "info"

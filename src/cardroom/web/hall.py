@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 from collections.abc import Collection, Coroutine
 from typing import Any
@@ -28,10 +29,11 @@ MOST_TABLES = 1000
 MOST_OPENED = 20
 """So many tables of one person may be open."""
 MOST_PAGES = 12
-GUESTS = (40, 0.5)
+GUESTS = (200.0, 5.0)
 """So many guests may come from one address at once, and a second."""
-REQUESTS = (60, 20)
+REQUESTS = (60.0, 20.0)
 """So many requests of one account are answered at once, and a second."""
+NO_LIMITS = (math.inf, 0.0)
 DESERTED_MS = 3_600_000
 """A table that nobody has looked at for so long is closed."""
 REVOKED_MS = 3_600_000
@@ -55,9 +57,16 @@ class Hall:
     """All tables of a room."""
 
     def __init__(
-        self, books: Library, store: Store, times: Times, standing: Collection[Notice] = ()
+        self,
+        books: Library,
+        store: Store,
+        times: Times,
+        standing: Collection[Notice] = (),
+        *,
+        limits: bool = True,
     ) -> None:
         """``standing`` are tables that are always open."""
+        self._limits = limits
         self.books = books
         self.store = store
         self.times = times
@@ -67,9 +76,9 @@ class Hall:
         self.is_closing = False
         self.answers = Answers()
         self.metrics = Metrics()
-        self.guests = Buckets(*GUESTS)
+        self.guests = Buckets(*(GUESTS if limits else NO_LIMITS))
         """How many may still come in, by address."""
-        self.requests = Buckets(*REQUESTS)
+        self.requests = Buckets(*(REQUESTS if limits else NO_LIMITS))
         """How much everybody may still ask for by HTTP, by account."""
         self.grants = asyncio.Lock()
         self.pages: dict[str, set[Outbox]] = {}
@@ -109,7 +118,7 @@ class Hall:
         """Open a table; what cannot be raises what `lay` does, or `TooMany`."""
         if len(self.tables) >= MOST_TABLES:
             raise TooMany(f"the room has {MOST_TABLES} tables, and no place for another one")
-        if by and list(self._opened.values()).count(by) >= MOST_OPENED:
+        if by and self._limits and list(self._opened.values()).count(by) >= MOST_OPENED:
             raise TooMany(f"you have opened {MOST_OPENED} tables: play at one of them")
         table = f"t{secrets.token_hex(5)}"
         laid = lay(self.books, notice, name=f"{notice.game}, table {table}")
