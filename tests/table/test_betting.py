@@ -212,11 +212,13 @@ def test_pot_limit_rounding_goes_by_single_dollars_in_the_blinds(
     blinds: tuple[int, int], rounding: int
 ) -> None:
     small, big = blinds
-    table = pot_table(
-        dict.fromkeys((1, 2, 3), 10_000), kind="pot-limit", small_blind=small, big_blind=big
-    )
-    table.post_blinds()
-    assert table.pot_rounding == rounding
+    chips = dict.fromkeys((1, 2, 3), 10_000)
+    for readings, expected in (({"pot-limit-rounding": "five-dollars"}, rounding), ({}, 1)):
+        table = pot_table(
+            chips, kind="pot-limit", small_blind=small, big_blind=big, readings=readings
+        )
+        table.post_blinds()
+        assert table.pot_rounding == expected
 
 
 # Limit

@@ -19,6 +19,8 @@ from cardroom.formats.phh import files as phh_files
 from cardroom.formats.phh import hand as phh
 from cardroom.formats.phh.from_round import from_round
 from cardroom.formats.phh.play import told as told_by_phh
+from cardroom.formats.pokerstars import hand as pokerstars
+from cardroom.formats.pokerstars import reading as pokerstars_reading
 from cardroom.formats.records import read_records
 from cardroom.formats.replayed import Played, play_told
 from cardroom.formats.told import Told
@@ -27,7 +29,7 @@ from cardroom.history import BadRecord, Record, play_again, record
 from cardroom.table.card_table import CardTable
 from cardroom.table.round import Round
 
-Made = phh.Hand | ohh.Hand | Record | BadHand
+Made = phh.Hand | ohh.Hand | pokerstars.Hand | Record | BadHand
 
 
 class Found:
@@ -49,6 +51,8 @@ class Found:
         made = self._made
         if isinstance(made, ohh.Hand):
             return made.game_number or None
+        if isinstance(made, pokerstars.Hand):
+            return made.number
         if isinstance(made, phh.Hand) and made.hand is not None:
             return str(made.hand)
         return None
@@ -91,6 +95,8 @@ class Found:
         players = made.players or () if isinstance(made, phh.Hand) else ()
         if isinstance(made, ohh.Hand):
             players = [player.name for player in ohh_reading.in_order(made)]
+        elif isinstance(made, pokerstars.Hand):
+            players = [player.name for player in pokerstars_reading.in_order(made)]
         return dict(zip(seats, players, strict=False))
 
     def hand(self, seat: int | None = None) -> phh.Hand:
@@ -116,6 +122,8 @@ class Found:
             raise made
         if isinstance(made, Record):
             return told_by_phh(self.hand())
+        if isinstance(made, pokerstars.Hand):
+            return pokerstars_reading.told(made)
         return ohh_reading.told(made) if isinstance(made, ohh.Hand) else told_by_phh(made)
 
     def _bad(self, reason: str) -> BadHand:
@@ -144,6 +152,8 @@ def reader_of(path: Path) -> Reader:
         begins = file.read(4096).lstrip(b"\xef\xbb\xbf \t\r\n")
     if begins[:1] == b"{":
         return ohh_reading.read_all if b'"ohh"' in begins[:40] else read_records
+    if begins[:11] == b"PokerStars ":
+        return pokerstars_reading.read_all
     return phh_files.read_all if begins[:1] == b"[" else phh_files.read_file
 
 
@@ -151,6 +161,7 @@ READERS: dict[str, Reader] = {
     ".phh": phh_files.read_file,
     ".phhs": phh_files.read_all,
     ".ohh": ohh_reading.read_all,
+    ".txt": pokerstars_reading.read_all,
     ".json": read_records,
     ".jsonl": read_records,
 }

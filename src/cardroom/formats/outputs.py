@@ -11,6 +11,7 @@ from cardroom.formats.no_code import NoCode
 from cardroom.formats.ohh.writing import from_round
 from cardroom.formats.ohh.writing import write as write_ohh
 from cardroom.formats.phh.writing import write
+from cardroom.formats.pokerstars.writing import write as write_pokerstars
 from cardroom.history import write_record
 
 
@@ -38,6 +39,17 @@ def _ohh(found: Found, seat: int | None) -> str:
         raise BadHand(f"OHH cannot tell it: {wrong}", file=found.file, hand=found.number) from None
 
 
+def _pokerstars(found: Found, seat: int | None) -> str:
+    try:
+        name = found.name or found.number
+        number = int(name) if name.isdigit() else 1
+        return write_pokerstars(found.round, found.game, found.names, seat, number)
+    except NoCode as wrong:
+        raise BadHand(
+            f"PokerStars cannot tell it: {wrong}", file=found.file, hand=found.number
+        ) from None
+
+
 def _record(found: Found, seat: int | None) -> str:
     return f"{write_record(found.record())}\n"
 
@@ -47,6 +59,7 @@ OUTPUTS: dict[str, Output] = {
     for output in (
         Output("phh", (".phh", ".phhs"), _phh, lambda number, text: f"[{number}]\n{text}\n"),
         Output("ohh", (".ohh", ".ohh"), _ohh, lambda number, text: f"{text}\n"),
+        Output("pokerstars", (".txt", ".txt"), _pokerstars, lambda number, text: f"{text}\n\n"),
         Output("record", (".json", ".jsonl"), _record),
     )
 }

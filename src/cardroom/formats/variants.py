@@ -91,6 +91,9 @@ OTHERS: dict[str, Variant] = {
         Variant("FO", "fixed-limit Omaha hold'em", "omaha", "limit", LIMIT, 4),
         Variant("NO", "no-limit Omaha hold'em", "omaha", "no-limit", OPEN, 4),
         Variant("PO/8", "pot-limit Omaha hold'em high-low", "omaha-hilo", "pot-limit", OPEN, 4),
+        Variant("F5D", "fixed-limit five card draw", "five-card-draw", "limit", LIMIT, draws=True),
+        Variant("N5D", "no-limit five card draw", "five-card-draw", "no-limit", OPEN, draws=True),
+        Variant("P5D", "pot-limit five card draw", "five-card-draw", "pot-limit", OPEN, draws=True),
         Variant("NO/8", "no-limit Omaha hold'em high-low", "omaha-hilo", "no-limit", OPEN, 4),
     )
 }

@@ -10,8 +10,11 @@ from rich.table import Table
 from cardroom.books import Library
 from cardroom.cli.screen import Screen
 from cardroom.formats.no_code import NoCode
-from cardroom.formats.ohh.writing import name_of
+from cardroom.formats.ohh import writing as ohh
 from cardroom.formats.phh.codes import code_of
+from cardroom.formats.pokerstars import writing as pokerstars
+
+FORMATS = ("phh", "ohh", "pokerstars")
 
 
 def coded(books: Library) -> list[dict[str, Any]]:
@@ -21,9 +24,10 @@ def coded(books: Library) -> list[dict[str, Any]]:
         rules = game.definition.rules
         for structure in getattr(rules, "structures", None) or ("",):
             row: dict[str, Any] = {"game": game.id, "structure": structure or None}
-            row |= {"phh": None, "ohh": None}
+            row |= dict.fromkeys(FORMATS)
             try:
-                row["ohh"] = name_of(game, structure)
+                row["ohh"] = ohh.name_of(game, structure)
+                row["pokerstars"] = pokerstars.name_of(game, structure)
                 row["phh"] = code_of(game, structure).code
             except NoCode as wrong:
                 row["why"] = str(wrong)
@@ -35,13 +39,15 @@ def show_codes(screen: Screen, rows: list[dict[str, Any]]) -> None:
     """The rows as a table; with tabs between the columns where nobody looks."""
     if not screen.is_terminal:
         for row in rows:
-            cells = (row["game"], row["structure"], row["phh"], row["ohh"], row.get("why"))
+            told = [row[name] for name in FORMATS]
+            cells = (row["game"], row["structure"], *told, row.get("why"))
             click.echo("\t".join(cell or "-" for cell in cells))
         return
-    table = Table("Game", "Betting", "PHH", "OHH", "Why not", box=None, pad_edge=False)
-    table.columns[0].style, table.columns[4].style = "cyan", "dim"
-    table.columns[4].overflow = "fold"
+    heads = ("Game", "Betting", "PHH", "OHH", "PokerStars", "Why not")
+    table = Table(*heads, box=None, pad_edge=False)
+    table.columns[0].style, table.columns[-1].style = "cyan", "dim"
+    table.columns[-1].overflow = "fold"
     for row in rows:
-        names = [row[name] or "–" for name in ("phh", "ohh")]
+        names = [row[name] or "–" for name in FORMATS]
         table.add_row(row["game"], row["structure"] or "", *names, row.get("why", ""))
     screen.show(table)

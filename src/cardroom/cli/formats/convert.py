@@ -6,7 +6,7 @@ import click
 
 from cardroom.cli.command import CardroomCommand
 
-TO = ["phh", "ohh", "record"]
+TO = ["phh", "ohh", "pokerstars", "record"]
 
 EXAMPLES = """
 cardroom convert evening.phhs --to record > evening.jsonl
@@ -33,10 +33,10 @@ def command(
 ) -> None:
     """Write hands in another format.
 
-    A FILE holds one hand or many: PHH (.phh, .phhs), Open Hand History (.ohh), or rounds as `save`
-    in `cardroom play` writes them (.json, .jsonl); - is standard input. A hand that cannot be read,
-    or that the other format cannot tell, is named with its place and why, and the others go on.
-    `cardroom formats` tells which games can be written as what.
+    A FILE holds one hand or many: PHH (.phh, .phhs), Open Hand History (.ohh), PokerStars text
+    (.txt), or rounds as `save` in `cardroom play` writes them (.json, .jsonl); - is standard input.
+    A hand that cannot be read, or that the other format cannot tell, is named with its place and
+    why, and the others go on. `cardroom formats` tells which games can be written as what.
 
     Exit status: 0 all were written, 1 some not, 2 none.
     """

@@ -9,7 +9,7 @@ from cardroom.cli.rounds.scenario_files import Found
 from cardroom.cli.text_files import reason
 from cardroom.formats.found import found_in
 
-FROM_ELSEWHERE = (".phh", ".phhs", ".ohh")
+FROM_ELSEWHERE = (".phh", ".phhs", ".ohh", ".txt")
 """The suffixes of files that are no scenarios, but hands that were played."""
 
 

@@ -85,6 +85,13 @@ def _of_draw(rules: draw.Rules) -> str:
         return "deuce-to-seven-single-draw"
     if rules.ranking == "deuce-to-seven" and rules.draws == 3:
         return "deuce-to-seven-triple-draw"
+    if (
+        rules.ranking == "standard-high"
+        and rules.draws == 1
+        and not rules.openers
+        and not rules.low
+    ):
+        return "five-card-draw"
     if rules.ranking == "badugi" and rules.draws == 3:
         return "badugi"
     draws = {1: "one draw", 2: "two draws", 3: "three draws"}[rules.draws]

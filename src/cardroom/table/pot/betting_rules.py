@@ -32,6 +32,8 @@ class BettingRules(NamedTuple):
     """Whether somebody who has checked may raise."""
     opening_blinds: int
     """Up to how many big blinds the first raise of a pot-limit game may go, whatever the pot is."""
+    rounds_pots: bool
+    """Whether the pot of a pot-limit game with single dollars in its blinds is rounded up."""
     surplus_goes_back: bool
     """Whether more than the pot allows may be put in: it is cut, and the rest goes back."""
     odd_chips_apart: bool
@@ -55,6 +57,7 @@ def betting_rules(terms: Terms) -> BettingRules:
         spread_for_the_round=says("spread-maximum") == "whole-round",
         check_raise="no-check-raise" not in terms.clauses,
         opening_blinds=OPENS_UP_TO if says("pot-limit-opening") == "larger" else 0,
+        rounds_pots=says("pot-limit-rounding") == "five-dollars",
         surplus_goes_back=says("over-the-pot") == "surplus-goes-back",
         odd_chips_apart="one-each" in (says("odd-chips"), says("several-odd-chips")),
         side_pots_pay_first=collects_from_last(terms.readings),

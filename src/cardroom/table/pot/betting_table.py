@@ -220,9 +220,10 @@ class BettingTable(CardTable):
             self.log.append(Posted(seat.name, payee, amount, post.spot, seat.number, why))
         if posts.killer is not None:
             self.note_kill(self.seat(posts.killer), posts)
-        for blind in (self.structure.small_blind or 0, posts.big_blind):
-            if blind >= 100 and blind % 500:
-                self.pot_rounding = 500
+        if self.rules.rounds_pots:
+            for blind in (self.structure.small_blind or 0, posts.big_blind):
+                if blind >= 100 and blind % 500:
+                    self.pot_rounding = 500
         self.open_up_to = self.rules.opening_blinds * posts.big_blind
         if self.structure.ante and has_antes_beside_blinds(self.structure, self.terms):
             post_antes_beside_blinds(self)
