@@ -22,6 +22,8 @@ SEATS = 6
 CSRF = "cardroom-csrf"
 PACE = {"action": 20_000, "offer": 2_000, "wagers": 2_000, "pause": 0, "bot": 0}
 TOO_MANY = 429
+COMING_IN = 4
+"""So many tables are opened at a time."""
 
 
 class Plan(msgspec.Struct):
@@ -40,7 +42,9 @@ class Seen:
     def __init__(self) -> None:
         self.measuring = False
         self.choices = 0
+        self.wagers = 0
         self.refused = 0
+        self.rounds = 0
         self.frames = 0
         self.bytes = 0
         self.longest = 0
@@ -57,10 +61,10 @@ class Seen:
         for one in waiting:
             if upto > one[1]:
                 one[2].discard(seat)
-        for one in [one for one in waiting if not one[2]]:
-            waiting.remove(one)
+        while waiting and not waiting[0][2]:
+            sent = waiting.pop(0)[0]
             if self.measuring:
-                self.took.append(time.perf_counter() - one[0])
+                self.took.append(time.perf_counter() - sent)
 
 
 class Client:
@@ -78,9 +82,10 @@ class Client:
         self._banked: bool = page["is_banked"]
         self._upto = 0
         self._ids = 0
-        self._asked: dict[tuple[int, int], dict[str, Any]] = {}
+        self._asked: dict[str, dict[str, Any]] = {}
         self._ready = 0
         self._rng = Random(f"{table} {seat}")
+        self._thinking: set[asyncio.Task[None]] = set()
         self.sat = asyncio.Event()
 
     async def play(self, address: str, cookie: str, thinks: float) -> None:
@@ -106,9 +111,8 @@ class Client:
 
     async def _take(self, socket: ClientConnection, told: dict[str, Any], thinks: float) -> None:
         if told["t"] == "refused":
-            if self._seen.measuring:
-                self._seen.refused += 1
-            if ask := self._asked.pop((0, self._ids), None):
+            self._seen.refused += self._seen.measuring
+            if (ask := self._asked.pop(told["id"], None)) is not None:
                 await self._answer(socket, ask, ask["decision"]["default"])
             return
         if told["t"] not in ("told", "picture"):
@@ -116,17 +120,26 @@ class Client:
         events = told.get("events") or [[told.get("n", self._upto)]]
         self._upto = max(self._upto, events[-1][0])
         self._seen.told(self.table, self._seat, self._upto)
-        self._follow(told)
-        for ask in told.get("asks") or ():
-            if thinks:
-                await asyncio.sleep(self._rng.uniform(0.5, 1.5) * thinks)
-            choice = self._choice(ask["decision"])
-            await self._answer(socket, ask, choice)
-        await self._between(socket, told)
-
-    def _follow(self, told: dict[str, Any]) -> None:
         if self._seat in (told.get("mine") or {}).get("seats", ()):
             self.sat.set()
+        for ask in told.get("asks") or ():
+            choice = self._choice(ask["decision"])
+            await self._in_time(thinks, self._answer(socket, ask, choice))
+        await self._between(socket, told, thinks)
+
+    async def _in_time(self, thinks: float, does: Any) -> None:
+        """Do something, now or after a while; what is told meanwhile is heard."""
+        if not thinks:
+            await does
+            return
+
+        async def later() -> None:
+            await asyncio.sleep(self._rng.uniform(0.5, 1.5) * thinks)
+            await does
+
+        task = asyncio.create_task(later())
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
 
     def _choice(self, decision: dict[str, Any]) -> dict[str, Any]:
         first = decision["options"][0]
@@ -141,34 +154,62 @@ class Client:
     ) -> None:
         named = {"seat": ask["seat"], "round": ask["round"], "number": ask["number"]}
         self._seen.sent(self.table, self._upto)
-        if self._seen.measuring:
-            self._seen.choices += 1
-        await self._do(socket, {"do": "choose", **named, "choice": choice})
+        self._seen.choices += self._seen.measuring
+        sent = await self._do(socket, {"do": "choose", **named, "choice": choice})
         self._asked = {}
         if choice != ask["decision"]["default"]:
-            self._asked[0, self._ids] = ask
+            self._asked[sent] = ask
 
-    async def _between(self, socket: ClientConnection, told: dict[str, Any]) -> None:
+    async def _between(self, socket: ClientConnection, told: dict[str, Any], thinks: float) -> None:
         clock = told.get("clock") or {}
         waits = clock.get("waits_for") == "wagers" and self._seat in clock.get("seats", ())
         if waits and self._ready != self._upto:
             self._ready = self._upto
-            await self._do(socket, {"do": "wagers", "seat": self._seat, "wagers": self._wagers})
-            await self._do(socket, {"do": "ready", "seat": self._seat})
+            await self._in_time(thinks, self._wager(socket))
         for _, *event in told.get("events") or ():
-            if event and event[0].get("kind") == "satout" and event[0].get("seat") == self._seat:
+            if self._seat == 1 and event[0].get("kind") == "roundended":
+                self._seen.rounds += 1
+            if event[0].get("kind") == "satout" and event[0].get("seat") == self._seat:
                 more = {"do": "add-chips", "seat": self._seat, "chips": self._chips}
                 await self._do(socket, more)
                 await self._do(socket, {"do": "come-back", "seat": self._seat})
 
-    async def _do(self, socket: ClientConnection, command: dict[str, Any]) -> None:
+    async def _wager(self, socket: ClientConnection) -> None:
+        self._seen.wagers += self._seen.measuring
+        await self._do(socket, {"do": "wagers", "seat": self._seat, "wagers": self._wagers})
+        await self._do(socket, {"do": "ready", "seat": self._seat})
+
+    async def _do(self, socket: ClientConnection, command: dict[str, Any]) -> str:
         self._ids += 1
-        frame = {"t": "do", "id": f"c{self._ids}", "table": self.table, "command": command}
-        await _say(socket, frame)
+        sent = f"c{self._ids}"
+        await _say(socket, {"t": "do", "id": sent, "table": self.table, "command": command})
+        return sent
 
 
 async def _say(socket: ClientConnection, frame: dict[str, Any]) -> None:
     await socket.send(msgspec.json.encode(frame).decode())
+
+
+async def _open(address: str, game: str) -> tuple[str, dict[str, Any], list[str]]:
+    """A table, what is told of it, and the cookies of those who will sit there."""
+    async with httpx.AsyncClient(base_url=address, timeout=60, verify=False) as client:
+        await _patiently(client, "GET", "/api/me")
+        token = client.cookies[CSRF]
+        client.headers[f"x-{CSRF}"] = token
+        cookies = [await _guest(client, token) for _ in range(SEATS)]
+        client.headers["cookie"] = cookies[0]
+        about = (await _patiently(client, "GET", f"/api/games/{game}")).json()
+        notice = {"game": game, "seats": min(SEATS, about["game"]["seats"]), "pace": PACE}
+        made = (await _patiently(client, "POST", "/api/tables", json=notice)).json()
+        page = (await _patiently(client, "GET", f"/api/tables/{made['table']}")).json()
+        return made["table"], page, cookies
+
+
+async def _guest(client: httpx.AsyncClient, token: str) -> str:
+    client.cookies.clear()
+    client.headers["cookie"] = f"{CSRF}={token}"
+    await _patiently(client, "POST", "/api/guests", json={})
+    return f"{CSRF}={token}; cardroom={client.cookies['cardroom']}"
 
 
 async def _patiently(client: httpx.AsyncClient, method: str, path: str, **more: Any) -> Any:
@@ -181,37 +222,29 @@ async def _patiently(client: httpx.AsyncClient, method: str, path: str, **more: 
         await asyncio.sleep(0.2)
 
 
-async def _guest(address: str) -> str:
-    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
-        await _patiently(client, "GET", "/api/tables")
-        headers = {f"x-{CSRF}": client.cookies[CSRF]}
-        await _patiently(client, "POST", "/api/guests", json={}, headers=headers)
-        return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+async def come_in(address: str, plan: Plan, seen: Seen) -> list[asyncio.Task[None]]:
+    """Open all tables, and sit down at them."""
+    playing: list[asyncio.Task[None]] = []
+    places = asyncio.Semaphore(COMING_IN)
+
+    async def one(game: str) -> None:
+        async with places:
+            table, page, cookies = await _open(address, game)
+            seen.seats[table] = range(1, page["row"]["seats"] + 1)
+            clients = [Client(seen, table, page, seat) for seat in seen.seats[table]]
+            for client, cookie in zip(clients, cookies, strict=False):
+                going = client.play(address, cookie, plan.thinks)
+                playing.append(asyncio.create_task(going))
+            await asyncio.gather(*(client.sat.wait() for client in clients))
+
+    await asyncio.gather(*(one(game) for game in plan.games))
+    return playing
 
 
-async def _table(address: str, cookie: str, game: str) -> tuple[str, dict[str, Any]]:
-    token = dict(one.split("=", 1) for one in cookie.split("; "))[CSRF]
-    headers = {"cookie": cookie, f"x-{CSRF}": token}
-    async with httpx.AsyncClient(base_url=address, timeout=60, headers=headers) as client:
-        about = (await _patiently(client, "GET", f"/api/games/{game}")).json()
-        notice = {"game": game, "seats": min(SEATS, about["game"]["seats"]), "pace": PACE}
-        made = (await _patiently(client, "POST", "/api/tables", json=notice)).json()
-        table: str = made["table"]
-        return table, (await _patiently(client, "GET", f"/api/tables/{table}")).json()
-
-
-async def run(address: str, plan: Plan) -> dict[str, Any]:
+async def run(address: str, plan: Plan) -> None:
     """Open the tables, play, and tell what was seen while it was measured."""
-    seen, playing = Seen(), []
-    for game in plan.games:
-        guests = [await _guest(address) for _ in range(SEATS)]
-        table, page = await _table(address, guests[0], game)
-        seen.seats[table] = range(1, page["row"]["seats"] + 1)
-        for seat, cookie in zip(seen.seats[table], guests, strict=False):
-            client = Client(seen, table, page, seat)
-            going = client.play(address, cookie, plan.thinks)
-            playing.append(asyncio.create_task(going))
-            await client.sat.wait()
+    seen = Seen()
+    playing = await come_in(address, plan, seen)
     await asyncio.sleep(plan.warm_up)
     print("begins", flush=True)
     sys.stdin.readline()
@@ -219,14 +252,13 @@ async def run(address: str, plan: Plan) -> dict[str, Any]:
     await asyncio.sleep(plan.seconds)
     seen.measuring, took = False, time.perf_counter() - began
     lost = sum(one.done() for one in playing)
-    for one in playing:
-        one.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
-    told = {"choices": seen.choices, "refused": seen.refused, "seconds": took, "lost": lost}
+    told = {"choices": seen.choices, "wagers": seen.wagers, "rounds": seen.rounds}
     sizes = {"frames": seen.frames, "bytes": seen.bytes, "longest": seen.longest}
-    return {**told, **sizes, "took": sorted(seen.took)}
+    more = {"refused": seen.refused, "lost": lost, "seconds": took}
+    print(json.dumps({**told, **sizes, **more, "took": sorted(seen.took)}), flush=True)
+    # They play on until somebody ends it, so that the room is in the middle of its rounds.
+    await asyncio.gather(*playing, return_exceptions=True)
 
 
 if __name__ == "__main__":
-    done = asyncio.run(run(sys.argv[1], msgspec.json.decode(sys.argv[2], type=Plan)))
-    print(json.dumps(done), flush=True)
+    asyncio.run(run(sys.argv[1], msgspec.json.decode(sys.argv[2], type=Plan)))

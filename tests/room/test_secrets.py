@@ -8,7 +8,6 @@ and these eyes get the same frames, pictures, refusals and history, byte for byt
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from random import Random
 
 import msgspec
@@ -18,8 +17,9 @@ from cardroom.books import Game, Library, library
 from cardroom.cards import Card
 from cardroom.history import Record
 from cardroom.room import commands as c
-from cardroom.room import showing, wire
+from cardroom.room import wire
 from cardroom.room.house_dealer import HouseDealer
+from cardroom.room.moment import Moment
 from cardroom.room.notice import Notice, lay
 from cardroom.room.occupant import Person
 from cardroom.room.run_table import Asked, Played, Refusal
@@ -55,20 +55,18 @@ class Onlooker:
     def _page(self) -> PageWatcher:
         return PageWatcher("t1", self.person.id, self._line, public=self.public)
 
-    def comes(self, dealer: HouseDealer, sights: showing.Sights) -> None:
+    def comes(self, moment: Moment) -> None:
         self._watcher = self._page()
-        self._watcher.show(dealer, sights, None, _at_once)
+        self._watcher.show(moment, None, _at_once)
         self._reads()
 
-    def hears(self, dealer: HouseDealer, sights: showing.Sights) -> None:
-        self._watcher.tell(dealer, sights, _at_once)
+    def hears(self, moment: Moment) -> None:
+        self._watcher.tell(moment, _at_once)
         self._reads()
 
     def _reads(self) -> None:
         while self._line.waiting:
-            frame = self._line._frames.get_nowait()
-            assert frame is not None
-            self.got.append(frame)
+            self.got.append(self._line._frames.popleft())
 
 
 def _at_once(after: int, do: Callable[[], None]) -> None:
@@ -88,7 +86,8 @@ class Evening:
         self.received: list[list[int]] = []
         self.done: list[bool] = []
         self._rng = rng
-        self._sights = showing.Sights()
+        self._noted: list[Played] = []
+        self._moment = Moment("t1", self.dealer)
         people = {seat: Person(f"p{seat}", f"Player {seat}") for seat in range(1, 5)}
         self.people = {seat: people[seat] for seat in range(1, (notice.seats or SEATS) + 1)}
         self.all = [Onlooker(one, seat) for seat, one in self.people.items()]
@@ -102,7 +101,7 @@ class Evening:
 
         self.dealer.table.deal = stacked  # type: ignore[method-assign,assignment]  # its own cards
         for one in self.all:
-            one.comes(self.dealer, self._sights)
+            one.comes(self._moment)
         self.step(0, BEHIND, c.StandBehind(self.dealer.buy_in.usual))
         for seat, person in self.people.items():
             self.step(0, person, c.Sit(seat, self.dealer.buy_in.usual))
@@ -131,10 +130,13 @@ class Evening:
                 for one in self.all:
                     if one.person == person:
                         one.got.append(said)
+        changes = self.dealer.take_changes()
+        self._noted += changes.played
+        self._moment = Moment("t1", self.dealer, self._moment, whole=changes.whole)
         for one in self.all:
-            one.hears(self.dealer, self._sights)
+            one.hears(self._moment)
             if len(self.script) % ANEW == 0:
-                one.comes(self.dealer, self._sights)
+                one.comes(self._moment)
         self.received.append([len(one.got) for one in self.all])
         self.hidden.append([self._hidden(one.seat) for one in self.all])
         self.done.append(done)
@@ -195,10 +197,10 @@ class Evening:
             self.step(dealer.now, self.people[seat], command)
         return True
 
-    @cached_property
+    @property
     def noted(self) -> Played:
         """The round as it is written down."""
-        return self.dealer.take_changes().played[0]
+        return self._noted[0]
 
     def history(self, person: str) -> bytes:
         """The round as somebody gets it later on, who was in it or behind."""
@@ -294,7 +296,7 @@ def test_who_takes_a_seat_does_not_see_what_the_one_before_him_held() -> None:
     assert dealer.seats_of(STRANGER.id) == {3}
     assert dealer.eyes_of(STRANGER.id) == frozenset()
     eve = next(one for one in evening.all if one.person == STRANGER)
-    eve.comes(dealer, showing.Sights())
+    eve.comes(Moment("t1", dealer))
     for frame in eve.got:
         told = msgspec.json.decode(frame)
         for _, event in told.get("events", ()):

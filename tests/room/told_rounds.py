@@ -7,9 +7,8 @@ from typing import Any
 
 import msgspec
 
-from cardroom.room import wire
 from cardroom.room.house_dealer import HouseDealer
-from cardroom.room.showing import Sights, picture
+from cardroom.room.moment import Moment
 from cardroom.table.events import as_json
 from cardroom.telling.table_picture import TablePicture
 from tests.room.running import ANN, answer, sat_down
@@ -54,6 +53,6 @@ def _steps(dealer: HouseDealer, rounds: int) -> Iterator[None]:
 
 
 def _whole(dealer: HouseDealer, eyes: frozenset[int]) -> dict[str, Any]:
-    whole = picture(dealer, Sights(), "t1", ANN.id, eyes)
-    told = msgspec.json.decode(wire.write(whole))
+    moment = Moment("t1", dealer)
+    told = msgspec.json.decode(moment.picture(moment.looker(ANN.id if eyes else "")))
     return {"base": told["base"], "kept": told["events"], "n": told["n"]}

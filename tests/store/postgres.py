@@ -55,7 +55,9 @@ def programs() -> Path:
 class Server:
     """A server that can be stopped and started again, with all that it has stored."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, safe: bool = False) -> None:
+        """``safe`` if it shall wait for the disk: no test needs that."""
+        self._fsync = f"fsync={'on' if safe else 'off'}"
         self._folder = programs()
         self.home = Path(tempfile.mkdtemp(prefix="cardroom-postgres-"))
         self._who: dict[str, Any] = {}
@@ -78,7 +80,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        settings = ["listen_addresses=", f"unix_socket_directories={self.home}", "fsync=off"]
+        settings = ["listen_addresses=", f"unix_socket_directories={self.home}", self._fsync]
         settings += ["shared_buffers=16MB", "max_connections=60"]
         flags = [part for one in settings for part in ("-c", one)]
         self._process = subprocess.Popen(
@@ -98,9 +100,9 @@ class Server:
 
 
 @contextmanager
-def a_server() -> Iterator[Server]:
+def a_server(*, safe: bool = False) -> Iterator[Server]:
     """A server that runs meanwhile."""
-    server = Server()
+    server = Server(safe=safe)
     try:
         server.start()
         yield server

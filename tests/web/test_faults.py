@@ -19,7 +19,8 @@ import cardroom
 from cardroom.books import library
 from cardroom.store import Store, opening
 from cardroom.store.audit import audit
-from cardroom.store.batch import Batch
+from cardroom.store.faults import NotStored
+from cardroom.store.statements import Step
 from cardroom.web import table_task
 from cardroom.web.hall import Hall
 from cardroom.web.serve import GRACE
@@ -202,17 +203,17 @@ def test_what_was_stored_without_an_answer_is_not_stored_twice(
     async def run() -> None:
         async with opened(database) as (hall, times):
             writer, commits = hall.store.writer, iter(range(10**6))
-            together = writer._together
+            writes = writer._pen.write
 
-            async def loses(batches: Sequence[Batch]) -> None:
-                await together(batches)
+            async def loses(steps: Sequence[Step]) -> None:
+                await writes(steps)
                 if next(commits) in lost:
-                    raise OSError("the line was cut")
+                    raise NotStored("the line was cut")
 
             table = await a_table(hall, HOLDEM)
             ann = await somebody(hall, "Ann")
             await ann.say(t="watch", table=table)
-            writer._together = loses  # type: ignore[method-assign]
+            writer._pen.write = loses  # type: ignore[method-assign]
             assert (await ann.do(table, do="sit", seat=3, chips=20000))["t"] == "done"
             assert (await ann.do(table, do="bots", count=3))["t"] == "done"
             for _ in range(3):

@@ -11,8 +11,8 @@ import pytest
 
 from cardroom.books import library
 from cardroom.room import commands as c
-from cardroom.room import showing
 from cardroom.room.house_dealer import HouseDealer
+from cardroom.room.moment import Moment
 from cardroom.room.notice import Notice, lay
 from cardroom.room.occupant import Person
 from cardroom.web import page as pages
@@ -48,9 +48,7 @@ class Later:
 def read(line: Outbox) -> list[dict[str, Any]]:
     told = []
     while line.waiting:
-        frame = line._frames.get_nowait()
-        assert frame is not None
-        told.append(msgspec.json.decode(frame))
+        told.append(msgspec.json.decode(line._frames.popleft()))
     return told
 
 
@@ -62,18 +60,22 @@ def run_with(**notice: Any) -> HouseDealer:
     return dealer
 
 
+def now(dealer: HouseDealer) -> Moment:
+    return Moment("t1", dealer)
+
+
 def test_spectators_see_later_what_players_see_at_once() -> None:
-    dealer, later, sights = run_with(delay=30_000), Later(), showing.Sights()
+    dealer, later = run_with(delay=30_000), Later()
     lines = {"p1": Outbox(), "p9": Outbox()}
     watchers = [PageWatcher("t1", who, line) for who, line in lines.items()]
     for one in watchers:
-        one.show(dealer, sights, None, later)
+        one.show(now(dealer), None, later)
     assert [frame["t"] for frame in read(lines["p1"])] == ["picture"]
     assert not read(lines["p9"])
     assert dealer.wake is not None
     dealer.tick(dealer.wake)
     for one in watchers:
-        one.tell(dealer, sights, later)
+        one.tell(now(dealer), later)
     at_once = read(lines["p1"])
     assert at_once[0]["t"] == "told"
     later.goes_on(29_999)
@@ -83,11 +85,11 @@ def test_spectators_see_later_what_players_see_at_once() -> None:
 
 
 def test_who_sits_down_sees_at_once_and_nothing_old_comes_after_it() -> None:
-    dealer, later, sights, line = run_with(delay=30_000), Later(), showing.Sights(), Outbox()
+    dealer, later, line = run_with(delay=30_000), Later(), Outbox()
     eve = PageWatcher("t1", EVE.id, line)
-    eve.show(dealer, sights, None, later)
+    eve.show(now(dealer), None, later)
     dealer.ask(EVE, c.Sit(6, dealer.buy_in.usual), 0)
-    eve.tell(dealer, sights, later)
+    eve.tell(now(dealer), later)
     assert [frame["t"] for frame in read(line)] == ["picture"]
     later.goes_on(60_000)
     assert not read(line)
@@ -96,30 +98,30 @@ def test_who_sits_down_sees_at_once_and_nothing_old_comes_after_it() -> None:
 def test_who_looks_away_is_told_nothing_later() -> None:
     dealer, later, line = run_with(delay=30_000), Later(), Outbox()
     eve = PageWatcher("t1", EVE.id, line)
-    eve.show(dealer, showing.Sights(), None, later)
+    eve.show(now(dealer), None, later)
     eve.goes()
     later.goes_on(60_000)
     assert not read(line)
 
 
 def test_where_nobody_looks_on_a_stranger_sees_who_is_there_and_nothing_else() -> None:
-    dealer, later, sights, line = run_with(spectators=False), Later(), showing.Sights(), Outbox()
+    dealer, later, line = run_with(spectators=False), Later(), Outbox()
     eve = PageWatcher("t1", EVE.id, line)
-    eve.show(dealer, sights, 1, later)
+    eve.show(now(dealer), 1, later)
     for _ in range(12):
         assert dealer.wake is not None
         dealer.tick(dealer.wake)
-        eve.tell(dealer, sights, later)
+        eve.tell(now(dealer), later)
     assert dealer.table.last_number > 10
     outside = read(line)
     assert {frame["t"] for frame in outside} == {"picture"}
     assert not any(frame["events"] or frame["base"]["wagers"] for frame in outside)
     assert outside[0]["base"]["players"][0]["name"] == "Ann"
     dealer.ask(EVE, c.Sit(6, dealer.buy_in.usual), dealer.now)
-    eve.tell(dealer, sights, later)
+    eve.tell(now(dealer), later)
     assert read(line)[-1]["events"]
     dealer.ask(EVE, c.Leave(6), dealer.now)
-    eve.tell(dealer, sights, later)
+    eve.tell(now(dealer), later)
     assert not read(line)[-1]["events"]
 
 

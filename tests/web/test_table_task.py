@@ -174,6 +174,7 @@ def test_nobody_is_told_what_is_not_stored(database: str) -> None:
             ann = await seated(hall, "Ann", table, 3)
             await ann.do(table, do="bots", count=3)
             ask = await until_asked(hall, times, table, ann)
+            account, _ = await hall.store.new_person("Eve", 0, 0)
             write, is_down = hall.store.write, True
 
             async def fails(batch: Batch) -> None:
@@ -187,7 +188,6 @@ def test_nobody_is_told_what_is_not_stored(database: str) -> None:
                 await asyncio.sleep(0.001)
             assert not sent.done()
             # Whoever comes now waits as well.
-            account, _ = await hall.store.new_person("Eve", 0, 0)
             eve = TestPage(hall, account)
             await eve.page.take(b'{"t":"hello","protocol":1}')
             await eve.page.take(b'{"t":"watch","table":"%s"}' % table.encode())

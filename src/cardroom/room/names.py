@@ -45,4 +45,4 @@ def checked(name: str) -> str:
 
 def a_guest() -> str:
     """A name for somebody who has not said any."""
-    return f"Guest {secrets.token_hex(2).upper()}"
+    return f"Guest {secrets.token_hex(4).upper()}"

@@ -231,6 +231,10 @@ class LaidTable:
         """The table's own events among them, without those of its rounds."""
         return self._journal.own
 
+    def since(self, number: int | None) -> list[tuple[int, Event]]:
+        """What has happened since an event, or all that is kept, hidden cards included."""
+        return self._journal.since(number)
+
     def view(self, eyes: Eyes, since: int | None = None) -> list[tuple[int, Event]]:
         """What has happened since an event, by number, as some eyes may see it.
 

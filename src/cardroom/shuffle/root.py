@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from hmac import digest
+from hmac import digest, new
 
 from cardroom.shuffle.texts import framed, framed_seeds
 
@@ -27,11 +27,14 @@ _ROOT = framed(_NAME, b"root")
 
 def salts(secret: bytes, nonce: str, seeds: Mapping[str, str], count: int) -> list[bytes]:
     """A salt for every place: none of them tells another one, nor the secret."""
-    message = _SALT + framed(nonce.encode()) + framed_seeds(seeds)
-    return [
-        digest(secret, message + place.to_bytes(8, "big"), "sha256")
-        for place in range(1, count + 1)
-    ]
+    # What all have in common goes into the code once.
+    common = new(secret, _SALT + framed(nonce.encode()) + framed_seeds(seeds), "sha256")
+    found = []
+    for place in range(1, count + 1):
+        code = common.copy()
+        code.update(place.to_bytes(8, "big"))
+        found.append(code.digest())
+    return found
 
 
 def reshuffle_seed(secret: bytes, nonce: str, seeds: Mapping[str, str]) -> bytes:

@@ -55,8 +55,28 @@ class RoundRow(NamedTuple):
     """By account, the seats whose cards its owner saw, or his name behind the table."""
 
 
+class NewPerson(NamedTuple):
+    """Somebody who comes in, and the hash of the token by which he is known again."""
+
+    id: str
+    name: str
+    role: str
+    since: int
+    token: bytes
+
+
+class NewTable(NamedTuple):
+    """A table that is opened."""
+
+    id: str
+    game: str
+    notice: str
+    opened: int
+    value: Value
+
+
 class Batch(NamedTuple):
-    """Everything that a table changes in the database with one step."""
+    """Everything that a table changes in the database with one step, or that changes beside it."""
 
     table: str
     at: int
@@ -65,6 +85,8 @@ class Batch(NamedTuple):
     rows: tuple[Row, ...] = ()
     value: Value | None = None
     answers: tuple[Answer, ...] = ()
+    person: NewPerson | None = None
+    opened: NewTable | None = None
 
 
 def chained(before: str, written: str) -> str:

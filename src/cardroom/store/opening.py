@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from cardroom.store.faults import FAULTS, reason
 from cardroom.store.migrate import BadSchema, check
+from cardroom.store.pens import Pen, PostgresPen, SqlitePen
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -66,6 +67,13 @@ def engine_of(url: URL) -> AsyncEngine:
     if is_sqlite:
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
+
+
+def pen_of(engine: AsyncEngine) -> Pen:
+    """What the writer writes with."""
+    if (file := file_of(engine.url)) is not None:
+        return SqlitePen(file, _set_up_sqlite)
+    return PostgresPen(engine)
 
 
 @asynccontextmanager

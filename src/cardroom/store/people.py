@@ -14,10 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from cardroom.room.occupant import Person
 from cardroom.store import schema as s
-from cardroom.store.batch import Batch
-from cardroom.store.faults import FAULTS, NotStored, reason
+from cardroom.store.batch import Batch, NewPerson
+from cardroom.store.faults import FAULTS, NotAllowed, NotStored, reason
 from cardroom.store.ledger import granted, person_account
-from cardroom.store.writer import Writer, write_batches
+from cardroom.store.opening import pen_of
+from cardroom.store.writer import Writer
 
 ROLES = ("player", "cashier", "floor", "auditor", "manager")
 
@@ -41,7 +42,7 @@ class People:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.writer = Writer(pen_of(engine))
 
     async def write(self, batch: Batch) -> None:
         """Store what a table has done; when this returns it is safe."""
@@ -52,15 +53,12 @@ class People:
     ) -> tuple[Account, str]:
         """Somebody new with play chips, and the token by which he is known again."""
         person = Person(f"p{secrets.token_hex(6)}", name)
+        token = secrets.token_urlsafe(32)
+        rows = (granted(person.id, chips),) if chips else ()
+        comes = NewPerson(person.id, name, role, now, _hash(token))
         try:
-            async with self.changing() as connection:
-                await connection.execute(
-                    insert(s.people), {"id": person.id, "name": name, "role": role, "since": now}
-                )
-                token = await _new_token(connection, person.id, now)
-                rows = (granted(person.id, chips),) if chips else ()
-                await write_batches(connection, [Batch("", now, rows=rows)])
-        except IntegrityError:
+            await self.write(Batch("", now, rows=rows, person=comes))
+        except NotAllowed:
             raise NameTaken(f"somebody is called {name} already: take another name") from None
         return Account(person, role, chips, _hash(token)), token
 

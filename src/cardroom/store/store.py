@@ -12,7 +12,7 @@ from sqlalchemy import delete, insert, select, update
 from cardroom.room.notice import Notice
 from cardroom.room.occupant import DealerState
 from cardroom.store import schema as s
-from cardroom.store.batch import Batch, Value
+from cardroom.store.batch import Batch, NewTable, Value
 from cardroom.store.faults import FAULTS, NotAllowed, NotStored, reason
 from cardroom.store.ledger import posted
 from cardroom.store.migrate import bring_up_to_date, check_is_current
@@ -25,7 +25,6 @@ from cardroom.store.opening import (
     url_of,
 )
 from cardroom.store.people import People
-from cardroom.store.writer import write_batches
 from cardroom.table.decisions import Choice
 
 
@@ -152,18 +151,9 @@ class Store(People):
         accounts: Mapping[str, int],
     ) -> None:
         """Store a table that is opened, with what the house posts at it."""
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(
-                    insert(s.tables),
-                    {"id": table, "game": notice.game, "opened": now}
-                    | {"notice": msgspec.json.encode(notice).decode()}
-                    | value._asdict(),
-                )
-                rows = tuple(posted(table, accounts))
-                await write_batches(connection, [Batch(table, now, rows=rows)])
-        except FAULTS as wrong:
-            raise NotStored(reason(wrong)) from None
+        posts = msgspec.json.encode(notice).decode()
+        opened = NewTable(table, notice.game, posts, now, value)
+        await self.write(Batch(table, now, rows=tuple(posted(table, accounts)), opened=opened))
 
     async def close_table(self, table: str, now: int) -> None:
         """Store that a table is closed."""

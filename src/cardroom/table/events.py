@@ -9,6 +9,7 @@ Chips are moved between named accounts: a seat's number is its stack, ``1:ante``
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -281,10 +282,21 @@ def as_json(event: Event) -> dict[str, Any]:
     '??'
     """
     plain: dict[str, Any] = msgspec.to_builtins(event, enc_hook=str)
-    for key in RARE:
-        if not plain.get(key, True):
+    rare, with_cards = _special(type(event))
+    for key in rare:
+        if not plain[key]:
             del plain[key]
-    return plain | {key: _text(plain[key]) for key in WITH_CARDS if key in plain}
+    for key in with_cards:
+        if key in plain:
+            plain[key] = _text(plain[key])
+    return plain
+
+
+@cache
+def _special(kind: type[Event]) -> tuple[list[str], list[str]]:
+    """What events of a kind have that is rare, and what of it is cards."""
+    fields = kind.__struct_fields__
+    return [key for key in RARE if key in fields], [key for key in WITH_CARDS if key in fields]
 
 
 def _text(value: Any) -> Any:

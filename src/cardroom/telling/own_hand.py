@@ -19,12 +19,28 @@ from cardroom.books import Game
 from cardroom.cards import CARDS, Card
 from cardroom.games.calling import Held
 from cardroom.table.california.wagering import PLAYER_DEALER
-from cardroom.table.events import HIDDEN
+from cardroom.table.events import (
+    HIDDEN,
+    Acted,
+    Burned,
+    CalledOff,
+    Checked,
+    Decided,
+    Event,
+    Gathered,
+    Moved,
+    Posted,
+    Said,
+)
 from cardroom.table.setup import seat_of_hand
 from cardroom.telling.hand import Hand
 from cardroom.telling.picture import Picture
 
 Seen = tuple[object, ...]
+WITHOUT_CARDS: frozenset[type[Event]] = frozenset(
+    (Acted, Burned, CalledOff, Checked, Decided, Gathered, Moved, Posted, Said)
+)
+"""What may happen without that any hand is called otherwise."""
 
 
 class OwnHands:

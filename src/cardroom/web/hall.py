@@ -45,8 +45,10 @@ LAG_SECONDS = 1.0
 """How often it is looked how late the loop is."""
 FAREWELL_SECONDS = 2.0
 """How long it is waited for pages to hear that the room closes."""
-CLOSES = 1012
-"""The code for a server that starts anew."""
+SIGN_OF_LIFE = 75.0
+"""A page that says nothing for so many seconds is gone."""
+GOING_AWAY, CLOSES = 1001, 1012
+"""The codes for a page that is gone, and for a server that starts anew."""
 
 
 class TooMany(Exception):
@@ -194,12 +196,16 @@ class Hall:
             line.end(UNKNOWN, "you are not known by this page any more: come in again")
 
     async def _watch_loop(self) -> None:
-        """Note how much later than it was due something is done."""
+        """Note how much later than it was due something is done, and which pages are gone."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + LAG_SECONDS
             await asyncio.sleep(LAG_SECONDS)
-            self.metrics.lag = max(0.0, loop.time() - due)
+            now = loop.time()
+            self.metrics.lag = max(0.0, now - due)
+            for line in self.sockets:
+                if now - line.heard > SIGN_OF_LIFE:
+                    line.end(GOING_AWAY, "no sign of life")
 
     def gauges(self) -> dict[str, float]:
         """How many of everything there are now."""

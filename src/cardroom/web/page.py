@@ -16,7 +16,7 @@ from cardroom.web.sessions import has_right
 from cardroom.web.table_task import Letter
 from cardroom.web.watchers import Outbox, PageWatcher
 
-POLICY, TOO_BIG, GOING_AWAY = 1008, 1009, 1001
+POLICY, TOO_BIG = 1008, 1009
 RELOAD, TOO_SLOW = 4400, 4408
 """Codes of our own, with which a socket is closed."""
 MOST_BAD = 10

@@ -13,15 +13,13 @@ from litestar.exceptions import WebSocketDisconnect
 
 from cardroom.store.faults import NotStored
 from cardroom.web.hall import UNKNOWN, Hall, TooMany
-from cardroom.web.page import GOING_AWAY, POLICY, TOO_SLOW, CloseSocket, OpenPage
+from cardroom.web.page import POLICY, TOO_SLOW, CloseSocket, OpenPage
 from cardroom.web.request_ids import new_request
 from cardroom.web.sessions import whose
 from cardroom.web.watchers import Outbox
 
 FOREIGN, BUSY = 4403, 4429
 """Codes of our own, with which a socket is closed before anything is said."""
-SIGN_OF_LIFE = 75.0
-"""A page that says nothing for so many seconds is gone."""
 LOG = logging.getLogger("cardroom.web")
 
 
@@ -45,6 +43,7 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         return
     line = Outbox()
     line.session = account.session
+    line.heard = asyncio.get_running_loop().time()
     try:
         hall.page_came(account.person.id, line)
     except TooMany as wrong:
@@ -65,15 +64,15 @@ async def _read(
     socket: WebSocket[Any, Any, State], page: OpenPage, writer: asyncio.Task[None]
 ) -> None:
     try:
+        loop = asyncio.get_running_loop()
         while not writer.done():
-            text = await asyncio.wait_for(socket.receive_text(), SIGN_OF_LIFE)
+            text = await socket.receive_text()
+            page.line.heard = loop.time()
             await page.take(text)
     except CloseSocket as closed:
         page.line.end(closed.code, closed.says)
     except NotStored:
         page.line.end(BUSY, "the room cannot read its books now: come back soon")
-    except TimeoutError:
-        page.line.end(GOING_AWAY, "no sign of life")
     except (WebSocketDisconnect, RuntimeError):
         pass
     except Exception:
@@ -86,7 +85,7 @@ async def _read(
 async def _write(socket: WebSocket[Any, Any, State], line: Outbox) -> None:
     try:
         while (frame := await line.get()) is not None:
-            await socket.send_text(frame.decode())
+            await socket.send({"type": "websocket.send", "bytes": None, "text": frame.decode()})
         code, says = line.ended or (TOO_SLOW, "too much was unread: come back")
         await socket.close(code, says)
     except (WebSocketDisconnect, RuntimeError, OSError):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 from typing import NamedTuple
 
@@ -19,9 +19,9 @@ from cardroom.history import write_record
 from cardroom.room import wire
 from cardroom.room.commands import Choose, Command
 from cardroom.room.house_dealer import HouseDealer
+from cardroom.room.moment import Moment
 from cardroom.room.occupant import Person
 from cardroom.room.run_table import BOT, Changes, Played, Refusal
-from cardroom.room.showing import Sights
 from cardroom.session import Table, read_snapshot
 from cardroom.store.batch import (
     Answer,
@@ -91,15 +91,17 @@ class TableTask:
         self.on_end: Callable[[], None] = lambda: None
         """Who is told that everybody has gone, and the table can be closed."""
         self._winds_up = False
-        self._sights = Sights()
+        self._moment = Moment(table, dealer)
         self._booked = dealer.accounts()
         self._round = dealer.table.round_number
         self._number = len(dealer.table.round.choices) if dealer.table.round else 0
         """Which choice of which round was the last one."""
         self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MAILBOX)
-        self._letter: Letter | None = None
-        """The command that is being carried out."""
+        self._letters: list[Letter] = []
+        """The commands that are being carried out."""
         self._moved = asyncio.Event()
+        self._alarm: asyncio.TimerHandle | None = None
+        """Wakes the task when something is due, or earlier."""
         self._task: asyncio.Task[None] | None = None
         self.is_storing = False
         """Whether what lies there now is not safe yet."""
@@ -157,7 +159,7 @@ class TableTask:
             # What lies there now is not safe yet: he sees it with all the others.
             self._arrived[watcher] = since
         else:
-            watcher.show(self.dealer, self._sights, since, self._later)
+            watcher.show(self._moment, since, _later)
 
     def unwatch(self, watcher: PageWatcher) -> None:
         """He does so no more."""
@@ -178,23 +180,27 @@ class TableTask:
             for letter in self._unanswered():
                 letter.answer(wire.Refused("fault", FAULT, letter.id))
 
+        finally:
+            if self._alarm is not None:
+                self._alarm.cancel()
+
     def _unanswered(self) -> Iterator[Letter]:
-        if self._letter is not None:
-            yield self._letter
+        yield from self._letters
         while not self._mailbox.empty():
             yield self._mailbox.get_nowait()
 
     async def _go_on(self) -> None:
-        await self._settle(None)
+        await self._settle([])
         while not self.is_closing and not self._is_wound_up:
-            letter = self._letter = await self._next()
-            if letter is not None:
-                await self._do(letter)
+            letters = await self._next()
+            if letters:
+                self._letters = list(letters)
+                await self._do(letters)
             elif not self.is_closing:
                 if self._winds_up:
                     self.dealer.wind_up(self._times.now())
                 self.dealer.tick(self._times.now())
-                await self._settle(None)
+                await self._settle([])
         if self._is_wound_up:
             self.on_end()
 
@@ -204,63 +210,92 @@ class TableTask:
         dealer = self.dealer
         return dealer.closes and dealer.table.round is None and not dealer.state.occupants
 
-    async def _next(self) -> Letter | None:
-        """The next command; None when something is due."""
+    async def _next(self) -> list[Letter]:
+        """All commands that wait; none when something is due."""
         while self._mailbox.empty() and not self.is_closing:
             self._moved.clear()
+            if self._winds_up and not self.dealer.closes:
+                return []
             wake = self.dealer.wake
-            left = None if wake is None else (wake - self._times.now()) / 1000
-            if left is not None and left <= 0:
-                return None
-            try:
-                await asyncio.wait_for(self._moved.wait(), left)
-            except TimeoutError:
-                return None
-            if self._mailbox.empty() and not self.is_closing:
-                return None
-        return None if self._mailbox.empty() else self._mailbox.get_nowait()
+            if wake is not None:
+                left = (wake - self._times.now()) / 1000
+                if left <= 0:
+                    return []
+                self._set_alarm(left)
+            await self._moved.wait()
+        return [self._mailbox.get_nowait() for _ in range(self._mailbox.qsize())]
 
-    async def _do(self, letter: Letter) -> None:
+    def _set_alarm(self, seconds: float) -> None:
+        """Wake up in time: an alarm that rings too early does no harm, and so is left as it is."""
+        loop = asyncio.get_running_loop()
+        when = loop.time() + seconds
+        if self._alarm is not None:
+            if loop.time() < self._alarm.when() <= when:
+                return
+            self._alarm.cancel()
+        self._alarm = loop.call_at(when, self._moved.set)
+
+    async def _do(self, letters: Sequence[Letter]) -> None:
+        """Do what is asked, one after the other, and store it together."""
+        try:
+            await self._settle([(letter, self._ask(letter)) for letter in letters])
+        except NotAllowed:
+            for letter in letters:
+                try:
+                    await self._settle([(letter, self._ask(letter))])
+                except NotAllowed:
+                    refused = wire.Refused("not-enough-chips", NOT_ENOUGH, letter.id)
+                    await self._settle([(letter, refused)])
+
+    def _ask(self, letter: Letter) -> wire.FromRoom:
+        """What somebody gets for an answer."""
         try:
             self.dealer.ask(letter.person, letter.command, self._times.now(), letter.funds)
         except Refusal as wrong:
-            answer: wire.FromRoom = wire.Refused(wrong.code, wrong.says, letter.id)
-        else:
-            answer = wire.Done(letter.id)
-        await self._settle(letter, answer)
+            return wire.Refused(wrong.code, wrong.says, letter.id)
+        return wire.Done(letter.id)
 
-    async def _settle(self, letter: Letter | None, answer: wire.FromRoom | None = None) -> None:
-        """Store what has changed, then tell it."""
+    async def _settle(self, answered: Sequence[tuple[Letter, wire.FromRoom]]) -> None:
+        """Store what has changed, then tell it; what is not allowed is taken back."""
         changes = self.dealer.take_changes()
-        if changes or letter is not None:
-            batch = self._batch(changes, letter, answer)
+        if changes or answered:
+            batch = self._batch(changes, answered)
             self.is_storing = True
             try:
                 await self._write(batch)
             except NotAllowed:
                 await self._take_back()
-                answer = letter and wire.Refused("not-enough-chips", NOT_ENOUGH, letter.id)
-            else:
-                if batch.value is not None:
-                    self.chain = batch.value.chain
-                    self._booked = self.dealer.accounts()
+                if answered:
+                    raise
+                changes, batch = Changes(), Batch(self.id, 0)
             finally:
                 self.is_storing = False
-        if letter is not None and answer is not None:
+            if batch.value is not None:
+                self.chain = batch.value.chain
+                self._booked = self.dealer.accounts()
+        for letter, answer in answered:
             letter.answer(answer)
-            self._letter = None
-        arrived, self._arrived = self._arrived, {}
-        for watcher in list(self.watchers):
-            if watcher in arrived:
-                watcher.show(self.dealer, self._sights, arrived[watcher], self._later)
-            else:
-                watcher.tell(self.dealer, self._sights, self._later)
+            self._letters.remove(letter)
+        self._tell(changes)
         if changes.choices:
-            heard = letter is not None and type(letter.command) is Choose
-            took = perf_counter() - letter.came if letter is not None and heard else None
-            self.on_told(len(changes.choices), took)
+            self._count(changes, answered)
         if changes.whole:
             self._on_change(frozenset(one.person for one in changes.transfers))
+
+    def _tell(self, changes: Changes) -> None:
+        """Tell everybody what is new, and show the table to those who have come meanwhile."""
+        self._moment = Moment(self.id, self.dealer, self._moment, whole=changes.whole)
+        arrived, self._arrived = self._arrived, {}
+        for watcher in self.watchers:
+            if watcher in arrived:
+                watcher.show(self._moment, arrived[watcher], _later)
+            else:
+                watcher.tell(self._moment, _later)
+
+    def _count(self, changes: Changes, answered: Sequence[tuple[Letter, wire.FromRoom]]) -> None:
+        """Say how many choices have been told, and how long the first one of a page took."""
+        heard = [letter.came for letter, _ in answered if type(letter.command) is Choose]
+        self.on_told(len(changes.choices), perf_counter() - min(heard) if heard else None)
 
     async def _write(self, batch: Batch) -> None:
         """Store something, however long the database is away."""
@@ -300,11 +335,9 @@ class TableTask:
         self.dealer = restored(stored, self.dealer.table.game, self._times.now())
         self._booked = self.dealer.accounts()
         self._round, self._number = self.dealer.table.round_number, len(stored.choices)
-        self._sights = Sights()
+        self._moment = Moment(self.id, self.dealer)
 
-    def _batch(
-        self, changes: Changes, letter: Letter | None, answer: wire.FromRoom | None
-    ) -> Batch:
+    def _batch(self, changes: Changes, answered: Sequence[tuple[Letter, wire.FromRoom]]) -> Batch:
         choices = []
         for chosen in changes.choices:
             if chosen.round != self._round:
@@ -323,18 +356,18 @@ class TableTask:
             there = self.dealer.accounts()
             rows = tuple(booked(self.id, self._booked, there, changes.transfers))
         ended = {one.number for one in rounds}
-        answers: tuple[Answer, ...] = ()
-        if letter is not None and answer is not None:
-            text = wire.write(answer).decode()
-            answers = (Answer(letter.person.id, letter.id, letter.content, text),)
+        answers = [
+            Answer(letter.person.id, letter.id, letter.content, wire.write(answer).decode())
+            for letter, answer in answered
+        ]
         kept = tuple(row for row in choices if row.round not in ended)
-        return Batch(self.id, self._times.now(), kept, tuple(rounds), rows, value, answers)
+        now = self._times.now()
+        return Batch(self.id, now, kept, tuple(rounds), rows, value, tuple(answers))
 
-    def _later(self, after: int, do: Callable[[], None]) -> None:
-        if after:
-            asyncio.get_running_loop().call_later(after / 1000, do)
-        else:
-            do()
+
+def _later(after: int, do: Callable[[], None]) -> None:
+    """Do something after so many milliseconds."""
+    asyncio.get_running_loop().call_later(after / 1000, do)
 
 
 def _row(played: Played, before: str) -> RoundRow:
