@@ -15,85 +15,102 @@ from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.told import Told
 
 FULL = tuple(deck())
-
-
-class Slot:
-    """A card in its place, which may become known later."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: Card | None) -> None:
-        self.card = card
+_ALL = frozenset(FULL)
+DEALS = (DEAL_HOLE, DEAL_BOARD)
 
 
 class Holdings:
     """What everyone got, in order, and what was on the board."""
 
     def __init__(self, told: Told) -> None:
-        self.hands: list[list[Slot]] = [[] for _ in range(told.count + 1)]
+        self.hands: list[list[Card | None]] = [[] for _ in range(told.count + 1)]
         """Of each player all cards that he was dealt; of number 0 the board."""
-        self.discards: dict[int, list[Slot]] = {}
-        """By the place of the action what was thrown away."""
+        self._gone: dict[int, tuple[int, list[int]]] = {}
+        """By the place of an action who threw away which of his cards, by their places."""
         self.known: set[Card | None] = set()
         """Every card that the record names."""
         self.spare: list[Card] = []
         """Every card that it does not name, once unknown places are filled."""
         self.mucked: set[int] = set()
-        held: list[list[Slot]] = [[] for _ in range(told.count + 1)]
+        hands = self.hands
         for place, action in told.actions:
-            try:
-                self._take_in(place, action, held)
-            except BadHand as wrong:
-                raise wrong.there(told.place(place)) from None
+            do = action.do
+            if do in DEALS:
+                hands[action.dealt_to] += action.cards or ()
+            elif do in (DRAW, SHOW):
+                try:
+                    if do == DRAW:
+                        self._throw_away(place, action)
+                    else:
+                        self._turn_up(action)
+                except BadHand as wrong:
+                    raise wrong.there(told.place(place)) from None
         self._check_once(told)
 
-    def _take_in(self, place: int, action: Action, held: list[list[Slot]]) -> None:
-        do, named = action.do, action.cards
-        if do in (DEAL_HOLE, DEAL_BOARD):
-            slots = [Slot(card) for card in named or ()]
-            self.hands[action.dealt_to] += slots
-            held[action.dealt_to] += slots
-        elif do == DRAW:
-            mine = held[action.player]
-            thrown = [_pick(mine, card) for card in named or ()]
-            self.discards[place] = thrown
-        elif do == SHOW:
-            if named is None:
-                self.mucked.add(action.player)
-                return
-            mine = held[action.player]
-            if mine and len(named) != len(mine):
-                raise BadHand(f"{len(named)} cards are shown of {len(mine)}")
-            if not mine:
-                self.hands[action.player] += (new := [Slot(card) for card in named])
-                held[action.player] += new
-            else:
-                rest = list(mine)
-                for card in sorted(named, key=lambda card: card is None):
-                    _pick(rest, card)
+    def thrown(self, place: int) -> list[Card]:
+        """The cards that were thrown away by an action, once unknown ones are filled in."""
+        player, places = self._gone[place]
+        cards = [self.hands[player][at] for at in places]
+        return [card for card in cards if card is not None]
+
+    def _held(self, player: int) -> list[int]:
+        """Which of the cards that a player was dealt he still has, by their places."""
+        gone = {at for who, places in self._gone.values() if who == player for at in places}
+        return [at for at in range(len(self.hands[player])) if at not in gone]
+
+    def _throw_away(self, place: int, action: Action) -> None:
+        held = self._held(action.player)
+        places = [self._pick(action.player, held, card) for card in action.cards or ()]
+        self._gone[place] = action.player, places
+
+    def _turn_up(self, action: Action) -> None:
+        player, named = action.player, action.cards
+        if named is None:
+            self.mucked.add(player)
+            return
+        if not self.hands[player]:
+            self.hands[player] += named
+            return
+        held = self._held(player)
+        if len(named) != len(held):
+            raise BadHand(f"{len(named)} cards are shown of {len(held)}")
+        for card in sorted(named, key=lambda card: card is None):
+            self._pick(player, held, card)
+
+    def _pick(self, player: int, held: list[int], card: Card | None) -> int:
+        """Take a card out of those held: the very one, or an unknown one, which is known then."""
+        hand = self.hands[player]
+        at = next((at for at in held if hand[at] == card), None)
+        if at is None:
+            at = next((at for at in held if hand[at] is None or card is None), None)
+        if at is None:
+            there = show([have for at in held if (have := hand[at]) is not None])
+            raise BadHand(f"{card} is not in a hand of {there or 'no cards'}")
+        held.remove(at)
+        if hand[at] is None:
+            hand[at] = card
+        return at
 
     def _check_once(self, told: Told) -> None:
-        known = [slot.card for hand in self.hands for slot in hand if slot.card is not None]
-        if len(set(known)) < len(known) and not self.discards:
+        known = [card for hand in self.hands for card in hand if card is not None]
+        self.known.update(known)
+        if len(self.known) < len(known) and not self._gone:
             card = next(card for card in known if known.count(card) > 1)
             places = [place for place, action in told.actions if card in (action.cards or ())]
             raise BadHand(f"{card} is there twice", place=told.place(places[-1]))
 
     def fill(self) -> list[list[Card]]:
         """The board and everyone's cards, with cards that nobody has in place of unknown ones."""
-        self.known = known = {slot.card for hand in self.hands for slot in hand}
-        self.spare = spare = [card for card in FULL if card not in known]
-        hands = []
+        self.spare = spare = sorted(_ALL - self.known)
+        filled = []
         for hand in self.hands:
-            filled = []
-            for slot in hand:
-                if slot.card is None:
+            for at, card in enumerate(hand):
+                if card is None:
                     if not spare:
                         raise BadHand("more cards are unknown than a deck has left")
-                    slot.card = spare.pop()
-                filled.append(slot.card)
-            hands.append(filled)
-        return hands
+                    hand[at] = spare.pop()
+            filled.append([card for card in hand if card is not None])
+        return filled
 
 
 def in_dealing_order(
@@ -114,15 +131,3 @@ def in_dealing_order(
         order.append(rest.pop())
         order += street
     return order + rest
-
-
-def _pick(held: list[Slot], card: Card | None) -> Slot:
-    """Take a card out of a hand: the very one, or one that nobody had seen, which is known then."""
-    same = next((slot for slot in held if slot.card is card or slot.card == card), None)
-    slot = same or next((slot for slot in held if slot.card is None or card is None), None)
-    if slot is None:
-        there = show([slot.card for slot in held if slot.card is not None])
-        raise BadHand(f"{card} is not in a hand of {there or 'no cards'}")
-    slot.card = card if slot.card is None else slot.card
-    held.remove(slot)
-    return slot

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from cardroom.books import Game
@@ -91,7 +91,7 @@ def _begin(told: Told, game: Game | None, unit: int, dealt: Holdings) -> Round[P
     if not kind.game:
         raise BadHand(f"{kind.code}, {kind.name}, cannot be played: {NO_GAME[kind.code]}")
     if game is None:
-        game = recorded_books().game(f"{BOOK}/{kind.game}")
+        game = _recorded_game(kind.game)
     hands, setup = dealt.fill(), _setup(told, game.id, unit, dealt)
     stock: Stock
     if kind.hole_cards:
@@ -123,6 +123,11 @@ def _setup(told: Told, game: str, unit: int, dealt: Holdings) -> Setup:
         posts=tuple(posts),
         mishaps=tuple([Mishap("thrown-away", to=str(seat)) for seat in sorted(dealt.mucked)]),
     )
+
+
+@cache
+def _recorded_game(name: str) -> Game:
+    return recorded_books().game(f"{BOOK}/{name}")
 
 
 @lru_cache(maxsize=1024)
@@ -198,7 +203,7 @@ def _choice(turn: Decision, action: Action, place: int, dealt: Holdings, unit: i
         verb = next((option.do for option in turn.options if option.do in WAGERS), "raise")
         return Choice(verb, in_units(action.amount or 0, unit))
     assert do == DRAW
-    thrown = [slot.card for slot in dealt.discards[place] if slot.card is not None]
+    thrown = dealt.thrown(place)
     return Choice("discard", cards=show(thrown)) if thrown else Choice("stand-pat")
 
 
