@@ -3,8 +3,8 @@
 import type { Choice, Decision } from "./wire";
 
 export interface Ahead {
-  what: "check-fold" | "check" | "call" | "fold";
-  /** What there was to call when it was made. */
+  what: "check-fold" | "check" | "call" | "fold" | "stand";
+  /** What there was to call when it was made; for a hand against a bank, how many cards it had. */
   amount: number;
 }
 
@@ -20,6 +20,8 @@ export function meant(ahead: Ahead, decision: Decision): Choice | undefined {
       return option("check") && { do: "check" };
     case "fold":
       return option("fold") && !option("check") ? { do: "fold" } : undefined;
+    case "stand":
+      return option("stand") && { do: "stand" };
     case "call":
       return call && toCall === ahead.amount ? { do: "call" } : undefined;
   }

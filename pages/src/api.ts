@@ -17,6 +17,8 @@ export interface GameRow {
   seats: number;
   /** Why no table of it can be opened here, if that is so. */
   closed: string;
+  /** Whether it is the one that a newcomer is offered to play at once. */
+  first: boolean;
 }
 
 export class Problem extends Error {
@@ -53,6 +55,8 @@ export const api = {
   games: () => ask<GameRow[]>("/games"),
   game: <T>(id: string) => ask<T>(`/games/${id}`),
   table: <T>(id: string) => ask<T>(`/tables/${id}`),
+  parts: (id: string, laid: string[]) =>
+    ask<{ parts: string[]; is_foul: boolean }>(`/tables/${id}/parts?laid=${encodeURIComponent(laid.join("|"))}`),
   open: (notice: Record<string, unknown>) =>
     ask<{ table: string }>("/tables", { method: "POST", body: JSON.stringify(notice) }),
   history: <T>() => ask<T>("/history"),

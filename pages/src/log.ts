@@ -10,6 +10,10 @@ export interface Line {
   cards: string[];
   /** Why chips moved: the book's sentence and its lines. */
   why?: { says: string; lines: string } | undefined;
+  /** The accounts whose chips these were. */
+  accounts?: string[];
+  /** To whom these cards were dealt: those that come next to the same go into the same line. */
+  to?: string;
   tone: "" | "win" | "lose" | "dim" | "head" | "said";
 }
 
@@ -29,6 +33,14 @@ const line = (
 ): Omit<Line, "n"> => ({ text, tone, cards: [], ...more });
 
 const TO_A_TOTAL = ["raise", "complete"];
+type Own = "posts" | "puts-bank" | "discards" | "sets" | "places" | "takes" | "parts" | "pays" | "loses" | "fee-paid" | "sat-down" | "got-up" | "offered" | "declined" | "accepted" | "turns";
+
+/** A sentence about somebody; about oneself it has words of its own. */
+function told(word: Own, names: Names, account: string | number, values: Record<string, string | number> = {}): string {
+  const isMine = names.mine(owner(String(account)));
+  return t(isMine ? `${word}-you` : word, { who: names.of(account), ...values });
+}
+
 const owner = (account: string): string => account.split(":")[0]!;
 
 const TELLS: Record<string, Telling> = {
@@ -36,14 +48,15 @@ const TELLS: Record<string, Telling> = {
   posted: (e, names) => {
     const chips = dollars(e.amount);
     const why = e.why ? { says: "", lines: e.why } : undefined;
-    if (e.payee === "bank") return line(t("puts-bank", { who: names.of(e.payer), chips }), "", { why });
-    const word = e.payee.endsWith(":bets") ? "posts" : "wagers";
-    return line(t(word, { who: names.of(e.payer), what: names.label(e.spot), chips }), "", { why });
+    if (e.payee === "bank") return line(told("puts-bank", names, e.payer, { chips }), "", { why });
+    const what = names.label(e.spot);
+    if (e.payee.endsWith(":bets")) return line(told("posts", names, e.payer, { what: what.toLowerCase(), chips }), "", { why });
+    return line(t("wagers", { who: names.of(e.payer), what, chips }), "", { why });
   },
   dealt: (e, names) =>
-    e.card === "??" ? undefined : line(t("deals", { to: names.of(e.to), cards: "" }), "", { cards: [e.card] }),
+    e.card === "??" ? undefined : line(t("deals", { to: names.of(e.to) }), "", { cards: [e.card], to: e.to }),
   turned: (e, names) =>
-    line(e.says ? t("turns-says", { to: names.of(e.to), says: e.says }) : t("turns", { to: names.of(e.to), cards: "" }), "", {
+    line(e.says ? t("turns-says", { to: names.of(e.to), says: e.says }) : told("turns", names, e.to), "", {
       cards: e.says ? [] : e.cards,
     }),
   acted: (e, names) => {
@@ -53,37 +66,51 @@ const TELLS: Record<string, Telling> = {
     const total = TO_A_TOTAL.includes(e.do);
     return line(t(total ? "acts-to" : "acts-for", { who, what, chips: dollars(total ? e.to : e.amount) }));
   },
-  discarded: (e, names) => line(t("discards", { who: names.of(e.seat), n: e.cards.length }), "dim"),
-  arranged: (e, names) => line(t("sets", { who: names.of(e.seat) }), "dim"),
-  placed: (e, names) => line(t("places", { who: names.of(e.seat), cards: "", part: e.part }), "", { cards: e.cards }),
-  takenup: (e, names) => line(t("takes", { who: names.of(e.seat), cards: "" }), "", { cards: [e.card] }),
-  parted: (e, names) => line(t("parts", { who: names.of(e.seat) })),
+  discarded: (e, names) => line(told("discards", names, e.seat, { n: e.cards.length }), "dim"),
+  arranged: (e, names) => line(told("sets", names, e.seat), "dim"),
+  placed: (e, names) => line(told("places", names, e.seat, { part: e.part }), "", { cards: e.cards }),
+  takenup: (e, names) => line(told("takes", names, e.seat), "", { cards: [e.card] }),
+  parted: (e, names) => line(told("parts", names, e.seat)),
   gathered: (e) => line(t("gathers", { chips: dollars(e.pot) }), "dim"),
   moved: (e, names) => {
     const why = { says: e.says, lines: e.why };
     const chips = dollars(e.amount);
-    if (e.payee === "fees") return line(t("fee-paid", { from: names.of(owner(e.payer)), chips }), "dim", { why });
+    if (e.payee === "fees") return line(told("fee-paid", names, owner(e.payer), { chips }), "dim", { why });
     const to = owner(e.payee);
     const from = owner(e.payer);
     if (e.payee === "bank" || (to === "pot" && e.payer.includes(":"))) {
-      return line(t("loses", { from: names.of(from), chips }), names.mine(from) ? "lose" : "", { why });
+      return line(told("loses", names, from, { chips }), names.mine(from) ? "lose" : "", { why });
     }
-    return line(t("pays", { to: names.of(to), chips }), names.mine(to) ? "win" : "", { why });
+    return line(told("pays", names, to, { chips }), names.mine(to) ? "win" : "", { why });
   },
   said: (e) => line(e.says, "said", e.why ? { why: { says: e.says, lines: e.why } } : {}),
   checked: (e) => line(e.says, "said"),
   calledoff: (e) => line(e.says, "said"),
-  satdown: (e) => line(t("sat-down", { who: e.name ?? t("seat", { n: e.seat }), chips: dollars(e.chips) }), "dim"),
-  gotup: (e, names) => line(t("got-up", { who: names.of(e.seat), chips: dollars(e.chips) }), "dim"),
-  offered: (e, names) => line(t("offered", { who: names.of(e.seat) }), "dim", { why: { says: "", lines: e.why } }),
-  declined: (e, names) => line(t("declined", { who: names.of(e.seat) }), "dim"),
-  accepted: (e, names) => line(t("accepted", { who: names.of(e.seat), chips: dollars(e.bank) }), "", { why: { says: "", lines: e.why } }),
+  satdown: (e, names) => line(told("sat-down", names, e.seat, { who: e.name ?? t("seat", { n: e.seat }), chips: dollars(e.chips) }), "dim"),
+  gotup: (e, names) => line(told("got-up", names, e.seat, { chips: dollars(e.chips) }), "dim"),
+  offered: (e, names) => line(told("offered", names, e.seat), "dim", { why: { says: "", lines: e.why } }),
+  declined: (e, names) => line(told("declined", names, e.seat), "dim"),
+  accepted: (e, names) => line(told("accepted", names, e.seat, { chips: dollars(e.bank) }), "", { why: { says: "", lines: e.why } }),
   stopped: (e) => line(e.says, "said", { why: { says: e.says, lines: e.why } }),
   committed: (e) => line(t("committed", { hash: `${String(e.commitment).slice(0, 16)}…` }), "dim"),
   proved: () => line(t("proved"), "dim"),
 };
 
 export function tell(n: number, event: WireEvent, names: Names): Line | undefined {
-  const told = TELLS[event.kind]?.(event, names);
-  return told && { n, ...told };
+  const found = TELLS[event.kind]?.(event, names);
+  const accounts = [event["payer"], event["payee"]].filter((one) => typeof one === "string");
+  return found && { n, ...(accounts.length ? { accounts } : {}), ...found };
+}
+
+/** A log with another line, or with more cards in its last one. */
+export function withLine(lines: readonly Line[], next: Line, most: number): Line[] {
+  const last = lines.at(-1);
+  if (next.to && last?.to === next.to) return [...lines.slice(0, -1), { ...last, cards: [...last.cards, ...next.cards] }];
+  return [...lines.slice(-most), next];
+}
+
+/** The lines about chips of a place: all chips of a seat, or those of one spot or pot. */
+export function linesAbout(lines: readonly Line[], account: string): Line[] {
+  const isAbout = (one: string) => one === account || (!account.includes(":") && owner(one) === account);
+  return lines.filter((one) => one.accounts?.some(isAbout));
 }

@@ -3,6 +3,8 @@
 import type { TableView } from "./table.svelte";
 import { HIDDEN } from "./fold/hand";
 
+export type Button = "dealer" | "player-dealer" | "action" | "kill" | "leg" | "free-collection";
+
 export interface ScenePlayer {
   seat: number;
   name: string;
@@ -14,8 +16,11 @@ export interface ScenePlayer {
   did: string;
   isAsked: boolean;
   decided: boolean;
-  button: boolean;
+  /** The buttons that lie before the seat, by name. */
+  buttons: Button[];
   banks: boolean;
+  /** What the seat has won or lost in the round that is over. */
+  net: number | null;
   bet: number;
   hands: SceneHand[];
 }
@@ -23,7 +28,7 @@ export interface ScenePlayer {
 export interface SceneHand {
   to: string;
   cards: string[];
-  parts: { name: string; cards: string[] }[];
+  parts: { name: string; cards: string[]; called: string }[];
   called: string;
   folded: boolean;
 }
@@ -51,12 +56,42 @@ function handOf(view: TableView, to: string, folded: boolean): SceneHand {
   const parts: SceneHand["parts"] = [];
   let at = 0;
   for (const [name, size] of hand.parts) {
-    parts.push({ name, cards: hand.cards.slice(at, at + size) });
+    parts.push({ name, cards: hand.cards.slice(at, at + size), called: "" });
     at += size;
   }
+  callParts(parts, hand.called || view.mine.words?.[to] || "");
   const rest = hand.cards.slice(at);
-  if (parts.length && rest.length) parts.push({ name: "", cards: rest });
+  if (parts.length && rest.length) parts.push({ name: "", cards: rest, called: "" });
   return { to, cards: [...hand.cards], parts, called: hand.called, folded };
+}
+
+/** What a hand is called, part by part where it says so of each; else all of it at the last one. */
+export function callParts(parts: SceneHand["parts"], called: string): void {
+  const told = called.split(/ \/ |; /);
+  const named = new Map(told.map((one) => one.split(": ", 2) as [string, string]));
+  parts.forEach((part, n) => {
+    if (named.has(part.name)) part.called = named.get(part.name) ?? "";
+    else if (told.length === parts.length) part.called = told[n]!;
+    else if (n === parts.length - 1) part.called = called;
+  });
+}
+
+/** Which buttons lie before which seat in a round. */
+function buttonsOf(view: TableView): Map<number, Button[]> {
+  const { picture, page, around } = view;
+  const { round } = picture;
+  const found = new Map<number, Button[]>();
+  const put = (seat: number | null | undefined, button: Button) => {
+    if (seat) found.set(seat, [...(found.get(seat) ?? []), button]);
+  };
+  if (page.is_banked) put(picture.inPlay ? round?.playerDealer : picture.playerDealer, "player-dealer");
+  else put(round?.button, "dealer");
+  if (!picture.inPlay || !round) return found;
+  put(around.action, "action");
+  put(round.leg, "leg");
+  put(round.killer, "kill");
+  for (const owner of round.freeCollections) put(Number(owner), "free-collection");
+  return found;
 }
 
 export function sceneOf(view: TableView): Scene {
@@ -65,6 +100,7 @@ export function sceneOf(view: TableView): Scene {
   const mine = new Set(view.mine.seats ?? []);
   const asked = new Set(view.clock.waits_for === "decide" || view.clock.waits_for === "offer" ? view.clock.seats : []);
   const players = new Map<number, ScenePlayer>();
+  const buttons = buttonsOf(view);
   const wagers: Scene["wagers"] = [];
   for (const player of picture.players.values()) {
     const played = round?.seats.get(player.seat);
@@ -81,7 +117,8 @@ export function sceneOf(view: TableView): Scene {
       did: (picture.inPlay && round?.did.get(player.seat)) || "",
       isAsked: asked.has(player.seat),
       decided: round?.decided.has(player.seat) ?? false,
-      button: !page.is_banked && round?.button === player.seat,
+      buttons: buttons.get(player.seat) ?? [],
+      net: picture.inPlay ? null : (view.nets.get(player.seat) ?? null),
       banks: (picture.inPlay ? round?.playerDealer : picture.playerDealer) === player.seat && page.is_banked,
       bet: played?.wagers["bets"] ?? 0,
       hands: hands.filter((hand) => !folded || !hand.cards.includes(HIDDEN) || mine.has(player.seat)),

@@ -12,6 +12,8 @@ interface Kept {
   scheme: "auto" | "dark" | "light";
   lastGame: string;
   known: string[];
+  /** What is open beside the felt, where there is room for it. */
+  beside: "" | "log" | "rules";
 }
 
 const USUAL: Kept = {
@@ -22,8 +24,9 @@ const USUAL: Kept = {
   sound: false,
   letterKeys: true,
   scheme: "auto",
-  lastGame: "oceana/texas-holdem",
+  lastGame: "",
   known: [],
+  beside: "log",
 };
 
 function read(): Kept {

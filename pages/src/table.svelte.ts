@@ -2,17 +2,27 @@
 
 import type { BuyIn, TablePage } from "./tablePage";
 import { TablePicture } from "./fold/tablePicture";
-import type { WireEvent } from "./fold/events";
+import type { Setup, WireEvent } from "./fold/events";
 import { seatOfHand } from "./fold/events";
-import { tell, type Line, type Names } from "./log";
+import { tell, withLine, type Line, type Names } from "./log";
 import { room, type Follower } from "./room.svelte";
+import { Paced } from "./paced";
 import { isInstant } from "./settings.svelte";
+import { play } from "./sound";
 import type { Around, Ask, Clock, Do, FromRoom, Mine } from "./wire";
 import { humanise, t } from "./words";
 
 const MOST_LINES = 400;
-const STEP = 130;
-const MOST_BEHIND = 1200;
+/** How long chips are on their way. */
+const FLIGHT = 420;
+
+/** Chips that are on their way from one account to another. */
+export interface Flight {
+  id: number;
+  from: string;
+  to: string;
+  amount: number;
+}
 
 export class TableView implements Follower {
   picture = new TablePicture();
@@ -28,18 +38,29 @@ export class TableView implements Follower {
   /** When the clock that was last told runs out, by this page's own time. */
   until = $state(0);
   askUntil = $state(0);
-  private queue: [number, WireEvent][] = [];
+  /** What everybody has won or lost in the round that is over. */
+  nets = $state<Map<number, number>>(new Map());
+  flights = $state<Flight[]>([]);
+  /** What has been done at this table so far: what may be said ahead of one's turn. */
+  verbs = $state<string[]>([]);
+  /** What lay on the spots of each seat when the cards last came. */
+  wageredLast = $state<Record<number, Record<string, number>>>({});
   private last = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private behind: (() => void)[] = [];
   private startChips = new Map<number, number>();
+  private readonly paced = new Paced(
+    () => isInstant() || document.hidden,
+    () => (this.version += 1),
+  );
+  private readonly onVisible = () => this.paced.flush();
   net = $state<{ round: number; cents: number } | null>(null);
 
   constructor(
     readonly id: string,
     readonly page: TablePage,
     readonly isPublic = false,
-  ) {}
+  ) {
+    document.addEventListener("visibilitychange", this.onVisible);
+  }
 
   get buyIn(): BuyIn {
     return this.page.buy_in;
@@ -53,14 +74,17 @@ export class TableView implements Follower {
   onFrame(frame: FromRoom): void {
     if (!("table" in frame) || frame.table !== this.id) return;
     if (frame.t === "picture") {
-      this.queue = [];
-      this.behind = [];
+      this.paced.drop();
       this.picture = TablePicture.of(frame.base, frame.events as [number, WireEvent][], frame.n);
       this.last = frame.n;
       this.lines = [];
-      for (const [n, event] of frame.events as [number, WireEvent][]) this.note(n, event);
+      this.flights = [];
+      for (const [n, event] of frame.events as [number, WireEvent][]) {
+        this.note(n, event);
+        this.result(event, frame.mine.seats);
+      }
       // What a whole picture leaves out is not there.
-      this.take({ asks: [], ...frame });
+      this.take({ asks: [], ...frame }, Date.now());
       this.version += 1;
     } else if (frame.t === "told") {
       if (frame.after !== this.last) {
@@ -70,11 +94,10 @@ export class TableView implements Follower {
       }
       const events = (frame.events ?? []) as [number, WireEvent][];
       this.last = events.at(-1)?.[0] ?? this.last;
-      this.queue.push(...events);
-      const rest = () => this.take(frame);
-      if (this.queue.length) this.behind.push(rest);
-      else rest();
-      this.run();
+      for (const [n, event] of events) this.paced.put(() => this.next(n, event), isSeen(event));
+      const heard = Date.now();
+      this.paced.put(() => this.take(frame, heard), false);
+      this.paced.run();
     } else if (frame.t === "closed") {
       this.closed = frame.says;
     } else if (frame.t === "paused") {
@@ -82,83 +105,72 @@ export class TableView implements Follower {
     }
   }
 
-  private take(frame: { clock?: Clock | null; around?: Around | null; mine?: Mine | null; asks?: Ask[] | null }): void {
+  private take(frame: { clock?: Clock | null; around?: Around | null; mine?: Mine | null; asks?: Ask[] | null }, heard: number): void {
     if (frame.clock) {
       this.clock = frame.clock;
-      this.until = Date.now() + (frame.clock.left ?? 0);
+      this.until = heard + (frame.clock.left ?? 0);
     }
     if (frame.around) this.around = frame.around;
     if (frame.mine) this.mine = frame.mine;
     if (frame.asks) {
       this.asks = frame.asks;
-      this.askUntil = Date.now() + (frame.asks[0]?.left ?? 0);
+      this.askUntil = heard + (frame.asks[0]?.left ?? 0);
     }
   }
 
-  /** Show what waits, one event after the other; all at once where nobody looks. */
-  private run(): void {
-    if (isInstant() || document.hidden) {
-      clearTimeout(this.timer);
-      this.timer = undefined;
-      while (this.queue.length) this.next();
-      this.catchUp();
-      this.version += 1;
-      return;
-    }
-    if (this.timer === undefined) this.step();
-  }
-
-  private step(): void {
-    if (!this.queue.length) {
-      this.timer = undefined;
-      this.catchUp();
-      return;
-    }
-    // Whoever is far behind goes faster, so that it is never more than a second or so.
-    const pause = Math.min(STEP, MOST_BEHIND / this.queue.length);
-    let many = pause < 12 ? Math.ceil(12 / pause) : 1;
-    while (many > 0 && this.queue.length) {
-      this.next();
-      many -= 1;
-    }
-    this.version += 1;
-    this.timer = setTimeout(() => this.step(), Math.max(12, pause));
-  }
-
-  private catchUp(): void {
-    const rest = this.behind;
-    this.behind = [];
-    for (const take of rest) take();
-  }
-
-  private next(): void {
-    const [n, event] = this.queue.shift()!;
+  private next(n: number, event: WireEvent): void {
+    this.fly(n, event);
     this.picture.see(n, event);
     this.note(n, event);
-    this.result(event);
+    this.result(event, this.mine.seats);
+  }
+
+  /** Let chips be seen on their way, where somebody sees them. */
+  private fly(n: number, event: WireEvent): void {
+    if (event.kind === "dealt") play("card");
+    if (isInstant() || document.hidden) return;
+    const found: Flight[] = [];
+    const add = (from: string, to: string, amount: number) => found.push({ id: n + found.length / 100, from, to, amount });
+    if (event.kind === "moved") add(String(event["payer"]), String(event["payee"]), Number(event["amount"]));
+    else if (event.kind === "acted" && event["amount"]) {
+      add(String(event["seat"]), `${String(event["seat"])}:${String(event["spot"] ?? "bets")}`, Number(event["amount"]));
+    } else if (event.kind === "gathered") {
+      for (const seat of this.picture.round?.seats.values() ?? []) {
+        if (seat.wagers["bets"]) add(`${seat.seat}:bets`, "pot", seat.wagers["bets"]);
+      }
+    }
+    if (!found.length) return;
+    play("chips");
+    this.flights = [...this.flights, ...found];
+    setTimeout(() => (this.flights = this.flights.filter((one) => !found.includes(one))), FLIGHT);
   }
 
   private note(n: number, event: WireEvent): void {
     const line = tell(n, event, this.names);
-    if (line) this.lines = [...this.lines.slice(-MOST_LINES), line];
+    if (line) this.lines = withLine(this.lines, line, MOST_LINES);
   }
 
-  private result(event: WireEvent): void {
+  private result(event: WireEvent, seats: number[] = []): void {
     if (event.kind === "roundbegan") {
-      const seats = (event["setup"] as { seats: { seat: number; chips: number }[] }).seats;
-      this.startChips = new Map(seats.map((one) => [one.seat, one.chips]));
+      const setup = event["setup"] as Setup;
+      this.startChips = new Map(setup.seats.map((one) => [one.seat, one.chips]));
+      for (const seat of seats) {
+        const own = (setup.wagers ?? []).filter((one) => one.seat === seat && one.by == null && one.spot);
+        if (own.length) this.wageredLast[seat] = Object.fromEntries(own.map((one) => [one.spot!, one.amount ?? 0]));
+      }
       this.net = null;
+      this.nets = new Map();
+    } else if (event.kind === "acted" && !this.verbs.includes(String(event["do"]))) {
+      this.verbs = [...this.verbs, String(event["do"])];
     } else if (event.kind === "roundended") {
       const chips = event["chips"] as Record<string, number>;
-      let net = 0;
-      let played = false;
-      for (const seat of this.mine.seats ?? []) {
-        const before = this.startChips.get(seat);
-        if (before === undefined || chips[String(seat)] === undefined) continue;
-        net += chips[String(seat)]! - before;
-        played = true;
-      }
-      if (played) this.net = { round: event["number"] as number, cents: net };
+      const played = [...this.startChips].filter(([seat]) => chips[String(seat)] !== undefined);
+      this.nets = new Map(played.map(([seat, before]) => [seat, chips[String(seat)]! - before]));
+      const own = seats.filter((seat) => this.nets.has(seat));
+      if (!own.length) return;
+      const cents = own.reduce((all, seat) => all + this.nets.get(seat)!, 0);
+      this.net = { round: event["number"] as number, cents };
+      if (cents > 0) play("win");
     }
   }
 
@@ -182,7 +194,13 @@ export class TableView implements Follower {
   }
 
   leave(): void {
-    clearTimeout(this.timer);
+    this.paced.drop();
+    document.removeEventListener("visibilitychange", this.onVisible);
     room.say({ t: "unwatch", table: this.id });
   }
+}
+
+/** Whether an event is something to look at: what is not takes no time. */
+function isSeen(event: WireEvent): boolean {
+  return !["committed", "proved", "decided", "burned", "checked"].includes(event.kind);
 }

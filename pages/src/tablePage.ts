@@ -18,5 +18,7 @@ export interface TablePage {
   is_banked: boolean;
   several_seats: boolean;
   backline: boolean;
+  /** The sides of the road that is kept of its rounds, where there is one. */
+  road: string[];
   notice: { limits?: { min?: number; max?: number } };
 }

@@ -237,6 +237,8 @@ export interface Around {
   seats?: Record<string, AtSeat>;
   queue?: number;
   bots?: number;
+  action?: number;
+  results?: string;
 }
 
 export interface AtSeat {

@@ -131,11 +131,14 @@ class Reader:
             listed.get_by_role("button").first.click()
         self.page.wait_for_url("**/table/*")
 
+    @property
+    def may_sit_down(self) -> Locator:
+        """What is pressed to sit down."""
+        return self.page.get_by_role("button", name="Sit down with")
+
     def sits_down(self) -> None:
         """Take the seat that is proposed, with the chips that are proposed."""
-        self.button("Take a seat").wait_for()
-        self.press("Take a seat")
-        sit = self.page.get_by_role("button", name="Sit down with")
+        sit = self.may_sit_down
         sit.wait_for()
         if self.way == "keys":
             assert sit.evaluate("one => one === document.activeElement")

@@ -16,7 +16,7 @@ def test_a_newcomer_loads_less_than_200_kb_until_he_is_at_a_table(comes: Comes) 
     page.on("response", lambda one: answers.append(one))  # noqa: PLW0108
     page.goto(visitor.address)
     page.get_by_role("button", name="Play now").click()
-    page.get_by_role("button", name="Take a seat", exact=True).wait_for()
+    page.get_by_role("button", name="Sit down with").wait_for()
     page.wait_for_load_state("networkidle")
     sizes = [one.request.sizes() for one in answers]
     loaded = sum(one["responseBodySize"] + one["responseHeadersSize"] for one in sizes)

@@ -61,7 +61,7 @@ def test_axe_finds_nothing_wrong(comes: Comes, axe: str, scheme: str) -> None:
     assert is_right()
     table = visitor.open_table("oceana/ultimate-texas-holdem")
     reader = Reader(visitor)
-    reader.button("Take a seat").wait_for()
+    reader.may_sit_down.wait_for()
     assert page.get_by_role("banner").count() == 1
     assert is_right()
     reader.sits_down()

@@ -10,9 +10,11 @@ export interface Setup {
   seats: { seat: number; chips: number }[];
   button?: number;
   player_dealer?: { seat: number };
-  wagers?: { seat: number; by?: string }[];
+  wagers?: { seat: number; by?: string | null; spot?: string; amount?: number }[];
   backline_bettors?: Record<string, number>;
   held?: Record<string, number>;
+  leg?: number;
+  free_collections?: Record<string, number>;
   limits?: { min?: number; max?: number };
   [key: string]: unknown;
 }

@@ -54,6 +54,10 @@ export class Picture {
   said: Announcement[] = [];
   button: number | null;
   playerDealer: number | null = null;
+  /** Who has a leg up, who kills the pot, and whose collection a button pays: for the felt alone. */
+  readonly leg: number | null;
+  readonly freeCollections: string[];
+  killer: number | null = null;
   private middle = 0;
   private dead = 0;
 
@@ -64,6 +68,8 @@ export class Picture {
     }
     this.button = setup.button ?? null;
     this.held = { ...(setup.held ?? {}) };
+    this.leg = setup.leg ?? null;
+    this.freeCollections = Object.keys(setup.free_collections ?? {}).filter(isNumber);
     if (setup.player_dealer) {
       this.playerDealer = setup.player_dealer.seat;
       if (!this.seats.has(this.playerDealer)) this.addSeat(this.playerDealer, 0);
@@ -182,6 +188,7 @@ export class Picture {
 
   posted(event: E): void {
     if (event.spot === "big-blind") this.bigBlind = event.amount;
+    if (event.spot === "kill") this.killer = event.seat;
     if (event.payee.endsWith(BETS)) {
       this.putDown(this.seats.get(event.seat)!, BETS, event.amount);
       return;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from cardroom.cards import Card
 from cardroom.games.baccarat_bets import BonusBet, Coup, WinningCoup
 from cardroom.games.judged import Judged, verdicts
-from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, Road, california
 from cardroom.games.words import baccarat as words
 from cardroom.hands import baccarat_points, point, seat_count
 from cardroom.table.california.settlement import Verdict
@@ -270,6 +270,21 @@ def line_pays(rules: Lines) -> Pays:
     return by_row | by_table
 
 
+def _road_result(
+    rules: Lines, readings: Readings, hands: Mapping[str, Sequence[Card]]
+) -> int | None:
+    player, banker = hands.get("player", ()), hands.get(rules.banker_line, ())
+    if not player or not banker:
+        return None
+    mine, his = baccarat_points(player), baccarat_points(banker)
+    winner = rules.winner(readings, (mine, len(player)), (his, len(banker)))
+    return ("player", "banker", "tie").index(winner)
+
+
+ROAD = Road(lambda rules: ("player", rules.banker_line, "tie"), _road_result)
+"""The bead plate and the big road show who was closer to nine."""
+
+
 MECHANISM = Mechanism(
     name="baccarat",
     table=CaliforniaTable,
@@ -283,4 +298,5 @@ MECHANISM = Mechanism(
     pays=line_pays,
     holds={"player": 3},
     more_holds=line_hands,
+    road=ROAD,
 )

@@ -14,6 +14,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.baccarat import (
+    ROAD,
     TIES,
     Lines,
     Readings,
@@ -254,6 +255,7 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"player": 3},
     more_holds=line_hands,
+    road=ROAD,
     streets=("tie", "late-tie", "draw"),
     asked_by={
         "tie": "tie-bet",

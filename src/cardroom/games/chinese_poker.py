@@ -71,7 +71,8 @@ def _setter(rules: Rules, readings: Mapping[str, str]) -> Setter:
     def is_foul(hand: Sequence[Sequence[Card]]) -> bool:
         return judged({name: part for (name, _), part in zip(PARTS, hand, strict=True)}).is_foul
 
-    return Setter(sensible_set, is_foul, is_the_house_s=False)
+    rankings = [RANKINGS[name] for name, _ in PARTS]
+    return Setter(sensible_set, is_foul, rankings, is_the_house_s=False)
 
 
 def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:

@@ -93,6 +93,15 @@ Pays = Mapping[str, tuple[Paid, ...]]
 """What each spot is paid by."""
 
 
+class Road(NamedTuple):
+    """What a road tells: which of two sides has won a round, or neither."""
+
+    sides: Callable[[Any], tuple[str, str, str]]
+    """What the two sides and a round for neither are called, by the rules."""
+    result: Callable[[Any, Mapping[str, str], Mapping[str, Sequence[Card]]], int | None]
+    """Which of these it was, by rules, readings and the hands that are everyone's."""
+
+
 class Definition(NamedTuple):
     """What a mechanism plays by: the part of a book entry that it needs."""
 
@@ -177,6 +186,8 @@ class Mechanism:
     """How hands rank, by what they are for."""
     counts: Callable[[Any, Sequence[Card], bool], str] | None = None
     """What a hand comes to where that is a number, by rules, cards and whether it was split."""
+    road: Road | None = None
+    """The road that is kept of its rounds, where the house writes their results on one."""
     calls: Calls | None = None
     """What a hand is called where that is not its total, nor what it is worth with the board."""
     rest_of_hand: Callable[[Any, Sequence[Card], Sequence[Card]], list[Card]] | None = None

@@ -315,7 +315,8 @@ def _setter(rules: Rules, readings: Mapping[str, str]) -> Setter:
         done = way.set(cards)
         return done.front, done.back
 
-    return Setter(usual, lambda hand: setting.lay(hand, parts).foul)
+    rankings = [part.ranking for part in parts]
+    return Setter(usual, lambda hand: setting.lay(hand, parts).foul, rankings)
 
 
 def _pays(rules: Rules) -> Pays:

@@ -144,8 +144,11 @@ def _setter(rules: Rules, readings: Mapping[str, str]) -> Setter:
         done = rules.way.set(four, readings)
         return done.split.front, done.split.back
 
+    def is_foul(hand: Sequence[Sequence[Card]]) -> bool:
+        return not ranked and setting.lay(hand, parts).foul
+
     ranked, parts = readings["foul-hand"] == "ranked", parts_by(readings)
-    return Setter(usual, lambda hand: not ranked and setting.lay(hand, parts).foul)
+    return Setter(usual, is_foul, [part.ranking for part in parts])
 
 
 def _pays(rules: Rules) -> Pays:

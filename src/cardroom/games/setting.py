@@ -7,6 +7,8 @@ from itertools import permutations
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardroom.cards import Card, cards
+from cardroom.games import calling
+from cardroom.hands import Ranking
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.table import CaliforniaTable
@@ -63,8 +65,43 @@ class Setter(NamedTuple):
     """A hand as the house would set it; where it has no way, as somebody who knows the game."""
     is_foul: Callable[[Sequence[Sequence[Card]]], bool]
     """Whether a hand in its parts is set wrongly."""
+    rankings: Sequence[Ranks]
+    """How each part ranks, from the front to the back."""
     is_the_house_s: bool = True
     """Whether the usual way is printed as the house way."""
+
+
+class InWords(NamedTuple):
+    """A hand that somebody is about to set."""
+
+    parts: tuple[str, ...]
+    """What each part is called, as far as it has a name yet."""
+    is_foul: bool
+    """Whether it would be set wrongly; not before all cards lie where they belong."""
+
+
+def in_words(setter: Setter, hand: Sequence[Sequence[Card]]) -> InWords:
+    """What a hand would be that lies so, also while it is being laid.
+
+    >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
+    >>> two = (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> way = Setter(lambda hand: (), lambda hand: lay(hand, two).foul, [p.ranking for p in two])
+    >>> in_words(way, (cards("8c 8h"), cards("4s Jd Ac 7h Qs")))
+    InWords(parts=('pair of eights', 'ace high, queen-jack-seven-four kickers'), is_foul=True)
+    >>> in_words(way, ((), cards("4s Jd Ac"))).parts
+    ('', 'ace high, jack-four kickers')
+    """
+    whole = [len(part) for part in hand] == [ranking.size for ranking in setter.rankings]
+    called = tuple(_part_in_words(*one) for one in zip(setter.rankings, hand, strict=True))
+    return InWords(called, whole and setter.is_foul(hand))
+
+
+def _part_in_words(ranking: Ranks, part: Sequence[Card]) -> str:
+    if len(part) == ranking.size:
+        return ranking.describe(ranking.strength(part))
+    if isinstance(ranking, Ranking) and len(part) < ranking.size:
+        return calling.in_words(ranking, part)
+    return ""
 
 
 def set_rightly(setter: Setter, option: Option) -> Sequence[Sequence[Card]]:

@@ -72,6 +72,8 @@ class DealerState(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True
     called: dict[str, int] = {}
     """Those for whom there is one, and until when."""
     left: dict[str, Left] = {}
+    results: str = ""
+    """The road of the table, where its game has one: a digit for every round, the last one last."""
     bots: int = 0
     """How many bots are wished for."""
     bots_come: int = 0

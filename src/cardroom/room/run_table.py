@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cardroom.bots import STYLES, Bot, sensible
+from cardroom.cards import CARDS, Card
 from cardroom.history import Record, record
 from cardroom.room.notice import Notice, buy_in
 from cardroom.room.occupant import DealerState, Left, Occupant, Person
@@ -15,10 +16,13 @@ from cardroom.session import Table
 from cardroom.shuffle import Openings
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision
+from cardroom.table.events import Dealt
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.round import Round
 from cardroom.telling.observer import Observer
 
+MOST_RESULTS = 90
+"""A road shows no more rounds than these."""
 BOT = "bot:"
 """What the accounts of bots begin with."""
 
@@ -210,6 +214,20 @@ class RunTable:
         owners = {str(seat): one.person for seat, one in played_it.items()}
         kept = record(played, {seat: one.name for seat, one in played_it.items()})
         self.changes.played.append(Played(number, kept, owners | self.state.behind))
+        self._note_result(played)
+
+    def _note_result(self, played: Round[CardTable]) -> None:
+        """Go on with the road, where the game has one."""
+        road = self.game.mechanism.road
+        if road is None:
+            return
+        hands: dict[str, list[Card]] = {}
+        for event in played.table.log:
+            if isinstance(event, Dealt) and not event.seat:
+                hands.setdefault(event.to, []).append(CARDS[event.card])
+        found = road.result(self.game.definition.rules, self.readings, hands)
+        if found is not None:
+            self.state.results = f"{self.state.results}{found}"[-MOST_RESULTS:]
 
     def accounts(self) -> dict[str, int]:
         """All chips at the table by whose they are, as they are booked: in a round, as it began."""

@@ -12,6 +12,7 @@ from cardroom.games.setting import set_rightly
 from cardroom.room import wire
 from cardroom.room.before_the_deal import DEAL, OFFER
 from cardroom.room.house_dealer import HouseDealer
+from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import Decision
 
 ALL_SEATS = range(1, 100)
@@ -57,7 +58,10 @@ def around(dealer: HouseDealer) -> wire.Around:
         seat: wire.AtSeat(one.is_bot, one.leaves, one.ready, reserved.get(seat, ""))
         for seat, one in sorted(state.occupants.items())
     }
-    return wire.Around(seats, len(state.queue), state.bots)
+    played = dealer.table.round
+    table = played.table if played is not None else None
+    action = table.action_button if isinstance(table, CaliforniaTable) else None
+    return wire.Around(seats, len(state.queue), state.bots, action or 0, state.results)
 
 
 def mine(dealer: HouseDealer, person: str) -> wire.Mine:

@@ -171,6 +171,10 @@ class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many wait for a seat."""
     bots: int = 0
     """How many bots are wished for."""
+    action: int = 0
+    """The seat with the action button, while there is one."""
+    results: str = ""
+    """The road of a game that has one: which side has won each round, by its digit."""
 
 
 class Base(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -16,6 +17,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from cardroom.books import Library, UnknownGame
 from cardroom.books.felt import Felt
 from cardroom.books.sheet import Sheet, sheet
+from cardroom.cards import BadCard, hands, show
+from cardroom.games import setting
 from cardroom.history import Record, read_record, replay
 from cardroom.room import wire
 from cardroom.room.names import BadName, a_guest, checked
@@ -38,6 +41,7 @@ CANNOT_OPEN = (CannotPlay, NoSuchOption, WrongOption, UnverifiedFee, Refused, Va
 TABLE_ID = PathParameter(max_length=40)
 NUMBER = QueryParameter(ge=0, le=2**53)
 """What a number of a round, or a time, can be."""
+LAID = QueryParameter(max_length=200)
 ROUND = PathParameter(ge=0, le=2**31 - 1)
 MOST_ROUNDS = 100
 LOW_ON_CHIPS = 10
@@ -62,6 +66,8 @@ class GameRow(msgspec.Struct, frozen=True):
     seats: int
     closed: str = ""
     """Why no table of it can be opened here, if that is so."""
+    first: bool = False
+    """Whether it is the one that a newcomer is offered to play at once."""
 
 
 class GamePage(msgspec.Struct, frozen=True):
@@ -93,6 +99,15 @@ class TablePage(msgspec.Struct, frozen=True):
     is_banked: bool
     several_seats: bool
     backline: bool
+    road: tuple[str, ...] = ()
+    """The sides of the road that is kept of its rounds, where there is one."""
+
+
+class PartsInWords(msgspec.Struct, frozen=True):
+    """A hand that somebody is about to set: what its parts are, and whether it would be foul."""
+
+    parts: tuple[str, ...]
+    is_foul: bool
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -205,6 +220,7 @@ def _game_row(state: State, game_id: str) -> GameRow:
             heading.summary,
             heading.seats,
             why and f"{why[0].upper()}{why[1:]}.",
+            heading.id == state.config.first_game,
         )
     return known[game_id]
 
@@ -261,7 +277,7 @@ def table_page(state: State, table: Annotated[str, TABLE_ID]) -> TablePage:
     task = _task(state, table)
     dealer = task.dealer
     game, common = dealer.game, dealer.table.common
-    entry = game.entry
+    entry, road = game.entry, game.mechanism.road
     felt = game.felt(common.seats_at_table, common.limits, dict(common.readings), common.policy)
     return TablePage(
         row(task),
@@ -274,7 +290,36 @@ def table_page(state: State, table: Annotated[str, TABLE_ID]) -> TablePage:
         dealer.is_banked,
         dealer.several_seats,
         any(spot.backline for spot in entry.wagers),
+        road.sides(dealer.game.definition.rules) if road is not None else (),
     )
+
+
+@get("/tables/{table:str}/parts", sync_to_thread=False)
+def hand_in_parts(
+    state: State, table: Annotated[str, TABLE_ID], laid: Annotated[str, LAID]
+) -> PartsInWords:
+    """What the parts of a hand would be called that somebody sets so, in a game of such hands.
+
+    ``laid`` has the cards of each part, from the front to the back, with bars between the parts.
+    Whatever cards are asked about are the asker's own words: none of the table's are looked at.
+    """
+    dealer = _task(state, table).dealer
+    setter = dealer.game.mechanism.setter
+    if setter is None:
+        raise Problem(404, "No parts", "Hands of this game are not set in parts.")
+    way = setter(dealer.game.definition.rules, dealer.readings)
+    try:
+        hand = hands(laid.split("|"))
+    except BadCard as wrong:
+        raise Problem(400, "Bad card", f"{str(wrong).rstrip('.')}.") from None
+    if len(hand) != len(way.rankings):
+        many = len(way.rankings)
+        raise Problem(400, "Bad parts", f"A hand of this game has {many} parts.")
+    asked = Counter(card for part in hand for card in part)
+    if strange := asked - Counter(dealer.game.fresh_deck(dealer.table.common)):
+        which = show(strange)
+        raise Problem(400, "Bad card", f"The deck of this game does not have {which}.")
+    return PartsInWords(*setting.in_words(way, hand))
 
 
 @get("/tables/{table:str}/qr.svg", media_type="image/svg+xml", sync_to_thread=False)
@@ -376,6 +421,7 @@ API = Router(
         tables,
         open_table,
         table_page,
+        hand_in_parts,
         qr,
         openings,
         history,

@@ -46,6 +46,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Whether one address or account may ask for no more than people do: off for measurements."""
     tables: tuple[Notice, ...] = ()
     """Tables that are always open: [[tables]] with what is posted at each of them."""
+    first_game: str = ""
+    """What a newcomer is offered to play at once; as usual the first of all games."""
     log: Literal["debug", "info", "warning", "error"] = "info"
     """How much is logged."""
 

@@ -7,6 +7,8 @@ import click
 from cardroom.cli.command import CardroomCommand, Trouble
 from cardroom.cli.options import open_library
 
+FIRST_GAME = "oceana/texas-holdem"
+"""What *Play now* opens for a newcomer, where no setting says otherwise."""
 EXAMPLES = """
 cardroom serve                              on this machine, at http://127.0.0.1:8112/
 cardroom serve --host 0.0.0.0 --port 8080   for everybody on the network
@@ -61,7 +63,7 @@ def command(
     }
     try:
         settings = read_config(Path(file)) if file else {}
-        config = configured(settings, os.environ, flags)
+        config = configured({"first_game": FIRST_GAME, **settings}, os.environ, flags)
         library = open_library(config.books)
         if check:
             for line in check_settings(config, library):

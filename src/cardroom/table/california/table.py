@@ -236,6 +236,14 @@ class CaliforniaTable(HandsTable):
             says = f"Nobody bets at seat {landed}: the action button passes on to seat {after}."
         self.say(says)
 
+    @property
+    def action_button(self) -> int | None:
+        """The seat at which the action button lies, once it is placed."""
+        landed = self._button
+        if landed is None or landed in self.bettors:
+            return landed
+        return self._way_round(self.bettors, landed)[0]
+
     def roll_for_action(self) -> int:
         """Put the button where the dice say, and tell whose seat gets the first card.
 

@@ -1,0 +1,168 @@
+// Where cards, plates and chips are drawn on a felt: upright for whoever looks, and none on another.
+
+import type { Felt, HandPlace, Place } from "./felt";
+import type { Scene, SceneHand } from "./scene";
+
+export const CARD = { width: 60, height: 84 };
+export const PLATE = { width: 132, height: 46 };
+/** How far the rail goes beyond the felt. */
+const RAIL = 13;
+/** The widest that a seat's row of cards may be. */
+const MOST_WIDE = 128;
+const GAP = 3;
+
+export interface LaidCard {
+  key: string;
+  card: string;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Said {
+  key: string;
+  x: number;
+  y: number;
+  wide: number;
+  lines: string[];
+}
+
+const wideOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length)) * 6.6 + 14;
+
+export interface LaidHand {
+  key: string;
+  folded: boolean;
+  cards: LaidCard[];
+  said: Said[];
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a player's plate lies: beside the felt, with its inner edge at his seat. */
+export function plateAt(at: Place): Point {
+  const away = (at.angle * Math.PI) / 180;
+  const across = -Math.sin(away);
+  const down = Math.cos(away);
+  const reach = Math.min(PLATE.width / 2 / Math.max(Math.abs(across), 0.01), PLATE.height / 2 / Math.max(Math.abs(down), 0.01));
+  return { x: at.x + across * (reach + 8), y: at.y + down * (reach + 8) };
+}
+
+/** The part of the plane that shows everything. */
+export function frame(felt: Felt): { x: number; y: number; width: number; height: number } {
+  const plates = felt.seats.map((one) => plateAt(one.at));
+  const beside = PLATE.width / 2 + 6;
+  // Above and below a plate there is room for what its player does.
+  const over = PLATE.height / 2 + 26;
+  const left = Math.min(-RAIL, ...plates.map((at) => at.x - beside));
+  const right = Math.max(felt.width + RAIL, ...plates.map((at) => at.x + beside));
+  const top = Math.min(-RAIL, ...plates.map((at) => at.y - over));
+  const bottom = Math.max(felt.height + RAIL, ...plates.map((at) => at.y + over));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function row(cards: readonly string[], at: Point, scale: number, most: number, key: string): LaidCard[] {
+  const wide = CARD.width * scale;
+  const step = cards.length > 1 ? Math.min(wide + GAP, Math.max((most - wide) / (cards.length - 1), 11)) : 0;
+  const all = step * (cards.length - 1) + wide;
+  return cards.map((card, n) => ({
+    key: `${key} ${n}`,
+    card,
+    x: at.x - all / 2 + n * step,
+    y: at.y - (CARD.height * scale) / 2,
+    scale,
+  }));
+}
+
+/** The rows of a hand: one, or one for each part. */
+function rowsOf(hand: SceneHand): { cards: readonly string[]; called: string }[] {
+  const parts = hand.parts.filter((part) => part.cards.length);
+  return parts.length ? parts : [{ cards: hand.cards, called: hand.called }];
+}
+
+/** How high a line of what is said is, and what lies around its lines. */
+export const LINE = { high: 15, around: 5 };
+
+function ofSeat(hands: SceneHand[], at: Place, isAbove: boolean): LaidHand[] {
+  const shown = hands.filter((hand) => hand.cards.length);
+  const many = shown.length;
+  return shown.map((hand, n) => {
+    const rows = rowsOf(hand);
+    const scale = rows.length > 1 ? 0.52 : many > 1 ? 0.55 : 0.64;
+    const most = many > 2 ? 46 : many > 1 ? 76 : MOST_WIDE;
+    const high = CARD.height * scale + 2;
+    const x = at.x + (n - (many - 1) / 2) * (most + 6);
+    const cards: LaidCard[] = [];
+    const said: Said[] = [];
+    rows.forEach((one, k) => {
+      const y = at.y + (k - (rows.length - 1) / 2) * high;
+      cards.push(...row(one.cards, { x, y }, scale, most, `${hand.to} ${k}`));
+      if (!one.called) return;
+      // Parts say what they are over their own lower edge; a whole hand outside of itself.
+      const lines = wrapped(one.called, 24, rows.length > 1 ? 1 : 2);
+      const beyond = high / 2 + (LINE.high * lines.length) / 2 + 3;
+      const wide = wideOf(lines);
+      // Beside the felt lies the plate: what is said there begins at the cards' outer edge.
+      const inward = Math.abs(at.angle) > 40 && Math.abs(at.angle) < 140 ? Math.sign(at.angle) * Math.max(0, wide - most) * 0.5 : 0;
+      said.push({ key: `${hand.to} ${k}`, x: x + inward, y: rows.length > 1 ? y + high / 2 - 8 : y + (isAbove ? -beyond : beyond), wide, lines });
+    });
+    return { key: hand.to, folded: hand.folded, cards, said };
+  });
+}
+
+function shared(hand: SceneHand, place: HandPlace): LaidHand {
+  const parted = hand.parts.length > 0 && (place.parts?.length ?? 0) > 0;
+  const cards: LaidCard[] = [];
+  const said: Said[] = [];
+  rowsOf(hand).forEach((one, k) => {
+    const at = (parted && place.parts![k]?.place) || place.place;
+    const scale = Math.min(1, (at.height * 1.18) / CARD.height);
+    cards.push(...row(one.cards, at, scale, Math.max(at.width * 1.18, CARD.width * scale), `${hand.to} ${k}`));
+    const high = (CARD.height * scale) / 2;
+    if (!one.called) return;
+    const lines = wrapped(one.called, 34, 1);
+    said.push({ key: `${hand.to} ${k}`, x: at.x, y: parted ? at.y + high - 8 : at.y - high - 10, wide: wideOf(lines), lines });
+  });
+  return { key: hand.to, folded: false, cards, said };
+}
+
+/** All cards on the felt, and what their hands are called. */
+export function layHands(felt: Felt, scene: Scene): LaidHand[] {
+  const places = new Map(felt.hands.map((place) => [place.to, place]));
+  const all: LaidHand[] = [];
+  for (const player of scene.players.values()) {
+    const place = places.get(String(player.seat));
+    if (place) all.push(...ofSeat(player.hands, place.place, Math.abs(place.place.angle) > 120));
+  }
+  for (const hand of scene.shared) {
+    const place = places.get(hand.to);
+    if (place && hand.cards.length) all.push(shared(hand, place));
+  }
+  return all;
+}
+
+/** Where the chips of an account lie. */
+export function placeOf(felt: Felt, account: string, banker: number | null): Point | undefined {
+  const spot = felt.spots.find((one) => one.account === account);
+  if (spot) return spot.place;
+  if (account === "pot" || account.startsWith("pot")) return felt.house.pots?.[0] ?? felt.house.at;
+  if (account === "fees") return felt.house.fees;
+  const seatOf = (seat: number) => felt.seats.find((one) => one.seat === seat);
+  if (account === "bank") return seatOf(banker ?? 0)?.bank ?? felt.house.at;
+  const seat = seatOf(Number(account.split(":")[0]));
+  return seat && plateAt(seat.at);
+}
+
+/** A text in lines of about so many letters, and no more than so many lines. */
+export function wrapped(text: string, wide: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= wide) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), `${lines[most - 1]!.slice(0, wide - 1)}…`];
+}

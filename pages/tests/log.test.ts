@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { linesAbout, tell, withLine, type Line, type Names } from "../src/log";
+
+const names: Names = {
+  of: (account) => (String(account) === "3" ? "You" : `Seat ${account}`),
+  label: (spot) => spot,
+  mine: (account) => account === "3",
+};
+const moved = (payer: string, payee: string) => ({ kind: "moved", payer, payee, amount: 500, why: "1:2", says: "It wins." });
+
+describe("the log", () => {
+  it("speaks to oneself as people do", () => {
+    expect(tell(1, moved("bank", "3"), names)?.text).toBe("You get $5");
+    expect(tell(1, moved("bank", "4"), names)?.text).toBe("Seat 4 gets $5");
+    expect(tell(1, moved("3:base", "bank"), names)?.text).toBe("You lose $5");
+  });
+  it("puts cards that come one after the other into one line", () => {
+    const dealt = ["As", "Kd"].map((card, n) => tell(n, { kind: "dealt", to: "3", card, up: false, seat: 3 }, names)!);
+    const lines = dealt.reduce((all, line) => withLine(all, line, 100), [] as Line[]);
+    expect(lines.map((line) => line.cards)).toEqual([["As", "Kd"]]);
+  });
+  it("knows why the chips of a seat moved, of one spot, and of nobody else", () => {
+    const lines = [moved("3:base", "bank"), moved("bank", "4"), moved("3:bonus", "bank")].map((event, n) => tell(n, event, names)!);
+    expect(linesAbout(lines, "3").map((line) => line.n)).toEqual([0, 2]);
+    expect(linesAbout(lines, "3:base").map((line) => line.n)).toEqual([0]);
+    expect(linesAbout(lines, "bank")).toHaveLength(3);
+    expect(lines[0]?.why).toEqual({ says: "It wins.", lines: "1:2" });
+  });
+});
