@@ -63,9 +63,8 @@ def test_play_now_is_reached_by_keys_and_amounts_are_typed(comes: Comes) -> None
     page.keyboard.press(raising.get_attribute("aria-keyshortcuts") or "")
     page.keyboard.type("12.00")
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Log").focus()
-    page.keyboard.press("Enter")
-    page.get_by_role("dialog").get_by_text(re.compile(r"You: (raise to|bet) \$12")).wait_for()
+    log = page.get_by_role("complementary", name="Log")
+    log.get_by_text(re.compile(r"You: (raise to|bet) \$12")).wait_for()
 
 
 def test_letters_are_no_keys_for_whoever_does_not_want_them(comes: Comes) -> None:
