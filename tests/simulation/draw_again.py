@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -47,11 +48,16 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
 
 def thrown(seat: Seat, said: Announced) -> Choice:
     """What is thrown away; but for those who play at random it is what a sensible player throws."""
+    return away_of(seat, said, lambda held: _discards(seat.game.definition.rules, held))
+
+
+def away_of(seat: Seat, said: Announced, by_rule: Callable[[list[Card]], list[Card]]) -> Choice:
+    """What is thrown away, as it was told: by the rule of those who have one."""
     held = seat.table.seat(said.seat).cards
     away = [card for place, card in enumerate(held) if said.to >> place & 1]
     verb = "split-openers" if said.to >> DECLARES else "discard"
     if seat.name != "random":
-        assert away == _discards(seat.game.definition.rules, held), (held, away)
+        assert away == by_rule(held), (held, away)
     return Choice(verb, cards=show(away)) if away else Choice("stand-pat")
 
 

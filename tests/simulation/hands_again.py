@@ -52,23 +52,34 @@ def play_again(plan: Plan, number: int = 0) -> Counter[str]:
 def wanted(seat: Seat, plan: Plan) -> str | None:
     """What somebody wants who plays by his hands, by the plain evaluator."""
     wins = seat.game.definition.rules.wins
-    player = {**KNOWN[wins], **read_strategy(plan.strategy, SeatStrategy).players}.get(seat.name)
+    player = player_of(seat, plan, wins)
     if player is None:
         return None
-    table, held = seat.table, seat.table.seat(seat.number)
+    table = seat.table
+    made = _made(seat.game, table, table.seat(seat.number), player) if table.board else 0
+    return wanted_on(seat, player, made, RANKINGS[wins])
+
+
+def player_of(seat: Seat, plan: Plan, wins: str) -> SeatStrategy | None:
+    """How somebody plays who plays by his hands."""
+    known = {**KNOWN[wins], **read_strategy(plan.strategy, SeatStrategy).players}
+    return known.get(seat.name)
+
+
+def wanted_on(seat: Seat, player: SeatStrategy, made: int, ranking: Ranking) -> str:
+    """What somebody wants with his starting hand, or with what he has made on the board."""
+    table = seat.table
     level, blind = level_of(table), table.structure.big_blind or 0
     if not table.board:
-        before = player.before_flop
-        two = {tuple(sorted((a, b))) for a in held.cards for b in held.cards if a < b}
+        before, cards = player.before_flop, table.seat(seat.number).cards
+        two = {tuple(sorted((a, b))) for a in cards for b in cards if a < b}
         ranges = [set(hands_in(text)) for text in (before.enters, before.raises, before.reraises)]
         ranges[1] |= ranges[2]
         ranges[0] |= ranges[1]
         stays, raises = ranges[1:] if level > blind else ranges[:2]
         return "raise" if two & raises else "stay" if two & stays else "fold"
     after = player.after_flop
-    texts = (after.bets, after.calls, after.raises)
-    least = [RANKINGS[wins].at_least(*text.split()) for text in texts]
-    made = _made(seat.game, table, held, player)
+    least = [ranking.at_least(*text.split()) for text in (after.bets, after.calls, after.raises)]
     return by_least(made, least, faces=level > 0, first=False)
 
 
@@ -89,7 +100,7 @@ def _made(game: Game, table: PotTable, seat: PotSeat, player: SeatStrategy) -> i
     if rules.wins == "low":
         return strength(ACE_TO_FIVE, table.board)
     boards = [table.board] if rules.boards == 1 else _both(table.board, rules)
-    made = max(_above(strength(STANDARD_HIGH, board), board) for board in boards)
+    made = max(above_board(strength(STANDARD_HIGH, board), board) for board in boards)
     if rules.low and strength(ACE_TO_FIVE, table.board) >= ACE_TO_FIVE.at_least(
         "high-card", rules.low
     ):
@@ -108,7 +119,7 @@ def _both(lying: Sequence[Card], rules: Rules) -> list[list[Card]]:
     return boards
 
 
-def _above(strength: int, board: Sequence[Card]) -> int:
+def above_board(strength: int, board: Sequence[Card]) -> int:
     """A strength, or nothing if it is of no better category than the board's own."""
     if len(board) == 5:
         shows = STANDARD_HIGH.category(STANDARD_HIGH.strength(board))

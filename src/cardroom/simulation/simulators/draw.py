@@ -18,14 +18,18 @@ from cardroom.games.draw import RANKINGS, Rules
 from cardroom.games.must_bet import short_of
 from cardroom.games.openers import asks_for_openers
 from cardroom.hands import ACE_TO_FIVE, BADUGI, Badugi, Ranking
-from cardroom.simulation.plan import BadPlan, Plan
+from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulators.draw_hand import layout
 from cardroom.simulation.simulators.draw_hand.hands import play_hands
 from cardroom.simulation.simulators.draw_players import players_of
-from cardroom.simulation.simulators.hand_simulator import FIRST_BUTTON, HandSimulator, blinds_of
+from cardroom.simulation.simulators.hand_simulator import (
+    FIRST_BUTTON,
+    HandSimulator,
+    blinds_of,
+    check_common,
+)
 from cardroom.simulation.simulators.pot_hand import layout as pot
 from cardroom.simulation.simulators.pot_table import open_table, setup_of
-from cardroom.table.pot.antes import has_antes_beside_blinds
 from cardroom.table.pot.table import PotTable
 
 WINS = {
@@ -47,7 +51,7 @@ class DrawSimulator(HandSimulator):
     def __init__(self, game: Game, plan: Plan) -> None:
         table = open_table(game, setup_of(game, plan, FIRST_BUTTON))
         rules: Rules = game.definition.rules
-        _check_rules(game.id, table, rules)
+        check_common(game.id, table, rules.most_players)
         ranking, wins = RANKINGS[rules.ranking], what_wins(rules)
         players = players_of(plan.strategy, plan.seats, wins, ranking)
         self.ends = ("before-draw", *(after for _, after in rules.rounds), "showdown", "passed-in")
@@ -68,19 +72,6 @@ def what_wins(rules: Rules) -> str:
     if isinstance(ranking, Badugi):
         return "badugi"
     return "both" if rules.low else "low" if ranking.low else "high"
-
-
-def _check_rules(name: str, table: PotTable, rules: Rules) -> None:
-    """Refuse what the compiled hand does not play."""
-    why = ""
-    if has_antes_beside_blinds(table.structure, table.terms):
-        why = "it has antes beside its blinds"
-    elif rules.ranking == "deuce-to-seven":
-        why = f"its hands rank by {rules.ranking}"
-    elif rules.most_players and len(table.setup.seats) > rules.most_players:
-        why = f"more than {rules.most_players} players take turns to wait"
-    if why:
-        raise BadPlan(f"{name} is not played in compiled code: {why}")
 
 
 def _antes_of(table: PotTable, rules: Rules) -> dict[int, int]:
@@ -105,6 +96,19 @@ def _antes_of(table: PotTable, rules: Rules) -> dict[int, int]:
     return numbers
 
 
+def kept_by(ranking: Ranking) -> dict[int, int]:
+    """By what cards are kept at a draw."""
+    if not ranking.low:
+        return {layout.STRAIGHT: ranking.at_least("straight")}
+    numbers = {
+        layout.ROUGH: 7 if ranking.wheel else 6,
+        layout.ACE_IS_HIGH: ranking.ranks[0] == "A",
+    }
+    if "straight" in ranking.categories:
+        numbers[layout.WHOLE_LOW] = ranking.at_least("high-card")
+    return numbers
+
+
 def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:
     """What a table of draw poker has beside what all pot games have."""
     readings, ranking = table.terms.readings, RANKINGS[rules.ranking]
@@ -122,10 +126,7 @@ def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:
     if isinstance(ranking, Badugi):
         return numbers
     numbers[pot.HIGH_TABLES] = evaluator(ranking).address
-    if ranking.low:
-        numbers[layout.ROUGH] = 7 if ranking.wheel else 6
-    else:
-        numbers[layout.STRAIGHT] = ranking.at_least("straight")
+    numbers |= kept_by(ranking)
     if rules.must_bet:
         numbers[layout.MUST_BET] = ranking.at_least("high-card", rules.must_bet)
         numbers[layout.SHORT_OF] = short_of(table)

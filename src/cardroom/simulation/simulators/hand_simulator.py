@@ -11,10 +11,11 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.cards import CARDS, Card
 from cardroom.simulation.dealing import Array, stream
-from cardroom.simulation.plan import Chunk, Plan
+from cardroom.simulation.plan import BadPlan, Chunk, Plan
 from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.simulators.pot_hand.hands import PlayHands
 from cardroom.simulation.simulators.pot_table import Announced, PotSimulator, laid_out
+from cardroom.table.pot.antes import has_antes_beside_blinds
 from cardroom.table.pot.blinds import by_position
 from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import antes_of
@@ -128,3 +129,14 @@ def blinds_of(table: PotTable) -> dict[int, int]:
         layout.SMALL_BLIND: structure.small_blind or 0,
         layout.BIG_BLIND: structure.big_blind or 0,
     }
+
+
+def check_common(name: str, table: PotTable, most: int | None) -> None:
+    """Refuse what no compiled hand with blinds plays."""
+    why = ""
+    if has_antes_beside_blinds(table.structure, table.terms):
+        why = "it has antes beside its blinds"
+    elif most and len(table.setup.seats) > most:
+        why = f"more than {most} players take turns to wait"
+    if why:
+        raise BadPlan(f"{name} is not played in compiled code: {why}")

@@ -15,13 +15,22 @@ from cardroom.fast import evaluator
 from cardroom.games.holdem import Rules
 from cardroom.hands import ACE_TO_FIVE
 from cardroom.simulation.plan import BadPlan, Plan
-from cardroom.simulation.simulators.hand_simulator import FIRST_BUTTON, HandSimulator, blinds_of
+from cardroom.simulation.simulators.hand_simulator import (
+    FIRST_BUTTON,
+    HandSimulator,
+    blinds_of,
+    check_common,
+)
 from cardroom.simulation.simulators.holdem_hand.hands import play_hands
-from cardroom.simulation.simulators.holdem_hand.layout import HOLDEM_HAND, TWO_BOARDS, WINS_LOW
+from cardroom.simulation.simulators.holdem_hand.layout import (
+    BETTER_COUNTS,
+    HOLDEM_HAND,
+    TWO_BOARDS,
+    WINS_LOW,
+)
 from cardroom.simulation.simulators.holdem_players import RANKINGS, players_of
 from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.simulators.pot_table import open_table, setup_of
-from cardroom.table.pot.antes import has_antes_beside_blinds
 from cardroom.table.pot.table import PotTable
 
 STREETS = 3
@@ -33,12 +42,10 @@ class HoldemSimulator(HandSimulator):
     ends = ("preflop", "flop", "turn", "river", "showdown")
 
     def __init__(self, game: Game, plan: Plan) -> None:
-        setup = setup_of(game, plan, FIRST_BUTTON)
-        table = open_table(game, setup)
+        table = open_table(game, setup_of(game, plan, FIRST_BUTTON))
         rules: Rules = game.definition.rules
-        if has_antes_beside_blinds(table.structure, table.terms):
-            raise BadPlan(f"{game.id} is not played in compiled code with antes beside its blinds")
-        _check_rules(game.id, rules, len(setup.seats))
+        check_common(game.id, table, rules.most_players)
+        _check_rules(game.id, rules)
         players = players_of(plan.strategy, plan.seats, rules.wins)
         numbers = _own_numbers(table, rules)
         super().__init__(game, plan, table, play_hands, numbers, players)
@@ -49,15 +56,10 @@ def simulator(game: Game, plan: Plan) -> HoldemSimulator:
     return HoldemSimulator(game, plan)
 
 
-def _check_rules(name: str, rules: Rules, seats: int) -> None:
+def _check_rules(name: str, rules: Rules) -> None:
     """Refuse what the compiled hand does not play."""
-    why = ""
     if len(rules.streets) != STREETS or max(s.discard for s in rules.streets) > 1:
-        why = "its streets are its own"
-    elif rules.most_players and seats > rules.most_players:
-        why = f"more than {rules.most_players} players take turns to wait"
-    if why:
-        raise BadPlan(f"{name} is not played in compiled code: {why}")
+        raise BadPlan(f"{name} is not played in compiled code: its streets are its own")
 
 
 def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:
@@ -69,6 +71,7 @@ def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:
         layout.HIGH_TABLES: evaluator(RANKINGS[rules.wins]).address,
         layout.NUMBERS: HOLDEM_HAND,
         TWO_BOARDS: rules.boards > 1,
+        BETTER_COUNTS: rules.boards > 1,
         WINS_LOW: rules.wins == "low",
         **blinds_of(table),
     }

@@ -9,6 +9,7 @@ from cardroom.fast.compiled import inner, pointer_to
 from cardroom.fast.keys import NO_HAND
 from cardroom.fast.strength import strength_at
 from cardroom.simulation.simulators.draw_hand.layout import BADUGI_WINS, BADUGI_WORTH, KEEPS
+from cardroom.simulation.simulators.holdem_hand.layout import OWN_TABLES
 from cardroom.simulation.simulators.pot_hand.cards import card_of
 from cardroom.simulation.simulators.pot_hand.layout import (
     CARDS,
@@ -61,3 +62,13 @@ def judge(table: int, hand: int, place: int) -> None:
     h[HIGH + place] = strength_at(t[HIGH_TABLES], cards, count)
     if t[LOW_TABLES]:
         h[LOW + place] = strength_at(t[LOW_TABLES], cards, count)
+
+
+@inner
+def own_strength(table: int, hand: int, place: int) -> int:
+    """What a place's cards are worth by themselves, where they are not badugi."""
+    t, h = at_table(table), in_hand(hand)
+    if t[OWN_TABLES]:
+        return int(strength_at(t[OWN_TABLES], h[CARDS + place], h[COUNT + place]))
+    judge(table, hand, place)
+    return int(h[HIGH + place])

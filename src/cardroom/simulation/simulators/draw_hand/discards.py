@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from cardroom.fast.compiled import inner
-from cardroom.simulation.simulators.draw_hand.cards import badugi_of, judge
+from cardroom.simulation.simulators.draw_hand.cards import badugi_of, own_strength
 from cardroom.simulation.simulators.draw_hand.layout import (
     ACE,
+    ACE_IS_HIGH,
     BADUGI_WINS,
     BOTH_WIN,
     HIGH_WINS,
@@ -18,36 +19,50 @@ from cardroom.simulation.simulators.draw_hand.layout import (
     ROUGH,
     STRAIGHT,
     TEN,
+    WHOLE_LOW,
 )
 from cardroom.simulation.simulators.pot_hand.cards import card_of
-from cardroom.simulation.simulators.pot_hand.layout import COUNT, HIGH, at_table, in_hand
+from cardroom.simulation.simulators.pot_hand.layout import COUNT, at_table, in_hand
 
 FOUR, FIVE = 4, 5
 
 
 @inner
-def low_place(card: int) -> int:
-    """How far a card is above the lowest: an ace has the first place, a joker one before it."""
+def low_place(card: int, ace_is_high: int) -> int:
+    """How far a card is above the lowest: an ace, or a deuce where aces are high.
+
+    A joker is before all of them.
+    """
     if card >= JOKER:
         return JOKER - 1 - card
+    if ace_is_high:
+        return card >> 2
     return 0 if card >> 2 == ACE else (card >> 2) + 1
 
 
 @inner
-def kept_low(hand: int, place: int, rough: int) -> int:
+def kept_low(table: int, hand: int, place: int) -> int:
     """Different low cards; a whole hand may have one that is a little higher."""
-    kept = highest = 0
+    t = at_table(table)
+    rough, high = t[ROUGH], t[ACE_IS_HIGH]
+    kept = at = 0
+    highest = -JOKER
     different = True
     for i in range(FIVE):
-        mine = low_place(card_of(hand, place, i))
+        mine = low_place(card_of(hand, place, i), high)
         again = False
         for j in range(i):
-            again |= low_place(card_of(hand, place, j)) == mine
+            again |= low_place(card_of(hand, place, j), high) == mine
         different &= not again
-        highest = max(highest, mine)
+        if mine > highest:
+            highest, at = mine, i
         if not again and mine <= rough:
             kept |= 1 << i
-    return (1 << FIVE) - 1 if different and highest <= rough + 1 else kept
+    if not different or highest > rough + 1:
+        return int(kept)
+    if t[WHOLE_LOW] and own_strength(table, hand, place) < t[WHOLE_LOW]:
+        return int(kept & ~(1 << at))
+    return (1 << FIVE) - 1
 
 
 @inner
@@ -89,9 +104,8 @@ def _badness(card: int) -> int:
 @inner
 def kept_high(table: int, hand: int, place: int) -> int:
     """What is made, else four to a flush or a straight, else the highest cards."""
-    t, h = at_table(table), in_hand(hand)
-    judge(table, hand, place)
-    if h[HIGH + place] >= t[STRAIGHT]:
+    t = at_table(table)
+    if own_strength(table, hand, place) >= t[STRAIGHT]:
         return (1 << FIVE) - 1
     kinds, suits = np.zeros(13, np.int64), np.zeros(4, np.int64)
     jokers = bits = 0
@@ -151,15 +165,14 @@ def kept_in_row(hand: int, place: int, jokers: int) -> int:
 @inner
 def kept_of_both(table: int, hand: int, place: int) -> int:
     """Low cards where there are enough of them and no pair is as good, else what is high."""
-    t, h = at_table(table), in_hand(hand)
-    judge(table, hand, place)
-    strength = h[HIGH + place]
+    t = at_table(table)
+    strength = own_strength(table, hand, place)
     lows = count = 0
     for i in range(FIVE):
-        mine = low_place(card_of(hand, place, i))
+        mine = low_place(card_of(hand, place, i), 0)
         last = mine <= t[LOW_TOP]
         for j in range(i + 1, FIVE):
-            last &= low_place(card_of(hand, place, j)) != mine
+            last &= low_place(card_of(hand, place, j), 0) != mine
         if last:
             lows |= 1 << i
             count += 1
@@ -181,5 +194,5 @@ def discards(table: int, hand: int, place: int) -> int:
     elif t[KEEPS] == BADUGI_WINS:
         kept = kept_badugi(table, hand, place)
     else:
-        kept = kept_low(hand, place, t[ROUGH])
+        kept = kept_low(table, hand, place)
     return int(((1 << in_hand(hand)[COUNT + place]) - 1) & ~kept)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cardroom.fast.compiled import inner
-from cardroom.fast.keys import NO_HAND
 from cardroom.simulation.simulators.holdem_hand.cards import above, judge, look_at_boards
-from cardroom.simulation.simulators.holdem_hand.layout import SECOND_SHOWS, TWO_BOARDS
+from cardroom.simulation.simulators.holdem_hand.layout import BETTER_COUNTS, LOW_FROM, SECOND_SHOWS
 from cardroom.simulation.simulators.pot_hand.layout import (
     BETS_FROM,
     BIG_BLIND,
@@ -49,9 +48,9 @@ def by_cards(table: int, players: int, hand: int, place: int, seat: int) -> int:
     if h[LOOKED_AT] != h[NUMBER]:
         look_at_boards(table, hand)
     mine = above(h[HIGH + place], h[BOARD_SHOWS])
-    if t[TWO_BOARDS]:
+    if t[BETTER_COUNTS]:
         mine = max(mine, above(h[LOW + place], h[SECOND_SHOWS]))
-    elif h[LOW + place] != NO_HAND:
+    elif h[LOW + place] >= t[LOW_FROM]:
         mine = max(mine, p[LOW_COUNTS_AS])
     if h[LEVEL] == 0:
         return 2 if mine >= p[BETS_FROM] else 1

@@ -6,6 +6,7 @@ from cardroom.fast.compiled import inner, joined
 from cardroom.fast.keys import NO_HAND
 from cardroom.fast.strength import strength_at
 from cardroom.simulation.simulators.holdem_hand.layout import (
+    OWN_TABLES,
     SECOND_BOARD,
     SECOND_SHOWS,
     TWO_BOARDS,
@@ -91,7 +92,8 @@ def strength_with(tables: int, uses: int, own: int, held: int, board: int, shown
 def judge(table: int, hand: int, place: int) -> None:
     """Find a place's strengths with the board as it is, unless they are known.
 
-    With two boards its low is that on the second one.
+    With two boards its low is that on the second one, and where its own cards win half of the pot
+    it is these.
     """
     t, h = at_table(table), in_hand(hand)
     number = h[NUMBER]
@@ -104,6 +106,8 @@ def judge(table: int, hand: int, place: int) -> None:
     if t[TWO_BOARDS]:
         board = h[SECOND_BOARD]
         h[LOW + place] = strength_with(t[HIGH_TABLES], t[USES], own, held, board, shown)
+    elif t[OWN_TABLES]:
+        h[LOW + place] = strength_at(t[OWN_TABLES], own, held)
     elif t[LOW_TABLES]:
         h[LOW + place] = strength_with(t[LOW_TABLES], t[USES], own, held, board, shown)
 
