@@ -107,6 +107,11 @@ def test_bicycle_mexican_line_946_at_the_lower_or_the_upper_limit() -> None:
         assert "must open" in hand(3, actions=f"2 {verb}").refused()
 
 
+def test_bicycle_mexican_line_946_also_where_the_upper_limit_is_more_than_twice_the_lower() -> None:
+    wide = {"type": "limit", "small_bet": 200, "big_bet": 600, "chip": 100}
+    assert hand(3, structure=wide).offered() == {"bet": (200, 600)}
+
+
 @pytest.mark.parametrize("verb", ["bet", "open", "bring-in"])
 def test_bicycle_mexican_line_946_by_any_name(verb: str) -> None:
     assert hand(3, actions=f"2 {verb} 400, 3 fold, 1 fold").settled()["returned"] == {"2": 400}

@@ -89,6 +89,8 @@ def compare(plan: Plan, number: int, wanted: Wanted, thrown: Thrown = one_card) 
             assert decision is not None, traced
             if said.do == "discard":
                 choice = thrown(seat, said)
+            elif said.do in ("up", "down"):
+                choice = Choice(said.do)
             else:
                 assert played.turn is decision, traced
                 choice = chosen(decision, said, looks=seat.name != "call")

@@ -8,7 +8,7 @@ from random import Random
 from cardroom.books import library
 from cardroom.cards import Card
 from cardroom.games.stud import Rules
-from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, showing
+from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.simulation import Plan
 from cardroom.simulation.simulators.stud_players import (
     KNOWN,
@@ -17,6 +17,7 @@ from cardroom.simulation.simulators.stud_players import (
     early_least,
 )
 from cardroom.simulation.simulators.table_players import read_strategy
+from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import Structure
 from tests.simulation import played_again
 from tests.simulation.played_again import STYLES, Seat, by_least, compare
@@ -52,13 +53,27 @@ def wanted(seat: Seat, plan: Plan) -> str | None:
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
     table = seat.table
     cards: list[Card] = [*table.seat(seat.number).cards, *table.board][: rules.held]
-    on: OnStreets = player.early if len(cards) < 5 else player.late
+    worth = showing(ranking, cards) if len(cards) < 5 else ranking.strength(cards)
+    is_low = rules.low is not None and _is_low(cards, rules.low)
+    return wanted_with(table, player, ranking, worth, len(cards), is_low=is_low)
+
+
+def wanted_with(
+    table: PotTable,
+    player: SeatStrategy,
+    ranking: Ranking,
+    worth: int,
+    count: int,
+    *,
+    is_low: bool = False,
+) -> str:
+    """What somebody wants with so many cards that are worth so much."""
+    on: OnStreets = player.early if count < 5 else player.late
     *least, low = (
-        early_least(ranking, text) if len(cards) < 5 else ranking.at_least(*text.split())
+        early_least(ranking, text) if count < 5 else ranking.at_least(*text.split())
         for text in on.all
     )
-    worth = showing(ranking, cards) if len(cards) < 5 else ranking.strength(cards)
-    if rules.low is not None and _is_low(cards, rules.low):
+    if is_low:
         worth = max(worth, low)
     level = max(one.bet for one in table.players)
     first = table.rounds == 1 and level <= (table.structure.bring_in or 0)

@@ -34,7 +34,7 @@ NOT_COMPILED = {
     "collection-from-side-pots": "last-side-pot-first",
 }
 """Choices of readings by which pots are shared as no compiled hand does it."""
-DOES = ("fold", "check", "call", "raise", "discard", "bring-in")
+DOES = ("fold", "check", "call", "raise", "discard", "bring-in", "up", "down")
 """What a traced choice is called: a bet and a completion are raises, too."""
 FEW = 1 << 22
 """Amounts that lie so near to each other are counted without being sorted."""
@@ -132,14 +132,15 @@ def laid_out(table: PotTable, more: Mapping[int, int]) -> Array:
         layout.OPEN_UP_TO: table.open_up_to,
         layout.ODD_HALF_TO_CLOSEST: readings.get("odd-half") == "closest-winner",
         layout.TIED_AS_ONE: readings.get("tied-both-ways") == "as-one",
-        **more,
     }
     for number in range(layout.MOST_ROUNDS):
         numbers[layout.SIZES + number] = table.bet_size(number)
     for number, seat in enumerate(table.setup.seats):
         numbers[layout.STACKS + number] = seat.chips
+    if fee is not None:
+        numbers |= _fees(fee, players)
     laid = np.zeros(layout.TABLE_ROOM, np.int64)
-    for at, number in (numbers | (_fees(fee, players) if fee is not None else {})).items():
+    for at, number in (numbers | dict(more)).items():
         laid[at] = number
     return laid
 

@@ -81,7 +81,7 @@ def _own_numbers(table: PotTable, rules: Any, ranking: Ranking) -> dict[int, int
         layout.ROUNDS: len(rules.streets),
         layout.LOWS_UP_TO: -1,
         # What is known of a ranking is never forgotten, so that it stays where it is.
-        layout.SHOW_TABLE: _worth_by_ranks(ranking).ctypes.data,
+        layout.SHOW_TABLE: worth_by_ranks(ranking).ctypes.data,
         pot.NUMBERS: layout.STUD_HAND,
     }
     burned = readings.get("last-burn") == "burned"
@@ -96,11 +96,12 @@ def _own_numbers(table: PotTable, rules: Any, ranking: Ranking) -> dict[int, int
 
 
 @cache
-def _worth_by_ranks(ranking: Ranking) -> Array:
+def worth_by_ranks(ranking: Ranking) -> Array:
     """What one to four cards are worth, by their ranks in any order."""
     table = np.zeros(layout.SHOWN, np.int64)
+    known = sorted(map(RANKS.index, ranking.ranks))
     for count in range(1, MOST_UP + 1):
-        for ranks in combinations_with_replacement(range(len(RANKS)), count):
+        for ranks in combinations_with_replacement(known, count):
             cards = [CARDS[4 * rank + suit] for suit, rank in enumerate(ranks)]
             worth = showing(ranking, cards)
             for order in set(permutations(ranks)):

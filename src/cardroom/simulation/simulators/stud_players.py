@@ -46,7 +46,7 @@ class OnStreets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeatStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who plays by his hands; ``size`` is what he bets, in percent of the pot.
 
-    What is ``early`` is for third and fourth street, with fewer than five cards.
+    What is ``early`` is for the first streets, with fewer than five cards.
     """
 
     early: OnStreets
@@ -77,8 +77,19 @@ KNOWN = {
             size=100,
         ),
     },
+    "mexican": {
+        "tight": SeatStrategy(
+            OnStreets("one-pair 7", "high-card K", "one-pair Q"),
+            OnStreets("two-pair", "one-pair J", "three-of-a-kind"),
+        ),
+        "aggressive": SeatStrategy(
+            OnStreets("high-card A", "high-card Q", "one-pair 7"),
+            OnStreets("one-pair Q", "one-pair 2", "two-pair"),
+            size=100,
+        ),
+    },
 }
-"""Players that are known, by the hand that wins."""
+"""Players that are known, by the hand that wins; and of a deck without eights, nines and tens."""
 
 
 def players_of(

@@ -95,7 +95,8 @@ def _decision(
     if seat.chips <= due:
         closed = table.closed("all-in-to-call")
     elif not isinstance(totals, str) and totals[1] > due:
-        low = max(totals[0], min(due + betting.step, totals[1]))
+        # What is due is no bet yet: whoever bets bets more. Without it any bet opens.
+        low = max(totals[0], min(due + betting.step, totals[1])) if due else totals[0]
         options.append(betting.option(betting.verb, low, totals[1], betting.step, 0))
     default = Choice(options[0].do, options[0].total)
     if not must:

@@ -28,8 +28,9 @@ DECK = 52
 
 LIMIT, SPREAD, NO_LIMIT, POT_LIMIT = range(4)
 """Betting structures."""
-FOLD, CHECK, CALL, RAISE, THROW, BRING_IN = range(6)
-"""What a place does; to raise is also to bet or to complete."""
+FOLD, CHECK, CALL, RAISE, THROW, BRING_IN, TAKE_UP, TAKE_DOWN = range(8)
+"""What a place does; to raise is also to bet or to complete, and the last two are about how it
+takes its next card."""
 RANDOM, CALLER, FOLDER, RAISER, BY_HAND = range(5)
 """How somebody plays."""
 ENTERS, RAISES, RERAISES = 1, 2, 4

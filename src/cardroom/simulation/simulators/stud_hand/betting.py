@@ -61,6 +61,8 @@ from cardroom.simulation.simulators.stud_hand.layout import (
     EARLY_CALLS,
     EARLY_LOW,
     EARLY_RAISES,
+    EITHER_FIRST,
+    EITHER_LATER,
     FORCED,
     OPEN_PAIR,
     RECEIVES,
@@ -113,22 +115,26 @@ go_around = round_of(by_cards, note)
 
 @inner
 def open_for(table: int, players: int, hand: int, place: int, must: bool) -> tuple[int, int]:
-    """What a place does that is to open, and the total that it then has bet."""
+    """What a place does that is to open, and the total that it then has bet.
+
+    Where nothing is due to be brought in, to stay is to bet as little as one may.
+    """
     t, p, h = at_table(table), player_of(players, place), in_hand(hand)
     due, chips, style = t[DUE], h[CHIPS + place], p[STYLE]
     to = min(due, chips)
     h[LOW_TO] = h[HIGH_TO] = 0
-    if style == CALLER:
+    if style == CALLER and due:
         return BRING_IN, int(to)
     raises = False
     if chips > due and may_raise(table, hand, place):
         raises = h[HIGH_TO] > due
-        h[LOW_TO] = max(h[LOW_TO], min(due + h[STEP], h[HIGH_TO]))
+        if due:
+            h[LOW_TO] = max(h[LOW_TO], min(due + h[STEP], h[HIGH_TO]))
     if not raises:
         h[LOW_TO] = h[HIGH_TO] = 0
     wants = 1
     if style == RANDOM:
-        choice = any_below(hand, 1 + raises + (not must))
+        choice = any_below(hand, (due > 0) + raises + (not must)) + (due == 0)
         wants = 1 if choice == 0 else 2 if raises and choice == 1 else 0
     elif style == RAISER:
         wants = 2
@@ -142,6 +148,8 @@ def open_for(table: int, players: int, hand: int, place: int, must: bool) -> tup
         return RAISE, wish(table, players, hand, place, place)
     if wants == 0 and not must:
         return FOLD, 0
+    if due == 0:
+        return RAISE, int(h[LOW_TO])
     return BRING_IN, int(to)
 
 
@@ -168,7 +176,8 @@ def forced_round(table: int, players: int, hand: int) -> None:
     """The first betting round, which somebody's card has to open."""
     t, h = at_table(table), in_hand(hand)
     open_betting(table, hand)
-    h[BROUGHT_IN] = t[KIND] == LIMIT and t[DUE] < t[SIZES]
+    h[BROUGHT_IN] = t[KIND] == LIMIT and 0 < t[DUE] < t[SIZES]
+    h[LARGER] = t[EITHER_FIRST]
     h[FORCED] = NOBODY
     places, first = t[PLACES], forced_place(table, hand)
     for step in range(places):
@@ -201,6 +210,7 @@ def later_round(table: int, players: int, hand: int) -> None:
     open_betting(table, hand)
     h[WAGERED] = 0
     h[FORCED] = NOBODY
+    h[LARGER] = t[EITHER_LATER]
     if t[OPEN_PAIR] and h[NUMBER] == 1 and t[KIND] == LIMIT and has_open_pair(table, hand):
         h[LARGER] = t[SIZES + 2]
     first = first_to_act(table, hand)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardroom.fast.compiled import inner
+from cardroom.cards import FIRST_JOKER
+from cardroom.fast.compiled import inner, joined
 from cardroom.fast.keys import NO_HAND
 from cardroom.fast.strength import strength_at
 from cardroom.simulation.simulators.pot_hand.cards import (
@@ -39,6 +40,7 @@ from cardroom.simulation.simulators.stud_hand.layout import (
     FOLDED_RECEIVE,
     HAS_MIDDLE,
     HELD,
+    HIGHEST_OPENS,
     LOWS_UP_TO,
     MIDDLE,
     MIDDLE_OPENS,
@@ -47,14 +49,23 @@ from cardroom.simulation.simulators.stud_hand.layout import (
     SHOWS,
     UP_CARDS,
     UPS,
+    WILD,
+    WILD_TABLES,
     WINS_LOW,
     shown_by,
 )
 
 FIVE = 5
 ACE = 12
+JOKER = int(FIRST_JOKER)
 ACE_LOW = 52
 """So much less an ace counts where it is low."""
+
+
+@joined
+def rank_of(card: int) -> int:
+    """The rank of a card; a joker shows as an ace."""
+    return min(card >> 2, ACE)
 
 
 @inner
@@ -65,7 +76,9 @@ def give_facing(hand: int, place: int, up: int) -> None:
     if up:
         h[UP_CARDS + place] |= card << 8 * h[UPS + place]
         h[UPS + place] += 1
-        h[SHOWS + place] = h[SHOWS + place] * RANKS_AND_NONE + (card >> 2) + 1
+        h[SHOWS + place] = h[SHOWS + place] * RANKS_AND_NONE + rank_of(card) + 1
+    elif card >= JOKER:
+        h[WILD + place] = 1
 
 
 # A street
@@ -203,7 +216,9 @@ def forced_place(table: int, hand: int) -> int:
     least, who = 1 << 8, 0
     for place in range(t[PLACES]):
         card = h[UP_CARDS + place] & 255
-        if t[WINS_LOW]:
+        if t[HIGHEST_OPENS]:
+            card = -rank_of(card)
+        elif t[WINS_LOW]:
             card = (ACE_LOW if card >> 2 == ACE else 0) - card
         if card < least:
             least, who = card, place
@@ -215,7 +230,7 @@ def early_worth(table: int, cards: int, count: int) -> int:
     """What fewer than five cards of one's own are worth, by their ranks."""
     ranks = 0
     for i in range(count):
-        ranks = ranks * RANKS_AND_NONE + ((cards >> 8 * i & 255) >> 2) + 1
+        ranks = ranks * RANKS_AND_NONE + rank_of(cards >> 8 * i & 255) + 1
     return int(shown_by(table, ranks))
 
 
@@ -249,7 +264,8 @@ def judge(table: int, hand: int, place: int) -> None:
         if all_low(table, cards, count):
             low = 0
     else:
-        high = strength_at(t[HIGH_TABLES], cards, count)
+        tables = t[WILD_TABLES] if h[WILD + place] else t[HIGH_TABLES]
+        high = strength_at(tables, cards, count)
         if t[LOW_TABLES]:
             low = strength_at(t[LOW_TABLES], cards, count)
     h[HIGH + place] = high

@@ -26,7 +26,10 @@ FOLDED_RECEIVE, DISCARDS_BACK, HELD, DOWN, UP, THROWN = range(TABLE + 5, TABLE +
 ROUNDS, LOWS_UP_TO, SHOW_TABLE = range(TABLE + 11, TABLE + 14)
 """How many betting rounds; the highest rank of a low hand, or less than any; and what up to four
 cards are worth, by the places that their ranks have in it."""
-FACES = TABLE + 14
+HIGHEST_OPENS, EITHER_FIRST, EITHER_LATER, WILD_TABLES = range(TABLE + 14, TABLE + 18)
+"""Whether the highest card opens, with a bet; a second size of the bets of a limit game, on the
+first street and on later ones, or none; and how hands rank with a joker that came face down."""
+FACES = TABLE + 18
 """By betting round: whether its card comes face up."""
 BURNS = FACES + MOST_ROUNDS
 """By betting round: whether a card is burned before it."""
@@ -39,9 +42,9 @@ MIDDLE, HAS_MIDDLE, WAGERED, FORCED = range(HAND, HAND + 4)
 """The card in the middle, if there is one; and of this betting round, whether somebody has wagered,
 and who was forced to."""
 # And by place: how many cards lie face up, these, and what they show; whether it goes on receiving
-# cards although it has folded.
-_LISTS = range(HAND + 4, HAND + 4 + 4 * MOST_PLACES, MOST_PLACES)
-UPS, UP_CARDS, SHOWS, RECEIVES = _LISTS
+# cards although it has folded; and whether a joker came to it face down.
+_LISTS = range(HAND + 4, HAND + 4 + 5 * MOST_PLACES, MOST_PLACES)
+UPS, UP_CARDS, SHOWS, RECEIVES, WILD = _LISTS
 STUD_HAND = _LISTS.stop
 
 
