@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -37,14 +38,13 @@ def a_free_port() -> int:
         return port
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the room is, once it is open."""
-    folder, port = tmp_path_factory.mktemp("room"), a_free_port()
-    told = folder / "log"
+@contextmanager
+def opened(folder: Path, *flags: str) -> Iterator[str]:
+    """A room that is open, at its address."""
+    port, told = a_free_port(), folder / "log"
     with told.open("wb") as log:
         room = subprocess.Popen(
-            [sys.executable, "-m", "cardroom", "serve", "--port", str(port)],
+            [sys.executable, "-m", "cardroom", "serve", "--port", str(port), *flags],
             env={**os.environ, "CARDROOM_DATABASE": str(folder / "room.sqlite")},
             stdout=log,
             stderr=log,
@@ -54,6 +54,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         room.terminate()
         room.wait()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the room is, once it is open."""
+    with opened(tmp_path_factory.mktemp("room")) as place:
+        yield place
 
 
 def wait_for(address: str, room: subprocess.Popen[bytes], log: Path) -> str:

@@ -121,14 +121,15 @@ class Reader:
         """Search for a game in the lobby, and open a table of it."""
         self.page.goto(self.visitor.address)
         search = self.page.get_by_role("searchbox")
+        found = self.page.get_by_role("region", name="Games", exact=True).get_by_role("button")
         if self.way == "keys":
             self.tab_to(search)
             self.page.keyboard.type(game)
+            found.first.wait_for()
             self.page.keyboard.press("Enter")
         else:
             search.fill(game)
-            listed = self.page.get_by_role("region", name="Games", exact=True)
-            listed.get_by_role("button").first.click()
+            found.first.click()
         self.page.wait_for_url("**/table/*")
 
     @property

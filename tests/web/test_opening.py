@@ -59,6 +59,17 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     assert file.read_bytes() == was
 
 
+def test_a_book_is_wrong(tmp_path: Path) -> None:
+    run("new", "today/war", "--mechanism", "casino-war", "--book", str(tmp_path))
+    file = tmp_path / "today" / "war.toml"
+    file.write_text(file.read_text().replace("burns = 3", "burns = 3\nburn = 4"))
+    database = tmp_path / "room.sqlite"
+    said = refused("serve", "--port", "0", "--books", str(tmp_path), "--database", str(database))
+    assert "war.toml" in one_sentence(said)
+    assert "burn" in said
+    assert not database.exists()
+
+
 def test_the_schema_is_newer(database: str) -> None:
     asyncio.run(_change(database, "UPDATE alembic_version SET version_num = '9999'"))
     said = refused("serve", "--port", "0", "--database", database)

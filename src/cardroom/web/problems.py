@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR, HTTP_503_SERVICE_UNAVAILABLE
+
+LOG = logging.getLogger(__name__)
 
 
 class Problem(Exception):
@@ -49,9 +52,9 @@ def on_not_stored(_: Request[Any, Any, Any], wrong: Exception) -> Response[dict[
     )
 
 
-def on_fault(request: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:
+def on_fault(_: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:
     """A fault of ours: what it was is in the log alone."""
-    request.logger.exception("a fault in the room: %s", type(wrong).__name__)
+    LOG.error("a fault in the room: %s", type(wrong).__name__, exc_info=wrong)
     return _response(
         HTTP_500_INTERNAL_SERVER_ERROR, "Fault", "Something went wrong here. Try it again."
     )

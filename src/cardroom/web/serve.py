@@ -13,7 +13,7 @@ import msgspec
 import uvicorn
 from litestar import Litestar
 
-from cardroom.books import Library, UnknownGame
+from cardroom.books import BadBook, Library, UnknownGame
 from cardroom.files import data_folder
 from cardroom.room.notice import lay
 from cardroom.room.wire import LONGEST_FRAME
@@ -102,6 +102,13 @@ def check_settings(config: Config, books: Library) -> list[str]:
 
 def _check(config: Config, books: Library) -> None:
     """Whether there is anything wrong, before something is changed."""
+    try:
+        for game in books.ids():
+            books.heading(game)
+    except BadBook as wrong:
+        first, *others = str(wrong).splitlines()
+        more = f", and {len(others)} more: `cardroom check` names all" if others else ""
+        raise CannotServe(f"a book is wrong: {first}{more}") from None
     for notice in config.tables:
         try:
             lay(books, notice)
