@@ -28,6 +28,11 @@ async def look_after(hall: Hall, times: ToldTimes, milliseconds: int) -> None:
     await settle(hall)
 
 
+async def until_closed(hall: Hall, table: str) -> None:
+    while table in hall.tables:
+        await asyncio.sleep(0.001)
+
+
 def test_a_table_that_nobody_has_looked_at_for_an_hour_is_closed(database: str) -> None:
     async def run() -> str:
         async with opened(database) as (hall, times):
@@ -39,11 +44,12 @@ def test_a_table_that_nobody_has_looked_at_for_an_hour_is_closed(database: str) 
             assert list(hall.tables) == [left, seen, played]
             await ann.do(played, do="come-back", seat=2)
             await look_after(hall, times, 1)
+            await until_closed(hall, left)
             assert list(hall.tables) == [seen, played]
             await eve.say(t="unwatch", table=seen)
             await look_after(hall, times, 1)
             await look_after(hall, times, DESERTED_MS)
-            assert seen not in hall.tables
+            await until_closed(hall, seen)
             assert (await eve.say(t="watch", table=left))[0]["t"] == "closed"
             return left
 
@@ -69,8 +75,9 @@ def test_a_table_is_closed_when_its_round_is_over_and_every_chip_goes_back(datab
             task.wind_up()
             await settle(hall)
             assert task.dealer.table.round is not None
-            while table in hall.tables:
-                await goes_on(hall, times, table) if not task.is_over else await asyncio.sleep(0)
+            while not task.is_over:
+                await goes_on(hall, times, table)
+            await until_closed(hall, table)
             assert task.dealer.table.round_number == number
             balances = await hall.store.balances()
             seats = {name: chips for name, chips in balances.items() if ":seat " in name}
