@@ -31,9 +31,9 @@ KILLS = 5
 
 
 @contextmanager
-def served(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def served(database: Path, log: str = "error") -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server in a process of its own, and its address."""
-    args = [sys.executable, "-m", "cardroom", "serve", "--port", "0", "--log", "error"]
+    args = [sys.executable, "-m", "cardroom", "serve", "--port", "0", "--log", log]
     with subprocess.Popen(
         [*args, "--database", str(database)],
         stdout=subprocess.PIPE,

@@ -41,6 +41,43 @@ def test_commits_choices_and_how_long_they_take_are_measured(tmp_path: Path) -> 
         assert told["cardroom_loop_lag_seconds"] >= 0
 
 
+def test_everything_is_measured_from_the_first_moment_on(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        told = _metrics(server.url)
+    counted = {f"cardroom_{name}_total" for name in ("choices", "commands", "refusals")}
+    now = ("tables", "people", "bots", "sockets", "mail", "unread_frames", "writer_queue")
+    took = {f"cardroom_{name}_seconds_count" for name in ("commit", "told")}
+    lag = {"cardroom_loop_lag_seconds"}
+    assert told.keys() >= counted | {f"cardroom_{name}" for name in now} | took | lag
+
+
+def test_a_room_says_whether_it_lives_and_is_ready(tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        for path, says in (("live", "live"), ("ready", "ready"), ("", "ready")):
+            with urllib.request.urlopen(f"{server.url}/health/{path}".rstrip("/")) as answer:
+                assert answer.read().decode() == f"{says}\n"
+
+
+def test_no_line_of_the_log_has_a_token_or_a_card_however_much_is_logged(tmp_path: Path) -> None:
+    with served_apart(tmp_path / "room.sqlite", "debug") as (process, address):
+        with cardroom.connect(address, "Ann") as room:
+            table = room.open("oceana/texas-holdem", seats=6, **FAST)
+            table.sit()
+            table.bots(3)
+            ask = next(table.asks())
+            table.choose(ask, ask.decision.default)
+            hands = table.picture.round
+            secrets = [cookie.value or "" for cookie in room._cookies]
+        assert hands is not None
+        process.send_signal(signal.SIGTERM)
+        _, log = process.communicate(timeout=GRACE + 2)
+    assert len(secrets) == 2
+    assert not [secret for secret in secrets if secret in log]
+    assert "card" not in log.replace("cardroom", "")
+    for line in log.splitlines():
+        assert {"at", "level", "logger", "says"} <= json.loads(line).keys()
+
+
 def _hear_all(table: cardroom.RoomTable) -> None:
     while True:
         table.wait(GRACE)

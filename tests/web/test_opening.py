@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,10 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
-from cardroom.store import Store
+from cardroom.store import Store, alone
+from cardroom.store.alone import alone_with
 from cardroom.store.schema import METADATA
+from cardroom.web.config import configured
 from tests.cli.running import refused, run
 
 
@@ -106,6 +110,83 @@ def test_settings_that_can_be_are_told(database: str) -> None:
     said = run("serve", "--check", "--port", "0", "--database", database, "--log", "error")
     assert said.exit_code == 0
     assert "log = 'error'" in said.stdout
+
+
+def test_a_check_changes_nothing(tmp_path: Path) -> None:
+    new = tmp_path / "folder" / "room.sqlite"
+    said = run("serve", "--check", "--port", "0", "--database", str(new))
+    assert said.exit_code == 0
+    assert not new.parent.exists()
+    old = tmp_path / "room.sqlite"
+    asyncio.run(_change(str(old), "UPDATE alembic_version SET version_num = '0001'"))
+    old.chmod(0o644)
+    was = old.read_bytes()
+    assert run("serve", "--check", "--port", "0", "--database", str(old)).exit_code == 0
+    assert "open the room with it once" in refused("audit", "--database", str(old))
+    assert "no database" in refused("audit", "--database", str(new))
+    assert old.read_bytes() == was
+    assert old.stat().st_mode & 0o777 == 0o644
+    assert [one.name for one in tmp_path.iterdir()] == ["room.sqlite"]
+
+
+def test_the_schema_is_newer_and_the_file_stays_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "room.sqlite"
+    asyncio.run(_change(str(file), "UPDATE alembic_version SET version_num = '9999'"))
+    file.chmod(0o644)
+    was = file.read_bytes()
+    refused("serve", "--port", "0", "--database", str(file))
+    assert file.read_bytes() == was
+    assert file.stat().st_mode & 0o777 == 0o644
+
+
+def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "books.sqlite"
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE books (name TEXT)")
+    said = refused("serve", "--port", "0", "--database", str(file))
+    assert "something else" in one_sentence(said)
+
+
+def test_a_table_of_the_house_that_cannot_be_opened(tmp_path: Path) -> None:
+    file, database = tmp_path / "room.toml", tmp_path / "room.sqlite"
+    file.write_text('[[tables]]\ngame = "oceana/whist"')
+    said = refused("serve", "--port", "0", "--config", str(file), "--database", str(database))
+    assert "oceana/whist" in one_sentence(said)
+    assert not database.exists()
+
+
+def test_two_rooms_with_one_database(database: str) -> None:
+    async def hold() -> str:
+        store = await Store.open(database)
+        try:
+            async with alone_with(store, database):
+                return await asyncio.to_thread(
+                    refused, "serve", "--port", "0", "--database", database
+                )
+        finally:
+            await store.close()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(alone, "TRIES", 1)
+        assert "another room is open" in one_sentence(asyncio.run(hold()))
+
+
+def test_the_files_of_a_room_are_for_its_owner_alone(tmp_path: Path) -> None:
+    async def modes() -> set[int]:
+        store = await Store.open(str(tmp_path / "room.sqlite"))
+        await store.new_person("Ann", 5, 0)
+        try:
+            return {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+        finally:
+            await store.close()
+
+    assert asyncio.run(modes()) == {0o600}
+
+
+def test_flags_are_stronger_than_the_environment_and_that_than_the_file() -> None:
+    file, environment = {"port": 1, "host": "a", "log": "info"}, {"CARDROOM_PORT": "2"}
+    config = configured(file, environment | {"CARDROOM_HOST": "b"}, {"port": 3})
+    assert (config.port, config.host, config.log) == (3, "b", "info")
 
 
 def test_the_migrations_make_the_schema_of_the_program(database: str) -> None:

@@ -393,7 +393,7 @@ def live() -> str:
     return "live\n"
 
 
-@get("/health/ready", media_type=MediaType.TEXT)
+@get(["/health", "/health/ready"], media_type=MediaType.TEXT)
 async def ready(state: State) -> Response[str]:
     """Whether the room is open: the database can be written."""
     hall = _hall(state)

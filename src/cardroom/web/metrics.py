@@ -8,6 +8,9 @@ from collections.abc import Iterator, Mapping
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
+COUNTED = ("bad_frames", "choices", "commands", "refusals")
+
+
 class Histogram:
     """How long something took, in seconds."""
 
@@ -31,12 +34,12 @@ class Metrics:
     >>> metrics = Metrics()
     >>> metrics.count("choices")
     >>> metrics.commit.see(0.004)
-    >>> [line for line in metrics.text({"tables": 2}).splitlines() if not line.startswith("#")][:2]
-    ['cardroom_tables 2', 'cardroom_choices_total 1']
+    >>> [line for line in metrics.text({"tables": 2}).splitlines() if not line.startswith("#")][:3]
+    ['cardroom_tables 2', 'cardroom_bad_frames_total 0', 'cardroom_choices_total 1']
     """
 
     def __init__(self) -> None:
-        self.counters: Counter[str] = Counter()
+        self.counters: Counter[str] = Counter(dict.fromkeys(COUNTED, 0))
         self.commit = Histogram()
         self.told = Histogram()
         self.lag = 0.0
