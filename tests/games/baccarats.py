@@ -12,6 +12,7 @@ from typing import Any
 
 from cardroom.books import library
 from cardroom.scenario import settle
+from tests.games.settled_lines import wager
 
 Line = dict[str, Any]
 Hands = tuple[str, str]
@@ -25,11 +26,6 @@ DRAGON_7: Hands = ("6s Kh", "2c 3d 2h")
 PANDA_8: Hands = ("2s 3h 3d", "2c 2d 3h")
 
 WIN, LOSE, PUSH = ("win", 1000), ("lose", -1000), ("push", 0)
-
-
-def wager(seat: int, spot: str, amount: int = 1000, by: str | None = None) -> Line:
-    """A wager before the deal."""
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
 
 
 @dataclass(frozen=True)
@@ -73,9 +69,3 @@ class House:
         """How many cards the player's hand got, and the banker's."""
         to = [event["to"] for event in line["events"] if event["kind"] == "dealt"]
         return to.count("player"), to.count(self.spots[1])
-
-
-def refused(line: Line) -> str:
-    """Where and why a scenario is illegal."""
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"

@@ -47,8 +47,3 @@ def outcomes(line: Line, seat: int = 1, by: str | None = None) -> dict[str, tupl
         for w in line["wagers"]
         if w["seat"] == seat and w.get("by") == by
     }
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"

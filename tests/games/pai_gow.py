@@ -9,15 +9,12 @@ from cardroom.cards import RANKS, cards, deck, show
 from cardroom.games.house_way import SetSeven
 from cardroom.games.pai_gow_poker import house_way
 from cardroom.scenario import settle
+from tests.games.settled_lines import wager
 
 Line = dict[str, Any]
 
 # Set the house way: a pair of nines behind ace and king; a pair of eights behind queen and jack.
 NINES, EIGHTS = "As Kd 9c 9h 7s 5d 2c", "Qs Jd 8c 8h 6s 4d 3c"
-
-
-def wager(seat: int, spot: str, amount: int, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
 
 
 def play(game: str, hands: dict[int, str], dealer: str = EIGHTS, **more: Any) -> Line:
@@ -42,11 +39,6 @@ def outcomes(line: Line, seat: int = 1, by: str | None = None) -> dict[str, tupl
     """What became of wagers of a seat: outcome and net, by spot."""
     mine = [w for w in line["wagers"] if w["seat"] == seat and w.get("by") == by]
     return {w["spot"]: (w["outcome"], w["net"]) for w in mine}
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"
 
 
 def set_by_the_house(game: str, hand: str, **readings: str) -> SetSeven:

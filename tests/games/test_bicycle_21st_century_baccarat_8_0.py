@@ -9,8 +9,9 @@ import pytest
 
 from cardroom.cards import Card
 from tests.games.baccarat_referee import Referee, Times
-from tests.games.baccarats import LOSE, PUSH, WIN, Hands, House, refused, wager
+from tests.games.baccarats import LOSE, PUSH, WIN, Hands, House
 from tests.games.by_the_book import points
+from tests.games.settled_lines import refused, wager
 
 SPOTS = ("player", "dealer", "tie", "player-dragon", "dealer-dragon")
 HOUSE = House("bicycle/21st-century-baccarat-8.0", seats=8, spots=SPOTS)

@@ -16,8 +16,9 @@ from cardroom.table.events import HIDDEN, Dealt, Turned
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned, Stacked
-from tests.games.baccarats import BANKER_WINS, PLAYER_WINS, TIE, Hands, House, Line, refused, wager
+from tests.games.baccarats import BANKER_WINS, PLAYER_WINS, TIE, Hands, House, Line
 from tests.games.by_the_book import Claim, Settled, points, through_the_bank
+from tests.games.settled_lines import refused, wager
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
 from tests.portion import part_of
 

@@ -13,13 +13,10 @@ from cardroom.hands import baccarat_points, point
 from cardroom.odds import analyse
 from cardroom.odds.baccarat_hit_or_stand import solve
 from cardroom.scenario import BadScenario, settle
+from tests.games.settled_lines import outcomes, wager
 
 FIVE, FACE_UP = "bicycle/21st-century-baccarat-5.0", "bicycle/21st-century-baccarat-face-up"
 Line = dict[str, Any]
-
-
-def wager(seat: int, spot: str, amount: int = 1000, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
 
 
 def does(seat: int, do: str, amount: int | None = None) -> Line:
@@ -45,11 +42,6 @@ def play(
         "decisions": list(decisions),
     }
     return settle(scenario | more, events=True)
-
-
-def nets(line: Line, seat: int = 1) -> dict[str, tuple[str, int]]:
-    assert "wagers" in line, line
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"] if w["seat"] == seat}
 
 
 LINES = (wager(1, "player"), wager(1, "dealer", 2000))
@@ -81,7 +73,7 @@ def test_bicycle_21st_century_lines_733_and_2993_to_2995_the_lines(
         "lost": {"player": ("lose", -1000), "dealer": ("win", dealer_wins)},
         "tie": {"player": ("push", 0), "dealer": ("push", 0)},
     }
-    assert nets(play(game, player, dealer, *LINES)) == expected[ends]
+    assert outcomes(play(game, player, dealer, *LINES)) == expected[ends]
 
 
 @pytest.mark.parametrize("game", [FIVE, FACE_UP])
@@ -122,9 +114,9 @@ def test_bicycle_21st_century_lines_720_and_2951_some_hit_and_some_stand(game: s
     line = play(game, "2h 3d Kh", "2c 4s", *bets, decisions=said)
     assert {w["net"] for w in line["wagers"] if w["spot"] == "player"} == {-1000}
     line = play(game, "2h 3d 4h", "2c 4s", *bets, decisions=said)
-    assert nets(line, 1) == {"player": ("win", 1000)}
-    assert nets(line, 2) == {"player": ("lose", -1000)}
-    assert nets(line, 3) == {"dealer": ("lose", -2000)}
+    assert outcomes(line, 1) == {"player": ("win", 1000)}
+    assert outcomes(line, 2) == {"player": ("lose", -1000)}
+    assert outcomes(line, 3) == {"dealer": ("lose", -2000)}
 
 
 @pytest.mark.parametrize("game", [FIVE, FACE_UP])
@@ -134,9 +126,9 @@ def test_bicycle_21st_century_line_2954_no_hit_card_if_nobody_asks(game: str) ->
     line = play(game, "2h 3d", "2c Ks Ac", *bets, decisions=said)
     dealt = [e["to"] for e in line["events"] if e["kind"] == "dealt"]
     assert dealt.count("player") == 2
-    assert nets(line, 3)["dealer"] == ("lose", -2000)
+    assert outcomes(line, 3)["dealer"] == ("lose", -2000)
     nobody = play(game, "2h 3d 9h", "2c Ks Ac", bets[2])
-    assert nets(nobody, 3)["dealer"][0] == "lose"
+    assert outcomes(nobody, 3)["dealer"][0] == "lose"
     assert [e["to"] for e in nobody["events"] if e["kind"] == "dealt"].count("player") == 3
 
 
@@ -151,9 +143,9 @@ def test_bicycle_21st_century_5_lines_2991_and_2992_naturals_stop_the_other_hand
 
 def test_bicycle_face_up_line_735_only_a_nine_stops_the_drawing() -> None:
     line = play(FACE_UP, "2h Kd 7h", "4c 4s", wager(1, "player"))
-    assert nets(line) == {"player": ("win", 1000)}
+    assert outcomes(line) == {"player": ("win", 1000)}
     line = play(FACE_UP, "2h Kd", "4c 5s", wager(1, "player"))
-    assert nets(line) == {"player": ("lose", -1000)}
+    assert outcomes(line) == {"player": ("lose", -1000)}
     assert len([e for e in line["events"] if e["kind"] == "dealt"]) == 4
 
 
@@ -163,9 +155,9 @@ def test_bicycle_face_up_line_735_only_a_nine_stops_the_drawing() -> None:
 def test_bicycle_21st_century_5_lines_2994_and_3008_ties_win_early_ties() -> None:
     for player, dealer in (("4h 3d", "3c 4s"), ("2h Kd 8h", "2c 3s 5c")):
         line = play(FIVE, player, dealer, wager(1, "player"), wager(1, "early-tie", 500))
-        assert nets(line)["early-tie"] == ("win", 4000)
+        assert outcomes(line)["early-tie"] == ("win", 4000)
     line = play(FIVE, "4h 3d", "2c 4s", wager(1, "player"), wager(1, "early-tie", 500))
-    assert nets(line)["early-tie"] == ("lose", -500)
+    assert outcomes(line)["early-tie"] == ("lose", -500)
 
 
 def test_bicycle_21st_century_5_lines_2942_and_2943_the_house_may_pay_nine_to_one() -> None:
@@ -179,7 +171,7 @@ def test_bicycle_21st_century_5_lines_2942_and_2943_the_house_may_pay_nine_to_on
         decisions=(does(1, "late-tie", 600),),
         options=options,
     )
-    assert nets(line) == {
+    assert outcomes(line) == {
         "player": ("push", 0),
         "early-tie": ("win", 4500),
         "late-tie": ("win", 5400),
@@ -222,9 +214,9 @@ def late(player: str, dealer: str, amount: int = 600, *more: Line, game: str = F
 
 
 def test_bicycle_21st_century_5_line_3017_a_late_tie_pays_seven() -> None:
-    assert nets(late("4h 3d", "3c 4s"))["late-tie"] == ("win", 4200)
-    assert nets(late("4h 3d", "3c 3s"))["late-tie"] == ("lose", -600)
-    assert nets(late("2h Kd 8h", "2c 3s 5c"))["late-tie"] == ("win", 4200)
+    assert outcomes(late("4h 3d", "3c 4s"))["late-tie"] == ("win", 4200)
+    assert outcomes(late("4h 3d", "3c 3s"))["late-tie"] == ("lose", -600)
+    assert outcomes(late("2h Kd 8h", "2c 3s 5c"))["late-tie"] == ("win", 4200)
 
 
 def test_bicycle_21st_century_5_line_3020_only_with_an_early_tie() -> None:
@@ -244,14 +236,14 @@ def test_bicycle_21st_century_5_lines_3015_and_3018_when_there_is_no_late_tie(to
 
 def test_bicycle_21st_century_5_line_3019_late_ties_go_back_on_a_dealers_nine() -> None:
     line = late("4h 3d", "4c 5s")
-    assert nets(line)["late-tie"] == ("push", 0)
-    assert nets(line)["early-tie"] == ("lose", -500)
+    assert outcomes(line)["late-tie"] == ("push", 0)
+    assert outcomes(line)["early-tie"] == ("lose", -500)
     said = (does(1, "late-tie", 600),)
     bets = (wager(1, "player"), wager(1, "early-tie", 500))
     line = play(
         FIVE, "4h 3d", "4c 5s", *bets, decisions=said, readings={"returned-ties": "all-ties"}
     )
-    assert nets(line)["early-tie"] == ("push", 0)
+    assert outcomes(line)["early-tie"] == ("push", 0)
 
 
 def test_bicycle_21st_century_5_line_2933_four_six_or_eight_decks() -> None:
@@ -300,10 +292,10 @@ def test_bicycle_21st_century_5_line_2994_the_tie_of_somebody_who_stood() -> Non
     bets = [wager(n, spot, 500) for n in (1, 2) for spot in ("player", "early-tie")]
     said = (does(1, "stand"), does(2, "hit"))
     line = play(FIVE, "2h 3d Kh", "2c 3s Kc", *bets, decisions=said)
-    assert nets(line, 1)["early-tie"] == nets(line, 2)["early-tie"] == ("win", 4000)
+    assert outcomes(line, 1)["early-tie"] == outcomes(line, 2)["early-tie"] == ("win", 4000)
     line = play(FIVE, "2h 3d 2h", "2c 3s Kc", *bets, decisions=said)
-    assert nets(line, 1) == {"player": ("push", 0), "early-tie": ("win", 4000)}
-    assert nets(line, 2) == {"player": ("win", 500), "early-tie": ("lose", -500)}
+    assert outcomes(line, 1) == {"player": ("push", 0), "early-tie": ("win", 4000)}
+    assert outcomes(line, 2) == {"player": ("win", 500), "early-tie": ("lose", -500)}
     line = play(
         FIVE,
         "2h 3d 2h",
@@ -312,7 +304,7 @@ def test_bicycle_21st_century_5_line_2994_the_tie_of_somebody_who_stood() -> Non
         decisions=said,
         readings={"tie-of-a-stander": "completed-hand"},
     )
-    assert nets(line, 1)["early-tie"] == ("lose", -500)
+    assert outcomes(line, 1)["early-tie"] == ("lose", -500)
 
 
 @pytest.mark.parametrize(
@@ -320,9 +312,9 @@ def test_bicycle_21st_century_5_line_2994_the_tie_of_somebody_who_stood() -> Non
 )
 def test_bicycle_21st_century_5_lines_3034_to_3037_bonus_pairs(hand: str, net: int) -> None:
     bets = (wager(1, "player"), wager(1, "player-bonus-pair"))
-    assert nets(play(FIVE, hand, "2c 5s", *bets))["player-bonus-pair"][1] == 1000 * net
+    assert outcomes(play(FIVE, hand, "2c 5s", *bets))["player-bonus-pair"][1] == 1000 * net
     bets = (wager(1, "dealer"), wager(1, "dealer-bonus-pair"))
-    assert nets(play(FIVE, "2c 5s", hand, *bets))["dealer-bonus-pair"][1] == 1000 * net
+    assert outcomes(play(FIVE, "2c 5s", hand, *bets))["dealer-bonus-pair"][1] == 1000 * net
 
 
 @pytest.mark.parametrize(
@@ -344,8 +336,8 @@ def test_bicycle_21st_century_5_lines_2957_to_2977_the_hole_card_places_the_butt
 
 
 def test_bicycle_face_up_line_747_ties_are_paid_eight() -> None:
-    assert nets(late("4h 3d", "3c 4s", game=FACE_UP))["tie"] == ("win", 4800)
-    assert nets(late("2h Kd 8h", "3c 2s 5c", game=FACE_UP))["tie"] == ("win", 4800)
+    assert outcomes(late("4h 3d", "3c 4s", game=FACE_UP))["tie"] == ("win", 4800)
+    assert outcomes(late("2h Kd 8h", "3c 2s 5c", game=FACE_UP))["tie"] == ("win", 4800)
 
 
 @pytest.mark.parametrize("total", range(10))
@@ -360,7 +352,7 @@ def test_bicycle_face_up_lines_745_and_749_when_there_is_no_tie_bet(total: int) 
 
 
 def test_bicycle_face_up_line_750_ties_go_back_on_a_dealers_nine() -> None:
-    assert nets(late("4h 3d", "4c 5s", game=FACE_UP))["tie"] == ("push", 0)
+    assert outcomes(late("4h 3d", "4c 5s", game=FACE_UP))["tie"] == ("push", 0)
 
 
 def test_bicycle_face_up_lines_748_and_751_no_tie_before_the_deal_or_behind() -> None:
@@ -374,7 +366,7 @@ def test_bicycle_face_up_line_740_a_six_is_optional_too() -> None:
     bets = (wager(1, "player"), wager(2, "player"))
     said = (does(1, "hit"), does(2, "stand"))
     line = play(FACE_UP, "2h 4d 2h", "3c 4s", *bets, decisions=said)
-    assert (nets(line, 1)["player"][0], nets(line, 2)["player"][0]) == ("win", "lose")
+    assert (outcomes(line, 1)["player"][0], outcomes(line, 2)["player"][0]) == ("win", "lose")
 
 
 # Names and refusals
@@ -383,19 +375,19 @@ def test_bicycle_face_up_line_740_a_six_is_optional_too() -> None:
 @pytest.mark.parametrize("spot", ["dealer", "player-dealer", "player-dealer-side", "banker"])
 def test_bicycle_face_up_line_717_the_position_has_several_names(spot: str) -> None:
     line = play(FACE_UP, "4h 3d", "4c 4s", wager(1, spot, 2000))
-    assert nets(line) == {spot: ("win", 2000)}
+    assert outcomes(line) == {spot: ("win", 2000)}
 
 
 def test_bicycle_face_up_line_744_a_tie_bet_may_be_called_late() -> None:
     said = (does(1, "late-tie", 600),)
     line = play(FACE_UP, "4h 3d", "3c 4s", wager(1, "player"), decisions=said)
-    assert nets(line)["tie"] == ("win", 4800)
+    assert outcomes(line)["tie"] == ("win", 4800)
 
 
 def test_bicycle_21st_century_5_line_2949_the_dealer_hand_may_be_called_the_bankers() -> None:
     dealt = {"player": "4h 3d", "banker": "4c 4s"}
     line = play(FIVE, "", "", wager(1, "dealer", 2000), cards=dealt)
-    assert nets(line) == {"dealer": ("win", 1900)}
+    assert outcomes(line) == {"dealer": ("win", 1900)}
 
 
 @pytest.mark.parametrize("version", ["5.0", "8.0", "9.0"])
@@ -405,7 +397,7 @@ def test_bicycle_21st_century_lines_2996_3596_and_4059_the_house_way_hits_on_fiv
     said = (does(1, "house-way"),)
     game = f"bicycle/21st-century-baccarat-{version}"
     line = play(game, "2h 3d 3c", "5c 2s", wager(1, "player"), decisions=said)
-    assert nets(line) == {"player": ("win", 1000)}
+    assert outcomes(line) == {"player": ("win", 1000)}
     line = play(FACE_UP, "2h 3d 3c", "5c 2s", wager(1, "player"), decisions=said)
     assert line["illegal"]
 

@@ -22,10 +22,9 @@ from tests.games.baccarats import (
     WIN,
     Hands,
     House,
-    refused,
-    wager,
 )
 from tests.games.by_the_book import points
+from tests.games.settled_lines import refused, wager
 
 LINES = ("player", "banker")
 DRAGON_SPOTS = (*LINES, "tie", "player-dragon", "banker-dragon", "fortune-7")

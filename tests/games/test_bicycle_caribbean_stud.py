@@ -10,7 +10,8 @@ from cardroom.books import library
 from cardroom.scenario import BadScenario
 from cardroom.session import Table
 from cardroom.table.decisions import Choice
-from tests.games.five_cards import Line, Seat, outcomes, refused, settled, wager
+from tests.games.five_cards import Line, Seat, outcomes, settled, wager
+from tests.games.settled_lines import refused
 
 GAME = "bicycle/caribbean-stud"
 ANTE = {"ante": 1000}

@@ -12,7 +12,8 @@ from cardroom.scenario import BadScenario
 from cardroom.table.events import Dealt
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
-from tests.games.five_cards import Line, Seat, outcomes, refused, settled, wager
+from tests.games.five_cards import Line, Seat, outcomes, settled, wager
+from tests.games.settled_lines import refused
 
 GAME = "bicycle/caribbean-stud-insurance"
 # The fifth card of the player-dealer shows.

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from cardroom.books import library
-from tests.games.five_cards import Line, Seat, outcomes, refused, settled, wager
+from tests.games.five_cards import Line, Seat, outcomes, settled, wager
+from tests.games.settled_lines import refused
 
 GAME = "bicycle/caribbean-stud-pair-up"
 KINGS, NOTHING = "Kh Kd 9h 4c 5d", "Qh 9d 8c 3s 5h"

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from cardroom.scenario import BadScenario
-from tests.games.five_cards import Line, Seat, outcomes, refused, settled, wager
+from tests.games.five_cards import Line, Seat, outcomes, settled, wager
+from tests.games.settled_lines import refused
 
 GAME = "bicycle/crazy-4-poker"
 NINES, NOTHING = "9h 9d 6c 4c 2s", "Qh Jd 9c 5s 3h"

@@ -7,17 +7,8 @@ from cardroom.cards import cards
 from cardroom.scenario import BadScenario
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
-from tests.games.baccarats import (
-    BANKER_WINS,
-    DRAGON_7,
-    PANDA_8,
-    PLAYER_WINS,
-    TIE,
-    House,
-    Line,
-    refused,
-    wager,
-)
+from tests.games.baccarats import BANKER_WINS, DRAGON_7, PANDA_8, PLAYER_WINS, TIE, House, Line
+from tests.games.settled_lines import refused, wager
 
 GAME = "bicycle/ez-baccarat-1.0"
 HOUSE = House(GAME, seats=8, spots=("player", "banker", "tie", "panda-8", "dragon-7"))

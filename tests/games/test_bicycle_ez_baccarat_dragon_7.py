@@ -21,10 +21,9 @@ from tests.games.baccarats import (
     WIN,
     Hands,
     House,
-    refused,
-    wager,
 )
 from tests.games.by_the_book import Claim, Settled, draw, points, through_the_bank
+from tests.games.settled_lines import refused, wager
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
 from tests.portion import part_of
 

@@ -10,7 +10,8 @@ import pytest
 from cardroom.books import library
 from cardroom.cards import cards, show
 from tests.games import pai_gow
-from tests.games.pai_gow import NINES, Line, outcomes, refused, sets, settled, wager
+from tests.games.pai_gow import NINES, Line, outcomes, sets, settled
+from tests.games.settled_lines import refused, wager
 
 GAME = "bicycle/face-up-pai-gow-poker"
 play = partial(pai_gow.play, GAME)

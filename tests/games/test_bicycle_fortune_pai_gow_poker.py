@@ -12,7 +12,8 @@ from cardroom.table.events import Burned, Dealt
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.games import pai_gow
-from tests.games.pai_gow import EIGHTS, NINES, outcomes, refused, sets, wager
+from tests.games.pai_gow import EIGHTS, NINES, outcomes, sets
+from tests.games.settled_lines import refused, wager
 
 GAME = "bicycle/fortune-pai-gow-poker"
 play = partial(pai_gow.play, GAME)

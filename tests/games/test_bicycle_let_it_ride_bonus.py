@@ -15,6 +15,7 @@ from cardroom.table.events import Burned, Dealt, Moved, Turned
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
+from tests.games.settled_lines import outcomes, refused, wager
 
 GAME = "bicycle/let-it-ride-bonus"
 BET = 1000
@@ -39,10 +40,6 @@ class Hand(NamedTuple):
         return [wager(seat, spot, amount) for spot, amount in spots.items() if amount]
 
 
-def wager(seat: int, spot: str, amount: int, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
-
-
 def play(
     *hands: Hand, board: str = BOARD, bank: int = 10**9, player_dealer: int = 7, **more: Any
 ) -> Line:
@@ -62,16 +59,6 @@ def play(
         ],
     }
     return settle(scenario | more, events=True)
-
-
-def outcomes(line: Line, seat: int = 1) -> dict[str, tuple[str, int]]:
-    """What became of a seat's wagers: outcome and net, by spot."""
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"] if w["seat"] == seat}
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"
 
 
 def begin(*hands: Hand, player_dealer: int = 7) -> Round[CardTable]:

@@ -7,18 +7,9 @@ import pytest
 from cardroom.cards import Card
 from cardroom.scenario import BadScenario
 from tests.games.baccarat_referee import Referee, Times
-from tests.games.baccarats import (
-    BANKER_WINS,
-    LOSE,
-    PLAYER_WINS,
-    PUSH,
-    WIN,
-    Hands,
-    House,
-    refused,
-    wager,
-)
+from tests.games.baccarats import BANKER_WINS, LOSE, PLAYER_WINS, PUSH, WIN, Hands, House
 from tests.games.by_the_book import points
+from tests.games.settled_lines import refused, wager
 
 FIRST, SECOND = "bicycle/no-commission-baccarat", "bicycle/no-commission-baccarat-1.0"
 PAIRS = ("player-pair", "banker-pair")

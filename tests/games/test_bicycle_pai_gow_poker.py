@@ -14,7 +14,8 @@ from cardroom.cards import Card, cards
 from cardroom.games.pai_gow_poker import house_way
 from cardroom.scenario import BadScenario
 from tests.games import pai_gow
-from tests.games.pai_gow import EIGHTS, NINES, Line, outcomes, refused, sets, settled, wager
+from tests.games.pai_gow import EIGHTS, NINES, Line, outcomes, sets, settled
+from tests.games.settled_lines import refused, wager
 
 BUG, WILD = "bicycle/pai-gow-poker", "bicycle/pai-gow-poker-joker-wild"
 JOKER, THREES = "Jk 4d Ac Ah 7s 5d 2c", "3s 3d Ks Kc Td 8c 6d"

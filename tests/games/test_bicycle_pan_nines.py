@@ -5,6 +5,7 @@ import pytest
 from cardroom.books import library
 from cardroom.table.setup import Setup
 from tests.games.pan_nines import Line, does, play, wager
+from tests.games.settled_lines import order_of_settlement
 
 SUPER, DRAGON, FAST = "bicycle/super-pan-9", "bicycle/pan-9-dragon-9", "bicycle/fast-9"
 THREE = {
@@ -17,11 +18,6 @@ THREE = {
 def base(line: Line, seat: int = 1) -> tuple[str, int]:
     assert "wagers" in line, line
     return next((w["outcome"], w["net"]) for w in line["wagers"] if w["seat"] == seat)
-
-
-def order_of_settlement(line: Line) -> list[int]:
-    moved = [e for e in line["events"] if e["kind"] == "moved" and e["payer"] == "bank"]
-    return [e["seat"] for e in moved if e["spot"] == "base"]
 
 
 # Super Pan 9

@@ -11,6 +11,7 @@ from cardroom.books import library
 from cardroom.cards import cards, show, tile_set
 from cardroom.hands.tiles import TWO_TILES, points
 from cardroom.scenario import BadScenario, settle
+from tests.games.settled_lines import wager
 
 GAME = "bicycle/reverse-bet-pai-gow-tiles"
 Line = dict[str, Any]
@@ -20,10 +21,6 @@ MIDDLING = "teen-12 red-7 mooy-10 mix-5"
 POOR = "red-6 mix-7 red-10 mix-5"
 WONGS = "teen-12 mix-9 day-2 mix-8"
 NINES = "teen-12 mix-9 day-2 mix-9"
-
-
-def wager(seat: int, spot: str, amount: int, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
 
 
 def play(hands: dict[int, str], dealer: str = MIDDLING, **more: Any) -> Line:

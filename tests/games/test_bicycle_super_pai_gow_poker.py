@@ -10,7 +10,8 @@ from cardroom.books import library
 from cardroom.games.mechanism import read_rules
 from cardroom.scenario import BadScenario
 from tests.games import pai_gow
-from tests.games.pai_gow import EIGHTS, NINES, Line, outcomes, sets, wager
+from tests.games.pai_gow import EIGHTS, NINES, Line, outcomes, sets
+from tests.games.settled_lines import wager
 
 GAME = "bicycle/super-pai-gow-poker"
 LOW = "Jh 9d 8c 6c 5s 3h 2d"

@@ -18,6 +18,7 @@ from cardroom.table.stock import Stacked
 from tests.games.by_the_book import Claim, through_the_bank
 from tests.games.pan_nines import Line, does, wager
 from tests.games.pan_nines import play as settled
+from tests.games.settled_lines import order_of_settlement
 from tests.portion import part_of
 
 GAME = "bicycle/super-pan-9-super-tie"
@@ -40,12 +41,6 @@ def play(hands: dict[str, str], *wagers: Line, **more: Any) -> Line:
 def outcomes(line: Line) -> dict[str, tuple[str, int]]:
     assert "wagers" in line, line
     return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"] if w["seat"] == 1}
-
-
-def order_of_settlement(line: Line) -> list[int]:
-    """The seats in the order in which their game wagers are paid."""
-    moved = [e for e in line["events"] if e["kind"] == "moved" and e["payer"] == "bank"]
-    return [e["seat"] for e in moved if e["spot"] == "base"]
 
 
 def first_card(line: Line) -> str:

@@ -6,6 +6,7 @@ What several houses print alike is in test_three_card_poker_in_all_houses.
 import pytest
 
 from cardroom.scenario import BadScenario
+from tests.games.settled_lines import wager
 from tests.games.three_cards import (
     ACES,
     ANTE,
@@ -17,7 +18,6 @@ from tests.games.three_cards import (
     outcomes,
     refused,
     settled,
-    wager,
 )
 
 BICYCLE = House("bicycle/three-card-poker", seats=8)

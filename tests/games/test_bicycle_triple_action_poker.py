@@ -8,6 +8,7 @@ from cardroom.books import library
 from cardroom.scenario import BadScenario, settle
 from cardroom.table.setup import Setup
 from tests.books.test_collection_data import schedule
+from tests.games.settled_lines import outcomes
 
 GAME = "bicycle/triple-action-poker"
 Line = dict[str, Any]
@@ -43,11 +44,6 @@ def play(
     return settle(scenario | more, events=True)
 
 
-def nets(line: Line, seat: int = 1) -> dict[str, tuple[str, int]]:
-    assert "wagers" in line, line
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"] if w["seat"] == seat}
-
-
 def test_bicycle_triple_action_line_2680_twenty_eight_cards() -> None:
     deck = library().game(GAME).fresh_deck(Setup(game=GAME, seats=()))
     assert len(deck) == 28
@@ -69,12 +65,12 @@ def test_bicycle_triple_action_line_2680_twenty_eight_cards() -> None:
 def test_bicycle_triple_action_lines_2729_to_2734_qualified_or_not(
     own: str, dealer: str, ante: tuple[str, int], bet: tuple[str, int]
 ) -> None:
-    assert nets(play(own, dealer, "Tc Jd Qd")) == {"ante": ante, "bet": bet}
+    assert outcomes(play(own, dealer, "Tc Jd Qd")) == {"ante": ante, "bet": bet}
 
 
 def test_bicycle_triple_action_line_2726_a_fold_forfeits_the_ante_only() -> None:
     line = play("Ah Ad", "9s 9d", "Tc Td Th", *ALL, decisions=(FOLD,))
-    assert nets(line) == {
+    assert outcomes(line) == {
         "ante": ("lose", -1000),
         "bonus-bet": ("win", 9000),
         "flop-bet": ("win", 10000),
@@ -87,7 +83,7 @@ def test_bicycle_triple_action_line_2726_a_fold_forfeits_the_ante_only() -> None
         decisions=(FOLD,),
         readings={"folded-side-bets": "lost"},
     )
-    assert {net for _, net in nets(lost).values()} == {-1000}
+    assert {net for _, net in outcomes(lost).values()} == {-1000}
 
 
 def test_bicycle_triple_action_line_2727_the_bet_equals_the_ante() -> None:
@@ -126,7 +122,7 @@ def test_bicycle_triple_action_lines_2744_to_2777_bonuses_whatever_the_player_de
 ) -> None:
     if set(own.split()) & set(dealer.split()):
         dealer = "Kd Qc"
-    found = nets(play(own, dealer, board, wager(), wager("bonus-bet")))
+    found = outcomes(play(own, dealer, board, wager(), wager("bonus-bet")))
     paid = ("win", 1000 * ante_bonus) if ante_bonus else None
     assert found.get("ante-bonus") == paid
     assert found["bonus-bet"][1] == 1000 * bonus
@@ -135,7 +131,7 @@ def test_bicycle_triple_action_lines_2744_to_2777_bonuses_whatever_the_player_de
 def test_bicycle_triple_action_line_2774_option_b_pays_eight_for_a_full_house() -> None:
     options = {"bonus_pay_table": "B"}
     line = play("Ts Th", "Kd Qc", "Tc 8d 8s", wager(), wager("bonus-bet"), options=options)
-    assert nets(line)["bonus-bet"] == ("win", 8000)
+    assert outcomes(line)["bonus-bet"] == ("win", 8000)
     with pytest.raises(BadScenario, match="must be one of A, B"):
         play("Ts Th", "Kd Qc", "Tc 8d 8s", options={"bonus_pay_table": "C"})
 
@@ -157,7 +153,7 @@ def test_bicycle_triple_action_line_2774_option_b_pays_eight_for_a_full_house() 
 )
 def test_bicycle_triple_action_lines_2787_to_2792_the_flop_bet(board: str, net: int) -> None:
     line = play("Kc Qc", "9c 8c", board, wager(), wager("flop-bet"))
-    assert nets(line)["flop-bet"][1] == 1000 * net
+    assert outcomes(line)["flop-bet"][1] == 1000 * net
 
 
 @pytest.mark.parametrize(
@@ -171,19 +167,19 @@ def test_bicycle_triple_action_lines_2787_to_2792_the_flop_bet(board: str, net: 
 def test_bicycle_triple_action_lines_2706_to_2715_how_hands_rank(
     own: str, dealer: str, board: str
 ) -> None:
-    assert nets(play(own, dealer, board))["ante"][1] == 1000
+    assert outcomes(play(own, dealer, board))["ante"][1] == 1000
 
 
 def test_bicycle_triple_action_line_2709_a_flush_beats_four_of_a_kind() -> None:
-    assert nets(play("As 9s", "Tc Td", "Ts Th 8s"))["ante"] == ("lose", -1000)
-    assert nets(play("As 9s", "Tc Td", "Ts Qs 8s"))["ante"] == ("win", 1000)
+    assert outcomes(play("As 9s", "Tc Td", "Ts Th 8s"))["ante"] == ("lose", -1000)
+    assert outcomes(play("As 9s", "Tc Td", "Ts Qs 8s"))["ante"] == ("win", 1000)
 
 
 def test_bicycle_triple_action_line_2762_the_order_at_a_seat() -> None:
     line = play("Ts Th", "9d 9c", "Tc 8d 8s", *ALL, bank=9000)
     moved = [e["spot"] for e in line["events"] if e["kind"] == "moved" and e["payer"] == "bank"]
     assert moved[:4] == ["ante", "bet", "ante-bonus", "bonus-bet"]
-    assert nets(line) == {
+    assert outcomes(line) == {
         "ante": ("win", 1000),
         "bet": ("win", 1000),
         "ante-bonus": ("win", 2000),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cardroom.scenario import BadScenario, settle
+from tests.games.settled_lines import outcomes
 
 DRAW, ONE = "bicycle/triple-draw-poker", "bicycle/triple-draw-poker-1.0"
 Line = dict[str, Any]
@@ -44,11 +45,6 @@ def play(
     return settle(scenario | more, events=True)
 
 
-def nets(line: Line, seat: int = 1) -> dict[str, tuple[str, int]]:
-    assert "wagers" in line, line
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"] if w["seat"] == seat}
-
-
 HANDS = [
     ("As Ks Qs Js Ts", 400, 400, 1200),
     ("9s Ks Qs Js Ts", 50, 50, 150),
@@ -72,8 +68,8 @@ def test_bicycle_triple_draw_lines_3303_to_3311_and_3766_to_3787_pay_tables(
     hand: str, draw: int, one: int, bonus: int
 ) -> None:
     rows = {"row-1": "3c 8d 4c 5d 6c"}
-    assert nets(play(DRAW, hand, rows=rows))["circle-1"][1] == 1000 * draw
-    found = nets(play(ONE, hand, wager(), wager("bonus-bet", 500), rows=rows))
+    assert outcomes(play(DRAW, hand, rows=rows))["circle-1"][1] == 1000 * draw
+    found = outcomes(play(ONE, hand, wager(), wager("bonus-bet", 500), rows=rows))
     outcome = {1: "win", 0: "push", -1: "lose"}
     assert found["circle-1"] == (outcome[(one > 0) - (one < 0)], 1000 * one)
     assert found["bonus-bet"] == (outcome[(bonus > 0) - (bonus < 0)], 500 * bonus)
@@ -95,7 +91,7 @@ def test_bicycle_triple_draw_lines_3276_to_3282_as_many_draw_cards_from_the_firs
     game: str, thrown: str, rows: dict[str, str], units: int
 ) -> None:
     said = (throws(thrown),) if thrown else (PAT,)
-    found = nets(play(game, "Ah Kd 8c 5s 3h", rows=rows, decisions=said))
+    found = outcomes(play(game, "Ah Kd 8c 5s 3h", rows=rows, decisions=said))
     two_pair = thrown in ("8c 5s 3h", "5s 3h")
     expected = units if game == DRAW or units < 0 or two_pair else 0
     assert found["circle-1"][1] == 1000 * expected
@@ -107,7 +103,7 @@ def test_bicycle_triple_draw_lines_3272_and_3718_each_circle_has_its_row(game: s
     bets = [wager(circle) for circle in CIRCLES]
     line = play(game, "Ah Kd 8c 5s 3h", *bets, rows=rows, decisions=(throws("Kd 8c 5s 3h"),))
     pair = 1000 if game == DRAW else 0
-    found = {spot: net for spot, (_, net) in nets(line).items()}
+    found = {spot: net for spot, (_, net) in outcomes(line).items()}
     assert found == {"circle-1": pair, "circle-2": 2000, "circle-3": -1000}
 
 
@@ -118,7 +114,7 @@ def test_bicycle_triple_draw_line_3270_all_players_share_the_rows(game: str) -> 
     said = (throws("Kd 8c 5s 3h"), throws("Qd 9c 6s 2h", 2))
     line = play(game, hands, wager(), wager(seat=2), rows=rows, decisions=said)
     pair = 1000 if game == DRAW else 0
-    assert nets(line, 1)["circle-1"][1] == nets(line, 2)["circle-1"][1] == pair
+    assert outcomes(line, 1)["circle-1"][1] == outcomes(line, 2)["circle-1"][1] == pair
 
 
 @pytest.mark.parametrize("game", [DRAW, ONE])
@@ -148,7 +144,7 @@ def test_bicycle_triple_draw_1_line_3702_a_bonus_bet_needs_a_base_wager() -> Non
 def test_bicycle_triple_draw_1_line_3715_the_bonus_goes_by_the_cards_dealt() -> None:
     bets = (wager(), wager("bonus-bet", 500))
     line = play(ONE, "Js Jh 9d 8c 3s", *bets, decisions=(throws("Js Jh"),))
-    assert nets(line)["bonus-bet"] == ("win", 500)
+    assert outcomes(line)["bonus-bet"] == ("win", 500)
 
 
 @pytest.mark.parametrize("game", [DRAW, ONE])
@@ -163,16 +159,16 @@ def test_bicycle_triple_draw_line_3256_row_by_row_as_far_as_the_bank_goes() -> N
     hands = {"1": "Js Jh 9d 8c 3s", "2": "Qs Qh 9c 8h 2s"}
     bets = [wager(circle, 1000, seat) for seat in (1, 2) for circle in CIRCLES]
     line = play(DRAW, hands, *bets, bank=3500)
-    assert [net for _, net in nets(line, 1).values()] == [1000, 1000, 0]
-    assert [net for _, net in nets(line, 2).values()] == [1000, 500, 0]
+    assert [net for _, net in outcomes(line, 1).values()] == [1000, 1000, 0]
+    assert [net for _, net in outcomes(line, 2).values()] == [1000, 500, 0]
 
 
 def test_bicycle_triple_draw_1_line_3704_bonus_bets_first() -> None:
     hands = {"1": "9s 9h Td Kc Ts", "2": "Qs Qh 9c 8h 2s"}
     bets = [wager(spot, 1000, seat) for seat in (1, 2) for spot in ("circle-1", "bonus-bet")]
     line = play(ONE, hands, *bets, bank=3000)
-    assert nets(line, 1) == {"circle-1": ("uncovered", 0), "bonus-bet": ("win", 2000)}
-    assert nets(line, 2) == {"circle-1": ("push", 0), "bonus-bet": ("win", 1000)}
+    assert outcomes(line, 1) == {"circle-1": ("uncovered", 0), "bonus-bet": ("win", 2000)}
+    assert outcomes(line, 2) == {"circle-1": ("push", 0), "bonus-bet": ("win", 1000)}
 
 
 def test_bicycle_triple_draw_lines_3268_and_3713_when_the_rows_are_dealt() -> None:

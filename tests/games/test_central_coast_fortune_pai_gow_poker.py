@@ -8,7 +8,8 @@ import pytest
 
 from cardroom.cards import cards, show
 from tests.games import pai_gow
-from tests.games.pai_gow import NINES, outcomes, refused, sets, settled, wager
+from tests.games.pai_gow import NINES, outcomes, sets, settled
+from tests.games.settled_lines import refused, wager
 
 GAME = "central-coast/fortune-pai-gow-poker"
 play = partial(pai_gow.play, GAME)

@@ -8,16 +8,8 @@ from typing import Any
 import pytest
 
 from cardroom.table.events import Dealt
-from tests.games.three_cards import (
-    ACES,
-    EIGHTS,
-    Hand,
-    House,
-    outcomes,
-    refused,
-    settled,
-    wager,
-)
+from tests.games.settled_lines import wager
+from tests.games.three_cards import ACES, EIGHTS, Hand, House, outcomes, refused, settled
 
 CENTRAL = House("central-coast/three-card-poker-6-card-bonus", seats=7)
 play, begin = CENTRAL.play, CENTRAL.begin

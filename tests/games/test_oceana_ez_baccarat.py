@@ -23,9 +23,8 @@ from tests.games.baccarats import (
     WIN,
     Hands,
     House,
-    refused,
-    wager,
 )
+from tests.games.settled_lines import refused, wager
 from tests.games.test_california_by_the_book import COVERAGES, agree, any_bank
 from tests.portion import part_of
 

@@ -13,7 +13,8 @@ from cardroom.table.events import Arranged, Burned, Dealt
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from tests.games import pai_gow
-from tests.games.pai_gow import EIGHTS, NINES, Line, outcomes, refused, sets, wager
+from tests.games.pai_gow import EIGHTS, NINES, Line, outcomes, sets
+from tests.games.settled_lines import refused, wager
 
 GAME = "oceana/fortune-pai-gow-poker"
 play = partial(pai_gow.play, GAME)

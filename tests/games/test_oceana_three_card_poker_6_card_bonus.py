@@ -10,6 +10,7 @@ import pytest
 from cardroom.scenario import BadScenario, settle
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.events import Dealt
+from tests.games.settled_lines import wager
 from tests.games.three_cards import (
     ACE_HIGH,
     ACES,
@@ -27,7 +28,6 @@ from tests.games.three_cards import (
     seen,
     settled,
     turned,
-    wager,
     why,
 )
 

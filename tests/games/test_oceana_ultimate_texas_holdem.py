@@ -13,6 +13,7 @@ from cardroom.table.events import Dealt, Decided, Event, Turned
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned, Stacked
+from tests.games.settled_lines import outcomes, refused, wager
 
 GAME = "oceana/ultimate-texas-holdem"
 ANTE = 1000
@@ -52,10 +53,6 @@ class Hand(NamedTuple):
         return [{"seat": seat, "do": "check"}] * checks + [last]
 
 
-def wager(seat: int, spot: str, amount: int, by: str | None = None) -> Line:
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
-
-
 def play(
     *hands: Hand,
     dealer: str = SEVENS,
@@ -78,16 +75,6 @@ def play(
         "decisions": [d for n, hand in seated.items() for d in hand.decisions(n)],
     }
     return settle(scenario | more, events=True)
-
-
-def outcomes(line: Line, seat: int = 1) -> dict[str, tuple[str, int]]:
-    """What became of a seat's wagers: outcome and net, by spot."""
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"] if w["seat"] == seat}
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"
 
 
 def begin(*hands: Hand, options: dict[str, Any] | None = None) -> Round[CardTable]:

@@ -11,6 +11,7 @@ import pytest
 
 from cardroom.scenario import BadScenario
 from cardroom.table.decisions import Choice
+from tests.games.settled_lines import wager
 from tests.games.three_cards import (
     ACE_HIGH,
     ACES,
@@ -27,7 +28,6 @@ from tests.games.three_cards import (
     seen,
     settled,
     turned,
-    wager,
     why,
 )
 

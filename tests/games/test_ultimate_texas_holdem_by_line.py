@@ -8,6 +8,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.scenario import BadScenario, settle
+from tests.games.settled_lines import outcomes, refused
 
 BICYCLE, COAST = "bicycle/ultimate-texas-holdem", "central-coast/ultimate-texas-holdem"
 BOTH = pytest.mark.parametrize("game", [BICYCLE, COAST])
@@ -60,15 +61,6 @@ def play(
         "decisions": [d for n, hand in seated.items() for d in hand.decisions(n)],
     }
     return settle(scenario | more)
-
-
-def outcomes(line: Line, seat: int = 1) -> dict[str, tuple[str, int]]:
-    return {w["spot"]: (w["outcome"], w["net"]) for w in line["wagers"] if w["seat"] == seat}
-
-
-def refused(line: Line) -> str:
-    assert line["illegal"] is True, line
-    return f"{line['at']}: {line['why']}"
 
 
 @pytest.mark.parametrize(("game", "seats"), [(BICYCLE, 8), (COAST, 7)])

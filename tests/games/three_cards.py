@@ -20,6 +20,7 @@ from cardroom.table.events import Dealt, Event, Turned
 from cardroom.table.round import Round
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Assigned
+from tests.games.settled_lines import wager
 
 Line = dict[str, Any]
 ANTE = 1000
@@ -44,11 +45,6 @@ class Hand(NamedTuple):
         """What lies there before the deal."""
         spots = {"ante": self.ante, "pair-plus": self.pair_plus, "6-card-bonus": self.six_card}
         return [wager(seat, spot, amount, by) for spot, amount in spots.items() if amount]
-
-
-def wager(seat: int, spot: str, amount: int, by: str | None = None) -> Line:
-    """A wager before the deal."""
-    return {"seat": seat, "spot": spot, "amount": amount} | ({"by": by} if by else {})
 
 
 @dataclass(frozen=True)
