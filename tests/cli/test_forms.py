@@ -11,8 +11,8 @@ from cardroom.cli.app import COMMANDS, app
 from tests.cli.running import refused, run
 
 WAR, HOLDEM = "bicycle/casino-war", "oceana/texas-holdem"
-TALKS = {"play", "settle", "completion", "schema", "serve", "bot"}
-"""Commands that talk to people alone, or that write JSON in any case."""
+TALKS = {"play", "settle", "completion", "schema", "convert", "serve", "bot"}
+"""Commands that talk to people alone, or that write JSON or another form in any case."""
 TAKES_TERMS = {"play", "odds", "strategy", "compare", "equity", "simulate"}
 
 
@@ -25,6 +25,11 @@ def options_of(name: str) -> dict[str, click.Parameter]:
 @pytest.mark.parametrize("name", sorted({*COMMANDS} - TALKS))
 def test_every_command_that_answers_has_json(name: str) -> None:
     assert "--json" in options_of(name)
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_books_are_named_alike(name: str) -> None:
+    assert not {opt for opt in options_of(name) if "book" in opt} - {"--book"}
 
 
 @pytest.mark.parametrize("name", sorted(TAKES_TERMS))

@@ -11,7 +11,7 @@ from cardroom.books import library
 from cardroom.client import play
 from cardroom.room import commands as c
 from cardroom.telling.table_picture import TablePicture
-from tests.cli.running import run
+from tests.cli.running import refused, run
 from tests.client.served import Served, served
 
 FAST = {"pace": {"bot": 0, "pause": 0, "offer": 0, "wagers": 200}}
@@ -81,8 +81,15 @@ def test_whoever_loses_the_line_comes_back_and_has_missed_nothing(tmp_path: Path
 def test_a_room_that_is_not_there_is_said_to_be_so() -> None:
     with pytest.raises(cardroom.CannotConnect, match="cannot be reached"):
         cardroom.connect("http://127.0.0.1:9", patience=0)
-    with pytest.raises(cardroom.CannotConnect, match="no address of a room"):
-        cardroom.connect("localhost")
+    for address in ("localhost", "http://", "http://[::1", "http://127.0.0.1:99999", "ftp://a"):
+        with pytest.raises(cardroom.CannotConnect, match="no address of a room"):
+            cardroom.connect(address)
+
+
+def test_cardroom_bot_says_what_is_wrong() -> None:
+    assert "is no address of a room" in refused("bot", "http://[::1")
+    assert "no book has a game 'nope'" in refused("bot", "http://127.0.0.1:9", "nope")
+    assert "no such folder" in refused("bot", "http://127.0.0.1:9", "--book", "nowhere")
 
 
 def test_cardroom_bot_sits_down(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -207,6 +208,9 @@ def test_the_command_line_names_who_works_here_and_revokes(tmp_path: Path) -> No
     assert "whose" in refused("people", "--role", "floor", "--database", database)
     assert "Bob" in refused("people", "Bob", "--database", database)
     assert run("people", "Ann Lee", "--database", database).stdout.endswith(": player\n")
+    plain = json.loads(run("people", "Ann Lee", "--json", "--database", database).stdout)
+    assert (plain["name"], plain["role"]) == ("Ann Lee", "player")
+    assert run("people", "--json", "--database", database).stdout == ""
     told = run("people", "Ann Lee", "--revoke", "--database", database)
     assert told.stdout == "Ann Lee: 1 tokens revoked.\n"
 

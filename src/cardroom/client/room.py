@@ -47,8 +47,12 @@ class Room:
     """A room that one is in."""
 
     def __init__(self, url: str, name: str, patience: float | None) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.netloc:
+        try:
+            parts = urlsplit(url)
+            is_address = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        except ValueError:
+            is_address = False
+        if not is_address:
             raise CannotConnect(f"{url!r} is no address of a room, such as http://127.0.0.1:8112")
         self.url = f"{parts.scheme}://{parts.netloc}"
         self.person = ""

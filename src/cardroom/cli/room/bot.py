@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from cardroom.cli.command import CardroomCommand, Trouble
-from cardroom.cli.options import open_library
+from cardroom.cli.options import GameId, book_option, find_game, open_library
 
 EXAMPLES = """
 cardroom bot http://127.0.0.1:8112                         hold'em, until Ctrl-C
@@ -15,13 +15,13 @@ cardroom bot http://127.0.0.1:8112 bicycle/badugi --rounds 20
 
 @click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("url")
-@click.argument("game", default="oceana/texas-holdem")
+@click.argument("game", type=GameId(), default="oceana/texas-holdem")
 @click.option("--name", default="", help="What it is called; as usual the room finds a name.")
 @click.option("--rounds", type=click.IntRange(1), help="Get up after so many rounds.")
 @click.option("--bots", type=click.IntRange(0, 22), default=0, help="Ask for bots of the house.")
-@click.option("--books", multiple=True, help="A folder with books of your own; may be repeated.")
+@book_option
 def command(
-    url: str, game: str, name: str, rounds: int | None, bots: int, books: tuple[str, ...]
+    url: str, game: str, name: str, rounds: int | None, bots: int, book: tuple[str, ...]
 ) -> None:
     """Let a sensible bot sit down in a room.
 
@@ -37,8 +37,8 @@ def command(
         ) from None
     from cardroom.money import dollars
 
-    library = open_library(books)
-    found = library.game(game)
+    library = open_library(book)
+    found = find_game(library, game)
 
     def tell(table: RoomTable) -> None:
         stacks = {seat: table.picture.chips(seat) for seat in table.mine.seats}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from cardroom.cli.command import CardroomCommand, Trouble
-from cardroom.cli.options import open_library
+from cardroom.cli.options import book_option, open_library
 
 FIRST_GAME = "oceana/texas-holdem"
 """What *Play now* opens for a newcomer, where no setting says otherwise."""
@@ -21,7 +21,7 @@ cardroom serve --config room.toml --check   say what is wrong with a file, and e
 @click.option("--host", help="Where to listen; 0.0.0.0 is on all addresses of the machine.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; 0 takes a free one.")
 @click.option("--database", help="A file, or postgresql://…; as usual one in your data folder.")
-@click.option("--books", multiple=True, help="A folder with books of your own; may be repeated.")
+@book_option
 @click.option("--config", "file", help="A TOML file with settings of these names.")
 @click.option("--secure/--no-secure", default=None, help="Pages come by HTTPS, through a proxy.")
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), help="How much.")
@@ -30,7 +30,7 @@ def command(
     host: str | None,
     port: int | None,
     database: str | None,
-    books: tuple[str, ...],
+    book: tuple[str, ...],
     file: str | None,
     secure: bool | None,
     log: str | None,
@@ -57,7 +57,7 @@ def command(
         "host": host,
         "port": port,
         "database": database,
-        "books": books or None,
+        "books": book or None,
         "secure": secure,
         "log": log,
     }
@@ -71,4 +71,5 @@ def command(
         else:
             serve(config, library)
     except (BadConfig, CannotServe) as wrong:
-        raise Trouble(f"{str(wrong).rstrip('.')}.") from None
+        said = str(wrong)
+        raise Trouble(said if said.endswith((".", "?")) else f"{said}.") from None
