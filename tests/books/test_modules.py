@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.books import Library, UnknownGame, library
+from cardroom.books import BadBook, Library, UnknownGame, library
 from cardroom.books.check import problems_of
 from cardroom.books.lines import numbers, read_spans
 from cardroom.books.sheet import FactBlock, module_sheet, to_markdown
@@ -79,3 +79,19 @@ def test_a_house_of_one_s_own_may_have_modules(tmp_path: Path) -> None:
     assert to_markdown(module_sheet(books.module("harbor/clocks"), [])).count("A minute.") == 1
     file.write_text(file.read_text("utf-8").replace("says =", "said ="), "utf-8")
     assert problems_of(file)
+
+
+def test_a_file_of_procedures_that_never_ends_is_refused(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "harbor" / "procedures" / "clocks.toml"
+    file.parent.mkdir(parents=True)
+    (tmp_path / "harbor" / "game.toml").write_text("", "utf-8")
+    file.symlink_to("/dev/zero")
+    with pytest.raises(
+        BadBook, match=r"clocks.toml: cannot be read: is larger than the 50,000,000"
+    ):
+        Library([tmp_path]).module_ids()
+    house = ("--book", str(tmp_path))
+    for words in (("rules", "harbor/game"), ("games", "--kind", "module")):
+        assert "is larger than the 50,000,000 bytes" in refused(*words, *house)

@@ -537,3 +537,16 @@ def test_central_coast_holdem_lines_237_to_244_the_upper_amount_of_a_spread(
         readings={"spread-maximum": reading},
     )
     assert begun.offered()["raise"][1] == min(most, 16_000)
+
+
+@pytest.mark.parametrize(("most", "told"), [(10_000, "that is $100."), (30_000, "than $200 in")])
+def test_central_coast_holdem_lines_237_to_244_what_ends_the_raising(most: int, told: str) -> None:
+    begun = Hand(
+        "central-coast/texas-holdem",
+        3,
+        button=3,
+        structure={"type": "spread", "small_blind": 200, "big_blind": 400, "max_bet": most},
+        actions=f"3 call, 1 call, 2 check | 1 bet {min(most, 20_000)}, 2 raise 30000",
+        readings={"spread-maximum": "whole-round"},
+    )
+    assert told in begun.refused()

@@ -91,11 +91,18 @@ def read_part(path: Path, kind: type[T]) -> T:
         raise BadBook(f"{path}: {_plain(wrong)}") from None
 
 
-def _toml(path: Path) -> dict[str, Any]:
+def read_file(path: Path) -> bytes:
+    """A file of a book as it is; one that is not there, or too large, is a `BadBook`."""
     try:
-        return read_toml(read_whole(path))
+        return read_whole(path)
     except OSError as wrong:
         raise BadBook(f"{path}: cannot be read: {wrong.strerror}") from None
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    data = read_file(path)
+    try:
+        return read_toml(data)
     except NotToml as wrong:
         raise BadBook(f"{path}: {wrong}") from None
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardroom.books.citations import ELSE, Citation, citations
-from cardroom.books.files import PROCEDURES, read_procedures
+from cardroom.books.files import PROCEDURES, read_file, read_procedures
 from cardroom.books.game import Game
 from cardroom.books.lines import spans_in
 
@@ -64,6 +64,6 @@ def module_files(folder: Path) -> Iterator[tuple[str, Path]]:
     """The modules in the folder of a book, or in those of several, with their ids."""
     for pattern in (f"{PROCEDURES}/*.toml", f"*/{PROCEDURES}/*.toml"):
         for path in sorted(folder.glob(pattern)):
-            found = NAMED.search(path.read_text(encoding="utf-8", errors="replace"))
+            found = NAMED.search(read_file(path).decode("utf-8", "replace"))
             if found:
                 yield f"{path.parents[1].resolve().name}/{found[1]}", path

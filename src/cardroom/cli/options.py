@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -293,6 +293,17 @@ FEW = 16
 """So many games are named where several are meant."""
 
 
+@contextmanager
+def readable() -> Iterator[None]:
+    """Tell what is wrong with a file of a book that is read here, and how to find out more."""
+    from cardroom.books import BadBook
+
+    try:
+        yield
+    except BadBook as wrong:
+        raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
+
+
 def find_game(books: Library, text: str) -> Game:
     """A game by its id, by the part after the house, or by a part of its name that no other has."""
     return only(find_games(books, text), text)
@@ -316,19 +327,18 @@ def find_games(books: Library, text: str) -> list[Game]:
 
     A house is only named with a whole id: one that is mistyped brings a suggestion.
     """
-    from cardroom.books import BadBook, UnknownGame
+    from cardroom.books import UnknownGame
 
     wanted = text.lower()
     same = [game_id for game_id in books.ids() if game_id.partition("/")[2] == wanted]
     try:
-        if wanted in books.ids() or same:
-            return [books.game(game_id) for game_id in same or [wanted]]
-        near = called_like(wanted, _readable(books)) if "/" not in wanted else []
-        return [books.game(one.id) for one in near] or [books.game(wanted)]
+        with readable():
+            if wanted in books.ids() or same:
+                return [books.game(game_id) for game_id in same or [wanted]]
+            near = called_like(wanted, _readable(books)) if "/" not in wanted else []
+            return [books.game(one.id) for one in near] or [books.game(wanted)]
     except UnknownGame as wrong:
         raise Trouble(str(wrong.args[0]), "`cardroom games` lists them all.") from None
-    except BadBook as wrong:
-        raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
 
 
 def _readable(books: Library) -> Iterator[Heading]:

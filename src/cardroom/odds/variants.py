@@ -52,11 +52,13 @@ def variants(
 ) -> Iterator[Variant]:
     """The game as printed, and then under every other number of decks and choice of a reading.
 
-    Only readings count that the odds may change with, and conditions that can be analysed.
+    Only readings count that the odds may change with, those that change rules among them, and
+    conditions that can be analysed.
     ``together`` is all of them with each other, where otherwise only one is other than printed.
     """
     conditions = conditions_of(game, None, None, progress, policy)
-    yield Variant(None, {}, ANALYSES[game.mechanism.name](game, conditions))
+    as_read = game.under(conditions.terms)
+    yield Variant(None, {}, ANALYSES[game.mechanism.name](as_read, conditions))
     decks = game.entry.options.get("decks")
     numbers = range(decks.min or 1, (decks.max or 1) + 1, decks.step) if decks else ()
     usual = game.entry.deck.decks
@@ -66,7 +68,7 @@ def variants(
             choice for choice in reading.choices if choice != conditions.terms.readings[reading.id]
         ]
         for reading in game.entry.readings
-        if reading.id in conditions.asked
+        if reading.id in conditions.asked or reading.changes
     }
     changes: list[tuple[int | None, dict[str, str]]] = []
     if together:

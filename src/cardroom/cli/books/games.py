@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardroom.cli.command import BAD_INPUT, CardroomCommand, Trouble
-from cardroom.cli.options import HouseOrFolder, folders, houses, not_folders, open_library
+from cardroom.cli.options import HouseOrFolder, folders, houses, not_folders, open_library, readable
 
 if TYPE_CHECKING:
     from cardroom.books import Library
@@ -112,19 +112,16 @@ def _read(books: Library, wanted: list[str]) -> tuple[list[Heading], list[str]]:
 
 def _documents(books: Library, wanted: list[str]) -> list[FeeDocument]:
     """All fee documents of the houses wanted."""
-    from cardroom.books import BadBook
-
     found = [one for one in books.document_ids() if not wanted or one.partition("/")[0] in wanted]
-    try:
+    with readable():
         return [books.document(one) for one in found]
-    except BadBook as wrong:
-        raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
 
 
 def _modules(books: Library, wanted: list[str]) -> list[Module]:
     """All modules of the houses wanted."""
-    ids = [one for one in books.module_ids() if not wanted or one.partition("/")[0] in wanted]
-    return [books.module(one) for one in ids]
+    with readable():
+        ids = [one for one in books.module_ids() if not wanted or one.partition("/")[0] in wanted]
+        return [books.module(one) for one in ids]
 
 
 def _plain_module(module: Module, books: Library) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import click
 
 from cardroom.cli.command import CardroomCommand
 from cardroom.cli.forms import format_option
-from cardroom.cli.options import GameId, book_option, find_game, open_library
+from cardroom.cli.options import GameId, book_option, find_game, open_library, readable
 
 EXAMPLES = """
 cardroom rules oceana/ultimate-texas-holdem
@@ -31,11 +31,12 @@ def command(game: str, form: str, output: str | None, book: tuple[str, ...]) -> 
     from cardroom.cli.books.sheets import deliver, show_page, write_page
 
     books = open_library(book)
-    if game in books.module_ids():
-        module = books.module(game)
-        page = module_sheet(module, books.games_by(module))
-    else:
-        page = sheet(find_game(books, game))
+    with readable():
+        if game in books.module_ids():
+            module = books.module(game)
+            page = module_sheet(module, books.games_by(module))
+        else:
+            page = sheet(find_game(books, game))
     if output is None and form == "text":
         from cardroom.cli.screen import Screen
 

@@ -10,14 +10,14 @@ import click
 import msgspec
 from rich.table import Table
 
-from cardroom.books import BadBook, Library
+from cardroom.books import Library
 from cardroom.books.lines import written
 from cardroom.books.sheet import sheet
 from cardroom.books.tracing import HouseTrace, TracedLines
 from cardroom.cli.books.sheets import deliver, write_page
 from cardroom.cli.books.trace_page import trace_page
 from cardroom.cli.command import Trouble
-from cardroom.cli.options import find_game, houses
+from cardroom.cli.options import find_game, houses, readable
 from cardroom.cli.screen import Screen
 from cardroom.cli.text_files import reason
 from cardroom.words import humanise
@@ -30,12 +30,10 @@ def trace(books: Library, what: str, *, as_json: bool, html: str | None) -> bool
     is_house = what in houses(books)
     name = what if is_house or what in books.document_ids() else find_game(books, what).id
     house = name.partition("/")[0]
-    try:
+    with readable():
         traced = HouseTrace(books, house)
         rows = [row for row in traced.rows if is_house or row.name == name]
         wholes = traced.wholes() if is_house else []
-    except BadBook as wrong:
-        raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
     if html is not None:
         _write(books, house, rows, wholes, Path(html))
     if as_json:

@@ -40,6 +40,7 @@ OPTIONAL_CLAUSES: Clauses = {
         "The killer posts the kill blind; the limits rise with it, and he acts last on the first "
         "round, but before anyone acts twice."
     ),
+    "spread-maximum": "Spread limit is played for any amount between the two of the table.",
 }
 """What an entry may switch on."""
 

@@ -87,6 +87,11 @@ class PotSeat:
         """Those of its cards that lie face up."""
 
 
+SPREAD_MAXIMUM = (
+    "Nobody wagers more in a betting round than the upper amount of the table by this reading"
+)
+
+
 class BettingTable(CardTable):
     """Players around a pot. The button is last in ``players``; the first one sits to its left.
 
@@ -466,7 +471,18 @@ class BettingTable(CardTable):
 
     def closed(self, key: str) -> Mapping[str, Clause]:
         """The reason why no bet, raise or completion is offered."""
+        if key == "round-cap" and self.rules.spread_for_the_round:
+            return _closed_by(self._most_of_the_spread())
         return _closed_by(self.clause(key))
+
+    def _most_of_the_spread(self) -> Clause:
+        """What ends the raising where the upper amount of the table is for the betting round."""
+        most = self.structure.max_bet or 0
+        if self.round_cap != most:
+            return self.clause("round-cap")
+        clauses = self.terms.clauses
+        lines = clauses.get("spread-maximum", clauses["betting"]).lines
+        return Clause(lines, f"{SPREAD_MAXIMUM}: that is {dollars(most)}.")
 
     def stacks(self) -> dict[str, int]:
         """Chips in front of every seat, also of those who sit the hand out."""
