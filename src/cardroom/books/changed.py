@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.books.entry import Entry
 from cardroom.table.california.spots import Spot
+from cardroom.table.clauses import Clause
 
 OTHERS = "others"
 """The row that says of all others of its table that they are dropped."""
@@ -58,11 +59,29 @@ def changed_spots(
     return tuple(there.values())
 
 
+def said_anew(
+    clauses: Mapping[str, Clause], before: Mapping[str, str], after: Mapping[str, str]
+) -> dict[str, Clause]:
+    """Clauses with the sentences of changed rules, where an entry has none of its own.
+
+    >>> told = {"double": Clause("house:3", "On 9."), "split": Clause("house:4", "Ours.")}
+    >>> anew = said_anew(told, {"double": "On 9.", "split": "Two."}, {"double": "On 10."})
+    >>> [clause.says for clause in anew.values()]
+    ['On 10.', 'Ours.']
+    """
+    return {
+        key: Clause(clause.lines, after.get(key, clause.says))
+        if clause.says == before.get(key)
+        else clause
+        for key, clause in clauses.items()
+    }
+
+
 def unchanging(entry: Entry) -> Entry:
     """An entry in which no choice changes anything any more: what was chosen is in it."""
     replace = msgspec.structs.replace
     return replace(
         entry,
-        readings=tuple(replace(one, changes={}, spots={}) for one in entry.readings),
+        readings=tuple(replace(one, changes={}, spots={}, clauses={}) for one in entry.readings),
         options={name: replace(one, changes={}) for name, one in entry.options.items()},
     )

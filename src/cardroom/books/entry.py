@@ -151,6 +151,8 @@ class Reading(Part, frozen=True, kw_only=True):
     """What a choice changes in the rules, table by table."""
     spots: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}
     """What it changes in the layout, spot by spot."""
+    clauses: Mapping[str, Mapping[str, Clause]] = {}
+    """What clauses say by a choice, where its rules need others or other words."""
 
     def by(self, policy: Policy) -> str:
         """The choice in force by a policy.

@@ -64,12 +64,17 @@ def read_game(path: Path, game_id: str) -> Game:
 def _impossible_changes(game: Game) -> Iterator[str]:
     """What choices of readings and house options change that cannot be so."""
     for reading in game.entry.readings:
-        for choice in dict.fromkeys((*reading.changes, *reading.spots)):
+        for choice in dict.fromkeys((*reading.changes, *reading.spots, *reading.clauses)):
             try:
                 changed = game.with_rules(reading.changes.get(choice, {}))
                 changed.with_spots(reading.spots.get(choice, {}))
             except CannotPlay as wrong:
                 yield f"readings.{reading.id}, {choice}: {wrong}"
+                continue
+            asked = game.mechanism.more_clauses(changed.definition.rules)
+            there = game.entry.clauses.keys() | reading.clauses.get(choice, {}).keys()
+            for key in sorted(asked.keys() - there):
+                yield f"readings.{reading.id}.clauses, {choice}: {key!r} is missing"
     for name, option in game.entry.options.items():
         for choice, changes in option.changes.items():
             try:

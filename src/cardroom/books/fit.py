@@ -108,7 +108,7 @@ def readings(entry: Entry, mechanism: Mechanism, asked: Demands) -> Iterator[str
             there = ", ".join(reading.choices)
             yield f"readings.{reading.id}.choice: {reading.choice!r} is not one of {there}"
         yield from _intended(reading)
-        for choice in sorted({*reading.changes, *reading.spots} - reading.choices.keys()):
+        for choice in sorted(_changing(reading) - reading.choices.keys()):
             yield f"readings.{reading.id}: {choice!r} changes something and is none of its choices"
         playable = _playable(reading, asked, entry)
         for choice in sorted(set(reading.choices) - playable.keys()):
@@ -116,6 +116,11 @@ def readings(entry: Entry, mechanism: Mechanism, asked: Demands) -> Iterator[str
                 f"readings.{reading.id}.choices: {choice!r} cannot be played; "
                 f"the {mechanism.name} mechanism knows {', '.join(playable)}"
             )
+
+
+def _changing(reading: Reading) -> set[str]:
+    """The choices with which something is otherwise than in the rest of the entry."""
+    return {*reading.changes, *reading.spots, *reading.clauses}
 
 
 def _intended(reading: Reading) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.books.changed import changed_spots, merged, unchanging
+from cardroom.books.changed import changed_spots, merged, said_anew, unchanging
 from cardroom.books.entry import Entry, HouseOption, Reading
 from cardroom.books.felt import Felt
 from cardroom.books.felt.lay import lay
@@ -20,6 +20,7 @@ from cardroom.games import MECHANISMS, Mechanism
 from cardroom.games.mechanism import Definition, read_rules
 from cardroom.table.california.settlement import Layout
 from cardroom.table.card_table import CardTable
+from cardroom.table.clauses import Clause
 from cardroom.table.family import Family
 from cardroom.table.fees.schedules import (
     FeeOption,
@@ -103,27 +104,32 @@ class Game:
             return self
         known: Game | None = terms.worked_out.get(Game)
         if known is None:
-            chosen: Mapping[str, Any] = {**terms.readings, **terms.options}
-            known = terms.worked_out[Game] = self._as_chosen(
-                tuple(chosen[name] for name in self._changing)
-            )
+            known = terms.worked_out[Game] = self._as_chosen(terms.readings, terms.options)
         return known
 
-    def _as_chosen(self, chosen: tuple[Any, ...]) -> Game:
+    def _as_chosen(self, readings: Mapping[str, str], options: Mapping[str, Any]) -> Game:
         """The game with these choices of what changes something, the same one every time."""
+        if not self._changing:
+            return self
+        every: Mapping[str, Any] = {**readings, **options}
+        chosen = tuple(every[name] for name in self._changing)
         known = self._changed.get(chosen)
         if known is None:
-            known = self
+            known, own = self, dict[str, Clause]()
             for choice, source in zip(chosen, self._changing.values(), strict=True):
                 known = known.with_rules(source.changes.get(choice, {}))
                 if isinstance(source, Reading):
                     known = known.with_spots(source.spots.get(choice, {}))
+                    own |= source.clauses.get(choice, {})
             # The order of rows counts, and tables are equal in any.
             rules, before = (msgspec.json.encode(game.entry.rules) for game in (known, self))
             if rules == before and known.entry.wagers == self.entry.wagers:
                 known = self
             else:
-                known = Game(self.id, unchanging(known.entry), self.schedules)
+                said = [self.mechanism.more_clauses(g.definition.rules) for g in (self, known)]
+                clauses = said_anew(self.entry.clauses, *said) | own
+                entry = msgspec.structs.replace(unchanging(known.entry), clauses=clauses)
+                known = Game(self.id, entry, self.schedules)
             self._changed[chosen] = known
         return known
 
@@ -314,11 +320,12 @@ class Game:
 
     def _terms(self, setup: Setup) -> Terms:
         fee, readings = setup.fee, self._readings(setup.readings, setup.policy)
+        options = self._options(setup.options)
         return Terms(
             game=self.id,
-            clauses=self.entry.clauses,
+            clauses=self._as_chosen(readings, options).entry.clauses,
             readings=readings,
-            options=self._options(setup.options),
+            options=options,
             fee=self._fee(fee, *self._told_limits(setup)).read(readings) if fee else None,
             irregularities=self.entry.irregularities,
             limits=self.entry.table.limits,

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardroom.books.entry import EntryFacts, Lines, Part, Step, Trace
+from cardroom.table.clauses import Clause
 from cardroom.table.procedures import Irregularity
 
 PRINTED = "Printed."
@@ -45,6 +46,8 @@ class WrittenReading(Part, frozen=True, kw_only=True):
     """What a choice changes in the rules, table by table."""
     spots: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}
     """What it changes in the layout, spot by spot."""
+    clauses: Mapping[str, Mapping[str, Clause]] = {}
+    """What clauses say by a choice, where its rules need others or other words."""
 
 
 class WrittenIrregularity(Irregularity, frozen=True, forbid_unknown_fields=True, kw_only=True):

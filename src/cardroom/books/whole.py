@@ -126,6 +126,7 @@ def _reading(written: WrittenReading, question: Question) -> Reading:
         intended=written.intended,
         changes=written.changes,
         spots=written.spots,
+        clauses=written.clauses,
     )
 
 

@@ -242,7 +242,7 @@ def _depends_on_his_cards(t: CaliforniaTable, rules: Rules, wager: Wager) -> boo
         return True
     hand = t.hand_of(wager)
     mine = rules.total(hand)
-    lost = mine.over and rules.over_push is None and rules.over_ties == "lose"
+    lost = mine.over and not rules.waits_when_over
     return not (hand.folded or mine.natural or mine.blackjack or lost)
 
 
@@ -280,10 +280,11 @@ def _compared(t: CaliforniaTable, rules: Rules, hand: Bettor, his: Total) -> Ver
         return both if his.natural else t.wins("natural-wins", rules.pays["natural"])
     if his.natural:
         return t.loses("natural-loses")
+    pushes = his.over and his.points == rules.pushes_on
+    if pushes and (rules.pushes_all or not mine.over):
+        return t.pushes("pushes-on")
     if mine.over:
         return _both_over(t, rules, hand, his) if his.over else t.loses("over-loses")
-    if his.over and his.points == rules.pushes_on:
-        return t.pushes("pushes-on")
     if mine.value == his.value:
         return t.pushes("tie")
     if not his.over and mine.value < his.value:

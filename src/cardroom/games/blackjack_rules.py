@@ -12,6 +12,7 @@ from cardroom.cards import RANKS, Card
 from cardroom.games.mechanism import PayTable
 from cardroom.hands import (
     JOKERS_AND_BLACKJACK,
+    JOKERS_AND_TWO_CARD_21,
     NATURAL_21_HALF,
     NATURAL_22,
     NATURAL_JOKERS,
@@ -32,6 +33,7 @@ COUNTINGS: Final = {
         NATURAL_SUITED_ACES,
         NATURAL_JOKERS,
         JOKERS_AND_BLACKJACK,
+        JOKERS_AND_TWO_CARD_21,
     )
 }
 MOST_SPLITS: Final = 25
@@ -62,6 +64,8 @@ class Splits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
     with_two_decks: Annotated[int, msgspec.Meta(ge=1)] | None = None
     """How often, where two decks are played with."""
+    most_tens: Annotated[int, msgspec.Meta(ge=0, le=MOST_SPLITS)] | None = None
+    """How often two cards that count ten, where that is another number."""
     suited_tens_from: Annotated[int, msgspec.Meta(ge=2)] | None = None
     """From which split on two cards that count ten must be of one suit."""
 
@@ -69,6 +73,11 @@ class Splits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def at_most(self) -> int:
         """How often, as a number."""
         return MOST_SPLITS if self.most is None else self.most
+
+    @property
+    def tens_at_most(self) -> int:
+        """How often of two cards that count ten, as a number."""
+        return self.at_most if self.most_tens is None else self.most_tens
 
     def pair(self, one: Card, two: Card, splits: int = 0) -> bool:
         """Whether two cards may be split, after so many splits."""
@@ -130,6 +139,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         "natural-suited-aces",
         "natural-jokers",
         "jokers-and-blackjack",
+        "jokers-and-two-card-21",
     ]
     """Which first two cards of a hand are a natural, and what they are worth."""
     first: Literal["player-dealer", "house-dealer"]
@@ -160,6 +170,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the player-dealer's second card lies face down, or comes when all have played."""
     double_for_less: bool | Literal["short-stack"] = False
     """Whether a double may be less than the wager, always or for want of chips."""
+    double_after_split: bool = True
+    """Whether a hand that came of a split may be doubled too."""
     double_on: tuple[int, ...] = ()
     """Hard totals that may be doubled, where not all may."""
     free_double_on: tuple[int, ...] = ()
@@ -178,6 +190,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Under which of the player-dealer's cards the house dealer looks before anyone plays."""
     pushes_on: int | None = None
     """The total with which the player-dealer is over and yet only pushes."""
+    pushes_all: bool = False
+    """Whether it pushes hands that are over too."""
     joker_cancels: bool = False
     """Whether a joker as the player-dealer's second card takes the action from doubles and splits.
     """
@@ -196,7 +210,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         paid = ["natural"]
-        paid += ["blackjack"] if self.counting == "jokers-and-blackjack" else []
+        paid += ["blackjack"] if self.has_blackjack else []
         paid += ["insurance"] if self.insurance else []
         paid += ["push-22"] if "push-22" in self.pays else []
         if set(self.pays) != set(paid):
@@ -207,6 +221,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("switch and super_match_pays go with two hands")
         if "push-22" in self.pays and self.pushes_on is None:
             raise ValueError("a bet on 22 goes with pushes_on")
+        if self.pushes_all and self.pushes_on is None:
+            raise ValueError("pushes_all goes with pushes_on")
         if self.buster_pays and self.buster_tables:
             raise ValueError("buster_pays and buster_tables exclude each other")
         tables = [self.buster_pays or PayTable(), *self.buster_tables.values()]
@@ -261,11 +277,22 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Where a seat wagers on its hands before the deal."""
         return ("base",) if self.hands == 1 else ("hand-1", "hand-2")
 
-    def most_splits(self, readings: Mapping[str, str], *, aces: bool) -> int:
-        """How often a hand may be split, of aces or of other cards."""
+    @property
+    def has_blackjack(self) -> bool:
+        """Whether two cards that are no natural beat every other 21."""
+        return COUNTINGS[self.counting].blackjack
+
+    @property
+    def waits_when_over(self) -> bool:
+        """Whether a hand that is over may depend on the player-dealer's cards."""
+        return self.over_push is not None or self.over_ties != "lose" or self.pushes_all
+
+    def most_splits(self, readings: Mapping[str, str], value: int) -> int:
+        """How often a hand of two cards that count so much, an ace one, may be split."""
         once = readings.get("split-again") == "once"
-        once |= aces and readings["split-aces-again"] == "once"
-        return min(1, self.splits.at_most) if once else self.splits.at_most
+        once |= value == 1 and readings["split-aces-again"] == "once"
+        most = self.splits.tens_at_most if value == 10 else self.splits.at_most
+        return min(1, most) if once else most
 
     def count(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards are worth in this house."""

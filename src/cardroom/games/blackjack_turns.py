@@ -122,7 +122,7 @@ def _may_surrender(rules: Rules, hand: Bettor, total: Total) -> bool:
 
 def _double(t: CaliforniaTable, rules: Rules, hand: Bettor, total: Total) -> list[Option]:
     """The wager once more for one last card, from the player's chips or from the bank."""
-    if has_joker(hand.cards):
+    if has_joker(hand.cards) or (hand.splits and not rules.double_after_split):
         return []
     if rules.free_double_on and not total.soft and total.points in rules.free_double_on:
         return [FREE_DOUBLE]
@@ -141,7 +141,7 @@ def _split(t: CaliforniaTable, rules: Rules, hand: Bettor) -> list[Option]:
     counts, splits = value(one), hand.splits
     if counts != value(two) or not rules.splits.pair(one, two, splits) or t.stock.left < 2:
         return []
-    if splits >= rules.most_splits(t.terms.readings, aces=counts == 1):
+    if splits >= rules.most_splits(t.terms.readings, counts):
         return []
     if rules.free_splits and counts != 10:
         return [FREE_SPLIT]

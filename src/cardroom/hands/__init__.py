@@ -34,6 +34,7 @@ from cardroom.hands.points import baccarat_points, point, seat_count
 from cardroom.hands.ranking import PATTERNS, BadHand, BadRanking, Joker, Pattern, Ranking
 from cardroom.hands.totals import (
     JOKERS_AND_BLACKJACK,
+    JOKERS_AND_TWO_CARD_21,
     NATURAL_21,
     NATURAL_21_HALF,
     NATURAL_22,
@@ -54,6 +55,7 @@ __all__ = [
     "DEUCE_TO_SEVEN",
     "EIGHT_OR_BETTER",
     "JOKERS_AND_BLACKJACK",
+    "JOKERS_AND_TWO_CARD_21",
     "LOWBALL",
     "MEXICAN_DOWN",
     "MEXICAN_UP",

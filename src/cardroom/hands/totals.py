@@ -84,6 +84,8 @@ class Counting:
     natural_is: Literal["ace-and-ten", "suited-aces", "two-jokers"] = "ace-and-ten"
     blackjack: bool = False
     """Whether an ace and a ten-card that are no natural count a half above 21."""
+    with_joker: bool = False
+    """Whether a joker with another card does so too."""
 
     def total(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards add up to; those of a split hand are no natural.
@@ -122,6 +124,8 @@ class Counting:
             raise BadCard("a joker has no value here")
         if not plain and len(cards) == 2 and not split:
             return Total(self.natural, soft=True, natural=True)
+        if self.with_joker and len(plain) == 1 and len(cards) == 2 and not split:
+            return Total(2 * _MOST + 1, soft=False, blackjack=True)
         return Total(2 * max(_MOST, sum(map(card_value, plain)) + 1), soft=False)
 
 
@@ -161,3 +165,8 @@ JOKERS_AND_BLACKJACK: Final = Counting(
 Reading: a joker with another card is no blackjack; no number is printed for one, and it counts a
 half above 21.
 """
+
+JOKERS_AND_TWO_CARD_21: Final = Counting(
+    "jokers-and-two-card-21", natural=44, natural_is="two-jokers", blackjack=True, with_joker=True
+)
+"""The same, but a joker with another card is a blackjack too: two cards of 21."""

@@ -15,7 +15,16 @@ from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
 from cardroom.odds.analysis import Conditions
-from cardroom.odds.blackjack_dealer import ACE, TEN, Held, held, his_ends, over_by_cards
+from cardroom.odds.blackjack_dealer import (
+    ACE,
+    JOKER,
+    TEN,
+    Held,
+    blackjacks,
+    held,
+    his_ends,
+    over_by_cards,
+)
 from cardroom.odds.blackjack_rows import card_name, switched_name, two_cards_name
 from cardroom.odds.chart import Cell, Chart, Meaning, Scale, Strategy
 from cardroom.odds.kept import all_known, kept
@@ -237,13 +246,14 @@ def insurance(rules: Rules, shoe: Held, readings: Mapping[str, str]) -> WagerTal
     """
     pays = rules.pays["insurance"]
     tally = WagerTally("insurance")
-    rest, left = sum(shoe) - 1 - shoe[TEN], sum(shoe) - 2
+    hidden = shoe[TEN] + (shoe[JOKER] if (JOKER, ACE) in blackjacks(rules) else 0)
+    rest, left = sum(shoe) - 1 - hidden, sum(shoe) - 2
     hands, both = 1, 0
     if _lost_with_a_natural(readings):
         hands, both = left * (left - 1), 2 * (shoe[ACE] - 1) * (shoe[TEN] - 1)
     won = Fraction(pays.win, pays.stake)
-    tally.add("natural", won, shoe[ACE] * shoe[TEN] * (hands - both))
-    tally.add("lose", -1, shoe[ACE] * (rest * hands + shoe[TEN] * both))
+    tally.add("natural", won, shoe[ACE] * hidden * (hands - both))
+    tally.add("lose", -1, shoe[ACE] * (rest * hands + hidden * both))
     return tally
 
 

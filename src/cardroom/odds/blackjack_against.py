@@ -185,7 +185,9 @@ class Against:
             won = ~over & (end.over | (mine > end.points)) & ~np.asarray(beats_all) & (not pushes)
             tied = ~over & ((mine == end.points) | pushes) & ~np.asarray(beats_all)
             saved = np.zeros(len(rows))
-            if end.over:
+            if pushes and self.rules.pushes_all:
+                tied = np.ones(len(rows), np.bool_)
+            elif end.over:
                 saving = np.full(len(rows), end.saves) if push.of == "player-dealer" else own
                 saved = (saving * (over & self._is_near(mine, end.points))).astype(np.float64)
                 ties = over & (mine == end.points)

@@ -8,7 +8,7 @@ orders in which he gets to them. Values are those of the cards: an ace is one, a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 from math import perm
@@ -160,8 +160,17 @@ NATURALS: Mapping[str, Mapping[int, int]] = {
     "natural-suited-aces": {ACE: ACE},
     "natural-jokers": {JOKER: JOKER},
     "jokers-and-blackjack": {JOKER: JOKER},
+    "jokers-and-two-card-21": {JOKER: JOKER},
 }
 """Which second card makes a natural of a first one."""
+
+
+def blackjacks(rules: Rules) -> Collection[tuple[int, int]]:
+    """The first two cards, the lower value first, that beat every 21 without being a natural."""
+    if not rules.has_blackjack:
+        return ()
+    with_joker = rules.counting == "jokers-and-two-card-21"
+    return {(ACE, TEN), *((JOKER, value) for value in VALUES if with_joker)}
 
 
 def _end(rules: Rules, hand: Held) -> End | None:
@@ -169,7 +178,7 @@ def _end(rules: Rules, hand: Held) -> End | None:
     aces = hand[ACE] and hand[TEN]
     if sum(hand) == 2 and (hand[JOKER] == 2 or (aces and banned(rules, ACE) == TEN)):
         return End(count, natural=True)
-    if sum(hand) == 2 and aces and rules.counting == "jokers-and-blackjack":
+    if sum(hand) == 2 and _two(hand) in blackjacks(rules):
         return End(count, blackjack=True)
     stands = rules.player_dealer_stands_on
     least = stands.soft if soft else stands.hard
@@ -178,6 +187,12 @@ def _end(rules: Rules, hand: Held) -> End | None:
     push = rules.over_push or NEVER
     saves = push.of == "player-dealer" and count > MOST and has_values(push, hand)
     return End(count, saves=saves)
+
+
+def _two(hand: Held) -> tuple[int, int]:
+    """The values of a hand of two cards, the lower one first."""
+    low, high = (value for value, count in enumerate(hand) for _ in range(count))
+    return low, high
 
 
 def has_values(push: OverPush, hand: Held) -> bool:

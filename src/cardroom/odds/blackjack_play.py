@@ -31,7 +31,6 @@ from cardroom.odds.blackjack_against import (
 )
 from cardroom.odds.blackjack_dealer import (
     ACE,
-    ACE_AND_TEN,
     JOKER,
     NATURALS,
     NEVER,
@@ -39,6 +38,7 @@ from cardroom.odds.blackjack_dealer import (
     TEN,
     Held,
     banned,
+    blackjacks,
     held,
     more,
     share_of_suited_aces,
@@ -217,7 +217,7 @@ def starts_against(table: AgainstCard, counts: WagerCounts) -> Iterator[Start]:
             chance -= chance * natural
             if natural == 1.0:
                 continue
-        if (one, two) == (ACE, TEN) and "blackjack" in rules.pays:
+        if (one, two) in blackjacks(rules):
             values = _blackjack(table, left, his_natural, chance, counts)
             yield Start((one, two), up, chance, 0.0, values, None)
             continue
@@ -247,8 +247,9 @@ def _blackjack(
     table: AgainstCard, left: Held, his_natural: float, chance: float, counts: WagerCounts
 ) -> dict[str, float]:
     """A blackjack that is no natural: it beats all but that, and pushes against another."""
-    second = ACE_AND_TEN.get(table.played.against.up)
-    his = left[second] / sum(left) if second else 0.0
+    up = table.played.against.up
+    pairs = blackjacks(table.rules)
+    his = sum(left[v] for v in range(TEN + 1) if (min(up, v), max(up, v)) in pairs) / sum(left)
     odds = table.rules.pays["blackjack"]
     pays = odds.win / odds.stake
     counts.before_play("blackjack", pays, chance * (1 - his - his_natural))
@@ -322,7 +323,7 @@ def _pairs(
 
 def _split(table: AgainstCard, value: int, like: int) -> SplitPair | None:
     rules, played = table.rules, table.played
-    most = min(rules.most_splits(table.readings, aces=value == ACE), MOST_SPLITS)
+    most = min(rules.most_splits(table.readings, value), MOST_SPLITS)
     if value == TEN and rules.splits.suited_tens_from:
         # Nobody plays by suits, and so not for a split that needs one.
         most = min(most, rules.splits.suited_tens_from - 1)
@@ -367,8 +368,7 @@ def played_on(starts: Iterable[Start], played: PlayedHands) -> Numbers:
     hands = played.against.hands
     begin = np.zeros(len(hands.points))
     apart = naturals(played.against.rules)
-    if "blackjack" in played.against.rules.pays:
-        apart = {*apart, (ACE, TEN)}
+    apart = {*apart, *blackjacks(played.against.rules)}
     suited = played.against.rules.counting == "natural-suited-aces"
     seen: set[tuple[int, int]] = set()
     for start in starts:

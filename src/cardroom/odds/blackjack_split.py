@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -109,6 +110,8 @@ class Pair:
         like: int,
         free: PlayedHands | None = None,
     ) -> None:
+        if not played.against.rules.double_after_split:
+            played = replace(played, doubles=np.zeros_like(played.doubles))
         self.played = played
         self.free = free
         self.shoe = shoe

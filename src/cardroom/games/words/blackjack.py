@@ -28,6 +28,7 @@ _NATURALS = {
     "natural-suited-aces": "two aces of one suit",
     "natural-jokers": "two jokers",
     "jokers-and-blackjack": "two jokers",
+    "jokers-and-two-card-21": "two jokers",
 }
 
 
@@ -42,8 +43,8 @@ def more_clauses(rules: Rules) -> Clauses:
         "must-hit": f"A player must hit hard {rules.hit_to} or less.",
         "must-stand": f"A player must stand on {_stands(rules.stand_on)}.",
         "double": (
-            "On his first two cards, those of a split hand too, a player may double for "
-            f"{_FOR_LESS[rules.double_for_less]}, and gets one card more."
+            f"On his first two cards{_AFTER_SPLIT[rules.double_after_split]}, a player may double "
+            f"for {_FOR_LESS[rules.double_for_less]}, and gets one card more."
         ),
         "split": (
             f"{'Two cards of one rank' if rules.splits.tens == 'same-rank' else _ANY_TENS} may be "
@@ -59,9 +60,11 @@ def more_clauses(rules: Rules) -> Clauses:
     if rules.over_push:
         clauses["both-over-pushes"] = _both_over(rules.over_push)
     if "blackjack" in rules.pays:
+        two = "An ace and a ten-card"
+        two += ", or a joker with another card," if "two-card-21" in rules.counting else ""
         clauses["blackjack-wins"] = (
-            "An ace and a ten-card as the first two cards beat all hands but a Natural, and are "
-            f"paid {rules.pays['blackjack']}."
+            f"{two} as the first two cards beat all hands but a Natural, and are paid "
+            f"{rules.pays['blackjack']}."
         )
     if "joker" in rules.counting:
         clauses["joker-shows"] = (
@@ -133,7 +136,8 @@ def _further_bets(rules: Rules) -> Clauses:
         clauses["super-match-loses"] = "The seat's first four cards make no pair."
     if rules.pushes_on is not None:
         clauses["pushes-on"] = (
-            f"The player-dealer is over with {rules.pushes_on}: hands that are not over push."
+            f"The player-dealer is over with {rules.pushes_on}: "
+            f"{'all hands push' if rules.pushes_all else 'hands that are not over push'}."
         )
     if "push-22" in rules.pays:
         clauses["push-22-wins"] = (
@@ -155,6 +159,10 @@ _FOR_LESS: dict[bool | str, str] = {
     True: "as much as his wager or less",
     "short-stack": "his wager once more, or for less if he has fewer chips",
 }
+_AFTER_SPLIT = {
+    True: ", those of a split hand too",
+    False: ", but not those of a split hand",
+}
 _SURRENDER: dict[bool | str, str] = {
     False: "Players cannot surrender.",
     True: "A player may surrender his first two cards: half of the wager is lost.",
@@ -166,7 +174,10 @@ _SURRENDER: dict[bool | str, str] = {
 
 
 def _at_most(rules: Rules) -> str:
-    return f", at most {times([rules.splits.most])}" if rules.splits.most else ""
+    most, tens = rules.splits.most, rules.splits.most_tens
+    if most is None and tens is not None:
+        return f", ten-cards at most {times([tens])}"
+    return f", at most {times([most])}" if most else ""
 
 
 def _stands(least: Stands) -> str:

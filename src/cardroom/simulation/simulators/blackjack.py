@@ -28,9 +28,9 @@ from cardroom.simulation.simulators.blackjack_charts import (
 )
 from cardroom.simulation.simulators.blackjack_hand import (
     GrowingHand,
+    beats_21,
     count_of,
     counted,
-    is_blackjack,
     is_natural,
     is_over,
     with_card,
@@ -98,19 +98,18 @@ def saves(saving: Saving, hand: GrowingHand, total: int) -> bool:
 
 
 @joined
-def compared(
-    saving: Saving, mine: int, saved: bool, his: int, beaten: bool, over_ties: int, pushes_on: int
-) -> int:
+def compared(book: Rulebook, mine: int, saved: bool, his: int, beaten: bool) -> int:
     """What a hand comes to that is no natural, against the player-dealer's."""
     if beaten:
         return LOSE
+    if his > MOST and his == book.pushes_on and (mine <= MOST or book.pushes_all):
+        return PUSH
+    saving = book.saving
     if mine > MOST:
-        if his > MOST and mine == his and over_ties != LOSE:
-            return over_ties
+        if his > MOST and mine == his and book.over_ties != LOSE:
+            return book.over_ties
         near = not saving.closer or mine < his or (saving.equal and mine == his)
         return PUSH if his > MOST and saved and near else LOSE
-    if his > MOST and his == pushes_on:
-        return PUSH
     if his > MOST or mine > his:
         return WIN
     return PUSH if mine == his else LOSE
@@ -191,7 +190,6 @@ def loop(
     late, free, chances = special and book.late, special and book.free, special and book.chances
     halves = chances and book.halves
     as_blackjack, joker_cancels = special and book.blackjack, special and book.joker_cancels
-    pushes_on, over_ties = book.pushes_on, book.over_ties
     done = 0
     while done < rounds:
         at = 2 * deals + (1 if late else 2)
@@ -250,7 +248,7 @@ def loop(
                     stage[on] = BEFORE_PLAY
                     stages = AT_END + 1
                 continue
-            if as_blackjack and is_blackjack(values[first], values[second]):
+            if as_blackjack and beats_21(values[first], values[second], book.with_joker):
                 code[on] = BLACKJACK
                 continue
             if known:
@@ -337,7 +335,7 @@ def loop(
             natural = is_natural(kind, values, shown, hidden)
         held = with_card(GrowingHand(0, False, 0, 0, 0, False), values, shown, special)
         held = with_card(held, values, hidden, special)
-        blackjack = as_blackjack and is_blackjack(up, values[hidden])
+        blackjack = as_blackjack and beats_21(up, values[hidden], book.with_joker)
         his = counted(held)
         while goes_on and not natural and not book.stands[his] and at < deck.size:
             held = with_card(held, values, draw(state, deck, at), special)
@@ -367,7 +365,7 @@ def loop(
                     continue
                 is_saved = saves_all or (saving.of_player and saved[own + hand])
                 beaten = natural or blackjack
-                what = compared(saving, mine, is_saved, his, beaten, over_ties, pushes_on)
+                what = compared(book, mine, is_saved, his, beaten)
                 place = on + per * hand
                 further = PUSH if cancels else what
                 wagered = what if hand == 0 else further
@@ -388,7 +386,7 @@ def loop(
                 lost = book.buster_lost
                 code[on + book.buster] = book.busters[held.cards] if his > MOST else lost
             if book.push_22 >= 0:
-                code[on + book.push_22] = WIN if his == pushes_on else LOSE
+                code[on + book.push_22] = WIN if his == book.pushes_on else LOSE
 
         as_dealt, without_button = cloth.order.shape[0] - 1, 0
         # What is settled first are even money, as it was taken, or bets on the first four cards.

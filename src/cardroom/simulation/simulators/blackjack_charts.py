@@ -155,9 +155,10 @@ class _Player:
 
     def _may_with_two(self, total: Total, *, unsplit: int) -> list[str]:
         may, rules = self._may(total), self._rules
-        if not total.soft and total.points in rules.free_double_on:
+        doubles = unsplit or rules.double_after_split
+        if doubles and not total.soft and total.points in rules.free_double_on:
             may.append("free-double")
-        elif "hit" in may or self._doubles:
+        elif doubles and ("hit" in may or self._doubles):
             own = not total.soft and total.points in rules.double_on
             may += ["double"] if own or not rules.double_on else []
         if (rules.surrender is True and unsplit) or self._may_give_up(total):

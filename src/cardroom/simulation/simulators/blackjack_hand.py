@@ -69,6 +69,12 @@ def is_natural(kind: int, values: Array, one: int, two: int) -> bool:
 
 
 @joined
+def beats_21(one: int, two: int, with_joker: bool) -> bool:
+    """Whether two values that are no natural beat every other 21."""
+    return is_blackjack(one, two) or (with_joker and (one == JOKER) != (two == JOKER))
+
+
+@joined
 def is_blackjack(one: int, two: int) -> bool:
     """Whether two values are an ace and a ten-card."""
     return one + two == ACE + TEN and one * two == ACE * TEN

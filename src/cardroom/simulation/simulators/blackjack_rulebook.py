@@ -32,6 +32,7 @@ KINDS = {
     "natural-suited-aces": BY_SUITS,
     "natural-jokers": BY_JOKERS,
     "jokers-and-blackjack": BY_JOKERS,
+    "jokers-and-two-card-21": BY_JOKERS,
 }
 """Which two cards are a natural."""
 MOST_SPLITS = 7
@@ -73,11 +74,15 @@ class Rulebook(NamedTuple):
     """Which two cards are a natural."""
     blackjack: bool
     """Whether an ace and a ten-card, which are none, beat every other 21."""
+    with_joker: bool
+    """Whether a joker with another card does so too."""
     late: bool
     """Whether the player-dealer's second card comes when all have played."""
     joker_cancels: bool
     pushes_on: int
     """With what total he is over and pushes, or 0."""
+    pushes_all: bool
+    """Whether that pushes hands that are over too."""
     waits: bool
     """Whether a hand that is over may depend on his."""
     over_ties: int
@@ -263,8 +268,7 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
     """The rules for a felt with its readings, places and fees."""
     readings, spots = felt.terms.readings, [place.spot for place in felt.places]
     button = rules.action_button and readings["first-action"] == "action-button"
-    splits = np.full(TEN + 1, rules.most_splits(readings, aces=False), np.int64)
-    splits[ACE] = rules.most_splits(readings, aces=True)
+    splits = np.array([rules.most_splits(readings, value) for value in range(TEN + 1)], np.int64)
     # There is room for no more, however many are allowed.
     splits = np.minimum(splits, most_hands(rules) - 1)
     checks = np.zeros(TEN + 1, np.bool_)
@@ -281,11 +285,13 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         seats=np.array([_seats(card) if button else 0 for card in known], np.int64),
         special=True if is_special(rules) else None,
         kind=KINDS.get(rules.counting, BY_VALUES),
-        blackjack="blackjack" in rules.pays,
+        blackjack=rules.has_blackjack,
+        with_joker=rules.counting == "jokers-and-two-card-21",
         late=rules.second_card == "after-players",
         joker_cancels=rules.joker_cancels,
         pushes_on=rules.pushes_on or 0,
-        waits=rules.over_push is not None or rules.over_ties != "lose",
+        pushes_all=rules.pushes_all,
+        waits=rules.waits_when_over,
         over_ties={"lose": LOSE, "push": PUSH, "win": WIN}[rules.over_ties],
         free=has_free_bets(rules),
         chances=rules.second_chance,
