@@ -41,7 +41,7 @@ def changed_spots(
 ) -> tuple[Spot, ...]:
     """Spots with some keys of them changed; what they cannot have raises `ValueError`.
 
-    A key that is ``False`` is dropped, as one of the rules is.
+    A key that is ``False`` is dropped, as one of the rules is. One with a label is a new spot.
 
     >>> tie = Spot("tie", "Tie", "house:59", needs=("player",))
     >>> changed_spots([tie], {"tie": {"needs": []}})[0].needs
@@ -53,9 +53,10 @@ def changed_spots(
     """
     there = {spot.name: spot for spot in spots}
     for name, keys in changes.items():
-        if name not in there:
+        if name not in there and "label" not in keys:
             raise ValueError(f"there is no spot {name!r}")
-        there[name] = msgspec.convert(merged(msgspec.to_builtins(there[name]), keys), Spot)
+        old = msgspec.to_builtins(there[name]) if name in there else {"name": name}
+        there[name] = msgspec.convert(merged(old, keys), Spot)
     return tuple(there.values())
 
 

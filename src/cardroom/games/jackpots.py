@@ -1,7 +1,7 @@
 """Jackpots that the house holds for players whose hands are beaten: when they are due, and whose.
 
 They are accounts that are no seat's. What is due is a share of the amount that was posted before
-the hand, and whoever claims first has it.
+the hand; whether whoever claims first has all of it is a reading.
 """
 
 from __future__ import annotations
@@ -100,15 +100,19 @@ def pay_jackpots(
     bettors: Sequence[Bettor],
     his: int,
 ) -> None:
-    """Pay every jackpot that is due to its first claim, hands in the order of settlement."""
+    """Pay every jackpot that is due, to its first claim in the order of settlement or to all."""
+    shared = t.terms.readings.get("jackpot-claims") == "shared"
     for name, jackpot in jackpots.items():
         posted = t.setup.held.get(name, 0)
-        for bettor in bettors if posted else ():
-            mine = ranking.strength(bettor.cards)
-            winner, loser = max(mine, his), min(mine, his)
-            if jackpot.is_hit(ranking, winner, loser):
-                _pay(t, name, jackpot, posted, bettor, bank_wins=his > mine)
-                break
+        hands = {bettor.number: ranking.strength(bettor.cards) for bettor in bettors if posted}
+        claims = [
+            bettor
+            for bettor in bettors
+            if posted and jackpot.is_hit(ranking, *sorted((hands[bettor.number], his))[::-1])
+        ]
+        for bettor in claims if shared else claims[:1]:
+            part = posted // len(claims) if shared else posted
+            _pay(t, name, jackpot, part, bettor, bank_wins=his > hands[bettor.number])
 
 
 def _pay(

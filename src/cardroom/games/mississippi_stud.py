@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Literal
 
 import msgspec
 
@@ -35,7 +36,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     layout_pays: PayTable | None = None
     """The same as the table's layout prints it, where that differs."""
     bonus_pays: PayTable | None = None
-    """By the three community cards."""
+    """By the three community cards, or by a hand's best three of them and its own."""
+    bonus_cards: Literal["community", "best-three"] = "community"
+    """Which cards these are."""
 
     def __post_init__(self) -> None:
         for pays in (self.hand_pays, self.layout_pays):
@@ -56,7 +59,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def bonus(self) -> PaidHands[Odds]:
-        """What the three community cards are paid."""
+        """What three cards are paid."""
         return PaidHands(THREE_CARD, self.bonus_pays or {})
 
     @cached_property
@@ -98,16 +101,13 @@ def _forfeited(t: CaliforniaTable, wager: Wager) -> Verdict | None:
 
 
 def _verdicts(t: CaliforniaTable, rules: Rules) -> dict[int, dict[str, Verdict]]:
-    """What the wagers have come to, seat by seat; the bonus is the same for all."""
+    """What the wagers have come to, seat by seat."""
     by_layout = t.terms.readings["pay-table"] == "layout"
     hands, pushes = rules.by_layout if by_layout else rules.hands, rules.pushes
-    bonus: dict[str, Verdict] = {}
-    if rules.bonus_pays is not None:
-        odds = rules.bonus.of(THREE_CARD.strength(t.board))
-        bonus[BONUS] = t.wins("bonus-wins", odds) if odds else t.loses("bonus-loses")
-    verdicts = dict.fromkeys(t.bettors, bonus)
+    verdicts = {}
     for number in t.settlement_order():
         bettor = t.bettors[number]
+        verdicts[number] = bonus = _bonus(t, rules, bettor)
         if bettor.folded:
             continue
         mine = STANDARD_HIGH.strength(bettor.cards + t.board)
@@ -118,6 +118,18 @@ def _verdicts(t: CaliforniaTable, rules: Rules) -> dict[int, dict[str, Verdict]]
             hand = t.pushes("hand-pushes") if mine >= pushes else t.loses("hand-loses")
         verdicts[number] = dict.fromkeys(("ante", *STREETS), hand) | bonus
     return verdicts
+
+
+def _bonus(t: CaliforniaTable, rules: Rules, bettor: Bettor) -> dict[str, Verdict]:
+    """What the bonus has come to, where there is one; a folded hand's cards count, too."""
+    if rules.bonus_pays is None:
+        return {}
+    own = bettor.cards if rules.bonus_cards == "best-three" else []
+    mine = THREE_CARD.strength(own + t.board)
+    odds = rules.bonus.of(mine)
+    if odds and own and bettor.folded and t.on(bettor.number, BONUS):
+        t.reveal(bettor.name, bettor.cards, THREE_CARD.describe(mine))
+    return {BONUS: t.wins("bonus-wins", odds) if odds else t.loses("bonus-loses")}
 
 
 def _pays(rules: Rules) -> Pays:

@@ -12,13 +12,13 @@ from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.games.jackpots import Jackpot
 from cardroom.games.mechanism import PayTable
 from cardroom.games.paid_hands import PaidHands, check_rows, least
-from cardroom.hands import CRAZY_FOUR, STANDARD_HIGH, Ranking
+from cardroom.hands import BY_HIGHEST_CARD, CRAZY_FOUR, STANDARD_HIGH, Ranking
 from cardroom.money import Odds
 from cardroom.table.setup import Stake
 
 Times = Annotated[int, msgspec.Meta(ge=1, le=100)]
 Place = Annotated[int, msgspec.Meta(ge=1, le=5)]
-RANKINGS = {ranking.name: ranking for ranking in (STANDARD_HIGH, CRAZY_FOUR)}
+RANKINGS = {ranking.name: ranking for ranking in (STANDARD_HIGH, CRAZY_FOUR, BY_HIGHEST_CARD)}
 CARDS = 5
 """Cards of a hand."""
 NOT_QUALIFIED = "not-qualified"
@@ -66,8 +66,9 @@ class Insurance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's game and another's."""
 
-    ranking: Literal["standard-high", "crazy-four"]
-    """How hands of five cards rank: by all five, or by the best four."""
+    ranking: Literal["standard-high", "crazy-four", "by-highest-card"]
+    """How hands of five cards rank: by all five, or by the best four; hands of one kind by their
+    pairs first, or by their highest cards alone."""
     deal: Literal["stacks", "rotation"]
     """Whether hands come whole, or a card at a time round the table."""
     first: Literal["house-dealer", "player-dealer"]

@@ -18,7 +18,7 @@ from cardroom.hands import (
     Ranking,
     seat_count,
 )
-from cardroom.money import EVEN_MONEY
+from cardroom.money import EVEN_MONEY, Odds
 from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
 from cardroom.table.california.spots import Wager
@@ -29,6 +29,7 @@ from cardroom.table.round import Play
 
 FOLDS = Choice("fold")
 SIX_CARDS = "6-card-bonus"
+ANTE_BONUS = "ante-bonus"
 RANKINGS = {
     ranking.name: ranking for ranking in (THREE_CARD, THREE_CARD_ACE_HIGH, THREE_CARD_FOUR_LOW)
 }
@@ -49,6 +50,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bonus bets that the house has, and what they pay."""
     layout_pays: PayTable | None = None
     """What the layout prints for Pair Plus, where that differs."""
+    ante_bonus_pays: PayTable | None = None
+    """What an ante is paid for its hand alone, whatever becomes of it, if anything."""
     ranking: Literal["three-card", "three-card-ace-high", "three-card-four-low"] = "three-card"
     """How three cards rank: what an ace begins."""
     action_button: bool = False
@@ -57,10 +60,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         least(self.qualifier)
         layout = [("pair-plus", self.layout_pays)] if self.layout_pays is not None else []
-        for spot, table in (*self.pays.items(), *layout):
-            if spot not in BONUSES:
+        extra = [(ANTE_BONUS, self.ante_bonus_pays)] if self.ante_bonus_pays is not None else []
+        for spot, table in (*self.pays.items(), *layout, *extra):
+            if spot not in BONUSES and spot not in dict(extra):
                 raise ValueError(f"there is no bonus bet {spot!r}: use {', '.join(BONUSES)}")
-            known = frozenset().union(*map(also_called, BONUSES[spot].categories))
+            ranking = BONUSES.get(spot, THREE_CARD)
+            known = frozenset().union(*map(also_called, ranking.categories))
             unknown = set(table) - known
             if unknown:
                 raise ValueError(f"{spot} pays no hands called {', '.join(sorted(unknown))}")
@@ -77,6 +82,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if spot == "pair-plus" and self.layout_pays and readings["pay-table"] == "layout":
             return self.layout_pays
         return self.pays.get(spot, PayTable())
+
+    def ante_bonus(self, strength: int) -> Odds | None:
+        """What an ante is paid for a hand of this strength alone."""
+        pays = self.ante_bonus_pays
+        return pays.for_hand(self.rank.category(strength)) if pays else None
 
 
 def least(qualifier: str) -> int:
@@ -134,7 +144,7 @@ def _ask(t: CaliforniaTable, bettor: Bettor) -> Decision:
 
 def _given_up(t: CaliforniaTable, wager: Wager) -> Verdict | None:
     """What somebody loses who did not play: his seat folded, or he could not follow it."""
-    if wager.spot == "6-card-bonus" or t.has(wager, "play"):
+    if wager.spot in (SIX_CARDS, ANTE_BONUS) or t.has(wager, "play"):
         return None
     if wager.spot == "ante":
         return t.loses("fold")
@@ -153,9 +163,12 @@ def _showdown(t: CaliforniaTable, rules: Rules) -> Callable[[Wager], Verdict]:
         if any(w.seat == number and _given_up(t, w) is None for w in t.wagers):
             t.reveal(bettor.name, bettor.cards, rank.describe(mine))
     qualifies = dealer >= least(rules.qualifier)
+    prizes = _ante_bonuses(t, rules, three)
 
     def judge(wager: Wager) -> Verdict:
         spot, mine = wager.spot, three[wager.seat]
+        if spot == ANTE_BONUS:
+            return t.wins_prize("ante-bonus-wins", prizes[wager.seat, wager.owner])
         if spot == "pair-plus":
             return _bonus(t, rules, spot, mine)
         if spot == "6-card-bonus":
@@ -168,6 +181,18 @@ def _showdown(t: CaliforniaTable, rules: Rules) -> Callable[[Wager], Verdict]:
         return t.wins(f"{spot}-wins", EVEN_MONEY) if mine > dealer else t.loses("loses")
 
     return judge
+
+
+def _ante_bonuses(
+    t: CaliforniaTable, rules: Rules, three: Mapping[int, int]
+) -> dict[tuple[int, str], int]:
+    """What antes that were not given up are paid for the hand alone, with a button beside them."""
+    prizes = {}
+    for wager in [w for w in t.wagers if w.spot == "ante" and t.has(w, "play")]:
+        if odds := rules.ante_bonus(three[wager.seat]):
+            prizes[wager.seat, wager.owner] = odds.pays(wager.amount)
+            t.give_button(wager, ANTE_BONUS)
+    return prizes
 
 
 def _not_qualified(t: CaliforniaTable, rules: Rules, spot: str, mine: int, dealer: int) -> Verdict:
@@ -197,6 +222,8 @@ def _pays(rules: Rules) -> Pays:
             Paid("pair-plus-wins", rules.pays["pair-plus"], under={"pay-table": "rules"}),
             Paid("pair-plus-wins", rules.layout_pays, under={"pay-table": "layout"}),
         )
+    if rules.ante_bonus_pays is not None:
+        bonus[ANTE_BONUS] = (Paid("ante-bonus-wins", rules.ante_bonus_pays),)
     return hands | bonus
 
 

@@ -14,6 +14,7 @@ True
 from cardroom.hands.badugi import BADUGI, Badugi
 from cardroom.hands.high import (
     BUG_HIGH,
+    BY_HIGHEST_CARD,
     CHINESE_FRONT,
     CRAZY_FOUR,
     MEXICAN_DOWN,
@@ -50,6 +51,7 @@ __all__ = [
     "ACE_TO_FIVE",
     "BADUGI",
     "BUG_HIGH",
+    "BY_HIGHEST_CARD",
     "CHINESE_FRONT",
     "CRAZY_FOUR",
     "DEUCE_TO_SEVEN",

@@ -32,6 +32,10 @@ _STANDARD: Final = (
 STANDARD_HIGH: Final = Ranking("standard-high", size=5, categories=_STANDARD)
 """Poker as everyone knows it."""
 
+BY_HIGHEST_CARD: Final = replace(STANDARD_HIGH, name="by-highest-card", kinds_first=False)
+"""The same, but of two hands of one category the one with the highest card that the other lacks is
+higher: two queens with an ace are above two kings."""
+
 BUG_HIGH: Final = Ranking(
     "standard-high-bug", size=5, categories=(*_STANDARD, "five-aces"), joker="bug"
 )

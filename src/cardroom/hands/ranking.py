@@ -122,7 +122,8 @@ class Ranking:
     from the worst to the best card of the deck, neighbours being consecutive in a straight; with
     ``wheel`` the best rank also begins the lowest straight, and without ``suited_wheel`` that one
     is no straight flush. With ``low`` the lowest hand wins: then the worst card is shown and
-    compared first. ``joker`` says what a joker may be.
+    compared first. Without ``kinds_first`` hands of a category are compared by their highest cards,
+    whatever pairs they have. ``joker`` says what a joker may be.
 
     >>> from cardroom.cards import cards
     >>> short = Ranking("28-card", 5, ("high-card", "straight", "flush"), "89TJQKA", wheel=False)
@@ -142,6 +143,7 @@ class Ranking:
     low: bool = False
     joker: Joker = "none"
     suited_wheel: bool = True
+    kinds_first: bool = True
     _keys: tuple[int, ...] = field(init=False, repr=False, compare=False)
     _no_cards: int = field(init=False, repr=False, compare=False)
     _strengths: _Strengths = field(init=False, repr=False, compare=False)
@@ -303,7 +305,10 @@ class Ranking:
     def _in_words(self, strength: int) -> str:
         category = self.category(strength)
         pattern = PATTERNS[category]
-        names = [RANK_NAMES[RANKS.index(rank)] for rank in self.shown(strength)]
+        shown = self.shown(strength)
+        if not self.kinds_first and not pattern.straight:
+            shown = "".join(sorted(shown, key=lambda rank: -shown.count(rank)))
+        names = [RANK_NAMES[RANKS.index(rank)] for rank in shown]
         if self.low and category == "high-card":
             return f"{'-'.join(names)} low"
         alike = sum(pattern.kinds)
@@ -466,6 +471,8 @@ class Ranking:
                 and not (no_flush and pattern.straight and pattern.suited)
             ):
                 break
+        if not self.kinds_first and shown is by_kind:
+            shown = sorted(hand, reverse=not self.low)
         return self._pack(number, shown)
 
     def _straight(self, hand: list[int]) -> list[int]:

@@ -80,8 +80,8 @@ def fractions(pays: PayTable) -> dict[str, Fraction]:
     return {row: Fraction(odds.win, odds.stake) for row, odds in pays.items()}
 
 
-def three_cards(spot: str, pays: PayTable, ranks: Sequence[int]) -> WagerTally:
-    """A bonus bet on three cards of one deck.
+def three_cards(spot: str, pays: PayTable, ranks: Sequence[int], among: int = 3) -> WagerTally:
+    """A bonus bet on three cards of one deck, or on the best three among more.
 
     >>> from cardroom.money import Odds
     >>> tally = three_cards("pairs", PayTable({"one-pair": Odds(1, 1)}), range(13))
@@ -90,7 +90,7 @@ def three_cards(spot: str, pays: PayTable, ranks: Sequence[int]) -> WagerTally:
     """
     hands, per_unit = PaidHands(THREE_CARD, {row: row for row in pays}), fractions(pays)
     tally = WagerTally(spot)
-    for three, ways in all_of(3, ranks).items():
+    for three, ways in all_of(among, ranks).items():
         row = hands.of(THREE_CARD.strength(cards_of(three)))
         tally.add(row or LOSES, per_unit[row] if row else -1, ways)
     return tally

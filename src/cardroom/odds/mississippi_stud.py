@@ -134,7 +134,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     betting = betting_of(game, conditions)
     wagers: dict[str, WagerOdds] = {}
     if rules.bonus_pays is not None:
-        wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, betting.ranks).odds()
+        cards = 3 if rules.bonus_cards == "community" else 5
+        wagers[BONUS] = three_cards(BONUS, rules.bonus_pays, betting.ranks, cards).odds()
     base, ante, *streets = _wagers(betting)
     alone = {"ante": ante.odds().by("best-play")}
     for street, tally in zip(STREETS, streets, strict=True):

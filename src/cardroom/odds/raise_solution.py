@@ -14,6 +14,7 @@ import msgspec
 from cardroom.cards import RANKS
 from cardroom.games.paid_hands import PaidHands, least
 from cardroom.games.raise_or_fold_rules import Rules
+from cardroom.hands import BY_HIGHEST_CARD, STANDARD_HIGH
 from cardroom.odds.analysis import Progress
 from cardroom.odds.kept import all_known, find, kept
 from cardroom.odds.raise_insurance import LESS, Insured, insured
@@ -114,9 +115,14 @@ def near(rules: Rules, tie_pays: bool = True) -> RaiseSolution:
     """The best play where it comes with the package, or else that of rules much like these."""
     known = all_known(NAME, RaiseSolution)
     shows = rules.exposed is not None
-    others = [one for one in known if (one.ranking, one.shows) == (rules.ranking, shows)]
+    # Rankings of as many cards tell their kinds of hand alike.
+    same = [one for one in known if one.shows == shows and one.ranking == rules.ranking]
+    others = same or [one for one in known if one.shows == shows and one.ranking in LIKE_STANDARD]
     own = find(NAME, depends_on(rules, tie_pays), RaiseSolution)
     return own or next(iter(others), None) or solve(rules, tie_pays)
+
+
+LIKE_STANDARD = (STANDARD_HIGH.name, BY_HIGHEST_CARD.name)
 
 
 def columns(rules: Rules) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cardroom.books import Game
 from cardroom.cards import RANKS, Card
-from cardroom.games.three_card_poker import Rules, least
+from cardroom.games.three_card_poker import ANTE_BONUS, Rules, least
 from cardroom.hands import STANDARD_HIGH
 from cardroom.money import Odds
 from cardroom.odds.analysis import Conditions, keeps
@@ -50,11 +50,14 @@ class Deal(NamedTuple):
     up: Card
     ends: Counter[str]
     ways: int
+    bonus: Fraction = Fraction(0)
+    """What the ante is paid for the hand alone."""
 
     @property
-    def value(self) -> int:
+    def value(self) -> Fraction:
         """What playing on brings in all of what may be hidden, in antes."""
-        return sum(PAYS[end] * count for end, count in self.ends.items())
+        hands = sum(PAYS[end] * count for end, count in self.ends.items())
+        return hands + self.bonus * self.ends.total()
 
     @property
     def plays(self) -> bool:
@@ -71,6 +74,7 @@ class Deciding:
         lost = readings.get("beaten-ante") == "loses"
         self.beaten = "not qualified, lost" if lost else "not qualified, pushed"
         self.pairs = pairs
+        self.rules = rules
 
     def plays(self, own: Sequence[Card], up: Card) -> bool:
         """Whether a hand is worth playing against a card.
@@ -82,7 +86,13 @@ class Deciding:
         >>> [deciding.plays(cards(hand), card("Kh")) for hand in ("Ks 9d 2c", "Ks 8d 7c")]
         [True, False]
         """
-        return Deal(tuple(own), up, self.ends(own, up), 1).plays
+        return self.deal(own, up, 1).plays
+
+    def deal(self, own: Sequence[Card], up: Card, ways: int) -> Deal:
+        """Three cards and the one that shows."""
+        odds = self.rules.ante_bonus(self.pairs.ranking.strength(own))
+        bonus = Fraction(odds.win, odds.stake) if odds else Fraction(0)
+        return Deal(tuple(own), up, self.ends(own, up), ways, bonus)
 
     def ends(self, own: Sequence[Card], up: Card) -> Counter[str]:
         """How playing on ends, over all pairs of hidden cards."""
@@ -110,7 +120,7 @@ class Deciding:
             for up in self.pairs.deck:
                 left = decks - own.count(up)
                 if left:
-                    yield Deal(own, up, self.ends(own, up), ways * left)
+                    yield self.deal(own, up, ways * left)
 
 
 def _hands(deck: Sequence[Card], decks: int) -> Iterator[tuple[tuple[Card, ...], int]]:
@@ -142,23 +152,27 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     Where a fold gives up the pair plus it does so here, too: but no pair is ever worth a fold.
     """
     rules: Rules = game.definition.rules
-    base, plus, ante, play = map(WagerTally, ("ante", "pair-plus", "ante", "ante"))
+    base, plus, ante, play, extra = map(WagerTally, ("ante", "pair-plus", *["ante"] * 3))
     by_hand = rules.bonus("pair-plus", conditions.readings)
     given_up = conditions.readings.get("folded-pair-plus") == "lost"
     best = deciding(game, conditions)
-    ends: Counter[str] = Counter()
+    ends: Counter[tuple[str, str, Fraction]] = Counter()
     hands: Counter[str] = Counter()
     for dealt in best.dealt():
         plays = dealt.plays
+        category = rules.rank.category(rules.rank.strength(dealt.own))
+        row = category if dealt.bonus else ""
         if plays:
             for end, count in dealt.ends.items():
-                ends[end] += dealt.ways * count
+                ends[end, row, dealt.bonus] += dealt.ways * count
         else:
-            ends["fold"] += dealt.ways * best.pairs.number
-        category = rules.rank.category(rules.rank.strength(dealt.own))
+            ends["fold", "", Fraction(0)] += dealt.ways * best.pairs.number
         hands[category if plays or not given_up else "fold"] += dealt.ways
-    for end, count in ends.items():
-        base.add(end, PAYS[end], count, staked=1 if end == "fold" else 2)
+    for (end, row, bonus), count in ends.items():
+        told = f"{end}, {row}" if row else end
+        base.add(told, PAYS[end] + bonus, count, staked=1 if end == "fold" else 2)
+        if row:
+            extra.add(row, bonus, count)
         name, pays = ANTE[end]
         ante.add(name, pays, count)
         if end != "fold":
@@ -176,6 +190,8 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     alone = {"ante": ante.odds().by("best-play")}
     if play.total:
         alone["play"] = play.odds(ante.total).by("best-play")
+    if extra.total:
+        alone[ANTE_BONUS] = extra.odds(ante.total).by("best-play")
     return conditions.report(game, base.odds().by("best-play"), wagers, alone)
 
 
@@ -206,7 +222,7 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
     )
     return Strategy(
         game=game.id,
-        edge=-value / (total * best.pairs.number),
+        edge=float(-value / (total * best.pairs.number)),
         legend={
             "play": Meaning("P", "put the ante up once more"),
             "fold": Meaning("–", "give up the ante"),
@@ -228,17 +244,17 @@ class _Choosing:
     """Hands alike in strength against cards of one rank: what is best, and what comes of it."""
 
     def __init__(self) -> None:
-        self.value = self.ways = 0
+        self.value, self.ways = Fraction(0), 0
         self.choices: set[str] = set()
 
     def add(self, dealt: Deal) -> None:
         self.choices.add("play" if dealt.plays else "fold")
-        self.value += dealt.ways * max(dealt.value, -dealt.ends.total())
+        self.value += dealt.ways * max(dealt.value, Fraction(-dealt.ends.total()))
         self.ways += dealt.ways
 
     def cell(self, total: int, pairs: int) -> Cell:
         choice = "by suits" if len(self.choices) > 1 else next(iter(self.choices))
-        return Cell(choice, self.value / (self.ways * pairs), self.ways / total)
+        return Cell(choice, float(self.value / (self.ways * pairs)), self.ways / total)
 
 
 def _name(own: tuple[Card, ...]) -> str:

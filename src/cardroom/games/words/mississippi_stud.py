@@ -37,13 +37,13 @@ def more_clauses(rules: Rules) -> Clauses:
     }
     if rules.bonus_pays:
         row = hand(lowest_row(THREE_CARD, rules.bonus_pays))
+        every = rules.bonus_cards == "community"
+        cards = "the three community cards" if every else "three of a seat's own cards and these"
         clauses["bonus-wins"] = (
-            f"{sentence(row)} or better in the three community cards pays the 3 Card Bonus by its "
-            "table, even after a fold."
+            f"{sentence(row)} or better in {cards} pays the 3 Card Bonus by its table, even after "
+            "a fold."
         )
-        clauses["bonus-loses"] = (
-            f"The three community cards hold less than {row}: the 3 Card Bonus loses."
-        )
+        clauses["bonus-loses"] = f"{sentence(cards)} hold less than {row}: the 3 Card Bonus loses."
     return clauses
 
 

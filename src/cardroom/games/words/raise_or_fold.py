@@ -210,6 +210,12 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "jackpot-claims": Question(
+        {
+            "first-claim": "The first claim from where settlement starts has the whole jackpot.",
+            "shared": "All claims of a hand have equal parts of it, in whole cents.",
+        },
+    ),
     "top-card": Question(
         {
             "first-card": "The first card that the player-dealer gets is the top one, the fifth "

@@ -47,6 +47,12 @@ def more_clauses(rules: Rules) -> Clauses:
             "The player-dealer does not qualify, but the hand is not higher than his: the ante is "
             "not paid."
         )
+    if rules.ante_bonus_pays:
+        row = hand(lowest_row(THREE_CARD, rules.ante_bonus_pays))
+        clauses["ante-bonus-wins"] = (
+            f"{sentence(row)} or better pays the ante by its own table, whatever the "
+            "player-dealer holds."
+        )
     if "pair-plus" in rules.pays:
         row = hand(lowest_row(THREE_CARD, rules.pays["pair-plus"]))
         clauses |= {

@@ -47,6 +47,8 @@ class Rulebook(NamedTuple):
     leasts: Array
     """The rows of the pay table."""
     bonus_leasts: Array
+    of_five: bool
+    """Whether a bonus goes by the best three of a hand's five cards."""
     rows: int
     """The outcomes of a wager for one of the times."""
     fold: int
@@ -75,7 +77,7 @@ def loop(
             draw(state, deck, at)
         board = np.uint64(deck[0] | deck[1] << 8 | deck[2] << 16)
         bonus = 0
-        if places > 4:
+        if places > 4 and not book.of_five:
             bonus = rung(book.bonus_leasts, strength(three_card, board, 3)) + 1
         for bettor in range(bettors):
             on, own = bettor * places, 3 + 2 * bettor
@@ -102,8 +104,10 @@ def loop(
                 hand = hand * BY_RANK + (card >> 2)
                 suited = suited and (card & 3) == (one & 3)
             stage[on] = folded
+            five = board | np.uint64(one << 24 | two << 32)
+            if places > 4 and book.of_five:
+                bonus = rung(book.bonus_leasts, strength(three_card, five, 5)) + 1
             if folded == TO_THE_END:
-                five = board | np.uint64(one << 24 | two << 32)
                 reached = rung(book.leasts, strength(high, five, 5))
                 code[on] = 1 + reached
                 for street in range(3):
@@ -152,6 +156,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         third=_on_more(third, held, rules.times, 4),
         leasts=leasts,
         bonus_leasts=bonus.leasts,
+        of_five=rules.bonus_cards == "best-three",
         rows=leasts.size + 1,
         fold=leasts.size + 2,
     )

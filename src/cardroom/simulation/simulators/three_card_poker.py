@@ -14,8 +14,10 @@ from cardroom.cards import CARDS, FIRST_JOKER, RANKS
 from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled, joined
 from cardroom.fast.tables import Tables
-from cardroom.games.three_card_poker import Rules, least
+from cardroom.games.mechanism import PayTable
+from cardroom.games.three_card_poker import ANTE_BONUS, Rules, least
 from cardroom.hands import STANDARD_HIGH, Ranking, seat_count
+from cardroom.money import Odds
 from cardroom.odds.chart import ranks_name
 from cardroom.simulation.banked_table import BankedTable, Outcome, WagerPlace
 from cardroom.simulation.cloth import opened, settled
@@ -27,8 +29,7 @@ from cardroom.simulation.strategies import choices_of
 from cardroom.simulation.table_game import TableGame
 
 WIN, LOSE, PUSH, FOLD = 1, 2, 3, 4
-ANTE, PLAY, PAIR_PLUS, SIX = 0, 1, 2, 3
-SPOTS = ("ante", "play", "pair-plus", "6-card-bonus")
+SPOTS = ("ante", "play", "pair-plus", "6-card-bonus", ANTE_BONUS)
 BY_RANK = len(RANKS)
 UNSUITED = BY_RANK**3
 """Hands are found by their three ranks; those of several suits come after all of one suit."""
@@ -57,6 +58,8 @@ class Rulebook(NamedTuple):
     plus_lost: bool
     """Whether a fold gives up the pair plus."""
     button: bool
+    bonus: Array
+    """What an ante is paid for its kind of hand alone: the outcome, or 0."""
     fold_of_plus: int
     """The outcome of a pair plus that was given up."""
 
@@ -75,6 +78,7 @@ def loop(
     """Deal, play by the chart, judge and settle."""
     cloth = opened(felt)
     ante, play, plus, six = book.places[0], book.places[1], book.places[2], book.places[3]
+    extra = book.places[4]
     bettors = cloth.net.size - 1
     places = cloth.code.size // bettors
     code, stage = cloth.code, cloth.stage
@@ -109,6 +113,9 @@ def loop(
                 code[on + play] = 0
             stage[on + ante] = plays
             stage[on + play] = 1
+            if extra >= 0:
+                code[on + extra] = book.bonus[mine >> 12] if plays else 0
+                stage[on + extra] = 1
             if plus >= 0:
                 lost = book.plus_lost and not plays
                 code[on + plus] = book.fold_of_plus if lost else (mine >> 12) + 1
@@ -143,6 +150,11 @@ def places(rules: Rules, plan: Plan, readings: Mapping[str, str]) -> list[WagerP
     ante = plan.wagers["ante"]
     lines = (Outcome("win", ante), Outcome("lose", -ante), Outcome("push", 0))
     found = [WagerPlace("ante", (*lines, Outcome("fold", -ante))), WagerPlace("play", lines)]
+    if rules.ante_bonus_pays is not None:
+        names = rules.rank.categories
+        each = zip(names, _bonuses(rules), strict=True)
+        paid = tuple(Outcome(name, odds.pays(ante) if odds else 0) for name, odds in each)
+        found.append(WagerPlace(ANTE_BONUS, paid))
     if "pair-plus" in plan.wagers:
         wager = plan.wagers["pair-plus"]
         folded = Outcome("fold", -wager)
@@ -153,6 +165,12 @@ def places(rules: Rules, plan: Plan, readings: Mapping[str, str]) -> list[WagerP
         wager = plan.wagers["6-card-bonus"]
         found.append(by_category("6-card-bonus", STANDARD_HIGH, table, wager))
     return found
+
+
+def _bonuses(rules: Rules) -> list[Odds | None]:
+    """What an ante is paid for each kind of hand alone."""
+    pays = rules.ante_bonus_pays or PayTable()
+    return [pays.for_hand(category) for category in rules.rank.categories]
 
 
 def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
@@ -185,6 +203,7 @@ def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
         stages=2 if readings["folded-wagers"] == "when-folded" else 1,
         plus_lost=readings.get("folded-pair-plus") == "lost",
         button=rules.action_button,
+        bonus=np.array([n + 1 if paid else 0 for n, paid in enumerate(_bonuses(rules))], np.int64),
         fold_of_plus=len(rules.rank.categories) + 1,
     )
 
