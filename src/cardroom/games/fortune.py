@@ -70,9 +70,13 @@ def _straight_flush_rows(
     fits = also_called(category)
     if category == "royal-flush" and ROYAL_MATCH in rows and _is_match(seven, five):
         fits = fits | {ROYAL_MATCH}
-    if f"{category}{WITH_JOKER}" in rows and any(card.is_joker for card in five):
-        fits = fits - {category} | {f"{category}{WITH_JOKER}"}
-    return fits
+    named = f"{category}{WITH_JOKER}"
+    return with_joker(fits, named) if named in rows and any(c.is_joker for c in five) else fits
+
+
+def with_joker(fits: frozenset[str], named: str) -> frozenset[str]:
+    """The rows that a straight flush with the joker fits where it has one of its own."""
+    return fits - {"royal-flush", "straight-flush"} | {named}
 
 
 def _is_match(seven: Sequence[Card], royal: Sequence[Card]) -> bool:

@@ -80,8 +80,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         missing = {*HANDS.values()} - {row.hand for row in self.house_way if is_last(row)}
         if missing:
             raise ValueError(f"house_way has no row for every {', '.join(sorted(missing))}")
-        known = {*self.back.ranking.categories, f"straight-flush{WITH_JOKER}", SEVEN}
-        known |= {f"{SEVEN}{WITH_JOKER}", ROYAL_MATCH}
+        with_joker = {f"{hand}{WITH_JOKER}" for hand in ("royal-flush", "straight-flush", SEVEN)}
+        known = {*self.back.ranking.categories, *with_joker, SEVEN, ROYAL_MATCH}
         unknown = {*(self.fortune_pays or ()), *(self.envy.pays if self.envy else ())} - known
         if unknown:
             raise ValueError(f"there are no hands called {', '.join(sorted(unknown))}")

@@ -138,6 +138,14 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "kill-limits": Question(
+        {
+            "in-proportion": (
+                "All bets of a limit game grow in proportion of the kill blind to the big blind."
+            ),
+            "blind-only": "Only the blind is larger; bets and raises keep their size.",
+        },
+    ),
     "hole-cards-used": Question(
         {
             "exactly-two": "Exactly two hole cards and three board cards make a hand.",

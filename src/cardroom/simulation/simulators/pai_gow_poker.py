@@ -18,7 +18,7 @@ from cardroom.fast.house_way import CompiledHouseWay
 from cardroom.fast.settings import set_hand
 from cardroom.fast.tables import Tables
 from cardroom.fast.way_numbers import CompiledWay
-from cardroom.games.fortune import MATCH, ROYAL_MATCH, RUNS, SEVEN, WITH_JOKER, Envy
+from cardroom.games.fortune import MATCH, ROYAL_MATCH, RUNS, SEVEN, WITH_JOKER, Envy, with_joker
 from cardroom.games.mechanism import PayTable, also_called
 from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
@@ -118,7 +118,9 @@ def row_of(
     if has_joker and bonus.joker_row[category] != bonus.row[category]:
         without = strength(high, others, CARDS - 1) >> CATEGORY
         if without != category:
-            return bonus.joker_row[category]
+            # A hand without it may have a row that comes first.
+            row, plain = bonus.joker_row[category], bonus.row[without]
+            return plain if plain >= 0 and (row < 0 or plain < row) else row
     return bonus.row[category]
 
 
@@ -342,17 +344,17 @@ def bonus_of(ranking: Ranking, rows: Sequence[str]) -> BonusRows:
     def first(fitting: frozenset[str]) -> int:
         return next((place for place, row in enumerate(rows) if row in fitting), -1)
 
-    plain, with_joker = [], []
+    plain, joker = [], []
     for category in ranking.categories:
         fits = also_called(category)
         plain.append(first(fits))
         named = f"{category}{WITH_JOKER}"
-        with_joker.append(first(fits - {category} | {named} if named in rows else fits))
+        joker.append(first(with_joker(fits, named) if named in rows else fits))
     last = len(rows)
     places = [last if place < 0 else place for place in plain]
     return BonusRows(
         row=np.array(plain, np.int64),
-        joker_row=np.array(with_joker, np.int64),
+        joker_row=np.array(joker, np.int64),
         seven=_place(rows, SEVEN),
         seven_with_joker=_place(rows, f"{SEVEN}{WITH_JOKER}"),
         royal_match=_place(rows, ROYAL_MATCH),

@@ -230,7 +230,8 @@ def _beyond(wager: Wagered, spot: Spot, table: Limits) -> str:
 
 def _check_together(seat: int, by: str | None, mine: Mapping[str, int], layout: BeforeDeal) -> None:
     for spot in layout.required:
-        if spot.name not in mine:
+        # Nobody behind a seat must wager where nobody there may.
+        if spot.name not in mine and (by is None or spot.backline):
             raise IllegalWager(f"{who(seat, by)} must wager on {spot.label} to play ({spot.lines})")
     for spot in layout.by_others:
         amount = mine.get(spot.name)

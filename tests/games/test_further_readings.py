@@ -1,0 +1,338 @@
+"""Further readings that move chips, each played in all its ways: by house, game and line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardroom.books import library
+from cardroom.odds import analyse
+from cardroom.scenario import settle
+from cardroom.simulation import Plan
+from cardroom.simulation.games import simulator_for
+from cardroom.simulation.plan import Chunk
+from tests.games.hands import Hand
+from tests.games.rounds_of import Told, outcome, round_of
+from tests.games.test_bicycle_chinese_poker import chinese
+from tests.portion import part_of
+from tests.simulation.against_engine import assert_same_odds
+
+THREE_CARD = "bicycle/three-card-poker-6-card-bonus"
+MISSISSIPPI = "bicycle/mississippi-stud-3-card-bonus"
+PLAYS = [{"seat": 1, "do": "play"}]
+
+
+def nets(game: str, reading: str, choices: list[str], **played: Any) -> list[int]:
+    """What seat 1 wins or loses by each choice."""
+    rounds = (round_of(game, **played, readings={reading: choice}) for choice in choices)
+    return [told["net"]["1"] for told in rounds]
+
+
+# Three Card Poker's ante bonus on the layout
+
+
+@pytest.mark.parametrize(
+    ("own", "his", "without", "bonus"),
+    [
+        ("4c 5d 6h", "As Ad Ac", -2000, 1000),
+        ("4c 5c 6c", "Js 3d 2c", 1000, 5000),
+        ("9c 9d 9h", "Qs 3d 2c", 2000, 4000),
+        ("Ac Kc Qc", "Qs 3d 2c", 2000, 5000),
+        ("9c 9d 8h", "Qs 3d 2c", 2000, 0),
+    ],
+)
+def test_bicycle_three_card_lines_5526_to_5530_an_ante_bonus(
+    own: str, his: str, without: int, bonus: int
+) -> None:
+    cards = {"1": own, "player-dealer": his}
+    found = nets(
+        THREE_CARD,
+        "ante-bonus",
+        ["none", "layout"],
+        cards=cards,
+        wagers={"1 ante": 1000},
+        decisions=PLAYS,
+    )
+    assert found == [without, without + bonus]
+
+
+def test_bicycle_three_card_lines_5526_to_5530_a_folded_hand_has_no_bonus() -> None:
+    told = round_of(
+        THREE_CARD,
+        {"1": "4c 5c 6c", "player-dealer": "As Ad Ac"},
+        {"1 ante": 1000},
+        decisions=[{"seat": 1, "do": "fold"}],
+        readings={"ante-bonus": "layout"},
+    )
+    assert [(w["spot"], w["net"]) for w in told["wagers"]] == [("ante", -1000)]
+
+
+def test_bicycle_three_card_lines_5526_to_5530_the_odds_with_an_ante_bonus() -> None:
+    game, read = library().game(THREE_CARD), {"ante-bonus": "layout"}
+    report = analyse(game, readings=read)
+    # 720 straights, 52 threes and 48 straight flushes of 22,100 hands: none of them is folded.
+    bonus = (720 + 4 * 52 + 5 * 48) / 22_100
+    assert report.base.ev - analyse(game).base.ev == pytest.approx(bonus)
+    plan = Plan(game=game.id, rounds=part_of(600_000), wagers={"ante": 1000}, readings=read)
+    net = simulator_for(game, plan).play(Chunk(0, plan.rounds)).moments("1")
+    assert abs(net.mean / 1000 - report.base.ev) < 2.5 * net.ci95 / 1000
+
+
+# Mississippi Stud's bonus
+
+
+@pytest.mark.parametrize(
+    ("own", "board", "community", "best"),
+    [
+        ("9c 9d", "4h 7s Jc", -1000, 1000),
+        ("9c Td", "4h 7s Jc", -1000, 6000),
+        ("2c Td", "4h 4s Jc", 1000, 1000),
+        ("9c Tc", "Jc Js 2d", 1000, 40_000),
+    ],
+)
+@pytest.mark.parametrize("folds", [True, False])
+def test_bicycle_mississippi_lines_5797_to_5799_the_cards_of_the_bonus(
+    own: str, board: str, community: int, best: int, folds: bool
+) -> None:
+    streets = [] if folds else [{"seat": 1, "do": "bet", "amount": 1000}] * 3
+    for reading, won in (("community-cards", community), ("best-three", best)):
+        told = round_of(
+            MISSISSIPPI,
+            {"1": own, "board": board},
+            {"1 ante": 1000, "1 3-card-bonus": 1000},
+            decisions=streets,
+            readings={"bonus-hand": reading},
+        )
+        assert outcome(told, "3-card-bonus")[1] == won
+
+
+def test_bicycle_mississippi_lines_5797_to_5799_the_odds_of_the_best_three() -> None:
+    wagers, read = {"ante": 1000, "3-card-bonus": 1000}, {"bonus-hand": "best-three"}
+    game = library().game(MISSISSIPPI)
+    exact = analyse(game, readings=read).wagers["3-card-bonus"]
+    assert exact.edge < -3
+    plan = Plan(game=game.id, rounds=part_of(300_000), wagers=wagers, readings=read)
+    assert_same_odds(plan, {"3-card-bonus": exact})
+
+
+# Caribbean Stud
+
+
+@pytest.mark.parametrize(
+    ("own", "his", "poker", "alone"),
+    [
+        ("Qs Qd Ac 3h 2s", "Ks Kd 9c 3d 2c", -3000, 3000),
+        ("9s 9d 8c 8h As", "Ts Td 2c 2d Kc", -3000, 5000),
+        ("Ks Kd 9c 3d 2c", "Qs Qd 9h 3h 2s", 3000, 3000),
+        ("As 2d 3c 4h 5s", "6s 5d 4c 3h 2s", -3000, -3000),
+        ("Qs Qd Ac 3h 2s", "Qc Qh Ad 3d 2c", 0, 0),
+    ],
+)
+def test_bicycle_caribbean_insurance_line_4344_the_highest_card_that_the_other_lacks(
+    own: str, his: str, poker: int, alone: int
+) -> None:
+    found = nets(
+        "bicycle/caribbean-stud-insurance",
+        "like-ranks",
+        ["as-in-poker", "highest-card-alone"],
+        cards={"1": own, "player-dealer": his},
+        wagers={"1 ante": 1000},
+        decisions=[{"seat": 1, "do": "bet"}],
+    )
+    assert found == [poker, alone]
+
+
+def test_bicycle_caribbean_insurance_line_4366_the_card_that_is_turned_up() -> None:
+    doubles: Told = {
+        "cards": {"1": "Ks Kd 9c 3d 2c", "player-dealer": "4s Ad Jc 9h 7s"},
+        "wagers": {"1 ante": 1000, "1 insurance": 1000},
+        "decisions": [{"seat": 1, "do": "bet"}, {"seat": 1, "do": "insurance-double"}],
+    }
+    game = "bicycle/caribbean-stud-insurance"
+    assert round_of(game, **doubles)["illegal"]
+    told = round_of(game, **doubles, readings={"top-card": "last-card"})
+    assert outcome(told, "insurance-double") == ("win", 1000)
+
+
+@pytest.mark.parametrize(
+    ("reading", "won"), [("first-claim", (60_000, 0)), ("shared", (30_000, 30_000))]
+)
+def test_bicycle_caribbean_line_343_two_claims_on_one_jackpot(
+    reading: str, won: tuple[int, int]
+) -> None:
+    told = round_of(
+        "bicycle/caribbean-stud",
+        {
+            "1": "Ks Kd Kc 3h 3s",
+            "2": "Qs Qd Qc 4h 4s",
+            "player-dealer": "As Ad Ac 2h 2s",
+        },
+        {"1 ante": 1000, "2 ante": 1000},
+        decisions=[{"seat": 1, "do": "bet"}, {"seat": 2, "do": "bet"}],
+        jackpots={"progressive": 100_000},
+        action_start=1,
+        readings={"jackpot-claims": reading},
+    )
+    # Twenty parts of each claim are divided among the players, ten for each of the two.
+    whole = 10_000
+    assert [told["net"][seat] + 3000 - whole for seat in ("1", "2")] == list(won)
+    assert told["jackpots"]["progressive"] == 100
+
+
+def test_bicycle_crazy_4_lines_6253_and_6297_queens_up_of_a_folded_hand() -> None:
+    found = nets(
+        "bicycle/crazy-4-poker",
+        "folded-bonus",
+        ["lost", "stays"],
+        cards={"1": "Qs Qd 9c 3h 2s", "player-dealer": "Ks Kd 9d 3d 2c"},
+        wagers={"1 ante": 1000, "1 super-bonus": 1000, "1 queens-up": 1000},
+        decisions=[{"seat": 1, "do": "fold"}],
+    )
+    assert found == [-3000, -1000]
+
+
+# Pay tables
+
+
+@pytest.mark.parametrize(("reading", "points"), [("as-asian", 13), ("as-bcc", 4)])
+def test_bicycle_chinese_mandarin_line_472_a_dragon(reading: str, points: int) -> None:
+    hands: dict[int, tuple[str, ...] | str] = {
+        1: ("2c 3d 4h", "5s 6c 7d 8h 9s", "Tc Jd Qh Ks Ac"),
+        2: ("9c 8d 2h", "Td Th 6d 5d 3c", "Qs Qd 5h 4c 2s"),
+    }
+    told = chinese(
+        "mandarin",
+        hands,
+        decisions=[{"seat": 1, "do": "declare-automatic-win"}],
+        readings={"automatic-points": reading},
+    )
+    assert told["points"]["1v2"] == points
+
+
+@pytest.mark.parametrize(
+    ("game", "reading", "fortune"),
+    [
+        ("bicycle/fortune-pai-gow-poker", "a-royal-flush", 100),
+        ("bicycle/fortune-pai-gow-poker", "a-straight-flush", 50),
+        ("bicycle/face-up-pai-gow-poker", "a-royal-flush", 100),
+        ("bicycle/face-up-pai-gow-poker", "a-straight-flush", 30),
+    ],
+)
+def test_bicycle_lines_10475_and_11717_a_royal_flush_with_the_joker(
+    game: str, reading: str, fortune: int
+) -> None:
+    for own, times in (("As Ks Qs Js Jk 4d 3c", fortune), ("As Ks Qs Js Ts 4d 3c", 100)):
+        told = round_of(
+            game,
+            {"1": own, "player-dealer": "Ah Ad Jc 8h 6d 4h 3s"},
+            {"1 base": 1000, "1 fortune": 500},
+            readings={"joker-royal": reading},
+        )
+        assert outcome(told, "fortune") == ("win", times * 500)
+
+
+@pytest.mark.parametrize(("reading", "paid"), [("best-paid-row", 1500), ("as-ranked", 1000)])
+def test_central_coast_fortune_lines_885_to_896_three_of_a_kind_and_a_straight(
+    reading: str, paid: int
+) -> None:
+    told = round_of(
+        "central-coast/fortune-pai-gow-poker",
+        {"1": "9s 9d 9c 8h 7s 6d 5c", "player-dealer": "Ah Ad Jc 8c 6h 4h 3s"},
+        {"1 base": 1000, "1 fortune": 500},
+        readings={"three-before-straight": reading},
+    )
+    assert outcome(told, "fortune") == ("win", paid)
+
+
+@pytest.mark.parametrize(
+    ("player", "banker", "alike", "first"),
+    [
+        ("9c Kd", "Ks Qd", 4000, 4000),
+        ("8c Kd", "Ks Qd", 4000, -1000),
+        ("9c Kd", "Ks As", 4000, -1000),
+    ],
+)
+def test_bicycle_baccarat_10_lines_6867_to_6873_rows_without_figures(
+    player: str, banker: str, alike: int, first: int
+) -> None:
+    for reading, net in (("all-rows-alike", alike), ("first-row-only", first)):
+        told = round_of(
+            "bicycle/21st-century-baccarat-10.0",
+            {"player": player, "banker": banker},
+            {"1 player": 1000, "1 monster-buster": 1000},
+            readings={"monster-buster-rows": reading},
+        )
+        assert outcome(told, "monster-buster")[1] == net
+
+
+def test_the_scan_has_the_odds_of_pay_tables_by_other_readings() -> None:
+    for game, reading, choice, wager in (
+        (
+            "bicycle/21st-century-baccarat-10.0",
+            "monster-buster-rows",
+            "first-row-only",
+            "monster-buster",
+        ),
+        ("central-coast/fortune-pai-gow-poker", "three-before-straight", "as-ranked", "fortune"),
+    ):
+        found = library().game(game)
+        usual, read = (
+            analyse(found, readings=one).wagers[wager].edge for one in ({}, {reading: choice})
+        )
+        assert read > usual
+
+
+# Wagers
+
+
+def test_bicycle_ultimate_line_5250_trips_behind_a_seat() -> None:
+    told: Told = {
+        "game": "bicycle/ultimate-texas-holdem",
+        "seats": [{"seat": 1, "chips": 50_000}, {"seat": 6, "chips": 500_000}],
+        "backline_bettors": {"B": 50_000},
+        "player_dealer": {"seat": 6, "bank": 500_000},
+        "wagers": [
+            {"seat": 1, "spot": "ante", "amount": 1000},
+            {"seat": 1, "spot": "blind", "amount": 1000},
+            {"seat": 1, "spot": "trips", "amount": 1000, "by": "B"},
+        ],
+        "cards": {"1": "As Ah", "player-dealer": "7d 7h", "board": "Ac 5d 9h Js 3c"},
+        "decisions": [{"seat": 1, "do": "bet", "amount": 4000}],
+    }
+    assert settle(told)["illegal"]
+    played = settle(told | {"readings": {"backline": "trips-only"}})
+    assert played["net"]["B"] == 3000
+    behind = [{"seat": 1, "spot": "ante", "amount": 1000, "by": "B"}]
+    also = told | {"readings": {"backline": "trips-only"}, "wagers": [*told["wagers"], *behind]}
+    assert settle(also)["illegal"]
+
+
+# Pots
+
+
+@pytest.mark.parametrize("game", ["texas-holdem", "omaha", "omaha-hilo", "la-holdem"])
+@pytest.mark.parametrize(("reading", "bet"), [("in-proportion", 1600), ("blind-only", 1200)])
+def test_bicycle_line_994_the_limits_of_a_killed_pot(game: str, reading: str, bet: int) -> None:
+    hand = Hand(
+        f"bicycle/{game}",
+        4,
+        button=4,
+        structure={"type": "limit", "big_blind": 400, "kill_blind": 800},
+        wagers="4 kill 800",
+        readings={"kill-limits": reading},
+    )
+    assert hand.offered()["raise"] == (bet, bet)
+
+
+@pytest.mark.parametrize("reading", ["limit-only", "every-structure"])
+def test_central_coast_holdem_lines_184_and_296_raises_of_spread_limit(reading: str) -> None:
+    hand = Hand(
+        "central-coast/texas-holdem",
+        3,
+        button=3,
+        structure={"type": "spread", "small_blind": 200, "big_blind": 400, "max_bet": 20_000},
+        actions="3 raise 800, 1 raise 1200, 2 raise 1600",
+        readings={"capped-games": reading},
+    )
+    assert ("raise" in hand.offered()) == (reading == "limit-only")
