@@ -7,11 +7,16 @@ from typing import Any
 import pytest
 
 from cardroom.books import library
+from cardroom.equity import equity
+from cardroom.equity.points import expected_points
 from cardroom.odds import analyse
 from cardroom.scenario import settle
 from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.plan import Chunk
+from cardroom.table.setup import Setup
+from cardroom.telling.lines import Teller
+from cardroom.telling.names import Names
 from tests.games.hands import Hand
 from tests.games.rounds_of import Told, outcome, round_of
 from tests.games.test_bicycle_chinese_poker import chinese
@@ -336,3 +341,38 @@ def test_central_coast_holdem_lines_184_and_296_raises_of_spread_limit(reading: 
         readings={"capped-games": reading},
     )
     assert ("raise" in hand.offered()) == (reading == "limit-only")
+
+
+# Elsewhere than at a table
+
+
+def test_equity_goes_by_rules_that_a_reading_changes() -> None:
+    game = library().game("bicycle/211-poker-hilo")
+    hands = ["As 2d 3c", "Ks Kd Kc"]
+    usual, read = (
+        equity(game, hands, board="4h 7s", readings=one)
+        for one in ({}, {"seven-low": "six-or-better"})
+    )
+    assert read.hands[0].equity < usual.hands[0].equity
+
+
+def test_points_go_by_rules_that_a_reading_changes() -> None:
+    game = library().game("bicycle/chinese-poker-mandarin")
+    hands = ["2c 3d 4h 5s 6c 7d 8h 9s Tc Jd Qh Ks Ac", "9c 8d 2h Td Th 6d 5d 3c Qs Qd 5h 4c 2s"]
+    for reading, points in (("as-asian", 13), ("as-bcc", 4)):
+        report = expected_points(game, hands, readings={"automatic-points": reading})
+        assert report.hands[0].points == points
+
+
+def test_a_replay_calls_a_spot_by_its_name_that_a_reading_lays_out() -> None:
+    told = round_of(
+        THREE_CARD,
+        {"1": "4c 5c 6c", "player-dealer": "Js 3d 2c"},
+        {"1 ante": 1000},
+        decisions=PLAYS,
+        readings={"ante-bonus": "layout"},
+    )
+    game = library().game(THREE_CARD)
+    setup = Setup(game=game.id, seats=(), readings={"ante-bonus": "layout"})
+    assert told["wagers"][-1]["spot"] == "ante-bonus"
+    assert Teller(game, setup, Names()).labels["ante-bonus"] == "Ante Bonus"

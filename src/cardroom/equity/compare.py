@@ -68,7 +68,8 @@ def equity(
         readings=dict(readings or {}),
         policy=policy,
     )
-    named = showdown_of(game, game.terms(setup).readings)
+    terms = game.terms(setup)
+    named = showdown_of(game.under(terms), terms.readings)
     showdown = named.showdown
     texts = [hand if isinstance(hand, str) else show(hand) for hand in hands]
     board, dead = (some if isinstance(some, str) else show(some) for some in (board, dead))

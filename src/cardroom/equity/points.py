@@ -132,10 +132,10 @@ def expected_points(
         dealt = every_deal(SHOWDOWN, [k.hand for k in known], (), left)
     else:
         dealt = _random_deals(ranges, left, samples or MOST_COUNTED, seed)
-    tally = _Tally(len(known))
+    tally, rules = _Tally(len(known)), game.under(terms).definition.rules
     for rows in dealt:
         for laid in zip(*_all_laid(known, rows, workers), strict=True):
-            tally.add(laid, Score(game.definition.rules, terms.readings, dict(enumerate(laid))))
+            tally.add(laid, Score(rules, terms.readings, dict(enumerate(laid))))
     return PointsReport(
         game=game.id,
         dead=show(out),

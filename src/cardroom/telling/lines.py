@@ -95,7 +95,7 @@ class Teller:
     """Tells a round from its events, as they come. ``picture`` is the table after the last one."""
 
     def __init__(self, game: Game, setup: Setup, names: Names) -> None:
-        self.game = game
+        self.game = game = game.under(game.terms(setup))
         self.names = names
         self.picture = Picture(setup)
         self.log: list[Line] = []

@@ -107,7 +107,7 @@ class Turn:
 
     @property
     def _setter(self) -> Setter:
-        game = self._sitting.table.game
+        game = self._sitting.table.as_posted
         assert game.mechanism.setter is not None
         return game.mechanism.setter(game.definition.rules, self._dealt.readings)
 
