@@ -376,3 +376,18 @@ def test_a_replay_calls_a_spot_by_its_name_that_a_reading_lays_out() -> None:
     setup = Setup(game=game.id, seats=(), readings={"ante-bonus": "layout"})
     assert told["wagers"][-1]["spot"] == "ante-bonus"
     assert Teller(game, setup, Names()).labels["ante-bonus"] == "Ante Bonus"
+
+
+@pytest.mark.parametrize("reading", ["allowed", "forbidden"])
+def test_bicycle_lowball_lines_661_to_691_check_and_raise(reading: str) -> None:
+    acts = ["3 call", "1 call", "2 check", "1 check", "2 bet", "3 fold", "1 raise"]
+    told = settle(
+        {
+            "game": "bicycle/lowball",
+            "seats": [{"seat": seat, "chips": 100_000} for seat in (1, 2, 3)],
+            "button": 3,
+            "decisions": [{"seat": int(act[0]), "do": act[2:]} for act in acts],
+            "readings": {"check-and-raise": reading},
+        }
+    )
+    assert told.get("at") == (None if reading == "allowed" else 6)

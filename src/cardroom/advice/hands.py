@@ -45,8 +45,8 @@ def ultimate_texas_holdem(asked: KnownDecision) -> Advice:
 def three_cards(asked: KnownDecision) -> Advice:
     """Play or fold against the card that shows, in all deals of what is hidden."""
     deciding = three_card_poker.deciding(asked.game, asked.conditions)
-    ends = deciding.ends(asked.own, asked.his[0])
-    value = three_card_poker.Deal(tuple(asked.own), asked.his[0], ends, 1).value / ends.total()
+    dealt = deciding.deal(asked.own, asked.his[0], 1)
+    value = float(dealt.value / dealt.ends.total())
     return best_first(asked.offered({"fold": -1.0, "play": value}, asked.wager("ante")))
 
 

@@ -149,7 +149,7 @@ def _playable(reading: Reading, asked: Demands, entry: Entry) -> Mapping[str, st
     if often is not None and len(often.choices) > 1:
         return often.choices
     orders = entry.settlement.under.get(reading.id, {}) if entry.settlement is not None else {}
-    return dict.fromkeys((reading.choice, *reading.changes, *reading.spots, *orders), "")
+    return dict.fromkeys((reading.choice, *sorted(_changing(reading)), *orders), "")
 
 
 def _options(entry: Entry, mechanism: Mechanism) -> Iterator[str]:

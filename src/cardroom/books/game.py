@@ -123,7 +123,7 @@ class Game:
                     own |= source.clauses.get(choice, {})
             # The order of rows counts, and tables are equal in any.
             rules, before = (msgspec.json.encode(game.entry.rules) for game in (known, self))
-            if rules == before and known.entry.wagers == self.entry.wagers:
+            if rules == before and known.entry.wagers == self.entry.wagers and not own:
                 known = self
             else:
                 said = [self.mechanism.more_clauses(g.definition.rules) for g in (self, known)]
@@ -136,7 +136,9 @@ class Game:
     @cached_property
     def _changing(self) -> dict[str, HouseOption | Reading]:
         """The house options and readings that change something in rules or spots."""
-        readings = {one.id: one for one in self.entry.readings if one.changes or one.spots}
+        readings = {
+            one.id: one for one in self.entry.readings if one.changes or one.spots or one.clauses
+        }
         return readings | {name: o for name, o in self.entry.options.items() if o.changes}
 
     @cached_property
