@@ -76,6 +76,15 @@ class TestMovingButton:
         assert blinds(at) == (2, [(4, SMALL), (6, BIG)])
         assert blinds(at) == (4, [(2, BIG), (6, SMALL)])
 
+    def test_oceana_holdem_line_888_who_opens_with_the_small_blind_is_spared_the_big_one(
+        self,
+    ) -> None:
+        at = with_button(2, "oceana/texas-holdem", [2, 6])
+        assert blinds(at) == (2, [(2, BIG), (6, SMALL)])
+        at.sit(4, 100_000)
+        assert blinds(at) == (6, [(2, SMALL), (4, BIG)])
+        assert blinds(at) == (2, [(4, SMALL), (6, BIG)])
+
     def test_bicycle_holdem_line_789_who_posts_both_has_the_big_blind_live(self) -> None:
         played = without([2, 3]).deal()
         found = [e for e in played.events if isinstance(e, Posted)]

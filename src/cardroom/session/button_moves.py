@@ -205,7 +205,7 @@ class MovingButton(Blinds):
 
         Whoever has the small blind when a game is opened is spared the big one before it.
         """
-        spared = {lineup.small} if opens and len(lineup.players) > 2 else set()
+        spared = {lineup.small} if opens else set()
         if not lineup.blinds:
             return {lineup.big} | spared, {lineup.small}
         blinds = [wager for wager in lineup.blinds if wager.seat not in lineup.short]
