@@ -230,7 +230,7 @@ def test_a_person_one_who_bets_behind_a_spectator_and_bots_see_one_table(comes: 
     assert stacks(ann) == stacks(bob) == stacks(cleo)
     assert len(stacks(ann)) > 2
     assert not cleo.turn.count()
-    assert cleo.button("Take a seat").count()
+    assert cleo.may_sit_down.count()
     name = bob.page.evaluate("async () => (await (await fetch('/api/me')).json()).name")
     bob.page.keyboard.press("L")
     log = bob.page.get_by_role("dialog", name="Log").get_by_role("list")

@@ -49,7 +49,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             assert text.count(old) == 1
             text = text.replace(old, changed)
         file.write_text(text, encoding="utf-8")
-    with opened(folder, "--books", str(books)) as place:
+    with opened(folder, "--book", str(books)) as place:
         yield place
 
 
@@ -62,7 +62,7 @@ def test_a_banked_game_of_today_is_found_drawn_played_and_explained(comes: Comes
     felt.get_by_text("Moon").first.wait_for()
     reader.plays_round()
     reader.page.keyboard.press("R")
-    rules = reader.page.get_by_role("dialog", name="Rules")
+    rules = reader.page.get_by_role("complementary", name="Rules")
     rules.get_by_role("heading", name="War at Midnight").wait_for()
     assert "11 to 1" in rules.inner_text()
 
@@ -75,5 +75,5 @@ def test_a_pot_game_of_today_is_found_drawn_played_and_explained(comes: Comes) -
     assert reader.asks("H").split(":")[0].count(" of ") == 3
     reader.plays_round()
     reader.page.keyboard.press("R")
-    rules = reader.page.get_by_role("dialog", name="Rules")
+    rules = reader.page.get_by_role("complementary", name="Rules")
     rules.get_by_text("Three cards, two of them used.").first.wait_for()

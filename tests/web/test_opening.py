@@ -68,7 +68,7 @@ def test_a_book_is_wrong(tmp_path: Path) -> None:
     file = tmp_path / "today" / "war.toml"
     file.write_text(file.read_text().replace("burns = 3", "burns = 3\nburn = 4"))
     database = tmp_path / "room.sqlite"
-    said = refused("serve", "--port", "0", "--books", str(tmp_path), "--database", str(database))
+    said = refused("serve", "--port", "0", "--book", str(tmp_path), "--database", str(database))
     assert "war.toml" in one_sentence(said)
     assert "burn" in said
     assert not database.exists()
