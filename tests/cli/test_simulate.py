@@ -68,6 +68,16 @@ def test_json_has_the_plan_and_all_histograms() -> None:
     assert tie["alone"]["edge"] == tie["edge"]
 
 
+def test_bicycle_tiles_line_1877_hands_are_said_to_be_set_the_house_way() -> None:
+    game = "bicycle/reverse-bet-pai-gow-tiles"
+    assert "all hands are set the house way" in run("simulate", game, *SOME).stdout
+    plain = json.loads(run("simulate", game, *SOME, "--json").stdout)
+    assert plain["play"] == "house-way"
+    odds = analyse(library().game(game)).wagers["base-house-way"]
+    assert plain["wagers"]["base"]["edge"] == pytest.approx(odds.edge, abs=0.004)
+    assert told(*SOME)["play"] == "no-choice"
+
+
 def test_csv_has_a_line_for_each_value() -> None:
     rows = list(csv.DictReader(io.StringIO(run(*SIMULATE, *SOME, "--csv").stdout)))
     mine = {row["value"]: int(row["count"]) for row in rows if row["name"] == "1"}

@@ -5,17 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from itertools import accumulate
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from cardroom.books import Game
 from cardroom.odds.analysis import ASIDE, follows
+from cardroom.odds.report import Play
+from cardroom.odds.strategy import STRATEGIES
 from cardroom.simulation.plan import Plan, first_bet
 from cardroom.simulation.runner import CHIEF, End, Standing
 from cardroom.simulation.tally import Z95, Tally, moments
 from cardroom.table.stakes import stakes
 
+Played = Play | Literal["strategy"]
+"""How bettors play: as the odds tell it, or by a strategy of one's own."""
 QUANTILES = (0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
 
 
@@ -96,6 +100,8 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     """So many were played: fewer than planned where a bankroll was gone early."""
     plan: dict[str, Any]
+    play: Played | None
+    """How bettors play; null in a pot game, where the plan says who sits there."""
     unit: int
     """The cents by which results are told: the first wager, the big blind, or a point."""
     amounts: dict[str, Distribution]
@@ -121,11 +127,31 @@ def report_of(
         end=end,
         rounds=tally.rounds,
         plan={name: msgspec.to_builtins(getattr(plan, name)) for name in Plan.__struct_fields__},
+        play=played_by(game, plan),
         unit=unit_of(game, plan),
         amounts={name: distribution(found) for name, found in tally.amounts.items() if found},
         wagers=wagers,
         ruin=_ruin(sessions) if sessions.get("bankroll") else None,
     )
+
+
+def played_by(game: Game, plan: Plan) -> Played | None:
+    """How the bettors of a plan play: hands that are set are set the house way.
+
+    >>> from cardroom.books import library
+    >>> [
+    ...     played_by(library().game(game), Plan(game=game, rounds=1))
+    ...     for game in ("bicycle/pai-gow-tiles", "bicycle/casino-war", "oceana/ez-baccarat")
+    ... ]
+    ['house-way', 'best-play', 'no-choice']
+    """
+    if not game.family.is_banked:
+        return None
+    if plan.strategy is not None:
+        return "strategy"
+    if game.mechanism.setter is not None:
+        return "house-way"
+    return "best-play" if game.mechanism.name in STRATEGIES else "no-choice"
 
 
 def unit_of(game: Game, plan: Plan) -> int:

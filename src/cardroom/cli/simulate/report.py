@@ -79,6 +79,8 @@ def show(game: Game, report: SimulationReport) -> None:
     screen = Screen.for_output(width=100)
     says = f"  {game.id}  {report.rounds:,} rounds, seed {report.plan['seed']}{ENDS[report.end]}"
     screen.say(Text.assemble((game.entry.name, "bold"), says))
+    if report.play == "house-way":
+        screen.say("all hands are set the house way")
     screen.say()
     _show_amounts(screen, report)
     for name, wager in report.wagers.items():
