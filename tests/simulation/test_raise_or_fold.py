@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import pytest
@@ -12,28 +11,15 @@ from cardroom.cards import RANKS
 from cardroom.odds import analyse
 from cardroom.odds.raise_insurance import bigs, insured_row
 from cardroom.odds.raise_solution import BY_SUITS, row_name, solve
-from cardroom.odds.strategy import strategy
 from cardroom.simulation import Chunk, Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
+from tests.simulation.best_play import all_wagers, charts
 
 GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "raise-or-fold")
-
-
-@cache
-def charts(game: str) -> list[dict[tuple[str, str], str]]:
-    return [
-        {
-            (row, column): cell.choice
-            for row, cells in zip(chart.rows, chart.cells, strict=True)
-            for column, cell in zip(chart.columns, cells, strict=True)
-            if cell
-        }
-        for chart in strategy(library().game(game)).charts
-    ]
 
 
 def by_chart(played: Round[Any], decision: Decision) -> Choice:
@@ -61,11 +47,6 @@ def by_chart(played: Round[Any], decision: Decision) -> Choice:
     if chosen != BY_SUITS:
         times = int(chosen.rsplit(" ", 1)[1].removesuffix("x"))
     return Choice(rules.raises.verb, to=times * table.on(decision.seat, "ante"))
-
-
-def all_wagers(game: str) -> dict[str, int]:
-    entry = library().game(game).entry
-    return {spot.name: 1000 for spot in entry.wagers if not spot.later}
 
 
 @pytest.mark.parametrize("game", GAMES)

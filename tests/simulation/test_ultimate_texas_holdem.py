@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -23,21 +22,9 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.round import Round
 from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds, check
+from tests.simulation.best_play import all_wagers, charts
 
 GAMES = sorted(g.id for g in library().games() if g.mechanism.name == "ultimate-texas-holdem")
-
-
-@cache
-def charts(game: str) -> list[Mapping[tuple[str, str], str]]:
-    return [
-        {
-            (row, column): cell.choice
-            for row, cells in zip(chart.rows, chart.cells, strict=True)
-            for column, cell in zip(chart.columns, cells, strict=True)
-            if cell
-        }
-        for chart in strategy(library().game(game)).charts
-    ]
 
 
 @cache
@@ -70,11 +57,6 @@ def by_chart(played: Round[Any], decision: Decision) -> Choice:
         return Choice(chosen)
     times = int(chosen.removeprefix("play ").removesuffix("x"))
     return Choice("play", to=times * table.on(decision.seat, "ante"))
-
-
-def all_wagers(game: str) -> dict[str, int]:
-    entry = library().game(game).entry
-    return {spot.name: 1000 for spot in entry.wagers if not spot.later}
 
 
 DEALS = [

@@ -213,7 +213,7 @@ def test_what_was_stored_without_an_answer_is_not_stored_twice(
             table = await a_table(hall, HOLDEM)
             ann = await somebody(hall, "Ann")
             await ann.say(t="watch", table=table)
-            writer._pen.write = loses  # type: ignore[method-assign]
+            writer._pen.write = loses  # type: ignore[method-assign]  # as a line that is cut
             assert (await ann.do(table, do="sit", seat=3, chips=20000))["t"] == "done"
             assert (await ann.do(table, do="bots", count=3))["t"] == "done"
             for _ in range(3):
@@ -239,7 +239,7 @@ def test_a_table_with_a_fault_says_so_and_the_others_go_on(
             def fails(*_: object) -> None:
                 raise ZeroDivisionError("a fault of ours")
 
-            hall.tables[bad].dealer.ask = fails  # type: ignore[method-assign,assignment]
+            hall.tables[bad].dealer.ask = fails  # type: ignore[method-assign,assignment]  # ours
             frame = {"t": "do", "id": "x", "table": bad, "command": {"do": "queue"}}
             told = await ann.say(**frame)
             assert [one["t"] for one in told] == ["paused", "refused"]

@@ -24,7 +24,7 @@ from cardroom.store.ledger import PERSON
 
 DIALECTS: dict[str, Any] = {
     "sqlite": sqlite.dialect(paramstyle="qmark"),
-    "postgresql": asyncpg.dialect(),  # type: ignore[no-untyped-call]
+    "postgresql": asyncpg.dialect(),  # type: ignore[no-untyped-call]  # it has no types
 }
 Rows = list[tuple[Any, ...]]
 
@@ -35,7 +35,7 @@ class Statement(NamedTuple):
     make: Callable[[str], Any]
     names: tuple[str, ...]
 
-    @cache  # noqa: B019
+    @cache  # noqa: B019 (statements are few, and stay)
     def text(self, dialect: str) -> str:
         """Its words for a kind of database."""
         made = self.make(dialect)

@@ -71,7 +71,7 @@ def may(right: str) -> Guard:
             raise Problem(429, "Too much", "That was too much at once: wait a little.")
         connection.scope["state"][ACCOUNT] = account
 
-    guard.right = right  # type: ignore[attr-defined]
+    guard.right = right  # type: ignore[attr-defined]  # for whoever lists what routes ask
     return guard
 
 

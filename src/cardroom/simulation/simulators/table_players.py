@@ -50,6 +50,7 @@ class TableStrategy(msgspec.Struct, Generic[S], frozen=True, forbid_unknown_fiel
 def read_strategy(data: Mapping[str, Any] | None, described: type[S]) -> TableStrategy[S]:
     """The strategy in a file's data, or `BadPlan`; without any, everyone is tight."""
     try:
+        # The kind of players is known only here, where no checker can follow.
         return msgspec.convert(data or {}, TableStrategy[described])  # type: ignore[valid-type]
     except msgspec.ValidationError as wrong:
         raise BadPlan(f"strategy: {wrong}") from None
