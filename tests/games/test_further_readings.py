@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from cardroom.books import library
@@ -22,6 +24,7 @@ from tests.games.rounds_of import Told, outcome, round_of
 from tests.games.test_bicycle_chinese_poker import chinese
 from tests.portion import part_of
 from tests.simulation.against_engine import assert_same_odds
+from tests.simulation.stud_again import play_again, random_plan
 
 THREE_CARD = "bicycle/three-card-poker-6-card-bonus"
 MISSISSIPPI = "bicycle/mississippi-stud-3-card-bonus"
@@ -341,6 +344,30 @@ def test_central_coast_holdem_lines_184_and_296_raises_of_spread_limit(reading: 
         readings={"capped-games": reading},
     )
     assert ("raise" in hand.offered()) == (reading == "limit-only")
+
+
+@pytest.mark.parametrize(
+    ("game", "reading", "choices", "first"),
+    [
+        ("bicycle/seven-card-stud", "forced-card", ["ace-high-clubs-low", "ace-low"], [2, 1]),
+        ("ocean-view/seven-card-stud", "forced-card", ["ace-high-clubs-low", "ace-low"], [2, 1]),
+        ("oceana-classic/seven-card-stud", "low-card", ["ace-high", "ace-low"], [2, 1]),
+        ("ocean-view/razz", "forced-card", ["ace-low-spades-high", "ace-high"], [3, 1]),
+    ],
+)
+def test_lines_859_177_and_82_whether_an_ace_is_low_for_the_forced_bet(
+    game: str, reading: str, choices: list[str], first: list[int]
+) -> None:
+    cards = {"1": "7s 8h Ac", "2": "7d 8c 2h", "3": "7h 8d Kd"}
+    for choice, opens in zip(choices, first, strict=True):
+        hand = Hand(game, 3, cards=cards, readings={reading: choice})
+        assert hand.next_to_act() == opens
+
+
+def test_003_185_compiled_razz_takes_an_ace_for_the_highest_card_by_a_reading() -> None:
+    plan = random_plan(Random(3), part_of(300), "ocean-view/razz", "limit")
+    plan = msgspec.structs.replace(plan, readings={"forced-card": "ace-high"})
+    assert play_again(plan)["hands"] == plan.rounds
 
 
 # Elsewhere than at a table

@@ -80,6 +80,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everyone gets before each betting round."""
     forced_bet: Literal["bring-in", "bet"] = "bring-in"
     """Whether it is less than a bet, or a bet that its maker may raise when all have called."""
+    forced_ace: Literal["high", "low"] | None = None
+    """Whether an ace is the highest or the lowest card for it, if not as the game is won."""
     folded_receive: bool = True
     """Whether a seat that folds with no wager goes on receiving cards until there is one."""
     short_deck: Literal["burn-cards", "all-discards"] = "burn-cards"
@@ -103,6 +105,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(
                 f"streets: a hand has five to {MOST} cards in the end, not {self.held}"
             )
+
+    @property
+    def ace_is_forced_low(self) -> bool:
+        """Whether an ace is the lowest card where one is forced to bet."""
+        return (self.forced_ace or self.wins) == "low"
 
     @property
     def dealt(self) -> int:
@@ -173,10 +180,9 @@ def _throw_away(
 
 def _low_card_first(card: Card, rules: Rules) -> int:
     """Order by the card with the forced bet: rank, then suit, clubs the lowest."""
-    if rules.wins == "high":
-        return card
-    ace_low = card - 4 * len(RANKS) if card.rank == ACE else card
-    return -ace_low
+    low = rules.ace_is_forced_low and card.rank == ACE
+    ranked = card - 4 * len(RANKS) if low else card
+    return ranked if rules.wins == "high" else -ranked
 
 
 def _first_to_act(t: PotTable, rules: Rules, ranking: Ranking) -> PotSeat:

@@ -86,10 +86,9 @@ def _forced_bet(rules: Rules) -> str:
     """Whose card has to open, and for what."""
     if rules.wins == "high":
         card, suits = "lowest card showing", "the lowest suit: clubs, diamonds, hearts, spades"
-        aces = "high"
     else:
         card, suits = "highest card showing", "the highest suit: spades, hearts, diamonds, clubs"
-        aces = "low"
+    aces = "low" if rules.ace_is_forced_low else "high"
     whose = f"aces being {aces}, of equal ones {suits}"
     if rules.forced_bet == "bet":
         return (

@@ -70,6 +70,7 @@ def _own_numbers(table: PotTable, rules: Any, ranking: Ranking) -> dict[int, int
         layout.DUE: structure.bring_in or 0,
         layout.ASKED_AGAIN: rules.forced_bet == "bet",
         layout.WINS_LOW: rules.wins == "low",
+        layout.ACE_FORCED_LOW: rules.ace_is_forced_low,
         layout.OPEN_PAIR: rules.open_pair,
         layout.MIDDLE_OPENS: rules.middle_card_opens,
         layout.FOLDED_RECEIVE: rules.folded_receive,

@@ -34,6 +34,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     in_hand,
 )
 from cardroom.simulation.simulators.stud_hand.layout import (
+    ACE_FORCED_LOW,
     BURNS,
     DISCARDS_BACK,
     FACES,
@@ -218,8 +219,10 @@ def forced_place(table: int, hand: int) -> int:
         card = h[UP_CARDS + place] & 255
         if t[HIGHEST_OPENS]:
             card = -rank_of(card)
-        elif t[WINS_LOW]:
-            card = (ACE_LOW if card >> 2 == ACE else 0) - card
+        else:
+            if t[ACE_FORCED_LOW] and card >> 2 == ACE:
+                card -= ACE_LOW
+            card = -card if t[WINS_LOW] else card
         if card < least:
             least, who = card, place
     return int(who)

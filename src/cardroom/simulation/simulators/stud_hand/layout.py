@@ -29,7 +29,9 @@ cards are worth, by the places that their ranks have in it."""
 HIGHEST_OPENS, EITHER_FIRST, EITHER_LATER, WILD_TABLES = range(TABLE + 14, TABLE + 18)
 """Whether the highest card opens, with a bet; a second size of the bets of a limit game, on the
 first street and on later ones, or none; and how hands rank with a joker that came face down."""
-FACES = TABLE + 18
+ACE_FORCED_LOW = TABLE + 18
+"""Whether an ace is the lowest card for the forced bet."""
+FACES = TABLE + 19
 """By betting round: whether its card comes face up."""
 BURNS = FACES + MOST_ROUNDS
 """By betting round: whether a card is burned before it."""
