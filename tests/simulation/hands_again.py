@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 import msgspec
@@ -73,14 +74,20 @@ def wanted_on(seat: Seat, player: SeatStrategy, made: int, ranking: Ranking) -> 
     if not table.board:
         before, cards = player.before_flop, table.seat(seat.number).cards
         two = {tuple(sorted((a, b))) for a in cards for b in cards if a < b}
-        ranges = [set(hands_in(text)) for text in (before.enters, before.raises, before.reraises)]
-        ranges[1] |= ranges[2]
-        ranges[0] |= ranges[1]
-        stays, raises = ranges[1:] if level > blind else ranges[:2]
+        again = _range(before.reraises)
+        raised = _range(before.raises) | again
+        stays, raises = (raised, again)
+        if level <= blind:
+            stays, raises = _range(before.enters) | raised, raised
         return "raise" if two & raises else "stay" if two & stays else "fold"
     after = player.after_flop
     least = [ranking.at_least(*text.split()) for text in (after.bets, after.calls, after.raises)]
     return by_least(made, least, faces=level > 0, first=False)
+
+
+@cache
+def _range(text: str) -> frozenset[tuple[Card, ...]]:
+    return frozenset(hands_in(text))
 
 
 def _made(game: Game, table: PotTable, seat: PotSeat, player: SeatStrategy) -> int:

@@ -13,7 +13,7 @@ import msgspec
 from cardroom.books import Game, library
 from cardroom.books.entry import Reading
 from cardroom.cards import CARDS
-from cardroom.simulation import Plan
+from cardroom.simulation import Plan, Tally
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.simulators.hand_simulator import HandSimulator
 from cardroom.simulation.simulators.pot_table import NOT_COMPILED, Announced, setup_of
@@ -22,10 +22,13 @@ from cardroom.table.fees.schedules import FeeOption, WrongOption
 from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import FeeChoice, Setup, Structure
 from cardroom.table.stock import Stacked
+from tests.portion import part_of
 
 STYLES = ("random", "random", "call", "fold", "raise", "tight", "aggressive")
 ROOM = 1 << 14
 """So many choices a hand may have."""
+HANDS, MOST_TABLES = 30, 80
+"""So many hands are compared at each table, and so many tables at the most."""
 
 
 class Seat(NamedTuple):
@@ -53,6 +56,35 @@ class Thrown(Protocol):
     def __call__(self, seat: Seat, said: Announced) -> Choice:
         """Say it as the plain engine does."""
         ...
+
+
+class Again(Protocol):
+    """A module that plays simulated hands of some games again."""
+
+    def play_again(self, plan: Plan) -> Counter[str]:
+        """Compare every hand; what was seen in them."""
+        ...
+
+    def random_plan(self, random: Random, hands: int, game: str, kind: str) -> Plan:
+        """Any plan for a game and a betting structure."""
+        ...
+
+
+def simulated(plan: Plan, number: int = 0) -> Tally:
+    """A chunk of a plan."""
+    return simulator_for(library().game(plan.game), plan).play(plan.chunk(number))
+
+
+def check_against_engine(again: Again, game: str, kind: str, *wanted: str) -> None:
+    """Compare hands at any tables, until all that is wanted has been seen in them."""
+    random, seen = Random(f"{game} {kind}"), Counter[str]()
+    usual = ("fold", "check", "call", "raise", "by hand", "side pots")
+    for tables in range(1, MOST_TABLES + 1):
+        seen += again.play_again(again.random_plan(random, HANDS, game, kind))
+        assert seen["hands"] == HANDS * tables
+        if tables >= part_of(10) and all(seen[what] for what in (*usual, *wanted)):
+            return
+    raise AssertionError(f"not all of {usual}, {wanted} in {seen}")
 
 
 def one_card(seat: Seat, said: Announced) -> Choice:

@@ -16,15 +16,25 @@ from itertools import repeat
 from pathlib import Path
 from random import Random
 
-from tests.simulation import draw_again, hands_again, stud_again
+from tests.simulation import (
+    draw_again,
+    drawmaha_again,
+    hands_again,
+    mexican_again,
+    stud_again,
+)
 
 RESULT = Path(__file__).parents[2] / "bench" / "results" / "simulated-hands.md"
 SEEN = ("hands", "fold", "check", "call", "raise", "side pots", "shared pots", "collections")
-AGAIN = {game: again for again in (hands_again, stud_again, draw_again) for game in again.GAMES}
+AGAIN = {
+    game: again
+    for again in (hands_again, stud_again, mexican_again, draw_again, drawmaha_again)
+    for game in again.GAMES
+}
 GAMES = tuple(AGAIN)
 HANDS = 50
 """So many are played with the same players, stakes and stacks."""
-TABLES = 250
+TABLES = 100
 QUICK_TABLES = 4
 
 

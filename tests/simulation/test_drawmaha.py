@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
 
 from cardroom.books import library
-from cardroom.simulation import BadPlan, Plan, Tally
-from cardroom.simulation.games import simulator_for
-from tests.portion import part_of
-from tests.simulation.drawmaha_again import GAMES, play_again, random_plan
-
-
-def simulated(plan: Plan, number: int = 0) -> Tally:
-    """A chunk of a plan."""
-    return simulator_for(library().game(plan.game), plan).play(plan.chunk(number))
+from cardroom.simulation import BadPlan, Plan
+from tests.simulation import drawmaha_again
+from tests.simulation.played_again import check_against_engine, simulated
 
 
 def six(rounds: int = 20_000, **more: Any) -> Plan:
@@ -25,16 +17,9 @@ def six(rounds: int = 20_000, **more: Any) -> Plan:
     return Plan(**{"game": "bicycle/drawmaha", "rounds": rounds, "seats": 6, **more})
 
 
-@pytest.mark.parametrize(("game", "kind"), GAMES)
+@pytest.mark.parametrize(("game", "kind"), drawmaha_again.GAMES)
 def test_the_plain_engine_ends_with_the_same_chips(game: str, kind: str) -> None:
-    random, seen = Random(f"{game} {kind}"), Counter[str]()
-    wanted = ["fold", "check", "call", "raise", "discard", "by hand", "side pots", "shared pots"]
-    for plans in range(1, 41):
-        seen += play_again(random_plan(random, 30, game, kind))
-        assert seen["hands"] == 30 * plans
-        if plans >= part_of(10) and all(seen[what] for what in wanted):
-            break
-    assert all(seen[what] for what in wanted), seen
+    check_against_engine(drawmaha_again, game, kind, "discard", "shared pots")
 
 
 def test_a_deck_that_runs_short_is_shuffled_again() -> None:
@@ -42,7 +27,7 @@ def test_a_deck_that_runs_short_is_shuffled_again() -> None:
     most = library().game("bicycle/drawmaha").definition.rules.most_players
     styles = ["random", "call"]
     plan = six(200, seats=most, strategy={"seats": [styles[n % 2] for n in range(most)]})
-    assert play_again(plan)["short decks"] > 0
+    assert drawmaha_again.play_again(plan)["short decks"] > 0
 
 
 @pytest.mark.parametrize("game", ["bicycle/drawmaha", "bicycle/drawmaha-2-7"])

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -15,13 +13,8 @@ from cardroom.books import library
 from cardroom.simulation import BadPlan, Plan, Tally
 from cardroom.simulation.games import simulator_for
 from cardroom.table.setup import FeeChoice, Structure
-from tests.portion import part_of
-from tests.simulation.hands_again import GAMES, play_again, random_plan
-
-
-def simulated(plan: Plan, number: int = 0) -> Tally:
-    """A chunk of a plan."""
-    return simulator_for(library().game(plan.game), plan).play(plan.chunk(number))
+from tests.simulation import hands_again
+from tests.simulation.played_again import check_against_engine, simulated
 
 
 def six(rounds: int = 20_000, **more: Any) -> Plan:
@@ -29,16 +22,9 @@ def six(rounds: int = 20_000, **more: Any) -> Plan:
     return Plan(**{"game": "oceana/texas-holdem", "rounds": rounds, "seats": 6, **more})
 
 
-@pytest.mark.parametrize(("game", "kind"), GAMES)
+@pytest.mark.parametrize(("game", "kind"), hands_again.GAMES)
 def test_the_plain_engine_ends_with_the_same_chips(game: str, kind: str) -> None:
-    random, seen = Random(f"{game} {kind}"), Counter[str]()
-    wanted = ("fold", "check", "call", "raise", "side pots")
-    for plans in range(1, 41):
-        seen += play_again(random_plan(random, 30, game, kind))
-        assert seen["hands"] == 30 * plans
-        if plans >= part_of(10) and all(seen[what] for what in wanted):
-            break
-    assert all(seen[what] for what in wanted)
+    check_against_engine(hands_again, game, kind)
 
 
 def test_oceana_line_1206_the_collection_leaves_the_pot_after_the_flop() -> None:
@@ -121,7 +107,7 @@ def test_a_player_of_ones_own() -> None:
 def test_the_strategy_that_the_documents_show() -> None:
     text = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")
     strategy = json.loads(text.partition("```json\n")[2].partition("```")[0])
-    assert play_again(six(200, strategy=strategy))["hands"] == 200
+    assert hands_again.play_again(six(200, strategy=strategy))["hands"] == 200
 
 
 @pytest.mark.parametrize(
