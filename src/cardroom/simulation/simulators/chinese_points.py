@@ -6,12 +6,13 @@ as both stacks go; and compared with them chip by chip.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
 from cardroom.fast.compiled import compiled, inner, joined
 from cardroom.simulation.dealing import Array, below, draw
+from cardroom.simulation.simulators.points_simulator import CHIPS_ONCE, EACH_OPPONENT
 
 CARDS, PLACES, RANKS, SUITS = 13, 4, 13, 4
 FRONT, MIDDLE, BACK = range(3)
@@ -19,8 +20,6 @@ SET, DRAGON, SIX_PAIRS, THREE_FLUSHES, THREE_STRAIGHTS, FOUL = range(6)
 """What a hand is; the last one is set wrongly."""
 SENSIBLE, BY_KIND, RANDOM = range(3)
 """How somebody sets his hands."""
-IN_ALL, EACH_OPPONENT, CHIPS_ONCE = range(3)
-"""How far a stack wins."""
 CATEGORY_FROM = (12, 20, 20)
 """Where the category begins in the strength of each segment."""
 
@@ -239,8 +238,27 @@ def between(book: Points, kinds: Array, worth: Array, one: int, other: int) -> i
     return points
 
 
+class Covered(Protocol):
+    """What a point is worth, and how far stacks go."""
+
+    @property
+    def value(self) -> int:
+        """Of a point, in cents."""
+        ...
+
+    @property
+    def win_cap(self) -> int:
+        """How far a stack wins."""
+        ...
+
+    @property
+    def stacks(self) -> Array:
+        """By seat: with how much it plays."""
+        ...
+
+
 @inner
-def pay(book: Points, points: int, one: int, other: int, won: Array, lost: Array) -> None:
+def pay(book: Covered, points: int, one: int, other: int, won: Array, lost: Array) -> None:
     """Pay what one has won from another, as far as both stacks go."""
     winner, loser = (one, other) if points > 0 else (other, one)
     can_win = book.stacks[winner]

@@ -15,11 +15,10 @@ come, mostly wrongly. Automatic wins are declared; ``random`` does so half of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-import msgspec
 import numpy as np
 
 from cardroom.books import Game
@@ -32,35 +31,25 @@ from cardroom.games.thirteen_cards import THREE_STRAIGHTS
 from cardroom.games.three_segments import PARTS, RANKINGS, Rules
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 from cardroom.simulation.dealing import Array, stream
-from cardroom.simulation.plan import BadPlan, Chunk, Plan
+from cardroom.simulation.plan import Chunk, Plan
 from cardroom.simulation.simulators import chinese_points as compiled
-from cardroom.simulation.simulators.pot_table import histogram, setup_of
-from cardroom.simulation.tally import Tally
+from cardroom.simulation.simulators.points_simulator import (
+    WIN_CAPS,
+    PointsSimulator,
+    styles_of,
+)
 from cardroom.table.points import PointsTable
-from cardroom.table.setup import CannotPlay, IllegalWager, Setup
-from cardroom.table.stock import Stacked
 
 STYLES = {
     "sensible": compiled.SENSIBLE,
     "by-kind": compiled.BY_KIND,
     "random": compiled.RANDOM,
 }
-WIN_CAPS = {
-    "in-all": compiled.IN_ALL,
-    "each-opponent": compiled.EACH_OPPONENT,
-    "chips-once": compiled.CHIPS_ONCE,
-}
 KINDS = ("set", "dragon", "six-pairs", "three-flushes", "three-straights", "foul")
 """What hands are, in the order of their numbers."""
 DECK = 52
 SLICES = (slice(0, 3), slice(3, 8), slice(8, 13))
 """Where the segments of a hand are in a row of its cards."""
-
-
-class TableStrategy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where: one name for every seat, or a name for each."""
-
-    seats: str | tuple[str, ...] = "sensible"
 
 
 class Traced(NamedTuple):
@@ -73,33 +62,20 @@ class Traced(NamedTuple):
     nets: tuple[int, ...]
 
 
-class ChineseSimulator:
+class ChineseSimulator(PointsSimulator):
     """Rounds of Chinese poker, each begun with the same stacks."""
 
+    kinds = KINDS
+
     def __init__(self, game: Game, plan: Plan) -> None:
-        self.plan = plan
-        self.setup = setup_of(game, plan, 1)
-        table = _open_table(game, self.setup)
-        self._fee = sum(table.fees.values())
-        self._book = _book(table, game.definition.rules)
-        self._styles = _styles(plan)
+        super().__init__(game, plan)
+        self._book = _book(self.table, game.definition.rules, self.stacks)
+        self._styles = styles_of(plan, STYLES)
 
-    @property
-    def dues(self) -> Mapping[str, Mapping[str, int]]:
-        """Nothing: what a hand brings depends on all others."""
-        return {}
-
-    def play(self, chunk: Chunk) -> Tally:
-        """Play the rounds of a chunk: the same counts each time, in every process."""
+    def results(self, chunk: Chunk) -> tuple[Array, Array]:
+        """What each seat wins in every round of a chunk, and what the hands are."""
         nets, kinds, _, _ = self._rows(chunk, chunk.rounds, 0)
-        tally = Tally(rounds=chunk.rounds)
-        for seat in range(self.plan.seats):
-            tally.amounts[str(seat + 1)] = histogram(nets[:, seat])
-        if self.plan.fee is not None:
-            tally.amounts["fees:players"] = {self._fee: chunk.rounds}
-        found = histogram(kinds.reshape(-1))
-        tally.outcomes["hands"] = {KINDS[kind]: times for kind, times in found.items()}
-        return tally
+        return nets, kinds
 
     def trace(self, chunk: Chunk, rounds: int) -> Iterator[Traced]:
         """The first rounds of a chunk, as they are played."""
@@ -107,7 +83,7 @@ class ChineseSimulator:
         declared = (kinds != compiled.SET) & (kinds != compiled.FOUL)
         for i, row in enumerate(nets.tolist()):
             yield Traced(
-                (self._button(chunk) + i) % self.plan.seats + 1,
+                (self.button(chunk) + i) % self.plan.seats + 1,
                 tuple([CARDS[card] for card in decks[i]]),
                 tuple(
                     None if declared[i, seat] else tuple([CARDS[card] for card in laid[i, seat]])
@@ -116,13 +92,9 @@ class ChineseSimulator:
                 tuple(row),
             )
 
-    def _button(self, chunk: Chunk) -> int:
-        """Who has the button in the first round of a chunk."""
-        return chunk.number * self.plan.chunk_rounds % self.plan.seats
-
     def _rows(self, chunk: Chunk, rounds: int, told: int) -> tuple[Array, Array, Array, Array]:
         """What each seat wins and what its hand is, how it is laid, and the first decks."""
-        button = self._button(chunk)
+        button = self.button(chunk)
         hands = np.empty((rounds, self.plan.seats, compiled.CARDS), np.uint8)
         decks = np.empty((told, DECK), np.uint8)
         state, deck = stream(self.plan.seed, chunk.number), np.arange(DECK, dtype=np.uint8)
@@ -160,19 +132,7 @@ def _setter() -> CompiledSetter:
     return CompiledSetter(CHINESE_FRONT, STANDARD_HIGH, worth_in, BACKS, MIDDLES)
 
 
-def _open_table(game: Game, setup: Setup) -> PointsTable:
-    """A plain table before the deal, which knows the terms; or `BadPlan`."""
-    try:
-        if setup.fee is not None:
-            game.check_fee(setup)
-        table = game.round(setup, Stacked(game.fresh_deck(setup))).table
-    except (CannotPlay, IllegalWager) as wrong:
-        raise BadPlan(str(wrong)) from None
-    assert isinstance(table, PointsTable)
-    return table
-
-
-def _book(table: PointsTable, rules: Rules) -> compiled.Points:
+def _book(table: PointsTable, rules: Rules, stacks: Array) -> compiled.Points:
     """The rules and readings as compiled code looks at them."""
     readings = table.terms.readings
     bonus = np.zeros((len(PARTS), len(STANDARD_HIGH.categories)), np.int64)
@@ -181,7 +141,6 @@ def _book(table: PointsTable, rules: Rules) -> compiled.Points:
         for number, category in enumerate(RANKINGS[name].categories):
             named = also_called(category) & paid.keys()
             bonus[segment, number] = max([paid[row] for row in named], default=0)
-    stacks = {stack.number: stack.stake for stack in table.playing}
     return compiled.Points(
         scoop=rules.scoop,
         majority=rules.majority,
@@ -194,25 +153,9 @@ def _book(table: PointsTable, rules: Rules) -> compiled.Points:
         must_declare=readings["declining"] == "must-declare",
         value=table.point_value,
         win_cap=WIN_CAPS[readings.get("win-cap", "in-all")],
-        stacks=np.array([stacks[seat] for seat in sorted(stacks)], np.int64),
+        stacks=stacks,
         least=np.array(
             [STANDARD_HIGH.at_least(name) for name in CHINESE_FRONT.categories], np.int64
         ),
         straights=np.array(sorted(THREE_STRAIGHTS), np.int64),
     )
-
-
-def _styles(plan: Plan) -> Array:
-    """How each seat sets its hands."""
-    try:
-        strategy = msgspec.convert(plan.strategy or {}, TableStrategy)
-    except msgspec.ValidationError as wrong:
-        raise BadPlan(f"strategy: {wrong}") from None
-    seats = plan.seats
-    names = (strategy.seats,) * seats if isinstance(strategy.seats, str) else strategy.seats
-    if len(names) != seats:
-        raise BadPlan(f"strategy: {len(names)} players are named for {seats} seats")
-    for name in names:
-        if name not in STYLES:
-            raise BadPlan(f"strategy: there is no player {name!r}, only {', '.join(STYLES)}")
-    return np.array([STYLES[name] for name in names], np.int64)
