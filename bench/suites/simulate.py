@@ -62,6 +62,10 @@ PLANS: dict[str, dict[str, Any]] = {
         **players("bicycle/chinese-poker-asian", "by-kind"),
         "seats": 4,
     },
+    "face-up Chinese poker, four, usual": {
+        **players("bicycle/face-up-chinese-poker", "usual"),
+        "seats": 4,
+    },
     **{f"{name}, one bettor": bettors(1, *table) for name, table in TABLES.items()},
     **{f"{name}, five": bettors(SEATS - 1, *table) for name, table in TABLES.items()},
 }

@@ -34,7 +34,7 @@ AGAIN = {
 GAMES = tuple(AGAIN)
 HANDS = 50
 """So many are played with the same players, stakes and stacks."""
-TABLES = 100
+TABLES = 40
 QUICK_TABLES = 4
 
 

@@ -129,8 +129,12 @@ def plan_of(game: Game, wishes: SimulationWishes) -> Plan:
 
 
 def _usual_seats(game: Game) -> int:
-    """One bettor; players around a pot come as six, where there is room for them."""
-    return 1 if game.family.is_banked else min(6, game.entry.table.seats)
+    """One bettor; at a pot six players, or as many as play at a time."""
+    if game.family.is_banked:
+        return 1
+    rules = game.definition.rules
+    at_a_time = [getattr(rules, name, None) for name in ("most_players", "hands")]
+    return min(6, game.entry.table.seats, *(most for most in at_a_time if isinstance(most, int)))
 
 
 def _wagers(game: Game, asked: tuple[tuple[str, int], ...]) -> dict[str, int]:
