@@ -1,5 +1,7 @@
 // What is asked of the server by HTTP.
 
+import type { Row } from "./wire";
+
 export interface Me {
   person: string;
   name: string;
@@ -54,6 +56,7 @@ export const api = {
   chips: () => ask<Me>("/me/chips", { method: "POST", body: "{}" }),
   games: () => ask<GameRow[]>("/games"),
   game: <T>(id: string) => ask<T>(`/games/${id}`),
+  tables: () => ask<Row[]>("/tables"),
   table: <T>(id: string) => ask<T>(`/tables/${id}`),
   parts: (id: string, laid: string[]) =>
     ask<{ parts: string[]; is_foul: boolean }>(`/tables/${id}/parts?laid=${encodeURIComponent(laid.join("|"))}`),

@@ -134,7 +134,10 @@ export function layHands(felt: Felt, scene: Scene): LaidHand[] {
   const all: LaidHand[] = [];
   for (const player of scene.players.values()) {
     const place = places.get(String(player.seat));
-    if (place) all.push(...ofSeat(player.hands, place.place, Math.abs(place.place.angle) > 120));
+    if (!place) continue;
+    // Cards that stand upright need more room beside the plates at the sides.
+    const at = { ...place.place, x: place.place.x + Math.sin((place.place.angle * Math.PI) / 180) * 16 };
+    all.push(...ofSeat(player.hands, at, Math.abs(at.angle) > 120));
   }
   for (const hand of scene.shared) {
     const place = places.get(hand.to);

@@ -49,6 +49,8 @@ export class Room {
     this.games = await api.games();
     this.me = await api.me();
     if (this.me) this.connect();
+    // Whoever is nobody yet has no line to the room, and sees all the same what is open.
+    else this.rows = await api.tables();
   }
 
   async comeIn(name = ""): Promise<void> {

@@ -38,6 +38,8 @@ export class TableView implements Follower {
   /** When the clock that was last told runs out, by this page's own time. */
   until = $state(0);
   askUntil = $state(0);
+  /** Until when a seat is kept for whoever is called to it. */
+  calledUntil = $state(0);
   /** What everybody has won or lost in the round that is over. */
   nets = $state<Map<number, number>>(new Map());
   flights = $state<Flight[]>([]);
@@ -111,7 +113,11 @@ export class TableView implements Follower {
       this.until = heard + (frame.clock.left ?? 0);
     }
     if (frame.around) this.around = frame.around;
-    if (frame.mine) this.mine = frame.mine;
+    if (frame.mine) {
+      const wasCalled = this.mine.called != null;
+      this.mine = frame.mine;
+      if (frame.mine.called != null && !wasCalled) this.calledUntil = heard + frame.mine.called;
+    }
     if (frame.asks) {
       this.asks = frame.asks;
       this.askUntil = heard + (frame.asks[0]?.left ?? 0);

@@ -142,8 +142,7 @@ class Reader:
         sit = self.may_sit_down
         sit.wait_for()
         if self.way == "keys":
-            assert sit.evaluate("one => one === document.activeElement")
-            self.page.keyboard.press("Enter")
+            self.page.keyboard.press(sit.get_attribute("aria-keyshortcuts") or "")
         else:
             sit.click()
 

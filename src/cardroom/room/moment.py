@@ -93,10 +93,13 @@ class Moment:
         self._clock_text: Any = msgspec.Raw(wire.write(clock))
         self._words: HandsInWords = HandsInWords() if before is None else before._words
         self._lookers: dict[str, Looker] = {}
+        self._action = showing.action_button(dealer)
         if before is None or whole:
             self._around = wire.write(showing.around(dealer))
         else:
             self._around, self._lookers = before._around, before._lookers
+            if self._action != before._action:
+                self._around = wire.write(showing.around(dealer))
         self._public: dict[int | None, Public | None] = {}
         self._frames: dict[tuple[int, bool, bool], bytes] = {}
 

@@ -58,10 +58,16 @@ def around(dealer: HouseDealer) -> wire.Around:
         seat: wire.AtSeat(one.is_bot, one.leaves, one.ready, reserved.get(seat, ""))
         for seat, one in sorted(state.occupants.items())
     }
+    queue, bots = len(state.queue), state.bots
+    return wire.Around(seats, queue, bots, action_button(dealer), state.results)
+
+
+def action_button(dealer: HouseDealer) -> int:
+    """The seat with the action button; 0 while it lies nowhere."""
     played = dealer.table.round
-    table = played.table if played is not None else None
-    action = table.action_button if isinstance(table, CaliforniaTable) else None
-    return wire.Around(seats, len(state.queue), state.bots, action or 0, state.results)
+    if played is None or not isinstance(played.table, CaliforniaTable):
+        return 0
+    return played.table.action_button or 0
 
 
 def mine(dealer: HouseDealer, person: str) -> wire.Mine:
