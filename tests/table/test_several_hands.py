@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.cards import cards, deck
 from cardroom.money import EVEN_MONEY
+from cardroom.scenario.split_hands import draws_after_splits
 from cardroom.table.california.settlement import Layout, Settlement
 from cardroom.table.california.spots import Spot
 from cardroom.table.california.table import CaliforniaTable
@@ -11,7 +12,7 @@ from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision, IllegalChoice, Option
 from cardroom.table.events import Acted, Moved, Parted, as_json
 from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered, is_name
-from cardroom.table.stock import Assigned, draws_after_splits
+from cardroom.table.stock import Assigned
 from cardroom.table.terms import Terms
 
 SPOTS = (

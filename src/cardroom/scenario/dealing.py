@@ -12,8 +12,9 @@ from cardroom.cards import CARDS, FIRST_JOKER, BadCard, Card, cards
 from cardroom.cards import hands as hands_of
 from cardroom.scenario.format import PLAYER_DEALER, BadScenario, ListedDecision, Scenario
 from cardroom.scenario.plucking import stock_of_melds
+from cardroom.scenario.split_hands import draws_after_splits
 from cardroom.table.setup import Setup, seat_of_hand
-from cardroom.table.stock import Assigned, draws_after_splits
+from cardroom.table.stock import Assigned
 
 FIRST = CARDS[FIRST_JOKER]
 TWO_HANDS = "two-hands"
