@@ -11,8 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from playwright.sync_api import Error as Gone
 from playwright.sync_api import Locator, Page, Route
-from playwright.sync_api import TimeoutError as TooLate
 
 from tests.pages.visitor import FAST, Visitor
 
@@ -85,7 +85,7 @@ class Reader:
 
     def press(self, name: str) -> None:
         """Press a button, by its key or itself; one that has just gone is pressed no more."""
-        with suppress(TooLate):
+        with suppress(Gone):
             button = self.button(name).element_handle(timeout=A_LOOK)
             if self.way == "presses":
                 button.click(timeout=A_LOOK)
@@ -220,10 +220,11 @@ class Reader:
 
     def _types(self) -> bool:
         """Type the amount that is proposed: whoever came by a key is in the field already."""
-        field = self.page.get_by_role("textbox", name="Amount")
+        field = self.page.get_by_role("textbox", name="Amount").element_handle()
         assert field.evaluate("one => one === document.activeElement")
         self.page.keyboard.type((field.get_attribute("placeholder") or "").lstrip("$"))
         self.page.keyboard.press("Enter")
+        self.page.wait_for_function("one => !one.isConnected", arg=field)
         return True
 
     def _picks(self, turn: list[Node], cards: list[Node]) -> bool:
@@ -234,8 +235,10 @@ class Reader:
         left = [n for n, card in enumerate(cards) if "[checked]" not in card.rest]
         if not left:
             others = [one for one in turn if one.is_open]
-            self.press(others[0].name)
-        elif self.way == "keys":
+            for one in others[:1]:
+                self.press(one.name)
+            return bool(others)
+        if self.way == "keys":
             self._picks_by_key(left[0])
         else:
             self.turn.get_by_role("checkbox").nth(left[0]).click()
