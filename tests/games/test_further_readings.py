@@ -370,6 +370,26 @@ def test_003_185_compiled_razz_takes_an_ace_for_the_highest_card_by_a_reading() 
     assert play_again(plan)["hands"] == plan.rounds
 
 
+@pytest.mark.parametrize(
+    ("board", "killers"),
+    [("2c 5d 7h Kh Tc", [1, 1]), ("2c Qs Js Kh Tc", [1, None])],
+    ids=["both hands", "no low hand"],
+)
+def test_bicycle_omaha_line_1001_a_pot_without_a_low_hand(
+    board: str, killers: list[int | None]
+) -> None:
+    for reading, killer in zip(("whole-pot", "both-hands"), killers, strict=True):
+        told = Hand(
+            "bicycle/omaha-hilo",
+            4,
+            button=4,
+            cards={"1": "As 3s Ks Kd", "2": "Qd Qh Jd Jh", "board": board},
+            actions=f"3 fold, 4 fold, 1 call, 2 check{' | 1 bet, 2 call' * 3}",
+            readings={"scooped": reading},
+        ).settled()
+        assert told.get("next_hand_kill") == killer
+
+
 # Elsewhere than at a table
 
 

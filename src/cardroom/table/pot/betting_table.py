@@ -106,6 +106,7 @@ class BettingTable(CardTable):
         "dead",
         "first_deal",
         "first_to_act",
+        "halved",
         "kill_factor",
         "killer",
         "may_open",
@@ -181,6 +182,8 @@ class BettingTable(CardTable):
         self.kill_factor = (1, 1)
         self.rounds = 0
         """How many betting rounds have begun."""
+        self.halved = False
+        """Whether a pot was divided into a high and a low half."""
         self.first_to_act: int | None = None
         """The seat that acted first in the first of them."""
         self.may_open: Callable[[Sequence[Card]], bool] | None = None

@@ -34,6 +34,8 @@ class ScoopKill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of: Literal["lower", "upper"]
     least: int = 0
     over: int = 0
+    both_halves: bool = False
+    """Whether there must have been a hand for each half."""
 
     def __post_init__(self) -> None:
         if (self.least > 0) == (self.over > 0):
@@ -76,6 +78,7 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
         scooped = winners.pop() if len(winners) == 1 else None
         pot = sum(amount for amount, _ in table.pots)
         large = scooped is not None and table.scoop_kill.obliges(pot, table.structure)
+        large &= table.halved or not table.scoop_kill.both_halves
         return None, scooped if large else None
     if table.killer is not None and table.killer.number in winners and _had_to_kill(table):
         return table.killer.number, table.killer.number

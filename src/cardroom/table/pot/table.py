@@ -146,6 +146,7 @@ class PotTable(BettingTable):
                 lowest = low.counting(pot.seats, lows)
             if not best and not lowest:
                 best = high.best(pot.seats, highs)
+            self.halved |= bool(best and lowest)
             shares = dict.fromkeys(best, 0) | dict.fromkeys(lowest, 0)
             for part in self._parts(pot, _name(number), (high, best), (low, lowest)):
                 for winner, share in self._share(*part).items():
