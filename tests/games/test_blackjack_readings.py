@@ -144,3 +144,9 @@ def test_odds_and_simulation_follow_the_reading(game: str, readings: dict[str, s
     # A second chance is taken there by a simpler rule than the best.
     near = 0.02 if game == CHANCES else 0.0005
     assert abs(net.mean / 1000 - read.ev) < 2.5 * net.ci95 / 1000 + near
+
+
+def test_bicycle_switch_lines_7023_to_7030_the_odds_where_pairs_have_no_limit() -> None:
+    game = library().game(SWITCH)
+    usual, read = (analyse(game, readings=one).base for one in ({}, {"splits": "ten-cards-only"}))
+    assert usual.ev < read.ev < usual.ev + 0.001

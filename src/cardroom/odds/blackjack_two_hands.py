@@ -20,6 +20,7 @@ from cardroom.odds.blackjack_against import DOUBLED, RESULTS, TIE, Numbers
 from cardroom.odds.blackjack_dealer import ACE, NOTHING, VALUES, held, more
 from cardroom.odds.blackjack_hands import finished
 from cardroom.odds.blackjack_play import (
+    MOST_SPLITS,
     AgainstCard,
     SolvedGame,
     natural_chance,
@@ -33,8 +34,6 @@ from cardroom.odds.chart import Scale
 from cardroom.odds.report import FIGURES, Chances, WagerOdds
 
 THOUSANDTHS = 1000
-WIDEST = 6
-"""So many units two cards win or lose at most: three hands, all doubled."""
 LOST, TIED, WON = (RESULTS.index(name) for name in ("lose", "push", "win"))
 
 
@@ -187,7 +186,7 @@ def _count(laid: list[LaidHand], weights: Numbers, tallies: Tallies) -> None:
         together += mine.T @ (weights * (one - two) / (2 * one)) @ brought
         together += brought.T @ (weights * (two - one) / (2 * two)) @ mine
     for place, likely in enumerate(_sums(together)):
-        tallies.both.add("two hands", place - 2 * WIDEST, likely, average)
+        tallies.both.add("two hands", place - units.shape[2] + 1, likely, average)
 
 
 def _sums(together: Numbers) -> list[float]:
@@ -197,22 +196,28 @@ def _sums(together: Numbers) -> list[float]:
     return [float(np.trace(turned, offset=wide - 1 - total)) for total in range(2 * wide - 1)]
 
 
+def _widest(rules: Rules) -> int:
+    """So many units two cards win or lose at most: all hands that come of them, doubled."""
+    return 2 * (min(rules.splits.at_most, MOST_SPLITS) + 1)
+
+
 def _laid(
     table: AgainstCard, starts: list[Start], cards: tuple[int, int], *, switched: bool
 ) -> LaidHand:
     """What two cards come to as a hand."""
     against = table.played.against
-    units = np.zeros((len(against.ends), 2 * WIDEST + 1))
+    widest = _widest(table.rules)
+    units = np.zeros((len(against.ends), 2 * widest + 1))
     none = np.zeros(len(RESULTS))
     of_cards = [start for start in starts if start.cards == cards]
     if cards in naturals(table.rules) and not switched:
         left = more(more(table.played.shoe, cards[0], -1), cards[1], -1)
         ends = against.his_ends(np.array([left], np.float64))[0]
         beaten = [end.natural for end in against.ends]
-        units[:, WIDEST + 1] = np.where(beaten, 0, ends)
-        units[:, WIDEST] = np.where(beaten, ends, 0)
+        units[:, widest + 1] = np.where(beaten, 0, ends)
+        units[:, widest] = np.where(beaten, ends, 0)
         wager = none.copy()
-        wager[[WON, TIED]] = units.sum(axis=0)[[WIDEST + 1, WIDEST]]
+        wager[[WON, TIED]] = units.sum(axis=0)[[widest + 1, widest]]
         return LaidHand(float(wager[WON]), 1, wager, none, none, units, natural=True)
     splits = [start for start in of_cards if start.split and start.best == "split"]
     share = sum(start.chance for start in splits) / sum(start.chance for start in of_cards)
@@ -222,7 +227,7 @@ def _laid(
     ended = (1 - share) * finished(table.played, table.played.shoe, begin)[0]
     wager, others = by_result(ended), np.zeros(2 * len(RESULTS))
     doubles = with_action(against, ended)[:, DOUBLED].sum(axis=0)
-    places = np.rint(against.units[:, : ended.shape[1]]).astype(np.int64) + WIDEST
+    places = np.rint(against.units[:, : ended.shape[1]]).astype(np.int64) + widest
     np.add.at(units, (np.arange(len(units))[:, None, None], places), ended)
     for start in splits:
         assert start.split is not None
@@ -231,7 +236,7 @@ def _laid(
         others = others + part * start.split.others
         doubles = doubles + part * start.split.doubles
         for (end, got), chance in start.split.by_end.items():
-            units[end, round(got) + WIDEST] += part * chance
-    worth = float(units.sum(axis=0) @ (np.arange(units.shape[1]) - WIDEST))
+            units[end, round(got) + widest] += part * chance
+    worth = float(units.sum(axis=0) @ (np.arange(units.shape[1]) - widest))
     staked = 1 + float(others.sum() + doubles.sum())
     return LaidHand(worth, staked, wager, others, doubles, units)
