@@ -156,6 +156,9 @@ def test_unknown_tables_and_seats(ann: httpx.Client) -> None:
         ("POST", "/api/guests", {"name": "<b>Ann</b>"}, 400),
         ("POST", "/api/guests", {"name": "x" * 101}, 400),
         ("PATCH", "/api/me", {"name": "dealer"}, 400),
+        ("PATCH", "/api/me", {"name": "\N{CYRILLIC CAPITAL LETTER A}nn"}, 400),
+        ("PATCH", "/api/me", {"name": "\N{MATHEMATICAL FRAKTUR CAPITAL A}nn"}, 400),
+        ("PATCH", "/api/me", {"name": "Ann\N{RIGHT-TO-LEFT OVERRIDE}eve"}, 400),
         ("PATCH", "/api/me", {"name": "²²"}, 400),
         ("GET", "/api/tables/nowhere", None, 404),
         ("GET", "/api/games/oceana/whist", None, 404),
@@ -179,6 +182,21 @@ def test_a_game_of_which_no_table_can_be_opened_says_so_in_the_list(ann: httpx.C
     closed = {game["id"]: game["closed"] for game in ann.get("/api/games").json() if game["closed"]}
     assert list(closed) == [TOURNAMENT]
     assert closed[TOURNAMENT].startswith("This is a tournament")
+
+
+def test_what_is_too_deep_is_refused(ann: httpx.Client) -> None:
+    deep = b'{"game": "oceana/texas-holdem", "options": {"x": ' + b"[" * 5000 + b"]" * 5000 + b"}}"
+    answer = ann.post("/api/tables", content=deep, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/api/me", "/assets/%2e%2e/config.py", "/"])
+def test_every_answer_has_the_headers_that_keep_pages_safe(ann: httpx.Client, path: str) -> None:
+    headers = ann.get(path).headers
+    assert "script-src 'self'" in headers["content-security-policy"]
+    assert "'unsafe-inline'" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-request-id"]
 
 
 def test_a_name_belongs_to_one(address: str, ann: httpx.Client) -> None:

@@ -25,6 +25,11 @@ def checked(name: str) -> str:
 
     >>> checked("  Ann   Lee ")
     'Ann Lee'
+    >>> checked("\\N{CYRILLIC CAPITAL LETTER A}nn")
+    Traceback (most recent call last):
+    ...
+    cardroom.room.names.BadName: a name has the plain letters of one script, so that nobody looks \
+like another
     >>> checked("<script>")
     Traceback (most recent call last):
     ...
@@ -38,9 +43,18 @@ def checked(name: str) -> str:
         raise BadName(
             "a name begins with a letter, and has letters, digits, spaces and . ' - after it"
         )
+    if unicodedata.normalize("NFKC", tidy) != tidy or len(_scripts(tidy)) > 1:
+        raise BadName(
+            "a name has the plain letters of one script, so that nobody looks like another"
+        )
     if tidy.lower() in RESERVED:
         raise BadName(f"{tidy} is what somebody or something else is called here")
     return tidy
+
+
+def _scripts(name: str) -> set[str]:
+    """The scripts that letters are of: CYRILLIC, say."""
+    return {unicodedata.name(letter, "?").split()[0] for letter in name if letter.isalpha()}
 
 
 def a_guest() -> str:

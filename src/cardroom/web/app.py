@@ -11,11 +11,12 @@ from typing import Any
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from cardroom.books import Library
 from cardroom.store.faults import FAULTS, NotStored
@@ -24,7 +25,14 @@ from cardroom.version import __version__
 from cardroom.web.api import API, HOUSE
 from cardroom.web.config import Config
 from cardroom.web.hall import Hall
-from cardroom.web.problems import Problem, on_fault, on_http, on_not_stored, on_problem
+from cardroom.web.problems import (
+    Problem,
+    on_fault,
+    on_http,
+    on_not_stored,
+    on_problem,
+    on_too_deep,
+)
 from cardroom.web.request_ids import HEADER, REQUEST, new_request
 from cardroom.web.sockets import room_socket
 from cardroom.web.staff import STAFF
@@ -52,13 +60,15 @@ async def _begin(_: Request[Any, Any, State]) -> None:
     new_request()
 
 
-def _headers(response: Response[Any]) -> Response[Any]:
-    response.headers.setdefault(HEADER, REQUEST.get())
-    response.headers.setdefault("content-security-policy", POLICY)
-    response.headers.setdefault("x-content-type-options", "nosniff")
-    response.headers.setdefault("referrer-policy", "same-origin")
-    response.headers.setdefault("cross-origin-opener-policy", "same-origin")
-    return response
+async def _headers(message: Message, _: Scope) -> None:
+    """What every answer has, also one that no route has given."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        headers.setdefault(HEADER, REQUEST.get() or new_request())
+        headers.setdefault("content-security-policy", POLICY)
+        headers.setdefault("x-content-type-options", "nosniff")
+        headers.setdefault("referrer-policy", "same-origin")
+        headers.setdefault("cross-origin-opener-policy", "same-origin")
 
 
 @get(
@@ -119,7 +129,7 @@ def application(
         route_handlers=handlers,
         lifespan=[opened],
         before_request=_begin,
-        after_request=_headers,
+        before_send=[_headers],
         middleware=[slowly.middleware] if config.limits else [],
         csrf_config=CSRFConfig(
             secret=secret or secrets.token_hex(16),
@@ -130,6 +140,7 @@ def application(
         ),
         exception_handlers={
             Problem: on_problem,
+            RecursionError: on_too_deep,
             NotStored: on_not_stored,
             **dict.fromkeys(FAULTS, on_not_stored),
             HTTPException: on_http,

@@ -7,7 +7,11 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR, HTTP_503_SERVICE_UNAVAILABLE
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 
 LOG = logging.getLogger(__name__)
 
@@ -43,6 +47,11 @@ def on_http(_: Request[Any, Any, Any], wrong: HTTPException) -> Response[dict[st
         where = extra[0].get("key", "")
         detail = f"{where}: {extra[0].get('message', detail)}" if where else detail
     return _response(wrong.status_code, type(wrong).__name__, detail)
+
+
+def on_too_deep(_: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:
+    """Something within something, and so on without end."""
+    return _response(HTTP_400_BAD_REQUEST, "Too deep", "Nothing that is asked here is so deep.")
 
 
 def on_not_stored(_: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:

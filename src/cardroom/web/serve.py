@@ -27,6 +27,8 @@ from cardroom.web.hall import Hall
 from cardroom.web.request_ids import REQUEST
 
 TALKATIVE = ("aiosqlite", "alembic", "asyncio", "sqlalchemy", "uvicorn", "websockets")
+MOST_HEADERS = 32_768
+"""In bytes, of one request."""
 GRACE = 8
 """How many seconds there are for what is still going on when the room closes."""
 
@@ -130,6 +132,9 @@ class RoomServer(uvicorn.Server):
                 room,
                 log_config=None,
                 access_log=False,
+                # The one that is always there, and knows how much a header may be.
+                http="h11",
+                h11_max_incomplete_event_size=MOST_HEADERS,
                 ws="websockets-sansio",
                 ws_per_message_deflate=False,
                 ws_max_size=LONGEST_FRAME,
