@@ -31,7 +31,7 @@ from cardroom.simulation.dealing import Array, stream
 from cardroom.simulation.plan import BadPlan, Chunk, Plan
 from cardroom.simulation.simulators import face_up_points as compiled
 from cardroom.simulation.simulators.face_up_placing import CARDS as HAND
-from cardroom.simulation.simulators.face_up_placing import DECK, STARTS, Worth
+from cardroom.simulation.simulators.face_up_placing import DECK, STARTS, SegmentWorth
 from cardroom.simulation.simulators.points_simulator import (
     WIN_CAPS,
     PointsSimulator,
@@ -127,7 +127,7 @@ def simulator(game: Game, plan: Plan) -> FaceUpSimulator:
     return FaceUpSimulator(game, plan)
 
 
-def worth() -> Worth:
+def worth() -> SegmentWorth:
     """What segments are worth to somebody who looks ahead."""
     wins = np.zeros((len(PARTS), len(STANDARD_HIGH.categories)), np.int64)
     for segment, (name, _) in enumerate(PARTS):
@@ -135,7 +135,7 @@ def worth() -> Worth:
             at = RANKINGS[name].categories.index(category)
             wins[segment, at] = round(HUNDREDTHS * won)
     least = [STANDARD_HIGH.at_least(name) for name in CHINESE_FRONT.categories]
-    return Worth(
+    return SegmentWorth(
         evaluator(CHINESE_FRONT).address,
         evaluator(STANDARD_HIGH).address,
         np.array(least, np.int64),
@@ -150,7 +150,7 @@ def _part(laid: Array, card: int) -> str:
     return PARTS[part][0]
 
 
-def _book(table: PointsTable, rules: Rules, stacks: Array) -> compiled.Points:
+def _book(table: PointsTable, rules: Rules, stacks: Array) -> compiled.PlacedPoints:
     """The rules and readings as compiled code looks at them."""
     readings = table.terms.readings
     bonus = np.zeros((len(PARTS), len(STANDARD_HIGH.categories)), np.int64)
@@ -160,7 +160,7 @@ def _book(table: PointsTable, rules: Rules, stacks: Array) -> compiled.Points:
             named = also_called(category) & paid.keys()
             bonus[segment, number] = max([paid[row] for row in named], default=0)
     sweeps = [(SWEEPS.index(name), points) for name, points in rules.clean_sweeps.items()]
-    return compiled.Points(
+    return compiled.PlacedPoints(
         foul=rules.foul,
         sweeps=np.array(sweeps, np.int64).reshape(-1, 2),
         trips=np.array([rules.trips.get(rank, 0) for rank in RANKS], np.int64),

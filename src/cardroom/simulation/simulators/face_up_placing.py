@@ -29,7 +29,7 @@ FOUL = -700
 MOST_WAYS = 3**FIRST_CARDS
 
 
-class Worth(NamedTuple):
+class SegmentWorth(NamedTuple):
     """What segments are worth, as numbers."""
 
     top: int
@@ -42,7 +42,7 @@ class Worth(NamedTuple):
 
 
 @joined
-def strength_in(worth: Worth, segment: int, packed: int) -> int:
+def strength_in(worth: SegmentWorth, segment: int, packed: int) -> int:
     """The strength of a whole segment."""
     if segment == TOP:
         return int(strength_at(worth.top, packed, SIZES[TOP]))
@@ -50,13 +50,13 @@ def strength_in(worth: Worth, segment: int, packed: int) -> int:
 
 
 @joined
-def least_middle(worth: Worth, top: int) -> int:
+def least_middle(worth: SegmentWorth, top: int) -> int:
     """The least middle that is above a top: it shows five cards, and the top three."""
     return int(worth.least[top >> CATEGORY_FROM[TOP]] + ((top & 0xFFF) << 8))
 
 
 @joined
-def wins_in(worth: Worth, segment: int, strength: int) -> int:
+def wins_in(worth: SegmentWorth, segment: int, strength: int) -> int:
     """What a hand wins in its segment: higher cards, shown first, a little more."""
     first = strength >> (CATEGORY_FROM[segment] - 4) & 15
     return int(worth.wins[segment, strength >> CATEGORY_FROM[segment]] + 4 * first)
@@ -165,7 +165,7 @@ def packed_in(laid: Array, counts: Array, segment: int, order: Array, start: int
 
 
 @inner
-def best_of(worth: Worth, laid: Array, counts: Array, orders: Array) -> int:
+def best_of(worth: SegmentWorth, laid: Array, counts: Array, orders: Array) -> int:
     """What a hand comes to with further cards, laid well: the best of some orders."""
     best = FOUL
     first = SIZES[TOP] - counts[TOP]
@@ -184,7 +184,7 @@ def best_of(worth: Worth, laid: Array, counts: Array, orders: Array) -> int:
 
 @compiled
 def best_way(
-    worth: Worth, new: Array, laid: Array, counts: Array, ways: Array, deals: Array
+    worth: SegmentWorth, new: Array, laid: Array, counts: Array, ways: Array, deals: Array
 ) -> int:
     """The way after which some further deals leave the most to win; of equal ones the first."""
     tried, filled = np.zeros(CARDS, np.uint8), np.zeros(3, np.int64)
@@ -203,7 +203,13 @@ def best_way(
 
 @inner
 def place_sensibly(
-    worth: Worth, state: Array, unseen: Array, new: Array, laid: Array, counts: Array, order: Array
+    worth: SegmentWorth,
+    state: Array,
+    unseen: Array,
+    new: Array,
+    laid: Array,
+    counts: Array,
+    order: Array,
 ) -> None:
     """Lay new cards where further ones leave the most to win: the hindmost first, and look again.
 

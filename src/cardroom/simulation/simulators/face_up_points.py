@@ -21,7 +21,7 @@ from cardroom.simulation.simulators.face_up_placing import (
     SIZES,
     STARTS,
     TOP,
-    Worth,
+    SegmentWorth,
     any_part,
     lay,
     least_middle,
@@ -39,7 +39,7 @@ TRIPS = 2
 SUPER_DRAGON, DRAGON, SIX_PAIRS, THREE_STRAIGHTS, THREE_FLUSHES = range(5)
 
 
-class Points(NamedTuple):
+class PlacedPoints(NamedTuple):
     """The rules and readings as numbers."""
 
     foul: int
@@ -97,7 +97,7 @@ def is_sweep(laid: Array, kind: int) -> bool:
 
 
 @inner
-def best_sweep(book: Points, laid: Array) -> int:
+def best_sweep(book: PlacedPoints, laid: Array) -> int:
     """The clean sweep that is worth most, or that there is none."""
     best, kind = -1, SET
     for number in range(book.sweeps.shape[0]):
@@ -107,7 +107,7 @@ def best_sweep(book: Points, laid: Array) -> int:
 
 
 @inner
-def judge(book: Points, worth: Worth, laid: Array, strengths: Array) -> int:
+def judge(book: PlacedPoints, worth: SegmentWorth, laid: Array, strengths: Array) -> int:
     """What a hand is whose segments are compared: in the right order, or not."""
     for segment in range(3):
         packed = np.int64(0)
@@ -120,7 +120,7 @@ def judge(book: Points, worth: Worth, laid: Array, strengths: Array) -> int:
 
 
 @inner
-def bonus_in(book: Points, segment: int, strength: int) -> int:
+def bonus_in(book: PlacedPoints, segment: int, strength: int) -> int:
     """The bonus points for what lies in a segment."""
     category = strength >> CATEGORY_FROM[segment]
     points = book.bonus[segment, category]
@@ -130,7 +130,7 @@ def bonus_in(book: Points, segment: int, strength: int) -> int:
 
 
 @inner
-def swept(book: Points, mine: int, theirs: int, theirs_is_foul: bool) -> int:
+def swept(book: PlacedPoints, mine: int, theirs: int, theirs_is_foul: bool) -> int:
     """What a clean sweep collects from another hand."""
     if mine < FIRST_SWEEP:
         return 0
@@ -144,7 +144,7 @@ def swept(book: Points, mine: int, theirs: int, theirs_is_foul: bool) -> int:
 
 
 @inner
-def won_by(book: Points, mine: Array, theirs: Array, button: bool) -> int:
+def won_by(book: PlacedPoints, mine: Array, theirs: Array, button: bool) -> int:
     """What one hand's better segments bring; those of the button win if they are equal."""
     points = 0
     for segment in range(3):
@@ -154,7 +154,9 @@ def won_by(book: Points, mine: Array, theirs: Array, button: bool) -> int:
 
 
 @inner
-def between(book: Points, kinds: Array, strengths: Array, one: int, other: int, button: int) -> int:
+def between(
+    book: PlacedPoints, kinds: Array, strengths: Array, one: int, other: int, button: int
+) -> int:
     """What one seat wins from another in points, less than zero if it loses."""
     mine, theirs = kinds[one], kinds[other]
     if mine >= FIRST_SWEEP or theirs >= FIRST_SWEEP:
@@ -173,7 +175,7 @@ def between(book: Points, kinds: Array, strengths: Array, one: int, other: int, 
 
 
 @inner
-def settle(book: Points, kinds: Array, strengths: Array, button: int, out: Array) -> None:
+def settle(book: PlacedPoints, kinds: Array, strengths: Array, button: int, out: Array) -> None:
     """Everyone with everyone: clean sweeps collect first, from the button on, then all others."""
     seats = kinds.size
     won, lost = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
@@ -202,7 +204,7 @@ def settle(book: Points, kinds: Array, strengths: Array, button: int, out: Array
 
 @inner
 def place(
-    worth: Worth,
+    worth: SegmentWorth,
     style: int,
     state: Array,
     unseen: Array,
@@ -223,8 +225,8 @@ def place(
 
 @compiled
 def play_rounds(
-    book: Points,
-    worth: Worth,
+    book: PlacedPoints,
+    worth: SegmentWorth,
     styles: Array,
     state: Array,
     deck: Array,
