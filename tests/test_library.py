@@ -206,6 +206,17 @@ def test_what_is_no_seat_is_refused(seat: Any) -> None:
     assert table.last_number == 0
 
 
+@pytest.mark.parametrize("seat", ["2", None, [2], 0, True, 2.0])
+def test_wagers_are_refused_before_seats_that_are_none(seat: Any) -> None:
+    table = cardroom.Table(cardroom.game("bicycle/casino-war"), seed=1)
+    for one in (1, 2):
+        table.sit(one, 100_000)
+    table.accept(1, 50_000)
+    with pytest.raises(cardroom.IllegalWager, match="no seat"):
+        table.wager(seat, "primary", 1_000)
+    assert table.wagers == ()
+
+
 @pytest.mark.parametrize("answer", [None, 5, ("fold",), math.nan])
 def test_what_is_no_choice_is_refused(answer: Any) -> None:
     table = cardroom.Table(cardroom.game(HOLDEM), seed=7)

@@ -142,8 +142,8 @@ class PlayerDealerPosition(OfferedPosition):
 
     def _check_bettor(self, seat: int, by: str | None) -> None:
         """Refuse wagers of somebody who may not make any there."""
-        if seat < 1:
-            raise IllegalWager(f"there is no seat {seat}")
+        if type(seat) is not int or seat < 1:
+            raise IllegalWager(f"there is no seat {seat!r}")
         if seat == self._now.holder:
             raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
         if by is not None and not by.isdigit():
