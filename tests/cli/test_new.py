@@ -86,8 +86,9 @@ def test_a_copy_of_any_game_passes_the_check(game: Game, tmp_path: Path) -> None
     assert shared <= {file.stem for file in files[1:]} <= shared | others
     assert run("check", str(tmp_path / "harbor")).exit_code == 0
     copied = Library([tmp_path]).game("harbor/mine")
-    assert copied.entry == game.entry
-    assert copied.schedules == game.schedules
+    # What the other house was approved for is not copied.
+    assert copied.entry == msgspec.structs.replace(game.entry, approval=None)
+    assert [s.options for s in copied.schedules] == [s.options for s in game.schedules]
 
 
 def test_a_copy_leaves_what_the_house_has_already(tmp_path: Path) -> None:
@@ -98,6 +99,14 @@ def test_a_copy_leaves_what_the_house_has_already(tmp_path: Path) -> None:
     assert fees.read_text("utf-8").endswith("# Ours.\n")
     like_ours = begin("harbor/three", "--like", "harbor/two", "--book", str(tmp_path))
     assert like_ours == [tmp_path / "harbor" / "three.toml"]
+
+
+def test_a_copy_has_nobody_s_approval(tmp_path: Path) -> None:
+    like = "bicycle/casino-war"
+    assert library().game(like).entry.approval
+    run("new", "mine/war", "--like", like, "--book", str(tmp_path))
+    assert not any("\napproval" in file.read_text("utf-8") for file in tmp_path.rglob("*.toml"))
+    assert "approval" not in run("rules", "mine/war", "--book", str(tmp_path)).stdout.lower()
 
 
 def test_a_folder_that_is_the_book_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,12 +80,12 @@ def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[
     """Copy another game's entry; all files that were written.
 
     What it names of its house's fee schedules and procedures comes with it, where the new house has
-    none of these names.
+    none of these names. Approvals do not: nobody has given the new house any.
     """
     file = _free(file_of(game_id, folder))
     theirs = books.file(other.id)
     head = f"# {game_id}: copied from {other.id}, whose lines and figures are still in it.\n"
-    found = {file: head.encode() + theirs.read_bytes()}
+    found = {file: head.encode() + _not_approved(theirs)}
     for kind, names in (
         (COLLECTIONS, other.entry.collections),
         (PROCEDURES, other.entry.procedures),
@@ -95,11 +95,15 @@ def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[
             own = file.parent / kind / f"{name}.toml"
             if not own.exists():
                 there = shared_file(theirs, kind, name, other.entry.source)
-                found[own] = there.read_bytes()
+                found[own] = _not_approved(there)
                 wanted += (
                     more for more in read_toml(found[own]).get("also", ()) if more not in wanted
                 )
     return [*_written(found)]
+
+
+def _not_approved(file: Path) -> bytes:
+    return re.sub(rb"(?m)^approval = .*\n", b"", file.read_bytes())
 
 
 def _free(file: Path) -> Path:
