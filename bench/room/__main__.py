@@ -25,7 +25,7 @@ from bench.room.served import Served
 RESULTS = Path(__file__).resolve().parents[1] / "results" / "room.md"
 HOLDEM = "bicycle/texas-holdem"
 DATABASES = ("sqlite", "postgresql")
-THINKS = 3.0
+THINKS = 0.6
 """Seconds for a decision at the pace of people: 300 tables make some 500 choices a second."""
 COLUMNS = (
     "database",

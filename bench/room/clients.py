@@ -12,7 +12,7 @@ import sys
 import time
 from collections import defaultdict
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -22,6 +22,7 @@ SEATS = 6
 CSRF = "cardroom-csrf"
 PACE = {"action": 20_000, "offer": 2_000, "wagers": 2_000, "pause": 0, "bot": 0}
 TOO_MANY = 429
+SIGN_OF_LIFE = 25.0
 COMING_IN = 4
 """So many tables are opened at a time."""
 
@@ -34,6 +35,17 @@ class Plan(msgspec.Struct):
     warm_up: float
     thinks: float = 0.0
     """Seconds that a client takes for each decision, about."""
+
+
+class Sent(NamedTuple):
+    """A choice on its way."""
+
+    when: float
+    upto: int
+    """The last event that its seat knew."""
+    untold: set[int]
+    """The seats that have not been told of it yet."""
+    seat: int
 
 
 class Seen:
@@ -50,21 +62,24 @@ class Seen:
         self.longest = 0
         self.took: list[float] = []
         self.seats: dict[str, range] = {}
-        self.pending: dict[str, list[tuple[float, int, set[int]]]] = defaultdict(list)
-        """Of every table, choices on their way: when sent, after which event, not told yet."""
+        self.pending: dict[str, list[Sent]] = defaultdict(list)
 
-    def sent(self, table: str, upto: int) -> None:
-        self.pending[table].append((time.perf_counter(), upto, set(self.seats[table])))
+    def sent(self, table: str, upto: int, seat: int) -> None:
+        self.pending[table].append(Sent(time.perf_counter(), upto, set(self.seats[table]), seat))
+
+    def is_refused(self, table: str, seat: int) -> None:
+        """What is not done is told to nobody."""
+        self.pending[table] = [one for one in self.pending[table] if one.seat != seat]
 
     def told(self, table: str, seat: int, upto: int) -> None:
         waiting = self.pending[table]
         for one in waiting:
-            if upto > one[1]:
-                one[2].discard(seat)
-        while waiting and not waiting[0][2]:
-            sent = waiting.pop(0)[0]
+            if upto > one.upto:
+                one.untold.discard(seat)
+        while waiting and not waiting[0].untold:
+            sent = waiting.pop(0)
             if self.measuring:
-                self.took.append(time.perf_counter() - sent)
+                self.took.append(time.perf_counter() - sent.when)
 
 
 class Client:
@@ -99,6 +114,8 @@ class Client:
             if self._banked:
                 always = {"do": "always", "seat": self._seat, "says": "take"}
                 await self._do(socket, {**always, "bank": self._chips // 2})
+            alive = asyncio.create_task(_ping(socket))
+            self._thinking.add(alive)
             async for text in socket:
                 self._count(text)
                 await self._take(socket, msgspec.json.decode(text), thinks)
@@ -112,6 +129,7 @@ class Client:
     async def _take(self, socket: ClientConnection, told: dict[str, Any], thinks: float) -> None:
         if told["t"] == "refused":
             self._seen.refused += self._seen.measuring
+            self._seen.is_refused(self.table, self._seat)
             if (ask := self._asked.pop(told["id"], None)) is not None:
                 await self._answer(socket, ask, ask["decision"]["default"])
             return
@@ -153,7 +171,7 @@ class Client:
         self, socket: ClientConnection, ask: dict[str, Any], choice: dict[str, Any]
     ) -> None:
         named = {"seat": ask["seat"], "round": ask["round"], "number": ask["number"]}
-        self._seen.sent(self.table, self._upto)
+        self._seen.sent(self.table, self._upto, self._seat)
         self._seen.choices += self._seen.measuring
         sent = await self._do(socket, {"do": "choose", **named, "choice": choice})
         self._asked = {}
@@ -184,6 +202,13 @@ class Client:
         sent = f"c{self._ids}"
         await _say(socket, {"t": "do", "id": sent, "table": self.table, "command": command})
         return sent
+
+
+async def _ping(socket: ClientConnection) -> None:
+    """Give a sign of life now and then."""
+    while True:
+        await asyncio.sleep(SIGN_OF_LIFE)
+        await _say(socket, {"t": "ping"})
 
 
 async def _say(socket: ClientConnection, frame: dict[str, Any]) -> None:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from cardroom.web import table_task
+from cardroom.web.answers import KEPT_EACH
 from cardroom.web.hall import Hall
 from tests.web.opened import TestPage, a_table, opened, settle, somebody
 from tests.web.test_table_task import HOLDEM, choose, seated, until_asked
@@ -129,3 +130,32 @@ def test_answers_outlast_a_restart(database: str) -> None:
             assert (await ann.heard())[0]["code"] == "conflict"
 
     asyncio.run(after(*asyncio.run(before())))
+
+
+def test_a_command_of_long_ago_gets_its_answer_again_too(database: str) -> None:
+    """Only the last ones are known by heart: the store knows those of an hour."""
+
+    async def run() -> None:
+        async with opened(database) as (hall, _):
+            table = await a_table(hall, HOLDEM)
+            ann = await somebody(hall, "Ann")
+            first = frame("x", table, do="sit", seat=2, chips=USUAL)
+            refused = frame("y", table, do="sit", seat=3, chips=1)
+            await ann.page.take(first)
+            await ann.page.take(refused)
+            answers = [told for told in await ann.heard() if "id" in told]
+            for number in range(KEPT_EACH + 1):
+                assert (await ann.do(table, do="bots", count=number % 2))["t"] == "done"
+            dealer = hall.tables[table].dealer
+            there, funds = dealer.accounts(), await hall.store.funds(ann.page._account.person.id)
+            await ann.page.take(first)
+            await ann.page.take(refused)
+            await ann.page.take(frame("z", table, do="bots", count=0))
+            again = [told for told in await ann.heard() if "id" in told]
+            assert again == [*answers, {"t": "done", "id": "z"}]
+            await ann.page.take(frame("c1", table, do="queue"))
+            assert (await ann.heard())[0]["code"] == "conflict"
+            assert hall.tables[table].dealer.accounts() == there
+            assert await hall.store.funds(ann.page._account.person.id) == funds
+
+    asyncio.run(run())

@@ -101,20 +101,19 @@ class FairShuffle(Generic[T]):
 
     def root(self) -> str:
         """The root over all places of the order, to be published before the first card is dealt."""
-        return self.statement().root
+        return self._root
 
     def statement(self) -> RootStatement:
         """The root with all that it stands for, to be published before the first card is dealt."""
         commitment = self.commitment
         deck = deck_text(commitment.deck)
-        public = deck, commitment.nonce, commitment.published, self.seeds
         return RootStatement(
             algorithm=ALGORITHM,
             deck=deck,
             nonce=commitment.nonce,
             commitment=commitment.published,
             seeds=dict(self.seeds),
-            root=root_over(self._tree.top, *public),
+            root=self._root,
         )
 
     def open(self, places: Iterable[int]) -> Openings:
@@ -124,7 +123,7 @@ class FairShuffle(Generic[T]):
             raise BadShuffle(
                 f"there is no place {wrong[0]}: the deck has places 1 to {len(self._order)}"
             )
-        statement = self.statement()
+        statement, (over_cards, tree) = self.statement(), self._over_all()
         return Openings(
             algorithm=statement.algorithm,
             deck=statement.deck,
@@ -136,8 +135,8 @@ class FairShuffle(Generic[T]):
                 Opening(
                     place=place,
                     card=str(self._order[place - 1]),
-                    salt=self._salts[place - 1].hex(),
-                    path=" ".join(step.hex() for step in self._tree.path(place)),
+                    salt=over_cards[place - 1].hex(),
+                    path=" ".join(step.hex() for step in tree.path(place)),
                 )
                 for place in wanted
             ),
@@ -175,13 +174,16 @@ class FairShuffle(Generic[T]):
         return ordered(key, message(self.commitment.nonce, self.seeds), self.commitment.deck)
 
     @cached_property
-    def _salts(self) -> list[bytes]:
-        commitment = self.commitment
-        return salts(commitment.secret, commitment.nonce, self.seeds, len(commitment.deck))
+    def _root(self) -> str:
+        commitment, (_, tree) = self.commitment, self._over_all()
+        deck = deck_text(commitment.deck)
+        return root_over(tree.top, deck, commitment.nonce, commitment.published, self.seeds)
 
-    @cached_property
-    def _tree(self) -> Tree:
-        return Tree([str(card) for card in self._order], self._salts)
+    def _over_all(self) -> tuple[list[bytes], Tree]:
+        """The salts of all places, and the tree over them: too large to be kept by every table."""
+        commitment = self.commitment
+        found = salts(commitment.secret, commitment.nonce, self.seeds, len(commitment.deck))
+        return found, Tree([str(card) for card in self._order], found)
 
     def __repr__(self) -> str:
         return f"<FairShuffle of {self.commitment!r} with the texts of {len(self.seeds)} seats>"

@@ -27,6 +27,9 @@ from cardroom.store.opening import (
 from cardroom.store.people import People
 from cardroom.table.decisions import Choice
 
+MOST_ANSWERS = 20_000
+"""So many answers are read at a start: what was not answered before it was asked last."""
+
 
 class StoredTable(NamedTuple):
     """A table as it was last stored, with what was chosen since."""
@@ -129,11 +132,20 @@ class Store(People):
 
     # Commands
 
-    async def answers(self) -> list[tuple[str, str, bytes, str, int]]:
-        """What commands were answered."""
+    async def answers(self, most: int = MOST_ANSWERS) -> list[tuple[str, str, bytes, str, int]]:
+        """What commands were answered last, the first one first."""
+        query = select(s.commands).order_by(s.commands.c.at.desc()).limit(most)
         async with self.engine.connect() as connection:
-            rows = await connection.execute(select(s.commands).order_by(s.commands.c.at))
-            return [(r.person, r.id, r.content, r.answer, r.at) for r in rows]
+            rows = list(await connection.execute(query))
+            return [(r.person, r.id, r.content, r.answer, r.at) for r in reversed(rows)]
+
+    async def answer(self, person: str, command: str) -> tuple[bytes, str] | None:
+        """What a command is known by, and what it was answered."""
+        query = select(s.commands.c.content, s.commands.c.answer).where(
+            s.commands.c.person == person, s.commands.c.id == command
+        )
+        row = await self._one(query)
+        return None if row is None else (bytes(row[0]), str(row[1]))
 
     async def forget_answers(self, before: int) -> None:
         """Keep no answers that are older."""

@@ -7,6 +7,9 @@ import logging
 import signal
 import socket
 import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from types import FrameType
 
 import msgspec
@@ -168,7 +171,8 @@ def serve(config: Config, books: Library) -> None:
         _check(config, books)
         _log(config.log)
         try:
-            server = asyncio.run(_serve(config, books, opened))
+            with asyncio.Runner(loop_factory=_loop()) as runner:
+                server = runner.run(_serve(config, books, opened))
         except BadStore as wrong:
             raise CannotServe(str(wrong)) from None
     if not server.started:
@@ -176,6 +180,14 @@ def serve(config: Config, books: Library) -> None:
     if server.told_to_stop is not None:
         # Everything is put away: now the signal does what it does to any program.
         signal.raise_signal(server.told_to_stop)
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The loop that the room runs on: where there is uvloop, sockets take it a third less work."""
+    if find_spec("uvloop") is None:
+        return None
+    made: Callable[[], asyncio.AbstractEventLoop] = import_module("uvloop").new_event_loop
+    return made
 
 
 async def _serve(config: Config, books: Library, opened: socket.socket) -> RoomServer:

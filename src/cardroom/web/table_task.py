@@ -35,6 +35,7 @@ from cardroom.store.batch import (
 from cardroom.store.faults import NotAllowed, NotStored
 from cardroom.store.ledger import Row, booked
 from cardroom.store.store import Store, StoredTable
+from cardroom.web.answers import CONFLICT
 from cardroom.web.times import Times
 from cardroom.web.watchers import PageWatcher
 
@@ -230,10 +231,14 @@ class TableTask:
         loop = asyncio.get_running_loop()
         when = loop.time() + seconds
         if self._alarm is not None:
-            if loop.time() < self._alarm.when() <= when:
+            if self._alarm.when() <= when:
                 return
             self._alarm.cancel()
-        self._alarm = loop.call_at(when, self._moved.set)
+        self._alarm = loop.call_at(when, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._moved.set()
 
     async def _do(self, letters: Sequence[Letter]) -> None:
         """Do what is asked, one after the other, and store it together."""
@@ -244,8 +249,27 @@ class TableTask:
                 try:
                     await self._settle([(letter, self._ask(letter))])
                 except NotAllowed:
-                    refused = wire.Refused("not-enough-chips", NOT_ENOUGH, letter.id)
-                    await self._settle([(letter, refused)])
+                    await self._refuse(letter)
+
+    async def _refuse(self, letter: Letter) -> None:
+        """Say why the database does not allow something: it was asked before, or takes too much."""
+        try:
+            before = await self._store.answer(letter.person.id, letter.id)
+        except NotStored:
+            letter.answer(wire.Refused("not-stored", NOT_STORED, letter.id))
+        else:
+            if before is None:
+                refused = wire.Refused("not-enough-chips", NOT_ENOUGH, letter.id)
+                await self._settle([(letter, refused)])
+                return
+            content, text = before
+            is_same = content == letter.content
+            letter.answer(
+                msgspec.json.decode(text, type=wire.Done | wire.Refused)
+                if is_same
+                else wire.Refused("conflict", CONFLICT, letter.id)
+            )
+        self._letters.remove(letter)
 
     def _ask(self, letter: Letter) -> wire.FromRoom:
         """What somebody gets for an answer."""
