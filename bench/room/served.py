@@ -39,6 +39,8 @@ class Served:
         self._ask("health/ready")
         self.started = time.perf_counter() - began
         """How many seconds it took until it answered."""
+        self.start_cpu = self.cpu()
+        """How many of them it has worked."""
 
     def __enter__(self) -> Self:
         return self
@@ -72,16 +74,16 @@ class Served:
             assert clients.stdout is not None
             assert clients.stdin is not None
             assert clients.stdout.readline() == "begins\n", "the clients have not come in"
-            before, memory = self._cpu(), self.memory()
+            before, memory = self.cpu(), self.memory()
             clients.stdin.write("\n")
             clients.stdin.flush()
             seen: dict[str, Any] = json.loads(clients.stdout.readline())
-            seen["cpu"], seen["memory"], seen["then"] = self._cpu() - before, memory, self.memory()
+            seen["cpu"], seen["memory"], seen["then"] = self.cpu() - before, memory, self.memory()
             self._process.send_signal(signal.SIGKILL)
             clients.kill()
             return seen
 
-    def _cpu(self) -> float:
+    def cpu(self) -> float:
         """The seconds that the server has worked."""
         told = Path(f"/proc/{self._process.pid}/stat").read_text("utf-8")
         fields = told.rpartition(")")[2].split()
