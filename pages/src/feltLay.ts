@@ -100,9 +100,9 @@ function ofSeat(hands: SceneHand[], at: Place, isAbove: boolean): LaidHand[] {
       const y = at.y + (k - (rows.length - 1) / 2) * high;
       cards.push(...row(one.cards, { x, y }, scale, most, `${hand.to} ${k}`));
       if (!one.called) return;
-      // Parts say what they are over their own lower edge; a whole hand outside of itself.
+      // Parts say what they are over their own lower edge; a whole hand at its outer edge.
       const lines = wrapped(one.called, 24, rows.length > 1 ? 1 : 2);
-      const beyond = high / 2 + (LINE.high * lines.length) / 2 + 3;
+      const beyond = high / 2 + (LINE.high * lines.length) / 2 - 11;
       const wide = wideOf(lines);
       // Beside the felt lies the plate: what is said there begins at the cards' outer edge.
       const inward = Math.abs(at.angle) > 40 && Math.abs(at.angle) < 140 ? Math.sign(at.angle) * Math.max(0, wide - most) * 0.5 : 0;
