@@ -32,10 +32,10 @@ def proven(dealer: HouseDealer, rounds: int) -> list[str]:
     found: dict[str, None] = {}
     while dealer.table.round_number < rounds:
         answer(dealer)
-        assert dealer.wake is not None
-        dealer.tick(dealer.wake)
         told = [event for _, event in dealer.table.view(None) if isinstance(event, Proved)]
         found |= dict.fromkeys(event.proof.nonce for event in told)
+        assert dealer.wake is not None
+        dealer.tick(dealer.wake)
     return [nonce for nonce in found if "button" not in nonce]
 
 
