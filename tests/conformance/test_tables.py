@@ -13,6 +13,7 @@ from cardroom.session.events import (
     Accepted,
     BroughtChips,
     CameBack,
+    ChangedSeat,
     Declined,
     GotUp,
     Offered,
@@ -51,6 +52,9 @@ class Onlooker:
         match event:
             case SatDown(seat, chips, named):
                 self.players[seat] = Player(seat, chips, named)
+            case ChangedSeat(seat, to):
+                old = self.players.pop(seat)
+                self.players[to] = Player(to, old.chips, old.name, old.sits_out)
             case GotUp(seat, chips):
                 assert self.players.pop(seat).chips == chips
             case BroughtChips(seat, chips):

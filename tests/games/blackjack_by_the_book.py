@@ -91,14 +91,23 @@ def against(mine: Hand, his: Hand, split: bool, saved: bool) -> str:
     return "tie" if a == b else "win" if a > b else "lose"
 
 
-def dues(told: Told, wagers: Sequence[WagerResult], *, house: str, equal_pushes: bool) -> list[Due]:
+def dues(
+    told: Told,
+    wagers: Sequence[WagerResult],
+    *,
+    house: str,
+    equal_pushes: bool,
+    natural_loses: bool = False,
+) -> list[Due]:
     """What each wager of a round has coming: to its owner if positive."""
     his = told.dealer
     found = []
     for w in wagers:
         stake = w.amount
         if w.spot == "insurance":  # 002:419, 001:3945
-            due = 2 * stake if is_natural(his) else -stake
+            mine = told.hands.get(str(w.seat))
+            lost = natural_loses and mine is not None and is_natural(mine)
+            due = 2 * stake if is_natural(his) and not lost else -stake
         elif w.spot == "buster":  # 002:448-456
             over = best(his)[0] > 21
             rate = {3: 1, 4: 3, 5: 8, 6: 20, 7: 50}.get(len(his), 200)

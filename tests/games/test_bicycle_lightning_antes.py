@@ -104,5 +104,5 @@ def test_a_tournament_whose_levels_come_to_antes(game: str) -> None:
 
 def test_compiled_hands_have_no_antes_beside_blinds() -> None:
     plan = Plan(game=GAMES[0], rounds=10, seats=4, structure=Structure(big_blind=200, ante=50))
-    with pytest.raises(BadPlan, match="with antes beside its blinds"):
+    with pytest.raises(BadPlan, match="has antes beside its blinds"):
         simulator_for(library().game(plan.game), plan)

@@ -68,7 +68,13 @@ def settles_by_the_book(played: Round[CardTable], house: str) -> None:
     assert wagers is not None
     told = read(played.events)
     follows_the_charts(told, house, doubles=readings["double-on-stand"] == "allowed")
-    left = dues(told, wagers, house=house, equal_pushes=readings.get("equal-over") == "pushes")
+    left = dues(
+        told,
+        wagers,
+        house=house,
+        equal_pushes=readings.get("equal-over") == "pushes",
+        natural_loses=readings.get("insured-natural") == "lost",
+    )
     hole = "A23456789TJQK".index(str(told.dealer[1])[0]) + 1
     from_left = clockwise(
         sorted({w.seat for w in wagers}), (setup.action_start or bank.seat + 1) - 1

@@ -93,9 +93,13 @@ def is_natural(hand: list[str], game: str) -> bool:
     return sorted(map(value, hand)) == [1, 10]
 
 
-def is_blackjack(hand: list[str], game: str) -> bool:  # 9057
-    plain = len(hand) == 2 and not any(card.startswith("Jk") for card in hand)
-    return game.endswith("second-chances") and plain and sorted(map(value, hand)) == [1, 10]
+def is_blackjack(hand: list[str], game: str, readings: dict[str, str]) -> bool:  # 9057
+    if not game.endswith("second-chances") or len(hand) != 2:
+        return False
+    jokers = sum(card.startswith("Jk") for card in hand)
+    if jokers:
+        return jokers == 1 and readings["blackjack"] == "any-two-cards-of-21"
+    return sorted(map(value, hand)) == [1, 10]
 
 
 def saved(mine: list[str], his: list[str], game: str, readings: dict[str, str]) -> bool:
@@ -136,12 +140,14 @@ def rate(log: Log, name: str, game: str, options: dict[str, object],
     if his_natural:
         return -1
     a, b = points(mine, game), points(his, game)
-    if is_blackjack(mine, game) and name not in log.altered:
-        return 0 if is_blackjack(his, game) else 1.2
-    if is_blackjack(his, game):
+    if is_blackjack(mine, game, readings) and name not in log.altered:
+        return 0 if is_blackjack(his, game, readings) else 1.2
+    if is_blackjack(his, game, readings):
         return -1
     if a > 21 and b > 21 and a == b and options.get("ties_over_21", "lose") != "lose":
         return 1 if options["ties_over_21"] == "win" else 0
+    if a > 21 and b == 22 and readings.get("over-against-22") == "pushes":
+        return 0
     if a > 21:
         return 0 if b > 21 and saved(mine, his, game, readings) else -1
     if b == 22 and game.endswith(("switch", "free-bet-blackjack")):
@@ -171,7 +177,7 @@ def due(w: WagerResult, log: Log, game: str, played: Round[CardTable]) -> float:
         return 11 * w.amount if points(his, game) == 22 and not is_natural(his, game) else -w.amount
     name = w.hand or str(w.seat)
     if w.spot == "insurance":
-        hit = is_blackjack(his, game) or (is_natural(his, game) and value(his[0]) == 1)
+        hit = is_blackjack(his, game, readings) or (is_natural(his, game) and value(his[0]) == 1)
         dealt = log.first.get(name) or log.first[str(w.seat)]
         if hit and is_natural(dealt, game) and readings.get("insured-natural") == "lost":
             hit = False

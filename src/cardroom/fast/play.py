@@ -5,7 +5,7 @@
 >>> from cardroom.fast.showdown import KnownHand, Showdown, Way
 >>> from cardroom.hands import STANDARD_HIGH
 >>> holdem = Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), board=0),))
->>> hands = KnownHand(cards("As Ah"), 2), Hand(cards("Kd Kc"), 2)
+>>> hands = KnownHand(cards("As Ah"), 2), KnownHand(cards("Kd Kc"), 2)
 >>> flop = cards("Ks 7d 2c")
 >>> left = take(deck(), [*flop, *hands[0].known, *hands[1].known])
 >>> counts = play_all(holdem, hands, (flop,), left)
@@ -91,7 +91,7 @@ def at_random(
     >>> from cardroom.fast.showdown import Way
     >>> from cardroom.hands import STANDARD_HIGH
     >>> holdem = Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), board=0),))
-    >>> ranges = [KnownHand(cards("As Ah"), 2)], [Hand((), 2)]
+    >>> ranges = [KnownHand(cards("As Ah"), 2)], [KnownHand((), 2)]
     >>> play = at_random(holdem, ranges, ((),), take(deck(), cards("As Ah")), seed=1)
     >>> (play(CHUNK, 0) + play(1000, CHUNK)).deals
     66536

@@ -9,7 +9,7 @@ still come are equally likely. Deals are made and judged in blocks, one step aft
 >>> from cardroom.fast.showdown import KnownHand, Showdown, Way
 >>> from cardroom.hands import STANDARD_HIGH
 >>> holdem = Showdown(2, 5, 1, (Way(evaluator(STANDARD_HIGH), board=0),))
->>> ranges = [KnownHand(cards("As Ah"), 2)], [Hand((), 2)]
+>>> ranges = [KnownHand(cards("As Ah"), 2)], [KnownHand((), 2)]
 >>> boards = RandomBoards(holdem, ranges, (), take(deck(), cards("As Ah")), seed=1)
 >>> boards.count(chunk=0, deals=1000).sum()
 np.int64(1000)

@@ -84,7 +84,7 @@ def in_words(setter: Setter, hand: Sequence[Sequence[Card]]) -> InWords:
     """What a hand would be that lies so, also while it is being laid.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
-    >>> two = (Part("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> two = (HandPart("front", PAI_GOW_FRONT), HandPart("back", BUG_HIGH))
     >>> way = Setter(lambda hand: (), lambda hand: lay(hand, two).foul, [p.ranking for p in two])
     >>> in_words(way, (cards("8c 8h"), cards("4s Jd Ac 7h Qs")))
     InWords(parts=('pair of eights', 'ace high, queen-jack-seven-four kickers'), is_foul=True)
@@ -164,7 +164,7 @@ def lay(hand: Sequence[Sequence[Card]], parts: Parts) -> Laid:
     """Cards in their parts, each in the order in which people show it.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
-    >>> two = (HandPart("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> two = (HandPart("front", PAI_GOW_FRONT), HandPart("back", BUG_HIGH))
     >>> lay((cards("7h Ac"), cards("8c 4s Jd 8h Js")), two).parts
     ((Ac, 7h), (Js, Jd, 8h, 8c, 4s))
     >>> lay((cards("8c 8h"), cards("4s Jd Ac 7h Qs")), two).foul
@@ -188,7 +188,7 @@ def describe(hand: Laid, parts: Parts) -> str:
     """A set hand in words.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
-    >>> two = (HandPart("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> two = (HandPart("front", PAI_GOW_FRONT), HandPart("back", BUG_HIGH))
     >>> describe(lay((cards("Ac 7h"), cards("8c 4s Jd 8h Js")), two), two)
     'ace high, seven kicker / two pair, jacks and eights, four kicker'
     """
@@ -205,7 +205,7 @@ def called(hand: Mapping[str, Sequence[Card]], parts: Parts) -> str:
     """What a hand is called whose cards lie in their parts.
 
     >>> from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT
-    >>> two = (HandPart("front", PAI_GOW_FRONT), Part("back", BUG_HIGH))
+    >>> two = (HandPart("front", PAI_GOW_FRONT), HandPart("back", BUG_HIGH))
     >>> called({"front": cards("Ac Ad"), "back": cards("8c 4s Jd 8h Js")}, two)
     'pair of aces / two pair, jacks and eights, four kicker'
     """

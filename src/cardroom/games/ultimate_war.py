@@ -39,6 +39,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def war_row(self, wars: int) -> str:
         """The row that so many wars are paid by.
 
+        >>> from cardroom.money import Odds
         >>> rules = Rules("5", PayTable({"1st-war": Odds(10, 1), "2nd-war": Odds(20, 1)}),
         ...               PayTable({"before-war": Odds(40, 1), "after-war": Odds(120, 1)}))
         >>> [rules.war_row(wars) for wars in (1, 2, 3)]

@@ -65,7 +65,7 @@ def points(hand: Held) -> HeldPoints:
     """What cards count, a natural apart.
 
     >>> points(more(more(NOTHING, 1), 6)), points(more(more(more(NOTHING, 1), 6), 10))
-    (Points(points=17, soft=True), Points(points=17, soft=False))
+    (HeldPoints(points=17, soft=True), HeldPoints(points=17, soft=False))
     """
     hard = sum(value * count for value, count in enumerate(hand))
     if hand[JOKER]:

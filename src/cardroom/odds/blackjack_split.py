@@ -78,8 +78,9 @@ def ways(most: int) -> Counter[SecondCards]:
     """All ways to fall for the second cards of at most so many hands.
 
     >>> ways(2)
-    Counter({Way(more=0, others=0, free=2): 1})
-    >>> ways(3)[SecondCards(more=0, others=2, free=0)], ways(3)[Way(more=1, others=1, free=2)]
+    Counter({SecondCards(more=0, others=0, free=2): 1})
+    >>> three = ways(3)
+    >>> three[SecondCards(more=0, others=2, free=0)], three[SecondCards(more=1, others=1, free=2)]
     (1, 1)
     """
     found: Counter[SecondCards] = Counter()
