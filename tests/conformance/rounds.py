@@ -470,8 +470,10 @@ def random_wagers(
         most = [amounts.get(other, 0) for other in (spot.at_most, *spot.within) if other]
         if most and spot.name in amounts:
             amounts[spot.name] = min(amounts[spot.name], max(most))
-            if amounts[spot.name] < (spot.min or 0):
-                del amounts[spot.name]
+    for spot in spots:
+        # What had to equal another wager, or be no more, may be too little for a spot of its own.
+        if amounts.get(spot.name, spot.min or 0) < (spot.min or 0):
+            del amounts[spot.name]
     return [Wagered(seat, spot, amount, by) for spot, amount in amounts.items()]
 
 

@@ -264,11 +264,11 @@ def _layout(entry: Definition) -> Layout:
 
 def _under_readings(layout: Layout, terms: Terms) -> Layout:
     """The layout with its settlement as it is under the readings in force, worked out once."""
-    known: Layout | None = terms.worked_out.get(Layout)
-    if known is None:
-        known = replace(layout, settlement=layout.settlement.read(terms.readings))
-        terms.worked_out[Layout] = known
-    return known
+    before: tuple[Layout, Layout] | None = terms.worked_out.get(Layout)
+    if before is None or before[0] is not layout:
+        before = layout, replace(layout, settlement=layout.settlement.read(terms.readings))
+        terms.worked_out[Layout] = before
+    return before[1]
 
 
 def read_rules(schema: type[msgspec.Struct], raw: Mapping[str, Any]) -> Any:
