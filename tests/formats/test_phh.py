@@ -9,7 +9,10 @@ import pytest
 
 from cardroom.formats import phh
 from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.found import found_in
+from cardroom.formats.settled import settled
 from cardroom.formats.variants import CODES
+from cardroom.table.events import HIDDEN, Burned
 
 NT = {
     "variant": "'NT'",
@@ -139,6 +142,24 @@ def test_finishing_stacks_decide_where_cards_are_unknown() -> None:
 def test_winnings_of_nothing_say_nothing() -> None:
     played = phh.play(phh.read(text(UNKNOWN, winnings="[0, 0, 0]")))
     assert played.decided_by == "nothing"
+
+
+def test_no_card_is_told_that_nobody_knows(tmp_path: Path) -> None:
+    file = tmp_path / "hand.phh"
+    file.write_text(text(UNKNOWN, finishing_stacks="[204, 198, 198]"), encoding="utf-8")
+    (found,) = found_in(file)
+    for made in (found.record, lambda: found.hand(seat=2), lambda: found.whole):
+        with pytest.raises(BadHand, match="some cards are unknown"):
+            made()
+    assert "events" not in settled(found, events=True)
+    assert settled(found)["net"] == {"1": 4, "2": -2, "3": -2}
+
+
+def test_no_burn_is_told_that_nobody_saw(tmp_path: Path) -> None:
+    file = tmp_path / "hand.phh"
+    file.write_text(text(f"{DEAL}, {CHECKED}, {BOARD}"), encoding="utf-8")
+    (found,) = found_in(file)
+    assert {event.card for event in found.events if isinstance(event, Burned)} == {HIDDEN}
 
 
 def test_a_half_chip_is_counted() -> None:

@@ -27,6 +27,7 @@ from cardroom.formats.told import Told
 from cardroom.formats.variants import recorded_books
 from cardroom.history import BadRecord, Record, play_again, record
 from cardroom.table.card_table import CardTable
+from cardroom.table.events import HIDDEN, Burned, Event
 from cardroom.table.round import Round
 
 Made = phh.Hand | ohh.Hand | pokerstars.Hand | Record | BadHand
@@ -99,12 +100,34 @@ class Found:
             players = [player.name for player in pokerstars_reading.in_order(made)]
         return dict(zip(seats, players, strict=False))
 
+    @property
+    def whole(self) -> Round[CardTable]:
+        """The hand, played again with the cards that were dealt; or `BadHand` if some are unknown.
+
+        A round that is played for its betting alone has cards in their place that nobody held: they
+        are told to nobody.
+        """
+        if not isinstance(self._made, Record) and not self.played.all_known:
+            raise self._bad("some cards are unknown, and none is made up in their place")
+        return self.round
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, as far as the file tells it; or `BadHand`.
+
+        No file tells which cards were burned, but for one that was written here.
+        """
+        events = self.whole.events
+        if isinstance(self._made, Record) or self.played.told.begun is not None:
+            return events
+        return [Burned(HIDDEN) if isinstance(event, Burned) else event for event in events]
+
     def hand(self, seat: int | None = None) -> phh.Hand:
         """The hand as PHH has it, with ``seat`` only what that seat saw; or `BadHand`."""
         if isinstance(self._made, phh.Hand) and seat is None:
             return self._made
         try:
-            return from_round(self.round, self.game, self.names, seat)
+            return from_round(self.whole, self.game, self.names, seat)
         except NoCode as wrong:
             raise self._bad(f"PHH cannot tell it: {wrong}") from None
 
@@ -112,16 +135,13 @@ class Found:
         """The hand as a record of ours, in which every card is known; or `BadHand`."""
         if isinstance(self._made, Record):
             return self._made
-        if not self.played.all_known:
-            raise self._bad("a record needs every card, and some are unknown")
-        return record(self.round, self.names)
+        return record(self.whole, self.names)
 
     def _told(self) -> Told:
         made = self._made
         if isinstance(made, BadHand):
             raise made
-        if isinstance(made, Record):
-            return told_by_phh(self.hand())
+        assert not isinstance(made, Record), "a round of ours was recorded nowhere else"
         if isinstance(made, pokerstars.Hand):
             return pokerstars_reading.told(made)
         return ohh_reading.told(made) if isinstance(made, ohh.Hand) else told_by_phh(made)

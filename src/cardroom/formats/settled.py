@@ -16,7 +16,8 @@ def settled(found: Found, *, events: bool = False) -> dict[str, Any]:
     """What came of a hand, as `cardroom settle` tells it; or `BadHand`.
 
     ``unit`` is how many of the whole numbers one of the file's is. Where cards are unknown that
-    decide the pot, the file's own figures stand; where it has none, the result is unknown.
+    decide the pot, the file's own figures stand; where it has none, the result is unknown. Events
+    are told of hands in which every card is known.
     """
     played = found.played
     result = msgspec.to_builtins(played.round.result())
@@ -36,8 +37,8 @@ def settled(found: Found, *, events: bool = False) -> dict[str, Any]:
     line["decided_by"] = played.decided_by
     if played.rake:
         line["rake"] = played.rake
-    if events:
-        line["events"] = [as_json(event) for event in played.round.events]
+    if events and played.all_known:
+        line["events"] = [as_json(event) for event in found.events]
     if played.as_expected is not None:
         line["as_expected"] = played.as_expected
     return line

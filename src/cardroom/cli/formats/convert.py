@@ -40,6 +40,8 @@ def command(
 
     Exit status: 0 all were written, 1 some not, 2 none.
     """
+    if to == "record" and seat is not None:
+        raise click.UsageError("a record has every card: --seat is for the other formats.")
     from cardroom.cli.formats.conversion import convert
 
     ctx.exit(convert(files, to, out, seat, strict=strict))

@@ -21,7 +21,7 @@ from cardroom.cli.text_files import read_text, reason
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.found import found_in
 from cardroom.formats.variants import recorded_books
-from cardroom.history import BadRecord, Record, play_again, read_record, record
+from cardroom.history import BadRecord, Record, play_again, read_record
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, as_json
 from cardroom.table.round import Round
@@ -34,12 +34,13 @@ def replay_file(
     file: str, books: Library, eyes: Sequence[int] | None, *, step: bool, as_json: bool
 ) -> None:
     """Play a stored round again and show it, as some seats saw it; to None all cards are open."""
-    kept, again = _replayed(file, books)
+    kept, again, events = _replayed(file, books)
     seats = [s.seat for s in kept.setup.seats]
     for seat in {*(eyes or ())} - {*seats}:
         there = ", ".join(map(str, sorted(seats)))
         raise Trouble(f"{file}: nobody sits in seat {seat}.", f"the seats taken are {there}.")
-    events = again.events if eyes is None else again.view(eyes)
+    if eyes is not None:
+        events = again.view(eyes)
     if as_json:
         click.echo(_json(kept, again, events, eyes))
         return
@@ -52,12 +53,14 @@ def _game_of(kept: Record, books: Library) -> Game:
     return books.game(name) if name in books.ids() else recorded_books().game(name)
 
 
-def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
+def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable], list[Event]]:
+    """A stored round, played again, and all that has happened in it."""
     if Path(file).suffix in FROM_ELSEWHERE:
         return _from_elsewhere(file)
     try:
         kept = read_record(read_text(file))
-        return kept, play_again(kept, _game_of(kept, books))
+        again = play_again(kept, _game_of(kept, books))
+        return kept, again, again.events
     except (BadRecord, BadBook) as wrong:
         hint = "`save FILE` in `cardroom play` writes a round; `cardroom settle` plays scenarios."
         raise Trouble(f"{file}: {str(wrong).rstrip('.')}.", hint) from None
@@ -67,15 +70,14 @@ def _replayed(file: str, books: Library) -> tuple[Record, Round[CardTable]]:
         raise Trouble(f"{file}: is nested too deeply for a stored round.") from None
 
 
-def _from_elsewhere(file: str) -> tuple[Record, Round[CardTable]]:
+def _from_elsewhere(file: str) -> tuple[Record, Round[CardTable], list[Event]]:
     """The only hand of a file in another format."""
     try:
         hands = list(islice(found_in(Path(file)), 2))
         if len(hands) != 1:
             hint = "`cardroom convert FILE --to phh` writes them one by one."
             raise Trouble(f"{file}: one hand is shown at a time, and it has more or none.", hint)
-        played = hands[0].round
-        return record(played, hands[0].names), played
+        return hands[0].record(), hands[0].whole, hands[0].events
     except OSError as wrong:
         raise Trouble(f"{file}: {reason(wrong)}.") from None
     except BadHand as wrong:
