@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 import tomllib
+from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema import Draft7Validator
 
 from cardroom.books.library import HOME
 from cardroom.scenario import BadScenario, settle, unknown_keys
@@ -24,7 +27,7 @@ from cardroom.scenario.format import (
 )
 from cardroom.scenario.keys import FOR_PEOPLE
 from cardroom.scenario.tournament import ListedTournament
-from cardroom.schemas import SCHEMAS
+from cardroom.schemas import SCHEMAS, printed
 from cardroom.table.procedures import Mishap
 from cardroom.table.setup import (
     FeeChoice,
@@ -39,7 +42,7 @@ from tests.cli.test_settle import HOLDEM, UTH
 
 DOCS = Path(__file__).parents[1] / "docs"
 ENTRIES = sorted(HOME.glob("*/*.toml"))
-VALIDATORS = {kind: Draft202012Validator(make()) for kind, make in SCHEMAS.items()}
+VALIDATORS = {kind: Draft7Validator(make()) for kind, make in SCHEMAS.items()}
 
 
 def fits(kind: str, raw: object) -> bool:
@@ -51,11 +54,12 @@ def faults(kind: str, raw: object) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", SCHEMAS)
-def test_every_schema_is_one_of_2020_12(kind: str) -> None:
+def test_every_schema_is_one_of_draft_7_with_its_keys_at_the_root(kind: str) -> None:
     schema = json.loads(run("schema", kind).stdout)
-    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert schema["$schema"] == "http://json-schema.org/draft-07/schema#"
+    assert schema["properties"]
     assert schema == json.loads(json.dumps(SCHEMAS[kind]()))
-    Draft202012Validator.check_schema(schema)
+    Draft7Validator.check_schema(schema)
 
 
 def test_a_schema_is_written_to_a_file(tmp_path: Path) -> None:
@@ -63,6 +67,32 @@ def test_a_schema_is_written_to_a_file(tmp_path: Path) -> None:
     assert run("schema", "book", "-o", str(file)).exit_code == 0
     assert json.loads(file.read_text("utf-8"))["title"] == "A game's entry in a house's book"
     assert run("schema", "cards").exit_code == 2
+
+
+def keys_of(part: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """Every key that a schema knows, with what it says of it."""
+    if isinstance(part, list):
+        for place, item in enumerate(part):
+            yield from keys_of(item, f"{path}/{place}")
+    elif isinstance(part, dict):
+        for name, inner in part.items():
+            if name == "properties":
+                for key, of in inner.items():
+                    yield f"{path}/{key}", of
+            if name not in ("if", "default"):  # What is asked there is described elsewhere.
+                yield from keys_of(inner, f"{path}/{name}")
+
+
+@pytest.mark.parametrize("kind", SCHEMAS)
+def test_every_key_is_described(kind: str) -> None:
+    schema = SCHEMAS[kind]()
+    found = [
+        (path, of)
+        for path, of in keys_of(schema, "")
+        if "/then/" not in path and "/else" not in path
+    ]
+    assert found
+    assert [path for path, of in found if not of.get("description")] == []
 
 
 # What the repo has
@@ -105,8 +135,80 @@ def test_a_saved_round_fits(tmp_path: Path) -> None:
     typed = f"f\nsave {file}\nquit\n"
     run("play", "oceana/texas-holdem", "--seed", "1", "--fast", typed=typed)
     kept = json.loads(file.read_text("utf-8"))
-    assert faults("round", kept) == []
-    assert not fits("round", {**kept, "choices": [[1]]})
+    assert faults("record", kept) == []
+    assert not fits("record", {**kept, "choices": [[1]]})
+    told = json.loads(run("replay", str(file), "--json").stdout)["events"]
+    assert faults("events", told) == []
+    assert faults("events", told[0]) == []
+    assert not fits("events", [{**told[0], "amount": "5"}])
+    assert not fits("events", [{**told[0], "kind": "lost"}])
+
+
+@pytest.mark.parametrize("scenario", [UTH, HOLDEM], ids=["california", "pot"])
+def test_the_events_of_a_hand_fit(scenario: dict[str, Any]) -> None:
+    (line,) = lines_of(run("settle", "--events", "-", typed=json.dumps(scenario)))
+    assert faults("events", line["events"]) == []
+    for event in line["events"]:
+        assert not fits("events", {key: event[key] for key in event if key != "kind"})
+        assert not fits("events", {**event, "knid": 1})
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "odds bicycle/casino-war",
+        "odds bicycle/casino-war --fee 1",
+        "simulate bicycle/ez-baccarat-1.0 --rounds 1000",
+        "simulate bicycle/ez-baccarat-1.0 --rounds 1000 --bankroll 100 --session 10",
+        "equity oceana/texas-holdem AsAh KdKc --samples 1000",
+        "equity bicycle/chinese-poker-asian random random --samples 1000",
+    ],
+)
+def test_what_commands_tell_in_json_fits(command: str) -> None:
+    report = json.loads(run(*command.split(), "--json").stdout)
+    assert faults("report", report) == []
+    assert not fits("report", {**report, "gmae": "x"})
+    assert not fits("report", {**report, "game": 5})
+    assert not fits("report", {key: value for key, value in report.items() if key != "game"})
+
+
+def test_the_example_book_begins_with_its_schemas() -> None:
+    house = DOCS / "example-book" / "harbor"
+    files = sorted(house.rglob("*.toml"))
+    assert files
+    for file in files:
+        first = file.read_text("utf-8").partition("\n")[0]
+        schema = file.parent / first.removeprefix("#:schema ")
+        assert first.startswith("#:schema ")
+        kind = schema.name.removesuffix(".schema.json")
+        assert schema.read_text("utf-8") == printed(kind), (
+            f"cardroom schema {kind} -o docs/example-book/harbor/{kind}.schema.json"
+        )
+        assert faults(kind, toml(file)) == []
+
+
+def linted(*files: Path, schema: Path) -> subprocess.CompletedProcess[str]:
+    """What check-jsonschema says of files."""
+    command = [sys.executable, "-m", "check_jsonschema", "--schemafile", str(schema)]
+    return subprocess.run([*command, *map(str, files)], capture_output=True, text=True, check=False)
+
+
+def test_a_linter_takes_the_books_and_refuses_slips(tmp_path: Path) -> None:
+    schema = tmp_path / "book.schema.json"
+    schema.write_text(printed("book"), "utf-8")
+    done = linted(*ENTRIES, schema=schema)
+    assert (done.returncode, done.stdout) == (0, "ok -- validation done\n")
+    war = (HOME / "bicycle" / "casino-war.toml").read_text("utf-8")
+    slips = {
+        "type": war.replace("burns = 3", 'burns = "3"'),
+        "key": war.replace("burns = 3", "burns = 3\nburnz = 3"),
+        "missing": war.replace("summary = ", "# "),
+    }
+    for name, text in slips.items():
+        assert text != war
+        file = tmp_path / f"{name}.toml"
+        file.write_text(text, "utf-8")
+        assert linted(file, schema=schema).returncode == 1, name
 
 
 def test_the_scenarios_of_the_docs_fit() -> None:

@@ -10,7 +10,7 @@ from cardroom.books.copied import shared_file
 from cardroom.books.files import COLLECTIONS, PROCEDURES, read_game
 from cardroom.books.game import Game
 from cardroom.books.library import HOME, Library
-from cardroom.books.skeleton import skeleton
+from cardroom.books.skeleton import SCHEMA_LINE, skeleton
 from cardroom.files import read_whole, write_whole
 from cardroom.toml import read_toml
 
@@ -84,7 +84,8 @@ def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[
     """
     file = _free(file_of(game_id, folder))
     theirs = books.file(other.id)
-    head = f"# {game_id}: copied from {other.id}, whose lines and figures are still in it.\n"
+    copied = f"# {game_id}: copied from {other.id}, whose lines and figures are still in it."
+    head = f"{SCHEMA_LINE}\n{copied}\n"
     found = {file: head.encode() + _not_approved(theirs)}
     for kind, names in (
         (COLLECTIONS, other.entry.collections),

@@ -22,6 +22,11 @@ from cardroom.books.toml_text import assigned, comment, table, value
 from cardroom.games.mechanism import Mechanism, read_rules
 from cardroom.words import humanise
 
+SCHEMA = "book.schema.json"
+"""The JSON Schema of entries, as it is called where it lies beside them."""
+SCHEMA_LINE = f"#:schema {SCHEMA}"
+"""The first line of an entry, by which editors find it."""
+
 
 def skeleton(game_id: str, sample: Game) -> str:
     """The text of an entry for a game that is played as another one is.
@@ -78,6 +83,7 @@ class _Skeleton:
     def lines(self, game_id: str, name: str) -> Iterator[str]:
         """The whole file."""
         house = game_id.partition("/")[0]
+        yield SCHEMA_LINE
         yield f"# {game_id}: to be filled in. docs/books.md explains every key."
         yield f"# The figures are those of {self.sample.id}, and the lines are made up: put in the"
         yield f"# house's own, as {house}:12 or {house}:12-15,20. Then delete the comments."

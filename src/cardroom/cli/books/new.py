@@ -60,8 +60,9 @@ def command(game: str, mechanism: str | None, like: str | None, book: str, as_js
 
     With --mechanism it has every key that the mechanism needs, with comments that say what belongs
     there; with --like it is a copy of another entry, with its fee schedules and procedures. Either
-    passes `cardroom check` and can be played at once. Nothing is overwritten. docs/own-book.md
-    makes a whole book, docs/books.md explains the keys.
+    passes `cardroom check` and can be played at once. Editors find what keys there are in the
+    schema beside it. Nothing is overwritten. docs/own-book.md makes a whole book, docs/books.md
+    explains the keys.
     """
     from cardroom.books import new
     from cardroom.cli.text_files import reason
@@ -76,6 +77,7 @@ def command(game: str, mechanism: str | None, like: str | None, book: str, as_js
             written = new.begin_like(game, folder, other, books)
         else:
             written = new.begin(game, folder, _known(mechanism))
+        schema = _schema_beside(written[0])
     except new.CannotBegin as wrong:
         raise Trouble(f"{wrong}.", f"{wrong.hint}." if wrong.hint else "") from None
     except OSError as wrong:
@@ -87,7 +89,22 @@ def command(game: str, mechanism: str | None, like: str | None, book: str, as_js
     else:
         for file in written:
             click.echo(str(file))
+    if schema:
+        click.echo(f"{schema} tells editors which keys there are.", err=True)
     click.echo(f"Now fill it in, and ask `cardroom check {written[0]}`.", err=True)
+
+
+def _schema_beside(entry: Path) -> Path | None:
+    """The schema that the entry's first line names, for editors, where it is not there yet."""
+    from cardroom.books.skeleton import SCHEMA
+    from cardroom.files import write_whole
+    from cardroom.schemas import printed
+
+    file = entry.with_name(SCHEMA)
+    if file.exists():
+        return None
+    write_whole(file, printed("book").encode())
+    return file
 
 
 def _known(mechanism: str | None) -> str:

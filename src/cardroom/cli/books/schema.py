@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
 from cardroom.cli.command import CardroomCommand
 
-KINDS = ("book", "collection", "procedures", "fees", "lines", "tournament", "scenario", "round")
+KINDS = (
+    "book",
+    "collection",
+    "procedures",
+    "fees",
+    "lines",
+    "tournament",
+    "scenario",
+    "record",
+    "events",
+    "report",
+)
 EXAMPLES = """
 cardroom schema book > book.schema.json
 cardroom schema scenario -o scenario.schema.json
@@ -22,12 +31,12 @@ cardroom schema collection | jq '.properties | keys'
 def command(kind: str, output: str | None) -> None:
     """Print the JSON Schema of a kind of file.
 
-    It is for editors and programs, in the dialect 2020-12: a game's entry in a book, a fee
-    schedule, a house's procedures, the plan of a tournament, a scenario, or a stored round. TOML
-    files are checked by it as the values that they have. `cardroom check` and `cardroom settle
-    --strict` say more, in words.
+    It is for editors and programs, in Draft 7: a game's entry in a book, a fee schedule, a house's
+    procedures, the plan of a tournament, a scenario, a stored round, its events, or what `odds`,
+    `simulate` and `equity` tell in JSON. TOML files are checked by it as the values that they have.
+    `cardroom check` and `cardroom settle --strict` say more, in words.
     """
     from cardroom.cli.books.sheets import deliver
-    from cardroom.schemas import SCHEMAS
+    from cardroom.schemas import printed
 
-    deliver(json.dumps(SCHEMAS[kind](), indent=2, ensure_ascii=False) + "\n", output)
+    deliver(printed(kind), output)
