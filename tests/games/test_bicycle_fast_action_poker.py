@@ -18,8 +18,8 @@ from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Burned, Moved, Said
-from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.chained import ChainedTable
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, SeatSetup, Setup, Structure
 from cardroom.table.stock import Stacked

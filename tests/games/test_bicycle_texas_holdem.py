@@ -577,6 +577,34 @@ def test_bicycle_holdem_line_1021_whoever_was_fully_raised_may_raise() -> None:
     assert reopened.offered()["raise"] == (45_000, 98_000)
 
 
+FROM_WHOLE = {"raise-over-short-all-in": "counted-from-the-whole-bet"}
+
+
+def test_bicycle_holdem_line_1019_a_raise_may_be_counted_from_the_last_whole_bet() -> None:
+    """B has made it $200: the next raise goes to $300, as if C were not all-in for $250."""
+    told = no_limit(EXAMPLE, readings=FROM_WHOLE, actions=A_BETS_B_RAISES_C_ALL_IN)
+    assert told.offered()["raise"] == (30_000, 98_000)
+    raised = f"{A_BETS_B_RAISES_C_ALL_IN}, 1 raise 30000"
+    # That was a whole raise of $100, by which B may raise again.
+    reopened = no_limit(EXAMPLE, readings=FROM_WHOLE, actions=raised)
+    assert reopened.offered()["raise"] == (40_000, 98_000)
+
+
+def test_bicycle_holdem_line_1018_a_short_bet_may_be_raised_to_the_minimum_bring_in() -> None:
+    stacks, begun = {1: 3000, 2: 100_000, 3: 100_000}, all_call(3) + "1 bet 1000"
+    assert no_limit(stacks, actions=begun).offered()["raise"] == (3000, 98_000)
+    told = no_limit(stacks, readings=FROM_WHOLE, actions=begun)
+    assert told.offered()["raise"] == (2000, 98_000)
+
+
+def test_bicycle_holdem_line_1019_all_ins_beyond_a_whole_raise_are_counted_from() -> None:
+    """All-ins of $50 and $60 over a bet of $100 are more than $200: from there it goes on."""
+    stacks = {1: 100_000, 2: 17_000, 3: 23_000, 4: 100_000}
+    begun = all_call(4) + "1 bet 10000, 2 raise 15000, 3 raise 21000"
+    told = no_limit(stacks, readings=FROM_WHOLE, actions=begun)
+    assert told.offered()["raise"] == (32_000, 98_000)
+
+
 def test_bicycle_holdem_line_1019_a_full_raise_all_in_reopens() -> None:
     begun = all_call(3) + "1 bet 10000, 2 raise 20000, 3 raise 30000, 1 call"
     told = no_limit(EXAMPLE | {3: 32_000}, actions=begun)

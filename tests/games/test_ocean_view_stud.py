@@ -90,6 +90,21 @@ def test_ocean_view_stud_line_153_a_bet_and_three_raises_in_all_games(game: str)
     assert "three raises" in told.refused()
 
 
+@ALL
+def test_ocean_view_stud_line_153_completing_may_be_read_as_the_first_raise(game: str) -> None:
+    cards = {"1": "4c 5c Kc", "2": "4d 5d Kd", "3": "4h 5h Kh"}
+    one, two, three = (3, 1, 2) if game == RAZZ else (1, 2, 3)
+    told = {"cards": cards, "readings": {"completion": "first-raise"}}
+    completed = f"{one} bring-in, {two} complete, {three} raise, {one} raise"
+    assert "raise" in hand(game, cards=cards, actions=completed).offered()
+    refused = hand(game, **told, actions=f"{completed}, {two} raise").refused()
+    assert "completing the forced bet is the first raise" in refused
+    # Who opens for a whole bet has made none of them.
+    opened = f"{one} complete, {two} raise, {three} raise"
+    assert "raise" in hand(game, **told, actions=opened).offered()
+    assert "raise" not in hand(game, **told, actions=f"{opened}, {one} raise").offered()
+
+
 def test_ocean_view_stud_line_153_so_it_is_in_spread_limit() -> None:
     raises = "1 bring-in, 2 raise 300, 3 raise 600, 1 raise 900"
     told = hand(STUD, structure=SPREAD, actions=f"{raises}, 2 raise 1200")

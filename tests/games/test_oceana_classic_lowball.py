@@ -81,6 +81,15 @@ def test_oceana_classic_lowball_line_319_a_checked_seven_wins_nothing_bet_after_
     assert beaten.net() == {1: -900, 2: 1800, 3: -900}
 
 
+def test_oceana_classic_lowball_line_319_every_seven_may_be_read_to_win_nothing_bet() -> None:
+    bet = f"{CALLS}, 1 bet, 2 call, 3 call"
+    every = {"readings": {"checked-seven": "every-seven"}}
+    assert hand(SEVEN, EIGHT, NINE, bet).net() == {1: 1800, 2: -900, 3: -900}
+    assert hand(SEVEN, EIGHT, NINE, bet, **every).net() == {1: 600, 2: -300, 3: -300}
+    # An eight wins what is bet by either way.
+    assert hand(EIGHT, NINE, "Ts 8h 5s 4c 3s", bet, **every).net() == {1: 1800, 2: -900, 3: -900}
+
+
 @pytest.mark.parametrize(("option", "fee"), [(1, 100), (2, 100)])
 def test_oceana_classic_lowball_lines_324_329_fees(option: int, fee: int) -> None:
     structure: dict[str, Any] = {} if option == 1 else {"structure": {"small_bet": 1000}}

@@ -184,6 +184,43 @@ class TestSplitPots:
         assert (at.leg, at.killer) == (None, None)
 
 
+class TestSidePots:
+    @pytest.mark.parametrize(
+        ("choice", "leg", "then"),
+        [
+            ("all-pots", None, (None, None)),
+            ("all-pots", 3, (3, None)),
+            ("main-pot", None, (3, None)),
+            ("main-pot", 3, (3, 3)),
+            ("main-pot", 2, (3, None)),
+        ],
+    )
+    def test_bicycle_kill_lines_990_999_who_has_won_a_hand_with_a_side_pot(
+        self, choice: str, leg: int | None, then: tuple[int | None, ...]
+    ) -> None:
+        """Seat 3 is all-in and wins the main pot, seat 2 the one beside it."""
+        game = library().game(BICYCLE)
+        setup = Setup(
+            game=game.id,
+            seats=(SeatSetup(1, 50_000), SeatSetup(2, 50_000), SeatSetup(3, 1000)),
+            button=1,
+            structure=KILL,
+            leg=leg,
+            readings={"kill-winner": choice},
+        )
+        held = {"1": "4c 5d", "2": "Kc Kd", "3": "Ac Ad", "board": "2h 3s 7h 9d Js"}
+        played = game.round(
+            setup, Assigned(deck(), {name: cards(text) for name, text in held.items()})
+        )
+        while played.turn is not None:
+            options = {option.do: option for option in played.turn.options}
+            do = next(verb for verb in ("raise", "bet", "call", "check") if verb in options)
+            played.choose(played.turn.seat, Choice(do, to=options[do].total))
+        assert isinstance(played.table, PotTable)
+        assert [set(shares) for _, shares in played.table.pots] == [{3}, {2}]
+        assert next_kill(played.table) == then
+
+
 class TestComingAndGoing:
     def test_bicycle_kill_line_998_who_quits_the_game_loses_his_leg(self) -> None:
         at = killing()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from cardroom.table.events import Moved, Turned
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from tests.table.pot_tables import pot_table
 

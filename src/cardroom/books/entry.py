@@ -38,9 +38,11 @@ class PrintedBuyIn(Part, frozen=True, kw_only=True):
     """The least that a player buys in for."""
 
     times: Annotated[int, msgspec.Meta(ge=1)]
+    """How many times the amount that ``of`` names."""
     of: Literal["point", "least-bet", "greatest-bet"]
     """So many times the value of a point, the least bet or the greatest one."""
     lines: Lines
+    """Where the book says so."""
     short_buys: int | None = None
     """How many smaller buys are allowed for each full one."""
 
@@ -49,7 +51,9 @@ class Furniture(Part, frozen=True, kw_only=True):
     """The table: how many seats it has, the player-dealer's included."""
 
     seats: Annotated[int, msgspec.Meta(ge=2, le=99)]
+    """How many seats there are."""
     lines: Lines
+    """Where the book says so."""
     max_backline: int | None = None
     """The most backline wagers on one spot of a seat, where the book prints a number."""
     sizes: tuple[int, ...] = ()
@@ -64,10 +68,15 @@ class DeckKind(Part, frozen=True, kw_only=True):
     """The cards. A shoe of several decks is dealt on until its cut card comes out."""
 
     lines: Lines
+    """Where the book says what is dealt from."""
     kind: Literal["cards", "tiles"] = "cards"
+    """Cards, or the 32 tiles of pai gow."""
     decks: int = 1
+    """How many decks of 52 are shuffled together."""
     jokers: int = 0
+    """How many jokers are in them."""
     without: str = ""
+    """Cards that are taken out of every deck, as ``8s 9s Ts``."""
     stripped: str = ""
     """Suits of which one set is taken out of all decks together."""
     cut_from_back: int | None = None
@@ -104,13 +113,19 @@ class HouseOption(Part, frozen=True, kw_only=True):
     """Something the book leaves to the house: a number in a range, some words, or yes or no."""
 
     says: str
+    """What the house chooses, in a sentence."""
     lines: Lines
+    """Where the book leaves it open."""
     default: int | str | bool
+    """What is chosen where a table says nothing else."""
     min: int | None = None
+    """The least number."""
     max: int | None = None
+    """The greatest number."""
     step: Annotated[int, msgspec.Meta(ge=1)] = 1
     """From the least number on, only every so many."""
     choices: tuple[str, ...] = ()
+    """The words that may be chosen, where it is no number."""
     changes: Mapping[str, Mapping[str, Any]] = {}
     """What a choice changes in the rules, table by table."""
 
@@ -170,22 +185,29 @@ class Step(Part, frozen=True, kw_only=True):
     """One step of the round, in our words."""
 
     says: str
+    """What is done."""
     lines: Lines
+    """Where the book says so."""
 
 
 class Rotation(Part, frozen=True, kw_only=True):
     """How the player-dealer position moves on."""
 
     rounds: Annotated[int, msgspec.Meta(ge=1)]
+    """For how many rounds the position stays with one seat."""
     direction: Literal["clockwise", "counter-clockwise"]
+    """Which way it moves on."""
     lines: Lines
+    """Where the book says so."""
 
 
 class SpotMark(Part, frozen=True, kw_only=True):
     """Where a spot is printed before every seat: steps to the right, and steps away from him."""
 
     at: tuple[Steps, Steps]
+    """Steps to the right, and steps away from the player."""
     shape: Shape | None = None
+    """The outline that is printed."""
     size: tuple[Size, Size] = (1, 1)
     """Its width and height in steps."""
 
@@ -194,15 +216,18 @@ class HandMark(Part, frozen=True, kw_only=True):
     """Where a hand lies: before every seat as a spot does, or before the house dealer."""
 
     at: tuple[Steps, Steps]
+    """Steps to the right, and steps away from the player."""
 
 
 class FeltPage(Part, frozen=True, kw_only=True):
     """The felt, as far as it is not laid out by what its wagers are for."""
 
     shape: TableShape | None = None
+    """The outline of the table."""
     spots: Mapping[str, SpotMark] = {}
     """Every spot, or none."""
     hands: Mapping[str, HandMark] = {}
+    """Where hands lie that lie elsewhere than usual."""
 
 
 class Trace(Part, frozen=True, kw_only=True):
@@ -266,24 +291,41 @@ class EntryFacts(Part, frozen=True, kw_only=True):
     """What an entry always says for itself."""
 
     name: str
+    """What the house calls the game."""
     mechanism: str
+    """How the game is played: the module of that name."""
     source: Lines
+    """The whole section of the rule book."""
     summary: str
+    """The game in one sentence."""
     table: Furniture
+    """The table: how many seats, and what is printed of limits."""
     deck: DeckKind
+    """What is dealt from."""
     approval: str | None = None
+    """Who has approved the game, and under which number."""
     structure: Structure = Structure()
+    """What is posted and bet in a pot game where a table says nothing else, in cents."""
     wagers: tuple[Spot, ...] = ()
+    """The spots of the layout, each with what it is for."""
     settlement: Settlement | None = None
+    """The order in which wagers are settled."""
     player_dealer: Rotation | None = None
+    """How the player-dealer position moves on."""
     rules: Mapping[str, Any]
+    """What this house has of the mechanism's rules: limits, pay tables, dealing."""
     options: Mapping[str, HouseOption] = {}
+    """What the book leaves to the house, by name."""
     collections: tuple[str, ...] = ()
+    """The house's fee schedules for it: the files of these names."""
     procedures: tuple[str, ...] = ()
     """What the house rules in several of its games: the files of these names."""
     round: tuple[Step, ...] = ()
+    """The round step by step."""
     positions: tuple[Step, ...] = ()
+    """Who has the button, the blinds or the bank, and how that moves on."""
     felt: FeltPage = FeltPage()
+    """Where spots and hands lie, as far as that does not follow from what they are for."""
     tournament: TournamentPlan | None = None
     """Where it is a tournament that is spread: how it is played and paid."""
 

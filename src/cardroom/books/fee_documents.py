@@ -19,13 +19,19 @@ class FeePage(Part, frozen=True, kw_only=True):
     """A fee document as it stands in its file."""
 
     name: str
+    """What the document is called."""
     source: Lines
+    """The lines of the whole document."""
     summary: str
+    """The document in one sentence."""
     approval: str | None = None
+    """Who has approved it, and when."""
     schedules: Mapping[str, tuple[str, ...]]
     """The schedules of it, each with the games that are printed above it."""
     notes: tuple[str, ...] = ()
+    """What else it says."""
     trace: Trace = Trace()
+    """What lines are that nothing else here names."""
 
 
 class FeeDocument:

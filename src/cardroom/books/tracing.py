@@ -33,17 +33,22 @@ class GeneralSection(Part, frozen=True, kw_only=True):
     """Lines that belong to no game: covers, definitions, rules of the house."""
 
     title: str
+    """What the section is called."""
     source: Lines
+    """The lines of the whole section."""
     trace: Trace
+    """What its lines are."""
 
 
 class RuleBook(Part, frozen=True, kw_only=True):
     """What is known of a rule book's text, without the text."""
 
     lines: int
+    """How many lines the text has."""
     empty: str = ""
     """The lines without a word, as numbers and ranges."""
     sections: tuple[GeneralSection, ...] = ()
+    """Sections that belong to no game."""
 
 
 class CameTo(NamedTuple):

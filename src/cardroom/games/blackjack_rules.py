@@ -46,7 +46,9 @@ class Stands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least totals with which a hand must stand; any soft one may go on if none is given."""
 
     hard: int
+    """The least hard total."""
     soft: int | None = None
+    """The least soft total."""
 
     def on(self, total: Total) -> bool:
         """Whether a hand with this total must stand."""

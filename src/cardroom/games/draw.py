@@ -31,10 +31,10 @@ from cardroom.hands import (
 )
 from cardroom.table.mishaps.draw import DrawMishaps
 from cardroom.table.pot.antes import leave_antes, post_antes, put_antes_back
-from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.blinds import Posts
 from cardroom.table.pot.drawing import burn_for_draw, exchange
 from cardroom.table.pot.kill import offer_kill
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake, Structure

@@ -19,8 +19,8 @@ from cardroom.games.pot_game import (
 from cardroom.games.words import drawmaha as words
 from cardroom.hands import DEUCE_TO_SEVEN, STANDARD_HIGH, Ranking
 from cardroom.table.mishaps.draw import DrawMishaps
-from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.drawing import exchange, refill
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.stakes import stakes

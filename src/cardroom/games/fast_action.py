@@ -14,7 +14,6 @@ from cardroom.games.words import fast_action as words
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.pot import PotMishaps
-from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.chained import (
     ADDITIONAL,
     ChainedTable,
@@ -22,6 +21,7 @@ from cardroom.table.pot.chained import (
     check_stakes,
     least_chips,
 )
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock

@@ -126,12 +126,15 @@ class Envied:
                 strength = ranking.strength(hands[seat])
                 self._hands.append((-rows.index(row), strength, seat))
 
-    def due(self, bet: Wager, *, passes_over_own: bool) -> int:
+    def due(self, bet: Wager, *, passes_over_own: bool, by_button: bool = False) -> int:
         """What the button of a bet is paid: for the highest hand that is not its owner's, or all.
 
-        Without ``passes_over_own`` it is paid for nothing where the highest hand of all is.
+        Without ``passes_over_own`` it is paid for nothing where the highest hand of all is. His own
+        are all on which he has a bet, or ``by_button`` the one by whose bet it came.
         """
         own = {seat for owner, seat in self._bets if owner == bet.owner}
+        if by_button:
+            own = {bet.seat}
         others = [hand for hand in self._hands if hand[2] not in own]
         if bet.amount < self.envy.least or not others:
             return 0

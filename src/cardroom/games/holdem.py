@@ -20,9 +20,9 @@ from cardroom.games.words import holdem as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.board import BoardMishaps
-from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.drawing import DISCARD
 from cardroom.table.pot.kill import ScoopKill
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
@@ -33,6 +33,7 @@ class BoardStreet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What comes before a betting round that is not the first, and right after it."""
 
     name: Literal["flop", "turn", "river"]
+    """What the street is called."""
     board: int = 0
     """So many cards for the board, or for each of the boards."""
     each: int = 0

@@ -85,6 +85,7 @@ class HouseWayRow(
     front: Front
     """The two cards that go in front."""
     lines: str
+    """Where the house way has the row."""
     under: Mapping[str, str] = {}
     """The readings under which the row holds."""
 

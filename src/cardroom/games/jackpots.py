@@ -23,8 +23,11 @@ class Shares(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who gets how many parts of a hundred; that of all players is divided equally."""
 
     winner: Percent = 0
+    """For whoever wins the pot, in parts of a hundred."""
     loser: Percent = 0
+    """For the hand that is beaten, in parts of a hundred."""
     players: Percent = 0
+    """For all players, in equal parts of so many of a hundred."""
 
     def __post_init__(self) -> None:
         if self.winner + self.loser + self.players != 100:

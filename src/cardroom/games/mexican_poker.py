@@ -16,8 +16,8 @@ from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Acted
 from cardroom.table.mishaps.faces import FaceMishaps
 from cardroom.table.pot.antes import post_antes
-from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.faces import bet_on_street, deal_faces
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
 from cardroom.table.stakes import stakes

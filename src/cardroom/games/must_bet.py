@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from cardroom.table.events import Acted, Event
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 
 RAISES = ("bet", "raise", "complete")
@@ -31,7 +31,11 @@ def void_unearned_bets(
     live = [seat for seat in t.players if not seat.folded]
     values = {seat.number: strength(seat) for seat in live}
     acted = [event for event in after_draw if isinstance(event, Acted)]
-    checked = {e.seat for e in acted if e.do == "check" and values.get(e.seat, 0) >= least}
+    sevens_in = {number for number, value in values.items() if value >= least}
+    if t.terms.readings.get("checked-seven") == "every-seven":
+        checked = sevens_in
+    else:
+        checked = {e.seat for e in acted if e.do == "check"} & sevens_in
     behind = _called_behind(acted, short_of(t))
     all_void = bool(checked & _best(live, values))
     voided: Counter[int] = Counter()

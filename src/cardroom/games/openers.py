@@ -14,7 +14,7 @@ from cardroom.cards import RANKS, Card, cards, show
 from cardroom.hands import Ranking
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Discarded, TakenBack, Turned
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 
 SPLIT = "split-openers"

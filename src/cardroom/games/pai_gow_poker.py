@@ -296,12 +296,13 @@ def _give_envy(t: CaliforniaTable, rules: Rules, envy: Envy) -> dict[tuple[int, 
     everyone = t.terms.readings.get("envied-hands") == "everyone"
     envied = Envied(envy, hands, rules.back.ranking, bets, everyone=everyone)
     passes_over_own = t.terms.readings.get("envy-own-hand") == "next-hand"
+    by_button = t.terms.readings.get("envy-several-seats") == "hand-of-the-button"
     seated = {None, *(str(s.seat) for s in t.setup.seats)}
     prizes = {}
     for bet in bets:
         if envy.seated_only and bet.by not in seated:
             continue
-        due = envied.due(bet, passes_over_own=passes_over_own)
+        due = envied.due(bet, passes_over_own=passes_over_own, by_button=by_button)
         if due:
             prizes[bet.seat, bet.owner] = due
             t.give_button(bet, "envy")

@@ -102,7 +102,8 @@ class _Hand:
             t.award(t.active or t.players[:1], "alone")
         else:
             t.say("The deck is out, and nobody has melded all his cards.", t.clause("deck-out"))
-            t.award(t.active, "deck-out")
+            back = t.terms.readings.get("deck-out") == "go-back"
+            t.award(t.players if back else t.active, "deck-out")
 
     # A turn
 

@@ -48,7 +48,9 @@ class LostTie(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Equal hands that the player-dealer wins: both with this total, in so many cards."""
 
     total: Total
+    """The total that both hands have."""
     cards: Annotated[int, msgspec.Meta(ge=3, le=4)]
+    """In how many cards."""
 
 
 class Nought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

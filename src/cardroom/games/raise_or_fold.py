@@ -139,7 +139,7 @@ def _ask(t: CaliforniaTable, rules: Rules, bettor: Bettor) -> Decision:
     raises, ante, chips = rules.raises, t.on(bettor.number, "ante"), _chips(t, rules, bettor)
     strength = rules.rank.strength(bettor.cards)
     low = raises.times * ante
-    high = min(rules.most(strength) * ante, chips)
+    high = min(rules.most(strength) * ante, t.most_within(raises.spot, chips))
     options = [Option(rules.give_up)]
     if low <= high:
         goes_on = Option(raises.verb, low=low, high=high, usual=low)

@@ -20,8 +20,8 @@ from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.stud import StudMishaps
 from cardroom.table.pot.antes import post_antes
-from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.drawing import DISCARD
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.streets import Dealing, deal_street
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
@@ -38,6 +38,7 @@ class Street(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everyone gets before a betting round."""
 
     name: Literal["3rd-street", "4th-street", "5th-street", "6th-street", "7th-street"]
+    """What the street is called."""
     down: int = 0
     """So many cards face down."""
     up: int = 0

@@ -36,6 +36,7 @@ class TileRow(
     play: str
     """What the book says to play, the low hand first."""
     lines: str
+    """Where the house way has the row."""
     under: Mapping[str, str] = {}
     """The readings under which the row holds."""
 
@@ -58,7 +59,9 @@ class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """One step of the general way, for hands without a row."""
 
     play: Literal["pairs", "high-nine-gong-wong", "small-tiles", "biggest-with-smallest"]
+    """By what the hand is set."""
     lines: str
+    """Where the house way has the step."""
 
 
 class Split(NamedTuple):

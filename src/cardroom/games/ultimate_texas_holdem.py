@@ -32,8 +32,11 @@ class Raises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many times the ante a play wager may be, street by street."""
 
     preflop: tuple[int, ...]
+    """Before the flop, in multiples of the ante."""
     flop: tuple[int, ...]
+    """After the flop, in multiples of the ante."""
     river: tuple[int, ...]
+    """After the river, in multiples of the ante."""
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +139,8 @@ def _ask(t: CaliforniaTable, rules: Rules, bettors: list[Bettor], street: str) -
     asked = []
     for bettor in bettors:
         ante, chips = t.on(bettor.number, "ante"), t.chips_of(bettor)
-        totals = tuple([n * ante for n in times if n * ante <= chips])
+        most = t.most_within("play", chips)
+        totals = tuple([n * ante for n in times if n * ante <= most])
         options = (Option("play", totals=totals), stay) if totals else (stay,)
         asked.append(Decision(bettor.number, street, options, default, rule))
     return asked

@@ -13,7 +13,9 @@ class Clause(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """
 
     lines: str
+    """Where the rule stands."""
     says: str
+    """The rule in a sentence."""
 
     def __str__(self) -> str:
         return f"{self.says} ({self.lines})"

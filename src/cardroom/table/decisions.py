@@ -35,12 +35,19 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
     """
 
     do: str
+    """What is done."""
     to: int | None = None
+    """The total to which it is bet or raised, in cents."""
     amount: int | None = None
+    """What is added, in cents."""
     cards: str = ""
+    """The cards that it is about."""
     parts: tuple[str, ...] = ()
+    """The parts of a hand that is set."""
     hand: str = ""
+    """Which of the seat's hands it is about, where it has several."""
     behind: tuple[str, ...] | None = None
+    """Who behind the seat decides, where it is not the seat."""
 
 
 class Pick(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):

@@ -58,20 +58,30 @@ class Posted(Event, frozen=True, gc=False):
     """A wager put down before the deal: a blind, an ante, a spot, the player-dealer's bank."""
 
     payer: str
+    """Out of which account."""
     payee: str
+    """Into which account."""
     amount: int
+    """How much, in cents."""
     spot: str
+    """What is posted: a blind, an ante, or the spot of a wager."""
     seat: int
+    """Whose it is."""
     why: str = ""
+    """The clause by which it is posted."""
 
 
 class Dealt(Event, frozen=True, gc=False):
     """A card from the deck to a hand or the board."""
 
     to: str
+    """The hand or the board."""
     card: int
+    """The card, or ``??`` for those who may not see it."""
     up: bool
+    """Whether it lies face up."""
     seat: int = 0
+    """The seat that has the hand; 0 is none."""
 
     def seen_by(self, eyes: Eyes) -> Event:
         """Face-down cards are for their owner alone."""
@@ -85,6 +95,7 @@ class Burned(Event, frozen=True, gc=False):
     """The top card, put away unseen."""
 
     card: int
+    """The card, or ``??`` for those who may not see it."""
 
     def seen_by(self, eyes: Eyes) -> Event:
         """Nobody sees a burn card."""
@@ -95,8 +106,11 @@ class Turned(Event, frozen=True, gc=False):
     """Cards that lay face down, turned up for all."""
 
     to: str
+    """The hand that they belong to."""
     cards: tuple[int, ...]
+    """The cards."""
     says: str = ""
+    """What the house dealer says to it."""
     thrown: tuple[int, ...] = ()
     """Those of them that are no longer in the hand, but among its discards."""
 
@@ -105,10 +119,15 @@ class Acted(Event, frozen=True, gc=False):
     """A choice that was made; ``amount`` chips went from the stack to ``spot`` of the felt."""
 
     seat: int
+    """Who chose."""
     do: str
+    """What was done."""
     amount: int = 0
+    """The chips that went in, in cents."""
     to: int = 0
+    """The total that a bet or a raise is to, in cents."""
     spot: str = "bets"
+    """Where they went."""
     hand: str = ""
     """Which of the seat's hands it was about, where it has several."""
 
@@ -117,15 +136,20 @@ class Decided(Event, frozen=True, gc=False):
     """A seat has made its choice where seats decide together: what it is shows when all have."""
 
     seat: int
+    """Who has decided."""
 
 
 class Discarded(Event, frozen=True, gc=False):
     """Cards of a hand, thrown away face down or up; everyone sees how many."""
 
     to: str
+    """The hand that they were in."""
     cards: tuple[int, ...]
+    """The cards, or ``??`` for those who may not see them."""
     seat: int
+    """Whose hand it is."""
     face_up: bool = False
+    """Whether they lie face up."""
 
     def seen_by(self, eyes: Eyes) -> Event:
         """Only their owner knows which, unless they lie face up."""
@@ -138,24 +162,33 @@ class TakenBack(Event, frozen=True, gc=False):
     """Cards that everyone has seen, taken away by the house dealer since they do not play."""
 
     to: str
+    """The hand or board that they lay in."""
     cards: tuple[int, ...]
+    """The cards."""
 
 
 class TakenUp(Event, frozen=True, gc=False):
     """A card that lay thrown away face up, taken up into another hand."""
 
     to: str
+    """The hand that takes it."""
     card: int
+    """The card."""
     seat: int
+    """Whose hand it is."""
 
 
 class Arranged(Event, frozen=True, gc=False):
     """A hand laid into its parts, face down until it is turned up."""
 
     to: str
+    """The hand."""
     names: tuple[str, ...]
+    """What its parts are called."""
     parts: tuple[tuple[int, ...], ...]
+    """The cards of each part."""
     seat: int
+    """Whose hand it is."""
 
     def seen_by(self, eyes: Eyes) -> Event:
         """Only their owner sees the cards."""
@@ -168,9 +201,13 @@ class Placed(Event, frozen=True, gc=False):
     """Cards of a hand laid face up into a part of it, where they stay."""
 
     to: str
+    """The hand."""
     part: str
+    """The part that they are laid into."""
     cards: tuple[int, ...]
+    """The cards."""
     seat: int
+    """Whose hand it is."""
     among: tuple[str, ...] = ()
     """All parts in their order, where a hand has the same ones in every round."""
 
@@ -179,39 +216,53 @@ class Parted(Event, frozen=True, gc=False):
     """A pair that lies face up, split into two hands that begin with one card each."""
 
     to: str
+    """The hand that was split."""
     names: tuple[str, str]
+    """What the two hands are called."""
     cards: tuple[int, int]
+    """The card that each begins with."""
     seat: int
+    """Whose hands they are."""
 
 
 class Switched(Event, frozen=True, gc=False):
     """Two hands of a seat that lie face up exchange their second cards; each now has this one."""
 
     names: tuple[str, str]
+    """The two hands."""
     cards: tuple[int, int]
+    """The second card that each has now."""
     seat: int
+    """Whose hands they are."""
 
 
 class Checked(Event, frozen=True, gc=False):
     """Hidden cards that the house dealer has looked at, and what he says they are not."""
 
     to: str
+    """The hand that was looked at."""
     says: str
+    """What is said of it."""
     why: str = ""
+    """The clause by which it is looked at."""
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):
     """One pot and the seats that contest it."""
 
     amount: int
+    """How much is in it, in cents."""
     seats: tuple[int, ...]
+    """Who contests it."""
 
 
 class Gathered(Event, frozen=True, gc=False):
     """The bets in front of all seats, moved into the pot."""
 
     amount: int
+    """How much was gathered, in cents."""
     pot: int
+    """How much is in the pot now, in cents."""
     pots: tuple[Pot, ...] = ()
     """The main pot and the side pots, where somebody is all-in for less than others.
 
@@ -223,27 +274,39 @@ class Moved(Event, frozen=True, gc=False):
     """Chips that changed place, and why."""
 
     payer: str
+    """Out of which account."""
     payee: str
+    """Into which account."""
     amount: int
+    """How much, in cents."""
     why: str
+    """The clause by which they move."""
     says: str
+    """What the clause says, in a sentence."""
     spot: str = ""
+    """The spot of the wager that it is about."""
     seat: int = 0
+    """The seat that it is about; 0 is none."""
     hand: str = ""
+    """Which of the seat's hands it is about, where it has several."""
 
 
 class Said(Event, frozen=True, gc=False):
     """Something the house dealer announces that moves neither card nor chip."""
 
     says: str
+    """What is announced."""
     why: str = ""
+    """The clause by which it is said."""
 
 
 class CalledOff(Event, frozen=True, gc=False):
     """The floor has ended the round: everyone gets back what he has put in."""
 
     says: str
+    """What is announced."""
     why: str = ""
+    """The clause by which it is called off."""
 
 
 AnyEvent = (

@@ -239,9 +239,13 @@ class Irregularity(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=
     """One printed procedure. Without an ``event`` it is there for people to read."""
 
     says: str
+    """What is done, in a sentence."""
     lines: str
+    """Where the book says so."""
     event: Happening | OfHands | None = None
+    """What goes wrong, by the name that tables know it by."""
     ruling: Ruling | None = None
+    """What is done about it, as tables do it."""
     street: str | None = None
     """On which street, or that it is on the draw; left out: anywhere."""
     streets: tuple[str, ...] = ()
@@ -315,14 +319,23 @@ class Mishap(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     event: Happening | OfHands
+    """What goes wrong, by the name that the book's procedures have for it."""
     to: str = ""
+    """Whose seat or cards are meant."""
     card: Annotated[int, msgspec.Meta(ge=1)] = 1
+    """Which of the cards, in the order dealt."""
     street: str | None = None
+    """Where it happens, if not in the deal."""
     acted: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """How many choices have been made when it is noticed."""
     like: str = ""
+    """The card of which there is a second one."""
     late: bool = False
+    """Whether it is noticed too late to be put right."""
     looked_at: bool = False
+    """Whether a player has seen a card that he should not have."""
     declared: bool = False
+    """Whether he has said that he plays the board."""
 
 
 class Ruled(NamedTuple):

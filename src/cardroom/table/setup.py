@@ -33,6 +33,7 @@ class SeatSetup(msgspec.Struct, frozen=True):
     """A seat that is taken, and the chips in front of it."""
 
     seat: SeatNumber
+    """The seat's number."""
     chips: Annotated[int, msgspec.Meta(ge=0, le=2 * 10**15)]
     """Up to as many again as anybody may bring: a bank may be posted beside them."""
 
@@ -41,21 +42,27 @@ class Limits(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table's limits for a wager; a missing one is no limit."""
 
     min: Stake | None = None
+    """The least wager, in cents."""
     max: Stake | None = None
+    """The greatest wager, in cents."""
 
 
 class PlayerDealer(msgspec.Struct, frozen=True):
     """Who banks this round, and the wager posted for it."""
 
     seat: SeatNumber
+    """The seat that banks."""
     bank: Stake
+    """What is posted for it, in cents."""
 
 
 class Partner(msgspec.Struct, frozen=True):
     """Somebody with a part in a wager of another: a kum-kum bet."""
 
     by: str
+    """Whose part it is."""
     amount: Stake
+    """His part, in cents."""
 
 
 class Wagered(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,12 +74,19 @@ class Wagered(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     seat: SeatNumber
+    """On whose spot it lies."""
     spot: str
+    """Which spot of the layout."""
     amount: int
+    """How much, in cents."""
     by: str | None = None
+    """Whose wager it is, where it is not the seat's."""
     circle: SeatNumber | None = None
+    """In which of several betting circles it lies."""
     voucher: bool = False
+    """Whether it is for free play."""
     kum_kum: tuple[Partner, ...] = ()
+    """Others' parts in the amount."""
 
 
 class SeatPosts(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,32 +97,54 @@ class SeatPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     seat: SeatNumber
+    """Who posts."""
     ante: Chips = 0
+    """The ante, in cents."""
     dead: Chips = 0
+    """What belongs to the pot at once, in cents."""
     blind: Chips = 0
+    """The live blind, in cents."""
     out_of_turn: bool = False
+    """Whether it moves nobody's turn."""
 
 
 class Structure(msgspec.Struct, frozen=True, omit_defaults=True):
     """The betting structure of a pot game: what applies of it."""
 
     type: str | None = None
+    """How it is bet: limit, spread, no-limit, pot-limit, points or kondition."""
     small_blind: Chips | None = None
+    """The small blind, in cents."""
     big_blind: Chips | None = None
+    """The big blind, in cents."""
     ante: Chips | None = None
+    """Everyone's ante, in cents."""
     wager: Stake | None = None
+    """The wager of a game in which hands are compared in a chain, in cents."""
     additional_wager: Stake | None = None
+    """The wager that may be added to it, in cents."""
     bring_in: Chips | None = None
+    """The forced bet of the first round of stud, in cents."""
     small_bet: Stake | None = None
+    """The lower limit, in cents."""
     big_bet: Stake | None = None
+    """The upper limit, in cents."""
     bets_by_round: tuple[Stake, ...] | None = None
+    """The limit of every betting round, in cents, where they are more than two."""
     min_bet: Stake | None = None
+    """The least bet of a spread, in cents."""
     max_bet: Stake | None = None
+    """The greatest bet of a spread, in cents."""
     kill_blind: Stake | None = None
+    """The blind of whoever kills the pot, in cents."""
     chip: Stake | None = None
+    """The smallest chip by which pots are split, in cents."""
     point_value: Stake | None = None
+    """What a point is worth, in cents."""
     tops: Chips | None = None
+    """What everyone antes at Pan, in cents."""
     jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
+    """How many jokers are in the deck."""
 
     def limits(self) -> tuple[int | None, int | None]:
         """The table's limits: the lower and the upper bet, or the value of a point.
@@ -140,21 +176,32 @@ class FeeChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """The collection option in force, and of which schedule where there are several."""
 
     option: int
+    """The number of the option."""
     schedule: str | None = None
+    """The schedule that has it."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Everything about a round that is settled before the first card."""
 
     game: str
+    """The game's id: house and name."""
     seats: tuple[SeatSetup, ...]
+    """The seats that are taken, with their chips."""
     seats_at_table: SeatNumber | None = None
+    """How many seats the table has."""
     limits: Limits = Limits()
+    """The table's limits for a wager."""
     player_dealer: PlayerDealer | None = None
+    """Who banks, and with how much."""
     button: SeatNumber | None = None
+    """The seat that has the button."""
     structure: Structure | None = None
+    """How a pot game is bet."""
     options: dict[str, Any] = {}
+    """What the house has chosen of what the book leaves to it."""
     wagers: tuple[Wagered, ...] = ()
+    """Every wager before the deal."""
     posts: tuple[SeatPosts, ...] = ()
     """What each seat puts in before the deal, in place of the book's blinds and antes.
 
@@ -162,10 +209,15 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     Every seat is listed, the button last.
     """
     backline_bettors: dict[str, Chips] = {}
+    """Who stands behind the seats, with what they have in cents."""
     action_start: SeatNumber | None = None
+    """The seat at which dealing or settling begins."""
     dice: Annotated[int, msgspec.Meta(ge=1, le=36)] | None = None
+    """What the dice showed that say where it begins."""
     fee: FeeChoice | None = None
+    """The collection option in force."""
     readings: dict[str, str] = {}
+    """Choices of readings that hold at this table."""
     policy: Policy = "printed"
     """Which choice is in force of readings that are not named."""
     free_collections: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}

@@ -194,6 +194,18 @@ OFTEN: Readings = {
             "blind-only": "Only the blind is larger; bets and raises keep their size.",
         },
     ),
+    "checked-seven": Question(
+        {
+            "when-checked": (
+                "Bets after the draw are void where a seven or better was checked then and is the "
+                "best hand, ties and side pots included."
+            ),
+            "every-seven": (
+                "Bets after the draw are void wherever a seven or better is the best hand, whether "
+                "it was checked or not."
+            ),
+        },
+    ),
     "draw-order": Question(
         {
             "all-discard-first": (

@@ -164,6 +164,32 @@ def _of_envy(envy: Envy) -> Readings:
 
 
 OFTEN: Readings = {
+    "switched-cards": Question(
+        {
+            "all-of-its-seat": (
+                "The seat loses all its wagers on the hand. Whoever is behind it has a foul hand "
+                "like any other."
+            ),
+            "its-base-wager": (
+                "The seat loses its base wager; a bonus goes by the cards that were dealt. Whoever "
+                "is behind it has a foul hand like any other."
+            ),
+            "everyone-on-the-hand": (
+                "All wagers on the hand are lost, those of people behind the seat as well."
+            ),
+        },
+    ),
+    "envy-several-seats": Question(
+        {
+            "every-hand-he-bets-on": (
+                "No button of his is paid for a hand on which he has a Fortune Bonus Bet."
+            ),
+            "hand-of-the-button": (
+                "A button is not paid for the hand by whose Fortune Bonus Bet it came, and for all "
+                "others, on which its owner may have bets too."
+            ),
+        },
+    ),
     "envied-hands": Question(
         {
             "with-a-fortune-bet": (

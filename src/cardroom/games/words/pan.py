@@ -67,4 +67,13 @@ READINGS: Readings = {
     ),
 }
 
-OFTEN: Readings = {}
+OFTEN: Readings = {
+    "deck-out": Question(
+        {
+            "shared": "All who are still in share the tops.",
+            "go-back": (
+                "Everyone takes his tops back, who did not enter the hand too, less the collection."
+            ),
+        },
+    ),
+}

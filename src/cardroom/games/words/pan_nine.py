@@ -106,6 +106,17 @@ UNPAID_TIES = Question(
     },
 )
 OFTEN: Readings = {
+    "switched-cards": Question(
+        {
+            "of-its-seat": (
+                "The seat loses its wager on the hand. Whoever is behind it is settled by the "
+                "cards."
+            ),
+            "everyone-on-the-hand": (
+                "All wagers on the hand are lost, those of people behind the seat as well."
+            ),
+        },
+    ),
     "low-hands": Question(
         {
             "must-draw": "A player with so low a total must draw a card.",

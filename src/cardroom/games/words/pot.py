@@ -351,8 +351,31 @@ CAPPED_GAMES: Readings = {
     ),
 }
 """For a page that prints a cap on raises without naming a structure."""
+NO_LIMIT_RAISES: Readings = {
+    "raise-over-short-all-in": Question(
+        {
+            "added-to-the-all-in": (
+                "The least raise is the all-in plus the last whole bet or raise, or plus the "
+                "minimum bring-in if there was none."
+            ),
+            "counted-from-the-whole-bet": (
+                "The least raise goes to what it would have been without the all-in: the last "
+                "whole bet or raise once more, or the minimum bring-in if there was none. Whoever "
+                "reaches that has raised in full."
+            ),
+        },
+    ),
+}
+"""How much a raise adds over an all-in that was itself too small."""
 OFTEN: Readings = {
     **BETWEEN_HANDS,
+    **NO_LIMIT_RAISES,
+    "kill-winner": Question(
+        {
+            "all-pots": "A hand whose pots went to different players counts as split.",
+            "main-pot": "The main pot alone decides: who wins it has won the hand.",
+        },
+    ),
     "bet-sizes": Question(
         {
             "lower-then-upper": (

@@ -136,6 +136,19 @@ OFTEN: Readings = {
         },
     ),
     **pot.CAPPED_GAMES,
+    **pot.NO_LIMIT_RAISES,
+    "completion": Question(
+        {
+            "no-raise": (
+                "In a limit game completing the forced bet is no raise: all raises follow the "
+                "whole bet."
+            ),
+            "first-raise": (
+                "In a limit game the forced bet is the bet of its round, and completing it the "
+                "first raise; who opens for a whole bet instead has bet."
+            ),
+        },
+    ),
     "community-card": Question(
         {"burned-if-possible": "A card is burned before the community card if there are two."},
         text=(

@@ -152,6 +152,16 @@ class HandsTable(WageringTable):
         """What a seat has left to wager with."""
         return self.chips[bettor.account] - self._held.get(bettor.account, 0)
 
+    def most_within(self, spot: str, chips: int) -> int:
+        """What somebody with so many chips may put on a spot in the round.
+
+        By the reading ``play-limits`` the table's maximum may hold there as before the deal.
+        """
+        most = next(s for s in self.layout.spots if s.name == spot).limits(self.limits).max
+        if most is None or self.terms.readings.get("play-limits") != "within-the-maximum":
+            return chips
+        return min(most, chips)
+
     def plays(self, bettor: Bettor) -> int:
         """At how many seats whoever plays a hand plays one."""
         return sum([other.account == bettor.account for other in self.bettors.values()])

@@ -28,9 +28,13 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     count: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    """How many dice are thrown."""
     lines: str
+    """Where the book says so."""
     player_dealer: tuple[int, ...] = ()
+    """The totals that mean the player-dealer's own seat."""
     under: Mapping[str, tuple[int, ...]] = {}
+    """Other totals, by choices of the reading dice-count."""
 
     def steps(self, total: int, way: str, seats: int = 0) -> int:
         """How many seats to the player-dealer's left a total means; none is himself.
@@ -63,13 +67,17 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In which order a book settles: seat by seat or spot by spot, from where and which way."""
 
     by: Literal["seat", "wager"]
+    """Whether all spots of a seat are settled, or one spot of all seats."""
     spots: tuple[str, ...]
+    """Every spot once, in order."""
     lines: str
+    """Where the book says so."""
     start: Literal["player-dealer", "house-dealer", "action-button", "house-dealer-or-button"] = (
         "player-dealer"
     )
     """Beside whom it starts, or where the action button was put, always or only if it was."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    """Which way it goes round the table."""
     together: tuple[str, ...] = ()
     """Spots that share one way round the table, where all others have one each."""
     backline: Literal["by-spot", "after-seat"] = "by-spot"

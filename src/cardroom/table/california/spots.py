@@ -19,8 +19,11 @@ class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """A marked place for a wager, as a book's layout has it."""
 
     name: str
+    """What wagers on it are called, in files and events."""
     label: str
+    """What is printed on the felt."""
     lines: str
+    """Where the book has it."""
     required: bool = False
     """Everyone who plays must wager here."""
     base: bool = False

@@ -101,10 +101,15 @@ class FeeOption(Data, frozen=True, kw_only=True):
     """One numbered option of a schedule: everything that a table posting it takes."""
 
     number: Count = msgspec.field(name="option")
+    """The number by which it is posted."""
     schedule: str
+    """The document that it belongs to."""
     source: str
+    """The lines of the option."""
     betting: tuple[Literal["limit", "spread", "no-limit", "pot-limit"], ...] = ()
+    """The ways of betting that it is for; all if none is named."""
     limits: PrintedLimits | None = None
+    """The limits of the tables that it is for."""
     ante: Cents | None = None
     """The ante of a table with these limits, where it is printed beside them."""
     circles: Circles | None = None
@@ -124,21 +129,27 @@ class FeeOption(Data, frozen=True, kw_only=True):
     counts: tuple[str, ...] = ()
     """The spots whose wagers count; all that lie there if none is named."""
     player_dealer: Cents = 0
+    """From the player-dealer each hand, in cents."""
     action: tuple[Tier, ...] = ()
+    """From the player-dealer by the total table action."""
     overlap: Overlap = "later"
     """Which of two tiers counts that both hold an amount."""
     voucher: Cents | None = None
     """From each bettor for each free-play voucher that he plays."""
     pot: tuple[PotFees, ...] = ()
+    """From the pot, by the number of players dealt in."""
     jackpot: Cents = 0
     """Each hand: from the player-dealer, or from the pot with the hand's first fee."""
     time: tuple[TimeFee, ...] = ()
+    """From each player by the clock."""
     minutes: Count = 30
     """How often a fee by the clock is due."""
     due: Literal["end", "beginning"] = "end"
     """Of those minutes, the first time when the game begins or so many minutes after."""
     lost: tuple[str, ...] = ()
+    """Cells that cannot be read, each with what is left of it."""
     reading: str | None = None
+    """How a doubtful cell is read."""
     under: Mapping[str, Mapping[str, dict[str, Any]]] = {}
     """What is otherwise where an entry is read so: by reading and choice, the keys that change."""
 
@@ -338,11 +349,17 @@ class Schedule(Data, frozen=True, kw_only=True):
     """A house's fee document: its options, by number."""
 
     schedule: str
+    """The name by which entries and tables know it."""
     title: str
+    """What the document is called."""
     approval: str | None = None
+    """Who has approved it, and when."""
     source: str
+    """The lines of the whole document."""
     notes: tuple[str, ...] = ()
+    """What else it says."""
     options: tuple[FeeOption, ...]
+    """Its options, by number."""
 
     def __post_init__(self) -> None:
         if not self.options:

@@ -72,8 +72,11 @@ class PrintedLimits(Data, frozen=True, kw_only=True):
     """
 
     of: Literal["wager", "betting", "buy-in", "point", "condition"] = "wager"
+    """What is limited."""
     minimum: Limit | None = msgspec.field(name="min", default=None)
+    """The lower one, in cents."""
     maximum: Limit | None = msgspec.field(name="max", default=None)
+    """The upper one, in cents."""
 
     def __post_init__(self) -> None:
         pairs = [
@@ -134,8 +137,11 @@ class Tier(Data, frozen=True, kw_only=True):
     """The fee for a range of wagers or of action; no fee where none can be read."""
 
     at_least: Cents = msgspec.field(name="from")
+    """The least action, in cents."""
     at_most: Cents | None = msgspec.field(name="to", default=None)
+    """The greatest action, in cents."""
     fee: Cents | None = None
+    """What is taken, in cents; left out where it cannot be read."""
 
     def __post_init__(self) -> None:
         if self.at_most is not None and self.at_most < self.at_least:
@@ -160,7 +166,9 @@ class Players(Data, frozen=True, kw_only=True):
     """
 
     at_least: Count | None = msgspec.field(name="from", default=None)
+    """The fewest."""
     at_most: Count | None = msgspec.field(name="to", default=None)
+    """The most."""
 
     def __post_init__(self) -> None:
         if self.at_least and self.at_most and self.at_most < self.at_least:
@@ -190,7 +198,9 @@ class Circles(Data, frozen=True, kw_only=True):
     """
 
     at_least: Count = msgspec.field(name="min", default=1)
+    """How many must be used."""
     at_most: Count = msgspec.field(name="max")
+    """How many may be used."""
 
     def __post_init__(self) -> None:
         if self.at_most < self.at_least:
@@ -206,7 +216,9 @@ class NumberFee(Data, frozen=True, kw_only=True):
     """What a bettor pays who has so many wagers."""
 
     wagers: Players
+    """How many wagers he has."""
     fee: Cents
+    """What is taken for them, in cents."""
 
     def describe(self) -> str:
         """The number of wagers and the fee."""
@@ -224,10 +236,13 @@ and more')
     """
 
     fee: Cents = 0
+    """What is taken, in cents."""
     per: Literal["base-wager", "required-wager", "bet", "circle", "hand", "player"]
+    """For what it is taken."""
     tiers: tuple[Tier, ...] = ()
     """By the wager of each circle; per player or hand, by the sum of his wagers."""
     numbers: tuple[NumberFee, ...] = ()
+    """What is taken by the number of wagers, where that is printed."""
 
     def __post_init__(self) -> None:
         if bool(self.fee) + bool(self.tiers) + bool(self.numbers) > 1:
@@ -285,11 +300,15 @@ class SpotFee(Data, frozen=True, kw_only=True):
     """
 
     spots: tuple[str, ...]
+    """The spots that it is for."""
     fee: Cents = 0
+    """What is taken, in cents."""
     tiers: tuple[Tier, ...] = ()
     """In place of a flat fee, by the amount of each wager."""
     once: bool = False
+    """Whether they cost the same however many of them are wagered on."""
     free_with: tuple[str, ...] = ()
+    """Spots of which a wager frees these."""
 
     def __post_init__(self) -> None:
         if not self.spots:
@@ -324,7 +343,9 @@ class PotFees(Data, frozen=True, kw_only=True):
     """What leaves the pot, and when, with so many players dealt in."""
 
     players: Players = Players()
+    """The number of players dealt in."""
     fees: Mapping[Moment, Cents]
+    """What leaves the pot at each moment of the hand, in cents."""
     once: tuple[Moment, ...] = ()
     """Moments at the first of which the fee is taken, and not again."""
 
@@ -356,7 +377,9 @@ class TimeFee(Data, frozen=True, kw_only=True):
     """What each player pays by the clock at a table of so many."""
 
     players: Players = Players()
+    """The number of players at the table."""
     fee: Cents
+    """What each of them pays, in cents."""
 
     def describe(self) -> str:
         """The number of players and their fee."""

@@ -8,7 +8,7 @@ from cardroom.cards import Card
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Discarded
 from cardroom.table.mishaps.turns import TurnMishaps
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Facts, Irregularity, Mishap
 

@@ -9,7 +9,7 @@ from cardroom.table.events import Acted
 from cardroom.table.pot.bring_in import BRING_IN
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
     from cardroom.table.procedures import Irregularity
 

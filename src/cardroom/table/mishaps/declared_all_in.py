@@ -12,7 +12,7 @@ from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Acted
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
     from cardroom.table.procedures import Irregularity
 

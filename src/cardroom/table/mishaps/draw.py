@@ -13,7 +13,7 @@ from cardroom.table.decisions import Decision, Option
 from cardroom.table.events import Acted, Discarded
 from cardroom.table.mishaps.misdeal import Misdeal
 from cardroom.table.mishaps.turns import TurnMishaps
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Circumstance, Facts
 

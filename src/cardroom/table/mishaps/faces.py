@@ -20,7 +20,8 @@ from cardroom.table.procedures import Facts
 
 if TYPE_CHECKING:
     from cardroom.table.mishaps.unnoticed import Faulty
-    from cardroom.table.pot.betting_table import BettingTable, PotSeat
+    from cardroom.table.pot.betting_table import BettingTable
+    from cardroom.table.pot.seat import PotSeat
     from cardroom.table.procedures import Irregularity, Mishap
     from cardroom.table.round import Asked
 

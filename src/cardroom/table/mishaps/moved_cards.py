@@ -12,14 +12,14 @@ from cardroom.cards import Card
 from cardroom.table.events import Burned, Dealt, Discarded, TakenBack
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
 
 
 def exchange(order: list[PotSeat], to: str) -> list[PotSeat]:
     """Have a seat dealt to after its neighbour, so that each gets the other's card; the two.
 
-    >>> from cardroom.table.pot.betting_table import PotSeat
+    >>> from cardroom.table.pot.seat import PotSeat
     >>> order = [PotSeat(2, 9), PotSeat(3, 9), PotSeat(5, 9)]
     >>> [seat.number for seat in exchange(order, "3")], [seat.number for seat in order]
     ([5, 3], [2, 5, 3])

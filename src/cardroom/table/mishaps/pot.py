@@ -16,7 +16,8 @@ from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
     from cardroom.table.decisions import Choice, Decision
-    from cardroom.table.pot.betting_table import BettingTable, PotSeat
+    from cardroom.table.pot.betting_table import BettingTable
+    from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
     from cardroom.table.procedures import Circumstance, Irregularity, Mishap
 

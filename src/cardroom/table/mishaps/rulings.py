@@ -19,7 +19,7 @@ from cardroom.table.events import Acted, Burned, Dealt, Discarded, TakenBack, Tu
 from cardroom.table.mishaps.misdeal import Misdeal
 from cardroom.table.mishaps.unnoticed import Faulty, Unnoticed
 from cardroom.table.points import PointsSeat
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.procedures import (
     Circumstance,
     Facts,

@@ -46,6 +46,8 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
         self._open: Counter[Card] = Counter()
         self._forfeits: dict[tuple[int, str], Clause] = {}
         """By which rule a seat forfeits what it has on a spot."""
+        self._lost_by_all: set[int] = set()
+        """Hands on which those behind their seats forfeit what they have, too."""
         self._spoilt: dict[int, Clause] = {}
         """By which rule a seat's hand is foul however it is set."""
 
@@ -211,8 +213,13 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
         switched = list(self._take("switched-cards", seat))
         for mishap in switched:
             rule = self._rule(mishap, f"{self._who(mishap)} has switched {self._pieces}.")
-            self._forfeit(mishap, [spot.name for spot in self.table.layout.spots], rule)
+            way = self.table.terms.readings.get("switched-cards")
+            spots = self.table.layout.spots
+            lost = [s.name for s in spots if s.base or way != "its-base-wager"]
+            self._forfeit(mishap, lost, rule)
             self._spoilt[seat] = rule.clause
+            if way == "everyone-on-the-hand":
+                self._lost_by_all.add(seat)
         return bool(switched)
 
     # Settlement
@@ -227,7 +234,7 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
             foul = self.table.terms.clauses.get("foul")
             if wager.seat in self._spoilt and verdict.clause == foul:
                 verdict = Verdict(verdict.outcome, self._spoilt[wager.seat])
-            if wager.by is not None:
+            if wager.by is not None and wager.seat not in self._lost_by_all:
                 return verdict
             if clause := self._forfeits.get((wager.seat, wager.spot)):
                 return Verdict("lose", clause)

@@ -19,8 +19,9 @@ from cardroom.table.mishaps.rulings import OF_A_CARD
 from cardroom.table.mishaps.turns import TurnMishaps
 from cardroom.table.mishaps.unnoticed import Faulty
 from cardroom.table.mishaps.wrong_opener import opened_by_another
-from cardroom.table.pot.betting_table import BettingTable, PotSeat
+from cardroom.table.pot.betting_table import BettingTable
 from cardroom.table.pot.bring_in import Begin
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import (
     Circumstance,

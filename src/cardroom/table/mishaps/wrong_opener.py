@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.events import Acted, Moved
-from cardroom.table.pot.betting_table import PotSeat
 from cardroom.table.pot.bring_in import WAGERS, Begin
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.procedures import Facts, Irregularity, Mishap
 
 if TYPE_CHECKING:

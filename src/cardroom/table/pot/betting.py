@@ -16,7 +16,8 @@ from cardroom.table.decisions import CHECK, FOLD, Choice, Decision, Option
 from cardroom.table.events import Acted, Moved
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import BettingTable, PotSeat
+    from cardroom.table.pot.betting_table import BettingTable
+    from cardroom.table.pot.seat import PotSeat
 
 OPEN: Mapping[str, Clause] = {}
 CHECKS, FOLDS = Choice("check"), Choice("fold")
@@ -65,11 +66,17 @@ class Betting(ABC):
         """Take note of a forced bet, which may have been posted with fewer last chips."""
         self.raise_to(due)
 
+    @property
+    def base(self) -> int:
+        """From where a raise is counted."""
+        return self.level
+
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise."""
-        if to - self.level >= self.size:
+        added = to - self.base
+        if added >= self.size:
             self.raises += self.full > 0
-            self.size = to - self.level
+            self.size = added
             self.full = to
         if to % self.step:
             # Somebody's last odd cents: what is counted from there comes in no whole chips.
@@ -94,13 +101,19 @@ class NoLimit(Betting):
 
     __slots__ = ()
 
+    @property
+    def base(self) -> int:
+        """What must be matched, or below an all-in that fell short the last whole bet or raise."""
+        from_whole = self.table.rules.raises_from_whole and self.full + self.size > self.level
+        return self.full if from_whole else self.level
+
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """At least the size of the last bet or raise, unless it is the seat's last chips."""
         if seat.acted is not None and seat.acted >= self.open_below:
             return "not-reopened"
         if self.capped:
             return "raise-cap"
-        least, most = self.level + self.size, seat.bet + seat.chips
+        least, most = self.base + self.size, seat.bet + seat.chips
         return (least, most) if least < most else (most, most)
 
 
@@ -155,6 +168,11 @@ class SpreadLimit(NoLimit):
         if table.rules.raises_match:
             first = min(max(first, level), self.most)
         super().__init__(table, first, level)
+
+    @property
+    def base(self) -> int:
+        """What must be matched: only no-limit's rules are read in another way."""
+        return self.level
 
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """At least the last bet or raise and at most the end of the spread, up to the cap."""
@@ -232,24 +250,30 @@ class FixedLimit(Betting):
 class BroughtIn(FixedLimit):
     """A limit game's first round with a forced bet of less than a bet, which may be completed.
 
-    Completing it is no raise: whoever has done no more than match it may raise the whole bet.
+    Whoever has done no more than match it may raise the whole bet. Completing it is no raise,
+    unless a reading has it count as the first one.
     """
 
-    __slots__ = ()
+    __slots__ = ("counts",)
 
     def __init__(self, table: BettingTable, size: int) -> None:
         super().__init__(table, size)
         self.verb = "complete"
+        self.counts = False
 
     def bring_in(self, due: int) -> None:
         """A forced bet is no whole one, however near to it: the next step is to complete it."""
         self.level = self.open_below = due
+        self.counts = self.table.rules.completing_raises
 
     def raise_to(self, to: int) -> None:
         """Take note of a completion, bet or raise."""
         completes = not self.full
         super().raise_to(to)
         if completes and self.full:
+            if self.counts:
+                self.raises += 1
+                self.close_at_cap()
             for seat in self.table.players:
                 seat.acted = None
 

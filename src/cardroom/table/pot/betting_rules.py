@@ -24,6 +24,10 @@ class BettingRules(NamedTuple):
     """Whether half a bet counts as a whole one."""
     shorts_add_up: bool
     """Whether several all-in wagers that are too small by themselves may count in sum."""
+    completing_raises: bool
+    """Whether completing a forced bet is the first raise of its round."""
+    raises_from_whole: bool
+    """Whether a no-limit raise over an all-in that fell short is counted from what was whole."""
     raises_match: bool
     """Whether a raise of a spread game must match the last bet or raise."""
     spread_for_the_round: bool
@@ -53,6 +57,8 @@ def betting_rules(terms: Terms) -> BettingRules:
         two_are_capped=says("heads-up-raises") == "capped-too",
         half_bet_counts=says("short-all-in") != "whole-bet",
         shorts_add_up=says("reopening") == "in-sum",
+        completing_raises=says("completion") == "first-raise",
+        raises_from_whole=says("raise-over-short-all-in") == "counted-from-the-whole-bet",
         raises_match=says("least-raise") != "table-minimum",
         spread_for_the_round=says("spread-maximum") == "whole-round",
         check_raise="no-check-raise" not in terms.clauses,

@@ -11,7 +11,8 @@ from cardroom.table.events import Acted
 from cardroom.table.pot.betting import Betting, betting_round, cut_to
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import BettingTable, PotSeat
+    from cardroom.table.pot.betting_table import BettingTable
+    from cardroom.table.pot.seat import PotSeat
 
 BRING_IN = "bring-in"
 WAGERS = ("bet", "raise", "complete")

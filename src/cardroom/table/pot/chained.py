@@ -15,7 +15,7 @@ from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Acted, Moved, Posted, Turned
 from cardroom.table.pot.antes import ANTE
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.seating import check_hand
 from cardroom.table.pot.table import POT, PotTable
 from cardroom.table.result import Result, WagerResult

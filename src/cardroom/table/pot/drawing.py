@@ -18,7 +18,7 @@ from cardroom.table.events import Acted, Turned
 from cardroom.table.stock import OutOfCards
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
 
 DISCARD, STAND_PAT = "discard", "stand-pat"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardroom.table.decisions import Choice, Decision
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
 
 

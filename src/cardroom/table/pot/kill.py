@@ -21,7 +21,7 @@ from cardroom.table.pot.blinds import KILL, Posts, kill_blind
 from cardroom.table.setup import Structure
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import PotSeat
+    from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
 
 
@@ -32,8 +32,11 @@ class ScoopKill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     of: Literal["lower", "upper"]
+    """By which limit's bets the pot is counted."""
     least: int = 0
+    """At least so many bets."""
     over: int = 0
+    """More than so many bets."""
     both_halves: bool = False
     """Whether there must have been a hand for each half."""
 
@@ -55,6 +58,7 @@ class ScoopKill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return pot >= self.least * bet if self.least else pot > self.over * bet
 
 
+WINNER = "kill-winner"
 DECLINE, DECLINES = Option("decline"), Choice("decline")
 
 
@@ -70,10 +74,12 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
       second leg, not a third, must be worth a bet.
     - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill.
     - A split pot leaves the leg with the one of its winners who had it; if none had it, nobody has
-      a leg up. Main pot and side pots with different winners are read as a split.
+      a leg up. Main pot and side pots with different winners are a split, or by another reading
+      the main pot decides.
     """
     # A collection may leave nothing of a pot; it has been won all the same.
-    winners = {s for pot, shares in table.pots for s, share in shares.items() if share or not pot}
+    pots = table.pots[:1] if table.terms.readings.get(WINNER) == "main-pot" else table.pots
+    winners = {s for pot, shares in pots for s, share in shares.items() if share or not pot}
     if table.scoop_kill is not None and winners:
         scooped = winners.pop() if len(winners) == 1 else None
         pot = sum(amount for amount, _ in table.pots)

@@ -9,7 +9,8 @@ from cardroom.table.pot.blinds import Posts
 from cardroom.table.setup import IllegalWager
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import BettingTable, PotSeat
+    from cardroom.table.pot.betting_table import BettingTable
+    from cardroom.table.pot.seat import PotSeat
 
 POST = "post"
 DEAD = "dead-post"

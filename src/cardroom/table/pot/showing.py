@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from cardroom.table.events import Acted, Burned, Dealt
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import BettingTable, PotSeat
+    from cardroom.table.pot.betting_table import BettingTable
+    from cardroom.table.pot.seat import PotSeat
 
 BETS = ("bet", "bring-in", "complete", "raise")
 PASSES = ("check", "call", "fold")

@@ -12,9 +12,11 @@ from cardroom.table.events import Acted, Moved, Pot, Turned
 from cardroom.table.family import BUTTON_AFTER_A_MISDEAL, OPENING_DRAW, Family
 from cardroom.table.pot import words
 from cardroom.table.pot.antes import leave_antes, put_antes_back
-from cardroom.table.pot.betting_table import NOTHING, BettingTable, PotSeat
+from cardroom.table.pot.betting_table import BettingTable
+from cardroom.table.pot.chips import NOTHING
 from cardroom.table.pot.kill import next_kill
 from cardroom.table.pot.pots import halves, split
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.showing import in_showing_order
 from cardroom.table.result import PotResult, Result
 

@@ -10,8 +10,9 @@ from cardroom.table.decisions import Choice, Decision
 from cardroom.table.watcher import Watcher
 
 if TYPE_CHECKING:
-    from cardroom.table.pot.betting_table import BettingTable, PotSeat
+    from cardroom.table.pot.betting_table import BettingTable
     from cardroom.table.pot.bring_in import Begin
+    from cardroom.table.pot.seat import PotSeat
 
 Betting = Generator[Decision, Choice, None]
 

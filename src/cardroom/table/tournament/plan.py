@@ -51,16 +51,27 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """What is posted and bet for so many hands or minutes; the last one has no end."""
 
     hands: Count | None = None
+    """For how many hands the level lasts."""
     minutes: Count | None = None
+    """For how many minutes the level lasts."""
     small_blind: Chips | None = None
+    """The small blind."""
     big_blind: Chips | None = None
+    """The big blind."""
     ante: Chips | None = None
+    """Everyone's ante."""
     bring_in: Chips | None = None
+    """The forced bet of the first round of stud."""
     small_bet: Stake | None = None
+    """The lower limit."""
     big_bet: Stake | None = None
+    """The upper limit."""
     min_bet: Stake | None = None
+    """The least bet of a spread."""
     max_bet: Stake | None = None
+    """The greatest bet of a spread."""
     point_value: Stake | None = None
+    """What a point is worth."""
 
     @property
     def amounts(self) -> dict[str, int]:
@@ -85,8 +96,11 @@ class Payout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """What each place is paid where so many have entered: parts of all buy-ins, or amounts."""
 
     players: Players | None = None
+    """How many have entered; any number if left out."""
     percent: tuple[Percent, ...] = ()
+    """What each place is paid, in parts of a hundred of all buy-ins."""
     prizes: tuple[Stake, ...] = ()
+    """What each place is paid, in cents."""
 
     def __post_init__(self) -> None:
         if bool(self.percent) == bool(self.prizes):
@@ -123,7 +137,9 @@ class TournamentPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     lines: str | None = None
     """Where it stands, in a book's entry."""
     levels: Annotated[tuple[Level, ...], msgspec.Meta(min_length=1)]
+    """The levels, in order."""
     payouts: Annotated[tuple[Payout, ...], msgspec.Meta(min_length=1)]
+    """What each place is paid, by how many have entered."""
 
     def __post_init__(self) -> None:
         if self.most_players is not None and self.most_players < self.least_players:
