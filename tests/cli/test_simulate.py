@@ -315,8 +315,7 @@ def test_a_pot_game_has_stacks_and_a_structure() -> None:
     assert "at least two players" in refused(*asked, "--seats", "1")
 
 
-def test_a_game_without_a_simulator_is_named() -> None:
-    assert "has no simulator" in refused("simulate", "bicycle/pan")
+def test_what_cannot_be_simulated_is_named() -> None:
     assert "no spots to wager on" in refused("simulate", "bicycle/razz", "--wager", "ante=5")
     assert "no book has a game" in refused("simulate", "bicycle/roulette")
 
@@ -371,3 +370,11 @@ def test_a_wager_is_told_alone_and_with_what_follows() -> None:
     both = beside["wagers"]["primary"]
     assert (both["edge"], both["outcomes"]) == (pytest.approx(primary["edge"]), [])
     assert both["ci95"] > primary["ci95"], "how the parts go together is not counted beside others"
+
+
+def test_a_game_that_is_not_compiled_is_played_by_the_plain_engine_and_says_so() -> None:
+    asked = ("simulate", "bicycle/pan", "--rounds", "4", "--seats", "3")
+    assert "this game has no compiled rounds" in run(*asked).stdout
+    plain = json.loads(run(*asked, "--json").stdout)
+    assert (plain["engine"], plain["rounds"], plain["unit"]) == ("plain", 4, 100)
+    assert json.loads(run(*SIMULATE, *SOME, "--json").stdout)["engine"] == "compiled"

@@ -12,7 +12,7 @@ from cardroom.simulation.simulators.drawmaha import GOOD_LOW
 from cardroom.simulation.simulators.holdem_players import SeatStrategy
 from cardroom.simulation.simulators.pot_table import Announced
 from cardroom.table.decisions import Choice
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 from tests.simulation.draw_again import away_of
 from tests.simulation.hands_again import above_board, player_of, random_plan, wanted_on

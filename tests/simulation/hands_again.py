@@ -17,7 +17,7 @@ from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.simulation import Plan
 from cardroom.simulation.simulators.holdem_players import KNOWN, RANKINGS, SeatStrategy
 from cardroom.simulation.simulators.table_players import read_strategy
-from cardroom.table.pot.betting_table import PotSeat
+from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.setup import Structure
 from tests.simulation import played_again

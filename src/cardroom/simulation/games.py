@@ -24,6 +24,7 @@ from cardroom.simulation.simulators import (
     pai_gow_poker,
     pai_gow_tiles,
     pan_nine,
+    plain_rounds,
     raise_or_fold,
     stud,
     three_card_poker,
@@ -33,11 +34,6 @@ from cardroom.simulation.simulators import (
     ultimate_war,
 )
 from cardroom.table.setup import CannotPlay, Setup
-
-
-class NoSimulator(LookupError):
-    """A game that has no compiled simulator."""
-
 
 SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "baccarat": baccarat.simulator,
@@ -64,7 +60,7 @@ SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "ultimate-texas-holdem": ultimate_texas_holdem.simulator,
     "ultimate-war": ultimate_war.simulator,
 }
-"""The simulator of each mechanism."""
+"""The simulator of each mechanism whose rounds are compiled."""
 
 
 def simulator_for(game: Game, plan: Plan) -> Simulator:
@@ -76,9 +72,6 @@ def simulator_for(game: Game, plan: Plan) -> Simulator:
     >>> simulator.play(plan.chunk(0)).rounds
     1000
     """
-    make = SIMULATORS.get(game.mechanism.name)
-    if make is None:
-        raise NoSimulator(f"{game.id} cannot be simulated: {game.mechanism.name} has no simulator")
     chosen = Setup(
         game=game.id, seats=(), options=plan.options, readings=plan.readings, policy=plan.policy
     )
@@ -86,4 +79,15 @@ def simulator_for(game: Game, plan: Plan) -> Simulator:
         changed = game.under(game.terms(chosen))
     except CannotPlay as wrong:
         raise BadPlan(str(wrong)) from None
+    make = SIMULATORS.get(game.mechanism.name, plain_rounds.simulator)
     return make(changed, plan)
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether a game's rounds are compiled: otherwise the plain engine plays them, with its bots.
+
+    >>> from cardroom.books import library
+    >>> [is_compiled(library().game(game)) for game in ("bicycle/pan", "bicycle/razz")]
+    [False, True]
+    """
+    return game.mechanism.name in SIMULATORS

@@ -12,6 +12,8 @@ from cardroom.table.setup import FeeChoice, Stake, Structure
 
 CHUNK = 1 << 18
 """About how many rounds are played on one stream of random numbers."""
+FEW = 1 << 7
+"""How many are counted together where each of them takes its time."""
 
 
 class BadPlan(ValueError):
@@ -35,6 +37,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     In a game for a pot or for points the seats are players, who bring ``stacks`` to every hand: one
     for all of them, or one each. The ``structure`` is that of the entry as far as nothing is said.
 
+    Rounds are counted ``chunk_size`` at a time: `FEW` suit games that are not compiled.
+
     >>> plan = Plan(game="bicycle/ez-baccarat-1.0", rounds=600_000, wagers={"player": 1000})
     >>> [chunk.rounds for chunk in plan.chunks()]
     [262144, 262144, 75712]
@@ -55,6 +59,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, Any] = {}
     readings: dict[str, str] = {}
     policy: Policy = "printed"
+    chunk_size: Annotated[int, msgspec.Meta(ge=1)] = CHUNK
 
     def __post_init__(self) -> None:
         if (self.bankroll is None) != (self.session is None):
@@ -68,8 +73,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def chunk_rounds(self) -> int:
         """The rounds of every chunk but the last: whole sessions, where there are any."""
         if self.session is None:
-            return CHUNK
-        return max(CHUNK // self.session, 1) * self.session
+            return self.chunk_size
+        return max(self.chunk_size // self.session, 1) * self.session
 
     @property
     def chunk_count(self) -> int:
@@ -87,11 +92,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def first_bet(structure: Structure) -> int:
-    """What a table without a player-dealer counts in: the first bet, a wager, or a point.
+    """What a table without a player-dealer counts in: the first bet, a wager, a point, or a chip.
 
-    >>> first_bet(Structure(small_bet=300, big_bet=600))
-    300
+    >>> first_bet(Structure(small_bet=300, big_bet=600)), first_bet(Structure(chip=100, tops=200))
+    (300, 100)
     """
-    return (
-        structure.big_blind or structure.small_bet or structure.wager or structure.point_value or 1
-    )
+    bet = structure.big_blind or structure.small_bet or structure.wager
+    return bet or structure.point_value or structure.chip or 1

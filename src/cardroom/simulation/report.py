@@ -13,6 +13,7 @@ from cardroom.books import Game
 from cardroom.odds.analysis import ASIDE, follows
 from cardroom.odds.report import Play
 from cardroom.odds.strategy import STRATEGIES
+from cardroom.simulation.games import is_compiled
 from cardroom.simulation.plan import Plan, first_bet
 from cardroom.simulation.runner import CHIEF, End, Standing
 from cardroom.simulation.tally import Z95, Tally, moments
@@ -27,14 +28,21 @@ class Distribution(msgspec.Struct, frozen=True, kw_only=True):
     """A histogram with its figures; amounts are cents, and ``ci95`` is half of an interval."""
 
     count: int
+    """How many values there are."""
     mean: float
+    """Their mean."""
     ci95: float
+    """Half the width of the mean's 95 % interval."""
     stdev: float
+    """Their standard deviation."""
     hit_frequency: float
     """The share that is more than nothing."""
     least: int
+    """The least value."""
     most: int
+    """The greatest value."""
     quantiles: dict[str, int]
+    """The value that such a part of all do not exceed, by part."""
     histogram: tuple[tuple[int, int], ...]
     """Each value with how often it came, the least first."""
 
@@ -43,20 +51,28 @@ class Share(msgspec.Struct, frozen=True):
     """What a wager came to, what that pays in cents where all is covered, and how often it came."""
 
     name: str
+    """What the result is called."""
     pays: int | None
+    """What it pays in cents where all is covered."""
     count: int
+    """How often it came."""
     probability: float
+    """In which part of all cases."""
 
 
 class Alone(msgspec.Struct, frozen=True, kw_only=True):
     """What a wager comes to by itself each time that it is made, per unit of ``per``."""
 
     per: str
+    """The wager whose unit the figures are told by."""
     made: float
     """How many of it there are in a round, for each bettor."""
     edge: float | None
+    """What it costs per unit."""
     ci95: float | None
+    """Half the width of the edge's 95 % interval."""
     outcomes: tuple[Share, ...]
+    """Every result with how often it came."""
 
 
 class WagerReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,24 +84,36 @@ class WagerReport(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     per: str
+    """The wager whose unit the figures are told by."""
     amount: int | None
     """What lies there before the deal."""
     follows: tuple[str, ...]
+    """Which wagers are counted with it."""
     made: float
+    """How many of it there are in a round, for each bettor."""
     edge: float | None
+    """What it costs per unit; null where the bank may have been too short."""
     ci95: float | None
+    """Half the width of the edge's 95 % interval."""
     outcomes: tuple[Share, ...]
+    """Every result with how often it came."""
     alone: Alone
+    """What it comes to without the wagers that follow it."""
 
 
 class Ruin(msgspec.Struct, frozen=True, kw_only=True):
     """How sessions with a bankroll ended; ``low`` to ``high`` is the risk's interval (Wilson)."""
 
     sessions: int
+    """How many sessions were played."""
     ruined: int
+    """In how many of them the bankroll was gone."""
     risk: float
+    """The part of these."""
     low: float
+    """The lower end of the risk's interval."""
     high: float
+    """The upper end of the risk's interval."""
     bankroll: Distribution
     """What was left in the end."""
     ruined_in_round: Distribution | None
@@ -96,10 +124,15 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     """A simulation: why it ended, its plan, and what it has counted."""
 
     game: str
+    """The game's id."""
     end: End
+    """Why it ended."""
     rounds: int
     """So many were played: fewer than planned where a bankroll was gone early."""
     plan: dict[str, Any]
+    """What was to be played."""
+    engine: Literal["compiled", "plain"]
+    """What played them: compiled code, or where a game has none the plain engine with its bots."""
     play: Played | None
     """How bettors play; null in a pot game, where the plan says who sits there."""
     unit: int
@@ -107,7 +140,9 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     amounts: dict[str, Distribution]
     """Per round: seats by number, ``player-dealer``, ``pot``, and under ``fees:`` who pays."""
     wagers: dict[str, WagerReport]
+    """What the wagers on each spot came to."""
     ruin: Ruin | None
+    """How sessions with a bankroll ended; null without any."""
 
     def as_json(self) -> dict[str, Any]:
         """The report as plain data."""
@@ -127,6 +162,7 @@ def report_of(
         end=end,
         rounds=tally.rounds,
         plan={name: msgspec.to_builtins(getattr(plan, name)) for name in Plan.__struct_fields__},
+        engine="compiled" if is_compiled(game) else "plain",
         play=played_by(game, plan),
         unit=unit_of(game, plan),
         amounts={name: distribution(found) for name, found in tally.amounts.items() if found},

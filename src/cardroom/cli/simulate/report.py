@@ -81,6 +81,8 @@ def show(game: Game, report: SimulationReport) -> None:
     screen.say(Text.assemble((game.entry.name, "bold"), says))
     if report.play == "house-way":
         screen.say("all hands are set the house way")
+    if report.engine == "plain":
+        screen.say("this game has no compiled rounds: the plain engine has played them, with bots")
     screen.say()
     _show_amounts(screen, report)
     for name, wager in report.wagers.items():

@@ -24,10 +24,12 @@ from cardroom.cli.text_files import read_text
 from cardroom.cli.wagers import read_wagers
 from cardroom.simulation import BadPlan, Plan
 from cardroom.simulation.crew import Crew, Threads
-from cardroom.simulation.games import SIMULATORS, NoSimulator, simulator_for
+from cardroom.simulation.games import is_compiled, simulator_for
+from cardroom.simulation.plan import CHUNK, FEW
 from cardroom.simulation.report import report_of, unit_of
 from cardroom.simulation.runner import End, Standing, run
 from cardroom.simulation.simulator import Simulator
+from cardroom.simulation.single_call import usual_seats, usual_wagers
 from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee, WrongOption
 from cardroom.table.setup import CannotPlay, Structure
 
@@ -36,13 +38,15 @@ if TYPE_CHECKING:
     from cardroom.cli.odds.pictures import Canvas
     from cardroom.table.question import Policy
 
-USUAL_WAGER = "10"
+USUAL_ROUNDS = 10_000_000
+FEW_ROUNDS = 1_000
+"""Where every round takes its time."""
 
 
 class SimulationWishes(NamedTuple):
     """What the command line asks for."""
 
-    rounds: int
+    rounds: int | None = None
     seed: str = "0"
     seats: int | None = None
     wagers: tuple[tuple[str, int], ...] = ()
@@ -109,9 +113,9 @@ def plan_of(game: Game, wishes: SimulationWishes) -> Plan:
     try:
         return Plan(
             game=game.id,
-            rounds=wishes.rounds,
+            rounds=wishes.rounds or (USUAL_ROUNDS if is_compiled(game) else FEW_ROUNDS),
             seed=wishes.seed,
-            seats=wishes.seats or _usual_seats(game),
+            seats=wishes.seats or usual_seats(game),
             wagers=_wagers(game, wishes.wagers),
             bank=wishes.bank,
             fee=fee_choice(wishes.fee) if wishes.fee is not None else None,
@@ -123,18 +127,10 @@ def plan_of(game: Game, wishes: SimulationWishes) -> Plan:
             options={name: option_value(game, name, text) for name, text in wishes.options},
             readings=dict(wishes.readings),
             policy=wishes.policy,
+            chunk_size=CHUNK if is_compiled(game) else FEW,
         )
     except BadPlan as wrong:
         raise Trouble(f"{wrong}.") from None
-
-
-def _usual_seats(game: Game) -> int:
-    """One bettor; at a pot six players, or as many as play at a time."""
-    if game.family.is_banked:
-        return 1
-    rules = game.definition.rules
-    at_a_time = [getattr(rules, name, None) for name in ("most_players", "hands")]
-    return min(6, game.entry.table.seats, *(most for most in at_a_time if isinstance(most, int)))
 
 
 def _wagers(game: Game, asked: tuple[tuple[str, int], ...]) -> dict[str, int]:
@@ -145,9 +141,7 @@ def _wagers(game: Game, asked: tuple[tuple[str, int], ...]) -> dict[str, int]:
             raise Trouble(f"--wager: {game.id} has no spots to wager on.")
         return {}
     if not asked:
-        first = next((spot.name for spot in spots if spot.base), spots[0].name)
-        some = any(spot.required and not spot.later for spot in spots)
-        return read_wagers(USUAL_WAGER if some else f"{first} {USUAL_WAGER}", spots)
+        return usual_wagers(game)
     typed = [f"{spot} {amount // 100}.{amount % 100:02}" for spot, amount in asked]
     try:
         return read_wagers(" ".join(typed), spots)
@@ -193,9 +187,6 @@ def simulator_of(game: Game, plan: Plan) -> Simulator:
     """A plan made ready to be played; what cannot be is a `Trouble`."""
     try:
         return simulator_for(game, plan)
-    except NoSimulator as wrong:
-        there = ", ".join(sorted(SIMULATORS))
-        raise Trouble(f"{wrong.args[0]}.", f"there are simulators of {there}.") from None
     except (BadPlan, CannotPlay, NoSuchOption, UnverifiedFee, WrongOption) as wrong:
         raise Trouble(f"{wrong}.", "`cardroom rules GAME` has the wagers and options.") from None
 

@@ -33,7 +33,6 @@ cardroom simulate bicycle/ez-baccarat-1.0 --rounds 1e11 --on ray://head:10001
 cardroom simulate bicycle/texas-holdem --structure no-limit --big-blind 2 --stack 200
 """
 POT = "Pot games: "
-USUAL_ROUNDS = 10_000_000
 MOST_ROUNDS = 10**15
 
 
@@ -83,8 +82,7 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
 @click.option(
     "--rounds",
     type=Count(),
-    default=USUAL_ROUNDS,
-    help="How many: 1e9, 10_000_000.  [default: 10,000,000]",
+    help="How many: 1e9, 10_000_000.  [default: 10,000,000; of Pan 1,000]",
 )
 @click.option("--seed", type=SeedText(), default="0", show_default=True, help="Other rounds.")
 @click.option(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import msgspec
 import numpy as np
@@ -72,6 +72,11 @@ class PointsSimulator:
 
 def styles_of(plan: Plan, styles: Mapping[str, int]) -> Array:
     """How each seat plays, or `BadPlan`."""
+    return np.array([styles[name] for name in names_of(plan, styles)], np.int64)
+
+
+def names_of(plan: Plan, known: Collection[str]) -> tuple[str, ...]:
+    """What the player of each seat is called, or `BadPlan`."""
     try:
         strategy = msgspec.convert(plan.strategy or {}, TableStrategy)
     except msgspec.ValidationError as wrong:
@@ -81,9 +86,9 @@ def styles_of(plan: Plan, styles: Mapping[str, int]) -> Array:
     if len(names) != seats:
         raise BadPlan(f"strategy: {len(names)} players are named for {seats} seats")
     for name in names:
-        if name not in styles:
-            raise BadPlan(f"strategy: there is no player {name!r}, only {', '.join(styles)}")
-    return np.array([styles[name] for name in names], np.int64)
+        if name not in known:
+            raise BadPlan(f"strategy: there is no player {name!r}, only {', '.join(known)}")
+    return names
 
 
 def _open_table(game: Game, setup: Setup) -> PointsTable:

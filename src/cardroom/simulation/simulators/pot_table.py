@@ -29,6 +29,7 @@ KINDS = {
     "pot-limit": layout.POT_LIMIT,
 }
 NOT_COMPILED = {
+    "checked-seven": "every-seven",
     "lowest-low": "all-qualifying",
     "odd-chips-to": "next-player",
     "collection-from-side-pots": "last-side-pot-first",
@@ -125,6 +126,8 @@ def laid_out(table: PotTable, more: Mapping[int, int]) -> Array:
         layout.TWO_ARE_CAPPED: table.rules.two_are_capped,
         layout.HALF_BET_COUNTS: table.rules.half_bet_counts,
         layout.SHORTS_ADD_UP: table.rules.shorts_add_up,
+        layout.COMPLETING_RAISES: table.rules.completing_raises,
+        layout.RAISES_FROM_WHOLE: table.rules.raises_from_whole,
         layout.ODD_CHIPS_APART: table.rules.odd_chips_apart,
         layout.RAISES_MATCH: table.rules.raises_match,
         layout.CHECK_RAISE: table.rules.check_raise,

@@ -12,6 +12,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     CAPPED,
     CHECK_RAISE,
     CHIPS,
+    COMPLETING_RAISES,
     COUNTED_FROM,
     FULL,
     HALF_BET_COUNTS,
@@ -34,6 +35,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     POT_ROUNDING,
     RAISE_CAP,
     RAISED,
+    RAISES_FROM_WHOLE,
     RAISES_MATCH,
     ROUND_CAP,
     SHORTS_ADD_UP,
@@ -67,7 +69,7 @@ def may_raise(table: int, hand: int, place: int) -> bool:
             h[HIGH_TO] = min(h[FULL] + h[LARGER], most)
             h[STEP] = max(h[HIGH_TO] - to, 1)
         return True
-    least = min(level + size, most)
+    least = min(raised_from(table, hand) + size, most)
     cap = most
     if t[KIND] == POT_LIMIT:
         unit = t[POT_ROUNDING]
@@ -83,6 +85,15 @@ def may_raise(table: int, hand: int, place: int) -> bool:
     h[LOW_TO] = min(least, cap)
     h[HIGH_TO] = min(most, cap)
     return True
+
+
+@inner
+def raised_from(table: int, hand: int) -> int:
+    """From where a raise is counted that is of no fixed size."""
+    t, h = at_table(table), in_hand(hand)
+    full, level = h[FULL], h[LEVEL]
+    from_whole = t[RAISES_FROM_WHOLE] and t[KIND] != SPREAD and full + h[SIZE] > level
+    return int(full if from_whole else level)
 
 
 @inner
@@ -112,13 +123,16 @@ def note_raise(table: int, hand: int, to: int) -> None:
         h[COUNTED_FROM] = h[FULL] if in_sum else to
         if h[BROUGHT_IN] and h[FULL]:
             # Completing is no raise: whoever has only called what was brought in may raise it.
+            # By another reading it counts as one; who opens for a whole bet has bet in any case.
             h[BROUGHT_IN] = 0
+            h[RAISED] += t[COMPLETING_RAISES] and h[LEVEL] > 0
             for place in range(t[PLACES]):
                 h[ACTED + place] = -1
     else:
-        if to - h[LEVEL] >= size:
+        added = to - raised_from(table, hand)
+        if added >= size:
             h[RAISED] += h[FULL] > 0
-            h[SIZE] = to - h[LEVEL]
+            h[SIZE] = added
             h[FULL] = to
         if to % h[STEP]:
             h[STEP] = 1
