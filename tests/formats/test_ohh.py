@@ -10,10 +10,12 @@ import pytest
 
 from cardroom.books import library
 from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.found import found_in
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.ohh.hand import SHOWDOWN, Hand
 from cardroom.formats.ohh.reading import read, read_all, told
 from cardroom.formats.ohh.writing import from_round, name_of, write
+from cardroom.formats.outputs import OUTPUTS
 from cardroom.formats.replayed import play_told
 from cardroom.table.pot.table import PotTable
 from tests.formats.test_phh_rounds import played_at_random
@@ -82,6 +84,20 @@ def test_a_round_that_is_read_again_comes_out_the_same(game_id: str, structure: 
         assert isinstance(played.table, PotTable)
         ours = [played.result().net[seat.name] for seat in played.table.players]
         assert [net * 100 // again.unit for net in again.net] == ours
+
+
+def test_amounts_of_a_file_stay_what_they_are(tmp_path: Path) -> None:
+    file = tmp_path / "hand.phh"
+    file.write_text(
+        "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [50, 100]\nmin_bet = 100\n"
+        "starting_stacks = [10000, 9000.50]\n"
+        "actions = ['d dh p1 AsAd', 'd dh p2 7c2h', 'p2 cbr 300', 'p1 f']\n",
+        encoding="utf-8",
+    )
+    (found,) = found_in(file)
+    told = json.loads(OUTPUTS["ohh"].text(found, None))["ohh"]
+    assert [player["starting_stack"] for player in told["players"]] == [10000, 9000.5]
+    assert "(9000.50 in chips)" in OUTPUTS["pokerstars"].text(found, None)
 
 
 def test_a_seat_s_file_shows_only_what_it_saw() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from cardroom.books import Game
 from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.finished import CENTS
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.ohh import hand as ohh
 from cardroom.formats.ohh import reading as ohh_reading
@@ -101,6 +102,11 @@ class Found:
         return dict(zip(seats, players, strict=False))
 
     @property
+    def unit(self) -> int:
+        """How many of the round's whole numbers one of a file's is; or `BadHand`."""
+        return CENTS if isinstance(self._made, Record) else self.played.unit
+
+    @property
     def whole(self) -> Round[CardTable]:
         """The hand, played again with the cards that were dealt; or `BadHand` if some are unknown.
 
@@ -127,7 +133,7 @@ class Found:
         if isinstance(self._made, phh.Hand) and seat is None:
             return self._made
         try:
-            return from_round(self.whole, self.game, self.names, seat)
+            return from_round(self.whole, self.game, self.names, seat, self.unit)
         except NoCode as wrong:
             raise self._bad(f"PHH cannot tell it: {wrong}") from None
 

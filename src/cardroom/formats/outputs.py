@@ -34,7 +34,7 @@ def _phh(found: Found, seat: int | None) -> str:
 def _ohh(found: Found, seat: int | None) -> str:
     try:
         name = found.name or found.number
-        return write_ohh(from_round(found.whole, found.game, found.names, seat, name))
+        return write_ohh(from_round(found.whole, found.game, found.names, seat, name, found.unit))
     except NoCode as wrong:
         raise BadHand(f"OHH cannot tell it: {wrong}", file=found.file, hand=found.number) from None
 
@@ -43,7 +43,7 @@ def _pokerstars(found: Found, seat: int | None) -> str:
     try:
         name = found.name or found.number
         number = int(name) if name.isdigit() else 1
-        return write_pokerstars(found.whole, found.game, found.names, seat, number)
+        return write_pokerstars(found.whole, found.game, found.names, seat, number, found.unit)
     except NoCode as wrong:
         raise BadHand(
             f"PokerStars cannot tell it: {wrong}", file=found.file, hand=found.number

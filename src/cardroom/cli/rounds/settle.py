@@ -17,6 +17,7 @@ cardroom settle hand.json
 cardroom settle --events hand.json | jq .events
 cardroom settle tests/*.jsonl > results.jsonl
 generate-hands | cardroom settle -
+cardroom settle --summary hands/*.phhs
 """
 
 
@@ -24,6 +25,9 @@ generate-hands | cardroom settle -
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("--events", is_flag=True, help="Add everything that happened, event by event.")
 @click.option("--strict", is_flag=True, help="Refuse keys that there are not.")
+@click.option(
+    "--summary", is_flag=True, help="Hands of PHH, OHH or PokerStars: only count what came of them."
+)
 @click.option("--json", "as_json", is_flag=True, help="JSON Lines; so it is in any case.")
 @policy_option
 @book_option
@@ -33,6 +37,7 @@ def command(
     files: tuple[str, ...],
     events: bool,
     strict: bool,
+    summary: bool,
     as_json: bool,
     policy: Policy,
     book: tuple[str, ...],
@@ -46,9 +51,17 @@ def command(
     themselves. A key that there is not is passed over with a warning, the first time that it
     comes; docs/scenarios.md has them all.
 
+    Files of recorded hands (.phh, .phhs, .ohh, .txt) are played and compared with their own
+    figures; with --summary, on all cores, they give one line for all of them, and a sentence for
+    each that is wrong or comes out otherwise.
+
     Exit status: 0 all as expected, 1 some not, 2 a scenario that cannot be read; the others are
     played nevertheless.
     """
+    if summary:
+        from cardroom.cli.rounds.sweeping import sweep_files
+
+        ctx.exit(sweep_files(files))
     from cardroom.cli.rounds.settlements import settle_files
 
     books = open_library(book)

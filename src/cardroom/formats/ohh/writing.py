@@ -8,8 +8,8 @@ from typing import Literal, cast
 import msgspec
 
 from cardroom.books import Game
-from cardroom.cards import CARDS
 from cardroom.formats.amounts import from_units
+from cardroom.formats.finished import CENTS, card_text, finished
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.ohh.hand import (
     BET_TYPES,
@@ -22,7 +22,6 @@ from cardroom.formats.ohh.hand import (
     BetLimit,
     File,
     Hand,
-    Money,
     Player,
     Pot,
     Street,
@@ -31,14 +30,13 @@ from cardroom.formats.ohh.hand import (
 from cardroom.formats.phh.codes import game_of
 from cardroom.formats.variants import variant_for
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import HIDDEN, Acted, Burned, Dealt, Event, Moved, Posted, Turned
+from cardroom.table.events import Acted, Burned, Dealt, Event, Moved, Posted, Turned
 from cardroom.table.pot.antes import ANTE
 from cardroom.table.pot.blinds import BIG, SMALL
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.version import __version__
 
-CENTS = 100
 BY_GAME = {game: name for name, game in GAMES.items()}
 _POSTS = {SMALL: "Post SB", BIG: "Post BB", "straddle": "Straddle", ANTE: "Post Ante"}
 _ACTIONS = {
@@ -64,22 +62,24 @@ def from_round(
     names: Mapping[int, str] | None = None,
     seat: int | None = None,
     number: str = "",
+    unit: int = CENTS,
 ) -> Hand:
     """A finished round as OHH; with ``seat``, only what that seat saw. Or `NoCode`."""
-    table = played.table
-    if not isinstance(table, PotTable) or not played.over:
-        raise NoCode("only a finished game for a pot can be told")
+    table = finished(played)
     structure = table.structure
     bet_type = structure.type or ""
     name = name_of(game, bet_type)
     if name is None:
         raise NoCode(f"{game.id} as {bet_type} is no game of OHH")
-    if played.called_off is not None or table.killer is not None or table.setup.mishaps:
-        raise NoCode("a hand that was called off, killed or ruled on cannot be told")
     is_stud = name.startswith("Stud")
     start = {listed.seat: listed.chips for listed in table.setup.seats}
     players = [
-        Player(number, number, (names or {}).get(number, f"Seat {number}"), _money(start[number]))
+        Player(
+            number,
+            number,
+            (names or {}).get(number, f"Seat {number}"),
+            from_units(start[number], unit),
+        )
         for number in sorted(player.number for player in table.players)
     ]
     small = structure.small_bet if is_stud else structure.small_blind
@@ -97,13 +97,13 @@ def from_round(
         table_size=game.entry.table.seats,
         currency=PLAY_MONEY,
         dealer_seat=table.setup.button or players[-1].seat,
-        small_blind_amount=_money(small or 0),
-        big_blind_amount=_money(big or 0),
-        ante_amount=_money(structure.ante or 0),
+        small_blind_amount=from_units(small or 0, unit),
+        big_blind_amount=from_units(big or 0, unit),
+        ante_amount=from_units(structure.ante or 0, unit),
         hero_player_id=seat,
         players=players,
-        rounds=_Streets(events, STREETS["Stud" if is_stud else "Holdem"], start).all(),
-        pots=_pots(table),
+        rounds=_Streets(events, STREETS["Stud" if is_stud else "Holdem"], start, unit).all(),
+        pots=_pots(table, unit),
     )
 
 
@@ -119,18 +119,14 @@ def name_of(game: Game, structure: str) -> str | None:
     return BY_GAME.get(kind) if known else None
 
 
-def _money(amount: int) -> Money:
-    return from_units(amount, CENTS)
-
-
-def _pots(table: PotTable) -> list[Pot]:
+def _pots(table: PotTable, unit: int) -> list[Pot]:
     """The pots as they were shared; what was collected is the rake of the first one."""
     pots = []
     rake = table.fees.get("pot", 0)
     for number, (amount, shares) in enumerate(table.pots):
-        wins = [Win(seat, _money(share)) for seat, share in shares.items() if share]
+        wins = [Win(seat, from_units(share, unit)) for seat, share in shares.items() if share]
         taken = rake if number == 0 else 0
-        pots.append(Pot(number, _money(amount + taken), _money(taken), 0, wins))
+        pots.append(Pot(number, from_units(amount + taken, unit), from_units(taken, unit), 0, wins))
     return pots
 
 
@@ -138,8 +134,9 @@ class _Streets:
     """The rounds of a hand, written event by event."""
 
     def __init__(
-        self, events: Sequence[Event], names: Sequence[str], stacks: Mapping[int, int]
+        self, events: Sequence[Event], names: Sequence[str], stacks: Mapping[int, int], unit: int
     ) -> None:
+        self._unit = unit
         self._names = names
         self._left = dict(stacks)
         self._streets: list[Street] = [Street(0, names[0], [])]
@@ -161,9 +158,9 @@ class _Streets:
             if self._acted:
                 self._next()
             if event.seat:
-                self._dealt.setdefault(event.seat, []).append(_card(event.card))
+                self._dealt.setdefault(event.seat, []).append(card_text(event.card))
             else:
-                self._board.append(_card(event.card))
+                self._board.append(card_text(event.card))
         elif isinstance(event, Posted):
             spot = _POSTS.get(event.spot)
             dead = "Post Dead" if event.payee == "pot" else "Post Extra Blind"
@@ -184,7 +181,7 @@ class _Streets:
             self._deal()
             if self._streets[-1].street != SHOWDOWN:
                 self._streets.append(Street(len(self._streets), SHOWDOWN, []))
-            self._act(int(event.to), "Shows Cards", 0, [_card(card) for card in event.cards])
+            self._act(int(event.to), "Shows Cards", 0, [card_text(card) for card in event.cards])
 
     def _next(self) -> None:
         """Begin the next betting round, in which nobody may have chips left to bet."""
@@ -207,9 +204,6 @@ class _Streets:
         actions = self._streets[-1].actions
         if amount:
             self._left[seat] -= amount
+        told = from_units(amount, self._unit)
         is_allin = bool(amount) and not self._left[seat]
-        actions.append(Action(len(actions), do, seat, _money(amount), is_allin, cards))
-
-
-def _card(card: int) -> str:
-    return "??" if card == HIDDEN else str(CARDS[card])
+        actions.append(Action(len(actions), do, seat, told, is_allin, cards))

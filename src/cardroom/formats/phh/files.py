@@ -36,11 +36,16 @@ def read_all(path: Path) -> Iterator[tuple[str, Hand | BadHand]]:
     """The hands of a file of many, by their numbers."""
     for number, data in sections(path):
         try:
-            if len(data) > MOST_TEXT:
-                raise BadHand(f"more than {MOST_TEXT:,} characters: no hand has so many")
-            yield number, read(as_text(data))
+            yield number, read_section(data)
         except BadHand as wrong:
             yield number, wrong.at(path.name, number)
+
+
+def read_section(data: bytes) -> Hand:
+    """The hand of a section; or `BadHand`."""
+    if len(data) > MOST_TEXT:
+        raise BadHand(f"more than {MOST_TEXT:,} characters: no hand has so many")
+    return read(as_text(data))
 
 
 def sections(path: Path) -> Iterator[tuple[str, bytes]]:

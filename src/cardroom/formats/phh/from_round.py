@@ -9,25 +9,23 @@ import msgspec
 from msgspec.structs import replace
 
 from cardroom.books import Game
-from cardroom.cards import CARDS, show
-from cardroom.formats.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW, UNKNOWN
+from cardroom.cards import show
+from cardroom.formats.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW
 from cardroom.formats.amounts import Amount, from_units
 from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.finished import CENTS, card_text, finished
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.phh.codes import code_of
 from cardroom.formats.phh.hand import DECK, RESHUFFLES, SETUP, UNIT, Hand
 from cardroom.formats.phh.play import play
 from cardroom.formats.variants import Variant
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import HIDDEN, Acted, Dealt, Discarded, Event, Moved, Posted, Turned
+from cardroom.table.events import Acted, Dealt, Discarded, Event, Moved, Posted, Turned
 from cardroom.table.pot.antes import ANTE
 from cardroom.table.pot.blinds import BIG, LIVE, NEW, SMALL
-from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.setup import Structure
 
-CENTS = 100
-"""An amount of ours is in cents, and a file's in dollars."""
 T = TypeVar("T", bound=CardTable)
 OUT_OF_TURN = (NEW, LIVE)
 """Posts by which nobody's turn moves: PHH has them as less than nothing."""
@@ -48,6 +46,7 @@ def from_round(
     game: Game,
     names: Mapping[int, str] | None = None,
     seat: int | None = None,
+    unit: int = CENTS,
 ) -> Hand:
     """A finished round as PHH; with ``seat``, only what that seat saw. Or `NoCode`.
 
@@ -64,13 +63,8 @@ def from_round(
     >>> hand.variant, hand.seats, hand.players, hand.actions[-1]
     ('FT', [3, 7], ['Ann', 'Ben'], 'p1 f')
     """
-    table = played.table
-    if not isinstance(table, PotTable):
-        raise NoCode("a player-dealer's bank has no code")
-    if not played.over:
-        raise NoCode("the round is not over")
+    table = finished(played)
     variant = code_of(game, table.structure.type or "")
-    _check_hand(played, table)
     order = [player.number for player in table.players]
     events = played.events if seat is None else played.view(seat)
     start = {listed.seat: listed.chips for listed in table.setup.seats}
@@ -79,36 +73,22 @@ def from_round(
     hand = Hand(
         variant=variant.code,
         ante_trimming_status=not posts.dead,
-        antes=_dollars(posts.antes),
-        blinds_or_straddles=None if variant.has_bring_in else _dollars(posts.blinds),
-        bring_in=_size(variant, "bring_in", structure.bring_in),
-        small_bet=_size(variant, "small_bet", structure.small_bet),
-        big_bet=_size(variant, "big_bet", structure.big_bet),
-        min_bet=_size(variant, "min_bet", structure.big_blind),
-        starting_stacks=_dollars([start[number] for number in order]),
-        actions=list(_actions(events, order)),
+        antes=_told(posts.antes, unit),
+        blinds_or_straddles=None if variant.has_bring_in else _told(posts.blinds, unit),
+        bring_in=_size(variant, "bring_in", structure.bring_in, unit),
+        small_bet=_size(variant, "small_bet", structure.small_bet, unit),
+        big_bet=_size(variant, "big_bet", structure.big_bet, unit),
+        min_bet=_size(variant, "min_bet", structure.big_blind, unit),
+        starting_stacks=_told([start[number] for number in order], unit),
+        actions=list(_actions(events, order, unit)),
         seats=order,
         players=[names.get(number, f"Seat {number}") for number in order] if names else None,
-        finishing_stacks=_dollars([chips[str(number)] for number in order]),
-        more=_more(played) if seat is None else {},
+        finishing_stacks=_told([chips[str(number)] for number in order], unit),
+        more=_more(played, unit) if seat is None else {},
     )
     if seat is None:
         _check_as_stranger(hand)
     return hand
-
-
-def _check_hand(played: Round[T], table: PotTable) -> None:
-    """Refuse hands in which something happened that PHH cannot tell."""
-    if played.called_off is not None:
-        raise NoCode("the round was called off")
-    if table.setup.mishaps:
-        raise NoCode("what went wrong in the hand, and was ruled, cannot be told")
-    if table.killer is not None:
-        raise NoCode("a killed pot has no code")
-    if table.structure.bets_by_round:
-        raise NoCode("bets of more than two sizes have no code")
-    if table.sitting_out or table.held:
-        raise NoCode("seats that wait, or chips that stay for the next deal, cannot be told")
 
 
 def _check_as_stranger(hand: Hand) -> None:
@@ -119,10 +99,10 @@ def _check_as_stranger(hand: Hand) -> None:
         raise NoCode(f"as {hand.variant} it could not be played: {wrong}") from None
 
 
-def _more(played: Round[T]) -> dict[str, Any]:
+def _more(played: Round[T], unit: int) -> dict[str, Any]:
     stock = played.table.stock
     more: dict[str, Any] = {
-        UNIT: CENTS,
+        UNIT: unit,
         SETUP: msgspec.json.encode(played.table.setup).decode(),
         DECK: show(stock.order),
     }
@@ -131,12 +111,12 @@ def _more(played: Round[T]) -> dict[str, Any]:
     return more
 
 
-def _size(variant: Variant, name: str, amount: int | None) -> Amount | None:
-    return from_units(amount or 0, CENTS) if name in variant.required else None
+def _size(variant: Variant, name: str, amount: int | None, unit: int) -> Amount | None:
+    return from_units(amount or 0, unit) if name in variant.required else None
 
 
-def _dollars(amounts: Iterable[int]) -> list[Amount]:
-    return [from_units(amount, CENTS) for amount in amounts]
+def _told(amounts: Iterable[int], unit: int) -> list[Amount]:
+    return [from_units(amount, unit) for amount in amounts]
 
 
 class _Posts:
@@ -168,7 +148,7 @@ class _Posts:
             self.antes.reverse()
 
 
-def _actions(events: Iterable[Event], order: Sequence[int]) -> Iterator[str]:
+def _actions(events: Iterable[Event], order: Sequence[int], unit: int) -> Iterator[str]:
     """What happens in the hand, line by line; cards that come together are dealt together."""
     players = {str(number): f"p{place}" for place, number in enumerate(order, 1)}
     dealt: dict[str, list[int]] = {}
@@ -181,7 +161,7 @@ def _actions(events: Iterable[Event], order: Sequence[int]) -> Iterator[str]:
             dealt = {}
         if isinstance(event, Acted):
             told = _ACTIONS[event.do]
-            amount = f" {_plain(from_units(event.to, CENTS))}" if told == RAISE else ""
+            amount = f" {_plain(from_units(event.to, unit))}" if told == RAISE else ""
             yield f"{players[str(event.seat)]} {told}{amount}"
         elif isinstance(event, Discarded):
             yield f"{players[event.to]} {DRAW} {_cards(event.cards)}"
@@ -200,7 +180,7 @@ def _deals(dealt: Mapping[str, Sequence[int]], players: Mapping[str, str]) -> It
 
 
 def _cards(cards: Iterable[int]) -> str:
-    return "".join([UNKNOWN if card == HIDDEN else str(CARDS[card]) for card in cards])
+    return "".join(map(card_text, cards))
 
 
 def _plain(amount: Amount) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardroom.books import Game
-from cardroom.cards import CARDS
 from cardroom.formats.amounts import from_units
+from cardroom.formats.finished import CENTS, card_text, finished
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.phh.codes import game_of
 from cardroom.formats.pokerstars.games import CALLED, NAMES, SHOW_DOWN, SUMMARY, streets_of
@@ -28,7 +28,6 @@ from cardroom.table.pot.blinds import BIG, LIVE, NEW, SMALL
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 
-CENTS = 100
 _POSTS = {
     SMALL: "posts small blind",
     BIG: "posts big blind",
@@ -59,25 +58,22 @@ def write(
     names: Mapping[int, str] | None = None,
     seat: int | None = None,
     number: int = 1,
+    unit: int = CENTS,
 ) -> str:
     """A finished round as text; with ``seat``, only what that seat saw. Or `NoCode`."""
-    table = played.table
-    if not isinstance(table, PotTable) or not played.over:
-        raise NoCode("only a finished game for a pot can be told")
+    table = finished(played)
     structure = table.structure
     title = name_of(game, structure.type or "")
     variant = variant_for(game_of(game), structure.type or "") if title else None
     if title is None or variant is None:
         raise NoCode(f"{game.id} as {structure.type} is no game of PokerStars")
-    if played.called_off is not None or table.killer is not None or table.setup.mishaps:
-        raise NoCode("a hand that was called off, killed or ruled on cannot be told")
     is_limit = structure.type == "limit"
     small = structure.small_bet if is_limit else structure.small_blind
     big = structure.big_bet if is_limit else structure.big_blind
     called = {s.number: (names or {}).get(s.number, f"Seat {s.number}") for s in table.players}
     if len(set(called.values())) < len(called):
         raise NoCode("two players have the same name")
-    stakes = f"{_money(small or 0)}/{_money(big or 0)}"
+    stakes = f"{_money(small or 0, unit)}/{_money(big or 0, unit)}"
     button = f" Seat #{table.setup.button} is the button" if table.setup.button else ""
     start = {listed.seat: listed.chips for listed in table.setup.seats}
     lines = [
@@ -85,24 +81,20 @@ def write(
         f"Table '{game.id}' {game.entry.table.seats}-max (Play Money){button}",
     ]
     for place in sorted(called):
-        lines.append(f"Seat {place}: {called[place]} ({_money(start[place])} in chips)")
+        lines.append(f"Seat {place}: {called[place]} ({_money(start[place], unit)} in chips)")
     events = played.events if seat is None else played.view(seat)
-    lines += _Teller(events, variant, called, start, seat).lines
-    lines += _summary(table, called)
+    lines += _Teller(events, variant, called, start, seat, unit).lines
+    lines += _summary(table, called, unit)
     return "\n".join([*lines, ""])
 
 
-def _money(amount: int) -> str:
-    told = from_units(amount, CENTS)
+def _money(amount: int, unit: int) -> str:
+    told = from_units(amount, unit)
     return str(told) if type(told) is int else f"{told:.2f}"
 
 
-def _card(card: int) -> str:
-    return "??" if card == HIDDEN else str(CARDS[card])
-
-
 def _cards(cards: Sequence[int]) -> str:
-    return f"[{' '.join(map(_card, cards))}]"
+    return f"[{' '.join(map(card_text, cards))}]"
 
 
 class _Teller:
@@ -115,7 +107,9 @@ class _Teller:
         names: Mapping[int, str],
         stacks: Mapping[int, int],
         seat: int | None,
+        unit: int,
     ) -> None:
+        self._unit = unit
         self.lines: list[str] = []
         self._variant = variant
         self._names = names
@@ -158,6 +152,9 @@ class _Teller:
         elif isinstance(event, Moved):
             self._move(event)
 
+    def _money(self, amount: int) -> str:
+        return _money(amount, self._unit)
+
     def _say(self, seat: int, what: str, amount: int = 0) -> None:
         self._left[seat] -= amount
         last = " and is all-in" if amount and not self._left[seat] else ""
@@ -168,7 +165,7 @@ class _Teller:
         if event.payee != "pot" and event.spot != ANTE:
             self._bets[event.seat] = self._bets.get(event.seat, 0) + event.amount
             self._level = max(self._level, self._bets[event.seat])
-        self._say(event.seat, f"{what} {_money(event.amount)}", event.amount)
+        self._say(event.seat, f"{what} {self._money(event.amount)}", event.amount)
 
     def _open_street(self, *, is_draw: bool = False) -> None:
         """Write the heading and the cards of a street before its first action."""
@@ -219,13 +216,13 @@ class _Teller:
         elif do == "stand-pat":
             self._say(seat, "stands pat")
         elif do == "call":
-            self._say(seat, f"calls {_money(amount)}", amount)
+            self._say(seat, f"calls {self._money(amount)}", amount)
         elif do == "bring-in":
-            self._say(seat, f"brings in for {_money(amount)}", amount)
+            self._say(seat, f"brings in for {self._money(amount)}", amount)
         elif do == "bet" and not self._level:
-            self._say(seat, f"bets {_money(amount)}", amount)
+            self._say(seat, f"bets {self._money(amount)}", amount)
         else:
-            raised = f"raises {_money(event.to - self._level)} to {_money(event.to)}"
+            raised = f"raises {self._money(event.to - self._level)} to {self._money(event.to)}"
             self._say(seat, raised, amount)
         self._bets[seat] = event.to or self._bets.get(seat, 0)
         self._level = max(self._level, event.to)
@@ -250,7 +247,7 @@ class _Teller:
         self._say(int(event.to), f"shows {_cards(event.cards)}{says}")
 
     def _move(self, event: Moved) -> None:
-        amount, name = _money(event.amount), self._names.get(event.seat, "")
+        amount, name = self._money(event.amount), self._names.get(event.seat, "")
         if event.spot == ANTE and event.payee == "pot":
             self._say(event.seat, f"posts the ante {amount}", event.amount)
         elif event.payer == "pot" and event.payee == str(event.seat):
@@ -269,21 +266,21 @@ def _pot(says: str) -> str:
     return "pot"
 
 
-def _summary(table: PotTable, names: Mapping[int, str]) -> Iterator[str]:
+def _summary(table: PotTable, names: Mapping[int, str], unit: int) -> Iterator[str]:
     rake = table.fees.get("pot", 0)
     total = sum(amount for amount, _ in table.pots) + rake
     yield f"*** {SUMMARY} ***"
     parts = ""
     if len(table.pots) > 1:
         main, *side = [amount for amount, _ in table.pots]
-        told = " ".join(f"Side pot-{n} {_money(pot)}." for n, pot in enumerate(side, 1))
-        parts = f" Main pot {_money(main + rake)}. {told}"
-    yield f"Total pot {_money(total)}{parts} | Rake {_money(rake)}"
+        told = " ".join(f"Side pot-{n} {_money(pot, unit)}." for n, pot in enumerate(side, 1))
+        parts = f" Main pot {_money(main + rake, unit)}. {told}"
+    yield f"Total pot {_money(total, unit)}{parts} | Rake {_money(rake, unit)}"
     if table.board:
         yield f"Board {_cards(table.board)}"
     won = {number: sum(shares.get(number, 0) for _, shares in table.pots) for number in names}
     for player in sorted(table.players, key=lambda player: player.number):
         name, gain = names[player.number], won[player.number]
         place = " (button)" if player.number == table.setup.button else ""
-        how = "folded" if player.folded else f"collected ({_money(gain)})" if gain else "lost"
+        how = "folded" if player.folded else f"collected ({_money(gain, unit)})" if gain else "lost"
         yield f"Seat {player.number}: {name}{place} {how}"
