@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from cardroom.client import RoomTable as RoomTable
     from cardroom.client import WasRefused as WasRefused
     from cardroom.client import connect as connect
+    from cardroom.equity.single_call import equity as equity
     from cardroom.history import BadRecord as BadRecord
     from cardroom.history import Record as Record
     from cardroom.history import read_record as read_record
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from cardroom.money import Odds as Odds
     from cardroom.money import cents as cents
     from cardroom.money import dollars as dollars
+    from cardroom.odds.single_call import odds as odds
     from cardroom.scenario import BadScenario as BadScenario
     from cardroom.scenario import settle as settle
     from cardroom.session import BadSnapshot as BadSnapshot
@@ -96,6 +98,7 @@ if TYPE_CHECKING:
     from cardroom.session.events import Wished as Wished
     from cardroom.session.events import Withdrew as Withdrew
     from cardroom.shuffle import shuffled as shuffled
+    from cardroom.simulation.single_call import simulate as simulate
     from cardroom.table.clauses import Clause as Clause
     from cardroom.table.decisions import Choice as Choice
     from cardroom.table.decisions import Decision as Decision
@@ -154,6 +157,7 @@ _HOMES = {
     "cardroom.cards": ("BadCard", "Card", "card", "deck", "show"),
     "cardroom.history": ("BadRecord", "Record", "read_record", "record", "replay", "write_record"),
     "cardroom.money": ("BadMoney", "Odds", "cents", "dollars"),
+    "cardroom.simulation.single_call": ("simulate",),
     "cardroom.scenario": ("BadScenario", "settle"),
     "cardroom.session": (
         "BadSnapshot",
@@ -257,7 +261,10 @@ _HOMES = {
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
-__all__ = ["__version__", "game", *_HOME_OF]  # noqa: PLE0604 (the names are strings, listed above)
+_CALLED = ("equity", "odds")
+"""Packages that answer when they are called."""
+
+__all__ = ["__version__", "game", *_CALLED, *_HOME_OF]  # noqa: PLE0604 (the names are strings, listed above)
 
 
 def game(game_id: str) -> Game:
@@ -272,6 +279,8 @@ def game(game_id: str) -> Game:
 
 
 def __getattr__(name: str) -> Any:
+    if name in _CALLED:
+        return import_module(f"cardroom.{name}")
     if name not in _HOME_OF:
         raise AttributeError(f"module 'cardroom' has no attribute {name!r}")
     return getattr(import_module(_HOME_OF[name]), name)

@@ -9,6 +9,8 @@
 (True, 990, '17/198')
 """
 
+from cardroom.callable_module import answers
+from cardroom.equity import single_call
 from cardroom.equity.compare import equity
 from cardroom.equity.points import expected_points, is_for_points
 from cardroom.equity.reading import BadHands
@@ -31,3 +33,5 @@ __all__ = [
     "expected_points",
     "is_for_points",
 ]
+
+answers(__name__, single_call.equity)

@@ -19,14 +19,23 @@ class HandEquity(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     hand: str
+    """The hand or range, as it was given."""
     equity: float
+    """Its part of all pots."""
     equity_exact: str | None
+    """The same as a fraction, unless it was sampled."""
     ci95: float | None
+    """Half the width of the 95 % interval, where it was sampled."""
     win: float
+    """How often it takes the whole pot."""
     win_count: int
+    """In how many deals."""
     tie: float
+    """How often it takes only a part of the pot."""
     tie_count: int
+    """In how many deals."""
     shares: Mapping[str, float]
+    """Which part of all pots it gets in each way to win."""
 
 
 class EquityReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,12 +46,19 @@ class EquityReport(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     game: str
+    """The game's id."""
     board: tuple[str, ...]
+    """The board, or the boards."""
     dead: str
+    """Cards that are out of play."""
     exact: bool
+    """Whether all deals that may still come were counted."""
     deals: int
+    """How many deals were played."""
     seed: int | None
+    """What random deals came from; null where all were counted."""
     hands: tuple[HandEquity, ...]
+    """What each hand gets."""
 
     def as_json(self) -> dict[str, Any]:
         """The report as plain data."""
@@ -96,19 +112,33 @@ class HandPoints(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     hand: str
+    """The hand, as it was given."""
     given_set: bool
+    """Whether it was given set."""
     set: str | None
+    """How its cards are laid, if all are known."""
     declares: str | None
+    """The automatic win that they are instead."""
     points: float
+    """What it wins in a round."""
     points_exact: str | None
+    """The same as a fraction, unless it was sampled."""
     ci95: float | None
+    """Half the width of the 95 % interval, where it was sampled."""
     win: float
+    """How often it ends ahead."""
     win_count: int
+    """In how many deals."""
     tie: float
+    """How often it ends even."""
     tie_count: int
+    """In how many deals."""
     segments: Mapping[str, float]
+    """How many segments it wins, loses and ties in a round."""
     automatic: float
+    """How often it is an automatic win."""
     automatic_count: int
+    """In how many deals."""
 
 
 class PointsReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,11 +148,17 @@ class PointsReport(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     game: str
+    """The game's id."""
     dead: str
+    """Cards that are out of play."""
     exact: bool
+    """Whether all deals that may still come were counted."""
     deals: int
+    """How many deals were played."""
     seed: int | None
+    """What random deals came from; null where all were counted."""
     hands: tuple[HandPoints, ...]
+    """What each hand wins."""
 
     def as_json(self) -> dict[str, Any]:
         """The report as plain data."""

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardroom.books import Game
+from cardroom.callable_module import answers
 from cardroom.odds import (
     baccarat,
     baccarat_hit_or_stand,
@@ -31,6 +32,7 @@ from cardroom.odds import (
 )
 from cardroom.odds.analysis import Analysis, Conditions, NoAnalysis, Progress
 from cardroom.odds.report import Chances, Report, WagerOdds, WagerOutcome, WagerTally
+from cardroom.odds.single_call import odds
 from cardroom.table.question import Policy
 from cardroom.table.setup import CannotPlay, Setup
 
@@ -103,4 +105,7 @@ __all__ = [
     "WagerTally",
     "analyse",
     "conditions_of",
+    "odds",
 ]
+
+answers(__name__, odds)

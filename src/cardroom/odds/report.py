@@ -21,9 +21,13 @@ class WagerOutcome(msgspec.Struct, frozen=True):
     """One result of a wager: what it pays per unit, less than nothing if it loses."""
 
     name: str
+    """What the result is called."""
     pays: float
+    """What it pays per unit; less than nothing if it loses."""
     count: int | None
+    """In how many deals it comes, where they were counted."""
     probability: float
+    """How likely it is."""
 
 
 Play = Literal["best-play", "house-way", "worst-setting", "no-choice"]
@@ -49,20 +53,35 @@ class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     per: str
+    """The wager whose unit the figures are told by."""
     play: Play = "no-choice"
+    """How the bettor plays."""
     follows: tuple[str, ...] = ()
+    """Which wagers are counted with it."""
     made: float = 1.0
+    """How many of it there are in a round."""
     edge: float
+    """What it costs the bettor per unit."""
     edge_exact: str | None
+    """The edge as a fraction, where it is one."""
     ev: float
+    """What it brings the bettor per unit: the edge with the other sign."""
     hit_frequency: float
+    """How often it brings more than nothing."""
     stdev: float
+    """The standard deviation of a result per unit."""
     element_of_risk: float
+    """The edge per unit of all that is wagered on the way."""
     exact: bool
+    """Whether all figures are exact."""
     approximate: tuple[str, ...] = ()
+    """The figures that are near only."""
     ci95: float | None
+    """Half the width of the 95 % interval, in a simulation."""
     outcomes: tuple[WagerOutcome, ...]
+    """Every result, what pays most first."""
     alone: WagerOdds | None = None
+    """What it comes to without the wagers that follow it."""
 
     @property
     def by_itself(self) -> WagerOdds:
@@ -79,10 +98,15 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """The odds of one game as it is set up: ``base`` is the whole base game with its raises."""
 
     game: str
+    """The game's id."""
     decks: int
+    """With how many decks."""
     readings: Mapping[str, str]
+    """The choices of readings in force."""
     base: WagerOdds
+    """The whole base game with its raises."""
     wagers: Mapping[str, WagerOdds]
+    """Every wager by its spot."""
 
     def as_json(self) -> dict[str, Any]:
         """The report as plain data, in which every wager has an ``alone``."""

@@ -27,9 +27,8 @@ from cardroom.equity import (
     NoShowdown,
     PointsReport,
     all_hands,
-    equity,
-    expected_points,
     is_for_points,
+    single_call,
 )
 from cardroom.equity.showdowns import COUNTED
 from cardroom.table.setup import CannotPlay
@@ -95,30 +94,13 @@ def _options(game: Game, options: Sequence[tuple[str, str]]) -> Mapping[str, Any
 def _report(game: Game, wishes: EquityWishes) -> EquityReport | PointsReport:
     options, workers = _options(game, wishes.options), os.cpu_count() or 1
     with _troubles():
-        if is_for_points(game):
-            if wishes.board.strip():
-                raise BadHands("this game has no board")
-            return expected_points(
-                game,
-                wishes.hands,
-                wishes.dead,
-                options=options,
-                readings=dict(wishes.readings),
-                policy=wishes.policy,
-                samples=wishes.samples,
-                seed=wishes.seed,
-                workers=workers,
-            )
-        counted = [r.id for r in game.entry.readings if r.id in COUNTED and len(r.choices) > 1]
-        for name, _ in wishes.readings:
-            if name not in counted:
-                on = listed(counted, "and") or "no reading"
-                raise Trouble(f"--reading {name}: what hands get of a pot here depends on {on}.")
-        return equity(
+        if not is_for_points(game):
+            _check_counted(game, wishes)
+        return single_call.equity(
             game,
-            wishes.hands,
-            wishes.board,
-            wishes.dead,
+            *wishes.hands,
+            board=wishes.board,
+            dead=wishes.dead,
             options=options,
             readings=dict(wishes.readings),
             policy=wishes.policy,
@@ -126,6 +108,15 @@ def _report(game: Game, wishes: EquityWishes) -> EquityReport | PointsReport:
             seed=wishes.seed,
             workers=workers,
         )
+
+
+def _check_counted(game: Game, wishes: EquityWishes) -> None:
+    """Refuse a reading that changes nothing here."""
+    counted = [r.id for r in game.entry.readings if r.id in COUNTED and len(r.choices) > 1]
+    for name, _ in wishes.readings:
+        if name not in counted:
+            on = listed(counted, "and") or "no reading"
+            raise Trouble(f"--reading {name}: what hands get of a pot here depends on {on}.")
 
 
 @contextmanager
