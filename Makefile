@@ -34,7 +34,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test serve bench proof golden odds lock clean
+.PHONY: help test serve bench proof golden odds docs lock clean
 
 help: ## Say what can be made
 	@echo "make TARGET [ARGS=\"...\"] [PYTHON=python3.11]"
@@ -73,9 +73,13 @@ golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff
 odds: $(READY) ## Write the table of all odds anew, to be reviewed as a diff
 	$(VENV)/bin/python -m tests.odds.table --write $(ARGS)
 
+docs: $(READY) ## Build the site in build/site, from the figures that are kept
+	$(VENV)/bin/python -m docs._site.stage build/site-source
+	$(VENV)/bin/python -m sphinx -q -W --keep-going -j auto -b html -c docs/_site build/site-source build/site
+
 lock: $(LOCK_READY) ## Bring the locks in line with pyproject.toml (ARGS=--upgrade for newer versions)
-	$(call compile_lock,dev,dev,--extra plot --extra ray --extra serve)
-	$(call compile_lock,run,build,--extra plot --extra serve --constraints requirements/dev.lock)
+	$(call compile_lock,dev,dev,--extra data --extra fast --extra plot --extra ray --extra rl --extra serve)
+	$(call compile_lock,run,build,--extra fast --extra plot --extra serve --constraints requirements/dev.lock)
 
 # $(call compile_lock,NAME,DEPENDENCY GROUP,OPTIONS)
 compile_lock = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python $(LOCK_VENV)/bin/python \

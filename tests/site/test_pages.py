@@ -1,0 +1,66 @@
+"""The pages of the site: their Python runs, and every public name has its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import cardroom
+from cardroom.books import library
+from cardroom.odds import analyse
+from docs._site import reference
+from docs._site.figures import KEPT, path_of, read
+from docs._site.stage import DOCS, pages
+from docs._site.worth import results
+from tests.site.blocks import ROOT, blocks_of, run_page
+
+WITH_PYTHON = [page for page in sorted(DOCS.rglob("*.md")) if blocks_of(page.read_text("utf-8"))]
+
+
+@pytest.mark.parametrize("page", WITH_PYTHON, ids=lambda page: str(page.relative_to(DOCS)))
+def test_every_session_runs(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
+    monkeypatch.chdir(tmp_path)
+    assert run_page(page) > 0
+
+
+def test_every_public_name_has_a_page() -> None:
+    texts = dict(reference.pages())
+    for name in set(cardroom.__all__) - {"__version__"}:
+        assert f"[`cardroom.{name}`]" in texts["reference/index.md"]
+    for module, names in reference.public().items():
+        text = texts[f"reference/{module}.md"]
+        for name in names:
+            assert f"({reference.anchor(module, name)})=\n## {name}\n" in text
+
+
+def test_examples_of_the_reference_are_those_of_the_docstrings() -> None:
+    """They run as doctests of their modules, so that they need not run here."""
+    texts = dict(reference.pages())
+    assert "```pycon\n>>> Odds.parse" in texts["reference/cardroom.money.md"]
+
+
+def test_no_two_pages_have_one_place() -> None:
+    places = [where for where, _ in pages()]
+    assert len(places) == len(set(places))
+
+
+SAMPLE = ("bicycle/casino-war", "bicycle/ez-baccarat-1.0")
+
+
+def test_every_game_has_its_figures() -> None:
+    assert {path_of(game) for game in library().ids()} == set(KEPT.rglob("*.json"))
+
+
+@pytest.mark.parametrize("game_id", SAMPLE)
+def test_kept_figures_are_those_of_the_command(game_id: str) -> None:
+    assert read(game_id).report == analyse(library().game(game_id))
+
+
+def test_returns_add_up_to_the_edge() -> None:
+    report = read("bicycle/casino-war").report
+    assert report is not None
+    for odds in report.wagers.values():
+        told = results(odds)
+        assert f"**{odds.ev:+.6f}**" in told
