@@ -31,9 +31,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What a round is rebuilt from."""
 
     format: str = "cardroom-round-1"
+    """Which version of this form it is."""
     setup: Setup
+    """What lay on the table before the deal."""
     deck: str
+    """The cards in the order in which they come."""
     choices: list[tuple[int, Choice]]
+    """Every choice that was made, with its seat."""
     reshuffles: list[str] | msgspec.UnsetType = msgspec.UNSET
     """The piles that were shuffled in mid-round, where any were."""
     called_off: Clause | msgspec.UnsetType = msgspec.UNSET

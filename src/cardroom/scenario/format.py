@@ -40,23 +40,39 @@ class ListedDecision(msgspec.Struct, frozen=True):
     """One listed decision."""
 
     seat: SeatNumber | Literal["player-dealer"]
+    """Who decides."""
     do: str
+    """What is done: fold, call, raise, hit, set and so on."""
     by: str | None = None
     """Who decides, where it is somebody behind the seat or whoever else has the largest wager."""
     to: int | None = None
+    """The total to which it is bet or raised, in cents."""
     amount: int | None = None
+    """What is added, in cents."""
     street: str | None = None
+    """On which street, where that is said."""
     hand: str | None = None
+    """Which of the seat's hands it is about, where it has several."""
     cards: str | None = None
+    """The cards that are thrown away, kept or laid."""
     front: str | None = None
+    """The front hand that is set."""
     middle: str | None = None
+    """The middle hand that is set."""
     back: str | None = None
+    """The back hand that is set."""
     top: str | None = None
+    """The front hand, by its other word."""
     bottom: str | None = None
+    """The back hand, by its other word."""
     low: str | None = None
+    """The low hand of two, as the front."""
     high: str | None = None
+    """The high hand of two, as the back."""
     segment: str | None = None
+    """Into which part of a hand the cards are laid."""
     ask: int | None = None
+    """How many cards are asked for."""
 
     @property
     def of_hand(self) -> str:
@@ -91,14 +107,18 @@ class StartSeat(msgspec.Struct, frozen=True):
     """The other way to write ``action_start``."""
 
     seat: SeatNumber
+    """The seat at which it begins."""
 
 
 class Behind(msgspec.Struct, frozen=True, kw_only=True):
     """The other way to write one of ``backline_bettors``: in a list, as seats are."""
 
     by: str = ""
+    """The name under which his wagers are listed."""
     name: str = ""
+    """The same, by its other word."""
     chips: Chips
+    """What he has, in cents."""
 
     def __post_init__(self) -> None:
         if not self.by and not self.name:
@@ -109,8 +129,11 @@ class EarlierHand(msgspec.Struct, frozen=True, kw_only=True):
     """One of the hands before: who won it, whether a full bet with it, and whether others too."""
 
     winner: SeatNumber | tuple[SeatNumber, ...]
+    """The seat that won it, or all of them."""
     full_bet: bool = True
+    """Whether a full bet was won with it."""
     split: bool = False
+    """Whether the pot was split."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -122,6 +145,7 @@ class ListedStructure(Structure, frozen=True, omit_defaults=True):
     """The betting structure, and the tournament that the hand belongs to, if any."""
 
     tournament: ListedTournament | None = None
+    """The tournament that the hand belongs to."""
 
     @property
     def plain(self) -> Structure:
@@ -136,17 +160,23 @@ class Scenario(Setup, frozen=True, kw_only=True):
     """A setup with cards, decisions and expectations. Unknown keys are for people."""
 
     structure: ListedStructure | None = None
+    """How a pot game is bet."""
     id: str | int | None = None
+    """What the scenario is called in the answer."""
     cards: dict[str, str] = msgspec.field(default_factory=dict)
+    """The cards of each hand and the board, by name."""
     deck: str | None = None
+    """The whole deck in order, in place of hands."""
     faces: dict[str, str] = msgspec.field(default_factory=dict)
     """How cards came that may come up or down, in their order: ``DUUD``."""
     decisions: tuple[ListedDecision, ...] = ()
+    """What seats decide, in order."""
     jackpots: dict[str, Chips] = msgspec.field(default_factory=dict)
     """What each jackpot of the house holds before the round."""
     history: tuple[EarlierHand, ...] = ()
     """Earlier hands, the oldest first: who has a leg up and who kills follows from them."""
     expect: dict[str, Any] | None = None
+    """What is expected to come of it."""
 
     def setup(self) -> Setup:
         """The part of it that lies on the table before the deal.

@@ -27,10 +27,13 @@ class ListedTournament(msgspec.Struct, frozen=True, kw_only=True):
     """What places are paid, and the levels, one of which the hand is played on."""
 
     payouts: dict[str, Chips] = {}
+    """What each place is paid, in cents."""
     levels: tuple[ListedLevel, ...] = ()
+    """The levels of the plan, in order."""
     level: Annotated[int, msgspec.Meta(ge=1)] = 1
     """The number of the level that the hand is played on."""
     buy_in: Stake | None = None
+    """What everyone has paid for his chips, in cents."""
     entrants: Annotated[int, msgspec.Meta(ge=2)] | None = None
     """With these two the payouts must be what has been paid in."""
 

@@ -22,6 +22,8 @@ _SALT = framed(_NAME, b"salt")
 _RESHUFFLE = framed(_NAME, b"reshuffle")
 _CARD = framed(_NAME, b"card")
 _PAIR = framed(_NAME, b"pair")
+_A_HASH = sha256().digest_size.to_bytes(8, "big")
+"""What stands before a hash that is framed: every deal frames as many as it has cards."""
 _ROOT = framed(_NAME, b"root")
 
 
@@ -112,4 +114,4 @@ def climbed(leaf: bytes, place: int, count: int, path: Sequence[bytes]) -> bytes
 
 
 def _pair(one: bytes, other: bytes) -> bytes:
-    return sha256(_PAIR + framed(one, other)).digest()
+    return sha256(b"".join((_PAIR, _A_HASH, one, _A_HASH, other))).digest()

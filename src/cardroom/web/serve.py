@@ -141,7 +141,8 @@ class RoomServer(uvicorn.Server):
                 ws="websockets-sansio",
                 ws_per_message_deflate=False,
                 ws_max_size=LONGEST_FRAME,
-                ws_ping_interval=30,
+                # A page gives a sign of life by itself, and whoever gives none is cut off.
+                ws_ping_interval=None,
                 timeout_graceful_shutdown=GRACE,
                 server_header=False,
             )
