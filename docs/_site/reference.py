@@ -29,11 +29,10 @@ def public() -> Mapping[str, tuple[str, ...]]:
     >>> "Table" in public()["cardroom.session"], "analyse" in public()["cardroom.odds"]
     (True, True)
     """
-    found: dict[str, list[str]] = {"cardroom": ["game"]}
+    found: dict[str, list[str]] = {}
     for name in cardroom.__all__:
-        home = _home(name)
-        if home != "cardroom":
-            found.setdefault(home, []).append(name)
+        if name != "__version__":
+            found.setdefault(_home(name), []).append(name)
     for package in walk_packages(cardroom.__path__, "cardroom."):
         if not package.ispkg or package.name.startswith(PRIVATE):
             continue
@@ -61,7 +60,7 @@ def _index() -> str:
         if name == "__version__":
             continue
         home = _home(name)
-        about = _summary(getattr(cardroom, name))
+        about = _summary(_named(cardroom, name))
         rows.append(f"| [`cardroom.{name}`](<{home}.md#{anchor(home, name)}>) | {about} |")
     listed = "\n".join(f"{module} <{module}>" for module in public())
     return "\n".join(
@@ -111,8 +110,14 @@ def module_page(module: str, names: tuple[str, ...]) -> str:
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def _entry(home: ModuleType, name: str) -> str:
+def _named(home: ModuleType, name: str) -> Any:
+    """What stands under a name; of a package that can be called, what answers."""
     thing = getattr(home, name)
+    return type(thing).__call__ if isinstance(thing, ModuleType) else thing
+
+
+def _entry(home: ModuleType, name: str) -> str:
+    thing = _named(home, name)
     if inspect.isclass(thing):
         members = [_member(member, found) for member, found in _members(thing)]
         body = "\n\n".join([markdown(_doc(thing)), *_fields(thing), *members])
@@ -173,13 +178,30 @@ def _plain(kind: object) -> str:
     return text.replace("|", "\\|")
 
 
+class _Written(str):
+    """A type as it is written in the source, which is shown without quotes."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    @classmethod
+    def of(cls, annotation: Any) -> Any:
+        return cls(annotation) if isinstance(annotation, str) else annotation
+
+
 def _signature(thing: Any, *, of_class: bool = False) -> str:
     try:
         signature = inspect.signature(thing)
     except (TypeError, ValueError):
         return "(...)"
-    parameters = list(signature.parameters.values())[of_class:]
-    text = str(signature.replace(parameters=parameters))
+    parameters = [
+        one.replace(annotation=_Written.of(one.annotation))
+        for one in list(signature.parameters.values())[of_class:]
+    ]
+    returned = _Written.of(signature.return_annotation)
+    text = str(signature.replace(parameters=parameters, return_annotation=returned))
     # What a default is at runtime: an address says nothing.
     return re.sub(r"<([\w.]+)[^<>]* at 0x[0-9a-f]+>|<factory>|<(\w+\.\w+): [^>]*>", "...", text)
 
