@@ -97,6 +97,8 @@ class Book:
     needs_openers: bool = False
     must_declare: bool = False
     """Whether openers may not be split without a word."""
+    every_seven: bool = False
+    """Whether bets after the draw are void for a seven that was bet or called with, too."""
     odd_chips_apart: bool = False
     """Whether every winner in turn gets one of several odd chips."""
     dead: int = 0
@@ -188,10 +190,11 @@ class Book:
         keeps = bool(pairs) and (alike[0][1] > 2 or len(pairs) > 1 or max(pairs) > 10)
         return keeps if self.split else not keeps
 
-    def checked_sevens(self) -> set[int]:
-        """Those who passed with a seven or better after the draw."""
+    def void_sevens(self) -> set[int]:
+        """Who has a seven or better that wins no bet after the draw: as a rule who passed there."""
         passed = {event.seat for event in self.after_draw if event.do == "check"}
-        return {s for s in passed - self.folded if low(self.hands[s]) < (0, (8,))}
+        may_not = set(self.seats) if self.every_seven else passed
+        return {s for s in may_not - self.folded if low(self.hands[s]) < (0, (8,))}
 
     def behind(self) -> Mapping[int, set[int]]:
         """For everyone whose last act is to call a short bet: who called it after him."""
@@ -227,9 +230,9 @@ class Book:
         cuts = sorted({*total.values(), *self.before.values()})
         pots: dict[tuple[int, ...], int] = {}
         contested = len(live) > 1 and self.lowball
-        checked = self.checked_sevens() if contested else set()
+        void = self.void_sevens() if contested else set()
         behind = self.behind() if contested else {}
-        all_void = contested and bool(self.best(live) & checked)
+        all_void = contested and bool(self.best(live) & void)
         floor = 0
         top_live = max(total[seat] for seat in live)
         for cut in cuts:
@@ -240,7 +243,7 @@ class Book:
             for seat in self.seats:
                 chips = min(total[seat], cut) - min(total[seat], floor)
                 later = self.before[seat] < cut
-                if later and (all_void or winners & checked or seat in over):
+                if later and (all_void or winners & void or seat in over):
                     net[seat] += chips
                 elif chips:
                     pots[may_win] = pots.get(may_win, 0) + chips

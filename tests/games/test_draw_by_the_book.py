@@ -66,19 +66,22 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
             needs_openers=bool(rules.openers)
             and table.terms.options["opening"] == "jacks-or-better",
             must_declare=table.terms.readings.get("splitting") == "undeclared-is-dead",
+            every_seven=table.terms.readings.get("checked-seven") == "every-seven",
             odd_chips_apart=table.terms.readings.get("odd-chips") == "one-each",
         )
         book.read(played.events, [(s, c.do, c.cards) for s, c in played.choices])
         with told(played):
             playing = {s: net for s, net in result.net.items() if s not in table.sitting_out}
             assert {int(seat): net for seat, net in playing.items()} == book.net()
-        seen["void"] += any(book.checked_sevens()) if rules.must_bet else 0
+        if rules.must_bet:
+            seen["every seven" if book.every_seven else "void"] += any(book.void_sevens())
         seen["short call"] += any(book.behind().values())
         seen["dead opener"] += book.dead_opener()
         seen["split"] += bool(book.split)
         seen["shuffled again"] += bool(table.stock.reshuffles)
     wanted: list[str] = []
     wanted += ["void"] if game.definition.rules.must_bet else []
+    wanted += ["every seven"] if game.id == "oceana-classic/lowball" else []
     wanted += ["shuffled again"] if game.entry.table.seats > 7 else []
     wanted += ["dead opener", "split", "nobody opened"] if game.definition.rules.openers else []
     assert all(seen[what] for what in wanted), seen

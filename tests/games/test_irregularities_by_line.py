@@ -947,3 +947,36 @@ def test_bicycle_pai_gow_line_44_two_exposed_or_boxed_cards_are_a_misdeal() -> N
     )
     assert kinds(line, "said")[-1]["why"] == "001:44,1572"
     assert set(line["net"].values()) == {0}
+
+
+# Cards that everyone throws away
+
+PINEAPPLE = pytest.mark.parametrize(
+    "game", ["bicycle/crazy-pineapple", "oceana-classic/crazy-pineapple"]
+)
+POOR_BLIND = [{"seat": 2, "chips": 400}] + [{"seat": seat, "chips": 10000} for seat in (1, 3, 4)]
+
+
+@PINEAPPLE
+def test_bicycle_line_616_oceana_classic_line_155_a_joker_spoken_of_is_not_thrown_away(
+    game: str,
+) -> None:
+    # Seat 2 is all-in with its blind, and says so before the first thing that it has to do.
+    joker = {"event": "joker", "to": "2", "card": 3, "acted": 6}
+    checks = [{"seat": seat, "do": "check"} for seat in (1, 3, 4)]
+    line = hand(game, joker, seats=POOR_BLIND, decisions=[*CALLS[:3], *checks])
+    assert kinds(line, "takenback")[0]["cards"] == ["Jk"]
+    thrown = {event["seat"]: event["cards"] for event in kinds(line, "discarded")}
+    assert thrown[2] == dealt(line, 2)[-1:] != ["Jk"]
+    assert len(dealt(line, 2)) == 4
+
+
+@PINEAPPLE
+def test_bicycle_line_616_oceana_classic_line_155_a_dead_hand_throws_nothing_away(
+    game: str,
+) -> None:
+    joker = {"event": "joker", "to": "3", "card": 3, "acted": 8}
+    checks = [{"seat": seat, "do": "check"} for seat in (1, 2, 3, 4)]
+    line = hand(game, joker, decisions=[*CALLS, *checks])
+    assert line["net"]["3"] == -400
+    assert {event["seat"] for event in kinds(line, "discarded")} == {1, 2, 4}

@@ -6,21 +6,20 @@ card that everyone throws away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 
-from cardroom.cards import Card, show
+from cardroom.cards import Card
 from cardroom.games.calling import Held, in_words, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
 from cardroom.games.words import holdem as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
-from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.board import BoardMishaps
-from cardroom.table.pot.drawing import DISCARD
+from cardroom.table.pot.drawing import throw_hole_cards
 from cardroom.table.pot.kill import ScoopKill
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
@@ -156,7 +155,7 @@ def play(t: PotTable, rules: Rules) -> Play:
         t.take_fee(street.name)
         yield from t.betting(number, street.name)
         if street.discard and t.contenders > 1:
-            yield from throw_away(t, street)
+            yield from throw_hole_cards(t, street.name, street.discard)
 
     if not t.board:
         t.take_fee("no-flop")
@@ -189,34 +188,6 @@ def _deal_everyone(t: PotTable, count: int) -> None:
     live = [seat for seat in t.players if not seat.folded]
     for _ in range(count):
         t.deal_to(live)
-
-
-def throw_away(
-    t: PotTable, street: BoardStreet
-) -> Generator[list[Decision], Mapping[int, Choice], None]:
-    """Everyone who is still in throws cards away, all at once: no order is printed."""
-    decisions = []
-    for seat in t.players:
-        if not (seat.folded or t.watcher.forgets_to_discard(seat)):
-            option = Option.of_cards(
-                DISCARD, tuple(seat.cards), least=street.discard, most=street.discard
-            )
-            last = show(seat.cards[-street.discard :])
-            decisions.append(
-                Decision(
-                    seat.number,
-                    street.name,
-                    (option,),
-                    Choice(DISCARD, cards=last),
-                    t.clause("discard"),
-                )
-            )
-    if t.contenders == 1:
-        return
-    made = yield decisions
-    for number, choice in made.items():
-        seat = t.seat(number)
-        t.discard(seat.cards, choice, seat.name, number)
 
 
 def _hand(

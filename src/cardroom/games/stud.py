@@ -6,21 +6,20 @@ throws away before the betting.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 import msgspec
 
-from cardroom.cards import RANKS, Card, show
+from cardroom.cards import RANKS, Card
 from cardroom.games.calling import Held, in_words, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
 from cardroom.games.words import stud as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
-from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.mishaps.stud import StudMishaps
 from cardroom.table.pot.antes import post_antes
-from cardroom.table.pot.drawing import DISCARD
+from cardroom.table.pot.drawing import throw_hole_cards
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.streets import Dealing, deal_street
 from cardroom.table.pot.table import Half, PotTable
@@ -132,7 +131,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     for _ in range(first.up):
         t.deal_to(t.players, up=True)
     if first.discard:
-        yield from _throw_away(t, first)
+        yield from throw_hole_cards(t, first.name, first.discard)
     if t.contenders > 1:
         live = [seat for seat in t.players if not seat.folded]
         forced = t.watcher.forced(live, lambda seat: _low_card_first(seat.up[0], rules))
@@ -160,23 +159,6 @@ def _dealing(street: Street, rules: Rules, readings: Mapping[str, str]) -> Deali
         to_folded=rules.folded_receive,
         discards_back=rules.short_deck == "all-discards",
     )
-
-
-def _throw_away(
-    t: PotTable, street: Street
-) -> Generator[list[Decision], Mapping[int, Choice], None]:
-    """Everyone throws hole cards away, all at once: no order is printed."""
-    decisions = []
-    for seat in t.players:
-        hole = tuple(card for card in seat.cards if card not in seat.up)
-        option = Option.of_cards(DISCARD, hole, least=street.discard, most=street.discard)
-        last = Choice(DISCARD, cards=show(hole[-street.discard :]))
-        clause = t.clause("discard")
-        decisions.append(Decision(seat.number, street.name, (option,), last, clause))
-    made = yield decisions
-    for number, choice in made.items():
-        seat = t.seat(number)
-        t.discard(seat.cards, choice, seat.name, number)
 
 
 def _low_card_first(card: Card, rules: Rules) -> int:

@@ -171,12 +171,6 @@ class FaceMishaps(TurnMishaps):
 
     # Between two choices
 
-    def asks(self, asked: Asked) -> Asked:
-        """What is asked; where all say together how they take a card, no dead hand does."""
-        if isinstance(asked, Decision):
-            return asked
-        return [one for one in asked if not self.table.seat(one.seat).folded]
-
     def notice(self, asked: Asked) -> Choice | None:
         """Whatever is seen before somebody decides; a choice where there is nothing to decide."""
         made = self._choices_made()

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from cardroom.table.decisions import Decision
 from cardroom.table.mishaps.dead_hands import call_dead
 from cardroom.table.mishaps.misdeal import Misdeal, NoHandLeft
 from cardroom.table.mishaps.rulings import Mishaps
 from cardroom.table.mishaps.wrong_seats import WrongSeats
+from cardroom.table.pot.drawing import hole_discard
 from cardroom.table.pot.showing import BETS, last_actions
 from cardroom.table.pot.watcher import PotWatcher
 from cardroom.table.procedures import Facts
 from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
-    from cardroom.table.decisions import Choice, Decision
+    from cardroom.table.decisions import Choice
     from cardroom.table.pot.betting_table import BettingTable
     from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
     from cardroom.table.procedures import Circumstance, Irregularity, Mishap
+    from cardroom.table.round import Asked
 
 
 LAST_TAKES_IT = "last-takes-it"
@@ -52,6 +55,19 @@ class PotMishaps(Mishaps, PotWatcher):
         self.deal(self.table, seat.cards, seat.name, seat.number, up=up, street=street)
         if up and len(seat.cards) > had:
             seat.up.append(seat.cards[-1])
+
+    def asks(self, asked: Asked) -> Asked:
+        """What is asked; where all choose together no dead hand does, and none of cards gone."""
+        if isinstance(asked, Decision):
+            return asked
+        live = [(one, self.table.seat(one.seat)) for one in asked]
+        return [
+            hole_discard(self.table, seat, one.street, one.options[0].least)
+            if one.options[0].pick
+            else one
+            for one, seat in live
+            if not seat.folded
+        ]
 
     def count_hands(self) -> None:
         """In the showdown a wrong number of cards is noticed, or somebody throws his away."""

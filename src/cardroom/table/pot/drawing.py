@@ -8,10 +8,10 @@ seat join the muck only when it has all its new cards.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Mapping
 from typing import TYPE_CHECKING
 
-from cardroom.cards import Card
+from cardroom.cards import Card, show
 from cardroom.cards import cards as named
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.events import Acted, Turned
@@ -82,6 +82,31 @@ def exchange(
     thrown = [(seat, named(made[seat.number].cards)) for seat in live]
     _replace(table, thrown, aside, is_last=is_last)
     return made
+
+
+def throw_hole_cards(
+    table: PotTable, street: str, count: int
+) -> Generator[list[Decision], Mapping[int, Choice], None]:
+    """Everyone who is still in throws hole cards away, all at once: no order is printed."""
+    decisions = [
+        hole_discard(table, seat, street, count)
+        for seat in table.players
+        if not (seat.folded or table.watcher.forgets_to_discard(seat))
+    ]
+    if table.contenders == 1:
+        return
+    made = yield decisions
+    for number, choice in made.items():
+        seat = table.seat(number)
+        table.discard(seat.cards, choice, seat.name, number)
+
+
+def hole_discard(table: PotTable, seat: PotSeat, street: str, count: int) -> Decision:
+    """Which hole cards a seat throws away; one who is absent, the last he was dealt."""
+    hole = tuple(card for card in seat.cards if card not in seat.up)
+    option = Option.of_cards(DISCARD, hole, least=count, most=count)
+    last = Choice(DISCARD, cards=show(hole[-count:]))
+    return Decision(seat.number, street, (option,), last, table.clause("discard"))
 
 
 def burn_for_draw(table: PotTable) -> None:
