@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from cardroom.client import WasRefused as WasRefused
     from cardroom.client import connect as connect
     from cardroom.equity.single_call import equity as equity
+    from cardroom.extras import NotInstalled as NotInstalled
     from cardroom.history import BadRecord as BadRecord
     from cardroom.history import Record as Record
     from cardroom.history import read_record as read_record
@@ -155,6 +156,7 @@ _HOMES = {
     "cardroom.books": ("BadBook", "Game", "Library", "UnknownGame", "library"),
     "cardroom.bots": ("Bot", "RandomBot", "play_out", "play_tournament", "sensible"),
     "cardroom.cards": ("BadCard", "Card", "card", "deck", "show"),
+    "cardroom.extras": ("NotInstalled",),
     "cardroom.history": ("BadRecord", "Record", "read_record", "record", "replay", "write_record"),
     "cardroom.money": ("BadMoney", "Odds", "cents", "dollars"),
     "cardroom.simulation.single_call": ("simulate",),

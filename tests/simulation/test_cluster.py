@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cardroom.books import library
+from cardroom.extras import NotInstalled
 from cardroom.simulation import Plan, cluster
 from cardroom.simulation.cluster import Cluster, NoCluster, to_itself
 from cardroom.simulation.crew import Threads
@@ -62,7 +63,7 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.setattr(cluster, "_running", lambda: None)
     with pytest.raises(
-        NoCluster, match=r"needs ray: install it with pip install 'california-cardroom\[ray\]"
+        NotInstalled, match=r"needs ray: install it with pip install 'california-cardroom\[ray\]"
     ):
         Cluster(GAME, PLAN)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardroom.advice import blackjack, hands, pots, settings, streets
 from cardroom.advice.advised import Advice, KnownDecision, NoAdvice
 from cardroom.books import Game
+from cardroom.extras import needed
 from cardroom.odds import Conditions
 from cardroom.table.decisions import Decision
 from cardroom.table.setup import Setup
@@ -37,6 +38,7 @@ ADVISING: dict[str, Callable[[KnownDecision], Advice]] = {
 """By mechanism; what has none has nothing to decide that odds can tell about."""
 
 
+@needed("fast", "this advice needs")
 def advise(game: Game, setup: Setup, picture: Picture, decision: Decision) -> Advice:
     """What each choice is worth for somebody who sees the table so; or `NoAdvice`, with the reason.
 

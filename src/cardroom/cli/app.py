@@ -12,8 +12,9 @@ from typing import Any
 
 import click
 
-from cardroom.cli.command import FAULT, INTERRUPTED, CardroomCommand, write_examples
+from cardroom.cli.command import FAULT, INTERRUPTED, CardroomCommand, Trouble, write_examples
 from cardroom.cli.streams import told, written
+from cardroom.extras import NotInstalled
 from cardroom.version import __version__
 
 COMMANDS = {
@@ -87,6 +88,15 @@ def cut_short() -> Iterator[None]:
         raise
 
 
+@contextmanager
+def with_extras_named() -> Iterator[None]:
+    """Say how to install what a command needs and does not find."""
+    try:
+        yield
+    except NotInstalled as missing:
+        raise Trouble(f"{missing}.") from None
+
+
 class Commands(click.Group):
     """A group that knows its commands by name alone."""
 
@@ -121,7 +131,7 @@ class Commands(click.Group):
 
         Click would end with 1 then, which here means that a check failed.
         """
-        with written(), cut_short():
+        with written(), cut_short(), with_extras_named():
             return super().invoke(ctx)
 
     def make_context(

@@ -10,8 +10,11 @@
             table.choose(ask, ask.decision.default)
 """
 
-from cardroom.client.player import play
-from cardroom.client.room import CannotConnect, Room, connect
-from cardroom.client.table import RoomTable, WasRefused
+from cardroom.extras import needed
+
+with needed("serve", "a room is reached with"):
+    from cardroom.client.player import play
+    from cardroom.client.room import CannotConnect, Room, connect
+    from cardroom.client.table import RoomTable, WasRefused
 
 __all__ = ["CannotConnect", "Room", "RoomTable", "WasRefused", "connect", "play"]

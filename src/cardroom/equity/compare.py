@@ -11,7 +11,8 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import BadCard, Card, show, take
-from cardroom.equity.reading import BadHands, read_boards, read_cards, read_hand
+from cardroom.equity.bad_hands import BadHands
+from cardroom.equity.reading import read_boards, read_cards, read_hand
 from cardroom.equity.report import EquityReport, HandEquity
 from cardroom.equity.showdowns import Named, showdown_of
 from cardroom.fast.board_kinds import kind_ranks

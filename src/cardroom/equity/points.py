@@ -25,8 +25,9 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import CARDS, Card, show
+from cardroom.equity.bad_hands import BadHands
 from cardroom.equity.compare import cards_left, check_enough
-from cardroom.equity.reading import BadHands, read_cards, read_hand
+from cardroom.equity.reading import read_cards, read_hand
 from cardroom.equity.report import HandPoints, PointsReport
 from cardroom.equity.showdowns import NoShowdown
 from cardroom.fast import evaluator

@@ -5,16 +5,13 @@ from __future__ import annotations
 import re
 
 from cardroom.cards import Card, card
+from cardroom.equity.bad_hands import BadHands
 from cardroom.equity.ranges import BadRange, hands_in
 from cardroom.fast.showdown import KnownHand, Showdown
 
 _CARDS = re.compile(r"(?:10|[2-9tjqka])[cdhs]|jk\d?", re.IGNORECASE)
 _UNKNOWN = re.compile(r"random|any|\?|xx", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\s,]+")
-
-
-class BadHands(ValueError):
-    """Hands, boards or dead cards that cannot be."""
 
 
 def read_cards(text: str) -> tuple[Card, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from cardroom.equity.reading import BadHands
+from cardroom.equity.bad_hands import BadHands
 
 
 class HandEquity(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,10 +7,9 @@ from typing import Any
 
 from cardroom.books import Game, library
 from cardroom.cards import Card
-from cardroom.equity.compare import equity as of_pots
-from cardroom.equity.points import expected_points, is_for_points
-from cardroom.equity.reading import BadHands
+from cardroom.equity.bad_hands import BadHands
 from cardroom.equity.report import EquityReport, PointsReport
+from cardroom.extras import needed
 from cardroom.table.question import Policy
 
 
@@ -35,6 +34,10 @@ def equity(
 
     Hands that cannot be raise `BadHands`, games without a showdown `NoShowdown`.
     """
+    with needed("fast", "equity needs"):
+        from cardroom.equity.compare import equity as of_pots  # noqa: PLC0415
+        from cardroom.equity.points import expected_points, is_for_points  # noqa: PLC0415
+
     found = library().game(game) if isinstance(game, str) else game
     if not is_for_points(found):
         return of_pots(

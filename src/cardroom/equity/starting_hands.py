@@ -9,8 +9,8 @@ import numpy as np
 
 from cardroom.books import Game
 from cardroom.cards import FIRST_JOKER, RANKS, Card
+from cardroom.equity.bad_hands import BadHands
 from cardroom.equity.ranges import BadRange, hands_in
-from cardroom.equity.reading import BadHands
 from cardroom.equity.report import AllHands
 from cardroom.equity.showdowns import NoShowdown, showdown_of
 from cardroom.fast.board_kinds import Integers

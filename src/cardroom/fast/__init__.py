@@ -12,8 +12,11 @@ is found in them.
 'two pair, aces and fours, king kicker'
 """
 
-from cardroom.fast.badugi import BadugiEvaluator
-from cardroom.fast.equity import Equity, equity
-from cardroom.fast.evaluator import Evaluator, evaluator
+from cardroom.extras import needed
+
+with needed("fast", "compiled hands need"):
+    from cardroom.fast.badugi import BadugiEvaluator
+    from cardroom.fast.equity import Equity, equity
+    from cardroom.fast.evaluator import Evaluator, evaluator
 
 __all__ = ["BadugiEvaluator", "Equity", "Evaluator", "equity", "evaluator"]

@@ -13,6 +13,7 @@ from typing import Any
 
 from cardroom.books import Game
 from cardroom.callable_module import answers
+from cardroom.extras import needed
 from cardroom.odds import (
     baccarat,
     baccarat_hit_or_stand,
@@ -56,6 +57,7 @@ ANALYSES: dict[str, Analysis] = {
 """The analysis of each mechanism."""
 
 
+@needed("fast", "these odds need")
 def analyse(
     game: Game,
     *,
@@ -67,7 +69,8 @@ def analyse(
     """The odds of a game with some of its house options and readings; others go by the policy.
 
     What the game does not have raises `CannotPlay`, as it does at a table. ``progress`` is told how
-    far a computation is that takes minutes; what was computed is kept (`cardroom.odds.kept`).
+    far a computation is that takes minutes; what was computed is kept (`cardroom.odds.kept`). Some
+    games need the extra ``fast`` for it, and raise `NotInstalled` without.
     """
     analysis = ANALYSES.get(game.mechanism.name)
     if analysis is None:

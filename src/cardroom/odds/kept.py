@@ -15,7 +15,7 @@ import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
@@ -114,7 +114,15 @@ def write(path: Path, digest: str, result: Any) -> None:
 
 
 def _versions() -> list[str]:
-    return [sys.version, *map(version, ("msgspec", "numba", "numpy"))]
+    return [sys.version, *map(_version_of, ("msgspec", "numba", "numpy"))]
+
+
+def _version_of(package: str) -> str:
+    """Empty where it is not installed: many odds need no arrays."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
 
 
 def _read(text: bytes, digest: str | None, kind: type[T]) -> T | None:

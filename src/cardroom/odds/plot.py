@@ -17,19 +17,15 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cardroom.extras import needed
 from cardroom.odds.report import Report, WagerOdds
 from cardroom.words import humanise
 
-try:
+with needed("plot", "pictures need"):
     from matplotlib import style
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
     from matplotlib.ticker import FuncFormatter, MaxNLocator, NullLocator, PercentFormatter
-except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        f"pictures need {missing.name}: install it with pip install 'california-cardroom[plot]'",
-        name=missing.name,
-    ) from None
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -13,6 +13,7 @@ from typing import Any
 
 from cardroom.books import Game
 from cardroom.books.sheet.document import Column, Fact, FactBlock, Grid, Section, Sheet
+from cardroom.extras import needed
 from cardroom.odds import (
     NoAnalysis,
     Progress,
@@ -53,6 +54,7 @@ STRATEGIES: dict[str, Charting] = {
 """The best play of each mechanism in which bettors choose."""
 
 
+@needed("fast", "this strategy needs")
 def strategy(
     game: Game,
     *,
@@ -63,7 +65,8 @@ def strategy(
 ) -> Strategy:
     """The best play of a game with some of its house options and readings; others go by the policy.
 
-    What the game does not have raises `CannotPlay`, as it does at a table.
+    What the game does not have raises `CannotPlay`, as it does at a table. Some games need the
+    extra ``fast`` for it, and raise `NotInstalled` without.
     """
     charting = STRATEGIES.get(game.mechanism.name)
     if charting is None:

@@ -20,6 +20,7 @@ from tempfile import gettempdir
 from typing import Any
 
 from cardroom.books import Game
+from cardroom.extras import needed
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.plan import Chunk, Plan
 from cardroom.simulation.simulator import Simulator
@@ -151,13 +152,8 @@ def _import_ray(*, loopback: bool) -> Any:
     if loopback:
         # The name is Ray's: on Windows and macOS this is what it does anyway.
         os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
-    try:
+    with needed("ray", "a cluster needs"):
         return import_module("ray")
-    except ModuleNotFoundError as missing:
-        raise NoCluster(
-            f"a cluster needs {missing.name}: install it with "
-            "pip install 'california-cardroom[ray]'"
-        ) from None
 
 
 def _running() -> str | None:

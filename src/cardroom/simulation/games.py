@@ -5,35 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardroom.books import Game
+from cardroom.extras import needed
 from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulator import Simulator
-from cardroom.simulation.simulators import (
-    baccarat,
-    baccarat_hit_or_stand,
-    blackjack,
-    casino_war,
-    chinese_poker,
-    draw,
-    drawmaha,
-    face_up_chinese,
-    fast_action,
-    holdem,
-    let_it_ride,
-    mexican_poker,
-    mississippi_stud,
-    pai_gow_poker,
-    pai_gow_tiles,
-    pan_nine,
-    plain_rounds,
-    raise_or_fold,
-    stud,
-    three_card_poker,
-    triple_action,
-    triple_draw,
-    ultimate_texas_holdem,
-    ultimate_war,
-)
 from cardroom.table.setup import CannotPlay, Setup
+
+with needed("fast", "simulations need"):
+    from cardroom.simulation.simulators import (
+        baccarat,
+        baccarat_hit_or_stand,
+        blackjack,
+        casino_war,
+        chinese_poker,
+        draw,
+        drawmaha,
+        face_up_chinese,
+        fast_action,
+        holdem,
+        let_it_ride,
+        mexican_poker,
+        mississippi_stud,
+        pai_gow_poker,
+        pai_gow_tiles,
+        pan_nine,
+        plain_rounds,
+        raise_or_fold,
+        stud,
+        three_card_poker,
+        triple_action,
+        triple_draw,
+        ultimate_texas_holdem,
+        ultimate_war,
+    )
 
 SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
     "baccarat": baccarat.simulator,

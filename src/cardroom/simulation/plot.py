@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter
-
+from cardroom.extras import needed
 from cardroom.odds.plot import EVEN, GAIN, LOG_FROM, LOSS, Draw, on_axis, page
 from cardroom.simulation.report import Distribution
+
+with needed("plot", "pictures need"):
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import FuncFormatter
 
 BINS = 60
 HIGH = 2.2  # inches of a panel

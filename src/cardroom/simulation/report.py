@@ -13,7 +13,6 @@ from cardroom.books import Game
 from cardroom.odds.analysis import ASIDE, follows
 from cardroom.odds.report import Play
 from cardroom.odds.strategy import STRATEGIES
-from cardroom.simulation.games import is_compiled
 from cardroom.simulation.plan import Plan, first_bet
 from cardroom.simulation.runner import CHIEF, End, Standing
 from cardroom.simulation.tally import Z95, Tally, moments
@@ -154,6 +153,9 @@ def report_of(
     game: Game, standing: Standing, end: End, dues: Mapping[str, Mapping[str, int]]
 ) -> SimulationReport:
     """The figures of what was counted; ``dues`` are the simulator's."""
+    # A report is read without what plays.
+    from cardroom.simulation.games import is_compiled  # noqa: PLC0415
+
     plan, tally = standing.plan, standing.tally
     wagers = _Wagers(game, plan, tally, dues).all()
     sessions = tally.sessions

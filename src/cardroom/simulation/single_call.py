@@ -8,7 +8,6 @@ from typing import Any
 
 from cardroom.books import Game, library
 from cardroom.simulation.crew import Threads
-from cardroom.simulation.games import is_compiled, simulator_for
 from cardroom.simulation.plan import CHUNK, FEW, Plan
 from cardroom.simulation.report import SimulationReport, report_of, unit_of
 from cardroom.simulation.runner import Standing, run
@@ -63,6 +62,9 @@ def simulate(
 
     What cannot be played raises `BadPlan` or `CannotPlay`.
     """
+    # NumPy and Numba take a while, and may not be there.
+    from cardroom.simulation.games import is_compiled, simulator_for  # noqa: PLC0415
+
     found = library().game(game) if isinstance(game, str) else game
     plan = Plan(
         game=found.id,

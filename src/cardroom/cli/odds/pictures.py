@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardroom.cli.command import Trouble
 from cardroom.cli.text_files import reason
+from cardroom.extras import NotInstalled
 from cardroom.files import is_folder
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Canvas:
             raise self.trouble("nothing may be written in this folder")
         try:
             import cardroom.odds.plot  # noqa: F401 (only whether it can be imported)
-        except ModuleNotFoundError as missing:
+        except NotInstalled as missing:
             raise self.trouble(str(missing)) from None
 
     def paint(self, draw: Draw) -> None:

@@ -13,6 +13,7 @@ from cardroom.cli.odds.figures import patience
 from cardroom.cli.outcome import signed
 from cardroom.cli.play.sensible_choice import sensible_choice
 from cardroom.cli.play.tables import options_of
+from cardroom.extras import NotInstalled
 from cardroom.money import dollars
 from cardroom.table.decisions import Choice
 
@@ -42,7 +43,7 @@ def _decision(sitting: Sitting, now: DealtRound, turn: Turn) -> None:
     try:
         with patience():
             advice = advise(game, now.setup, now.teller.picture, turn.decision)
-    except NoAdvice as none:
+    except (NoAdvice, NotInstalled) as none:
         would = _said(sitting, sensible_choice(sitting, now, turn.decision))
         told = Text.assemble(f"There are no odds for it: {none}. A sensible player: ", would, ".")
         sitting.screen.hang("  ", told, "")
@@ -94,7 +95,7 @@ def _wagers(sitting: Sitting) -> None:
                 policy=wishes.policy,
                 progress=progress,
             )
-    except NoAnalysis as none:
+    except (NoAnalysis, NotInstalled) as none:
         sitting.screen.say(f"There are no odds for it: {none}.")
         return
     labels = {spot.name: spot.label for spot in game.entry.wagers if not spot.later}

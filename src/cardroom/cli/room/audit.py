@@ -6,6 +6,7 @@ import click
 
 from cardroom.cli.command import NOT_AS_EXPECTED, CardroomCommand, Trouble
 from cardroom.cli.options import book_option, open_library
+from cardroom.extras import needed
 
 EXAMPLES = """
 cardroom audit                              the room's own database
@@ -27,17 +28,12 @@ def command(database: str | None, as_json: bool, book: tuple[str, ...]) -> None:
 
     import msgspec
 
-    try:
+    with needed("serve", "the room needs"):
         from cardroom.store import BadStore
         from cardroom.store.audit import Audited, audit
         from cardroom.store.store import Store
         from cardroom.web.config import Config
         from cardroom.web.serve import whole
-    except ModuleNotFoundError as wrong:
-        raise Trouble(
-            f"the room needs {wrong.name}, which is not installed.",
-            "pip install 'california-cardroom[serve]'",
-        ) from None
     books = open_library(book)
 
     async def go() -> Audited:

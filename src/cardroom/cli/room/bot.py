@@ -28,13 +28,7 @@ def command(
     It takes a seat where GAME is played, or opens a table for it, and gets to know nothing that a
     page would not: it talks to the room as any program may, see the page on the protocol.
     """
-    try:
-        from cardroom.client import CannotConnect, RoomTable, WasRefused, connect, play
-    except ModuleNotFoundError as wrong:
-        raise Trouble(
-            f"a room is reached with {wrong.name}, which is not installed.",
-            "pip install 'california-cardroom[serve]'",
-        ) from None
+    from cardroom.client import CannotConnect, RoomTable, WasRefused, connect, play
     from cardroom.money import dollars
 
     library = open_library(book)

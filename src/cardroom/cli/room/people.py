@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardroom.cli.command import CardroomCommand, Trouble
+from cardroom.extras import needed
 
 if TYPE_CHECKING:
     from cardroom.store.people import Account
@@ -42,17 +43,12 @@ def command(
     import json
     import time
 
-    try:
+    with needed("serve", "the room needs"):
         from cardroom.store import BadStore
         from cardroom.store.faults import NotStored
         from cardroom.store.store import Store
         from cardroom.web.config import Config
         from cardroom.web.serve import whole
-    except ModuleNotFoundError as wrong:
-        raise Trouble(
-            f"the room needs {wrong.name}, which is not installed.",
-            "pip install 'california-cardroom[serve]'",
-        ) from None
     if name is None and (role or revoke):
         raise Trouble("whose role or pages is not said.", "cardroom people NAME --role floor")
 

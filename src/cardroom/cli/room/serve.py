@@ -6,6 +6,7 @@ import click
 
 from cardroom.cli.command import CardroomCommand, Trouble
 from cardroom.cli.options import book_option, open_library
+from cardroom.extras import needed
 
 FIRST_GAME = "oceana/texas-holdem"
 """What *Play now* opens for a newcomer, where no setting says otherwise."""
@@ -45,14 +46,9 @@ def command(
     import os
     from pathlib import Path
 
-    try:
+    with needed("serve", "the room needs"):
         from cardroom.web.config import BadConfig, configured, read_config
         from cardroom.web.serve import CannotServe, check_settings, serve
-    except ModuleNotFoundError as wrong:
-        raise Trouble(
-            f"the room needs {wrong.name}, which is not installed.",
-            "pip install 'california-cardroom[serve]'",
-        ) from None
     flags = {
         "host": host,
         "port": port,

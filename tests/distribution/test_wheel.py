@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 import email
-import subprocess
-import sys
 import tomllib
 import zipfile
 from pathlib import Path
 
-import pytest
-
 import cardroom
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 NAME = "california-cardroom"
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (file,) = folder.iterdir()
-    return zipfile.ZipFile(file)
 
 
 def test_the_distribution_has_a_name_of_its_own(wheel: zipfile.ZipFile) -> None:
