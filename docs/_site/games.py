@@ -87,14 +87,13 @@ def _side_by_side(game: Game) -> Iterator[str]:
     ]
     if len(others) < 2:
         return
-    rows: dict[str, dict[str, str]] = {}
+    rows: dict[tuple[str, str], dict[str, str]] = {}
     for other in others:
         for spot, paid in other.mechanism.pays(other.definition.rules).items():
             for one in paid:
                 for row, odds in one.each().items():
-                    name = f"{called(other, spot)}: {humanise(row)}"
                     told = str(odds) if not isinstance(odds, int) else f"{odds / 100:,.2f} dollars"
-                    rows.setdefault(name, {}).setdefault(other.id, told)
+                    rows.setdefault((spot, row), {}).setdefault(other.id, told)
     mine = {name: found for name, found in rows.items() if game.id in found}
     shown = [other for other in others if any(other.id in found for found in mine.values())]
     if not mine or len(shown) < 2:
@@ -103,8 +102,11 @@ def _side_by_side(game: Game) -> Iterator[str]:
     yield table(
         ["Paid", *(f"[{text(other.id)}](../{other.id}.md)" for other in shown)],
         (
-            [text(name), *(found.get(other.id, "") for other in shown)]
-            for name, found in mine.items()
+            [
+                text(f"{called(game, spot)}: {humanise(row)}"),
+                *(found.get(other.id, "") for other in shown),
+            ]
+            for (spot, row), found in mine.items()
         ),
     )
     yield f"`cardroom compare {game.id} --pay OTHER` works one out with the tables of another."

@@ -40,13 +40,7 @@ def pay_rows(game: Game, printed: Report) -> tuple[dict[str, tuple[PayRow, ...]]
     """
     names = _without_choice(printed)
     leaves = sorted(
-        (
-            (place, odds)
-            for place, odds in _leaves(game.entry.rules)
-            if any(name in place or name in "-".join(place) for name in names)
-            or all(odds.play == "no-choice" for odds in printed.wagers.values())
-        ),
-        key=lambda leaf: Fraction(leaf[1].win, leaf[1].stake),
+        _tried(game, printed, names), key=lambda leaf: Fraction(leaf[1].win, leaf[1].stake)
     )
     steps = {place: 2**number for number, (place, _) in enumerate(leaves)}
     odds_of = dict(leaves)
@@ -64,6 +58,26 @@ def _without_choice(report: Report) -> list[str]:
         for name, odds in report.wagers.items()
         if odds.edge_exact and odds.play == "no-choice" and not odds.follows
     ]
+
+
+def _tried(game: Game, printed: Report, names: list[str]) -> Iterator[tuple[Place, Odds]]:
+    """The rows that may belong to these wagers; where nobody chooses anything, all of them."""
+    leaves = list(_leaves(game.entry.rules))
+    tables: dict[Place, dict[str, Odds]] = {}
+    for (*above, row), odds in leaves:
+        tables.setdefault(tuple(above), {})[row] = odds
+    paid = [
+        one
+        for name in names
+        for one in game.mechanism.pays(game.definition.rules).get(name, ())
+        if one.table is not None
+    ]
+    all_of_them = all(odds.play == "no-choice" for odds in printed.wagers.values())
+    for place, odds in leaves:
+        table = tables[place[:-1]]
+        is_paid = any(one.table == table and place[-1] in one.each() for one in paid)
+        if all_of_them or is_paid or any(name in "-".join(place) for name in names):
+            yield place, odds
 
 
 def _leaves(rules: Mapping[str, Any], place: Place = ()) -> Iterator[tuple[Place, Odds]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardroom.cli.odds.figures import PLAYS, called, percent
+from cardroom.words import humanise
 from docs._site.figures import read
 from docs._site.games import games
 from docs._site.tables import sortable, table, text
@@ -27,16 +28,17 @@ def page() -> tuple[str, str]:
                 continue
             rows.append(
                 [
-                    f"[{text(game.id)}](games/{game.id}.md)",
+                    f"[{text(game.entry.name)}](games/{game.id}.md)",
+                    humanise(game.book),
                     text(called(game, name, odds)),
-                    PLAYS[odds.play],
-                    figures.marks.get(name, ""),
                     edge_told(odds),
                     percent(odds.element_of_risk),
                     percent(odds.hit_frequency),
                     f"{odds.stdev:.4f}",
+                    PLAYS[odds.play],
+                    figures.marks.get(name, ""),
                     how(odds),
                 ]
             )
-    heads = ["Game", "Wager", "Played", "Mark", "Edge", "Risk", "Hits", "Deviation", "How"]
-    return "wagers.md", HEAD + "\n" + sortable(table(heads, rows, words=4)) + "\n"
+    heads = ["Game", "House", "Wager", "Edge", "Risk", "Hits", "Deviation", "Played", "Mark", "How"]
+    return "wagers.md", HEAD + "\n" + sortable(table(heads, rows, words=3)) + "\n"

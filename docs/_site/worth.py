@@ -9,7 +9,8 @@ from cardroom.cli.odds.figures import PLAYS, called, percent
 from cardroom.money import dollars
 from cardroom.odds import Report, WagerOdds
 from cardroom.odds.fees import UnknownFee, with_fee
-from cardroom.words import humanise
+from cardroom.words import humanise, runs
+from docs._site import calculator
 from docs._site.figures import Figures
 from docs._site.tables import table, text
 
@@ -26,22 +27,25 @@ def wager_sections(game: Game, figures: Figures) -> Iterator[str]:
         "Seen from the bettor, per unit of the wager; [odds](../../odds.md) explains the figures. "
         f"The command for it: `cardroom odds {game.id}`."
     )
+    rows = [
+        [
+            text(called(game, name, odds)),
+            PLAYS[odds.play].replace(" ", "&nbsp;"),
+            figures.marks.get(name, ""),
+            edge_told(odds),
+            percent(odds.element_of_risk),
+            percent(odds.hit_frequency),
+            f"{odds.stdev:.4f}",
+            how(odds).replace(" ", "&nbsp;"),
+        ]
+        for name, odds in report.wagers.items()
+    ]
+    heads = ["Wager", "Played", "Mark", "Edge", "Element of risk", "Hits", "Deviation", "How"]
+    kept = [at for at in range(len(heads)) if any(row[at] for row in rows)]
     yield table(
-        ["Wager", "Played", "", "Edge", "Element of risk", "Hits", "Deviation", "How"],
-        (
-            [
-                text(called(game, name, odds)),
-                PLAYS[odds.play],
-                figures.marks.get(name, ""),
-                edge_told(odds),
-                percent(odds.element_of_risk),
-                percent(odds.hit_frequency),
-                f"{odds.stdev:.4f}",
-                how(odds),
-            ]
-            for name, odds in report.wagers.items()
-        ),
-        words=3,
+        [heads[at] for at in kept],
+        ([row[at] for at in kept] for row in rows),
+        words=kept.index(heads.index("Edge")),
     )
     yield from _simpler(game, report)
     yield from _after_fee(game, report)
@@ -49,6 +53,22 @@ def wager_sections(game: Game, figures: Figures) -> Iterator[str]:
     for name, odds in report.wagers.items():
         yield f"### {text(called(game, name, odds))}"
         yield results(odds)
+        yield _calculated(game, figures, name, odds)
+
+
+def _calculated(game: Game, figures: Figures, name: str, odds: WagerOdds) -> str:
+    """A calculator for other pay tables, or the command where other play may come of them."""
+    if rows := figures.pay_rows.get(name):
+        ordered = name in figures.ordered
+        data = calculator.wager_data(game.id, name, odds, rows, ordered=ordered)
+        if data is not None:
+            return calculator.block("wager", data)
+    if odds.play == "no-choice":
+        return f"With other rules: `cardroom odds {game.id} --pay FILE`."
+    return (
+        "With another pay table it may be best to play otherwise: "
+        f"`cardroom odds {game.id} --pay FILE` works that out."
+    )
 
 
 def edge_told(odds: WagerOdds) -> str:
@@ -108,7 +128,41 @@ def _simpler(game: Game, report: Report) -> Iterator[str]:
 
 def _after_fee(game: Game, report: Report) -> Iterator[str]:
     seats = game.entry.table.seats - 1
-    rows = []
+    base = report.base
+    per_bet = base.edge / base.element_of_risk if base.element_of_risk else 1.0
+    alike = _costs(game, report, seats)
+    if not alike:
+        return
+    yield "### After the fee, and the player-dealer's side"
+    yield (
+        f"A bettor with {dollars(WAGER)} on {called(game, base.per).lower()}, and a "
+        f"player-dealer against {seats} like him: what he keeps a round, on average. Before "
+        f"any fee he wins {dollars(round(base.edge * WAGER * seats))}. A hit is a result that "
+        f"brings more than the fee; the deviation stays {base.stdev:.4f}. The command for it: "
+        f"`cardroom odds {game.id} --fee N@SCHEDULE`."
+    )
+    heads = ["Options", "Bettor pays", "Edge", "Risk", "Hits", "Player-dealer pays", "He keeps"]
+    yield table(
+        heads,
+        (
+            [
+                "; ".join(f"{name} {runs(numbers)}" for name, numbers in options.items()),
+                dollars(bettor),
+                percent(base.edge + bettor / WAGER),
+                percent((base.edge + bettor / WAGER) / per_bet),
+                percent(sum(one.probability for one in base.outcomes if one.pays * WAGER > bettor)),
+                dollars(dealer),
+                dollars(round(base.edge * WAGER * seats - dealer)),
+            ]
+            for (bettor, dealer), options in alike.items()
+        ),
+    )
+    yield calculator.block("fee", calculator.fee_data(base.edge, WAGER, seats, list(alike)))
+
+
+def _costs(game: Game, report: Report, seats: int) -> dict[tuple[int, int], dict[str, list[int]]]:
+    """What bettor and player-dealer pay, in cents, and by which options of which schedules."""
+    alike: dict[tuple[int, int], dict[str, list[int]]] = {}
     for schedule in game.schedules:
         for option in schedule.options:
             fee = f"{option.number}@{schedule.schedule}"
@@ -116,25 +170,9 @@ def _after_fee(game: Game, report: Report) -> Iterator[str]:
                 cost = with_fee(game, report, fee, WAGER, seats)
             except (UnknownFee, ValueError):
                 continue
-            rows.append(
-                [
-                    f"`--fee {fee}`",
-                    dollars(cost.bettor),
-                    percent(cost.bettor_edge),
-                    dollars(cost.player_dealer),
-                    dollars(round(cost.player_dealer_ev)),
-                ]
-            )
-    if rows:
-        yield "### After the fee, and the player-dealer's side"
-        yield (
-            f"A bettor with {dollars(WAGER)} on {called(game, report.base.per).lower()}, and a "
-            f"player-dealer against {seats} like him: what he keeps a round, on average. Before "
-            f"any fee he wins {dollars(round(report.base.edge * WAGER * seats))}."
-        )
-        yield table(
-            ["Option", "Bettor pays", "Edge with it", "Player-dealer pays", "He keeps"], rows
-        )
+            same = alike.setdefault((cost.bettor, cost.player_dealer), {})
+            same.setdefault(schedule.schedule, []).append(option.number)
+    return alike
 
 
 def _conditions(game: Game, figures: Figures, report: Report) -> Iterator[str]:

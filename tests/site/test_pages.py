@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import cardroom
 from cardroom.books import library
-from cardroom.odds import analyse
+from cardroom.money import Odds
+from cardroom.odds import analyse, conditions_of
 from docs._site import reference
 from docs._site.figures import KEPT, path_of, read
 from docs._site.stage import DOCS, pages
@@ -56,6 +58,21 @@ def test_every_game_has_its_figures() -> None:
 @pytest.mark.parametrize("game_id", SAMPLE)
 def test_kept_figures_are_those_of_the_command(game_id: str) -> None:
     assert read(game_id).report == analyse(library().game(game_id))
+
+
+def test_kept_figures_are_of_todays_books() -> None:
+    for game in library().games():
+        kept = read(game.id)
+        if kept.report is None:
+            continue
+        today = conditions_of(game, None, None)
+        assert kept.report.readings == today.terms.readings, game.id
+        assert kept.report.decks == game.entry.deck.decks, game.id
+        for row in (row for rows in kept.pay_rows.values() for row in rows):
+            at: Any = game.entry.rules
+            for key in row.place:
+                at = at[key]
+            assert Odds.parse(at) == Odds.parse(row.odds), (game.id, row)
 
 
 def test_returns_add_up_to_the_edge() -> None:
