@@ -79,6 +79,7 @@ if TYPE_CHECKING:
     from cardroom.session.events import GotUp as GotUp
     from cardroom.session.events import LevelBegan as LevelBegan
     from cardroom.session.events import Offered as Offered
+    from cardroom.session.events import OfferedToNobody as OfferedToNobody
     from cardroom.session.events import PassedOn as PassedOn
     from cardroom.session.events import PickedUp as PickedUp
     from cardroom.session.events import Proposed as Proposed
@@ -188,6 +189,7 @@ _HOMES = {
         "GaveText",
         "GotUp",
         "Offered",
+        "OfferedToNobody",
         "PassedOn",
         "PickedUp",
         "Proved",

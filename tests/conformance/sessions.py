@@ -56,6 +56,11 @@ def random_table(game: Game, rng: Random, seed: int | None) -> Table:
     elif not terms and rng.random() < 0.5:
         terms["structure"] = random_structure(game, rng, rng.choice(structures(game)))
     readings = {r.id: rng.choice(list(r.choices)) for r in game.entry.readings}
+    # The house holds more than its games may know of, as jackpots of other tables.
+    if rng.random() < 0.5:
+        terms["held"] = dict.fromkeys(
+            ("jackpot", *game.mechanism.jackpots(game.definition.rules)), 500
+        )
     return Table(game, name="table 4", seed=seed, readings=readings, **terms)
 
 

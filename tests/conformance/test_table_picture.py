@@ -37,7 +37,7 @@ def is_as_it_lies(picture: TablePicture, table: Table) -> None:
 def test_who_follows_a_table_knows_what_lies_there(game: Game) -> None:
     rng = Random(f"{game.id} followed")
     table = random_table(game, rng, seed=1)
-    followed = {eyes: TablePicture() for eyes in EYES}
+    followed = {eyes: TablePicture.of(table, eyes) for eyes in EYES}
     calls = share(CALLS, game, least=40)
     for at in range(180 * calls):
         if at > calls and table.round_number > 1:

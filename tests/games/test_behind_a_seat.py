@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.books import library
 from cardroom.scenario import settle
-from cardroom.session import Table
+from cardroom.session import Refused, Table
 from cardroom.table.events import Said
 from cardroom.table.setup import FeeChoice, IllegalWager, Limits
 from tests.session.playing import fold_out, table
@@ -265,6 +265,61 @@ class TestKumKum:
         at.wager(2, "base", 3000, kum_kum={"3": 1000})
         fold_out(at.deal())
         assert sum(p.chips for p in at.players.values()) == 300_000
+
+    @pytest.mark.parametrize(
+        ("partner", "why"),
+        [
+            ("4", "seat 4 is empty"),
+            ("Ann", "nobody called 'Ann'"),
+            ("²", "nobody called '²'"),
+            ("1", "seat 1 banks"),
+            ("5", "seat 5 sits out"),
+            ("2", "no chips at the table for a kum-kum"),
+        ],
+    )
+    def test_bicycle_tiles_line_174_whoever_has_a_part_is_a_player(
+        self, partner: str, why: str
+    ) -> None:
+        at = table(TILES, [1, 2, 3, 5])
+        at.accept(1, 50_000)
+        at.sit_out(5)
+        before = at.last_number
+        with pytest.raises((Refused, IllegalWager), match=why):
+            at.wager(2, "base", 3000, kum_kum={partner: 1000})
+        assert (at.last_number, at.wagers) == (before, ())
+
+    def test_bicycle_tiles_line_174_nor_has_whoever_banks_one_in_a_single_round(self) -> None:
+        assert "seat 7 banks" in self.bet(4000, ("7", 1000))["why"]
+
+    @pytest.mark.parametrize("goes", ["leave", "sit_out", "banks", "walk_away"])
+    def test_the_bet_goes_back_with_whoever_has_a_part_in_it(self, goes: str) -> None:
+        at = table(TILES, [1, 2, 3])
+        at.stand_behind("Ann", 5000)
+        if goes != "banks":
+            at.accept(1, 50_000)
+        else:
+            at.decline(1)
+        partner = "Ann" if goes == "walk_away" else "3"
+        at.wager(2, "base", 3000, kum_kum={partner: 1000})
+        again = Table.restore(at.game, at.snapshot())
+        for each in (at, again):
+            if goes == "banks":
+                each.accept(3, 5000)
+            elif goes == "walk_away":
+                each.walk_away("Ann")
+            else:
+                getattr(each, goes)(3)
+            assert each.wagers == ()
+            assert each.waits_for is not None
+        assert at.view(None) == again.view(None)
+
+    def test_a_partner_cannot_spend_his_chips_twice(self) -> None:
+        at = table(TILES, [1, 2])
+        at.sit(3, 1500)
+        at.accept(1, 50_000)
+        at.wager(2, "base", 3000, kum_kum={"3": 1000})
+        with pytest.raises(IllegalWager, match=r"seat 3 cannot put \$10 on base"):
+            at.wager(3, "base", 1000)
 
 
 ONE_WINS_TWO_PUSHES = {

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from cardroom.books import library
+from cardroom.table.decisions import Choice
 from tests.games.five_cards import Line, Seat, outcomes, settled, wager
 from tests.games.settled_lines import refused
+from tests.session.playing import table
 
 GAME = "bicycle/caribbean-stud-pair-up"
 KINGS, NOTHING = "Kh Kd 9h 4c 5d", "Qh 9d 8c 3s 5h"
@@ -22,6 +24,14 @@ def seat(cards: str, *does: str, pair_up: int = 0) -> Seat:
 
 def play(*seats: Seat, dealer: str = KINGS, **more: Any) -> Line:
     return settled(GAME, dict(enumerate(seats, 1)), dealer, **more)
+
+
+def test_bicycle_pair_up_has_no_jackpot_whatever_the_house_holds() -> None:
+    at = table(GAME, [1, 2], held={"royal": 500})
+    at.accept(1, 50_000)
+    at.wager(2, "ante", 1000)
+    at.deal().choose(2, Choice("call"))
+    assert at.held == {"royal": 500}
 
 
 @pytest.mark.parametrize(

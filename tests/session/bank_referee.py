@@ -16,6 +16,7 @@ from cardroom.session.events import (
     Declined,
     GotUp,
     Offered,
+    OfferedToNobody,
     PassedOn,
     RoundBegan,
     RoundEnded,
@@ -110,6 +111,10 @@ class Referee:
                     self.declined.add(self.people[seat])
             case Stopped():
                 self._stops()
+            case OfferedToNobody():
+                assert not self.stopped
+                assert self.holder is None
+                self.asked = None
             case RoundBegan(_, setup):
                 self._began(setup)
             case RoundEnded(_, _, called_off):

@@ -7,6 +7,7 @@ import pytest
 from cardroom.session import NotNow, NotReady, Table, read_snapshot, write_snapshot
 from cardroom.session.events import Offered, Stopped
 from cardroom.table.setup import IllegalWager, Limits
+from cardroom.telling.table_picture import TablePicture
 from tests.session.playing import fold_out, table
 
 PRINTED = {
@@ -102,6 +103,43 @@ def test_bicycle_war_line_5617_it_goes_on_when_somebody_else_changes_his_mind() 
     a_round(at)
     a_round(at)
     assert at.offered == 2
+
+
+@pytest.mark.parametrize("goes", ["leave", "sit_out"])
+def test_bicycle_war_line_5617_it_is_told_where_nobody_is_in_the_way_any_more(goes: str) -> None:
+    at = banked_twice(WAR)
+    at.decline(2)
+    followed = TablePicture.of(at, None)
+    assert (at.stopped is not None, followed.is_stopped) == (True, True)
+    getattr(at, goes)(1)
+    followed.see(at.view(None, followed.number))
+    assert (at.stopped, at.offered, followed.is_stopped) == (None, None, False)
+    assert followed.plain() == TablePicture.of(at, None).plain()
+    at.accept(2, 5000)
+
+
+@pytest.mark.parametrize("stopped", [True, False])
+def test_bicycle_wild_pai_gow_line_83_nor_is_anybody_asked_when_one_of_the_last_hand_is_back(
+    stopped: bool,
+) -> None:
+    readings = {"position-offered": "table-stops"}
+    limits = Limits(min=100, max=10_000)
+    at = table(
+        "bicycle/super-pai-gow-poker", [1, 2, 5], 1_000_000, readings=readings, limits=limits
+    )
+    at.accept(1, 100_000)
+    for _ in range(2):
+        a_round(at, 2)
+    followed = TablePicture.of(at, None)
+    at.decline(2)
+    if not stopped:
+        at.sit_out(1)
+    at.sit_out(2)
+    assert followed.of(at, None).offered == 5
+    at.come_back(2)
+    assert (at.offered, stops(at)) == (None, stopped)
+    followed.see(at.view(None, followed.number))
+    assert followed.plain() == TablePicture.of(at, None).plain()
 
 
 def test_bicycle_war_line_5617_it_goes_on_with_a_newcomer() -> None:

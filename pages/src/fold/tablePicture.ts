@@ -157,7 +157,12 @@ const OWN: Record<string, (t: TablePicture, e: E) => void> = {
     t.bank = 0;
   },
   stopped: (t) => {
+    t.offered = null;
     t.isStopped = true;
+  },
+  offeredtonobody: (t) => {
+    t.offered = null;
+    t.isStopped = false;
   },
   banked: (t, e) => {
     t.bank = e.bank;

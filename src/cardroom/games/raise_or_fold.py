@@ -56,7 +56,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         _place_button(t, rules, t.player_dealer_cards[_place(t, rules.button_card) - 1])
     judge = _showdown(t, rules, his)
     t.settle(lambda wager: _given_up(t, rules, wager) or judge(wager))
-    if t.held and _takes_part(t, rules, his):
+    if rules.jackpots and t.held and _takes_part(t, rules, his):
         in_play = [bettor for bettor in t.in_settlement_order() if not bettor.folded]
         pay_jackpots(t, rules.jackpots, rules.rank, in_play, his)
     t.close()

@@ -108,6 +108,14 @@ class Stopped(Event, frozen=True, gc=False):
     says: str
 
 
+class OfferedToNobody(Event, frozen=True, gc=False):
+    """Nobody is asked any more, and nothing stops the game: anybody may take the position.
+
+    Whoever was asked need not be asked now, or whoever could not bank on is gone. That somebody
+    declines, accepts or is gone himself tells as much, too.
+    """
+
+
 class Banked(Event, frozen=True, gc=False):
     """The player-dealer posts another bank for the next round."""
 
@@ -286,6 +294,7 @@ AnyEvent = (
     | Accepted
     | PassedOn
     | Stopped
+    | OfferedToNobody
     | Banked
     | PutDown
     | PickedUp

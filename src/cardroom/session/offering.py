@@ -22,7 +22,15 @@ from msgspec.structs import replace
 
 from cardroom.books import Game
 from cardroom.money import dollars
-from cardroom.session.events import Accepted, Banked, Declined, Offered, PassedOn, Stopped
+from cardroom.session.events import (
+    Accepted,
+    Banked,
+    Declined,
+    Offered,
+    OfferedToNobody,
+    PassedOn,
+    Stopped,
+)
 from cardroom.session.journal import Journal
 from cardroom.session.position import Position
 from cardroom.session.seats import Count, NotNow, Seats
@@ -184,16 +192,18 @@ class OfferedPosition(Position):
     def look_round(self) -> None:
         """Offer the position to whom it has come to, or stop the game."""
         asked, stopped = self.offered, self.stopped
-        if asked != self._asked:
-            self._asked = asked
-            if asked is not None:
+        before, was_stopped = self._asked, self._told_stopped
+        self._asked, self._told_stopped = asked, stopped is not None
+        if asked is not None:
+            if asked != before:
                 second = self._now.second is not None
                 lines = self._terms.clauses[SECOND_DEAL].lines if second else self._rotation.lines
                 self._log(Offered(asked, lines))
-        if (stopped is not None) != self._told_stopped:
-            self._told_stopped = stopped is not None
-            if stopped is not None:
+        elif stopped is not None:
+            if not was_stopped:
                 self._log(Stopped(self._stops, f"{stopped[0].upper()}{stopped[1:]}."))
+        elif self._now.holder is None and (was_stopped or before in self._seats.here):
+            self._log(OfferedToNobody())
 
     # What its holder and the others do
 
@@ -207,7 +217,7 @@ class OfferedPosition(Position):
             raise NotNow(f"seat {seat} sits out")
         self._check_may_bank(seat)
         self._check_bank(seat, bank)
-        self._take_back([w for w in self.wagers if str(seat) in (str(w.seat), w.by)])
+        self._take_back([w for w in self.wagers if seat == w.seat or str(seat) in w.bettors])
         self._change(holder=seat, held=0, turn=self._turn(seat), bank=bank)
         self._log(Accepted(seat, bank, self._rotation.lines))
 

@@ -17,7 +17,11 @@ from cardroom.session.offering import OfferedPosition, PlayerDealerState
 from cardroom.session.seats import NotReady, Seats
 from cardroom.session.shuffles import Lots, ways_to_fall
 from cardroom.table.california.placing import check_together, in_circles
-from cardroom.table.california.wagering import check_elsewhere, check_put_down
+from cardroom.table.california.wagering import (
+    check_against_bank,
+    check_elsewhere,
+    check_put_down,
+)
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Said
 from cardroom.table.result import WagerResult
@@ -61,7 +65,7 @@ class PlayerDealerPosition(OfferedPosition):
         self._now = state
         self._asked, self._told_stopped = self.offered, self.stopped is not None
         for wager in state.wagers:
-            self._check_bettor(wager.seat, wager.by)
+            self._check_bettors(wager)
         if state.wagers:
             check_put_down(self._setup(state.wagers), self._terms, self._layout, whole=False)
 
@@ -95,7 +99,7 @@ class PlayerDealerPosition(OfferedPosition):
 
     def wager(self, wager: Wagered) -> None:
         """Put one more wager down: what it needs beside it may still follow."""
-        self._check_bettor(wager.seat, wager.by)
+        self._check_bettors(wager)
         mine = in_circles([*self._of(wager.seat, wager.by), wager])
         self._check(mine)
         self._put(mine[-1:])
@@ -140,35 +144,52 @@ class PlayerDealerPosition(OfferedPosition):
         for wager in wagers:
             self._log(PickedUp(wager.seat, wager.spot, wager.amount, wager.by, wager.circle))
 
+    def _check_bettors(self, wager: Wagered) -> None:
+        """Refuse a wager of somebody, or with a part for somebody, who may not make it."""
+        self._check_bettor(wager.seat, wager.by)
+        for partner in wager.kum_kum:
+            if partner.by.isdecimal():
+                self._check_plays(int(partner.by))
+                check_against_bank(partner.by, self._now.holder)
+            else:
+                self._check_behind(partner.by)
+
     def _check_bettor(self, seat: int, by: str | None) -> None:
         """Refuse wagers of somebody who may not make any there."""
         if type(seat) is not int or seat < 1:
             raise IllegalWager(f"there is no seat {seat!r}")
         if seat == self._now.holder:
             raise IllegalWager(f"seat {seat} is the player-dealer's: nobody wagers there")
-        if by is not None and not by.isdigit():
-            if by not in self._seats.backline:
-                raise IllegalWager(f"nobody called {by!r} stands behind the table")
+        if by is not None and not by.isdecimal():
+            self._check_behind(by)
             return
-        player = self._seats.player(seat if by is None else int(by))
-        if player.sits_out:
-            raise IllegalWager(f"seat {player.seat} sits out and cannot wager")
-        if by is not None and player.seat in (seat, self._now.holder):
+        player = self._check_plays(seat if by is None else int(by))
+        if by is not None and player in (seat, self._now.holder):
             raise IllegalWager(f"seat {by} cannot wager at seat {seat} besides")
+
+    def _check_behind(self, name: str) -> None:
+        if name not in self._seats.backline:
+            raise IllegalWager(f"nobody called {name!r} stands behind the table")
+
+    def _check_plays(self, seat: int) -> int:
+        """The seat of somebody who may wager."""
+        if self._seats.player(seat).sits_out:
+            raise IllegalWager(f"seat {seat} sits out and cannot wager")
+        return seat
 
     def _check(self, mine: list[Wagered]) -> None:
         """Refuse a bettor's wagers on a seat beside all that may matter to them.
 
-        That is what lies on that seat, and what he has on others.
+        That is what lies on that seat, and what he or a partner of his has on others.
         """
         seat, by = mine[0].seat, mine[0].by
-        owner = _owner(mine[0])
+        bettors = {bettor for wager in mine for bettor in wager.bettors}
         beside = [
             w
             for w in self._now.wagers
-            if (w.by != by if w.seat == seat else (w.by or str(w.seat)) == owner)
+            if (w.by != by if w.seat == seat else not bettors.isdisjoint(w.bettors))
         ]
-        if by is not None and by.isdigit():
+        if by is not None and by.isdecimal():
             for wager in mine:
                 taken = seat in self._seats.players
                 check_elsewhere(wager, self._terms, self._layout, taken=taken)
@@ -177,9 +198,8 @@ class PlayerDealerPosition(OfferedPosition):
 
     def _setup(self, wagers: Sequence[Wagered], dealer: PlayerDealer | None = None) -> Setup:
         players, behind = self._seats.players, self._seats.backline
-        owners = {w.by or str(w.seat) for w in wagers}
-        owners |= {partner.by for w in wagers if w.kum_kum for partner in w.kum_kum}
-        seats = {int(owner) for owner in owners if owner.isdigit()}
+        owners = {bettor for w in wagers for bettor in w.bettors}
+        seats = {int(owner) for owner in owners if owner.isdecimal()}
         seats |= {dealer.seat} if dealer else set()
         return replace(
             self._base,
@@ -200,7 +220,7 @@ class PlayerDealerPosition(OfferedPosition):
 
     def sat_out(self, seat: int) -> None:
         """A seat takes no part for now."""
-        self._take_back([w for w in self.wagers if _owner(w) == str(seat)])
+        self._take_back([w for w in self.wagers if str(seat) in w.bettors])
         super().sat_out(seat)
 
     def left(self, seat: int) -> None:
@@ -212,7 +232,7 @@ class PlayerDealerPosition(OfferedPosition):
     def walked_away(self, name: str) -> None:
         """A backline bettor has gone."""
         self._change(free={owner: n for owner, n in self._now.free.items() if owner != name})
-        self._take_back([w for w in self.wagers if w.by == name])
+        self._take_back([w for w in self.wagers if name in w.bettors])
 
     # The next round
 
@@ -295,8 +315,3 @@ class PlayerDealerPosition(OfferedPosition):
             who = f"Seat {owner}" if owner.isdigit() else owner
             times = "a free collection" if count == 1 else f"{count} free collections"
             self._log(Said(f"{who} has {times} for the next round.", clause.lines))
-
-
-def _owner(wager: Wagered) -> str:
-    """Whose chips a wager is made with."""
-    return wager.by or str(wager.seat)

@@ -88,6 +88,15 @@ class Wagered(msgspec.Struct, frozen=True, omit_defaults=True):
     kum_kum: tuple[Partner, ...] = ()
     """Others' parts in the amount."""
 
+    @property
+    def bettors(self) -> tuple[str, ...]:
+        """Whose chips it is made with, whoever makes it first.
+
+        >>> Wagered(2, "base", 3000, kum_kum=(Partner("Ann", 1000),)).bettors
+        ('2', 'Ann')
+        """
+        return (self.by or str(self.seat), *[partner.by for partner in self.kum_kum])
+
 
 class SeatPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat puts in before the deal of a hand that goes by no book's blinds and antes.
@@ -268,18 +277,19 @@ def seat_of_hand(name: str) -> int | None:
     [7, 7, 7, 7, None, None]
     """
     seat, second, place = name.rstrip(ascii_lowercase).partition("-")
-    is_hand = seat.isdigit() and (place.isdigit() or not second)
+    is_hand = seat.isdecimal() and (place.isdecimal() or not second)
     return int(seat) if is_hand else None
 
 
 def is_name(name: str) -> bool:
     """Whether a backline bettor, or what the house holds, may be called so: no account is yet.
 
-    >>> is_name("Ann"), is_name("pot"), is_name("2a")
-    (True, False, False)
+    >>> is_name("Ann"), is_name("pot"), is_name("2a"), is_name("²")
+    (True, False, False, False)
     """
     is_hand = seat_of_hand(name) is not None
-    return bool(name) and not is_hand and ":" not in name and name not in NOT_NAMES
+    is_number = is_hand or name.isdigit()
+    return bool(name) and not is_number and ":" not in name and name not in NOT_NAMES
 
 
 def antes_of(seat: int) -> str:

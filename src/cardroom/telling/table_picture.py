@@ -206,7 +206,10 @@ class TablePicture:
         self.player_dealer, self.bank = None, 0
 
     def _stopped(self, event: e.Stopped) -> None:
-        self.is_stopped = True
+        self.offered, self.is_stopped = None, True
+
+    def _offered_to_nobody(self, event: e.OfferedToNobody) -> None:
+        self.offered, self.is_stopped = None, False
 
     def _banked(self, event: e.Banked) -> None:
         self.bank = event.bank
@@ -269,6 +272,7 @@ FOLDS: dict[type[Event], Callable[[TablePicture, Any], None]] = {
     e.Accepted: TablePicture._accepted,
     e.PassedOn: TablePicture._passed_on,
     e.Stopped: TablePicture._stopped,
+    e.OfferedToNobody: TablePicture._offered_to_nobody,
     e.Banked: TablePicture._banked,
     e.PutDown: TablePicture._put_down,
     e.PickedUp: TablePicture._picked_up,

@@ -283,7 +283,14 @@ def _partners(wager: Wagered, setup: Setup, terms: Terms) -> tuple[Partner, ...]
             )
         if name and (name not in known or name == owner):
             raise IllegalWager(f"{_named(name)} has no chips at the table for a kum-kum bet")
+        check_against_bank(name, setup.player_dealer.seat if setup.player_dealer else None)
     return wager.kum_kum
+
+
+def check_against_bank(partner: str, banks: int | None) -> None:
+    """Refuse a part in a wager to whoever banks: nobody wagers against himself."""
+    if partner == str(banks):
+        raise IllegalWager(f"seat {partner} banks, and has no part in a kum-kum bet")
 
 
 def _limited_apart(fee: FeeOption, spots: Sequence[Spot]) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ class Betting(ABC):
     """The state of one betting round. Subclasses say what a raise may be."""
 
     __slots__ = (
+        "base",
         "capped",
         "full",
         "heads_up_at_start",
@@ -46,7 +47,8 @@ class Betting(ABC):
 
     def __init__(self, table: BettingTable, size: int, level: int = 0) -> None:
         self.table = table
-        self.level = self.full = self.open_below = level
+        self.level = self.full = self.open_below = self.base = level
+        """``base`` is from where a raise is counted."""
         self.size = size
         self.step = table.chip
         self.raises = 0
@@ -66,11 +68,6 @@ class Betting(ABC):
         """Take note of a forced bet, which may have been posted with fewer last chips."""
         self.raise_to(due)
 
-    @property
-    def base(self) -> int:
-        """From where a raise is counted."""
-        return self.level
-
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise."""
         added = to - self.base
@@ -81,7 +78,7 @@ class Betting(ABC):
         if to % self.step:
             # Somebody's last odd cents: what is counted from there comes in no whole chips.
             self.step = 1
-        self.level = to
+        self.level = self.base = to
         self.verb = "raise"
         rules = self.table.rules
         self.open_below = to - self.size + 1 if rules.shorts_add_up else self.full
@@ -101,12 +98,6 @@ class NoLimit(Betting):
 
     __slots__ = ()
 
-    @property
-    def base(self) -> int:
-        """What must be matched, or below an all-in that fell short the last whole bet or raise."""
-        from_whole = self.table.rules.raises_from_whole and self.full + self.size > self.level
-        return self.full if from_whole else self.level
-
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """At least the size of the last bet or raise, unless it is the seat's last chips."""
         if seat.acted is not None and seat.acted >= self.open_below:
@@ -115,6 +106,12 @@ class NoLimit(Betting):
             return "raise-cap"
         least, most = self.base + self.size, seat.bet + seat.chips
         return (least, most) if least < most else (most, most)
+
+    def raise_to(self, to: int) -> None:
+        """Take note of a bet or raise: by a reading none is counted from a short all-in."""
+        super().raise_to(to)
+        if self.table.rules.raises_from_whole and self.full + self.size > to:
+            self.base = self.full
 
 
 class PotLimit(NoLimit):
@@ -169,11 +166,6 @@ class SpreadLimit(NoLimit):
             first = min(max(first, level), self.most)
         super().__init__(table, first, level)
 
-    @property
-    def base(self) -> int:
-        """What must be matched: only no-limit's rules are read in another way."""
-        return self.level
-
     def totals(self, seat: PotSeat) -> tuple[int, int] | str:
         """At least the last bet or raise and at most the end of the spread, up to the cap."""
         cap = self.table.round_cap
@@ -188,6 +180,7 @@ class SpreadLimit(NoLimit):
     def raise_to(self, to: int) -> None:
         """Take note of a bet or raise; the next one must match it, or only the spread's least."""
         super().raise_to(to)
+        self.base = to  # Only no-limit's rules are read in another way.
         rules = self.table.rules
         if not rules.raises_match:
             self.size = self.least
