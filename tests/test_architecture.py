@@ -41,7 +41,7 @@ def test_rooms_are_listed_from_the_top_down() -> None:
 
 def test_every_module_on_the_map_is_there() -> None:
     for name in re.findall(r"`([\w/]+\.py)`", MAP):
-        assert list(SOURCE.rglob(Path(name).name)), name
+        assert (SOURCE.parents[1] / name).exists() or list(SOURCE.rglob(name)), name
 
 
 OF_EACH_GAME = {"Rules", "Rulebook", "SeatStrategy", "TableStrategy", "Traced"}
