@@ -29,6 +29,7 @@ from cardroom.games.baccarat import (
 )
 from cardroom.games.baccarat_bets import Coup
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.verbs import Verb
 from cardroom.games.words import baccarat_hit_or_stand as words
 from cardroom.games.words.baccarat import LINES
 from cardroom.hands import ROYALE, baccarat_points
@@ -257,6 +258,13 @@ MECHANISM = Mechanism(
     more_holds=line_hands,
     road=ROAD,
     streets=("tie", "late-tie", "draw"),
+    verbs=lambda rules: (
+        Verb("hit"),
+        Verb("stand"),
+        Verb("tie", "amount"),
+        Verb("late-tie", "amount"),
+        Verb("decline"),
+    ),
     asked_by={
         "tie": "tie-bet",
         "late-tie": "late-tie-bet",

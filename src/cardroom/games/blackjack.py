@@ -14,6 +14,7 @@ from cardroom.cards import Card
 from cardroom.games import blackjack_turns as turns
 from cardroom.games.blackjack_rules import Rules, decided_once
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
+from cardroom.games.verbs import Verb
 from cardroom.games.words import blackjack as words
 from cardroom.hands import Total, seat_count
 from cardroom.money import EVEN_MONEY
@@ -369,4 +370,18 @@ MECHANISM = Mechanism(
     dealt=lambda rules: rules.hands,
     counts=_says,
     streets=("insurance", "switch", "play"),
+    verbs=lambda rules: (
+        Verb("stand"),
+        Verb("hit"),
+        Verb("double", "amount"),
+        Verb("split"),
+        *([Verb("surrender")] if rules.surrender else []),
+        *([Verb("free-double")] if rules.free_double_on else []),
+        *([Verb("free-split")] if rules.free_splits else []),
+        *([Verb("second-chance")] if rules.second_chance else []),
+        *([Verb("switch"), Verb("no-switch")] if rules.switch else []),
+        *([Verb("insurance", "amount")] if rules.insurance else []),
+        *([Verb("even-money")] if rules.even_money else []),
+        *([Verb("decline")] if rules.insurance or rules.second_chance else []),
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.verbs import Verb
 from cardroom.games.words import casino_war as words
 from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
@@ -139,4 +140,5 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"seat": 2, "player-dealer": 2},
     streets=("war",),
+    verbs=lambda rules: (Verb("war"), Verb("surrender")),
 )

@@ -12,6 +12,7 @@ from cardroom.games.sensible_setting import sensible_set
 from cardroom.games.setting import Setter
 from cardroom.games.thirteen_cards import automatic_win, by_kind
 from cardroom.games.three_segments import FRONT, PARTS, RANKINGS, Rules, Score, SegmentHand, judged
+from cardroom.games.verbs import Verb
 from cardroom.games.words import chinese_poker as words
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
@@ -103,5 +104,6 @@ MECHANISM = Mechanism(
     parts=lambda rules: dict(PARTS),
     setter=_setter,
     streets=("set",),
+    verbs=lambda rules: (Verb("set", "parts"), Verb("declare-automatic-win")),
     mishaps=WholeDeckMishaps,
 )

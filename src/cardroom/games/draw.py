@@ -18,6 +18,7 @@ from cardroom.games.openers import SPLIT, Opener, asks_for_openers, opener, open
 from cardroom.games.pot_game import (
     pot_game,
 )
+from cardroom.games.verbs import BETTING, Verb
 from cardroom.games.words import draw as words
 from cardroom.hands import (
     ACE_TO_FIVE,
@@ -32,7 +33,7 @@ from cardroom.hands import (
 from cardroom.table.mishaps.draw import DrawMishaps
 from cardroom.table.pot.antes import leave_antes, post_antes, put_antes_back
 from cardroom.table.pot.blinds import Posts
-from cardroom.table.pot.drawing import burn_for_draw, exchange
+from cardroom.table.pot.drawing import DISCARD, STAND_PAT, burn_for_draw, exchange
 from cardroom.table.pot.kill import offer_kill
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
@@ -252,6 +253,14 @@ MECHANISM = Mechanism(
     more_holds=lambda rules: {"seat": rules.cards * (1 + rules.draws)},
     at_once=lambda rules: {"seat": rules.cards},
     streets=STREETS,
+    verbs=lambda rules: (
+        *BETTING,
+        Verb(STAND_PAT),
+        Verb(DISCARD, "cards", rules.cards),
+        Verb(SPLIT, "cards", rules.cards),
+        Verb("kill"),
+        Verb("decline"),
+    ),
     reshuffles=True,
     mishaps=DrawMishaps,
 )

@@ -16,10 +16,11 @@ from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import (
     pot_game,
 )
+from cardroom.games.verbs import BETTING, Verb
 from cardroom.games.words import drawmaha as words
 from cardroom.hands import DEUCE_TO_SEVEN, STANDARD_HIGH, Ranking
 from cardroom.table.mishaps.draw import DrawMishaps
-from cardroom.table.pot.drawing import exchange, refill
+from cardroom.table.pot.drawing import DISCARD, STAND_PAT, exchange, refill
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
@@ -123,6 +124,7 @@ MECHANISM = Mechanism(
     holds={"seat": 10, "board": 5},
     at_once=lambda rules: {"seat": 5},
     streets=STREETS,
+    verbs=lambda rules: (*BETTING, Verb(STAND_PAT), Verb(DISCARD, "cards", 5)),
     reshuffles=True,
     mishaps=DrawMishaps,
 )

@@ -23,6 +23,7 @@ from cardroom.games.placed_segments import (
     clean_sweep,
     judged,
 )
+from cardroom.games.verbs import Verb
 from cardroom.games.words import face_up_chinese as words
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
@@ -209,6 +210,11 @@ MECHANISM = Mechanism(
     holds={"seat": 13},
     parts=lambda rules: dict(PARTS),
     streets=("place", "declare"),
+    verbs=lambda rules: (
+        *(Verb(name, "cards", FIRST_CARDS) for name, _ in PARTS),
+        Verb(DECLARE),
+        Verb(DECLINE),
+    ),
     card_by_card=True,
     least_chips=lambda rules, structure: rules.least_stack * (structure.point_value or 0),
 )

@@ -10,6 +10,7 @@ import msgspec
 from cardroom.cards import RANKS, Card
 from cardroom.games.fixed_stakes import FixedStakes
 from cardroom.games.mechanism import Mechanism
+from cardroom.games.verbs import Verb
 from cardroom.games.words import fast_action as words
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision, Option
@@ -159,6 +160,7 @@ MECHANISM = Mechanism(
     readings=words.READINGS,
     holds={"seat": 2, "board": BOARD},
     streets=("flop",),
+    verbs=lambda rules: (Verb(ADDITIONAL), Verb(DECLINE)),
     mishaps=PotMishaps,
     least_chips=lambda rules, structure: least_chips(structure),
 )

@@ -16,6 +16,7 @@ from cardroom.cards import Card
 from cardroom.games.calling import Held, in_words, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
+from cardroom.games.verbs import BETTING, Verb
 from cardroom.games.words import holdem as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.table.mishaps.board import BoardMishaps
@@ -243,5 +244,9 @@ MECHANISM = Mechanism(
     holds={},
     more_holds=more_holds,
     streets=("preflop", *(street.name for street in USUAL)),
+    verbs=lambda rules: (
+        *BETTING,
+        *([Verb(DISCARD, "cards", rules.dealt)] if rules.dealt > rules.held else []),
+    ),
     mishaps=BoardMishaps,
 )

@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows
+from cardroom.games.verbs import Verb
 from cardroom.games.words import let_it_ride as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.money import Odds
@@ -108,4 +109,5 @@ MECHANISM = Mechanism(
     holds={"seat": 3, "board": 2},
     dealt_on={"player-dealer": ("board", "board", "burn")},
     streets=STREETS,
+    verbs=lambda rules: tuple([Verb(way.do) for way in WAYS]),
 )

@@ -13,6 +13,7 @@ import msgspec
 from cardroom.cards import Card
 from cardroom.games.calling import Calls, Held, in_words
 from cardroom.games.setting import Setter
+from cardroom.games.verbs import Verb
 from cardroom.hands import PATTERNS, Badugi, Ranking
 from cardroom.money import EVEN_MONEY, BadMoney, Odds
 from cardroom.table.california.settlement import Layout
@@ -154,6 +155,8 @@ class Mechanism:
     deck: str = "cards"
     """What it is played with: ``cards`` or ``tiles``."""
     streets: tuple[str, ...] = ()
+    verbs: Callable[[Any], tuple[Verb, ...]] = lambda rules: ()
+    """Everything that somebody may be asked to do in a round, by the rules."""
     asked_by: Mapping[str, str] = field(default_factory=dict)
     """Verbs that are offered in some rounds only: by which clause."""
     hands: Callable[[Any], int] = lambda rules: 1

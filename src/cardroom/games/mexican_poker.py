@@ -10,6 +10,7 @@ from cardroom.cards import RANKS, Card
 from cardroom.games.calling import Held, in_words
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
+from cardroom.games.verbs import BETTING, Verb
 from cardroom.games.words import mexican_poker as words
 from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP, showing
 from cardroom.table.decisions import Choice, Decision, Option
@@ -112,5 +113,6 @@ MECHANISM = Mechanism(
     more_readings=words.more_readings,
     holds={"seat": 5},
     streets=STREETS,
+    verbs=lambda rules: (*BETTING, Verb("up"), Verb("down")),
     mishaps=FaceMishaps,
 )

@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
+from cardroom.games.verbs import Verb
 from cardroom.games.words import mississippi_stud as words
 from cardroom.hands import STANDARD_HIGH, THREE_CARD
 from cardroom.money import Odds
@@ -160,4 +161,5 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"seat": 2, "board": 3},
     streets=STREETS,
+    verbs=lambda rules: (Verb("fold"), Verb("bet", "amount")),
 )

@@ -16,6 +16,7 @@ from cardroom.games.fortune import ROYAL_MATCH, SEVEN, WITH_JOKER, Envied, Envy,
 from cardroom.games.house_way import HouseWay, HouseWayRow
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.setting import HandPart, Laid, SetHand, Setter
+from cardroom.games.verbs import SETTING
 from cardroom.games.words import pai_gow_poker as words
 from cardroom.hands import BUG_HIGH, PAI_GOW_FRONT, PAI_GOW_FRONT_WILD, WILD_HIGH, Ranking
 from cardroom.hands.seven_cards import HANDS, JokerCounts
@@ -360,4 +361,5 @@ MECHANISM = Mechanism(
     parts=lambda rules: {part.name: part.ranking.size for part in rules.parts},
     setter=_setter,
     streets=("set",),
+    verbs=lambda rules: SETTING,
 )

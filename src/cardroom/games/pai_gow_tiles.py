@@ -14,6 +14,7 @@ from cardroom.games.calling import Held
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.setting import HandPart, Laid, SetHand, Setter
 from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
+from cardroom.games.verbs import SETTING
 from cardroom.games.words import pai_gow_tiles as words
 from cardroom.hands.tiles import BOTH_TILES, TWO_TILES, TileRanking
 from cardroom.money import EVEN_MONEY
@@ -177,4 +178,5 @@ MECHANISM = Mechanism(
     setter=_setter,
     deck="tiles",
     streets=("set",),
+    verbs=lambda rules: SETTING,
 )

@@ -9,6 +9,7 @@ from cardroom.cards import Card, cards, show
 from cardroom.games.fixed_stakes import FixedStakes
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.melds import Judge, Rules
+from cardroom.games.verbs import Verb
 from cardroom.games.words import pan as words
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.melds import (
@@ -358,6 +359,20 @@ MECHANISM = Mechanism(
     holds={"seat": 310},
     at_once=lambda rules: {"seat": rules.cards + 1},
     streets=("enter", "draw", "use", "ask", "lay", "force"),
+    verbs=lambda rules: (
+        Verb(PLAY),
+        Verb(FOLD),
+        Verb(PLUCK),
+        Verb(TAKE),
+        Verb(TAKE, "card"),
+        Verb(MELD, "way"),
+        Verb(DISCARD),
+        Verb(DISCARD, "card"),
+        Verb(ASK),
+        Verb(WAIT),
+        Verb(FORCE),
+        Verb(DECLINE),
+    ),
     card_by_card=True,
     least_chips=lambda rules, structure: least_chips(structure),
     mishaps=MeldMishaps,

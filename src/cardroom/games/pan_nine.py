@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.verbs import Verb
 from cardroom.games.words import pan_nine as words
 from cardroom.hands import baccarat_points
 from cardroom.money import EVEN_MONEY
@@ -290,4 +291,5 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"seat": 4, "player-dealer": 4},
     streets=(DRAW,),
+    verbs=lambda rules: (Verb("hit"), Verb("stand"), Verb("house-way")),
 )

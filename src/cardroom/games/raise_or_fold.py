@@ -13,6 +13,7 @@ from cardroom.cards import RANKS, Card
 from cardroom.games.jackpots import drop_account, pay_drop, pay_jackpots
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.raise_or_fold_rules import CARDS, Rules, bound
+from cardroom.games.verbs import Verb
 from cardroom.games.words import raise_or_fold as words
 from cardroom.hands import seat_count
 from cardroom.money import EVEN_MONEY
@@ -281,5 +282,10 @@ MECHANISM = Mechanism(
     mishaps=RaisedHandMishaps,
     holds={"seat": CARDS, "player-dealer": CARDS},
     streets=("decision", "insurance"),
+    verbs=lambda rules: (
+        Verb(rules.raises.verb, "amount"),
+        Verb(rules.give_up),
+        *([Verb(DOUBLE), Verb("decline")] if rules.insurance else []),
+    ),
     jackpots=lambda rules: tuple(rules.jackpots),
 )

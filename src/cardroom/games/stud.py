@@ -15,6 +15,7 @@ from cardroom.cards import RANKS, Card
 from cardroom.games.calling import Held, in_words, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.pot_game import pot_game
+from cardroom.games.verbs import BETTING, Verb
 from cardroom.games.words import stud as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.table.mishaps.stud import StudMishaps
@@ -248,6 +249,11 @@ MECHANISM = Mechanism(
     holds={"community": 1},
     more_holds=lambda rules: {"seat": rules.dealt},
     streets=STREETS,
+    verbs=lambda rules: (
+        *BETTING,
+        Verb("bring-in"),
+        *([Verb(DISCARD, "cards", rules.streets[0].down)] if rules.dealt > rules.held else []),
+    ),
     mishaps=StudMishaps,
     button=False,
     least_chips=lambda rules, structure: (structure.ante or 1) if rules.whole_ante else 1,

@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.cards import RANK_NAMES, RANKS, Card
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, also_called, california
+from cardroom.games.verbs import Verb
 from cardroom.games.words import three_card_poker as words
 from cardroom.hands import (
     STANDARD_HIGH,
@@ -243,4 +244,5 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"seat": 3, "player-dealer": 3},
     streets=("decision",),
+    verbs=lambda rules: (Verb("play"), Verb("fold")),
 )

@@ -10,6 +10,7 @@ import msgspec
 
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
+from cardroom.games.verbs import Verb
 from cardroom.games.words import triple_action as words
 from cardroom.hands import TRIPLE_ACTION, TRIPLE_ACTION_FLOP
 from cardroom.money import EVEN_MONEY, Odds
@@ -172,4 +173,5 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"seat": 2, "player-dealer": 2, "board": 3},
     streets=("decision",),
+    verbs=lambda rules: (Verb(BET), Verb("fold")),
 )

@@ -12,6 +12,7 @@ from cardroom.cards import Card
 from cardroom.games.calling import Held, in_words
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
+from cardroom.games.verbs import Verb
 from cardroom.games.words import triple_draw as words
 from cardroom.hands import STANDARD_HIGH
 from cardroom.money import Odds
@@ -187,4 +188,5 @@ MECHANISM = Mechanism(
     holds={"seat": CARDS},
     more_holds=lambda rules: dict.fromkeys(rules.circles.values(), CARDS),
     streets=("draw",),
+    verbs=lambda rules: (Verb(STAND_PAT), Verb(DISCARD, "cards", CARDS)),
 )

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cardroom.cards import Card
 from cardroom.games.calling import Held, in_words
 from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
+from cardroom.games.verbs import Verb
 from cardroom.games.words import ultimate_texas_holdem as words
 from cardroom.hands import STANDARD_HIGH
 from cardroom.money import EVEN_MONEY
@@ -245,4 +246,5 @@ MECHANISM = Mechanism(
     pays=_pays,
     holds={"seat": 2, "player-dealer": 2, "board": 5},
     streets=tuple(street for street, _ in STREETS),
+    verbs=lambda rules: (Verb("check"), Verb("play", "amount"), Verb("fold")),
 )
