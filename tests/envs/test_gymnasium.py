@@ -238,7 +238,7 @@ def test_without_the_extra_a_sentence_says_what_to_install() -> None:
         [sys.executable, "-c", program], check=False, capture_output=True, text=True
     )
     assert "pip install 'california-cardroom[rl]'" in done.stderr
-    assert "ImportError: environments need gymnasium" in done.stderr
+    assert "NotInstalled: environments need gymnasium" in done.stderr
 
 
 def test_the_package_names_what_it_offers() -> None:

@@ -10,19 +10,11 @@ Importing it registers each game with Gymnasium, and with OpenSpiel where that i
 True
 """
 
-from importlib import import_module
+from cardroom.extras import needed
 
-for _name in ("numpy", "gymnasium"):
-    try:
-        import_module(_name)
-    except ModuleNotFoundError as _missing:
-        raise ImportError(
-            f"environments need {_missing.name}: install it with "
-            "pip install 'california-cardroom[rl]'"
-        ) from None
-
-from cardroom.envs.registration import gymnasium_id, register_games  # noqa: E402 (if it can be)
-from cardroom.envs.single import CardroomEnv  # noqa: E402
+with needed("rl", "environments need"):
+    from cardroom.envs.registration import gymnasium_id, register_games
+    from cardroom.envs.single import CardroomEnv
 
 register_games()
 

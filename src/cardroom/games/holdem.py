@@ -20,7 +20,7 @@ from cardroom.games.verbs import BETTING, Verb
 from cardroom.games.words import holdem as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.table.mishaps.board import BoardMishaps
-from cardroom.table.pot.drawing import throw_hole_cards
+from cardroom.table.pot.drawing import DISCARD, throw_hole_cards
 from cardroom.table.pot.kill import ScoopKill
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable

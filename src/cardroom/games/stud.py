@@ -20,7 +20,7 @@ from cardroom.games.words import stud as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.table.mishaps.stud import StudMishaps
 from cardroom.table.pot.antes import post_antes
-from cardroom.table.pot.drawing import throw_hole_cards
+from cardroom.table.pot.drawing import DISCARD, throw_hole_cards
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.streets import Dealing, deal_street
 from cardroom.table.pot.table import Half, PotTable
