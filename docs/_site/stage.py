@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from docs._site import games, houses, reference, wager_index
+from docs._site import examples, games, houses, reference, wager_index
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -27,6 +27,7 @@ def pages() -> Iterator[tuple[str, str]]:
     yield from games.pages()
     yield from houses.pages()
     yield wager_index.page()
+    yield examples.page()
 
 
 def written() -> Iterator[tuple[str, str]]:

@@ -14,6 +14,7 @@
 """
 
 from cardroom.formats.phh.files import read_all, read_file
+from cardroom.formats.phh.from_round import from_round
 from cardroom.formats.phh.hand import Hand
 from cardroom.formats.phh.play import play
 from cardroom.formats.phh.reading import read
@@ -26,6 +27,7 @@ __all__ = [
     "Hand",
     "Played",
     "Variant",
+    "from_round",
     "play",
     "read",
     "read_all",
