@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
-from typing import Any
-
-import uvicorn
 
 from cardroom.books import library
 from cardroom.web.app import application
 from cardroom.web.config import Config
+from cardroom.web.serve import RoomServer
 
 
 class Served:
@@ -27,8 +25,7 @@ class Served:
         self.port: int = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = application(Config(database=str(folder / "room.sqlite")), library())
-        told: dict[str, Any] = {"log_config": None, "ws": "websockets-sansio"}
-        self._server = uvicorn.Server(uvicorn.Config(self.app, **told))
+        self._server = RoomServer(self.app)
         self._thread = Thread(target=self._server.run, args=([self._socket],), daemon=True)
         self._thread.start()
 

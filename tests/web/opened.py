@@ -46,6 +46,8 @@ class TestPage:
         hall.page_came(account.person.id, self.line)
         self.page = OpenPage(hall, account, self.line)
         self.raw: list[bytes] = []
+        self.asks: dict[str, list[dict[str, Any]]] = {}
+        """What one is asked now, by table."""
         self._ids = 0
 
     async def say(self, **frame: Any) -> list[dict[str, Any]]:
@@ -74,6 +76,8 @@ class TestPage:
             if frame is not None:
                 self.raw.append(frame)
                 told.append(msgspec.json.decode(frame))
+                if told[-1]["t"] == "picture" or "asks" in told[-1]:
+                    self.asks[told[-1]["table"]] = told[-1].get("asks", [])
         return told
 
 

@@ -30,10 +30,9 @@ async def goes_on(hall: Hall, times: ToldTimes, table: str) -> None:
 async def until_asked(hall: Hall, times: ToldTimes, table: str, page: TestPage) -> dict[str, Any]:
     """Let the clock go on until somebody is asked something."""
     for _ in range(200):
-        for told in await page.heard():
-            if told.get("asks"):
-                ask: dict[str, Any] = told["asks"][0]
-                return ask
+        await page.heard()
+        if asks := page.asks.get(table):
+            return asks[0]
         await goes_on(hall, times, table)
     raise AssertionError("nobody is ever asked")
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeGuard
 
 from cardroom.room import wire
 from cardroom.store.batch import digest
@@ -50,6 +50,8 @@ class OpenPage:
         self._account = account
         self.line = line
         self._greeted = False
+        self._is_busy = False
+        """Whether it does something that has to wait: what comes then waits as well."""
         self._watchers: dict[str, PageWatcher] = {}
         self._bad = 0
         self._tokens, self._filled = BURST, asyncio.get_running_loop().time()
@@ -64,8 +66,30 @@ class OpenPage:
         self._hall.page_left(self._account.person.id, self.line)
         self.line.cut()
 
+    def hear(self, text: bytes) -> bool:
+        """Do what a frame says, if it need not wait for anything; else it is to be taken."""
+        if self._is_busy or len(text) > wire.LONGEST_FRAME:
+            return False
+        try:
+            frame = wire.read(text)
+        except wire.BadFrame:
+            return False
+        does = _AT_ONCE.get(type(frame))
+        if does is None or not self._greeted or self._fill() < 1 or _brings_chips(frame):
+            return False
+        self._tokens -= 1
+        does(self, frame)
+        return True
+
     async def take(self, text: str | bytes) -> None:
         """Do what a frame says; `CloseSocket` when it has been too much."""
+        self._is_busy = True
+        try:
+            await self._take(text)
+        finally:
+            self._is_busy = False
+
+    async def _take(self, text: str | bytes) -> None:
         await self._slow_down()
         raw = text.encode() if isinstance(text, str) else text
         if len(raw) > wire.LONGEST_FRAME:
@@ -81,17 +105,19 @@ class OpenPage:
             return
         if not self._greeted and not isinstance(frame, wire.Hello):
             raise CloseSocket(POLICY, "the first frame says hello")
-        await _DOES[type(frame)](self, frame)
+        if isinstance(frame, wire.Hello):
+            await self._hello(frame)
+        elif _brings_chips(frame):
+            await self._do_with_chips(frame)
+        else:
+            _AT_ONCE[type(frame)](self, frame)
 
     def _say(self, frame: wire.FromRoom) -> None:
         self.line.put(wire.write(frame))
 
     async def _slow_down(self) -> None:
         """Whoever says too much is slowed down, and then cut off."""
-        loop = asyncio.get_running_loop()
-        now = loop.time()
-        self._tokens = min(BURST, self._tokens + (now - self._filled) * A_SECOND)
-        self._filled = now
+        self._fill()
         self._tokens -= 1
         if self._tokens >= 0:
             return
@@ -99,6 +125,13 @@ class OpenPage:
         if self._slowed > MOST_SLOWED:
             raise CloseSocket(POLICY, "too many frames: come back later")
         await asyncio.sleep(-self._tokens / A_SECOND)
+
+    def _fill(self) -> float:
+        """How many frames the page may send now."""
+        now = asyncio.get_running_loop().time()
+        self._tokens = min(BURST, self._tokens + (now - self._filled) * A_SECOND)
+        self._filled = now
+        return self._tokens
 
     async def _hello(self, frame: wire.Hello) -> None:
         if frame.protocol != wire.PROTOCOL:
@@ -110,7 +143,7 @@ class OpenPage:
         chips = await self._hall.store.funds(person.id)
         self._say(wire.Welcome(wire.PROTOCOL, person.id, person.name, chips))
 
-    async def _watch(self, frame: wire.Watch) -> None:
+    def _watch(self, frame: wire.Watch) -> None:
         task = self._hall.tables.get(frame.table)
         person = self._account.person.id
         if task is None:
@@ -129,23 +162,34 @@ class OpenPage:
         self._watchers[frame.table] = watcher
         task.watch(watcher, frame.since)
 
-    async def _unwatch(self, frame: wire.Unwatch) -> None:
+    def _unwatch(self, frame: wire.Unwatch) -> None:
         watcher = self._watchers.pop(frame.table, None)
         task = self._hall.tables.get(frame.table)
         if watcher is not None and task is not None:
             task.unwatch(watcher)
 
-    async def _lobby(self, _: wire.WatchLobby) -> None:
+    def _lobby(self, _: wire.WatchLobby) -> None:
         self._hall.lobby.add(self.line)
         self._say(wire.Lobby(self._hall.rows()))
 
-    async def _no_lobby(self, _: wire.UnwatchLobby) -> None:
+    def _no_lobby(self, _: wire.UnwatchLobby) -> None:
         self._hall.lobby.discard(self.line)
 
-    async def _ping(self, _: wire.Ping) -> None:
+    def _ping(self, _: wire.Ping) -> None:
         self._say(wire.Pong())
 
-    async def _do(self, frame: wire.Do) -> None:
+    async def _do_with_chips(self, frame: wire.Do) -> None:
+        """Ask something for which somebody's account is looked at first."""
+        try:
+            funds = await self._hall.store.funds(self._account.person.id)
+        except NotStored:
+            self._do(frame, cannot_be_read=True)
+        else:
+            self._do(frame, funds)
+
+    def _do(
+        self, frame: wire.Do, funds: int | None = None, *, cannot_be_read: bool = False
+    ) -> None:
         hall, person = self._hall, self._account.person
         content = digest(wire.write(frame))
         if not hall.answers.ask(person.id, frame.id, content, hall.times.now(), self.line.put):
@@ -158,13 +202,9 @@ class OpenPage:
             says = f"There is no table {frame.table} here."
             self._refuse(frame.id, "unknown-table", says)
             return
-        funds = None
-        if getattr(frame.command, "chips", None) is not None:
-            try:
-                funds = await hall.store.funds(person.id)
-            except NotStored:
-                self._refuse(frame.id, "not-stored", "The room cannot read your account now.")
-                return
+        if cannot_be_read:
+            self._refuse(frame.id, "not-stored", "The room cannot read your account now.")
+            return
 
         def answer(said: wire.FromRoom) -> None:
             hall.metrics.count("refusals" if isinstance(said, wire.Refused) else "commands")
@@ -182,8 +222,12 @@ class OpenPage:
             self._hall.answers.forget(person, command)
 
 
-_DOES: dict[type, Callable[[OpenPage, Any], Awaitable[None]]] = {
-    wire.Hello: OpenPage._hello,
+def _brings_chips(frame: wire.AnyFromPage) -> TypeGuard[wire.Do]:
+    """Whether somebody's account has to be looked at first."""
+    return type(frame) is wire.Do and getattr(frame.command, "chips", None) is not None
+
+
+_AT_ONCE: dict[type, Callable[[OpenPage, Any], None]] = {
     wire.Watch: OpenPage._watch,
     wire.Unwatch: OpenPage._unwatch,
     wire.WatchLobby: OpenPage._lobby,
@@ -191,3 +235,4 @@ _DOES: dict[type, Callable[[OpenPage, Any], Awaitable[None]]] = {
     wire.Ping: OpenPage._ping,
     wire.Do: OpenPage._do,
 }
+"""What is done without waiting for anything."""

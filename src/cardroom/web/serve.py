@@ -27,6 +27,7 @@ from cardroom.web.api import CANNOT_OPEN
 from cardroom.web.app import application
 from cardroom.web.config import Config
 from cardroom.web.hall import Hall
+from cardroom.web.page_socket import PageSocket
 from cardroom.web.request_ids import REQUEST
 
 TALKATIVE = ("aiosqlite", "alembic", "asyncio", "sqlalchemy", "uvicorn", "websockets")
@@ -138,7 +139,7 @@ class RoomServer(uvicorn.Server):
                 # The one that is always there, and knows how much a header may be.
                 http="h11",
                 h11_max_incomplete_event_size=MOST_HEADERS,
-                ws="websockets-sansio",
+                ws=PageSocket,
                 ws_per_message_deflate=False,
                 ws_max_size=LONGEST_FRAME,
                 # A page gives a sign of life by itself, and whoever gives none is cut off.

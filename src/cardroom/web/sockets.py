@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from cardroom.store.faults import NotStored
 from cardroom.web.hall import UNKNOWN, Hall, TooMany
 from cardroom.web.page import POLICY, TOO_SLOW, CloseSocket, OpenPage
+from cardroom.web.page_socket import BELOW, PageSocket
 from cardroom.web.request_ids import new_request
 from cardroom.web.sessions import whose
 from cardroom.web.watchers import Outbox
@@ -41,7 +43,8 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if account is None:
         await socket.close(UNKNOWN, "become a guest first")
         return
-    line = Outbox()
+    below: PageSocket = socket.scope["state"][BELOW]
+    line = Outbox(below.says)
     line.session = account.session
     line.heard = asyncio.get_running_loop().time()
     try:
@@ -50,14 +53,32 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         await socket.close(BUSY, str(wrong))
         return
     page = OpenPage(hall, account, line)
+    below.hears = _hearing(page)
     writer = asyncio.create_task(_write(socket, line))
     hall.sockets.add(line)
     try:
         await _read(socket, page, writer)
     finally:
+        below.hears = None
         hall.sockets.discard(line)
         page.leave()
         await asyncio.gather(writer, return_exceptions=True)
+
+
+def _hearing(page: OpenPage) -> Callable[[bytes], bool]:
+    """Who hears what comes, and does at once what need not wait for anything."""
+    time = asyncio.get_running_loop().time
+
+    def hears(text: bytes) -> bool:
+        page.line.heard = time()
+        try:
+            return page.hear(text)
+        except Exception:
+            LOG.exception("a fault in the room")
+            page.line.end(1011, "a fault in the room: come back")
+            return True
+
+    return hears
 
 
 async def _read(

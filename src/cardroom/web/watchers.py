@@ -16,8 +16,12 @@ MOST_WAITING = 200
 class Outbox:
     """What waits to be read by one page; nobody ever waits for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, says: Callable[[bytes], bool] | None = None) -> None:
+        """``says`` tells the page something at once, if it can."""
+        self._says = says
         self._frames: deque[bytes] = deque()
+        self._is_late = False
+        """Whether somebody else tells the page what has waited."""
         self._reader: asyncio.Future[None] | None = None
         """Whoever waits for something to read."""
         self.heard = 0.0
@@ -31,6 +35,9 @@ class Outbox:
     def put(self, frame: bytes) -> None:
         """Say something, unless too much is unread already."""
         if self.is_cut:
+            return
+        waits = bool(self._frames) or self._is_late
+        if not waits and self._says is not None and self._says(frame):
             return
         if len(self._frames) >= MOST_WAITING:
             self.cut()
@@ -51,11 +58,13 @@ class Outbox:
 
     async def get(self) -> bytes | None:
         """The next frame; None when there are no more."""
+        self._is_late = False
         while not self._frames:
             if self.is_cut:
                 return None
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
+        self._is_late = True
         return self._frames.popleft()
 
     def _wake(self) -> None:

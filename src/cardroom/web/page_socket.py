@@ -1,0 +1,60 @@
+"""The socket of a page below the application, where frames come and go without a detour.
+
+Most of what a page says is done at once, and most of what it is told can be written at once. Where
+one of them has to wait, it takes the way of any application: then nothing overtakes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+BELOW = "page_socket"
+"""Under which name an application finds it in the state of its scope."""
+A_TEXT = 0x81
+"""How a frame begins that is a whole text."""
+ONE_BYTE, TWO_BYTES = 126, 1 << 16
+
+
+def framed(text: bytes) -> bytes:
+    r"""A text as a frame of a server, which masks nothing.
+
+    >>> framed(b"{}"), framed(b"x" * 300)[:4], len(framed(b"x" * 70_000))
+    (b'\x81\x02{}', b'\x81~\x01,', 70010)
+    """
+    size = len(text)
+    if size < ONE_BYTE:
+        return bytes((A_TEXT, size)) + text
+    if size < TWO_BYTES:
+        return bytes((A_TEXT, 126, size >> 8, size & 0xFF)) + text
+    return bytes((A_TEXT, 127)) + size.to_bytes(8, "big") + text
+
+
+class PageSocket(WebSocketsSansIOProtocol):
+    """What uvicorn has for a socket, with a short way to a page and back."""
+
+    hears: Callable[[bytes], bool] | None = None
+    """Does what a text says, if that need not wait for anything; else it says so."""
+
+    async def run_asgi(self) -> None:
+        """Run the application, which finds this in the state of its scope."""
+        self.scope["state"][BELOW] = self
+        await super().run_asgi()
+
+    def says(self, text: bytes) -> bool:
+        """Write a text at once, unless the page has too much to read already, or is gone."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected:
+            return False
+        self.transport.write(framed(text))
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        """Give the page what has come, in its turn."""
+        hears = self.hears
+        if hears is not None and self.queue.empty() and self.curr_msg_data_type == "text":
+            text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+            if hears(text):
+                self.frames = []
+                return
+        super().send_receive_event_to_app()
