@@ -14,6 +14,7 @@ from rich.console import Console
 from cardroom.books import library
 from cardroom.cards import cards
 from cardroom.cli.command import Trouble
+from cardroom.cli.formats.coded import coded, show_codes
 from cardroom.cli.play.choices import offer
 from cardroom.cli.play.menu import all_games, choose_table
 from cardroom.cli.play.tables import TableForOne, TableWishes
@@ -319,6 +320,20 @@ def test_nothing_is_cut_in_forty_columns(game: str) -> None:
     assert "…" not in told
     assert max(map(len, told.splitlines())) <= VERY_NARROW
     assert "Net" in told or re.search(r"^\d \w+  ([+-]?\$|banks)", told, re.MULTILINE)
+
+
+@pytest.mark.parametrize("width", [VERY_NARROW, 80])
+def test_codes_of_games_are_told_below_each_other_where_a_table_would_be_cut(width: int) -> None:
+    shown = io.StringIO()
+    screen = Screen(Console(file=shown, force_terminal=True, width=width, color_system=None))
+    show_codes(screen, coded(library()))
+    told = shown.getvalue()
+    assert "…" not in told
+    assert max(map(len, told.splitlines())) <= width
+    assert re.search(
+        r"^bicycle/texas-holdem\n    Betting no-limit\n    PHH NT\n", told, re.MULTILINE
+    )
+    assert "a player-dealer's" in told
 
 
 def test_split_hands_lie_below_each_other_in_forty_columns() -> None:

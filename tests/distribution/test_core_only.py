@@ -122,6 +122,7 @@ for mechanism in BOTS:
         (["simulate", "bicycle/pan"], "simulations need num"),
         (["equity", HOLDEM, "AsAh", "KdKc"], "equity needs num"),
         (["odds", "bicycle/triple-draw-poker"], "these odds need num"),
+        (["odds", "--book", "oceana"], "these odds need num"),
         (["strategy", "bicycle/triple-draw-poker"], "this strategy needs num"),
         (["warm", WAR], "need"),
     ],

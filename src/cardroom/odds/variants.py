@@ -17,6 +17,7 @@ from itertools import product
 from typing import NamedTuple
 
 from cardroom.books import Game
+from cardroom.extras import needed
 from cardroom.odds import ANALYSES, analyse, conditions_of
 from cardroom.odds.analysis import NoAnalysis, Progress
 from cardroom.odds.report import Report, WagerOdds
@@ -58,7 +59,9 @@ def variants(
     """
     conditions = conditions_of(game, None, None, progress, policy)
     as_read = game.under(conditions.terms)
-    yield Variant(None, {}, ANALYSES[game.mechanism.name](as_read, conditions))
+    with needed("fast", "these odds need"):
+        report = ANALYSES[game.mechanism.name](as_read, conditions)
+    yield Variant(None, {}, report)
     decks = game.entry.options.get("decks")
     numbers = range(decks.min or 1, (decks.max or 1) + 1, decks.step) if decks else ()
     usual = game.entry.deck.decks

@@ -45,9 +45,10 @@ def show_codes(screen: Screen, rows: list[dict[str, Any]]) -> None:
         return
     heads = ("Game", "Betting", "PHH", "OHH", "PokerStars", "Why not")
     table = Table(*heads, box=None, pad_edge=False)
+    for column in table.columns[:-1]:
+        column.no_wrap = True
     table.columns[0].style, table.columns[-1].style = "cyan", "dim"
-    table.columns[-1].overflow = "fold"
     for row in rows:
-        names = [row[name] or "–" for name in FORMATS]
+        names = [row[name] or "" for name in FORMATS]
         table.add_row(row["game"], row["structure"] or "", *names, row.get("why", ""))
-    screen.show(table)
+    screen.table(table)
