@@ -66,6 +66,7 @@ proof: $(READY) ## Play all random rounds, and prove what is compiled or comes c
 	$(VENV)/bin/python -m tests.odds.proof_pai_gow $(ARGS)
 	$(VENV)/bin/python -m tests.simulation.proof $(ARGS)
 	$(VENV)/bin/python -m tests.simulation.proof_tables $(ARGS)
+	$(VENV)/bin/python -m tests.envs.proof
 
 golden: $(READY) ## Write the golden rounds anew, to be reviewed as a diff
 	$(VENV)/bin/python -m tests.golden --write

@@ -11,26 +11,18 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
 
 import cardroom.envs
 from cardroom.books import library
 from cardroom.bots import RandomBot
 from cardroom.cards import cards
+from cardroom.envs.many import Tables
 from cardroom.envs.registration import game_of, gymnasium_id
 from cardroom.envs.single import CardroomEnv
 from cardroom.table.decisions import Choice, IllegalChoice
 from cardroom.table.setup import CannotPlay, IllegalWager
-from tests.entries import GAMES, typical
 
 HOLDEM, BLACKJACK = "oceana/texas-holdem", "central-coast/pure-21.5-blackjack"
-
-
-@pytest.mark.parametrize("game", typical(game.id for game in GAMES))
-def test_gymnasium_finds_no_fault(game: str) -> None:
-    env = gymnasium.make(gymnasium_id(game), render_mode="ansi")
-    check_env(env.unwrapped)
-    assert isinstance(env.unwrapped.render(), str)
 
 
 def test_every_game_has_a_name_of_its_own() -> None:
@@ -243,3 +235,53 @@ def test_without_the_extra_a_sentence_says_what_to_install() -> None:
 
 def test_the_package_names_what_it_offers() -> None:
     assert all(hasattr(cardroom.envs, name) for name in cardroom.envs.__all__)
+
+
+def test_many_tables_are_those_one_by_one() -> None:
+    game, count, rng = "bicycle/three-card-poker", 5, np.random.default_rng(3)
+    tables = Tables(game, count, opponents="random")
+    ones = [CardroomEnv(game, opponents="random") for _ in range(count)]
+    rows, info = tables.reset(seed=20)
+    first = [env.reset(seed=20 + at) for at, env in enumerate(ones)]
+    assert (rows == np.stack([row for row, _ in first])).all()
+    over, played = np.zeros(count, np.bool_), 0
+    for _ in range(30):
+        actions = [int(rng.choice(np.flatnonzero(mask))) for mask in info["action_mask"]]
+        rows, rewards, ends, cut, info = tables.step(actions)
+        for at, env in enumerate(ones):
+            if over[at]:
+                row, told = env.reset()
+                reward, end = 0.0, False
+                played += 1
+            else:
+                row, reward, end, _, told = env.step(actions[at])
+            assert (rows[at] == row).all()
+            assert (rewards[at], ends[at]) == (reward, end)
+            assert (info["action_mask"][at] == told["action_mask"]).all()
+        over = ends
+        assert not cut.any()
+    assert played > 10
+    assert tables.metadata["autoreset_mode"] is gymnasium.vector.AutoresetMode.NEXT_STEP
+
+
+def test_one_table_s_masked_action_leaves_the_others_alone() -> None:
+    tables = Tables(HOLDEM, 3, opponents="random")
+    _, info = tables.reset(seed=[4, 4, 4], options={"button": 2})
+    masks = info["action_mask"]
+    legal, masked = int(np.flatnonzero(masks[0])[0]), int(np.flatnonzero(masks[0] == 0)[0])
+    _, _, _, _, told = tables.step([masked, legal, masked])
+    assert [bool(says) for says in told["refused"]] == [True, False, True]
+    for actions, says in (([1, 1], "2 actions are named"), ([1.5, 1, 1], "float")):
+        with pytest.raises((ValueError, TypeError), match=says):
+            tables.step(actions)
+    with pytest.raises(ValueError, match="2 seeds"):
+        tables.reset(seed=[1, 2])
+    with pytest.raises(ValueError, match="num_envs"):
+        Tables(HOLDEM, 0)
+
+
+def test_gymnasium_makes_many_tables() -> None:
+    tables = gymnasium.make_vec(gymnasium_id(HOLDEM), num_envs=2, seats=3, opponents="random")
+    assert isinstance(tables.unwrapped, Tables)
+    rows, _ = tables.reset(seed=1)
+    assert rows.shape == (2, len(tables.unwrapped.describe()))

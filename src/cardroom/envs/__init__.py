@@ -10,12 +10,30 @@ Importing it registers each game with Gymnasium, and with OpenSpiel where that i
 True
 """
 
+from importlib.util import find_spec
+
 from cardroom.extras import needed
 
 with needed("rl", "environments need"):
+    from cardroom.envs.many import Tables
     from cardroom.envs.registration import gymnasium_id, register_games
     from cardroom.envs.single import CardroomEnv
+    from cardroom.envs.together import SeatsTogether, parallel_env
+    from cardroom.envs.turns import SeatsInTurn, env, raw_env
+
+if find_spec("pyspiel") is not None:
+    import cardroom.envs.spiel as _registered  # noqa: F401 (OpenSpiel knows the game from now on)
 
 register_games()
 
-__all__ = ["CardroomEnv", "gymnasium_id", "register_games"]
+__all__ = [
+    "CardroomEnv",
+    "SeatsInTurn",
+    "SeatsTogether",
+    "Tables",
+    "env",
+    "gymnasium_id",
+    "parallel_env",
+    "raw_env",
+    "register_games",
+]

@@ -83,6 +83,8 @@ class Actions:
         mechanism, rules = game.mechanism, game.definition.rules
         self.sizes = checked_sizes(sizes)
         self.steps = steps
+        self.by_pot = any(isinstance(size, float) for size in self.sizes)
+        """Whether what a number means depends on the pot."""
         self.kinds = sorted(set(deck or game.fresh_deck()))
         self._number_of = {kind: at for at, kind in enumerate(self.kinds)}
         self.parts = tuple(mechanism.parts(rules).items())

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -55,6 +56,7 @@ OPTIONS = ("deck", "cards", "stacks", "button", "wagers", "bank")
 """What `reset` may fix."""
 PASSED_BY_TESTS = "options"
 """What PettingZoo's own tests pass to every environment, and mean nothing by."""
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 BY_ONE_S_OWN_CHOICE = Clause("", "Everyone wagers what he likes.")
 
 
@@ -93,6 +95,11 @@ class TablePlan:
     ) -> None:
         found = library().game(game) if isinstance(game, str) else game
         self.id = found.id
+        more: dict[str, Any] = {"seats": seats, "bets": bets, "structure": structure}
+        more |= {"stack": stack, "wagers": wagers, "bank": bank, "fee": fee, "policy": policy}
+        more |= {"house_options": house_options, "readings": readings, "history": history}
+        more["decide_wagers"] = decide_wagers
+        self._asked_for = game, more
         base = Setup(
             game=found.id,
             seats=(),
@@ -220,15 +227,19 @@ class TablePlan:
         button = fixed.get("button", self.seats[drawn])
         if button not in self.seats:
             raise ValueError(f"seat {button!r} cannot have the button: the seats are {self.seats}")
-        by_choice = bool(self._wagers_by_choice) and "wagers" not in fixed
-        wagers = {} if by_choice else fixed.get("wagers", self.wagers)
-        setup = self._setup(button, fixed, wagers)
-        asked = {}
-        if by_choice:
-            asked = {seat: self._asks_for_wagers(seat) for seat in self.bettors}
-        elif fixed:
+        setup, asked = self.opened(button, fixed)
+        if fixed and not asked:
             self.game.check(setup)
         return ReadyRound(setup, self._stock(fixed, seed), asked)
+
+    def opened(
+        self, button: int, fixed: Mapping[str, Any] = NOTHING
+    ) -> tuple[Setup, dict[int, Decision]]:
+        """What lies on the table before the deal, and who is to decide what he wagers."""
+        if not self._wagers_by_choice or "wagers" in fixed:
+            return self._setup(button, fixed, fixed.get("wagers", self.wagers)), {}
+        asked = {seat: self._asks_for_wagers(seat) for seat in self.bettors}
+        return self._setup(button, fixed, {}), asked
 
     def _setup(self, button: int, fixed: Mapping[str, Any], wagers: Mapping[Any, Any]) -> Setup:
         stacks = self._stacks(fixed.get("stacks"))
@@ -282,6 +293,13 @@ class TablePlan:
         default = Choice(options[0].do, to=options[0].total)
         return Decision(seat, BEFORE_THE_DEAL, options, default, BY_ONE_S_OWN_CHOICE)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _laid_again, self._asked_for
+
+    def __deepcopy__(self, memo: Any) -> TablePlan:
+        # Nothing of it ever changes.
+        return self
+
     def with_wagers(self, setup: Setup, chosen: Mapping[int, Choice]) -> Setup:
         """The setup with the wagers that were decided on."""
         placed = {seat: self._wagers_by_choice[choice.do] for seat, choice in chosen.items()}
@@ -302,6 +320,10 @@ class TablePlan:
             Random(seed).shuffle(whole)
             return Assigned(whole, hands, reshuffles=self.game.mechanism.reshuffles)
         return Stacked.shuffled(self.deck, seed, reshuffle=reshuffle)
+
+
+def _laid_again(game: Game | str, more: Mapping[str, Any]) -> TablePlan:
+    return TablePlan(game, **more)
 
 
 def _named(given: str | Sequence[Card]) -> list[Card]:

@@ -60,6 +60,15 @@ class Episode:
         self._onlookers.clear()
         self._seen.clear()
 
+    def copy(self) -> Episode:
+        """The round as it is, to be played on in another way."""
+        new = Episode.__new__(Episode)
+        new.plan, new._dealt, new.looks_on = self.plan, self._dealt, self.looks_on
+        new.round = None if self.round is None else self.round.copy()
+        new._asked, new._chosen = dict(self._asked), dict(self._chosen)
+        new._onlookers, new._seen = {}, {}
+        return new
+
     # Who is to decide, and what
 
     @property
@@ -135,7 +144,7 @@ class Episode:
         return onlooker
 
     def _pot(self, seat: int) -> int:
-        return self._looked(seat).picture.pot
+        return self._looked(seat).picture.pot if self.plan.actions.by_pot else 0
 
     # What it does, and what comes of it
 

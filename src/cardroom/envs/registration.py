@@ -39,5 +39,10 @@ def register_games(books: Library | None = None) -> list[str]:
     for name, game in zip(names, found.ids(), strict=True):
         if name not in registry:
             kwargs = {"game": game if books is None else found.game(game)}
-            register(name, entry_point="cardroom.envs.single:CardroomEnv", kwargs=kwargs)
+            register(
+                name,
+                entry_point="cardroom.envs.single:CardroomEnv",
+                vector_entry_point="cardroom.envs.many:Tables",
+                kwargs=kwargs,
+            )
     return names
