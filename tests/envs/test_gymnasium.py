@@ -16,7 +16,7 @@ import cardroom.envs
 from cardroom.books import library
 from cardroom.bots import RandomBot
 from cardroom.cards import cards
-from cardroom.envs.many import Tables
+from cardroom.envs.many import CardroomVectorEnv
 from cardroom.envs.registration import game_of, gymnasium_id
 from cardroom.envs.single import CardroomEnv
 from cardroom.table.decisions import Choice, IllegalChoice
@@ -239,7 +239,7 @@ def test_the_package_names_what_it_offers() -> None:
 
 def test_many_tables_are_those_one_by_one() -> None:
     game, count, rng = "bicycle/three-card-poker", 5, np.random.default_rng(3)
-    tables = Tables(game, count, opponents="random")
+    tables = CardroomVectorEnv(game, count, opponents="random")
     ones = [CardroomEnv(game, opponents="random") for _ in range(count)]
     rows, info = tables.reset(seed=20)
     first = [env.reset(seed=20 + at) for at, env in enumerate(ones)]
@@ -265,7 +265,7 @@ def test_many_tables_are_those_one_by_one() -> None:
 
 
 def test_one_table_s_masked_action_leaves_the_others_alone() -> None:
-    tables = Tables(HOLDEM, 3, opponents="random")
+    tables = CardroomVectorEnv(HOLDEM, 3, opponents="random")
     _, info = tables.reset(seed=[4, 4, 4], options={"button": 2})
     masks = info["action_mask"]
     legal, masked = int(np.flatnonzero(masks[0])[0]), int(np.flatnonzero(masks[0] == 0)[0])
@@ -277,11 +277,11 @@ def test_one_table_s_masked_action_leaves_the_others_alone() -> None:
     with pytest.raises(ValueError, match="2 seeds"):
         tables.reset(seed=[1, 2])
     with pytest.raises(ValueError, match="num_envs"):
-        Tables(HOLDEM, 0)
+        CardroomVectorEnv(HOLDEM, 0)
 
 
 def test_gymnasium_makes_many_tables() -> None:
     tables = gymnasium.make_vec(gymnasium_id(HOLDEM), num_envs=2, seats=3, opponents="random")
-    assert isinstance(tables.unwrapped, Tables)
+    assert isinstance(tables.unwrapped, CardroomVectorEnv)
     rows, _ = tables.reset(seed=1)
     assert rows.shape == (2, len(tables.unwrapped.describe()))

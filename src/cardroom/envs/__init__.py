@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from cardroom.extras import needed
 
 with needed("rl", "environments need"):
-    from cardroom.envs.many import Tables
+    from cardroom.envs.many import CardroomVectorEnv
     from cardroom.envs.registration import gymnasium_id, register_games
     from cardroom.envs.single import CardroomEnv
     from cardroom.envs.together import SeatsTogether, parallel_env
@@ -28,9 +28,9 @@ register_games()
 
 __all__ = [
     "CardroomEnv",
+    "CardroomVectorEnv",
     "SeatsInTurn",
     "SeatsTogether",
-    "Tables",
     "env",
     "gymnasium_id",
     "parallel_env",

@@ -28,7 +28,7 @@ Rows = NDArray[np.float32]
 Stepped = tuple[Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
-class Tables(VectorEnv[Any, Any, Any]):
+class CardroomVectorEnv(VectorEnv[Any, Any, Any]):
     """So many tables, each an environment of its own; the keywords are those of `CardroomEnv`.
 
     A table whose round is over is reset by the next step, whatever action it is given. The masks

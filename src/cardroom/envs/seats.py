@@ -21,7 +21,7 @@ Seen = dict[str, Any]
 """A row and the mask of what is legal: ``observation`` and ``action_mask``."""
 
 
-class Seats:
+class PlayedSeats:
     """A table whose seats are all played from outside, each by its name: ``seat_1`` and so on."""
 
     def __init__(self, game: Game | str, render_mode: str | None = None, **table: Any) -> None:

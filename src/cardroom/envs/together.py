@@ -19,13 +19,13 @@ from pettingzoo.utils.env import ParallelEnv
 
 from cardroom.books import Game
 from cardroom.envs.actions import LOOK_ON
-from cardroom.envs.seats import Seats, Seen, check_looks_on, number_of, refuse_after_the_end
+from cardroom.envs.seats import PlayedSeats, Seen, check_looks_on, number_of, refuse_after_the_end
 from cardroom.table.decisions import Choice, IllegalChoice
 
 Infos = dict[str, dict[str, Any]]
 
 
-class SeatsTogether(Seats, ParallelEnv[str, Seen, Any]):  # type: ignore[misc]  # it has no types
+class SeatsTogether(PlayedSeats, ParallelEnv[str, Seen, Any]):  # type: ignore[misc]  # it has no types
     """All seats of a table, a step for all of them at once."""
 
     def __init__(self, game: Game | str, render_mode: str | None = None, **table: Any) -> None:

@@ -17,10 +17,10 @@ from pettingzoo.utils.env import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from cardroom.books import Game
-from cardroom.envs.seats import Seats, Seen, check_looks_on, number_of, refuse_after_the_end
+from cardroom.envs.seats import PlayedSeats, Seen, check_looks_on, number_of, refuse_after_the_end
 
 
-class SeatsInTurn(Seats, AECEnv[str, Seen, Any]):  # type: ignore[misc]  # it has no types
+class SeatsInTurn(PlayedSeats, AECEnv[str, Seen, Any]):  # type: ignore[misc]  # it has no types
     """All seats of a table, one decision at a time; those that decide together do so in order.
 
     Each observation has the row and the mask of what is legal. A masked action raises
