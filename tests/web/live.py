@@ -41,3 +41,10 @@ async def live(database: str | Path) -> AsyncIterator[Live]:
         finally:
             server.should_exit = True
             await serving
+
+
+class Room(NamedTuple):
+    """A room that is served for several tests, and the loop that it is served in."""
+
+    runner: asyncio.Runner
+    live: Live

@@ -20,7 +20,7 @@ HIDDEN = "??"
 BEFORE = ("clock", "around", "mine", "asks")
 BETWEEN = {"satdown", "gotup", "broughtchips", "changedseat", "satout", "cameback"}
 BETWEEN |= {"stoodbehind", "walkedaway", "offered", "declined", "passedon", "accepted", "banked"}
-BETWEEN |= {"stopped", "putdown", "pickedup"}
+BETWEEN |= {"stopped", "putdown", "pickedup", "offeredtonobody"}
 """What happens between rounds, and may be told while one is played."""
 Plain = dict[str, Any]
 

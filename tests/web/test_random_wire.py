@@ -6,13 +6,10 @@ compared with what the room has after every step.
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -22,13 +19,12 @@ from cardroom.books import library
 from cardroom.table.events import HIDDEN as UNSEEN
 from cardroom.table.events import Dealt
 from cardroom.telling.table_picture import TablePicture
-from cardroom.web import page
 from tests.conformance.known import drawn
 from tests.conformance.test_views import hidden_from
 from tests.entries import typical
 from tests.portion import part_of
 from tests.room.test_random_people import all_of
-from tests.web.live import Live, live
+from tests.web.live import Live, Room
 from tests.web.opened import settle
 from tests.web.outsider import Outsider, Plain, Table
 
@@ -44,24 +40,6 @@ NONSENSE = (
     '{"t":"do","id":"x","table":"t1"}',
     "{" * 99,
 )
-
-
-class Room(NamedTuple):
-    """A room that is served for all examples, and the loop that it is served in."""
-
-    runner: asyncio.Runner
-    live: Live
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with pytest.MonkeyPatch.context() as patch, asyncio.Runner() as runner:
-        # What is too much at once has tests of its own.
-        patch.setattr(page, "BURST", 1e9)
-        stack = AsyncExitStack()
-        database = tmp_path_factory.mktemp("wire") / "room.sqlite"
-        yield Room(runner, runner.run(stack.enter_async_context(live(database))))
-        runner.run(stack.aclose())
 
 
 def check_kept(seen: Table, there: TablePicture) -> None:
@@ -308,13 +286,15 @@ async def _evening(live: Live, game: str, seed: int) -> None:
 # A smaller number is no simpler evening.
 @settings(max_examples=part_of(36), phases=[Phase.explicit, Phase.generate])
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 2**32))
-def test_whatever_people_say_over_the_wire_its_laws_hold(room: Room, game: str, seed: int) -> None:
-    room.runner.run(_evening(room.live, game, seed))
+def test_whatever_people_say_over_the_wire_its_laws_hold(
+    live_room: Room, game: str, seed: int
+) -> None:
+    live_room.runner.run(_evening(live_room.live, game, seed))
 
 
 def test_the_law_notices_a_card_that_is_told_to_others(
-    room: Room, monkeypatch: pytest.MonkeyPatch
+    live_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Dealt, "seen_by", lambda self, eyes: self)
     with pytest.raises(AssertionError, match="in what was told"):
-        room.runner.run(_evening(room.live, "oceana/texas-holdem", 1))
+        live_room.runner.run(_evening(live_room.live, "oceana/texas-holdem", 1))

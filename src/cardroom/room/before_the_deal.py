@@ -85,8 +85,12 @@ class BeforeTheDeal(Company):
         if occupant.more_chips:
             self.table.add_chips(seat, occupant.more_chips)
             occupant.more_chips = 0
-        occupant.missed = occupant.missed + 1 if occupant.late else 0
-        occupant.late = occupant.ready = False
+        # A round in which he was asked nothing says nothing of him.
+        if occupant.late:
+            occupant.missed += 1
+        elif occupant.is_there:
+            occupant.missed = 0
+        occupant.late = occupant.ready = occupant.is_there = False
         occupant.time_bank = min(self.pace.time_bank, occupant.time_bank + self.pace.refill)
         if occupant.leaves:
             self._get_up(seat)
@@ -243,7 +247,8 @@ class BeforeTheDeal(Company):
         for seat, occupant in self.state.occupants.items():
             if self.is_banked and self._bets(seat):
                 mine = [w for w in self.table.wagers if (w.by or str(w.seat)) == str(seat)]
-                occupant.late = not occupant.ready and not mine
+                occupant.is_there = occupant.ready or bool(mine)
+                occupant.late = not occupant.is_there
         try:
             self._round = self.table.deal()
         except NotReady:

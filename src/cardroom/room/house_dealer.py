@@ -277,6 +277,7 @@ class HouseDealer(BeforeTheDeal):
             raise Refusal("late", f"Decision {command.number} is not yours to make now.")
         self._choose(command.seat, command.choice, command.number)
         del self._asked[command.seat]
+        occupant.is_there = True
         occupant.time_bank -= max(0, self.now - asked.since - self.pace.action)
 
     def _wants(self, person: Person, command: c.Wants) -> None:

@@ -26,9 +26,11 @@ class Occupant(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The round that was dealt last when he came: its cards are not his to see."""
     time_bank: int = 0
     missed: int = 0
-    """In how many rounds running the clock has decided for him."""
+    """In how many rounds the clock has decided for him, since he last did something himself."""
     late: bool = False
     """Whether it has in this one."""
+    is_there: bool = False
+    """Whether he has done something himself in this one."""
     ready: bool = False
     always: Literal["decline", "take", ""] = ""
     always_bank: int = 0

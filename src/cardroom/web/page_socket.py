@@ -14,6 +14,8 @@ BELOW = "page_socket"
 """Under which name an application finds it in the state of its scope."""
 A_TEXT = 0x81
 """How a frame begins that is a whole text."""
+NO_TEXT = 1007
+"""The code for what should be a text, and is none."""
 ONE_BYTE, TWO_BYTES = 126, 1 << 16
 
 
@@ -51,10 +53,14 @@ class PageSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Give the page what has come, in its turn."""
-        hears = self.hears
-        if hears is not None and self.queue.empty() and self.curr_msg_data_type == "text":
+        if self.curr_msg_data_type == "text":
             text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-            if hears(text):
-                self.frames = []
+            if self.hears is not None and self.queue.empty() and self.hears(text):
+                return
+            try:
+                text.decode()
+            except UnicodeDecodeError:
+                self.conn.send_close(NO_TEXT)
+                self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
