@@ -22,6 +22,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
 from cardroom.books import Game
+from cardroom.envs.actions import Actions
 from cardroom.envs.single import CardroomEnv
 
 Rows = NDArray[np.float32]
@@ -56,6 +57,11 @@ class CardroomVectorEnv(VectorEnv[Any, Any, Any]):
         self._over = np.zeros(num_envs, np.bool_)
         self._rows = np.zeros((num_envs, most.size), np.float32)
         self._masks = np.zeros((num_envs, len(first.actions)), np.int8)
+
+    @property
+    def actions(self) -> Actions:
+        """What the numbers of actions mean."""
+        return self.tables[0].actions
 
     def describe(self) -> list[str]:
         """What every number of a row is, in words."""
