@@ -20,7 +20,7 @@ from tests.web.live import Live, Room
 from tests.web.opened import settle
 from tests.web.outsider import Outsider, Plain
 
-HOLDEM = "oceana/texas-holdem"
+HOLDEM, WAR = "oceana/texas-holdem", "bicycle/casino-war"
 USUAL = 20000
 MASK = bytes(4)
 
@@ -50,7 +50,8 @@ async def at_a_table(live: Live, names: int = 2, **notice: Any) -> AsyncIterator
     """Some people who sit at one table and look at it."""
     rng = Random(f"{notice}")
     pages = [await Outsider.comes(live.address, rng) for _ in range(names)]
-    opened = await pages[0].asks("POST", "/api/tables", {"game": HOLDEM, "seats": 6, **notice})
+    notice = {"game": HOLDEM, "seats": 6} | notice
+    opened = await pages[0].asks("POST", "/api/tables", notice)
     for seat, one in enumerate(pages, 1):
         await one.watches(opened["table"])
         await one.does(opened["table"], {"do": "sit", "seat": seat, "chips": USUAL})
@@ -258,6 +259,36 @@ def test_foreign_late_and_early_choices_change_nothing(live_room: Room) -> None:
             name = await one.does("t-nowhere", _fold(ask))
             await one.hears()
             assert one.answers[name]["code"] == "unknown-table"
+
+    live_room.runner.run(run(live_room.live))
+
+
+@pytest.mark.parametrize(
+    ("game", "command", "code", "says"),
+    [
+        (HOLDEM, {"do": "sit", "seat": 2, "chips": USUAL}, "refused", "one seat for each"),
+        (HOLDEM, {"do": "add-chips", "seat": 1, "chips": 10**9}, "not-enough-chips", "has $"),
+        (HOLDEM, {"do": "add-chips", "seat": 1, "chips": 90_000}, "refused", "beyond $1,000"),
+        (WAR, {"do": "sit", "seat": 2, "chips": USUAL}, "refused", "seat 2 is taken"),
+        (WAR, {"do": "change-seat", "seat": 1, "to": 2}, "refused", "seat 2 is taken"),
+        (WAR, {"do": "change-seat", "seat": 1, "to": 9}, "refused", "seat"),
+        (WAR, {"do": "accept", "seat": 1, "bank": 10**9}, "illegal-wager", "bank"),
+        (WAR, {"do": "pass-on", "seat": 1}, "not-now", "position"),
+    ],
+)
+def test_what_cannot_be_had_is_refused_with_a_sentence(
+    live_room: Room, game: str, command: Plain, code: str, says: str
+) -> None:
+    async def run(live: Live) -> None:
+        async with at_a_table(live, game=game) as (ann, bob):
+            table = next(iter(ann.tables))
+            was = ann.tables[table].number
+            name = await ann.does(table, command)
+            await _heard(live, [ann, bob])
+            answer = ann.answers[name]
+            assert (answer["t"], answer["code"]) == ("refused", code)
+            assert says in answer["says"]
+            assert ann.tables[table].number == was
 
     live_room.runner.run(run(live_room.live))
 

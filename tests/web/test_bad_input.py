@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
@@ -12,7 +13,7 @@ import httpx
 import msgspec
 import pytest
 import schemathesis
-from hypothesis import given, settings
+from hypothesis import given, settings, strategies
 from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -212,18 +213,39 @@ def test_nothing_changes_without_the_page_s_own_token(ann: httpx.Client) -> None
     assert answer.headers["content-type"].startswith("application/problem+json")
 
 
-def test_no_request_of_the_schema_is_a_fault(address: str, ann: httpx.Client) -> None:
+def ask_everything(address: str, client: httpx.Client) -> Counter[int]:
+    """Ask all that the schema describes, of tables that there are and are not."""
+    table = client.post("/api/tables", json={"game": HOLDEM}).json().get("table", "")
     schema = schemathesis.openapi.from_url(f"{address}api/schema/openapi.json")
-    headers = {"x-cardroom-csrf": ann.headers["x-cardroom-csrf"]}
+    headers = {"x-cardroom-csrf": client.headers["x-cardroom-csrf"]}
     described = list(schema.get_all_operations())
-    found = [one.ok() for one in described if isinstance(one, Ok)]
+    # Who goes out is nobody afterwards.
+    found = sorted((one.ok() for one in described if isinstance(one, Ok)), key=_goes_out)
     assert len(found) == len(described) > 0
+    answered = Counter[int]()
     for operation in found:
 
         @settings(max_examples=part_of(12))
-        @given(case=operation.as_strategy())
-        def asks(case: Any) -> None:
-            answer = case.call(headers=headers, cookies=dict(ann.cookies))
+        @given(case=operation.as_strategy(), there=strategies.booleans())
+        def asks(case: Any, there: bool) -> None:
+            known = {"table": table, "house": "oceana", "game": "texas-holdem"}
+            if there:
+                case.path_parameters |= {
+                    k: v for k, v in known.items() if k in case.path_parameters
+                }
+            answer = case.call(headers=headers, cookies=dict(client.cookies))
             assert answer.status_code < 500, (case.method, case.path, answer.text)
+            answered[answer.status_code] += 1
 
         asks()
+    return answered
+
+
+def _goes_out(operation: Any) -> bool:
+    return bool(operation.path.endswith("/me/out"))
+
+
+def test_no_request_of_the_schema_is_a_fault(address: str, ann: httpx.Client) -> None:
+    answered = ask_everything(address, ann)
+    assert answered[200]
+    assert answered[404]

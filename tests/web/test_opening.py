@@ -96,6 +96,10 @@ async def _change(database: str, statement: str) -> None:
         ('port = "soon"', "port"),
         ('log = "loud"', "log"),
         ("port = ", "room.toml"),
+        ('tables = "all"', "tables"),
+        ('[[tables]]\ngame = "oceana/texas-holdem"\ncolour = "red"', "`colour`"),
+        ('[[tables]]\ngame = "oceana/texas-holdem"\ndelay = -1', "$.tables[0].delay"),
+        ('[[tables]]\ngame = "oceana/texas-holdem"\npace = { action = "slow" }', "pace.action"),
     ],
 )
 def test_a_setting_that_there_is_not(tmp_path: Path, settings: str, says: str) -> None:
@@ -104,6 +108,42 @@ def test_a_setting_that_there_is_not(tmp_path: Path, settings: str, says: str) -
     said = refused("serve", "--config", str(file), "--database", str(database))
     assert says in one_sentence(said)
     assert not database.exists()
+
+
+def test_what_is_posted_at_a_table_of_the_house_is_in_the_file(tmp_path: Path) -> None:
+    file, database = tmp_path / "room.toml", tmp_path / "room.sqlite"
+    file.write_text(
+        """
+        guest_chips = 5000
+        [[tables]]
+        game = "bicycle/casino-war"
+        seats = 4
+        delay = 30000
+        limits = { min = 1000, max = 5000 }
+        most_buy_in = 100000
+        pace = { action = 5000, offer = 4000, wagers = 3000, pause = 2000 }
+        [[tables]]
+        game = "oceana/texas-holdem"
+        spectators = false
+        """
+    )
+    said = run(
+        "serve", "--check", "--port", "0", "--config", str(file), "--database", str(database)
+    )
+    assert said.exit_code == 0, said.stderr
+    assert "guest_chips = 5000" in said.stdout
+    for posted in ("'delay': 30000", "'spectators': False", "'max': 5000", "'offer': 4000"):
+        assert posted in said.stdout
+    assert not database.exists()
+
+
+def test_a_check_tells_no_password(postgres: str) -> None:
+    address = f"postgresql://cardroom:opensesame@/postgres?host={postgres}"
+    said = run("serve", "--check", "--port", "0", "--database", address)
+    assert said.exit_code == 0, said.stderr
+    assert "opensesame" not in said.stdout + said.stderr
+    refusal = refused("serve", "--port", "0", "--database", f"{address}/nowhere")
+    assert "opensesame" not in refusal
 
 
 def test_settings_that_can_be_are_told(database: str) -> None:

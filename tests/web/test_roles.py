@@ -28,7 +28,7 @@ from cardroom.web.staff import STAFF
 from tests.cli.running import refused, run
 from tests.web.guests import comes_in
 from tests.web.opened import TestPage, a_table, opened
-from tests.web.test_bad_input import HELLO, HOLDEM, said, socket_of
+from tests.web.test_bad_input import HELLO, HOLDEM, ask_everything, said, socket_of
 
 FREE = {"become_guest", "use_key"}
 """What changes something and is for those whom nobody knows yet."""
@@ -224,3 +224,11 @@ def test_the_command_line_names_who_works_here_and_revokes(tmp_path: Path) -> No
     assert not asyncio.run(known())
     run("people", "Ann Lee", "--role", "manager", "--database", database)
     assert "Ann Lee" in run("people", "--database", database).stdout
+
+
+def test_no_request_of_somebody_who_may_nearly_everything_is_a_fault(
+    room: Room, ann: httpx.Client
+) -> None:
+    answered = ask_everything(room.url, room.becomes(ann, "manager"))
+    assert answered[200]
+    assert answered[202]

@@ -47,6 +47,15 @@ def url_of(address: str) -> URL:
     return url.set(drivername=driver)
 
 
+def shown(address: str) -> str:
+    """An address as anybody may see it.
+
+    >>> shown("postgresql://ann:secret@localhost/room"), shown("room.sqlite")
+    ('postgresql://ann:***@localhost/room', 'room.sqlite')
+    """
+    return make_url(address).render_as_string() if "://" in address else address
+
+
 def file_of(url: URL) -> Path | None:
     """The file of a database that is one."""
     if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
@@ -125,8 +134,8 @@ def _check_file(url: URL, file: Path) -> None:
 
 
 def _cannot_be_used(url: URL, wrong: BaseException) -> BadStore:
-    shown = url.render_as_string(hide_password=True)
-    return BadStore(f"the database {shown} cannot be used: {reason(wrong)}")
+    told = url.render_as_string(hide_password=True)
+    return BadStore(f"the database {told} cannot be used: {reason(wrong)}")
 
 
 def check_is_there(url: URL) -> None:

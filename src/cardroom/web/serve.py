@@ -21,7 +21,7 @@ from cardroom.files import data_folder
 from cardroom.room.notice import lay
 from cardroom.room.wire import LONGEST_FRAME
 from cardroom.store.alone import alone_with
-from cardroom.store.opening import BadStore, check_database
+from cardroom.store.opening import BadStore, check_database, shown
 from cardroom.store.store import Store
 from cardroom.web.api import CANNOT_OPEN
 from cardroom.web.app import application
@@ -102,7 +102,7 @@ def check_settings(config: Config, books: Library) -> list[str]:
     config = whole(config)
     listen(config).close()
     _check(config, books)
-    told = msgspec.to_builtins(config)
+    told = msgspec.to_builtins(config) | {"database": shown(config.database)}
     return [f"{name} = {value!r}" for name, value in told.items()]
 
 
