@@ -7,6 +7,7 @@ Nothing here or in a command's own module imports the engine or rich before a co
 from __future__ import annotations
 
 import os
+import signal
 import sys
 
 
@@ -23,6 +24,9 @@ def main() -> None:
     except KeyboardInterrupt:
         # Somebody was faster than the imports, or than the last words.
         raise SystemExit(130) from None
+    finally:
+        # Whoever is on the way out has his exit status: a second Ctrl-C would take it away.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _end_if_interrupted(unraisable: sys.UnraisableHookArgs) -> None:
