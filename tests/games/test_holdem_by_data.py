@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from cardroom.books import BadBook, Library
+from cardroom.bots import play_out
+from cardroom.drill.tables import lay_table
 from cardroom.scenario import BadScenario, settle
 from tests.games.hands import Json, checked_down
 
@@ -100,3 +103,78 @@ def test_readings_come_with_what_they_are_about(tmp_path: Path, of: str, reading
     file.write_text(without(file.read_text("utf-8"), f'id = "{reading}"'), "utf-8")
     with pytest.raises(BadBook, match=f"readings: '{reading}' is missing"):
         books.game("harbor/game")
+
+
+def on_streets(folder: Path, streets: str, of: str = HOLDEM, rules: str = "") -> Library:
+    """A house whose hold'em goes over its own streets: cards of the board, of one's own, thrown."""
+    names = ("flop", "turn", "river", "brook", "ocean")
+    rows = [
+        f'{{ name = "{name}", board = {board}, each = {each}, discard = {thrown} }}'
+        for name, (board, each, thrown) in zip(names, streets.split(), strict=False)
+    ]
+    changes = {"raise_cap": f"raise_cap = 3\nstreets = [{', '.join(rows)}]\n{rules}"}
+    if any(not row.endswith("discard = 0 }") for row in rows):
+        changes["raise-cap"] = 'raise-cap = "002:184"\ndiscard = "002:184"'
+    return own_book(folder, of, **changes)
+
+
+@pytest.mark.parametrize(
+    ("of", "streets", "rules"),
+    [
+        (HOLDEM, "200 100 100", ""),
+        (HOLDEM, "100 100 100", ""),
+        (HOLDEM, "100 100 100 100 100", ""),
+        (HOLDEM, "301 200", ""),
+        (HOLDEM, "010 300 200", "use_hole = [1, 2]"),
+        (HOLDEM, "200 211 200", "use_hole = [1, 2]"),
+        (HOLDEM, "400 100 100", "use_hole = [0, 1, 2]"),
+        (OMAHA, "200 100 110 101 010", ""),
+    ],
+)
+def test_sensible_players_finish_hands_on_any_streets(
+    tmp_path: Path, of: str, streets: str, rules: str
+) -> None:
+    game = on_streets(tmp_path, streets, of, rules).game("harbor/game")
+    seen = set()
+    for seed in range(16):
+        table = lay_table(game, Random(seed))
+        played = table.round()
+        play_out(played, table.bots())
+        seen.add(len(played.table.board))
+        assert sum(played.table.stacks().values()) == sum(seat.chips for seat in table.setup.seats)
+    assert any(seen)
+
+
+def test_a_fourth_street_has_cards_and_a_betting_round_of_its_own(tmp_path: Path) -> None:
+    """Three aces after the fourth street: seat 1 bets them there, and not before."""
+    books = on_streets(tmp_path, "200 100 100 110", rules="use_hole = [2, 3]")
+    cards = {"1": "As Ah Ac", "2": "Ks Kh Kc", "board": "2d 7c 9h Jd Qs"}
+    told = checked_down("harbor/game", 2, cards=cards, books=books).scenario()
+    told["decisions"] += [
+        {"seat": 1, "do": "bet", "to": 800, "street": "brook"},
+        {"seat": 2, "do": "call", "street": "brook"},
+    ]
+    assert settle(told, books)["net"] == {"1": 1200, "2": -1200}
+
+
+def test_two_boards_and_a_river_of_ones_own(tmp_path: Path) -> None:
+    """A street that deals no board card leaves both boards as they are."""
+    books = on_streets(tmp_path, "300 100 010", rules="boards = 2")
+    file = tmp_path / "harbor" / "game.toml"
+    more = "".join(
+        f'{name} = "002:214"\n' for name in ("first-board-half", "second-board-half", "split-half")
+    )
+    text = file.read_text("utf-8").replace("[clauses]\n", f"[clauses]\n{more}")
+    for name, choice in (("odd-half", "closest-winner"), ("tied-both-ways", "half-by-half")):
+        text += f'\n[[readings]]\nid = "{name}"\nlines = "002:214"\n'
+        text += f'choice = "{choice}"\nprinted = true\n'
+    file.write_text(text, "utf-8")
+    cards = {"1": "As Ah Ac", "2": "Ks Kh Kc", "board1": "2d 7c 9h Jd", "board2": "3d 8c Th Kd"}
+    told = checked_down("harbor/game", 2, cards=cards, books=books)
+    assert settle(told.scenario(), books)["net"] == {"1": 0, "2": 0}
+
+
+def test_streets_beyond_the_river_have_names_of_their_own(tmp_path: Path) -> None:
+    text = 'raise_cap = 3\nstreets = [{ name = "flop", board = 3 }, { name = "flop", board = 2 }]'
+    with pytest.raises(BadBook, match="streets are flop, turn and river"):
+        own_book(tmp_path, HOLDEM, raise_cap=text).game("harbor/game")

@@ -21,6 +21,8 @@ from cardroom.telling.picture import RAISES, Picture
 
 UNSEEN = 46
 """About so many cards may come next."""
+USUAL_BOARDS = (3, 4, 5)
+"""So many cards on the board make a hand with two of one's own, of not too many to choose from."""
 
 
 class HoldemBot(SensibleBot):
@@ -111,7 +113,8 @@ class HoldemBot(SensibleBot):
 
     def _on(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[float, int]:
         rules = self.rules
-        if rules is None or not (_picks(rules) or rules.low or rules.wins == "low"):
+        plain = rules is None or not (_picks(rules) or rules.low or rules.wins == "low")
+        if plain and len(board) in USUAL_BOARDS and len(own) > 1:
             return max((ahead_of_one(two, board), outs(two, board)) for two in combinations(own, 2))
         uses = rules.use_hole or tuple(range(min(len(own), 5) + 1))
         return omaha.standing(own, board, uses, self.random, wins=rules.wins, low=rules.low)

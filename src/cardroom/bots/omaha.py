@@ -72,7 +72,7 @@ def standing(
     """About the share of the pot that is one's own against one other hand, and the outs to more.
 
     So many own cards make a hand as one of ``uses``; ``low`` is the highest card of a low hand that
-    wins half of the pot.
+    wins half of the pot. While the board is too short for a hand, one's own cards are all there is.
 
     >>> from cardroom.cards import cards
     >>> board = cards("8s 7d 2c Kh Kd")
@@ -85,6 +85,8 @@ def standing(
     ranking = STANDARD_HIGH if wins == "high" else ACE_TO_FIVE
     unseen = [card for card in deck() if card not in own and card not in board]
     usable = [used for used in uses or (2,) if 5 - used <= len(board) and used <= len(own)]
+    if not usable:
+        return 1 - starting_share(own, low=low is not None or wins == "low"), 0
     taken = max(usable)
     others = [random.sample(unseen, taken) for _ in range(SAMPLES)]
     # Not every choice of somebody's cards is as good as a new one: half of them are counted.
@@ -98,7 +100,8 @@ def standing(
         return max([ranking.strength_using(own, board, used) for used in usable])
 
     ahead = ahead_by(ranking, best(ranking))
-    helped = max(outs(two, board) for two in combinations(own, 2)) if wins == "high" else 0
+    pairs = combinations(own, 2) if wins == "high" else ()
+    helped = max([outs(two, board) for two in pairs], default=0)
     if low is None:
         return ahead, helped
     least = ACE_TO_FIVE.at_least("high-card", low)

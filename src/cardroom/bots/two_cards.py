@@ -155,7 +155,7 @@ def outs(own: Sequence[Card], board: Sequence[Card]) -> int:
     >>> outs(cards("9d 8d"), cards("Th 7c 2s")), outs(cards("9d 8d"), cards("Jh 7c 2s"))
     (8, 4)
     """
-    if len(board) == 5:
+    if len(board) >= 5:
         return 0
     suits = Counter([card.suit for card in (*own, *board)])
     if max(suits.values()) >= 5:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -19,6 +19,7 @@ from cardroom.games.pot_game import pot_game
 from cardroom.games.verbs import BETTING, Verb
 from cardroom.games.words import holdem as words
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
+from cardroom.table.fees.shapes import Moment
 from cardroom.table.mishaps.board import BoardMishaps
 from cardroom.table.pot.drawing import DISCARD, throw_hole_cards
 from cardroom.table.pot.kill import ScoopKill
@@ -32,8 +33,8 @@ from cardroom.table.stakes import stakes
 class BoardStreet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What comes before a betting round that is not the first, and right after it."""
 
-    name: Literal["flop", "turn", "river"]
-    """What the street is called."""
+    name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+    """What the street is called: flop, turn and river, and more have names of their own."""
     board: int = 0
     """So many cards for the board, or for each of the boards."""
     each: int = 0
@@ -47,6 +48,9 @@ class BoardStreet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 USUAL = BoardStreet("flop", board=3), BoardStreet("turn", board=1), BoardStreet("river", board=1)
+PREFLOP = "preflop"
+FEES: dict[str, Moment] = {"flop": "flop", "turn": "turn", "river": "river"}
+"""The streets with which a collection may leave the pot."""
 MOST = 7
 """Out of so many cards at most is any five the best hand."""
 BOARDS = "board1", "board2"
@@ -81,8 +85,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def __post_init__(self) -> None:
         names = [street.name for street in self.streets]
-        if names != [street.name for street in USUAL][: len(names)] or not names:
+        usual, more = names[: len(USUAL)], names[len(USUAL) :]
+        if usual != [street.name for street in USUAL][: len(usual)] or not usual:
             raise ValueError(f"streets are flop, turn and river, in this order, not {names}")
+        if len({PREFLOP, *names}) <= len(names):
+            raise ValueError(f"streets after the river have names of their own, not {more}")
         if self.scoop_kill and not self.low:
             raise ValueError("scoop_kill: only a pot that is split can be scooped")
         if self.low and (self.boards > 1 or self.wins == "low"):
@@ -136,7 +143,7 @@ def play(t: PotTable, rules: Rules) -> Play:
     """Blinds, hole cards, betting; the streets, each with betting; showdown."""
     posts = t.post_blinds()
     t.deal_each(rules.hole_cards)
-    yield from t.betting(0, "preflop", posts)
+    yield from t.betting(0, PREFLOP, posts)
 
     boards: tuple[list[Card], ...] = (t.board,) if rules.boards == 1 else ([], [])
     for number, street in enumerate(rules.streets, start=1):
@@ -150,10 +157,11 @@ def play(t: PotTable, rules: Rules) -> Play:
         else:
             for name, board in zip(BOARDS, boards, strict=True):
                 t.deal_board(street.board, name=name)
-                board.extend(t.board[-street.board :])
+                board.extend(t.board[len(t.board) - street.board :])
         if street.each:
             _deal_everyone(t, street.each)
-        t.take_fee(street.name)
+        if street.name in FEES:
+            t.take_fee(FEES[street.name])
         yield from t.betting(number, street.name)
         if street.discard and t.contenders > 1:
             yield from throw_hole_cards(t, street.name, street.discard)
@@ -243,7 +251,7 @@ MECHANISM = Mechanism(
     often=words.OFTEN,
     holds={},
     more_holds=more_holds,
-    streets=("preflop", *(street.name for street in USUAL)),
+    streets=(PREFLOP, *(street.name for street in USUAL)),
     verbs=lambda rules: (
         *BETTING,
         *([Verb(DISCARD, "cards", rules.dealt)] if rules.dealt > rules.held else []),

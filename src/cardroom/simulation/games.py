@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from cardroom.books import Game
 from cardroom.extras import needed
@@ -65,6 +66,9 @@ SIMULATORS: dict[str, Callable[[Game, Plan], Simulator]] = {
 }
 """The simulator of each mechanism whose rounds are compiled."""
 
+PLAYED: dict[str, Callable[[Any], bool]] = {"holdem": holdem.plays, "stud": stud.plays}
+"""Of mechanisms with streets as data: whether compiled rounds have those of some rules."""
+
 
 def simulator_for(game: Game, plan: Plan) -> Simulator:
     """Make a plan ready to be played; `BadPlan` says what is wrong with it.
@@ -82,7 +86,7 @@ def simulator_for(game: Game, plan: Plan) -> Simulator:
         changed = game.under(game.terms(chosen))
     except CannotPlay as wrong:
         raise BadPlan(str(wrong)) from None
-    make = SIMULATORS.get(game.mechanism.name, plain_rounds.simulator)
+    make = SIMULATORS[game.mechanism.name] if is_compiled(changed) else plain_rounds.simulator
     return make(changed, plan)
 
 
@@ -93,4 +97,5 @@ def is_compiled(game: Game) -> bool:
     >>> [is_compiled(library().game(game)) for game in ("bicycle/pan", "bicycle/razz")]
     [False, True]
     """
-    return game.mechanism.name in SIMULATORS
+    name = game.mechanism.name
+    return name in SIMULATORS and (name not in PLAYED or PLAYED[name](game.definition.rules))

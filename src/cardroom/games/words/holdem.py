@@ -26,7 +26,7 @@ from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import spelled
 
 if TYPE_CHECKING:
-    from cardroom.games.holdem import Rules
+    from cardroom.games.holdem import BoardStreet, Rules
 
 CLAUSES: Clauses = {**BETTING, **SHARED_POT, **BLINDS}
 OPTIONAL_CLAUSES: Clauses = {
@@ -66,13 +66,8 @@ def more_clauses(rules: Rules) -> Clauses:
             f"The lowest hand of {made}, without a pair or {no_card_above(rules.low)}, takes this "
             "half."
         )
-    for street in rules.streets:
-        if street.discard:
-            count = f"{spelled(street.discard)} card{'s' if street.discard != 1 else ''}"
-            clauses["discard"] = (
-                f"After the betting on the {street.name} everyone who is still in throws away "
-                f"{count} of his own."
-            )
+    if thrown := [_thrown_away(street) for street in rules.streets if street.discard]:
+        clauses["discard"] = " ".join(thrown)
     if rules.most_players:
         clauses["most-players"] = (
             f"At most {spelled(rules.most_players)} play at a time: who sits to the left of the "
@@ -82,6 +77,14 @@ def more_clauses(rules: Rules) -> Clauses:
         most = dollars(rules.round_cap)
         clauses["round-cap"] = f"Nobody wagers more than {most} in a betting round, all-in or not."
     return clauses
+
+
+def _thrown_away(street: BoardStreet) -> str:
+    count = f"{spelled(street.discard)} card{'s' if street.discard != 1 else ''}"
+    return (
+        f"After the betting on the {street.name} everyone who is still in throws away "
+        f"{count} of his own."
+    )
 
 
 def how_made(rules: Rules) -> str:

@@ -14,7 +14,7 @@ from cardroom.books import Game
 from cardroom.fast import evaluator
 from cardroom.games.holdem import Rules
 from cardroom.hands import ACE_TO_FIVE
-from cardroom.simulation.plan import BadPlan, Plan
+from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulators.hand_simulator import (
     FIRST_BUTTON,
     HandSimulator,
@@ -33,7 +33,7 @@ from cardroom.simulation.simulators.pot_hand import layout
 from cardroom.simulation.simulators.pot_table import open_table, setup_of
 from cardroom.table.pot.table import PotTable
 
-STREETS = 3
+STREETS, MOST_ON_BOARD = 3, 5
 
 
 class HoldemSimulator(HandSimulator):
@@ -45,7 +45,6 @@ class HoldemSimulator(HandSimulator):
         table = open_table(game, setup_of(game, plan, FIRST_BUTTON))
         rules: Rules = game.definition.rules
         check_common(game.id, table, rules.most_players)
-        _check_rules(game.id, rules)
         players = players_of(plan.strategy, plan.seats, rules.wins)
         numbers = _own_numbers(table, rules)
         super().__init__(game, plan, table, play_hands, numbers, players)
@@ -56,10 +55,10 @@ def simulator(game: Game, plan: Plan) -> HoldemSimulator:
     return HoldemSimulator(game, plan)
 
 
-def _check_rules(name: str, rules: Rules) -> None:
-    """Refuse what the compiled hand does not play."""
-    if len(rules.streets) != STREETS or max(s.discard for s in rules.streets) > 1:
-        raise BadPlan(f"{name} is not played in compiled code: its streets are its own")
+def plays(rules: Rules) -> bool:
+    """Whether compiled hands have what these rules say."""
+    thrown = max(street.discard for street in rules.streets)
+    return len(rules.streets) == STREETS and thrown <= 1 and rules.on_board <= MOST_ON_BOARD
 
 
 def _own_numbers(table: PotTable, rules: Rules) -> dict[int, int]:

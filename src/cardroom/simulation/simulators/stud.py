@@ -22,7 +22,7 @@ from cardroom.fast import evaluator
 from cardroom.games.stud import STREETS
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.simulation.dealing import Array
-from cardroom.simulation.plan import BadPlan, Plan
+from cardroom.simulation.plan import Plan
 from cardroom.simulation.simulators.hand_simulator import HandSimulator
 from cardroom.simulation.simulators.pot_hand import layout as pot
 from cardroom.simulation.simulators.pot_table import open_table, setup_of
@@ -40,7 +40,6 @@ class StudSimulator(HandSimulator):
     def __init__(self, game: Game, plan: Plan) -> None:
         table = open_table(game, setup_of(game, plan))
         rules = game.definition.rules
-        _check_rules(game.id, rules)
         ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
         players = players_of(plan.strategy, plan.seats, rules.wins, ranking)
         self.ends = (*(street.name for street in rules.streets), "showdown")
@@ -53,10 +52,9 @@ def simulator(game: Game, plan: Plan) -> StudSimulator:
     return StudSimulator(game, plan)
 
 
-def _check_rules(name: str, rules: Any) -> None:
-    """Refuse what the compiled hand does not play."""
-    if sum(street.up for street in rules.streets) > MOST_UP:
-        raise BadPlan(f"{name} is not played in compiled code: more than {MOST_UP} cards come up")
+def plays(rules: Any) -> bool:
+    """Whether compiled hands have what these rules say."""
+    return bool(sum(street.up for street in rules.streets) <= MOST_UP)
 
 
 def _own_numbers(table: PotTable, rules: Any, ranking: Ranking) -> dict[int, int]:
