@@ -28,8 +28,8 @@ from tests.portion import part_of
 
 FAST, SWEEPSTAKES = "bicycle/fast-action-poker", "bicycle/sweepstakes-poker"
 CHIPS = {"ante": 200, "wager": 200, "additional_wager": 200}
-DRY = "2c 7d 9h Js 3c"
-"""A board on which pairs in the hand decide; its last flop card counts nine."""
+DRY = "2c 7d 3c Js 9h"
+"""A board on which pairs in the hand decide; its river counts nine."""
 
 
 def told(
@@ -167,14 +167,14 @@ def test_line_1177_without_additional_wagers_the_button_wins_the_antes() -> None
     [
         ({}, 4),
         ({"count-starts": "left-of-button"}, 1),
-        ({"action-card": "river"}, 2),
-        ({"action-card": "river", "count-starts": "left-of-button"}, 3),
+        ({"action-card": "last-flop-card"}, 2),
+        ({"action-card": "last-flop-card", "count-starts": "left-of-button"}, 3),
     ],
 )
 def test_lines_2829_to_2868_where_the_action_button_goes(
     readings: dict[str, str], first: int
 ) -> None:
-    """Nine for the last flop card, three for the river, four players."""
+    """Nine for the river, three for the last flop card, four players."""
     line = settle(told(FOUR, readings=readings))
     assert line["first_to_act"] == first
 

@@ -109,8 +109,8 @@ def on_streets(folder: Path, streets: str, of: str = HOLDEM, rules: str = "") ->
     """A house whose hold'em goes over its own streets: cards of the board, of one's own, thrown."""
     names = ("flop", "turn", "river", "brook", "ocean")
     rows = [
-        f'{{ name = "{name}", board = {board}, each = {each}, discard = {thrown} }}'
-        for name, (board, each, thrown) in zip(names, streets.split(), strict=False)
+        f'{{ name = "{name}", board = {street[0]}, each = {street[1]}, discard = {street[2]} }}'
+        for name, street in zip(names, streets.split(), strict=False)
     ]
     changes = {"raise_cap": f"raise_cap = 3\nstreets = [{', '.join(rows)}]\n{rules}"}
     if any(not row.endswith("discard = 0 }") for row in rows):
