@@ -37,10 +37,18 @@ Made = phh.Hand | ohh.Hand | pokerstars.Hand | Record | BadHand
 class Found:
     """A hand of a file, as its format has it; what else it is, is made when it is asked for."""
 
-    def __init__(self, file: str, number: str, made: Made) -> None:
+    def __init__(
+        self, file: str, number: str, made: Made, assumed: list[str] | None = None
+    ) -> None:
         self.file = file
         self.number = number
         self._made = made
+        self._assumed = assumed
+
+    @property
+    def assumed(self) -> list[str]:
+        """What is taken for granted where the hand is wrong, as far as that may be."""
+        return self._assumed or []
 
     @property
     def where(self) -> str:
@@ -73,7 +81,9 @@ class Found:
     def played(self) -> Played:
         """What a hand that was recorded elsewhere has come to; or `BadHand`."""
         try:
-            return play_told(self._told())
+            told = self._told()
+            told.assumed = self._assumed
+            return play_told(told)
         except BadHand as wrong:
             raise wrong.at(self.file, self.number) from None
 
@@ -130,7 +140,7 @@ class Found:
 
     def hand(self, seat: int | None = None) -> phh.Hand:
         """The hand as PHH has it, with ``seat`` only what that seat saw; or `BadHand`."""
-        if isinstance(self._made, phh.Hand) and seat is None:
+        if isinstance(self._made, phh.Hand) and seat is None and not self._is_repaired():
             return self._made
         try:
             return from_round(self.whole, self.game, self.names, seat, self.unit)
@@ -150,16 +160,35 @@ class Found:
         assert not isinstance(made, Record), "a round of ours was recorded nowhere else"
         if isinstance(made, pokerstars.Hand):
             return pokerstars_reading.told(made)
-        return ohh_reading.told(made) if isinstance(made, ohh.Hand) else told_by_phh(made)
+        return (
+            ohh_reading.told(made)
+            if isinstance(made, ohh.Hand)
+            else told_by_phh(made, self._assumed)
+        )
+
+    def _is_repaired(self) -> bool:
+        """Whether anything was taken for granted, which shows when it is played."""
+        return self._assumed is not None and bool(self.played.told.assumed)
 
     def _bad(self, reason: str) -> BadHand:
         return BadHand(reason, file=self.file, hand=self.number)
 
 
-def found_in(path: Path) -> Iterator[Found]:
-    """Every hand of a file, one after the other. What cannot be opened raises `OSError`."""
-    for number, made in reader_of(path)(path):
-        yield Found(path.name, number, made)
+def found_in(path: Path, *, repair: bool = False) -> Iterator[Found]:
+    """Every hand of a file, one after the other. What cannot be opened raises `OSError`.
+
+    With ``repair`` hands that are wrong are taken as they were probably meant, and say how.
+    """
+    reader = reader_of(path)
+    if not repair:
+        for number, made in reader(path):
+            yield Found(path.name, number, made)
+        return
+    for number, found in REPAIRING.get(reader, reader)(path):
+        if isinstance(found, phh_files.Repaired):
+            yield Found(path.name, number, found.hand, found.assumed)
+        else:
+            yield Found(path.name, number, found, [])
 
 
 Reader = Callable[[Path], Iterator[tuple[str, Made]]]
@@ -191,3 +220,8 @@ READERS: dict[str, Reader] = {
     ".json": read_records,
     ".jsonl": read_records,
 }
+REPAIRING: dict[Reader, Callable[[Path], Iterator[tuple[str, Made | phh_files.Repaired]]]] = {
+    phh_files.read_file: phh_files.repair_file,
+    phh_files.read_all: phh_files.repair_all,
+}
+"""What reads a file in place of these if hands that are wrong are to be made good."""

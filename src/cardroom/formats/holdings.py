@@ -44,7 +44,10 @@ class Holdings:
                     else:
                         self._turn_up(action)
                 except BadHand as wrong:
-                    raise wrong.there(told.place(place)) from None
+                    if told.assumed is None:
+                        raise wrong.there(told.place(place)) from None
+                    told.assume(f"{wrong.there(told.place(place))}; this is left out")
+                    self._gone.pop(place, None)
         self._check_once(told)
 
     def thrown(self, place: int) -> list[Card]:
@@ -95,9 +98,23 @@ class Holdings:
         known = [card for hand in self.hands for card in hand if card is not None]
         self.known.update(known)
         if len(self.known) < len(known) and not self._gone:
+            if told.assumed is not None:
+                self._forget_twins(told)
+                return
             card = next(card for card in known if known.count(card) > 1)
             places = [place for place, action in told.actions if card in (action.cards or ())]
             raise BadHand(f"{card} is there twice", place=told.place(places[-1]))
+
+    def _forget_twins(self, told: Told) -> None:
+        """Take a card that is there twice for unknown the second time; the board has it last."""
+        seen: set[Card] = set()
+        for hand in (*self.hands[1:], self.hands[0]):
+            for at, card in enumerate(hand):
+                if card is not None and card in seen:
+                    told.assume(f"{card} is there twice; the second is taken for unknown")
+                    hand[at] = None
+                elif card is not None:
+                    seen.add(card)
 
     def fill(self) -> list[list[Card]]:
         """The board and everyone's cards, with cards that nobody has in place of unknown ones."""

@@ -7,15 +7,15 @@ from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from cardroom.books import Game
-from cardroom.cards import BadCard, show
-from cardroom.formats.actions import BRING_IN, CALL, DRAW, FOLD, RAISE, SHOW, Action
+from cardroom.cards import BadCard
 from cardroom.formats.amounts import Amount, all_in_units, from_units, in_units, unit_of
+from cardroom.formats.answering import answer_all
+from cardroom.formats.as_meant import answer_as_meant
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.holdings import FULL, Holdings, in_dealing_order
 from cardroom.formats.told import Told
 from cardroom.formats.variants import NO_GAME, Variant, recorded_books
 from cardroom.table.card_table import CardTable
-from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.events import Dealt
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Mishap
@@ -28,11 +28,9 @@ from cardroom.table.setup import (
     Setup,
     Structure,
 )
-from cardroom.table.stock import Assigned, OutOfCards, Stacked, Stock
+from cardroom.table.stock import Assigned, Stacked, Stock
 
 BOOK = "recorded"
-WAGERS = ("bet", "raise", "complete")
-CHECKS = Choice("check")
 
 
 class Played(NamedTuple):
@@ -75,7 +73,7 @@ def play_told(told: Told, game: Game | None = None) -> Played:
         if isinstance(wrong, BadHand):
             raise
         raise BadHand(str(wrong)) from None
-    _answer_all(begun, told, dealt, unit)
+    (answer_all if told.assumed is None else answer_as_meant)(begun, told, dealt, unit)
     return _outcome(told, begun, unit, dealt)
 
 
@@ -144,81 +142,6 @@ def _structure(kind: Variant, least: int, small: int, big: int, bring_in: int) -
         min_bet=least,
         chip=1,
     )
-
-
-def _answer_all(played: Round[PotTable], told: Told, dealt: Holdings, unit: int) -> None:
-    order = [seat.number for seat in played.table.players]
-    for place, action in told.actions:
-        if not action.player or action.do == SHOW:
-            continue
-        try:
-            _come_to(played, order[action.player - 1], action.player)
-            turn = played.turn
-            if turn is not None:
-                choice = _choice(turn, action, place, dealt, unit)
-                if action.do == RAISE:
-                    choice = _whole(played.table, turn, choice)
-                played.choose(turn.seat, choice)
-        except (BadHand, BadCard, IllegalChoice, OutOfCards) as wrong:
-            raise BadHand(str(wrong), place=told.place(place)) from None
-    while not played.over:
-        if not _may_check(played.turn):
-            now = " and ".join(f"p{order.index(seat) + 1}" for seat in played.waiting)
-            raise BadHand(f"the hand stops before its end: it is up to {now} to act")
-        _check(played)
-
-
-def _come_to(played: Round[PotTable], seat: int, player: int) -> None:
-    """Checks may be left out: let everyone check who could before the one who acts."""
-    turns = 0
-    while played.turn is not None and played.turn.seat != seat:
-        if not _may_check(played.turn) or turns > played.table.contenders:
-            order = [other.number for other in played.table.players]
-            now = order.index(played.turn.seat) + 1
-            raise BadHand(f"p{player} is out of turn: it is up to p{now}")
-        _check(played)
-        turns += 1
-    if played.over:
-        raise BadHand(f"p{player} acts, but the betting is over")
-
-
-def _may_check(turn: Decision | None) -> bool:
-    return turn is not None and turn.options[0].do == "check"
-
-
-def _check(played: Round[PotTable]) -> None:
-    assert played.turn is not None
-    played.choose(played.turn.seat, CHECKS)
-
-
-def _choice(turn: Decision, action: Action, place: int, dealt: Holdings, unit: int) -> Choice:
-    do = action.do
-    if do == FOLD:
-        return Choice("fold")
-    if do == CALL:
-        return Choice(turn.options[0].do)
-    if do == BRING_IN:
-        return Choice("bring-in")
-    if do == RAISE:
-        verb = next((option.do for option in turn.options if option.do in WAGERS), "raise")
-        return Choice(verb, in_units(action.amount or 0, unit))
-    assert do == DRAW
-    thrown = dealt.thrown(place)
-    return Choice("discard", cards=show(thrown)) if thrown else Choice("stand-pat")
-
-
-def _whole(table: PotTable, turn: Decision, choice: Choice) -> Choice:
-    """A raise to the last chips of everyone else may be written as no more than these.
-
-    Here it is the least raise that is allowed, and what nobody can match goes back.
-    """
-    option = next((option for option in turn.options if option.do == choice.do), None)
-    if option is None or choice.to is None or choice.to >= option.low:
-        return choice
-    others = [s for s in table.players if s.number != turn.seat and not s.folded]
-    if choice.to < max([seat.bet + seat.chips for seat in others]):
-        return choice
-    return Choice(choice.do, option.low)
 
 
 def _outcome(told: Told, played: Round[PotTable], unit: int, dealt: Holdings) -> Played:

@@ -17,7 +17,7 @@ def settled(found: Found, *, events: bool = False) -> dict[str, Any]:
 
     ``unit`` is how many of the whole numbers one of the file's is. Where cards are unknown that
     decide the pot, the file's own figures stand; where it has none, the result is unknown. Events
-    are told of hands in which every card is known.
+    are told of hands in which every card is known. ``assumed`` is what was taken for granted.
     """
     played = found.played
     result = msgspec.to_builtins(played.round.result())
@@ -41,4 +41,6 @@ def settled(found: Found, *, events: bool = False) -> dict[str, Any]:
         line["events"] = [as_json(event) for event in found.events]
     if played.as_expected is not None:
         line["as_expected"] = played.as_expected
+    if found.assumed:
+        line["assumed"] = found.assumed
     return line

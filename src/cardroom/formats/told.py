@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.formats.actions import Action
 from cardroom.formats.amounts import Amount
+from cardroom.formats.bad_hand import BadHand
 
 if TYPE_CHECKING:
     from cardroom.formats.variants import Variant
@@ -53,6 +54,15 @@ class Told:
     """What everyone has taken out of the pot."""
     begun: Callable[[], tuple[Round[PotTable], int]] | None = None
     """The round up to its first decision and its unit, where the file has all of it."""
+
+    assumed: list[str] | None = None
+    """What was taken for granted where the hand is wrong; None where that is refused."""
+
+    def assume(self, what: str) -> None:
+        """Say that something is taken for granted; where nothing may be it is `BadHand`."""
+        if self.assumed is None:
+            raise BadHand(what)
+        self.assumed.append(what)
 
     @property
     def count(self) -> int:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 
+from cardroom.cli.assumed import say_assumed
 from cardroom.cli.command import BAD_INPUT, NOT_AS_EXPECTED, Trouble
 from cardroom.cli.text_files import STDIN, new_file, reason
 from cardroom.files import write_streamed
@@ -19,11 +20,17 @@ from cardroom.formats.outputs import OUTPUTS, Output
 
 
 def convert(
-    files: Iterable[str], to: str, out: str | None, seat: int | None, *, strict: bool
+    files: Iterable[str],
+    to: str,
+    out: str | None,
+    seat: int | None,
+    *,
+    strict: bool,
+    repair: bool,
 ) -> int:
     """Write the hands of some files in a format; the exit status."""
     output = OUTPUTS[to]
-    told = _Told(strict)
+    told = _Told(strict, repair)
     if out is None:
         for text in _texts(files, output, seat, told, single=False):
             sys.stdout.write(text)
@@ -44,9 +51,10 @@ def convert(
 class _Told:
     """How many hands were written, and how many not; each of these is named."""
 
-    def __init__(self, strict: bool) -> None:
+    def __init__(self, strict: bool, repair: bool) -> None:
         self.good = self.bad = 0
         self._strict = strict
+        self.repair = repair
 
     def wrong(self, reason: str) -> None:
         """Name what could not be written; where all must be, end there."""
@@ -71,12 +79,13 @@ def _texts(
     files: Iterable[str], output: Output, seat: int | None, told: _Told, *, single: bool
 ) -> Iterator[str]:
     """The hands as they stand in a file, one after the other."""
-    for found in all_found(files, told.wrong):
+    for found in all_found(files, told.wrong, repair=told.repair):
         try:
             text = output.text(found, seat)
         except BadHand as wrong:
             told.wrong(str(wrong))
             continue
+        say_assumed(found)
         told.good += 1
         if single and told.good > 1:
             one, many = output.suffixes
@@ -84,12 +93,14 @@ def _texts(
         yield text if single else output.numbered(told.good, text)
 
 
-def all_found(files: Iterable[str], wrong: Callable[[str], None]) -> Iterator[Found]:
+def all_found(
+    files: Iterable[str], wrong: Callable[[str], None], *, repair: bool
+) -> Iterator[Found]:
     """Every hand of some files; a file that cannot be read is named as ``wrong``."""
     for file in files:
         try:
             with _opened(file) as path:
-                yield from found_in(path)
+                yield from found_in(path, repair=repair)
         except OSError as error:
             wrong(f"{file}: {reason(error)}.")
 

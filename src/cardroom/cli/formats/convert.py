@@ -22,6 +22,7 @@ cardroom convert *.phh --to phh --out all.phhs
 @click.option("--out", metavar="FILE", help="Write into this file, which is new.")
 @click.option("--seat", type=click.IntRange(1, 99), metavar="N", help="Only what this seat saw.")
 @click.option("--strict", is_flag=True, help="Stop at the first hand that cannot be written.")
+@click.option("--repair", is_flag=True, help="Make good what is wrong, and say what was assumed.")
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -30,13 +31,15 @@ def command(
     out: str | None,
     seat: int | None,
     strict: bool,
+    repair: bool,
 ) -> None:
     """Write hands in another format.
 
     A FILE holds one hand or many: PHH (.phh, .phhs), Open Hand History (.ohh), PokerStars text
     (.txt), or rounds as `save` in `cardroom play` writes them (.json, .jsonl); - is standard input.
     A hand that cannot be read, or that the other format cannot tell, is named with its place and
-    why, and the others go on. `cardroom formats` tells which games can be written as what.
+    why, and the others go on; with --repair it is taken as it was probably meant, and every
+    assumption is named. `cardroom formats` tells which games can be written as what.
 
     Exit status: 0 all were written, 1 some not, 2 none.
     """
@@ -44,4 +47,4 @@ def command(
         raise click.UsageError("a record has every card: --seat is for the other formats.")
     from cardroom.cli.formats.conversion import convert
 
-    ctx.exit(convert(files, to, out, seat, strict=strict))
+    ctx.exit(convert(files, to, out, seat, strict=strict, repair=repair))

@@ -13,10 +13,10 @@ FROM_ELSEWHERE = (".phh", ".phhs", ".ohh", ".txt")
 """The suffixes of files that are no scenarios, but hands that were played."""
 
 
-def recorded_hands(file: str) -> Iterator[Found]:
+def recorded_hands(file: str, *, repair: bool) -> Iterator[Found]:
     """Every hand of a file; what cannot be read is told when it is played."""
     try:
-        for hand in found_in(Path(file)):
+        for hand in found_in(Path(file), repair=repair):
             yield Found(hand.where, hand)
     except OSError as wrong:
         yield Found(file, problem=reason(wrong))

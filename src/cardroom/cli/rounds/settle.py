@@ -24,7 +24,10 @@ cardroom settle --summary hands/*.phhs
 @click.command(cls=CardroomCommand, examples=EXAMPLES)
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("--events", is_flag=True, help="Add everything that happened, event by event.")
-@click.option("--strict", is_flag=True, help="Refuse keys that there are not.")
+@click.option(
+    "--strict", is_flag=True, help="Refuse keys that there are not; stop at a wrong hand."
+)
+@click.option("--repair", is_flag=True, help="Hands: make good what is wrong; say what is assumed.")
 @click.option(
     "--summary", is_flag=True, help="Hands of PHH, OHH or PokerStars: only count what came of them."
 )
@@ -37,6 +40,7 @@ def command(
     files: tuple[str, ...],
     events: bool,
     strict: bool,
+    repair: bool,
     summary: bool,
     as_json: bool,
     policy: Policy,
@@ -56,13 +60,15 @@ def command(
     each that is wrong or comes out otherwise.
 
     Exit status: 0 all as expected, 1 some not, 2 a scenario that cannot be read; the others are
-    played nevertheless.
+    played nevertheless. Of recorded hands: 1 if some cannot be read, 2 if none can.
     """
     if summary:
+        if repair or strict:
+            raise click.UsageError("--summary counts hands as they are: leave the other flag out.")
         from cardroom.cli.rounds.sweeping import sweep_files
 
         ctx.exit(sweep_files(files))
     from cardroom.cli.rounds.settlements import settle_files
 
     books = open_library(book)
-    ctx.exit(settle_files(files, books, events=events, policy=policy, strict=strict))
+    ctx.exit(settle_files(files, books, events=events, policy=policy, strict=strict, repair=repair))

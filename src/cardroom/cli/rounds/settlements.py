@@ -12,6 +12,7 @@ import click
 import msgspec
 
 from cardroom.books import Library
+from cardroom.cli.assumed import say_assumed
 from cardroom.cli.command import BAD_INPUT, NOT_AS_EXPECTED
 from cardroom.cli.rounds.recorded_hands import FROM_ELSEWHERE, recorded_hands
 from cardroom.cli.rounds.scenario_files import Found, scenarios
@@ -24,15 +25,22 @@ from cardroom.table.question import Policy
 
 
 def settle_files(
-    files: Iterable[str], books: Library, *, events: bool, policy: Policy, strict: bool
+    files: Iterable[str],
+    books: Library,
+    *,
+    events: bool,
+    policy: Policy,
+    strict: bool,
+    repair: bool,
 ) -> int:
     """Play all scenarios of some files; the exit status."""
     write, encode = sys.stdout.write, msgspec.json.Encoder().encode
-    played = different = unread = 0
+    played = different = unread = scenarios_unread = 0
     warned: set[str] = set()
     for file in files:
         from_elsewhere = Path(file).suffix in FROM_ELSEWHERE
-        for found in recorded_hands(file) if from_elsewhere else scenarios(file):
+        hands = recorded_hands(file, repair=repair) if from_elsewhere else scenarios(file)
+        for found in hands:
             line = _settled(found, books, events=events, policy=policy, strict=strict)
             write(encode(line).decode() + "\n")
             if file == STDIN:
@@ -40,18 +48,25 @@ def settle_files(
             played += 1
             if "error" in line:
                 unread += 1
+                scenarios_unread += not from_elsewhere
                 _complain(line["error"])
+                if strict and from_elsewhere:
+                    return BAD_INPUT
             elif line.get("as_expected") is False:
                 different += 1
                 _complain(f"{found.where}: {_what_differs(found.raw, line)}")
-            if not strict and not found.problem and not from_elsewhere:
+            if isinstance(found.raw, RecordedHand):
+                say_assumed(found.raw)
+            elif not strict and not found.problem:
                 _warn(found, warned)
     sys.stdout.flush()
     if different or unread:
         good = played - different - unread
         told = f"{good} good, {different} not as expected, {unread} unreadable"
         _complain(f"{_some(played)}: {told}.")
-    return BAD_INPUT if unread else NOT_AS_EXPECTED if different else 0
+    if scenarios_unread or (unread and unread == played):
+        return BAD_INPUT
+    return NOT_AS_EXPECTED if different or unread else 0
 
 
 def _warn(found: Found, warned: set[str]) -> None:

@@ -34,9 +34,9 @@ def sweep_files(files: Sequence[str]) -> int:
         else:
             tally.add(counted)
     click.echo(msgspec.json.encode(tally))
-    if unread or tally.wrong:
+    if (unread or tally.wrong) and tally.hands == tally.wrong:
         return BAD_INPUT
-    return NOT_AS_EXPECTED if tally.not_as_expected else 0
+    return NOT_AS_EXPECTED if unread or tally.wrong or tally.not_as_expected else 0
 
 
 def _swept(files: Sequence[str]) -> Iterable[tuple[Tally | None, list[str]]]:

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple, TypeVar
 
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.phh.hand import Hand
 from cardroom.formats.phh.reading import MOST_TEXT, read
+from cardroom.formats.phh.repairing import repaired
 
 PIECE = 1 << 18
 HEAD = re.compile(rb"^\[[ \t]*['\"]?([^\[\]\"'\n]{1,80}?)['\"]?[ \t]*\][ \t\r]*(?:#[^\n]*)?$", re.M)
 """The line before each hand of a file of many: its number in brackets."""
+
+
+class Repaired(NamedTuple):
+    """A hand that was read as it was probably meant, and what was taken for granted."""
+
+    hand: Hand
+    assumed: list[str]
+
+
+Of = TypeVar("Of")
 
 
 def read_file(path: Path | str) -> Iterator[tuple[str, Hand | BadHand]]:
@@ -21,22 +33,42 @@ def read_file(path: Path | str) -> Iterator[tuple[str, Hand | BadHand]]:
     A ``.phh`` file has one, without a number. What cannot be opened raises `OSError`.
     """
     path = Path(path)
-    if path.suffix == ".phhs":
-        yield from read_all(path)
-        return
-    with path.open("rb") as file:
-        data = file.read(MOST_TEXT + 1)
-    try:
-        yield "", read(as_text(data))
-    except BadHand as wrong:
-        yield "", wrong.at(path.name)
+    yield from read_all(path) if path.suffix == ".phhs" else _one(path, read_section)
 
 
 def read_all(path: Path) -> Iterator[tuple[str, Hand | BadHand]]:
     """The hands of a file of many, by their numbers."""
+    yield from _all(path, read_section)
+
+
+def repair_file(path: Path) -> Iterator[tuple[str, Repaired | BadHand]]:
+    """The hand of a file, made good as far as it can be."""
+    yield from _one(path, repair_section)
+
+
+def repair_all(path: Path) -> Iterator[tuple[str, Repaired | BadHand]]:
+    """The hands of a file of many, made good as far as they can be."""
+    yield from _all(path, repair_section)
+
+
+def repair_section(data: bytes) -> Repaired:
+    """The hand of a section, made good; or `BadHand`."""
+    return Repaired(*repaired(data))
+
+
+def _one(path: Path, made_of: Callable[[bytes], Of]) -> Iterator[tuple[str, Of | BadHand]]:
+    with path.open("rb") as file:
+        data = file.read(MOST_TEXT + 1)
+    try:
+        yield "", made_of(data)
+    except BadHand as wrong:
+        yield "", wrong.at(path.name)
+
+
+def _all(path: Path, made_of: Callable[[bytes], Of]) -> Iterator[tuple[str, Of | BadHand]]:
     for number, data in sections(path):
         try:
-            yield number, read_section(data)
+            yield number, made_of(data)
         except BadHand as wrong:
             yield number, wrong.at(path.name, number)
 

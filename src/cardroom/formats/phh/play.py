@@ -35,29 +35,34 @@ def play(hand: Hand, game: Game | None = None) -> Played:
     return play_told(told(hand), game)
 
 
-def told(hand: Hand) -> Told:
-    """What a PHH hand tells; or `BadHand`."""
+def told(hand: Hand, assumed: list[str] | None = None) -> Told:
+    """What a PHH hand tells; or `BadHand`, but for what may be ``assumed``."""
     texts = hand.actions
     return Told(
         variant_of(hand.variant),
         hand.starting_stacks,
         _posts(hand),
         Sizes(hand.min_bet, hand.small_bet, hand.big_bet, hand.bring_in),
-        _actions(hand),
+        _actions(hand, assumed),
         lambda place: f"actions[{place}] {texts[place][:60]!r}",
         hand.finishing_stacks,
         hand.winnings,
         partial(ours, hand) if SETUP in hand.more else None,
+        assumed,
     )
 
 
-def _actions(hand: Hand) -> list[tuple[int, Action]]:
+def _actions(hand: Hand, assumed: list[str] | None) -> list[tuple[int, Action]]:
     actions, count = [], len(hand.starting_stacks)
     for place, text in enumerate(hand.actions):
         try:
             action = read_action(text, count)
         except BadHand as wrong:
-            raise wrong.there(f"actions[{place}] {text[:60]!r}") from None
+            at = wrong.there(f"actions[{place}] {text[:60]!r}")
+            if assumed is None:
+                raise at from None
+            assumed.append(f"{at}; this is left out")
+            continue
         if action is not None:
             actions.append((place, action))
     return actions

@@ -37,7 +37,7 @@ def read(text: str) -> Hand:
         raise BadHand(f"a hand of {len(text):,} characters: {MOST_TEXT:,} are the most")
     fields = _by_lines(text)
     if fields is None:
-        return hand_of(_by_toml(text))
+        return hand_of(fields_of(text))
     _check_required(fields)
     hand = Hand(**fields)
     _check_lengths(hand)
@@ -100,7 +100,8 @@ def _by_lines(text: str) -> dict[str, Any] | None:
     return fields
 
 
-def _by_toml(text: str) -> dict[str, Any]:
+def fields_of(text: str) -> dict[str, Any]:
+    """The fields of a hand by TOML; or `BadHand`."""
     try:
         fields = tomllib.loads(text.replace("\r\n", "\n"), parse_float=_exact)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as wrong:
