@@ -157,7 +157,7 @@ def test_settle_counts_files_of_hands_on_all_cores(tmp_path: Path) -> None:
     assert both.exit_code == 0
     assert '"hands":4,"as_expected":4' in both.stdout
     missing = run("settle", "--summary", str(tmp_path / "no.phhs"), str(files[0]))
-    assert missing.exit_code == 2
+    assert missing.exit_code == 1
     assert "no.phhs" in missing.stderr
     assert '"hands":2' in missing.stdout
     assert "is for recorded hands" in refused("settle", "--summary", "hand.json")

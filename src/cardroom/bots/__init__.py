@@ -28,7 +28,7 @@ from cardroom.bots.pan import PanBot
 from cardroom.bots.pan_nine import PanNineBot
 from cardroom.bots.raise_or_fold import RaiseOrFoldBot
 from cardroom.bots.random_bot import RandomBot
-from cardroom.bots.sensible import STYLES, SensibleBot, Style
+from cardroom.bots.sensible_bot import STYLES, SensibleBot, Style
 from cardroom.bots.stud import StudBot
 from cardroom.bots.three_card_poker import ThreeCardPokerBot
 from cardroom.bots.tournament import agrees, play_tournament

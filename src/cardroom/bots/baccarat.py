@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.hands import baccarat_points
 from cardroom.table.california.spots import Spot
 from cardroom.table.decisions import Choice, Decision

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.table.decisions import Choice, Decision
 from cardroom.telling.observer import Observer
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardroom.bots.drawing import ahead, discards, split_discards, split_share
 from cardroom.bots.holdem import PotTurn
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.cards import Card, show
 from cardroom.games.draw import ONE_DRAW, RANKINGS, Rules
 from cardroom.hands import Badugi, Ranking

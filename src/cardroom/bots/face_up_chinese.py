@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.cards import deck, show
 from cardroom.games.placed_segments import PARTS
 from cardroom.games.sensible_placing import sensible_place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.bots.two_cards import ahead_of_one, outs
 from cardroom.table.decisions import Choice, Decision
 from cardroom.table.pot.chained import ADDITIONAL

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any
 
 from cardroom.bots import omaha
-from cardroom.bots.sensible import SensibleBot, nearest
+from cardroom.bots.sensible_bot import SensibleBot, nearest
 from cardroom.bots.two_cards import ahead_of_one, outs, starting_share
 from cardroom.cards import Card, show, take
 from cardroom.games.holdem import BOARDS

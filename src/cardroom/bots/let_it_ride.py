@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.bots.shared import shared
 from cardroom.games.let_it_ride import Rules
 from cardroom.odds.let_it_ride import streets

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.bots.sensible import SensibleBot, nearest
+from cardroom.bots.sensible_bot import SensibleBot, nearest
 from cardroom.bots.shared import shared
 from cardroom.games.mississippi_stud import STREETS, Rules
 from cardroom.odds.mississippi_stud import streets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.cards import RANKS, Card, cards, show
 from cardroom.games.melds import ORDER, Judge
 from cardroom.table.decisions import Choice, Decision, Option

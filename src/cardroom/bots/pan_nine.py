@@ -5,7 +5,7 @@ The player-dealer, who decides last, takes one on a six too where most bettors h
 
 from __future__ import annotations
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.hands import baccarat_points
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.decisions import Choice, Decision

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.bots.shared import shared
 from cardroom.cards import RANKS
 from cardroom.games.raise_or_fold_rules import Rules

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import combinations, islice
 
 from cardroom.bots.holdem import PotTurn
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.cards import Card, deck, show, take
 from cardroom.games.stud import Rules
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, cached_property
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.cards import RANKS
 from cardroom.games.three_card_poker import Rules
 from cardroom.odds.hidden import HiddenPairs

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.cards import RANKS, Card, show
 from cardroom.games.triple_draw import CARDS, Rules
 from cardroom.hands import STANDARD_HIGH

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from cardroom.bots.sensible import SensibleBot
+from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.cards import CARDS, FIRST_JOKER, RANKS, Card
 from cardroom.hands import STANDARD_HIGH
 from cardroom.table.decisions import Choice, Decision

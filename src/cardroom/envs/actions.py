@@ -31,7 +31,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.books import Game
-from cardroom.bots.sensible import nearest
+from cardroom.bots.sensible_bot import nearest
 from cardroom.cards import CARDS, Card, show
 from cardroom.cards import cards as named
 from cardroom.games.verbs import Verb
