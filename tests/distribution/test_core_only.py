@@ -136,6 +136,8 @@ def test_what_is_compiled_needs_fast(core: CoreOnly, command: list[str], needs: 
     ("command", "needs", "extra"),
     [
         (["odds", WAR, "--plot", "war.svg"], "pictures need matplotlib", "plot"),
+        (["odds", WAR, "--frame", "war.csv"], "tables need arro3", "data"),
+        (["convert", "hand.phh", "--to", "parquet"], "tables need arro3", "data"),
         (["serve", "--check"], "the room needs ", "serve"),
         (["audit"], "the room needs ", "serve"),
         (["people"], "the room needs ", "serve"),

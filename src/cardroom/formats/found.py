@@ -88,6 +88,11 @@ class Found:
             raise wrong.at(self.file, self.number) from None
 
     @property
+    def elsewhere(self) -> Played | None:
+        """The same of a hand that was recorded elsewhere, and None of a round of ours."""
+        return None if isinstance(self._made, Record) else self.played
+
+    @property
     def game(self) -> Game:
         """The game of the hand; or `BadHand`."""
         made = self._made

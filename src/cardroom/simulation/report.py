@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
 from typing import Any, Literal
 
@@ -142,6 +142,24 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     """What the wagers on each spot came to."""
     ruin: Ruin | None
     """How sessions with a bankroll ended; null without any."""
+
+    def values(self) -> Iterator[tuple[str, str, int | str, int, float]]:
+        """Every value of every histogram: its kind and name, the value, how often and how likely.
+
+        Of an ``amount`` and of a player-dealer's ``session`` the values are numbers, of an
+        ``outcome`` they are words.
+        """
+        spread = {("amount", name): found for name, found in self.amounts.items()}
+        if self.ruin:
+            spread["session", "bankroll"] = self.ruin.bankroll
+            if self.ruin.ruined_in_round:
+                spread["session", "ruined-in-round"] = self.ruin.ruined_in_round
+        for (kind, name), found in spread.items():
+            for value, count in found.histogram:
+                yield kind, name, value, count, count / found.count
+        for name, wager in self.wagers.items():
+            for share in wager.alone.outcomes:
+                yield "outcome", name, share.name, share.count, share.probability
 
     def as_json(self) -> dict[str, Any]:
         """The report as plain data."""

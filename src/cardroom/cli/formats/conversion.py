@@ -6,6 +6,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 
 import click
@@ -46,6 +47,60 @@ def convert(
     except OSError as wrong:
         raise Trouble(f"{out}: {reason(wrong, writing=True)}.") from None
     return told.status
+
+
+def convert_to_table(
+    files: Iterable[str],
+    to: str,
+    table: str,
+    out: str | None,
+    seat: int | None,
+    *,
+    strict: bool,
+    repair: bool,
+) -> int:
+    """Write one of the tables of the hands of some files; the exit status."""
+    from cardroom import frames
+    from cardroom.frames.seen import seen_hand
+
+    told = _Told(strict, repair)
+    path = None if out is None else new_file(out)
+
+    def seen() -> Iterator[frames.SeenHand]:
+        for found in all_found(files, told.wrong, repair=repair):
+            try:
+                hand = seen_hand(found, told.good + 1, seat)
+            except BadHand as wrong:
+                told.wrong(str(wrong))
+                continue
+            say_assumed(found)
+            told.good += 1
+            yield hand
+
+    hands = seen()
+    first = next(hands, None)
+    if first is None:
+        if out is not None:
+            raise Trouble(f"{out} is not written: no hand could be.")
+        return told.status
+    frame = getattr(frames.of_hands(lambda: chain([first], hands)), table)
+    write = frame.to_parquet if to == "parquet" else frame.to_csv
+    if path is None:
+        _check_reader(to)
+        write(sys.stdout.buffer)
+        return told.status
+    try:
+        with write_streamed(path) as stream:
+            write(stream)
+    except OSError as wrong:
+        raise Trouble(f"{out}: {reason(wrong, writing=True)}.") from None
+    return told.status
+
+
+def _check_reader(to: str) -> None:
+    """What is no text is not for a screen."""
+    if to == "parquet" and sys.stdout.isatty():
+        raise Trouble("parquet is no text.", "Name a file: --out hands.parquet")
 
 
 class _Told:

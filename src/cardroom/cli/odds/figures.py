@@ -19,6 +19,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardroom.cli.command import Trouble
+from cardroom.cli.new_files import TableFile
 from cardroom.cli.odds.pay_files import with_pay_file
 from cardroom.cli.odds.pictures import Canvas, plot_decks, plot_results
 from cardroom.cli.options import option_value
@@ -89,8 +90,9 @@ def figure(
     form: str | None,
     results: Canvas | None = None,
     by_decks: Canvas | None = None,
+    table: TableFile | None = None,
 ) -> None:
-    """The odds of one game, as text, JSON or CSV; and as pictures where there is a canvas."""
+    """The odds of one game, as text, JSON or CSV; and as pictures and a table where asked for."""
     if wishes.pay is not None:
         game = with_pay_file(game, wishes.pay)
     decks = game.entry.options.get("decks")
@@ -117,6 +119,10 @@ def figure(
         plot_decks(by_decks, game, reports, wishes.changes)
     if results:
         plot_results(results, game, report, wishes.changes)
+    if table:
+        from cardroom.frames import outcomes
+
+        table.fill(outcomes(report))
 
 
 class Work(Protocol[T_co]):

@@ -55,6 +55,7 @@ cardroom odds --book bicycle                 every wager of a house
 )
 @click.option("--plot", metavar="FILE", help="Draw how likely each result is: .svg or .png.")
 @click.option("--plot-decks", metavar="FILE", help="Draw each edge against the number of decks.")
+@click.option("--frame", metavar="FILE", help="Every result as a table: .parquet or .csv.")
 @click.option(
     "--book",
     multiple=True,
@@ -78,6 +79,7 @@ def command(
     together: bool,
     plot: str | None,
     plot_decks: str | None,
+    frame: str | None,
     book: tuple[str, ...],
 ) -> None:
     """Tell what every wager of a California game costs.
@@ -88,6 +90,7 @@ def command(
     open, and what favours the bettor, costs him more than a quarter or can be exploited by setting
     a hand is marked.
     """
+    from cardroom.cli.new_files import TableFile
     from cardroom.cli.odds.figures import OddsWishes, figure
     from cardroom.cli.odds.pictures import canvases
     from cardroom.cli.odds.scan import scan
@@ -102,6 +105,8 @@ def command(
     if game is None:
         if plot or plot_decks:
             raise Trouble("which game is to be drawn?", "Name one: --plot takes no whole house.")
+        if frame:
+            raise Trouble("--frame: takes no whole house.", "Name a game, or take --csv.")
         if wishes != OddsWishes(policy=policy):
             raise Trouble(
                 "a whole house is worked out as its book has it.",
@@ -113,7 +118,9 @@ def command(
         raise Trouble("--together: is for a whole house.", "Leave GAME out, and name a --book.")
     _check_houses(books, not_folders(book))
     found = find_game(books, game)
-    figure(found, wishes, form, *canvases({"--plot": plot, "--plot-decks": plot_decks}))
+    results, by_decks = canvases({"--plot": plot, "--plot-decks": plot_decks})
+    table = TableFile("--frame", frame) if frame is not None else None
+    figure(found, wishes, form, results, by_decks, table)
 
 
 def _games(books: Library, named: list[str]) -> list[Game]:

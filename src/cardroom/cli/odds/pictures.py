@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardroom.cli.command import Trouble
-from cardroom.cli.text_files import reason
+from cardroom.cli.new_files import NewFile
 from cardroom.extras import NotInstalled
-from cardroom.files import is_folder
 
 if TYPE_CHECKING:
     from cardroom.books import Game
     from cardroom.odds import Report
     from cardroom.odds.plot import Draw
 
-ENDINGS = (".svg", ".png")
 
+class Canvas(NewFile):
+    """A picture to be."""
 
-class Canvas:
-    """A file of ours to be, which is not there yet."""
+    what = "a picture"
+    endings = (".svg", ".png")
 
     def __init__(self, option: str, name: str) -> None:
-        self.option, self.name, self.path = option, name, Path(name)
-        if self.path.suffix.lower() not in ENDINGS:
-            raise self.trouble("a picture's name ends in .svg or .png")
-        if os.path.lexists(self.path):
-            raise self.trouble("is there already", "Name another file, or remove it first.")
-        folder = self.path.parent
-        if not is_folder(folder):
-            raise self.trouble("there is no such folder")
-        if not os.access(folder, os.W_OK | os.X_OK):
-            raise self.trouble("nothing may be written in this folder")
+        super().__init__(option, name)
         try:
             import cardroom.odds.plot  # noqa: F401 (only whether it can be imported)
         except NotInstalled as missing:
@@ -44,22 +33,7 @@ class Canvas:
         from cardroom.odds.plot import picture
 
         drawn = picture(draw, self.path.suffix.lower()[1:])
-        try:
-            file = self.path.open("xb")
-        except FileExistsError:
-            raise self.trouble("is there already") from None
-        except OSError as wrong:
-            raise self.trouble(reason(wrong, writing=True)) from None
-        try:
-            with file:
-                file.write(drawn)
-        except OSError as wrong:
-            self.path.unlink(missing_ok=True)
-            raise self.trouble(reason(wrong, writing=True)) from None
-
-    def trouble(self, what: str, hint: str = "") -> Trouble:
-        """What is wrong with it, named as it was asked for."""
-        return Trouble(f"{self.option} {self.name}: {what}.", hint)
+        self.write(lambda out: out.write(drawn))
 
 
 def canvases(asked: Mapping[str, str | None]) -> list[Canvas | None]:

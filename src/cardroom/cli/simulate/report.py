@@ -207,18 +207,7 @@ def write_csv(report: SimulationReport) -> None:
     """All histograms: a line for each value."""
     rows = csv.writer(sys.stdout)
     rows.writerow(["game", "kind", "name", "value", "count", "probability"])
-    spread = {("amount", name): d for name, d in report.amounts.items()}
-    if report.ruin:
-        spread["session", "bankroll"] = report.ruin.bankroll
-        if report.ruin.ruined_in_round:
-            spread["session", "ruined-in-round"] = report.ruin.ruined_in_round
-    for (kind, name), d in spread.items():
-        rows.writerows([report.game, kind, name, value, n, n / d.count] for value, n in d.histogram)
-    for name, wager in report.wagers.items():
-        for share in wager.alone.outcomes:
-            rows.writerow(
-                [report.game, "outcome", name, share.name, share.count, share.probability]
-            )
+    rows.writerows([report.game, *value] for value in report.values())
 
 
 def draw(canvas: Canvas, game: Game, report: SimulationReport) -> None:

@@ -35,6 +35,7 @@ from cardroom.table.setup import CannotPlay, Structure
 
 if TYPE_CHECKING:
     from cardroom.books import Game
+    from cardroom.cli.new_files import TableFile
     from cardroom.cli.odds.pictures import Canvas
     from cardroom.table.question import Policy
 
@@ -72,7 +73,13 @@ class SimulationWishes(NamedTuple):
     resume: bool = False
 
 
-def simulate(game: Game, wishes: SimulationWishes, form: str | None, canvas: Canvas | None) -> int:
+def simulate(
+    game: Game,
+    wishes: SimulationWishes,
+    form: str | None,
+    canvas: Canvas | None = None,
+    table: TableFile | None = None,
+) -> int:
     """Run a simulation and show what came of it; the exit status."""
     if wishes.pay is not None:
         game = with_pay_file(game, wishes.pay)
@@ -102,6 +109,10 @@ def simulate(game: Game, wishes: SimulationWishes, form: str | None, canvas: Can
         show(game, report)
     if canvas:
         draw(canvas, game, report)
+    if table:
+        from cardroom.frames import histograms
+
+        table.fill(histograms(report))
     return status
 
 

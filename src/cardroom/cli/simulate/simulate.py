@@ -135,6 +135,7 @@ class SpotAmount(click.ParamType[tuple[str, int]]):
 @click.option("--resume", is_flag=True, help="Go on with the checkpoint, if it is there.")
 @flags(json="One JSON object, histograms included.", csv="The histograms, a line for each value.")
 @click.option("--plot", metavar="FILE", help="Draw the distributions: .svg or .png.")
+@click.option("--frame", metavar="FILE", help="The histograms as a table: .parquet or .csv.")
 @book_option
 @click.pass_context
 def command(
@@ -142,6 +143,7 @@ def command(
     /,
     game: str,
     plot: str | None,
+    frame: str | None,
     form: str | None,
     book: tuple[str, ...],
     **wishes: Any,
@@ -152,9 +154,11 @@ def command(
     number of workers, interrupted or not. Ctrl-C ends a simulation with what it has counted so far
     and status 130 (SIGTERM: 143); with --checkpoint it can be gone on with, after a crash too.
     """
+    from cardroom.cli.new_files import TableFile
     from cardroom.cli.odds.pictures import canvases
     from cardroom.cli.simulate.run import SimulationWishes, simulate
 
     found = find_game(open_library(book), game)
     (canvas,) = canvases({"--plot": plot})
-    ctx.exit(simulate(found, SimulationWishes(**wishes), form, canvas))
+    table = TableFile("--frame", frame) if frame is not None else None
+    ctx.exit(simulate(found, SimulationWishes(**wishes), form, canvas, table))
