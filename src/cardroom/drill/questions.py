@@ -29,7 +29,6 @@ from cardroom.money import dollars
 from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Event, Moved, Said, Turned
-from cardroom.table.melds import KONDITION, MeldTable
 from cardroom.table.procedures import MISDEAL, RULINGS, Irregularity, Mishap, Ruled
 from cardroom.table.round import Round
 from cardroom.table.setup import CannotPlay, IllegalWager, Setup
@@ -213,17 +212,23 @@ def _regular(game: Game, rng: Random) -> DrillQuestion | None:
     result = played.result()
     if result.wagers is not None:
         return _wager(table, played, rng)
-    if isinstance(played.table, MeldTable):
-        return _kondition(table, played, rng)
+    if asks_for := game.family.in_play:
+        return _paid_in_play(table, played, asks_for, rng)
     if result.pots:
         return _pot_share(table, played, rng)
     return _net(table, played, rng)
 
 
-def _kondition(table: DrillTable, played: Round[CardTable], rng: Random) -> DrillQuestion | None:
-    """What somebody pays for a meld that was just laid down."""
+def _paid_in_play(
+    table: DrillTable, played: Round[CardTable], asks_for: str, rng: Random
+) -> DrillQuestion | None:
+    """What a seat pays another one at once, before the game is over."""
     events = played.events
-    paid = [at for at, e in enumerate(events) if isinstance(e, Moved) and e.spot == KONDITION]
+    paid = [
+        at
+        for at, e in enumerate(events)
+        if isinstance(e, Moved) and e.payer.isdigit() and e.payee.isdigit()
+    ]
     if not paid:
         return None
     at = rng.choice(paid)
@@ -234,7 +239,7 @@ def _kondition(table: DrillTable, played: Round[CardTable], rng: Random) -> Dril
         table.game.id,
         table.setup,
         _seen(played, at),
-        f"{played.table.worth()} Seat {moved.payee} asks for what its last meld pays. "
+        f"{played.table.worth()} Seat {moved.payee} asks for {asks_for}. "
         f"How much does seat {moved.payer} pay?",
         dollars(moved.amount),
         why=_reasons(played, [moved]),

@@ -21,7 +21,7 @@ def finished(played: Round[T]) -> PotTable:
     """The table of a round that can be told; or `NoCode`, where something happened that cannot."""
     table = played.table
     if not isinstance(table, PotTable):
-        raise NoCode("a player-dealer's bank has no code")
+        raise NoCode(f"{table.family.called} has no code")
     if not played.over:
         raise NoCode("the round is not over")
     if played.called_off is not None:

@@ -12,7 +12,6 @@ from cardroom.games.setting import set_rightly
 from cardroom.room import wire
 from cardroom.room.before_the_deal import DEAL, OFFER
 from cardroom.room.house_dealer import HouseDealer
-from cardroom.table.california.table import CaliforniaTable
 from cardroom.table.decisions import Decision
 
 ALL_SEATS = range(1, 100)
@@ -65,9 +64,7 @@ def around(dealer: HouseDealer) -> wire.Around:
 def action_button(dealer: HouseDealer) -> int:
     """The seat with the action button; 0 while it lies nowhere."""
     played = dealer.table.round
-    if played is None or not isinstance(played.table, CaliforniaTable):
-        return 0
-    return played.table.action_button or 0
+    return 0 if played is None else played.table.action_button or 0
 
 
 def mine(dealer: HouseDealer, person: str) -> wire.Mine:

@@ -76,7 +76,7 @@ class ButtonPosition(Position):
         self._has_blinds = "blinds" in terms.clauses
         self._moves = self._way(terms.readings)
         self._debts = Debts.of(terms, self._structure)
-        self._forgives = self._debts.are_none and not isinstance(self._moves, DeadButton)
+        self._forgives = self._debts.are_none and self._moves.forgives
         self._most = getattr(game.definition.rules, "most_players", None)
         self._least = game.mechanism.least_chips(game.definition.rules, self._structure)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses

@@ -42,6 +42,9 @@ class Present(NamedTuple):
 class NextPlayer:
     """The button of a game without blinds goes round from player to player."""
 
+    forgives = True
+    """Whether a blind that has passed is forgotten where too few others could be dealt in."""
+
     def opening(self, seats: Sequence[int], button: int) -> Lineup:
         """The first hand of a game: whoever has drawn the button has it."""
         return Lineup(clockwise_from(list(seats), button), button)
@@ -215,6 +218,8 @@ class MovingButton(Blinds):
 
 class DeadButton(Blinds):
     """The big blind leads, and the button is where the small blind was."""
+
+    forgives = False
 
     def next(self, now: Places, there: Present) -> Lineup:
         """The next hand."""

@@ -111,6 +111,11 @@ class CardTable(ABC):
         """The total that is meant where a seat names none, if the table knows one."""
         return None
 
+    @property
+    def action_button(self) -> int | None:
+        """The seat with the action button, where there is one and it is placed."""
+        return None
+
     def worth(self) -> str:
         """What one has to know to settle a round, beside the cards: a sentence, if there is any."""
         return ""

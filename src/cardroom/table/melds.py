@@ -16,7 +16,14 @@ from cardroom.table.setup import CannotPlay, Setup, Structure, check_seats, cloc
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
 
-MELDS = Family("pot", "a game of melds", "the other players, for konditions", "hand", has_pot=True)
+MELDS = Family(
+    "pot",
+    "a game of melds",
+    "the other players, for konditions",
+    "hand",
+    has_pot=True,
+    in_play="what its last meld pays",
+)
 KONDITION, TOPS = "kondition", "tops"
 
 

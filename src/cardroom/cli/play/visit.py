@@ -23,7 +23,7 @@ from cardroom.cli.play.tables import TableForOne, TableWishes, lay
 from cardroom.cli.play.talk import Quit, Talk
 from cardroom.cli.screen import Screen
 from cardroom.money import dollars
-from cardroom.session import NotReady, Tournament
+from cardroom.session import NotReady
 from cardroom.session.events import RoundBegan
 from cardroom.table.events import Moved, Said
 from cardroom.telling.names import Names
@@ -50,7 +50,7 @@ def sit_down(books: Library, game: str | None, wishes: TableWishes) -> None:
     else:
         return
     kind: type[Sitting] = Sitting
-    if isinstance(table[0].table, Tournament):
+    if table[0].table.is_tournament:
         from cardroom.cli.play.tournament import TournamentSitting
 
         kind = TournamentSitting
