@@ -101,6 +101,25 @@ def test_a_copy_leaves_what_the_house_has_already(tmp_path: Path) -> None:
     assert like_ours == [tmp_path / "harbor" / "three.toml"]
 
 
+def test_copies_from_two_houses_that_name_their_files_alike(tmp_path: Path) -> None:
+    games = ["bicycle/texas-holdem", "ocean-view/texas-holdem", "oceana-classic/texas-holdem"]
+    written = [
+        {file.stem for file in begin(f"harbor/{n}", "--like", game, "--book", str(tmp_path))}
+        for n, game in enumerate(games)
+    ]
+    assert "holdem" in written[0]
+    assert "ocean-view-holdem" in written[1]
+    assert "oceana-classic-holdem" in written[2]
+    assert run("check", str(tmp_path / "harbor")).exit_code == 0
+    copied = [Library([tmp_path]).game(f"harbor/{n}").entry for n in range(3)]
+    for one, other in zip(copied, games, strict=True):
+        theirs = library().game(other).entry
+        assert (one.clauses, one.readings) == (theirs.clauses, theirs.readings)
+    # The third time each house's files are there already.
+    again = begin("harbor/again", "--like", games[1], "--book", str(tmp_path))
+    assert again == [tmp_path / "harbor" / "again.toml"]
+
+
 def test_a_copy_has_nobody_s_approval(tmp_path: Path) -> None:
     like = "bicycle/casino-war"
     assert library().game(like).entry.approval

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from cardroom.books import Game
 from cardroom.books.files import PROCEDURES, read_procedures
 from cardroom.books.fit import Demands, demands
 from cardroom.books.library import HOME
-from cardroom.books.page import Page, Procedures, WrittenClause
+from cardroom.books.page import Page, Procedures, WrittenClause, WrittenReading
 from cardroom.books.whole import whole
 from cardroom.games import MECHANISMS
 from tests.conformance.rounds import GAMES, name
@@ -61,10 +62,31 @@ def test_a_reading_has_words_only_where_they_differ(game: Game) -> None:
         for key in SAID:
             if getattr(written, key) == nothing[key]:
                 continue
-            without = msgspec.structs.replace(written, **{key: nothing[key]})
-            readings = (*page.readings[:place], without, *page.readings[place + 1 :])
-            entry = whole(msgspec.structs.replace(page, readings=readings), house, asked)
-            assert entry.readings != game.entry.readings, f"{written.id}: {key}"
+            for less in less_said(written, key, nothing[key]):
+                readings = (*page.readings[:place], less, *page.readings[place + 1 :])
+                entry = whole(msgspec.structs.replace(page, readings=readings), house, asked)
+                assert entry.readings != game.entry.readings, f"{written.id}: {key}"
+
+
+def less_said(written: WrittenReading, key: str, nothing: object) -> Iterator[WrittenReading]:
+    """A reading that leaves a key out, or of its choices the words of one."""
+    yield msgspec.structs.replace(written, **{key: nothing})
+    if key == "choices" and isinstance(written.choices, dict):
+        for choice in filter(written.choices.get, written.choices):
+            yield msgspec.structs.replace(written, choices={**written.choices, choice: ""})
+
+
+def test_few_sentences_of_clauses_stand_in_two_files() -> None:
+    """What is the same rule is said by a mechanism or a house; the rest differs in its words."""
+    files: list[Page | Procedures] = [*map(page_of, GAMES), *map(read_procedures, FILES)]
+    said = Counter(
+        clause.says
+        for file in files
+        for clause in file.clauses.values()
+        if isinstance(clause, WrittenClause)
+    )
+    twice = sum(times for times in said.values() if times > 1)
+    assert twice < sum(len(game.entry.clauses) for game in GAMES) // 50
 
 
 @pytest.mark.parametrize("book", sorted({game.book for game in GAMES}))

@@ -566,7 +566,7 @@ def test_bicycle_holdem_line_1019_short_all_in_does_not_reopen() -> None:
     begun = f"{A_BETS_B_RAISES_C_ALL_IN}, 1 call"
     assert no_limit(EXAMPLE, actions=begun).offered() == {"call": (25_000, 25_000), "fold": (0, 0)}
     why = no_limit(EXAMPLE, actions=f"{begun}, 2 raise 40000").refused()
-    assert "less than a full raise" in why
+    assert "too small to count as a raise" in why
 
 
 def test_bicycle_holdem_line_1021_whoever_was_fully_raised_may_raise() -> None:

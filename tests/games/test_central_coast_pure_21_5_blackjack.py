@@ -128,7 +128,7 @@ def test_central_coast_pure_line_373_hard_19_or_more_must_stand(hand: str) -> No
 @pytest.mark.parametrize("hand", ["5s 6d", "2s 2d", "2s 3d 4c"])
 def test_central_coast_pure_line_373_hard_11_or_less_must_hit(hand: str) -> None:
     hits = ["hit"] * (len(hand.split()) - 2)
-    assert "must hit hard 11" in refused(play(hand, EIGHTEEN, *hits, "stand"), len(hits))
+    assert "must hit 11" in refused(play(hand, EIGHTEEN, *hits, "stand"), len(hits))
     # Somebody who is absent hits too.
     line = play(f"{hand} Kc", EIGHTEEN, *hits)
     assert dealt(line, "1").startswith(f"{hand} Kc")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from cardroom.books.copied import shared_file
@@ -80,7 +81,8 @@ def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[
     """Copy another game's entry; all files that were written.
 
     What it names of its house's fee schedules and procedures comes with it, where the new house has
-    none of these names. Approvals do not: nobody has given the new house any.
+    none of these names; where one of another house's text lies there, under the house's name and
+    its own. Approvals do not: nobody has given the new house any.
     """
     file = _free(file_of(game_id, folder))
     theirs = books.file(other.id)
@@ -91,16 +93,37 @@ def begin_like(game_id: str, folder: Path, other: Game, books: Library) -> list[
         (COLLECTIONS, other.entry.collections),
         (PROCEDURES, other.entry.procedures),
     ):
-        wanted = list(names)
+        wanted, called, folder = list(names), dict[str, str](), file.parent / kind
         for name in wanted:
-            own = file.parent / kind / f"{name}.toml"
+            text = _not_approved(shared_file(theirs, kind, name, other.entry.source))
+            own = folder / f"{name}.toml"
+            if own.exists() and _cites(own.read_bytes()) != _cites(text):
+                called[name] = f"{other.book}-{name}"
+                own = folder / f"{called[name]}.toml"
             if not own.exists():
-                there = shared_file(theirs, kind, name, other.entry.source)
-                found[own] = _not_approved(there)
-                wanted += (
-                    more for more in read_toml(found[own]).get("also", ()) if more not in wanted
-                )
+                found[own] = text
+                wanted += (more for more in read_toml(text).get("also", ()) if more not in wanted)
+        if called:
+            names_of = {file: kind} | {own: "also" for own in found if own.parent == folder}
+            found |= {own: _renamed(found[own], key, called) for own, key in names_of.items()}
     return [*_written(found)]
+
+
+def _cites(text: bytes) -> bytes:
+    """Which rule book a file mostly cites."""
+    cited: Counter[bytes] = Counter(re.findall(rb'"([\w-]+):\d', text))
+    return next((book for book, _ in cited.most_common(1)), b"")
+
+
+def _renamed(text: bytes, key: str, called: Mapping[str, str]) -> bytes:
+    """A file that names others of its house in the list of a key, some of them by new names."""
+
+    def rename(listed: re.Match[bytes]) -> bytes:
+        names = re.findall(rb'"([^"]*)"', listed[0])
+        quoted = [f'"{called.get(name.decode(), name.decode())}"' for name in names]
+        return f"{key} = [{', '.join(quoted)}]".encode()
+
+    return re.sub(rb"(?m)^%s = \[[^\]]*\]" % key.encode(), rename, text, count=1)
 
 
 def _not_approved(file: Path) -> bytes:

@@ -40,7 +40,10 @@ class WrittenReading(Part, frozen=True, kw_only=True):
     says: str | None = None
     """What that choice means."""
     choices: tuple[str, ...] | dict[str, str] = ()
-    """The choices that can be played, if these are not all that the mechanism knows."""
+    """The choices that can be played, if these are not all that the mechanism knows.
+
+    Each with what it means, or with nothing where it means what the mechanism says.
+    """
     why: str | None = None
     """Why it is read so."""
     intended: str | None = None

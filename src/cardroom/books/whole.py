@@ -133,7 +133,8 @@ def _reading(written: WrittenReading, question: Question) -> Reading:
 def _choices(written: WrittenReading, question: Question) -> dict[str, str]:
     """What can be played, each with what it means."""
     if isinstance(written.choices, dict):
-        choices = dict(written.choices)
+        usual = question.choices.get
+        choices = {name: says or usual(name, "") for name, says in written.choices.items()}
     else:
         names = written.choices or _open_to(written, question)
         choices = {name: question.choices.get(name, "") for name in names}

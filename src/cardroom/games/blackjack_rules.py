@@ -157,6 +157,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pays: PayTable
     """A natural, a blackjack below it, insurance, a bet on 22; other hands that win are paid 1 to
     1."""
+    natural_called: str | None = None
+    """What the house calls a natural, where it has a name of its own."""
     over_push: OverPush | None = None
     """The hand that makes a push of two hands that are over; without one they lose."""
     over_ties: Literal["lose", "push", "win"] = "lose"

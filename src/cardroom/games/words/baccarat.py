@@ -151,6 +151,12 @@ OFTEN: Readings = {
             "in-rotation": "The hands get their cards in turn, the player's first.",
         }
     ),
+    "order-of-pairs": Question(
+        {
+            "seat-by-seat": "Seat by seat, the player pair before the banker pair.",
+            "hand-by-hand": "All player pairs, then all banker pairs.",
+        },
+    ),
 }
 
 

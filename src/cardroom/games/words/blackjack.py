@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.games.words import california
 from cardroom.games.words.california import BANK, COVERAGE, FIRST_ACTION
 from cardroom.table.question import Clauses, Question, Readings
-from cardroom.words import listed, times
+from cardroom.words import listed, spelled, times
 
 if TYPE_CHECKING:
     from cardroom.games.blackjack_rules import OverPush, Rules, Stands
@@ -37,10 +38,10 @@ def more_clauses(rules: Rules) -> Clauses:
     natural = rules.pays["natural"]
     clauses = {
         "hit-or-stand": (
-            f"A player hits hard {rules.hit_to} or less, stands on {_stands(rules.stand_on)} and "
+            f"A player hits {_hits(rules.hit_to)}, stands on {_stands(rules.stand_on)} and "
             "chooses on everything else."
         ),
-        "must-hit": f"A player must hit hard {rules.hit_to} or less.",
+        "must-hit": f"A player must hit {_hits(rules.hit_to)}.",
         "must-stand": f"A player must stand on {_stands(rules.stand_on)}.",
         "double": (
             f"On his first two cards{_AFTER_SPLIT[rules.double_after_split]}, a player may double "
@@ -101,7 +102,18 @@ def more_clauses(rules: Rules) -> Clauses:
             "became of the hand."
         )
         clauses["buster-loses"] = "The player-dealer is not over."
-    return clauses
+    if rules.natural_called is None:
+        return clauses
+    return {key: _called(says, rules) for key, says in {**CLAUSES, **clauses}.items()}
+
+
+def _called(says: str, rules: Rules) -> str:
+    """A sentence in which a natural has the house's own name."""
+    if rules.natural_called is None:
+        return says
+    for words in ("A Natural", "a Natural", "Natural"):
+        says = says.replace(words, rules.natural_called)
+    return says
 
 
 def _further_bets(rules: Rules) -> Clauses:
@@ -180,9 +192,21 @@ def _at_most(rules: Rules) -> str:
     return f", at most {times([most])}" if most else ""
 
 
+def _hits(most: int) -> str:
+    """No soft total is as low as eleven."""
+    return f"{most} or less" if most <= 11 else f"hard {most} or less"
+
+
 def _stands(least: Stands) -> str:
-    hard = f"hard {least.hard} or more"
-    return hard if least.soft is None else f"soft {least.soft} or more, and {hard}"
+    if least.soft is None:
+        return f"hard {_or_more(least.hard)}"
+    if least.soft == least.hard:
+        return f"soft or hard {_or_more(least.hard)}"
+    return f"soft {_or_more(least.soft)}, and hard {_or_more(least.hard)}"
+
+
+def _or_more(total: int) -> str:
+    return "21" if total == 21 else f"{total} or more"
 
 
 def _both_over(push: OverPush) -> str:
@@ -190,7 +214,19 @@ def _both_over(push: OverPush) -> str:
         return "Both are over, and the hand by less: it pushes."
     whose = "the player-dealer" if push.of == "player-dealer" else "the player"
     closer = ", and the hand is over by less" if push.closer else ""
-    return f"Both are over, {whose} with the cards that save it{closer}: the hand pushes."
+    return f"Both are over, {whose} with {_saving(push)}{closer}: the hand pushes."
+
+
+def _saving(push: OverPush) -> str:
+    """The cards that make a push, in words."""
+    if len({*push.ranks}) == 1:
+        return f"{spelled(len(push.ranks))} {RANK_NAMES[RANKS.index(push.ranks[0])]}s"
+    if push.ranks:
+        cards = f"the {listed(push.ranks, 'and')}"
+    else:
+        many = f"{spelled(push.cards)} cards" if push.cards else "a hand"
+        cards = f"{many} of {listed(map(str, push.totals), 'or')}"
+    return f"{cards} of one suit" if push.suited else cards
 
 
 NATURAL_PAID = Question(
@@ -202,12 +238,6 @@ NATURAL_PAID = Question(
 
 READINGS: Readings = {
     **COVERAGE,
-    "double-on-stand": Question(
-        {
-            "forbidden": "There is no double on a hand that must stand.",
-            "allowed": "There is a double on any first two cards but a Natural.",
-        },
-    ),
     "split-aces-again": Question(
         {
             "allowed": "An ace that gets another one may be split again.",
@@ -219,7 +249,16 @@ READINGS: Readings = {
 
 def more_readings(rules: Rules) -> Readings:
     """Of naturals, even money, the action button, and of equal hands that are over."""
-    readings: dict[str, Question] = {}
+    readings = {
+        "double-on-stand": Question(
+            {
+                "forbidden": f"There is no double on {_stands(rules.stand_on)}.",
+                "allowed": _called(
+                    "There is a double on any first two cards but a Natural.", rules
+                ),
+            },
+        ),
+    }
     if rules.checks_under:
         readings["natural-paid"] = NATURAL_PAID
     if rules.even_money:
@@ -284,6 +323,15 @@ OFTEN: Readings = {
         {"the-seat": "The seat decides, and they surrender with it; insurance is its own affair."},
         text="Who decides about a hand for those behind it is not said.",
         why={"the-seat": "There is one hand and one player in front of it."},
+    ),
+    "double-after-split": Question(
+        {
+            "allowed": "A split hand may be doubled on its first two cards, but for aces.",
+            "forbidden": (
+                "Only the first two cards that were dealt may be doubled, no hand that came of a "
+                "split."
+            ),
+        },
     ),
     "busts-wait": Question(
         {"wait": "It stays until the player-dealer's hand is complete."},

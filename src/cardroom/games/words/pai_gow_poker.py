@@ -164,6 +164,29 @@ def _of_envy(envy: Envy) -> Readings:
 
 
 OFTEN: Readings = {
+    "five-aces-with-a-pair": Question(
+        {
+            "aces-in-front": "A pair of aces goes in front of three aces and the pair.",
+            "pair-in-front": "The pair goes in front of five aces.",
+        },
+    ),
+    "four-with-a-pair": Question(
+        {
+            "pair-in-front": (
+                "Four aces, kings or queens are split; lower ones stay together behind the pair."
+            ),
+            "by-cards": (
+                "A pair is looked at as any other card: it must be high enough, otherwise the four "
+                "are split."
+            ),
+        },
+    ),
+    "which-complete-hand": Question(
+        {
+            "highest-front": "The one that leaves the highest two cards for the front.",
+            "highest-back": "The highest one.",
+        },
+    ),
     "switched-cards": Question(
         {
             "all-of-its-seat": (

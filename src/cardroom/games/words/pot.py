@@ -57,12 +57,9 @@ BLIND_OPTIONS: Clauses = {
         "the big blind."
     ),
     "missed-big-blind-live": (
-        "Whoever missed blinds may post their total: live up to the minimum opening bet, the rest "
-        "dead, and not between the button and the big blind."
+        "Whoever missed blinds may post their total: the big blind live, the small blind dead."
     ),
-    "missed-small-blind-dead": (
-        "Of the blinds made up, what exceeds the minimum opening bet is dead money in the pot."
-    ),
+    "missed-small-blind-dead": "The small blind that is made up is dead money in the pot.",
     "coming-and-going": (
         "Where a table asks for it, a new player posts the big blind, and who missed his blinds "
         "the big one live and the small one dead, not between the button and the big blind."
