@@ -2,6 +2,9 @@
 
 import { t, type Word } from "./words";
 
+/** The context that says whether a table plays with tiles, whose backs are not those of cards. */
+export const TILES = Symbol("tiles");
+
 export interface Face {
   kind: "card" | "joker" | "tile" | "back";
   rank: string;

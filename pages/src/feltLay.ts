@@ -27,7 +27,7 @@ export interface Said {
   lines: string[];
 }
 
-const wideOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length)) * 6.6 + 14;
+const wideOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length)) * 7.2 + 14;
 
 export interface LaidHand {
   key: string;
@@ -85,19 +85,80 @@ function rowsOf(hand: SceneHand): { cards: readonly string[]; called: string }[]
 /** How high a line of what is said is, and what lies around its lines. */
 export const LINE = { high: 15, around: 5 };
 
+/** What is around a point, upright: as far as it reaches to the left, the top, the right and the bottom. */
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const isOn = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+const boxOf = ({ x, y, scale }: LaidCard): Box => ({ left: x, top: y, right: x + CARD.width * scale, bottom: y + CARD.height * scale });
+
+/** The box of something that lies there turned. */
+function boxOfPlace({ x, y, width, height, angle }: Place): Box {
+  const [along, across] = [Math.abs(Math.cos((angle * Math.PI) / 180)), Math.abs(Math.sin((angle * Math.PI) / 180))];
+  const [wide, high] = [(width * along + height * across) / 2, (width * across + height * along) / 2];
+  return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
+}
+
+function boxOfPlate(seat: Place): Box {
+  const { x, y } = plateAt(seat);
+  return { left: x - PLATE.width / 2, top: y - PLATE.height / 2, right: x + PLATE.width / 2, bottom: y + PLATE.height / 2 };
+}
+
+/** A pile of chips with its amount below. */
+const PILE = { wide: 23, over: 28, under: 35 };
+/** How far chips make way for cards, and cards for spots. */
+const MAKES_WAY = { step: 4, chips: 72, cards: 16 };
+
+/** Where chips lie that have no spot of their own: nearer to the middle than all these cards. */
+export function besideCards(at: Point, hands: readonly LaidHand[], middle: Point): Point {
+  const cards = hands.flatMap((hand) => hand.cards).map(boxOf);
+  const away = Math.hypot(middle.x - at.x, middle.y - at.y) || 1;
+  for (let far = 0; far <= MAKES_WAY.chips; far += MAKES_WAY.step) {
+    const [x, y] = [at.x + ((middle.x - at.x) * far) / away, at.y + ((middle.y - at.y) * far) / away];
+    const pile = { left: x - PILE.wide, top: y - PILE.over, right: x + PILE.wide, bottom: y + PILE.under };
+    if (!cards.some((card) => isOn(card, pile))) return { x, y };
+  }
+  return at;
+}
+
+/** The hands of a seat; at the sides, where upright cards reach further in and out, between its spots and its plate. */
+function besideSpots(hands: SceneHand[], at: Place, spots: readonly Box[], plate: Box): LaidHand[] {
+  const inward = Math.sin((at.angle * Math.PI) / 180);
+  const laid = (far: number): LaidHand[] => ofSeat(hands, { ...at, x: at.x + inward * far }, Math.abs(at.angle) > 120);
+  const covered = (some: LaidHand[]): number => {
+    const cards = some.flatMap((hand) => hand.cards).map(boxOf);
+    const spotted = spots.filter((spot) => cards.some((card) => isOn(card, spot))).length;
+    return spotted + (cards.some((card) => isOn(card, plate)) ? spots.length + 1 : 0);
+  };
+  let best = laid(MAKES_WAY.cards);
+  for (let far = MAKES_WAY.cards - MAKES_WAY.step; covered(best) && far >= -MAKES_WAY.cards; far -= MAKES_WAY.step) {
+    const next = laid(far);
+    if (covered(next) < covered(best)) best = next;
+  }
+  return best;
+}
+
 function ofSeat(hands: SceneHand[], at: Place, isAbove: boolean): LaidHand[] {
   const shown = hands.filter((hand) => hand.cards.length);
   const many = shown.length;
   return shown.map((hand, n) => {
     const rows = rowsOf(hand);
-    const scale = rows.length > 1 ? 0.52 : many > 1 ? 0.55 : 0.64;
+    const scale = rows.length > 3 ? 0.42 : rows.length > 1 ? 0.52 : many > 1 ? 0.55 : 0.64;
     const most = many > 2 ? 46 : many > 1 ? 76 : MOST_WIDE;
     const high = CARD.height * scale + 2;
     const x = at.x + (n - (many - 1) / 2) * (most + 6);
+    // More than two rows go on towards the middle, not over the plate.
+    const inward = -Math.cos((at.angle * Math.PI) / 180) * Math.max(0, rows.length - 2) * 0.5 * high;
     const cards: LaidCard[] = [];
     const said: Said[] = [];
     rows.forEach((one, k) => {
-      const y = at.y + (k - (rows.length - 1) / 2) * high;
+      const y = at.y + inward + (k - (rows.length - 1) / 2) * high;
       cards.push(...row(one.cards, { x, y }, scale, most, `${hand.to} ${k}`));
       if (!one.called) return;
       // Parts say what they are over their own lower edge; a whole hand at its outer edge.
@@ -105,24 +166,34 @@ function ofSeat(hands: SceneHand[], at: Place, isAbove: boolean): LaidHand[] {
       const beyond = high / 2 + (LINE.high * lines.length) / 2 - 11;
       const wide = wideOf(lines);
       // Beside the felt lies the plate: what is said there begins at the cards' outer edge.
-      const inward = Math.abs(at.angle) > 40 && Math.abs(at.angle) < 140 ? Math.sign(at.angle) * Math.max(0, wide - most) * 0.5 : 0;
-      said.push({ key: `${hand.to} ${k}`, x: x + inward, y: rows.length > 1 ? y + high / 2 - 8 : y + (isAbove ? -beyond : beyond), wide, lines });
+      const aside = Math.abs(at.angle) > 40 && Math.abs(at.angle) < 140 ? Math.sign(at.angle) * Math.max(0, wide - most) * 0.5 : 0;
+      said.push({ key: `${hand.to} ${k}`, x: x + aside, y: rows.length > 1 ? y + high / 2 - 8 : y + (isAbove ? -beyond : beyond), wide, lines });
     });
     return { key: hand.to, folded: hand.folded, cards, said };
   });
 }
 
-function shared(hand: SceneHand, place: HandPlace): LaidHand {
+/** How much wider and higher than its place a hand may be: alone in the middle, on any felt, and beside others. */
+const GROWS = { oval: 1.4, alone: 1.18, beside: 1.06 };
+/** Hands that everybody knows by where they lie. */
+const KNOWN_BY_PLACE = ["board", "player-dealer"];
+
+function shared(hand: SceneHand, place: HandPlace, grows: number): LaidHand {
   const parted = hand.parts.length > 0 && (place.parts?.length ?? 0) > 0;
   const cards: LaidCard[] = [];
   const said: Said[] = [];
   rowsOf(hand).forEach((one, k) => {
     const at = (parted && place.parts![k]?.place) || place.place;
-    const scale = Math.min(1, (at.height * 1.18) / CARD.height);
-    cards.push(...row(one.cards, at, scale, Math.max(at.width * 1.18, CARD.width * scale), `${hand.to} ${k}`));
+    const most = at.width * grows;
+    const many = one.cards.length;
+    const fits = Math.max(0.7, (most - GAP * (many - 1)) / (CARD.width * many));
+    const scale = Math.min(1, (at.height * Math.max(grows, GROWS.alone)) / CARD.height, fits);
+    cards.push(...row(one.cards, at, scale, Math.max(most, CARD.width * scale), `${hand.to} ${k}`));
     const high = (CARD.height * scale) / 2;
-    if (!one.called) return;
-    const lines = wrapped(one.called, 34, 1);
+    const name = grows === GROWS.beside && k === 0 && !KNOWN_BY_PLACE.includes(hand.to) ? place.label : "";
+    const told = [name, one.called].filter(Boolean).join(": ");
+    if (!told) return;
+    const lines = wrapped(told, 34, 1);
     said.push({ key: `${hand.to} ${k}`, x: at.x, y: parted ? at.y + high - 8 : at.y - high - 10, wide: wideOf(lines), lines });
   });
   return { key: hand.to, folded: false, cards, said };
@@ -131,17 +202,19 @@ function shared(hand: SceneHand, place: HandPlace): LaidHand {
 /** All cards on the felt, and what their hands are called. */
 export function layHands(felt: Felt, scene: Scene): LaidHand[] {
   const places = new Map(felt.hands.map((place) => [place.to, place]));
+  const plates = new Map(felt.seats.map((one) => [one.seat, boxOfPlate(one.at)]));
+  const lying = scene.shared.filter((hand) => hand.cards.length);
+  const grows = lying.length > 1 ? GROWS.beside : felt.shape === "oval" ? GROWS.oval : GROWS.alone;
   const all: LaidHand[] = [];
   for (const player of scene.players.values()) {
     const place = places.get(String(player.seat));
     if (!place) continue;
-    // Cards that stand upright need more room beside the plates at the sides.
-    const at = { ...place.place, x: place.place.x + Math.sin((place.place.angle * Math.PI) / 180) * 16 };
-    all.push(...ofSeat(player.hands, at, Math.abs(at.angle) > 120));
+    const spots = felt.spots.filter((spot) => spot.seat === player.seat && spot.wager !== "bets");
+    all.push(...besideSpots(player.hands, place.place, spots.map((spot) => boxOfPlace(spot.place)), plates.get(player.seat)!));
   }
-  for (const hand of scene.shared) {
+  for (const hand of lying) {
     const place = places.get(hand.to);
-    if (place && hand.cards.length) all.push(shared(hand, place));
+    if (place) all.push(shared(hand, place, grows));
   }
   return all;
 }

@@ -64,7 +64,8 @@ const TELLS: Record<string, Telling> = {
     const what = humanise(e.do).toLowerCase();
     if (!e.amount) return line(t("acts", { who, what }), e.do === "fold" ? "dim" : "");
     const total = TO_A_TOTAL.includes(e.do);
-    return line(t(total ? "acts-to" : "acts-for", { who, what, chips: dollars(total ? e.to : e.amount) }));
+    const accounts = [`${e.seat}:${e.spot ?? "bets"}`];
+    return line(t(total ? "acts-to" : "acts-for", { who, what, chips: dollars(total ? e.to : e.amount) }), "", { accounts });
   },
   discarded: (e, names) => line(told("discards", names, e.seat, { n: e.cards.length }), "dim"),
   arranged: (e, names) => line(told("sets", names, e.seat), "dim"),
@@ -109,8 +110,16 @@ export function withLine(lines: readonly Line[], next: Line, most: number): Line
   return [...lines.slice(-most), next];
 }
 
-/** The lines about chips of a place: all chips of a seat, or those of one spot or pot. */
+const isPot = (account: string): boolean => /^pot\d*$/.test(account);
+
+/**
+ * The lines of the last round about chips of a place: all chips of a seat, or those of one spot or pot.
+ * Chips that have gone into the pot are where the pot has gone.
+ */
 export function linesAbout(lines: readonly Line[], account: string): Line[] {
+  const round = lines.slice(lines.findLastIndex((one) => one.tone === "head") + 1);
   const isAbout = (one: string) => one === account || (!account.includes(":") && owner(one) === account);
-  return lines.filter((one) => one.accounts?.some(isAbout));
+  const isBet = (one: string) => isAbout(one) && one.endsWith(":bets");
+  const hasBet = round.some((line) => line.accounts?.some(isBet));
+  return round.filter((line) => line.accounts?.some((one) => isAbout(one) || (hasBet && isPot(one))));
 }

@@ -30,6 +30,8 @@ export interface SceneHand {
   cards: string[];
   parts: { name: string; cards: string[]; called: string }[];
   called: string;
+  /** What it is called, or what it is to whoever holds it. */
+  words: string;
   folded: boolean;
 }
 
@@ -59,10 +61,11 @@ function handOf(view: TableView, to: string, folded: boolean): SceneHand {
     parts.push({ name, cards: hand.cards.slice(at, at + size), called: "" });
     at += size;
   }
-  callParts(parts, hand.called || view.mine.words?.[to] || "");
+  const words = view.inWords(to);
+  callParts(parts, hand.called || words);
   const rest = hand.cards.slice(at);
   if (parts.length && rest.length) parts.push({ name: "", cards: rest, called: "" });
-  return { to, cards: [...hand.cards], parts, called: hand.called, folded };
+  return { to, cards: [...hand.cards], parts, called: hand.called, words: hand.called || words, folded };
 }
 
 /** What a hand is called, part by part where it says so of each; else all of it at the last one. */

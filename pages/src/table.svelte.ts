@@ -47,6 +47,8 @@ export class TableView implements Follower {
   verbs = $state<string[]>([]);
   /** What lay on the spots of each seat when the cards last came. */
   wageredLast = $state<Record<number, Record<string, number>>>({});
+  /** One's own hands in words, each with the cards that it was said of. */
+  private said: Record<string, { cards: string; words: string }> = {};
   private last = 0;
   private startChips = new Map<number, number>();
   private readonly paced = new Paced(
@@ -116,12 +118,23 @@ export class TableView implements Follower {
     if (frame.mine) {
       const wasCalled = this.mine.called != null;
       this.mine = frame.mine;
+      for (const [to, words] of Object.entries(frame.mine.words ?? {})) this.said[to] = { cards: this.cardsOf(to), words };
       if (frame.mine.called != null && !wasCalled) this.calledUntil = heard + frame.mine.called;
     }
     if (frame.asks) {
       this.asks = frame.asks;
       this.askUntil = heard + (frame.asks[0]?.left ?? 0);
     }
+  }
+
+  private cardsOf(to: string): string {
+    return this.picture.round?.hands.get(to)?.cards.join(" ") ?? "";
+  }
+
+  /** What a hand of one's own is, in words, for as long as it is what lies there. */
+  inWords(to: string): string {
+    const said = this.said[to];
+    return said && said.cards === this.cardsOf(to) ? said.words : "";
   }
 
   private next(n: number, event: WireEvent): void {

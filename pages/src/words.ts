@@ -9,11 +9,14 @@ const ENGLISH = {
   "tables": "Open tables",
   "no-tables": "No table is open yet: choose a game, and one opens for you.",
   "found": "{n} games",
+  "found-one": "1 game",
   "open": "Open a table",
   "join": "Join",
   "watch": "Watch",
   "people": "{n} people",
+  "people-one": "1 person",
   "bots-n": "{n} bots",
+  "bots-n-one": "1 bot",
   "free-seats": "{n} of {of} seats free",
   "seconds-a-decision": "{n} s a decision",
   "banks": "{name} banks",
@@ -87,9 +90,12 @@ const ENGLISH = {
   "default": "When time is up: {what}",
   "all-in": "All in",
   "minimum": "Minimum",
+  "maximum": "Maximum",
+  "other-amount": "{verb}: another amount",
   "half-pot": "Half pot",
   "pot": "Pot",
   "amount": "Amount",
+  "amount-between": "It must be {low} to {high}.",
   "to": "{verb} to {chips}",
   "for": "{verb} {chips}",
   "just": "{verb}",
@@ -101,6 +107,7 @@ const ENGLISH = {
   "picked-none": "{verb} none",
   "set-hand": "Tap a card to move it, or drag it to its part.",
   "foul-so": "Set so, the hand is foul.",
+  "sure-foul": "So laid the hand is foul. Set it all the same?",
   "even": "even",
   "decided": "decided",
   "rule": "Rule",
@@ -254,9 +261,9 @@ const ENGLISH = {
 export type Word = keyof typeof ENGLISH;
 let catalogue: Record<string, string> = ENGLISH;
 
-/** A sentence of the catalogue, with what stands in its braces. */
+/** A sentence of the catalogue, with what stands in its braces; of one thing it may have another. */
 export function t(word: Word, values: Record<string, string | number> = {}): string {
-  const text = catalogue[word] ?? word;
+  const text = (values["n"] === 1 && catalogue[`${word}-one`]) || (catalogue[word] ?? word);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
@@ -277,6 +284,6 @@ const ODD: Record<string, string> = { a: "á", e: "é", i: "í", o: "ó", u: "ú
 
 /** A name of the books as words: "four-of-a-kind" is "Four of a kind". */
 export function humanise(name: string): string {
-  const words = name.replace(/[-_]+/g, " ").trim();
+  const words = name.replace(/[-_]+/g, " ").replace(/([a-z])(\d+)$/, "$1 $2").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Felt, Place } from "../src/felt";
-import { CARD, frame, layHands, plateAt, PLATE, wrapped } from "../src/feltLay";
+import { besideCards, CARD, frame, layHands, plateAt, PLATE, wrapped, type LaidCard } from "../src/feltLay";
 import { callParts, type Scene, type SceneHand } from "../src/scene";
 
 const place = (x: number, y: number, angle = 0): Place => ({ x, y, width: 88, height: 134, angle });
@@ -8,9 +8,17 @@ const felt = {
   width: 1000,
   height: 480,
   seats: [{ seat: 1, at: place(980, 240, -90), stack: place(0, 0), buttons: {} }],
-  hands: [{ to: "1", label: "", most: 13, place: place(900, 240, -90) }],
+  hands: [
+    { to: "1", label: "", most: 13, place: place(900, 240, -90) },
+    { to: "north", label: "North", most: 5, place: { ...place(372, 125), width: 231, height: 62 } },
+    { to: "south", label: "South", most: 5, place: { ...place(628, 125), width: 231, height: 62 } },
+    { to: "row", label: "Row", most: 5, place: { ...place(500, 199), width: 231, height: 62 } },
+  ],
+  spots: [{ account: "1:line", wager: "line", seat: 1, shape: "box", place: { ...place(820, 240, -90), height: 60, width: 60 } }],
 } as unknown as Felt;
-const hand = (to: string, cards: string, parts: SceneHand["parts"] = []): SceneHand => ({ to, cards: cards.split(" "), parts, called: "", folded: false });
+const hand = (to: string, cards: string, parts: SceneHand["parts"] = []): SceneHand => ({ to, cards: cards.split(" "), parts, called: "", words: "", folded: false });
+const isOn = (one: LaidCard, other: LaidCard): boolean =>
+  Math.abs(one.x - other.x) < CARD.width * one.scale && Math.abs(one.y - other.y) < CARD.height * one.scale;
 const scene = (...hands: SceneHand[]) => ({ players: new Map([[1, { seat: 1, hands }]]), shared: [] }) as unknown as Scene;
 
 describe("the felt", () => {
@@ -34,6 +42,24 @@ describe("the felt", () => {
     const [one, two] = layHands(felt, scene(hand("1-1", "As Ad"), hand("1-2", "Ks Kd")));
     const right = Math.max(...one!.cards.map((card) => card.x + CARD.width * card.scale));
     expect(Math.min(...two!.cards.map((card) => card.x))).toBeGreaterThan(right);
+  });
+  it("lays hands that all share so that none is on another, and says which is which", () => {
+    const all = ["north", "south", "row"].map((to) => hand(to, "As Ks Qs Js Ts"));
+    const laid = layHands(felt, { players: new Map(), shared: all } as unknown as Scene);
+    const cards = laid.map((one) => one.cards);
+    for (const [n, one] of cards.entries()) for (const other of cards.slice(n + 1).flat()) expect(one.some((card) => isOn(card, other))).toBe(false);
+    expect(laid.flatMap((one) => one.said.flatMap((said) => said.lines))).toEqual(["North", "South", "Row"]);
+  });
+  it("moves chips out from under cards, towards the middle", () => {
+    const laid = layHands(felt, scene(hand("1", "As Ad Ks Kd")));
+    const [card] = laid[0]!.cards;
+    const at = besideCards({ x: card!.x, y: card!.y }, laid, { x: 500, y: 240 });
+    expect(at.x).toBeLessThan(card!.x - 20);
+    expect(besideCards({ x: 500, y: 300 }, laid, { x: 500, y: 240 })).toEqual({ x: 500, y: 300 });
+  });
+  it("lays cards at the side as far out as the spots before them want it", () => {
+    const left = (of: Felt) => Math.min(...layHands(of, scene(hand("1", "As Ad")))[0]!.cards.map((card) => card.x));
+    expect(left(felt)).toBeGreaterThan(left({ ...felt, spots: [] }));
   });
   it("breaks what it says into lines", () => {
     expect(wrapped("two pair, jacks and fours, eight kicker", 24, 2)).toEqual(["two pair, jacks and", "fours, eight kicker"]);

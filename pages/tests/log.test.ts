@@ -26,4 +26,13 @@ describe("the log", () => {
     expect(linesAbout(lines, "bank")).toHaveLength(3);
     expect(lines[0]?.why).toEqual({ says: "It wins.", lines: "1:2" });
   });
+  it("knows where chips have gone that were bet, and forgets earlier rounds", () => {
+    const head = { kind: "roundbegan", number: 2 };
+    const bet = { kind: "acted", seat: 3, do: "bet", amount: 200, to: 200 };
+    const events = [moved("3:base", "bank"), head, bet, moved("pot", "4")];
+    const lines = events.map((event, n) => tell(n, event, names)!);
+    expect(linesAbout(lines, "3").map((line) => line.n)).toEqual([2, 3]);
+    expect(linesAbout(lines, "4").map((line) => line.n)).toEqual([3]);
+    expect(linesAbout(lines, "5")).toEqual([]);
+  });
 });

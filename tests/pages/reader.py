@@ -20,6 +20,7 @@ Way = Literal["keys", "presses"]
 A_LOOK = 5000
 """Milliseconds for something that has just been seen: then it is looked again."""
 DIGITS = "1234567890"
+HOUSE_WAY = "Lay it the house way"
 SIZES = ("Minimum", "Half pot", "Pot", "All in")
 RESULT = re.compile(r"You won|You lost|You are even")
 PICKED = re.compile(r" (none|\d+ cards?)$")
@@ -37,8 +38,9 @@ class Node:
 
     @property
     def is_open(self) -> bool:
-        """Whether it can be pressed."""
-        return self.role == "button" and "[disabled]" not in self.rest
+        """Whether it can be pressed, and is not what lies there already."""
+        done = "[disabled]", "[pressed]"
+        return self.role == "button" and not any(one in self.rest for one in done)
 
 
 def nodes(tree: str) -> list[Node]:
@@ -177,6 +179,16 @@ class Reader:
                 assert self.focus_is_seen()
         raise AssertionError(f"no end of a round after {most} looks: {tree}")
 
+    def plays_until(self, there: Locator, most: int = 150) -> None:
+        """Do the first thing that can be done, until something can be done that is wanted."""
+        for _ in range(most):
+            changes = self.page.evaluate("changes")
+            if there.count():
+                return
+            if not self.acts(nodes(self.tree())):
+                self.page.wait_for_function("n => changes > n", arg=changes)
+        raise AssertionError(f"{there} never came")
+
     def acts(self, seen: list[Node]) -> bool:
         """Do the first thing that can be done now, if there is one."""
         if offer := inside(seen, "group", "Will you bank?"):
@@ -206,8 +218,9 @@ class Reader:
         return True
 
     def _decides(self, turn: list[Node]) -> bool:
-        if any(one.name == "Set it so" for one in turn):
-            return self._first(turn, ("Set it so",)) or self._first(turn, ("Lay it the house way",))
+        if any(one.name in ("Yes, set", "Set it so") for one in turn):
+            # As it is laid at first it is foul, and would be asked about.
+            return any(self._first(turn, (one,)) for one in (HOUSE_WAY, "Yes, set", "Set it so"))
         cards = [one for one in turn if one.role == "checkbox"]
         if cards:
             return self._picks(turn, cards)

@@ -23,3 +23,5 @@ def test_a_newcomer_loads_less_than_200_kb_until_he_is_at_a_table(comes: Comes) 
     assert len(answers) > 5
     assert 20_000 < loaded < MOST_BYTES
     assert all(one.url.startswith(visitor.address) for one in answers)
+    icon = page.request.get(f"{visitor.address}/favicon.ico")
+    assert icon.headers["content-type"] == "image/svg+xml"

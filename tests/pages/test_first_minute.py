@@ -8,7 +8,9 @@ from tests.pages.conftest import Comes
 from tests.pages.reader import Reader
 from tests.pages.visitor import DESK, PHONE, Visitor
 
-OVERFLOWS = """() => {
+OVERFLOWS = """async () => {
+  // What follows from the size of the window is there with the frame after the next.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const wrong = [];
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) wrong.push("the page");

@@ -14,6 +14,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tests.pages.conftest import Comes
 from tests.pages.reader import Reader, nodes
+from tests.pages.test_first_minute import fits
 from tests.pages.told_room import told_room
 from tests.pages.visitor import DESK, PHONE, Visitor
 
@@ -182,6 +183,7 @@ def test_a_phone_that_turns_keeps_a_half_made_choice(comes: Comes, turned: tuple
     for size in (turned, turned[::-1]):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert slider.get_attribute("aria-valuetext") == meant
+        assert fits(reader.visitor)
         say = reader.turn.get_by_role("button", name=re.compile(rf"{re.escape(meant or '')}$"))
         say.scroll_into_view_if_needed()
         expect(say).to_be_in_viewport()

@@ -10,7 +10,7 @@ from cardroom.books import library
 from tests.pages.conftest import Comes
 from tests.pages.reader import Reader
 from tests.pages.test_first_minute import fits
-from tests.pages.visitor import PHONE
+from tests.pages.visitor import PHONE, TURNED
 
 BY_MECHANISM = {
     library().heading(one).mechanism: one
@@ -27,6 +27,12 @@ def test_a_round_of_every_mechanism_is_played_by_names_and_one_by_keys(
     reader = Reader(visitor, "keys")
     reader.opens(game)
     reader.sits_down()
+    reader.plays_until(
+        visitor.page.get_by_role("group", name=re.compile("^(Your turn|Spots of seat)"))
+    )
+    for size in (TURNED, PHONE):
+        visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert fits(visitor)
     reader.plays_round()
     assert fits(visitor)
     reader.way = "presses"
@@ -46,8 +52,8 @@ def test_play_now_is_reached_by_keys_and_amounts_are_typed(comes: Comes) -> None
     page.wait_for_url("**/table/*")
     reader.sits_down()
     turn = reader.turn
-    turn.wait_for()
-    raising = turn.get_by_role("button", name=re.compile("^(Raise|Bet)"))
+    raising = turn.get_by_role("button", name=re.compile("^(Raise|Bet)"), expanded=False)
+    reader.plays_until(raising)
     page.keyboard.press(raising.get_attribute("aria-keyshortcuts") or "")
     field = turn.get_by_role("textbox", name="Amount")
     assert field.evaluate("one => one === document.activeElement")
@@ -61,10 +67,16 @@ def test_play_now_is_reached_by_keys_and_amounts_are_typed(comes: Comes) -> None
     listed.wait_for(state="detached")
     assert reader.focus_is_seen()
     page.keyboard.press(raising.get_attribute("aria-keyshortcuts") or "")
-    page.keyboard.type("12.00")
+    page.keyboard.type("0.01")
+    page.keyboard.press("Enter")
+    told = turn.get_by_role("status").inner_text()
+    least = re.fullmatch(r"It must be \$([\d.,]+) to \$[\d.,]+\.", told)
+    assert least
+    assert turn.count()
+    page.keyboard.type(least[1])
     page.keyboard.press("Enter")
     log = page.get_by_role("complementary", name="Log")
-    log.get_by_text(re.compile(r"You: (raise to|bet) \$12")).wait_for()
+    log.get_by_text(re.compile(rf"You: (raise to|bet) \${re.escape(least[1])}")).wait_for()
 
 
 def test_letters_are_no_keys_for_whoever_does_not_want_them(comes: Comes) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-PHONE, DESK = (390, 844), (1440, 900)
+PHONE, TURNED, DESK = (390, 844), (844, 390), (1440, 900)
 FAST = {"bot": 0, "pause": 400, "wagers": 60_000, "offer": 60_000, "action": 60_000}
 """Clocks of a table at which bots take no time, and nobody is hurried."""
 OPEN = """async (notice) => {
@@ -43,14 +43,14 @@ class Visitor:
         page = self.context.new_page()
         page.add_init_script(COUNT_CHANGES)
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("pageerror", lambda error: self.wrong.append(f"{page.url}: {error.stack}"))
         page.on("request", lambda request: self._leaves(request.url))
         page.on("websocket", lambda line: self._leaves(line.url.replace("ws:", "http:", 1)))
         return page
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
-            self.wrong.append(message.text)
+            self.wrong.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def _leaves(self, url: str) -> None:
         if not url.startswith((f"{self.address}/", "data:", "blob:")):
@@ -59,7 +59,7 @@ class Visitor:
     def leave(self) -> None:
         """Close the browser; nothing has gone wrong in it."""
         self.context.close()
-        assert not self.wrong
+        assert not self.wrong, "\n".join(self.wrong)
 
     def open_table(self, game: str, **posted: Any) -> str:
         """Open a table of a game as a guest, and go to it."""

@@ -12,7 +12,7 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
@@ -88,6 +88,15 @@ def index(request: Request[Any, Any, State]) -> Response[bytes]:
     return Response(file.read_bytes(), media_type=MediaType.HTML, headers=headers)
 
 
+@get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
+def icon() -> Response[bytes]:
+    """The icon, for browsers that ask for it where no page has said which it is."""
+    found = next(PAGES.glob("assets/icon-*.svg"), None)
+    if found is None:
+        raise NotFoundException
+    return Response(found.read_bytes(), media_type="image/svg+xml")
+
+
 def application(
     config: Config,
     books: Library,
@@ -114,7 +123,7 @@ def application(
             if store is None:
                 await used.close()
 
-    handlers: list[Any] = [API, STAFF, *HOUSE, room_socket, index]
+    handlers: list[Any] = [API, STAFF, *HOUSE, room_socket, icon, index]
     if (assets := PAGES / "assets").is_dir():
         handlers.append(
             create_static_files_router(
