@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from cardroom.extras import needed
 
 with needed("rl", "environments need"):
+    from cardroom.envs.compiled import CompiledVectorEnv
     from cardroom.envs.many import CardroomVectorEnv
     from cardroom.envs.registration import gymnasium_id, register_games
     from cardroom.envs.single import CardroomEnv
@@ -29,6 +30,7 @@ register_games()
 __all__ = [
     "CardroomEnv",
     "CardroomVectorEnv",
+    "CompiledVectorEnv",
     "SeatsInTurn",
     "SeatsTogether",
     "env",

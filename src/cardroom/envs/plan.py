@@ -127,6 +127,8 @@ class TablePlan:
         limits = usual_limits(found, terms.fee)
         self._base = replace(base, limits=limits, held=usual_jackpots(self.rules_in_force))
         self.structure = self._stakes(count)
+        self.is_usual = fee is None and not (house_options or readings) and policy == "printed"
+        """Whether nothing is chosen of what the book leaves open."""
         self.stack = stack or self._usual_stack(limits)
         self.banker = count if self.is_banked else None
         self.bettors = self.seats[:-1] if self.is_banked else ()

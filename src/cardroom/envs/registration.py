@@ -42,7 +42,7 @@ def register_games(books: Library | None = None) -> list[str]:
             register(
                 name,
                 entry_point="cardroom.envs.single:CardroomEnv",
-                vector_entry_point="cardroom.envs.many:CardroomVectorEnv",
+                vector_entry_point="cardroom.envs.compiled:vector_env",
                 kwargs=kwargs,
             )
     return names

@@ -1,0 +1,27 @@
+"""Rounds in compiled code that stop where somebody outside decides, at many tables at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+
+from cardroom.simulation.steppers.stepper import AtTable, Stepper, Wanted
+
+STEPPERS: Mapping[str, str] = {"holdem": "cardroom.simulation.steppers.holdem"}
+"""Where the stepper of a mechanism is, by its name; each is compiled when it is first used."""
+
+
+def stepper_of(mechanism: str) -> Callable[[Wanted], Stepper] | None:
+    """What makes the stepper of a mechanism, if it has one.
+
+    >>> stepper_of("pan") is None
+    True
+    """
+    module = STEPPERS.get(mechanism)
+    if module is None:
+        return None
+    made: Callable[[Wanted], Stepper] = import_module(module).stepper
+    return made
+
+
+__all__ = ["AtTable", "Stepper", "Wanted", "stepper_of"]

@@ -1,0 +1,71 @@
+"""What a stepper is: tables whose rounds are played in compiled code, up to each decision."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from cardroom.books import Game
+from cardroom.simulation.dealing import Array
+from cardroom.table.setup import Structure
+
+
+class AtTable(NamedTuple):
+    """Where in a row of numbers that is told to a seat each thing has its place."""
+
+    size: int
+    table: int
+    streets: int
+    seats: int
+    spots: int
+    hand: int
+    own: int
+    shown: int
+    common: int
+    others: int
+    history: int
+    actions: int
+    """How many actions the history has room for."""
+    kinds: tuple[int, ...]
+    """Which cards there are, in their order."""
+
+
+class Wanted(NamedTuple):
+    """The tables that are wanted: who plays what, and how it is told."""
+
+    game: Game
+    tables: int
+    seats: int
+    learner: int
+    """The seat that is played from outside, from 0 on."""
+    opponents: str
+    stack: int
+    structure: Structure
+    sizes: tuple[float, ...]
+    """Of bets: shares of the pot, or -1 for the least, -2 for the middle and -3 for the most."""
+    verbs: tuple[int, ...]
+    """The first number of each verb, in the order of the game's verbs."""
+    numbers: int
+    """How many numbers of actions there are."""
+    at: AtTable
+
+
+class Stepper(Protocol):
+    """Tables side by side: a row, a mask, a reward and an end for each."""
+
+    rows: Array
+    masks: Array
+    rewards: Array
+    over: Array
+    refused: Array
+
+    def deal(self, seed: str) -> None:
+        """Begin a round at every table."""
+        ...
+
+    def step(self, actions: Array) -> None:
+        """Decide at every table; one whose round is over begins the next one."""
+        ...
+
+    def told(self, table: int) -> tuple[int, list[int], list[Any]]:
+        """The button's seat, the cards that came, and all choices of the round at a table."""
+        ...
