@@ -112,6 +112,8 @@ const ENGLISH = {
   "decided": "decided",
   "rule": "Rule",
   "next-table": "{n} waiting at the next table:",
+  "your-seats": "Your seats",
+  "next-seat": "another seat of mine",
   "another-seat": "Play another seat too",
   "come-in-first": "Sit down, and the cards come.",
   "pace": "{n} s between rounds",
