@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
@@ -45,6 +46,23 @@ def public() -> Mapping[str, tuple[str, ...]]:
 def _home(name: str) -> str:
     homes: Mapping[str, str] = cardroom._HOME_OF
     return homes.get(name, "cardroom")
+
+
+@cache
+def uses() -> Mapping[str, Mapping[str, str]]:
+    """Examples for names that have none in their docstrings, and under ``""`` what they begin with.
+
+    >>> print(uses()["cardroom.cards"]["show"].splitlines()[-2])
+    '2c 2d 2h'
+    """
+    text = (Path(__file__).parent / "uses.md").read_text("utf-8")
+    found = {}
+    for part in text.split("\n## ")[1:]:
+        first, *named = part.split("\n### ")
+        module, _, begins = first.partition("\n")
+        blocks = [one.partition("\n") for one in named]
+        found[module] = {"": begins.strip()} | {name: block.strip() for name, _, block in blocks}
+    return found
 
 
 def pages() -> Iterator[tuple[str, str]]:
@@ -102,11 +120,17 @@ def module_page(module: str, names: tuple[str, ...]) -> str:
     """The page of one module."""
     home = import_module(module)
     parts = [f"# {module}", markdown(inspect.getdoc(home) or "")]
+    used = uses().get(module, {})
+    if used:
+        parts.append("Examples below that define nothing themselves go on from here, in order:")
+        parts.append(used[""])
     for name in names:
         parts.append(f"({anchor(module, name)})=\n## {name}")
         if module != "cardroom" and name in cardroom.__all__ and _home(name) == module:
             parts.append(f"Also `cardroom.{name}`.")
         parts.append(_entry(home, name))
+        if name in used:
+            parts.append(used[name])
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,27 @@ def test_every_public_name_has_a_page() -> None:
         text = texts[f"reference/{module}.md"]
         for name in names:
             assert f"({reference.anchor(module, name)})=\n## {name}\n" in text
+
+
+def test_uses_are_of_public_names_and_stand_in_the_reference() -> None:
+    """They run as a page of its own, so that they need not run here."""
+    texts = dict(reference.pages())
+    for module, used in reference.uses().items():
+        assert set(used) - {""} <= set(reference.public()[module])
+        assert all(block in texts[f"reference/{module}.md"] for block in used.values())
+
+
+def test_functions_at_the_top_have_examples() -> None:
+    for name in set(cardroom.__all__) - {"__version__"}:
+        thing = getattr(cardroom, name)
+        if inspect.isfunction(thing):
+            shown = ">>>" in (thing.__doc__ or "")
+            used = any(name in names for names in reference.uses().values())
+            assert shown or used or name in BY_THE_ROOM, name
+
+
+BY_THE_ROOM = {"connect"}
+"""What needs a room that is open."""
 
 
 def test_examples_of_the_reference_are_those_of_the_docstrings() -> None:
