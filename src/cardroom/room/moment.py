@@ -21,6 +21,7 @@ from cardroom.telling.observer import Observer
 from cardroom.telling.own_hand import WITHOUT_CARDS, OwnHands
 
 NO_WORDS: dict[str, str] = {}
+NO_ASKS: tuple[tuple[int, int, int], ...] = ()
 
 
 class HandsInWords:
@@ -31,16 +32,12 @@ class HandsInWords:
         self._seen = 0
         self._known: dict[int, dict[str, str]] = {}
 
-    def of(self, dealer: HouseDealer, seat: int) -> dict[str, str]:
-        """What the hands of a seat are in the round that is being played, by recipient.
-
-        The table is looked at once for all seats: of each only its own hands are asked for, which
-        nobody else's eyes show any better.
-        """
+    def look(self, dealer: HouseDealer) -> None:
+        """Look at the table, once for all seats: what has changed is called anew."""
         played = dealer.table.round
         if played is None:
             self._round, self._known = None, {}
-            return NO_WORDS
+            return
         if played is not self._round:
             self._round, self._known, self._seen = played, {}, 0
             self._observer = Observer(played, showing.ALL_SEATS)
@@ -50,8 +47,16 @@ class HandsInWords:
             if any(type(event) not in WITHOUT_CARDS for event in events[self._seen :]):
                 self._known = {}
             self._seen = len(events)
+
+    def of(self, seat: int) -> dict[str, str]:
+        """What the hands of a seat are in the round that is being played, by recipient.
+
+        Of each seat only its own hands are asked for, which nobody else's eyes show any better.
+        """
         known = self._known.get(seat)
         if known is None:
+            if self._round is None:
+                return NO_WORDS
             known = self._known[seat] = self._hands.of(self._observer.look(), seat)
         return known
 
@@ -88,10 +93,12 @@ class Moment:
         self.last = dealer.table.last_number
         asked = dealer.asked(showing.ALL_SEATS)
         self._asked = tuple([(one.seat, one.number, one.since) for one in asked])
+        self._deciding = {one.seat for one in asked}
         clock = showing.clock(dealer)
         self._clock = clock.waits_for, clock.seats, clock.says, clock.left + dealer.now
         self._clock_text: Any = msgspec.Raw(wire.write(clock))
         self._words: HandsInWords = HandsInWords() if before is None else before._words
+        self._words.look(dealer)
         self._lookers: dict[str, Looker] = {}
         self._action = showing.action_button(dealer)
         if before is None or whole:
@@ -124,14 +131,16 @@ class Moment:
     def state(self, looker: Looker) -> State:
         """What somebody may know besides events."""
         eyes, mine = looker.eyes, looker.mine
-        asks = tuple([one for one in self._asked if one[0] in eyes])
+        asks = NO_ASKS
+        if not self._deciding.isdisjoint(eyes):
+            asks = tuple([one for one in self._asked if one[0] in eyes])
         return State(self._clock, self._around, mine, self._in_words(mine.seats), asks)
 
     def _in_words(self, seats: tuple[int, ...]) -> dict[str, str]:
-        dealer, words = self.dealer, self._words
+        words = self._words
         if len(seats) == 1:
-            return words.of(dealer, seats[0])
-        return {to: said for seat in seats for to, said in words.of(dealer, seat).items()}
+            return words.of(seats[0])
+        return {to: said for seat in seats for to, said in words.of(seat).items()}
 
     def picture(self, looker: Looker) -> bytes:
         """The table as a whole, for somebody who comes to it."""
@@ -175,7 +184,8 @@ class Moment:
         events = self._seen(looker.eyes, after)
         if events is None:
             return None
-        shared = not mine and not asks and events is self._seen(NOBODY, after)
+        public = self._public[after]
+        shared = not mine and not asks and public is not None and events is public.texts
         if shared and (frame := self._frames.get((after, clock, around))) is not None:
             return frame
         seats: Any = msgspec.Raw(self._around)
@@ -210,6 +220,8 @@ class Moment:
         public = self._public[since]
         if public is None:
             return None
+        if not public.hidden:
+            return public.texts
         texts, own = public.texts, None
         for at, number, event, shown in public.hidden:
             mine = event.seen_by(eyes)

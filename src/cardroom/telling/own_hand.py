@@ -67,14 +67,14 @@ class OwnHands:
             names = self._of_seat[seat] = picture.of_seat(seat)
             if seat == picture.player_dealer and PLAYER_DEALER in lying:
                 names.append(PLAYER_DEALER)
-        called = {to: self._called(picture, to) for to in names}
+        shared = {name: tuple(picture.cards(name)) for name in self._shared}
+        called = {to: self._called(picture, to, shared) for to in names}
         return {to: words for to, words in called.items() if words}
 
-    def _called(self, picture: Picture, to: str) -> str:
+    def _called(self, picture: Picture, to: str, shared: Mapping[str, tuple[Card, ...]]) -> str:
         hand = picture.hands[to]
         if not hand.cards or HIDDEN in hand.cards:
             return ""
-        shared = {name: tuple(picture.cards(name)) for name in self._shared}
         seen = (tuple(hand.cards), tuple(hand.open), hand.parts, hand.called, *shared.items())
         known = self._known.get(to)
         if known is None or known[0] != seen:

@@ -6,7 +6,9 @@ one of them has to wait, it takes the way of any application: then nothing overt
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -33,8 +35,40 @@ def framed(text: bytes) -> bytes:
     return bytes((A_TEXT, 127)) + size.to_bytes(8, "big") + text
 
 
+class Arrived:
+    """What has come and was not taken yet, by the one who takes it: mostly nothing at all."""
+
+    __slots__ = ("_come", "_taker")
+
+    def __init__(self) -> None:
+        self._come: list[Any] = []
+        self._taker: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        """Whether there is nothing."""
+        return not self._come
+
+    def put_nowait(self, come: Any) -> None:
+        """Something has come."""
+        self._come.append(come)
+        if self._taker is not None and not self._taker.done():
+            self._taker.set_result(None)
+
+    async def get(self) -> Any:
+        """What has come first, or comes next."""
+        while not self._come:
+            self._taker = asyncio.get_running_loop().create_future()
+            await self._taker
+        return self._come.pop(0)
+
+
 class PageSocket(WebSocketsSansIOProtocol):
     """What uvicorn has for a socket, with a short way to a page and back."""
+
+    def __init__(self, *told: Any, **more: Any) -> None:
+        """As uvicorn makes it."""
+        super().__init__(*told, **more)
+        self.queue = Arrived()  # type: ignore[assignment]  # a room has thousands of them: asyncio's is large
 
     hears: Callable[[bytes], bool] | None = None
     """Does what a text says, if that need not wait for anything; else it says so."""
@@ -43,6 +77,11 @@ class PageSocket(WebSocketsSansIOProtocol):
         """Run the application, which finds this in the state of its scope."""
         self.scope["state"][BELOW] = self
         await super().run_asgi()
+
+    def forget_coming(self) -> None:
+        """Keep nothing of how the page has come: whoever sits at a table stays for long."""
+        self.scope["headers"] = []
+        del self.request, self.response
 
     def says(self, text: bytes) -> bool:
         """Write a text at once, unless the page has too much to read already, or is gone."""

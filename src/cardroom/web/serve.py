@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -33,6 +34,8 @@ from cardroom.web.request_ids import REQUEST
 TALKATIVE = ("aiosqlite", "alembic", "asyncio", "sqlalchemy", "uvicorn", "websockets")
 MOST_HEADERS = 32_768
 """In bytes, of one request."""
+MADE_BEFORE_A_LOOK = 20_000
+"""After so many new objects it is looked for what nobody needs; a choice makes some hundred."""
 GRACE = 8
 """How many seconds there are for what is still going on when the room closes."""
 
@@ -198,6 +201,9 @@ async def _serve(config: Config, books: Library, opened: socket.socket) -> RoomS
     try:
         async with alone_with(store, config.database):
             secret = await store.secret("csrf")
+            # Books and modules stay: nobody looks through them again for what could be let go.
+            gc.freeze()
+            gc.set_threshold(MADE_BEFORE_A_LOOK)
             server = RoomServer(application(config, books, store=store, secret=secret))
             for address in addresses(config, opened.getsockname()[1]):
                 print(f"The room is open: {address}", flush=True)

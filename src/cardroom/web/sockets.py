@@ -54,6 +54,7 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         return
     page = OpenPage(hall, account, line)
     below.hears = _hearing(page)
+    below.forget_coming()
     writer = asyncio.create_task(_write(socket, line))
     hall.sockets.add(line)
     try:
