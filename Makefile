@@ -80,12 +80,13 @@ docs: $(READY) ## Build the site in build/site, from the figures that are kept
 
 lock: $(LOCK_READY) ## Bring the locks in line with pyproject.toml (ARGS=--upgrade for newer versions)
 	$(call compile_lock,dev,dev,--extra data --extra fast --extra plot --extra ray --extra rl --extra serve)
+	$(call compile_lock,core,,--constraints requirements/dev.lock)
 	$(call compile_lock,run,build,--extra fast --extra plot --extra serve --constraints requirements/dev.lock)
 
 # $(call compile_lock,NAME,DEPENDENCY GROUP,OPTIONS)
 compile_lock = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python $(LOCK_VENV)/bin/python \
 	--python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url --no-emit-find-links \
-	--custom-compile-command "make lock" --group $(2) $(3) $(ARGS) \
+	--custom-compile-command "make lock" $(addprefix --group ,$(2)) $(3) $(ARGS) \
 	--output-file requirements/$(1).lock pyproject.toml
 
 clean: ## Remove all that was made

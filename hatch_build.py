@@ -1,7 +1,8 @@
 """Builds the pages into the package, with Node from PyPI: whoever installs it needs no Node.
 
 They are built again when one of their sources has changed. A source distribution that has the
-built pages and not their sources is installed as it is.
+built pages and not their sources is installed as it is. A wheel also gets an inventory of what is
+in its pages and of what the core is installed with, as the locks have them.
 """
 
 from __future__ import annotations
@@ -9,6 +10,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
+import tempfile
+import uuid
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +22,25 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 BUILT = Path("src/cardroom/web/pages")
 SOURCES = Path("pages")
 NOT_SOURCES = ("node_modules", "tests")
+CORE_LOCK = Path("requirements/core.lock")
+IN_THE_PAGES = "svelte"
+"""What is packed into the pages, with what it depends on."""
 
 
 class PagesHook(BuildHookInterface[Any]):
-    """The step of the build that makes the pages."""
+    """The step of the build that makes the pages, and the inventory of a wheel."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the pages if they are not there, or not of these sources."""
+        """Build the pages if they are not there, or not of these sources; list what is used."""
         root = Path(self.root)
+        if self.target_name == "wheel" and (root / CORE_LOCK).exists():
+            self._folder = tempfile.TemporaryDirectory()
+            file = Path(self._folder.name) / f"{self.metadata.core.name}.cdx.json"
+            listed = inventory(root, self.metadata.core.name, self.metadata.version)
+            file.write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
+            build_data["sbom_files"].append(str(file))
         build_data["artifacts"].append(f"/{BUILT.as_posix()}/")
         if not (root / SOURCES / "package.json").exists():
             return
@@ -35,6 +49,64 @@ class PagesHook(BuildHookInterface[Any]):
             return
         build(root / SOURCES)
         mark.write_text(now, encoding="utf-8")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Put away what the wheel has in it now."""
+        if (folder := getattr(self, "_folder", None)) is not None:
+            folder.cleanup()
+
+
+def inventory(root: Path, name: str, version: str) -> dict[str, Any]:
+    """What a wheel is made of and installed with, as CycloneDX: the same for the same locks."""
+    itself = component("pypi", name, version) | {"type": "application"}
+    core = list(from_lock((root / CORE_LOCK).read_text(encoding="utf-8")))
+    packed = list(packed_pages(root / SOURCES / "package-lock.json"))
+    told = {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {"component": itself},
+        "components": [*core, *packed],
+        "dependencies": [
+            {"ref": itself["bom-ref"], "dependsOn": [c["bom-ref"] for c in [*core, *packed]]}
+        ],
+    }
+    number = uuid.uuid5(uuid.NAMESPACE_URL, json.dumps(told, sort_keys=True))
+    return {"serialNumber": number.urn, **told}
+
+
+def from_lock(lock: str) -> Iterator[dict[str, Any]]:
+    """What the core is installed with, in the versions that it was tested with."""
+    for name, version, marker in re.findall(
+        r"^([\w.-]+)==(\S+)(?: ; ([^\\\n]*))?", lock, re.MULTILINE
+    ):
+        found = component("pypi", name, version) | {"scope": "required"}
+        if marker:
+            found |= {"scope": "optional", "description": f"only where {marker.strip()}"}
+        yield found
+
+
+def packed_pages(lock: Path) -> Iterator[dict[str, Any]]:
+    """What is packed into the pages, as far as they need it, and what that depends on."""
+    if not lock.exists():
+        return
+    locked = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    found, ahead = set(), [IN_THE_PAGES]
+    while ahead:
+        name = ahead.pop()
+        if name not in found:
+            found.add(name)
+            ahead += locked[f"node_modules/{name}"].get("dependencies", {})
+    for name in sorted(found):
+        one = locked[f"node_modules/{name}"]
+        of = component("npm", name.replace("@", "%40"), one["version"]) | {"name": name}
+        yield of | {"licenses": [{"expression": one["license"]}], "scope": "required"}
+
+
+def component(kind: str, name: str, version: str) -> dict[str, Any]:
+    """A package as CycloneDX names it."""
+    purl = f"pkg:{kind}/{name}@{version}"
+    return {"type": "library", "bom-ref": purl, "name": name, "version": version, "purl": purl}
 
 
 def digest(sources: Path) -> str:

@@ -12,7 +12,7 @@ import sysconfig
 import venv
 import zipfile
 from collections.abc import Iterator
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path
 from typing import NamedTuple
 
@@ -47,6 +47,13 @@ class CoreOnly(NamedTuple):
             encoding="utf-8",
             check=False,
         )
+
+
+def needed_by(core: CoreOnly) -> set[str]:
+    """The names of all distributions that are installed there beside the package itself."""
+    return {str(found.metadata["Name"]) for found in distributions(path=[str(core.packages)])} - {
+        "california-cardroom"
+    }
 
 
 def core_only(wheel: zipfile.ZipFile, folder: Path) -> CoreOnly:
