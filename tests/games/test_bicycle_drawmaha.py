@@ -92,7 +92,7 @@ def test_bicycle_drawmaha_line_9689_three_raises() -> None:
 
 
 @pytest.mark.parametrize("kind", ["no-limit", "pot-limit"])
-def test_bicycle_drawmaha_line_9689_three_raises_whatever_the_structure(kind: str) -> None:
+def test_bicycle_drawmaha_line_1017_only_limit_tables_count_raises(kind: str) -> None:
     raises = "3 raise 800, 1 raise 1200, 2 raise 1600"
     structure = {"type": kind, "small_blind": 200, "big_blind": 400}
 
@@ -100,11 +100,11 @@ def test_bicycle_drawmaha_line_9689_three_raises_whatever_the_structure(kind: st
         more = {"structure": structure, **more}
         return Drawn(GAME, {1: KINGS, 2: ACES, 3: NOTHING}, actions, more=more)
 
-    assert "three raises" in told(f"{raises}, 3 raise 2000").refused()
+    told(f"{raises}, 3 raise 2000, 1 fold, 2 fold").net()
+    capped = {"readings": {"capped-games": "every-structure"}}
+    assert "three raises" in told(f"{raises}, 3 raise 2000", **capped).refused()
     # With two players left before the cap is reached there is none.
-    told("3 fold, 1 raise 800, 2 raise 1200, 1 raise 1600, 2 raise 2000, 1 fold").net()
-    limit_only = {"readings": {"capped-games": "limit-only"}}
-    told(f"{raises}, 3 raise 2000, 1 fold, 2 fold", **limit_only).net()
+    told("3 fold, 1 raise 800, 2 raise 1200, 1 raise 1600, 2 raise 2000, 1 fold", **capped).net()
 
 
 @pytest.mark.parametrize(("reading", "most"), [("the-pot", 1400), ("larger", 1600)])

@@ -327,6 +327,13 @@ def test_bicycle_face_up_6004_cards_are_placed_one_by_one() -> None:
     }
 
 
+def test_bicycle_face_up_5998_a_card_is_laid_once() -> None:
+    """Who names the deuce of clubs twice and one card not at all is not served by a default."""
+    twice = face_up({1: ("2c 2c 2h", *HIGH[1:]), 2: LOW}, cards={})
+    assert (twice["illegal"], twice["at"]) == (True, 0)
+    assert "2c is twice" in twice["why"]
+
+
 def test_bicycle_face_up_a_full_segment_a_stranger_and_a_wrong_turn_are_refused() -> None:
     four = ("Kc Ks 2h As", "Ah 7c 7d 3s", HIGH[2])
     told = face_up({1: four, 2: LOW})

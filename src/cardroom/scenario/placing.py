@@ -76,9 +76,15 @@ class Placements:
             "bottom": told.bottom or told.back,
         }
         try:
-            return {name: cards(text or "") for name, text in texts.items()}
+            parts = {name: cards(text or "") for name, text in texts.items()}
         except BadCard as wrong:
             raise BadScenario(f"decisions[{at}]: {wrong}") from None
+        named = [card for part in parts.values() for card in part]
+        if twice := {card for card in named if named.count(card) > 1}:
+            raise IllegalScenario(
+                at, f"seat {self._seats[at]} may lay a card once: {show(sorted(twice))} is twice."
+            )
+        return parts
 
     def finish(self, left: Sequence[int]) -> list[int]:
         """What is left that was not played; `IllegalScenario` for a set with cards of others."""
