@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from cardroom.bots import STYLES, Bot, RandomBot, sensible
 from cardroom.envs.plan import TablePlan
@@ -19,19 +19,19 @@ Company = str | Callable[[int], Bot]
 class BotsAtTable:
     """Bots in all seats but one; each sees what its seat may see."""
 
-    def __init__(self, plan: TablePlan, company: Company, learner: int) -> None:
+    def __init__(self, plan: TablePlan, company: Company) -> None:
         if isinstance(company, str) and company not in (RANDOM, SENSIBLE, *STYLES):
             there = ", ".join((SENSIBLE, RANDOM, *STYLES))
             raise ValueError(f"there are no bots {company!r}, only {there}, or a function of yours")
         self._plan, self._company = plan, company
-        self._seats = [seat for seat in plan.seats if seat != learner]
-        self._bots: Mapping[int, Bot] = {}
+        self._bots: dict[int, Bot] = {}
+        self._seed = 0
         self._observers: dict[int, Observer] = {}
 
     def sit_down(self, seed: int) -> None:
         """Come to a new round, with random numbers of its own."""
-        self._bots = {seat: self._bot(seat, f"{seed}/{seat}") for seat in self._seats}
-        self._observers = {}
+        self._seed = seed
+        self._bots, self._observers = {}, {}
 
     def _bot(self, seat: int, seed: str) -> Bot:
         if not isinstance(self._company, str):
@@ -64,4 +64,6 @@ class BotsAtTable:
         observer = self._observers.get(seat)
         if observer is None:
             observer = self._observers[seat] = Observer(play.round, seat)
+            # Who never decides is never there.
+            self._bots[seat] = self._bot(seat, f"{self._seed}/{seat}")
         return self._bots[seat].choose(decision, observer)

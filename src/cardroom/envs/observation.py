@@ -70,6 +70,9 @@ class RowLayout:
         self.streets = (BEFORE_THE_DEAL, *game.mechanism.streets)
         self.spots = (*(spot.name for spot in game.entry.wagers), BETS)
         self.common = tuple(sorted(to for to in game.holds if to != "seat"))
+        self.verbs = {verb: number for number, verb in enumerate(actions.verbs, start=1)}
+        self.around: dict[int, tuple[list[int], dict[int, int]]] = {}
+        """All seats from each of them on, and how far they are from it."""
         self.decks = max(game.entry.deck.decks, 1) * 8
         self.fields: list[RowPart] = []
         self.size = 0
@@ -132,11 +135,13 @@ class Onlooker:
     def __init__(self, layout: RowLayout, setup: Setup, seat: int) -> None:
         self.picture = Picture(setup)
         self._layout, self._seat = layout, seat
-        numbers = [one.seat for one in setup.seats]
-        self._around = clockwise_from(numbers, seat - 1)
-        self._relative = {number: at for at, number in enumerate(self._around)}
+        known = layout.around.get(seat)
+        if known is None:
+            numbers = clockwise_from([one.seat for one in setup.seats], seat - 1)
+            known = layout.around[seat] = numbers, {n: at for at, n in enumerate(numbers)}
+        self._around, self._relative = known
         self._row = np.zeros(layout.size, np.float32)
-        self._verbs = {verb: number for number, verb in enumerate(layout.actions.verbs, start=1)}
+        self._verbs = layout.verbs
         self._acts = 0
         self._cards_changed = True
 

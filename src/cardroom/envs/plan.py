@@ -44,6 +44,7 @@ from cardroom.table.setup import (
     Setup,
     Structure,
     Wagered,
+    check_types,
 )
 from cardroom.table.stock import Assigned, Stacked, Stock
 
@@ -141,7 +142,8 @@ class TablePlan:
             self._wagers_by_choice = self._every_wager()
         self.actions = self._actions(bets)
         self.layout = RowLayout(self.rules_in_force, self.actions, count, history)
-        self.game.check(self._setup(1, {}, self.wagers))
+        self._usual_setups: dict[int, Setup] = {}
+        self._check(self._setup(1, {}, self.wagers))
 
     def _stakes(self, count: int) -> Structure:
         if self.is_banked:
@@ -226,18 +228,28 @@ class TablePlan:
             raise ValueError(f"reset knows no option {unknown[0]!r}, only {', '.join(OPTIONS)}")
         # Both are drawn whether they are fixed or not, so that one fixed thing changes no other.
         drawn, seed = int(random.integers(len(self.seats))), int(random.integers(SEED))
+        order = random.permutation(len(self.deck)).tolist()
         button = fixed.get("button", self.seats[drawn])
         if button not in self.seats:
             raise ValueError(f"seat {button!r} cannot have the button: the seats are {self.seats}")
         setup, asked = self.opened(button, fixed)
         if fixed and not asked:
-            self.game.check(setup)
-        return ReadyRound(setup, self._stock(fixed, seed), asked)
+            self._check(setup)
+        return ReadyRound(setup, self._stock(fixed, seed, order), asked)
+
+    def _check(self, setup: Setup) -> None:
+        check_types(setup)
+        self.game.check(setup)
 
     def opened(
         self, button: int, fixed: Mapping[str, Any] = NOTHING
     ) -> tuple[Setup, dict[int, Decision]]:
         """What lies on the table before the deal, and who is to decide what he wagers."""
+        if not fixed and not self._wagers_by_choice:
+            known = self._usual_setups.get(button)
+            if known is None:
+                known = self._usual_setups[button] = self._setup(button, {}, self.wagers)
+            return known, {}
         if not self._wagers_by_choice or "wagers" in fixed:
             return self._setup(button, fixed, fixed.get("wagers", self.wagers)), {}
         asked = {seat: self._asks_for_wagers(seat) for seat in self.bettors}
@@ -307,7 +319,7 @@ class TablePlan:
         placed = {seat: self._wagers_by_choice[choice.do] for seat, choice in chosen.items()}
         return replace(setup, wagers=self._wagered(placed))
 
-    def _stock(self, fixed: Mapping[str, Any], seed: int) -> Stock:
+    def _stock(self, fixed: Mapping[str, Any], seed: int, order: Sequence[int]) -> Stock:
         if "deck" in fixed and "cards" in fixed:
             raise ValueError("reset takes a deck in order, or cards by recipient, not both")
         reshuffle = seed.to_bytes(8, "big")
@@ -321,7 +333,8 @@ class TablePlan:
             whole = list(self.deck)
             Random(seed).shuffle(whole)
             return Assigned(whole, hands, reshuffles=self.game.mechanism.reshuffles)
-        return Stacked.shuffled(self.deck, seed, reshuffle=reshuffle)
+        deck = self.deck
+        return Stacked([deck[at] for at in order], seed=reshuffle)
 
 
 def _laid_again(game: Game | str, more: Mapping[str, Any]) -> TablePlan:

@@ -25,8 +25,6 @@ from cardroom.table.setup import CannotPlay
 from cardroom.telling.lines import Teller
 from cardroom.telling.names import Names
 
-NO_EVENTS = 0
-
 
 class Episode:
     """One round, with what every seat sees of it.
@@ -56,7 +54,9 @@ class Episode:
         setup = self._dealt.setup
         if self._chosen:
             setup = self.plan.with_wagers(setup, self._chosen)
-        self.round = self.plan.game.round(setup, self._dealt.stock)
+        game = self.plan.game
+        # What the plan has laid is checked; a round as it is opened is checked anew each time.
+        self.round = Round(*game.open(setup, self._dealt.stock), game)
         self._onlookers.clear()
         self._seen.clear()
 
@@ -137,9 +137,11 @@ class Episode:
             setup = self._dealt.setup if played is None else played.table.setup
             onlooker = self._onlookers[seat] = Onlooker(self.plan.layout, setup, seat)
         if played is not None:
-            fresh = played.view(seat, self._seen.get(seat, NO_EVENTS))
-            if fresh:
-                self._seen[seat] = self._seen.get(seat, NO_EVENTS) + len(fresh)
+            # Most often there is nothing new, and a view would be made for nothing.
+            seen = self._seen.get(seat, 0)
+            if len(played.events) > seen:
+                fresh = played.view(seat, seen)
+                self._seen[seat] = seen + len(fresh)
                 onlooker.see(fresh)
         return onlooker
 

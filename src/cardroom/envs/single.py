@@ -61,7 +61,7 @@ class CardroomEnv(gymnasium.Env[Row, np.int64]):
             )
         self.seat, self.strict, self.render_mode = seat, strict, render_mode
         self.actions: Actions = self.plan.actions
-        self._company = BotsAtTable(self.plan, opponents, seat)
+        self._company = BotsAtTable(self.plan, opponents)
         self._play: Episode | None = None
         self._looks_on = False
         self.observation_space = rows_of(self.plan)
@@ -138,7 +138,8 @@ class CardroomEnv(gymnasium.Env[Row, np.int64]):
         row, info = self._seen()
         if self.render_mode == "human" and play.over:
             self.render()
-        return row, play.rewards()[self.seat], play.over, False, info
+        over = play.over
+        return row, play.rewards()[self.seat] if over else 0.0, over, False, info
 
     def _decide(self, play: Episode, number: int) -> None:
         if self._looks_on:
