@@ -83,6 +83,8 @@ class Actions:
         mechanism, rules = game.mechanism, game.definition.rules
         self.sizes = checked_sizes(sizes)
         self.steps = steps
+        self._known: tuple[Option | None, int, list[tuple[int, int]]] = None, 0, []
+        """The totals that were found last: a mask is followed by a choice from it."""
         self.by_pot = any(isinstance(size, float) for size in self.sizes)
         """Whether what a number means depends on the pot."""
         self.kinds = sorted(set(deck or game.fresh_deck()))
@@ -201,10 +203,14 @@ class Actions:
             return [(0, option.total)]
         if self.sizes == (EVERY,):
             return _every(option, block.numbers)
-        found: dict[int, int] = {}
-        for at, size in enumerate(self.sizes):
-            found.setdefault(_total(option, size, decision, pot), at)
-        return [(at, total) for total, at in found.items()]
+        known, of, totals = self._known
+        if known is not option or of != pot:
+            found: dict[int, int] = {}
+            for at, size in enumerate(self.sizes):
+                found.setdefault(_total(option, size, decision, pot), at)
+            totals = [(at, total) for total, at in found.items()]
+            self._known = option, pot, totals
+        return totals
 
     # From a number to a choice, and back
 

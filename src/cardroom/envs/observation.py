@@ -181,15 +181,15 @@ class Onlooker:
     def look(self, decision: Decision | None, waiting: Collection[int]) -> Row:
         """The row as it is now, with the decision that the seat has to make."""
         layout, row, picture = self._layout, self._row, self.picture
-        owed = 0
-        row[layout.at_streets : layout.at_seats] = 0
+        owed, street = 0, ""
         if decision is not None:
-            if decision.street in layout.streets:
-                row[layout.at_streets + layout.streets.index(decision.street)] = 1
+            street = decision.street
             for option in decision.options:
                 if option.do == "call":
                     owed = option.high - option.base
-        row[: layout.at_streets] = (
+        live, decided, button = picture.live, picture.decided, picture.button
+        banker, seats = picture.player_dealer, picture.seats
+        numbers: list[float] = [
             decision is not None,
             picture.pot,
             picture.bank,
@@ -197,24 +197,24 @@ class Onlooker:
             sum(picture.fees.values()),
             picture.raises,
             picture.burned,
-        )
-        live, decided, button = picture.live, picture.decided, picture.button
-        numbers: list[float] = []
+        ]
+        numbers += [name == street for name in layout.streets]
         for number in self._around:
-            seat = picture.seats[number]
+            seat = seats[number]
             numbers += (
                 seat.chips,
                 sum(seat.wagers.values()),
                 seat.put_in,
                 number in live,
                 number == button,
-                number == picture.player_dealer,
+                number == banker,
                 number in waiting,
                 number in decided,
             )
-        row[layout.at_seats : layout.at_spots] = numbers
-        wagers = picture.seats[self._seat].wagers
-        row[layout.at_spots : layout.at_slots] = [wagers.get(spot, 0) for spot in layout.spots]
+        wagers = seats[self._seat].wagers
+        numbers += [wagers.get(spot, 0) for spot in layout.spots]
+        # All at once: to write into an array takes longer than to make a list.
+        row[: layout.at_slots] = numbers
         if self._cards_changed:
             self._lay_cards()
             self._cards_changed = False

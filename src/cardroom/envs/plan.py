@@ -213,6 +213,8 @@ class TablePlan:
 
         What cannot be fixed so is refused, and draws nothing.
         """
+        if not options:
+            return self._deal(random, options)
         before = random.bit_generator.state
         try:
             return self._deal(random, options)
