@@ -136,12 +136,20 @@ function besideSpots(hands: SceneHand[], at: Place, spots: readonly Box[], plate
     const spotted = spots.filter((spot) => cards.some((card) => isOn(card, spot))).length;
     return spotted + (cards.some((card) => isOn(card, plate)) ? spots.length + 1 : 0);
   };
+  // What a hand is called covers no name.
+  const beside = (said: Said): Said => {
+    const high = (said.lines.length * LINE.high + LINE.around) / 2;
+    const box = { left: said.x - said.wide / 2, top: said.y - high, right: said.x + said.wide / 2, bottom: said.y + high };
+    if (!isOn(box, plate)) return said;
+    const far = said.wide / 2 + GAP;
+    return { ...said, x: said.x < (plate.left + plate.right) / 2 ? plate.left - far : plate.right + far };
+  };
   let best = laid(MAKES_WAY.cards);
   for (let far = MAKES_WAY.cards - MAKES_WAY.step; covered(best) && far >= -MAKES_WAY.cards; far -= MAKES_WAY.step) {
     const next = laid(far);
     if (covered(next) < covered(best)) best = next;
   }
-  return best;
+  return Math.abs(inward) < 0.4 ? best : best.map((hand) => ({ ...hand, said: hand.said.map(beside) }));
 }
 
 function ofSeat(hands: SceneHand[], at: Place, isAbove: boolean): LaidHand[] {

@@ -61,6 +61,12 @@ describe("the felt", () => {
     const left = (of: Felt) => Math.min(...layHands(of, scene(hand("1", "As Ad")))[0]!.cards.map((card) => card.x));
     expect(left(felt)).toBeGreaterThan(left({ ...felt, spots: [] }));
   });
+  it("calls a hand at the side what it is without covering a name", () => {
+    const long = { ...hand("1", "As Ad"), called: "two pair, jacks and fours, eight kicker" };
+    const [said] = layHands(felt, scene(long))[0]!.said;
+    const plate = plateAt(felt.seats[0]!.at);
+    expect(said!.x + said!.wide / 2).toBeLessThanOrEqual(plate.x - PLATE.width / 2);
+  });
   it("breaks what it says into lines", () => {
     expect(wrapped("two pair, jacks and fours, eight kicker", 24, 2)).toEqual(["two pair, jacks and", "fours, eight kicker"]);
     expect(wrapped("a very long name of a hand that has no end", 12, 1)[0]).toMatch(/…$/);
