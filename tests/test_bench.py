@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import chain
+from types import ModuleType
 
 import pytest
 
 from bench.games import by_mechanism, one_of_each, simulated
+from bench.ours.learning import contender
 from bench.ours.rounds import Rounds
-from bench.suites import bots, rounds, simulate
+from bench.suites import bots, many, moves, rounds, simulate, steps, turns
 from cardroom.books import library
 from cardroom.games import MECHANISMS
 from cardroom.simulation.games import SIMULATORS
@@ -58,3 +60,13 @@ def test_a_round_can_be_measured(mechanism: str) -> None:
         for number in range(20)
     ]
     assert all(one.over for one in begun) == (mechanism in bots.NOBODY_DECIDES)
+
+
+@pytest.mark.parametrize("suite", [turns, steps, moves, many])
+def test_environments_can_be_measured(suite: ModuleType) -> None:
+    ours = [module for module in suite.CONTENDERS.values() if module.startswith("bench.ours.")]
+    for module in ours:
+        made = contender(module.partition("#")[2])
+        suite.check([made.play() for _ in range(20)])
+    assert ours
+    assert suite.BASELINE in suite.CONTENDERS
