@@ -84,6 +84,21 @@ def read(
 
     Each table reads the files when it is read itself. ``wrong`` is told of hands that cannot be
     read or played, which are left out; where nobody is, the first of them is raised as `BadHand`.
+
+    >>> import tempfile
+    >>> hand = '''variant = "NT"
+    ... antes = [0, 0, 0]
+    ... blinds_or_straddles = [1, 2, 0]
+    ... min_bet = 2
+    ... starting_stacks = [200, 150.50, 200]
+    ... actions = ["p3 cbr 6", "p1 f", "p2 f"]
+    ... '''
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     file = Path(folder) / "hand.phh"
+    ...     _ = file.write_text(hand)
+    ...     seats = read(file).seats.table()
+    >>> seats["stack"].to_pylist(), seats["net"].to_pylist()
+    ([20000, 15050, 20000], [-100, -200, 300])
     """
     named = [files] if isinstance(files, str | Path) else list(files)
     return of_hands(lambda: seen.of_files(named, seat, wrong))
@@ -95,6 +110,11 @@ def of_rounds(
     """Rounds that are over, with the eyes of a seat or all cards.
 
     They are gone through by each table: a list, or something else that can be gone through again.
+
+    >>> from cardroom.frames.played import rounds_of
+    >>> rounds = list(rounds_of(all_books().game("bicycle/casino-war"), 2, seed=4))
+    >>> of_rounds(rounds).wagers.table()["outcome"].to_pylist()
+    ['push', 'win', 'win']
     """
     game = (books or recorded_books()).game
     return of_hands(lambda: seen.of_rounds(rounds, game, eyes))
@@ -106,13 +126,23 @@ def simulated(
     """Rounds of a game that the plain engine plays with sensible bots, each at a new table.
 
     Against a player-dealer everyone wagers $10 on the base game. The same seed has the same rounds.
+
+    >>> told = simulated("oceana/texas-holdem", 2, seed=4)
+    >>> told.hands.table()["board"].to_pylist()
+    ['5c 5s As 8c Ac', None]
     """
     found = all_books().game(game) if isinstance(game, str) else game
     return of_hands(lambda: seen.of_rounds(rounds_of(found, rounds, seed, seats), lambda _: found))
 
 
 def odds(reports: Report | Iterable[Report]) -> Frame:
-    """The figures of every wager of one game's odds, or several."""
+    """The figures of every wager of one game's odds, or several.
+
+    >>> import cardroom
+    >>> told = odds(cardroom.odds("bicycle/casino-war")).table()
+    >>> told["wager"].to_pylist(), told["edge_exact"].to_pylist()[2]
+    (['primary', 'primary', 'tie', 'war'], '58/311')
+    """
     return Frame(ODDS, partial(odds_rows, _all(reports)))
 
 
@@ -122,7 +152,13 @@ def outcomes(reports: Report | Iterable[Report]) -> Frame:
 
 
 def histograms(reports: SimulationReport | Iterable[SimulationReport]) -> Frame:
-    """Every value of a simulation's histograms, or of several simulations."""
+    """Every value of a simulation's histograms, or of several simulations.
+
+    >>> import cardroom
+    >>> told = histograms(cardroom.simulate("bicycle/casino-war", 1000)).table()
+    >>> told["value"].to_pylist()[:4]
+    [-2000, -1000, 1000, 2000]
+    """
     return Frame(HISTOGRAMS, partial(histogram_rows, _all(reports)))
 
 

@@ -35,6 +35,12 @@ class Frame:
 
     Polars, pandas, DuckDB and PyArrow take it as it is, through the Arrow PyCapsule interface, as
     often as what it is made of can be gone through again. Of its rows no more than a batch is kept.
+
+    >>> from cardroom.frames.columns import WAGERS
+    >>> row = (1, 2, "ante", None, None, None, 500, "win", 500, "000:107", False)
+    >>> frame = Frame(WAGERS, lambda: [row])
+    >>> frame.table()["net"].to_pylist()
+    [500]
     """
 
     def __init__(self, layout: TableLayout, rows: Callable[[], Iterable[Row]]) -> None:
