@@ -90,3 +90,23 @@ def test_a_seat_s_file_has_nothing_that_it_did_not_see(game_id: str, structure: 
         for card in played.table.stock.order:
             if str(card) in told:
                 assert f'"{card}"' in seen
+
+
+BOARDS = [one for one in CODED if one[0] in ("oceana/texas-holdem", "oceana/omaha")]
+
+
+@pytest.mark.parametrize(("game_id", "structure"), BOARDS)
+def test_hands_that_cannot_bet_any_more_are_shown_before_the_rest_of_the_board(
+    game_id: str, structure: str
+) -> None:
+    """Each street of it is dealt by itself, as others read it."""
+    game = library().game(game_id)
+    seats = (SeatSetup(1, 400), SeatSetup(2, 400))
+    setup = Setup(game=game_id, seats=seats, button=1, structure=Structure(type=structure))
+    played = game.round(setup, Stacked.shuffled(game.fresh_deck(setup), "all in"))
+    while not played.over:
+        assert played.turn is not None
+        played.choose(played.turn.seat, Choice(played.turn.options[0].do))
+    after = [text.split() for text in from_round(played, game).actions[3:]]
+    assert [words[1] for words in after] == ["sm", "sm", "db", "db", "db"]
+    assert [len(words[2]) for words in after[2:]] == [6, 2, 2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,7 +20,7 @@ from cardroom.formats.phh.hand import DECK, RESHUFFLES, SETUP, UNIT, Hand
 from cardroom.formats.phh.play import play
 from cardroom.formats.variants import Variant
 from cardroom.table.card_table import CardTable
-from cardroom.table.events import Acted, Dealt, Discarded, Event, Moved, Posted, Turned
+from cardroom.table.events import Acted, Burned, Dealt, Discarded, Event, Moved, Posted, Turned
 from cardroom.table.pot.antes import ANTE
 from cardroom.table.pot.blinds import BIG, LIVE, NEW, SMALL
 from cardroom.table.round import Round
@@ -152,11 +152,11 @@ def _actions(events: Iterable[Event], order: Sequence[int], unit: int) -> Iterat
     """What happens in the hand, line by line; cards that come together are dealt together."""
     players = {str(number): f"p{place}" for place, number in enumerate(order, 1)}
     dealt: dict[str, list[int]] = {}
-    for event in events:
+    for event in _shown_first(list(events), players):
         if isinstance(event, Dealt):
             dealt.setdefault(event.to, []).append(event.card)
             continue
-        if isinstance(event, Acted | Discarded | Turned):
+        if isinstance(event, Acted | Burned | Discarded | Turned):
             yield from _deals(dealt, players)
             dealt = {}
         if isinstance(event, Acted):
@@ -168,6 +168,17 @@ def _actions(events: Iterable[Event], order: Sequence[int], unit: int) -> Iterat
         elif isinstance(event, Turned) and event.to in players:
             yield f"{players[event.to]} {SHOW} {_cards(event.cards)}"
     yield from _deals(dealt, players)
+
+
+def _shown_first(events: list[Event], players: Collection[str]) -> list[Event]:
+    """Hands are turned up before the rest of a board, where nobody can bet on it any more."""
+    acted = (at for at, event in enumerate(events) if isinstance(event, Acted | Discarded))
+    last = max(acted, default=-1) + 1
+    rest = events[last:]
+    to = {event.to for event in rest if isinstance(event, Dealt)}
+    if not to or not to.isdisjoint(players):
+        return events
+    return [*events[:last], *sorted(rest, key=lambda event: not isinstance(event, Turned))]
 
 
 def _deals(dealt: Mapping[str, Sequence[int]], players: Mapping[str, str]) -> Iterator[str]:
