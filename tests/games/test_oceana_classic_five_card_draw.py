@@ -14,9 +14,11 @@ from cardroom.cards import cards
 from cardroom.hands import BUG_HIGH
 from cardroom.scenario import BadScenario, settle
 from cardroom.table.clauses import Clause
+from cardroom.table.decisions import Choice
 from cardroom.table.events import Posted
+from cardroom.table.procedures import Mishap
 from cardroom.table.setup import SeatSetup, Setup, Structure
-from cardroom.table.stock import Stacked
+from cardroom.table.stock import Assigned, Stacked
 from tests.games.draws import Drawn, shown
 
 GAME = "oceana-classic/five-card-draw"
@@ -282,6 +284,33 @@ def test_oceana_five_card_draw_line_210_antes_that_stayed_stay_when_the_deal_is_
     played.call_off(Clause("", "The floor says so."))
     assert played.result().held == setup.held
     assert played.result().net == {"1": 0, "2": 0}
+
+
+@pytest.mark.parametrize(
+    ("reading", "net", "held"),
+    [
+        ("shared-by-the-others", {"1": -350, "2": 400}, {"antes-2": 50, "antes-0": 350}),
+        ("stays-for-the-next-deal", {"1": -350, "2": 0}, {"antes-2": 50, "antes-0": 750}),
+    ],
+)
+def test_oceana_five_card_draw_lines_200_and_202_a_false_opener_forfeits_antes_that_stayed_too(
+    reading: str, net: dict[str, int], held: dict[str, int]
+) -> None:
+    game = library().game(GAME)
+    setup = Setup(
+        game=GAME,
+        seats=tuple(SeatSetup(seat, 10_000) for seat in (1, 2)),
+        button=2,
+        readings={"forfeited-pot": reading},
+        mishaps=(Mishap("false-opening", to="1"),),
+        held={"antes-1": 50, "antes-2": 50, "antes-0": 350},
+    )
+    deal = {"1": cards(NOTHING), "2": cards(TENS)}
+    played = game.round(setup, Assigned(game.fresh_deck(setup), deal))
+    played.choose(1, Choice("bet"))
+    assert played.over
+    told = played.result()
+    assert (told.net, told.held) == (net, held)
 
 
 def test_oceana_five_card_draw_line_210_a_table_may_give_the_antes_back() -> None:

@@ -114,10 +114,14 @@ def leave_antes(table: PotTable, clause: Clause) -> None:
         table.dead = 0
 
 
-def put_antes_back(table: PotTable, clause: Clause) -> None:
-    """The deal is called off: antes of earlier ones that were taken up stay once more."""
+def put_antes_back(table: PotTable, clause: Clause, forfeits: str = "") -> None:
+    """The deal is called off: antes of earlier ones that were taken up stay once more.
+
+    Those of a seat that ``forfeits`` what it has in the pot do not.
+    """
+    lost = f"{ANTES}{forfeits}"
     for account, amount in table.setup.held.items():
-        if account.startswith(ANTES) and account not in table.held:
+        if account.startswith(ANTES) and account not in (lost, *table.held):
             number = int(account.removeprefix(ANTES))
             seat = next((seat for seat in table.players if seat.number == number), None)
             if seat is None:
@@ -130,7 +134,7 @@ def put_antes_back(table: PotTable, clause: Clause) -> None:
 def _hold(table: PotTable, seat: int, amount: int, clause: Clause, account: str = "") -> None:
     account = account or antes_of(seat)
     table.pot -= amount
-    table.held[account] = amount
+    table.held[account] = table.held.get(account, 0) + amount
     why = (clause.lines, clause.says)
     table.log.append(Moved("pot", account, amount, *why, "bets" if seat else "", seat))
 

@@ -19,6 +19,7 @@ from cardroom.table.pot.pots import halves, split
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.showing import in_showing_order
 from cardroom.table.result import PotResult, Result
+from cardroom.table.setup import antes_of
 
 POT = Family(
     "pot",
@@ -253,7 +254,7 @@ class PotTable(BettingTable):
     def leave_unplayed(self, clause: Clause, forfeits: str) -> None:
         """Give back all that is on the table but one seat's money, which the others share."""
         self.return_fees(clause, ["pot"])
-        put_antes_back(self, clause)
+        put_antes_back(self, clause, forfeits)
         self._return_pot(clause, forfeits)
         if self.terms.readings.get("forfeited-pot") == "stays-for-the-next-deal":
             self.seat(int(forfeits)).put_in, self.dead = 0, self.pot
@@ -274,7 +275,7 @@ class PotTable(BettingTable):
             kept = self.fees.get(seat.name, 0)
             from_pot = start[seat.number] - seat.chips - seat.bet - kept
             if seat.name == forfeits:
-                stays = seat.bet + from_pot
+                stays = seat.bet + from_pot + self.setup.held.get(antes_of(seat.number), 0)
                 self._forfeit(seat, clause)
                 continue
             for account, amount in ((f"{seat.name}:bets", seat.bet), ("pot", from_pot)):
