@@ -120,6 +120,35 @@ def test_copies_from_two_houses_that_name_their_files_alike(tmp_path: Path) -> N
     assert again == [tmp_path / "harbor" / "again.toml"]
 
 
+def test_a_spot_is_added_by_what_the_check_asks_for_next(tmp_path: Path) -> None:
+    file = begin("harbor/ez", "--like", "bicycle/ez-baccarat-1.0", "--book", str(tmp_path))[0]
+    spot = '[[wagers]]\nname = "five"\nlabel = "Five"\nlines = "001:4966"\n'
+    steps = [
+        (
+            "\n[settlement]",
+            f"{spot}\n[settlement]",
+            "no spot 'five': say in [rules] what it is paid",
+        ),
+        ('"dragon-7"]', '"dragon-7", "five"]', "no spot 'five'"),
+        ("\n[rules.banker", 'five = "9 to 1"\n\n[rules.banker', "each side bet once: see five\n"),
+        (
+            "\n[clauses]\n",
+            '\n[rules.side_bets.five]\nhand = "banker"\ntotal = 5\n\n[clauses]\n',
+            "clauses.five-wins: missing",
+        ),
+        ("[clauses]\n", '[clauses]\nfive-wins = "001:4966"\n', "clauses.five-loses: missing"),
+        ("[clauses]\n", '[clauses]\nfive-loses = "001:4966"\n', ""),
+    ]
+    for before, after, wanted in steps:
+        text = file.read_text("utf-8")
+        assert text.count(before) == 1, before
+        file.write_text(text.replace(before, after), "utf-8")
+        told = run("check", str(file))
+        assert wanted in told.stdout
+        assert told.exit_code == bool(wanted)
+    assert "Five" in run("felt", "harbor/ez", "--book", str(tmp_path), "--format", "svg").stdout
+
+
 def test_a_copy_has_nobody_s_approval(tmp_path: Path) -> None:
     like = "bicycle/casino-war"
     assert library().game(like).entry.approval

@@ -61,8 +61,7 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         if twice:
             raise ValueError(f"bonus_bets: {', '.join(sorted(twice))} is paid elsewhere too")
         odd = set(self.pays) ^ {"player", self.banker_line, *self.side_bets}
-        if odd - set(TIES):
-            named = ", ".join(sorted(odd))
+        if named := ", ".join(sorted(odd - set(TIES))):
             raise ValueError(
                 f"pays must have the lines, the tie and each side bet once: see {named}"
             )

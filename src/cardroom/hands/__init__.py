@@ -31,8 +31,9 @@ from cardroom.hands.high import (
     WILD_HIGH,
 )
 from cardroom.hands.low import ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, LOWBALL
+from cardroom.hands.patterns import PATTERNS, Pattern
 from cardroom.hands.points import baccarat_points, point, seat_count
-from cardroom.hands.ranking import PATTERNS, BadHand, BadRanking, Joker, Pattern, Ranking
+from cardroom.hands.ranking import BadHand, BadRanking, Joker, Ranking
 from cardroom.hands.totals import (
     JOKERS_AND_BLACKJACK,
     JOKERS_AND_TWO_CARD_21,

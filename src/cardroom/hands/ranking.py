@@ -31,9 +31,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, combinations_with_replacement
 from operator import ge
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from cardroom.cards import CARDS, FIRST_JOKER, RANK_NAMES, RANKS, BadCard, Card
+from cardroom.cards import CARDS, FIRST_JOKER, RANKS, BadCard, Card
+from cardroom.hands.patterns import PATTERNS, rank_names
 
 
 class BadRanking(ValueError):
@@ -43,40 +44,6 @@ class BadRanking(ValueError):
 class BadHand(ValueError):
     """Too few or too many cards to make a hand of."""
 
-
-class Pattern(NamedTuple):
-    """What a hand must hold to be of a category, and how people call it.
-
-    A hand may hold more than its pattern asks for: it belongs to the best category it fits, or,
-    where the lowest hand wins, to the worst.
-    """
-
-    words: str
-    """The hand without its kickers; ``{ones}`` and ``{twos}`` are the ranks of its kinds."""
-    kinds: tuple[int, ...] = (1,)
-    """At least how many cards there are of the rank shown first, and of the second."""
-    straight: bool = False
-    suited: bool = False
-    top: bool = False
-    """Whether the card shown first must be of the highest rank in the deck: an ace."""
-
-
-PATTERNS: dict[str, Pattern] = {
-    "high-card": Pattern("{one} high"),
-    "one-pair": Pattern("pair of {ones}", kinds=(2,)),
-    "two-pair": Pattern("two pair, {ones} and {twos}", kinds=(2, 2)),
-    "three-of-a-kind": Pattern("three {ones}", kinds=(3,)),
-    "straight": Pattern("straight, {one} high", straight=True),
-    "flush": Pattern("flush, {one} high", suited=True),
-    "full-house": Pattern("full house, {ones} full of {twos}", kinds=(3, 2)),
-    "four-of-a-kind": Pattern("four {ones}", kinds=(4,)),
-    "four-aces": Pattern("four aces", kinds=(4,), top=True),
-    "straight-flush": Pattern("straight flush, {one} high", straight=True, suited=True),
-    "mini-royal-flush": Pattern("mini royal flush", straight=True, suited=True, top=True),
-    "royal-flush": Pattern("royal flush", straight=True, suited=True, top=True),
-    "five-of-a-kind": Pattern("five {ones}", kinds=(5,)),
-    "five-aces": Pattern("five aces", kinds=(5,), top=True),
-}
 
 Joker = Literal["none", "bug", "wild"]
 """What a joker may be: no card of this ranking; an ace, or whatever completes a straight or a flush
@@ -308,16 +275,9 @@ class Ranking:
         shown = self.shown(strength)
         if not self.kinds_first and not pattern.straight:
             shown = "".join(sorted(shown, key=lambda rank: -shown.count(rank)))
-        names = [RANK_NAMES[RANKS.index(rank)] for rank in shown]
         if self.low and category == "high-card":
-            return f"{'-'.join(names)} low"
-        alike = sum(pattern.kinds)
-        one, two = names[0], names[alike - 1]
-        words = pattern.words.format(one=one, ones=_plural(one), twos=_plural(two))
-        kickers = [] if pattern.straight else names[alike:]
-        if not kickers:
-            return words
-        return f"{words}, {'-'.join(kickers)} kicker{'s' if len(kickers) > 1 else ''}"
+            return f"{'-'.join(rank_names(shown))} low"
+        return pattern.called(shown)
 
     def at_least(self, category: str, ranks: str = "") -> int:
         """The smallest strength of a category, or of its hands that show these ranks first.
@@ -490,7 +450,3 @@ class Ranking:
         for rank in shown:
             strength = strength << _SHOWN | rank
         return strength << _SHOWN * (self.size - len(shown))
-
-
-def _plural(rank_name: str) -> str:
-    return "sixes" if rank_name == "six" else f"{rank_name}s"

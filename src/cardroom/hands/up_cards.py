@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from cardroom.hands.ranking import PATTERNS, Ranking
+from cardroom.hands.patterns import PATTERNS
+from cardroom.hands.ranking import Ranking
 
 
 def showing(ranking: Ranking, cards: Sequence[int]) -> int:

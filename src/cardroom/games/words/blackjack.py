@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardroom.cards import RANK_NAMES, RANKS
 from cardroom.games.words import california
 from cardroom.games.words.california import BANK, COVERAGE, FIRST_ACTION
+from cardroom.hands.patterns import plural, rank_names
 from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import listed, spelled, times
 
@@ -220,7 +220,7 @@ def _both_over(push: OverPush) -> str:
 def _saving(push: OverPush) -> str:
     """The cards that make a push, in words."""
     if len({*push.ranks}) == 1:
-        return f"{spelled(len(push.ranks))} {RANK_NAMES[RANKS.index(push.ranks[0])]}s"
+        return f"{spelled(len(push.ranks))} {plural(rank_names(push.ranks)[0])}"
     if push.ranks:
         cards = f"the {listed(push.ranks, 'and')}"
     else:
