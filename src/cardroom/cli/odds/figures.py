@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import click
 from rich import box
-from rich.console import Console
+from rich.console import Console, JustifyMethod
 from rich.progress import Progress as Bar
 from rich.progress import TaskID
 from rich.table import Table
@@ -203,7 +203,8 @@ def plain_table(*heads: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     for head in heads:
         is_text = head in TEXTS
-        table.add_column(head, justify="left" if is_text else "right", no_wrap=not is_text)
+        side: JustifyMethod = "left" if is_text else "right"
+        table.add_column(head, justify=side, no_wrap=not is_text, overflow="fold")
     return table
 
 

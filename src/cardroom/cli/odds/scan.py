@@ -12,7 +12,7 @@ from rich.text import Text
 
 from cardroom.cli.command import NOT_AS_EXPECTED
 from cardroom.cli.odds.figures import called, patience, percent, plain_table, write_csv
-from cardroom.cli.screen import Screen
+from cardroom.cli.screen import NO_LIMIT, Screen
 from cardroom.odds import ANALYSES, NoAnalysis
 from cardroom.odds.variants import Variant, marks, variants
 
@@ -43,7 +43,7 @@ def scan(games: Sequence[Game], policy: Policy, form: str | None, *, together: b
     elif form == "csv":
         write_csv((variant.report, variant.told) for _, every in found for variant in every)
     else:
-        screen = Screen.for_output(width=120)
+        screen = Screen.for_output(width=NO_LIMIT)
         with screen.pages():
             screen.table(_table(found))
     marked = any(marks(variant.report) for _, every in found for variant in every)
