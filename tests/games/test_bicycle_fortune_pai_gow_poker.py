@@ -192,6 +192,15 @@ def test_bicycle_fpg_line_10402_the_house_way_on_request_and_by_default() -> Non
     assert asked["set"] == play({1: NINES})["set"]
 
 
+def test_bicycle_fpg_line_10416_which_of_two_pairs_goes_before_three_of_a_kind() -> None:
+    hand = "9c 9d 9h Ks Kd 4c 4h"
+    asked = {"decisions": [{"seat": 1, "do": "house-way"}]}
+    assert play({1: hand}, **asked)["set"]["1"]["front"] == "Ks Kd"
+    lower = {"readings": {"full-house-with-two-pairs": "lower"}, **asked}
+    assert play({1: hand}, **lower)["set"]["1"] == {"front": "4h 4c", "back": "9h 9d 9c Ks Kd"}
+    assert play({1: "9c 9d 9h Ks Kd 4c 2h"}, **lower)["set"]["1"]["front"] == "Ks Kd"
+
+
 def test_bicycle_fpg_line_10403_the_player_dealer_has_no_choice() -> None:
     line = play({1: NINES}, decisions=[sets("player-dealer", "8c 8h")])
     assert refused(line).startswith("0: seat 7 may not 'set' here: The player-dealer's hand is")

@@ -21,7 +21,7 @@ from cardroom.fast import contests, settings, way_numbers
 from cardroom.fast.batches import distinct, spread
 from cardroom.fast.compiled import compiled
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
-from cardroom.fast.house_way import FRONTS, OF_A_JOKER_APART, CompiledHouseWay, front_numbers
+from cardroom.fast.house_way import FRONTS, NOT_WEIGHED, CompiledHouseWay, front_numbers
 from cardroom.fast.keys import FIRST_JOKER, Bytes
 from cardroom.fast.settings import Seen
 from cardroom.fast.way_numbers import CARDS, CompiledWay, Integers
@@ -29,7 +29,7 @@ from cardroom.hands.seven_cards import HANDS
 
 UNQUALIFIED = "unqualified"
 """The highest front that leaves five cards which do not take part: no book puts that in a row."""
-OPTIONS = (*[name for name in FRONTS if name not in OF_A_JOKER_APART], UNQUALIFIED)
+OPTIONS = (*[name for name in FRONTS if name not in NOT_WEIGHED], UNQUALIFIED)
 LAST = len(OPTIONS) - 1
 KINDS = tuple(dict.fromkeys(HANDS.values()))
 SHAPE = len(KINDS), 2, 2, 14, 14, 13

@@ -119,6 +119,7 @@ FRONTS = {
     "highest-others": Front(way_numbers.LIKE_TOP, way_numbers.LIKE_NEXT),
     "pair-of-them": Front(way_numbers.GROUP, way_numbers.GROUP),
     "other-pair": Front(way_numbers.OTHER_GROUP, way_numbers.OTHER_GROUP),
+    "lowest-other-pair": Front(way_numbers.LAST_GROUP, way_numbers.LAST_GROUP),
     "one-of-them-and-other": Front(way_numbers.GROUP, way_numbers.TOP_OTHER),
     "best-leaving-complete": Front(way_numbers.ALL, way_numbers.ALL, way_numbers.BEST_FRONT, True),
     "best-complete-leaves": Front(way_numbers.ALL, way_numbers.ALL, way_numbers.BEST_BACK, True),
@@ -140,8 +141,15 @@ FRONTS = {
     "highest-pair": Front(way_numbers.OF_HIGHEST, way_numbers.AND_OF_HIGHEST),
 }
 """What a row may put in front, by its name in the books."""
-OF_A_JOKER_APART = ("highest-and-third", "joker-and-single", "lower-pair", "highest-pair")
-"""Those that are for rows about a joker told apart."""
+NOT_WEIGHED = (
+    "highest-and-third",
+    "joker-and-single",
+    "lower-pair",
+    "highest-pair",
+    "lowest-other-pair",
+)
+"""Those that no chart weighs: for rows about a joker told apart, and the lower of two pairs, which
+leaves the same three of a kind behind."""
 
 JOKERS: dict[JokerCounts, int] = {
     "ace": way_numbers.AS_ACE,

@@ -48,6 +48,7 @@ from cardroom.fast.way_numbers import (
     JOKER_COUNTS,
     JOKER_KIND,
     KINDS,
+    LAST_GROUP,
     LEAST_BACK,
     LEAST_FRONT,
     LEAST_OTHER,
@@ -197,7 +198,7 @@ def look_at(way: CompiledWay, seen: Seen, apart: bool) -> None:
             counts[kinds[i]] += 1
 
     # The groups: the first has the most cards, and of equally many the highest ones.
-    first, second, shape, pair = -1, -1, 0, -1
+    first, second, last, shape, pair = -1, -1, -1, 0, -1
     for kind in range(KINDS):
         if counts[kind] == FRONT:
             pair = kind
@@ -208,6 +209,7 @@ def look_at(way: CompiledWay, seen: Seen, apart: bool) -> None:
     for kind in range(KINDS):
         if counts[kind] > 1 and kind != first:
             second = kind
+            last = kind if last < 0 else last
 
     sets[:] = 0
     sets[ALL] = (1 << CARDS) - 1
@@ -227,6 +229,8 @@ def look_at(way: CompiledWay, seen: Seen, apart: bool) -> None:
             sets[ACES] |= bit
         if kinds[i] == second:
             sets[OTHER_GROUP] |= bit
+        if kinds[i] == last:
+            sets[LAST_GROUP] |= bit
         if counts[kinds[i]] == 1 and alone <= THIRD_SINGLE:
             sets[alone] = bit
             alone += 1

@@ -51,7 +51,8 @@ EITHER = 2
 # Sets of cards to choose from: all, aces with the joker, the cards of the first group, those of the
 # highest group beside it, the highest card beside it, all of that card's rank, all of the next
 # one's, and the three highest cards that are alone. Of a joker that is told apart: it, one card and
-# the other of the lower of two pairs, and of the highest one.
+# the other of the lower of two pairs, and of the highest one. Last the lowest group beside the
+# first one.
 (
     ALL,
     ACES,
@@ -68,8 +69,9 @@ EITHER = 2
     AND_OF_LOWER,
     OF_HIGHEST,
     AND_OF_HIGHEST,
+    LAST_GROUP,
     SETS,
-) = range(16)
+) = range(17)
 
 # What the best choice is: one without the joker that leaves the best back; the best front, and then
 # back; the best back, and then front. Last of all the lowest cards go in front.

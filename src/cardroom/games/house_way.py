@@ -50,6 +50,7 @@ Front = Literal[
     "highest-others",
     "pair-of-them",
     "other-pair",
+    "lowest-other-pair",
     "one-of-them-and-other",
     "best-leaving-complete",
     "best-complete-leaves",
@@ -208,6 +209,13 @@ class HouseWay:
         best = max(told.groups[1:], key=lambda group: rank_of(group[0]))
         return self._pick(cards, combinations(best, 2))
 
+    def lowest_other_pair(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
+        """The lowest pair beside the first group."""
+        if not told.groups[1:]:
+            return None
+        worst = min(told.groups[1:], key=lambda group: rank_of(group[0]))
+        return self._pick(cards, combinations(worst, 2))
+
     def one_of_them_and_other(self, told: SevenCards, cards: Sequence[Card]) -> Pair | None:
         """One card of the first group, and the highest one beside it."""
         return self._pick(cards, ((card, told.others[0]) for card in told.groups[0]))
@@ -291,6 +299,7 @@ _FRONTS: dict[Front, Callable[[HouseWay, SevenCards, Sequence[Card]], Pair | Non
     "highest-others": HouseWay.highest_others,
     "pair-of-them": HouseWay.pair_of_them,
     "other-pair": HouseWay.other_pair,
+    "lowest-other-pair": HouseWay.lowest_other_pair,
     "one-of-them-and-other": HouseWay.one_of_them_and_other,
     "best-leaving-complete": HouseWay.best_leaving_complete,
     "best-complete-leaves": HouseWay.best_complete_leaves,

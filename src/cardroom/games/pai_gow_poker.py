@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Literal, NamedTuple
 
@@ -78,7 +78,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """The least payout that the surveillance looks at."""
 
     def __post_init__(self) -> None:
-        missing = {*HANDS.values()} - {row.hand for row in self.house_way if is_last(row)}
+        missing = {*HANDS.values()} - set(with_a_last_row(self.house_way))
         if missing:
             raise ValueError(f"house_way has no row for every {', '.join(sorted(missing))}")
         with_joker = {f"{hand}{WITH_JOKER}" for hand in ("royal-flush", "straight-flush", SEVEN)}
@@ -147,16 +147,32 @@ class Contest(NamedTuple):
         return "player-unqualified" if mine < self.player else None
 
 
+def with_a_last_row(rows: Sequence[HouseWayRow]) -> Iterator[str]:
+    """The kinds of hands that some row fits always, or one row for every choice of a reading."""
+    choices: dict[str, set[str]] = {}
+    ends: dict[tuple[str, str], set[str]] = {}
+    for row in rows:
+        for reading, choice in row.under.items():
+            choices.setdefault(reading, set()).add(choice)
+        if is_last(row) and not row.under:
+            yield row.hand
+        elif is_last(row) and len(row.under) == 1:
+            ((reading, choice),) = row.under.items()
+            ends.setdefault((row.hand, reading), set()).add(choice)
+    yield from (hand for (hand, reading), found in ends.items() if found == choices[reading])
+
+
 def is_last(row: HouseWayRow) -> bool:
-    """Whether a row fits all hands of its kind."""
+    """Whether a row fits all hands of its kind, under the readings under which it holds."""
     always = (
         "second-and-third",
         "highest-others",
         "pair-of-them",
         "other-pair",
+        "lowest-other-pair",
         "one-of-them-and-other",
     )
-    asks = (row.ranks, row.least, row.above, row.joker, row.under, row.complete is not None)
+    asks = (row.ranks, row.least, row.above, row.joker, row.complete is not None)
     return row.front in always and not any(asks)
 
 
