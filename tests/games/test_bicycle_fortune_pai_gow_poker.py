@@ -193,12 +193,14 @@ def test_bicycle_fpg_line_10402_the_house_way_on_request_and_by_default() -> Non
 
 
 def test_bicycle_fpg_line_10416_which_of_two_pairs_goes_before_three_of_a_kind() -> None:
-    hand = "9c 9d 9h Ks Kd 4c 4h"
-    asked = {"decisions": [{"seat": 1, "do": "house-way"}]}
-    assert play({1: hand}, **asked)["set"]["1"]["front"] == "Ks Kd"
-    lower = {"readings": {"full-house-with-two-pairs": "lower"}, **asked}
-    assert play({1: hand}, **lower)["set"]["1"] == {"front": "4h 4c", "back": "9h 9d 9c Ks Kd"}
-    assert play({1: "9c 9d 9h Ks Kd 4c 2h"}, **lower)["set"]["1"]["front"] == "Ks Kd"
+    two_pairs, one_pair = "9c 9d 9h Ks Kd 4c 4h", "9c 9d 9h Ks Kd 4c 2h"
+    asked = [{"seat": 1, "do": "house-way"}]
+    assert play({1: two_pairs}, decisions=asked)["set"]["1"]["front"] == "Ks Kd"
+    lower = {"full-house-with-two-pairs": "lower"}
+    line = play({1: two_pairs}, decisions=asked, readings=lower)
+    assert line["set"]["1"] == {"front": "4h 4c", "back": "9h 9d 9c Ks Kd"}
+    line = play({1: one_pair}, decisions=asked, readings=lower)
+    assert line["set"]["1"]["front"] == "Ks Kd"
 
 
 def test_bicycle_fpg_line_10403_the_player_dealer_has_no_choice() -> None:
