@@ -179,7 +179,7 @@ def test_the_default_is_legal_and_the_rule_is_cited(game: Game) -> None:
                 for seat, decision in played.waiting.items():
                     assert decision.seat == seat
                     assert decision.accept(decision.default).do == decision.default.do
-                    assert decision.street in game.mechanism.streets
+                    assert decision.street in game.streets
                     verbs = [option.do for option in decision.options]
                     assert len(set(verbs)) == len(verbs)
                     assert set(verbs) <= set(VERBS)

@@ -68,7 +68,7 @@ class Hand:
 
     def _decisions(self) -> list[Json]:
         decided = []
-        streets = self.books.game(self.game).mechanism.streets
+        streets = self.books.game(self.game).streets
         for street, told in zip(streets, self.actions.split("|"), strict=False):
             for action in _parts(told, ","):
                 seat, do, *to = action.split()

@@ -12,7 +12,7 @@ from cardroom.books import BadBook, Library
 from cardroom.bots import play_out
 from cardroom.drill.tables import lay_table
 from cardroom.scenario import BadScenario, settle
-from tests.games.hands import Json, checked_down
+from tests.games.hands import Hand, Json, checked_down
 
 CENTRAL_COAST = files("cardroom.books") / "central-coast"
 OMAHA, HOLDEM = "omaha-hilo.toml", "texas-holdem.toml"
@@ -148,13 +148,14 @@ def test_sensible_players_finish_hands_on_any_streets(
 def test_a_fourth_street_has_cards_and_a_betting_round_of_its_own(tmp_path: Path) -> None:
     """Three aces after the fourth street: seat 1 bets them there, and not before."""
     books = on_streets(tmp_path, "200 100 100 110", rules="use_hole = [2, 3]")
-    cards = {"1": "As Ah Ac", "2": "Ks Kh Kc", "board": "2d 7c 9h Jd Qs"}
-    told = checked_down("harbor/game", 2, cards=cards, books=books).scenario()
-    told["decisions"] += [
-        {"seat": 1, "do": "bet", "to": 800, "street": "brook"},
-        {"seat": 2, "do": "call", "street": "brook"},
-    ]
-    assert settle(told, books)["net"] == {"1": 1200, "2": -1200}
+    told = Hand(
+        "harbor/game", 2, button=2, books=books,
+        cards={"1": "As Ah Ac", "2": "Ks Kh Kc", "board": "2d 7c 9h Jd Qs"},
+        actions="1 call, 2 check | 1 check, 2 check | 1 check, 2 check | 1 check, 2 check | "
+        "1 bet 800, 2 call",
+    )  # fmt: skip
+    assert books.game("harbor/game").streets[-1] == "brook"
+    assert settle(told.scenario(), books)["net"] == {"1": 1200, "2": -1200}
 
 
 def test_two_boards_and_a_river_of_ones_own(tmp_path: Path) -> None:

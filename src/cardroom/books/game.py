@@ -204,6 +204,11 @@ class Game:
         return {**self.mechanism.holds, **self.mechanism.more_holds(self.definition.rules)}
 
     @cached_property
+    def streets(self) -> tuple[str, ...]:
+        """The names of its betting rounds and the like, as decisions have them."""
+        return (*self.mechanism.streets, *self.mechanism.more_streets(self.definition.rules))
+
+    @cached_property
     def splits(self) -> bool:
         """Whether a seat may split its hand."""
         return self.mechanism.hands(self.definition.rules) > 1

@@ -67,7 +67,7 @@ class RowLayout:
         self.actions, self.seats, self.history = actions, seats, history
         self.kinds = actions.kinds
         self.place = {int(kind): at for at, kind in enumerate(self.kinds)}
-        self.streets = (BEFORE_THE_DEAL, *game.mechanism.streets)
+        self.streets = (BEFORE_THE_DEAL, *game.streets)
         self.spots = (*(spot.name for spot in game.entry.wagers), BETS)
         self.common = tuple(sorted(to for to in game.holds if to != "seat"))
         self.verbs = {verb: number for number, verb in enumerate(actions.verbs, start=1)}

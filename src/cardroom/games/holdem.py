@@ -252,6 +252,7 @@ MECHANISM = Mechanism(
     holds={},
     more_holds=more_holds,
     streets=(PREFLOP, *(street.name for street in USUAL)),
+    more_streets=lambda rules: tuple(street.name for street in rules.streets[len(USUAL) :]),
     verbs=lambda rules: (
         *BETTING,
         *([Verb(DISCARD, "cards", rules.dealt)] if rules.dealt > rules.held else []),

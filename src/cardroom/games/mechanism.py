@@ -155,6 +155,8 @@ class Mechanism:
     deck: str = "cards"
     """What it is played with: ``cards`` or ``tiles``."""
     streets: tuple[str, ...] = ()
+    more_streets: Callable[[Any], tuple[str, ...]] = lambda rules: ()
+    """Streets beyond these, where the rules name them."""
     verbs: Callable[[Any], tuple[Verb, ...]] = lambda rules: ()
     """Everything that somebody may be asked to do in a round, by the rules."""
     asked_by: Mapping[str, str] = field(default_factory=dict)

@@ -247,7 +247,7 @@ def _is_for(listed: ListedDecision, decision: Decision, game: Game) -> bool:
         street == "after-draw" and decision.street.startswith("after-")
     ):
         return True
-    return street not in game.mechanism.streets or street == decision.street
+    return street not in game.streets or street == decision.street
 
 
 def _verb(listed: ListedDecision, decision: Decision, readings: Mapping[str, str]) -> str:
