@@ -124,7 +124,9 @@ def module_page(module: str, names: tuple[str, ...]) -> str:
     if used:
         parts.append("Examples below that define nothing themselves go on from here, in order:")
         parts.append(used[""])
-    for name in names:
+    # Examples that go on from each other are read in their order.
+    in_order = [name for name in used if name in names]
+    for name in (*in_order, *(name for name in names if name not in used)):
         parts.append(f"({anchor(module, name)})=\n## {name}")
         if module != "cardroom" and name in cardroom.__all__ and _home(name) == module:
             parts.append(f"Also `cardroom.{name}`.")
