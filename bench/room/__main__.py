@@ -38,6 +38,7 @@ COLUMNS = (
     "CPU ms/choice",
     "CPU ms/choice or wager",
     "bytes/frame",
+    "usual frame",
     "longest frame",
     "MB/table",
     "rounds/table",
@@ -83,7 +84,8 @@ By `python -m bench.room`: real sockets, clients in a process of their own on th
 They know no game: they answer any decision with its default or its first option, take every bank
 and put down the least. Milliseconds are from a choice that is sent to the last of six who is told
 of it; CPU time is the server's, without that of a PostgreSQL. A wager is what somebody puts down
-before the deal and says that he is ready. MB/table is what the room has more than without tables,
+before the deal and says that he is ready. A usual frame is as long as half of them at least, the
+longest one is mostly the end of a round. MB/table is what the room has more than without tables,
 sockets included: when all sit, and after the rounds that were played. A start is from the command
 to the first answer, CPU time in brackets: with an empty database, and after a `kill -9` with all
 tables in mid-round. The machine is shared: what it leaves to the room shows in the milliseconds.
@@ -109,6 +111,7 @@ def measured(plan: dict[str, Any], database: str) -> list[str]:
         f"{1000 * seen['cpu'] / choices:.2f}",
         f"{1000 * seen['cpu'] / (choices + seen['wagers']):.2f}",
         f"{seen['bytes'] / max(1, seen['frames']):.0f}",
+        f"{seen['usual']}",
         f"{seen['longest']}",
         f"{more[0]:.2f}",
         f"{seen['rounds'] / len(plan['games']):.0f}",

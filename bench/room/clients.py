@@ -10,7 +10,7 @@ import asyncio
 import json
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from random import Random
 from typing import Any, NamedTuple
 
@@ -57,9 +57,8 @@ class Seen:
         self.wagers = 0
         self.refused = 0
         self.rounds = 0
-        self.frames = 0
-        self.bytes = 0
-        self.longest = 0
+        self.sizes = Counter[int]()
+        """How many frames were so long."""
         self.took: list[float] = []
         self.seats: dict[str, range] = {}
         self.pending: dict[str, list[Sent]] = defaultdict(list)
@@ -122,9 +121,7 @@ class Client:
 
     def _count(self, text: str | bytes) -> None:
         if self._seen.measuring:
-            self._seen.frames += 1
-            self._seen.bytes += len(text)
-            self._seen.longest = max(self._seen.longest, len(text))
+            self._seen.sizes[len(text)] += 1
 
     async def _take(self, socket: ClientConnection, told: dict[str, Any], thinks: float) -> None:
         if told["t"] == "refused":
@@ -278,7 +275,9 @@ async def run(address: str, plan: Plan) -> None:
     seen.measuring, took = False, time.perf_counter() - began
     lost = sum(one.done() for one in playing)
     told = {"choices": seen.choices, "wagers": seen.wagers, "rounds": seen.rounds}
-    sizes = {"frames": seen.frames, "bytes": seen.bytes, "longest": seen.longest}
+    every = sorted(seen.sizes.elements()) or [0]
+    sizes = {"frames": len(every), "bytes": sum(every), "longest": every[-1]}
+    sizes["usual"] = every[len(every) // 2]
     more = {"refused": seen.refused, "lost": lost, "seconds": took}
     print(json.dumps({**told, **sizes, **more, "took": sorted(seen.took)}), flush=True)
     # They play on until somebody ends it, so that the room is in the middle of its rounds.
