@@ -11,7 +11,8 @@ from cardroom.books import library
 from cardroom.cli.app import COMMANDS
 
 ROOT = Path(__file__).parents[1]
-PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "bench").rglob("*.md")]
+BENCH = [page for page in (ROOT / "bench").rglob("*.md") if ".venv" not in page.parts]
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *BENCH]
 README = (ROOT / "README.md").read_text("utf-8")
 HOUSES = {game.partition("/")[0] for game in library().ids()}
 

@@ -14,6 +14,7 @@ from cardroom.version import __version__
 
 NO_LIMIT = {"type": "no-limit", "small_blind": 100, "big_blind": 200}
 HOLDEM = "bicycle/texas-holdem"
+TABLES, STEPS = 1024, 20
 BLACKJACK = "bicycle/21st-century-blackjack-2nd-edition"
 
 
@@ -90,24 +91,26 @@ class Moves:
 
 
 class Many:
-    """A step of 1,024 tables, compiled; everybody calls."""
+    """Steps of 1,024 tables, compiled; everybody calls."""
 
-    VERSION, EACH = __version__, 1024
+    VERSION, EACH = __version__, STEPS * TABLES
 
     def __init__(self, game: str, **table: Any) -> None:
-        self.env = cardroom.envs.CompiledVectorEnv(game, self.EACH, opponents="call", **table)
+        self.env = cardroom.envs.CompiledVectorEnv(game, TABLES, opponents="call", **table)
         self.calls = [self.env.actions.describe().index(verb) for verb in ("check", "call")]
         _, info = self.env.reset(seed=1)
         self.masks = info["action_mask"]
 
     def play(self) -> int:
-        """One step; how many hands were over."""
-        check, call = self.calls
-        masks = self.masks
-        actions = np.where(masks[:, 0], 0, np.where(masks[:, call], call, check))
-        _, _, over, _, info = self.env.step(actions)
-        self.masks = info["action_mask"]
-        return int(over.sum())
+        """Some steps; how many hands were over."""
+        (check, call), masks, ended = self.calls, self.masks, 0
+        for _ in range(STEPS):
+            actions = np.where(masks[:, 0], 0, np.where(masks[:, call], call, check))
+            _, _, over, _, info = self.env.step(actions)
+            masks = info["action_mask"]
+            ended += int(over.sum())
+        self.masks = masks
+        return ended
 
 
 def contender(work: str) -> Any:

@@ -30,7 +30,7 @@ CYCLES = 60
 
 def ask_gymnasium(game: str) -> None:
     """Gymnasium's checker, with warnings as errors."""
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
         warnings.simplefilter("error")
         check_env(gymnasium.make(gymnasium_id(game), render_mode="ansi").unwrapped)
 

@@ -34,6 +34,8 @@ class NeedsCard(Exception):
     def __init__(self, pool: Counter[Card]) -> None:
         super().__init__("the next card is still to be dealt")
         self.pool = pool
+        self.count = 1
+        """So many cards are asked for at once, whatever they are."""
 
 
 class ToBeDealt:
@@ -84,7 +86,15 @@ class ToBeDealt:
 
     def draw_each(self, to: Sequence[str]) -> Sequence[Card]:
         """The next cards that were dealt."""
-        return [self.draw(name) for name in to]
+        cards = []
+        for at, name in enumerate(to):
+            try:
+                cards.append(self.draw(name))
+            except NeedsCard as missing:
+                if BURN not in to and self._left >= len(to) - at:
+                    missing.count = len(to) - at
+                raise
+        return cards
 
     def _turn_to_pile(self, to: str) -> None:
         """Go on with the pile that was put under the deck."""
@@ -124,6 +134,7 @@ class Unfolding:
         self._dealt: list[Card] = []
         self._chosen: list[tuple[int, Choice]] = []
         self._pool: Counter[Card] | None = None
+        self._asks = 0
         self.episode: Episode | None = None
         """The round as far as it has been played; nothing before its first card."""
         self._go()
@@ -137,7 +148,7 @@ class Unfolding:
             for seat, choice in self._chosen:
                 self.episode.choose(seat, choice)
         except NeedsCard as missing:
-            self._pool = missing.pool
+            self._pool, self._asks = missing.pool, missing.count
 
     # Chance
 
@@ -160,8 +171,15 @@ class Unfolding:
         kinds = self.plan.actions.kinds
         if self._pool is None or not 0 <= kind < len(kinds) or self._pool[kinds[kind]] <= 0:
             raise IllegalChoice(f"card {kind} cannot come now")
-        self._dealt = [*self._dealt, kinds[kind]]
-        self._go()
+        card = kinds[kind]
+        self._dealt = [*self._dealt, card]
+        self._asks -= 1
+        if self._asks:
+            # Those that are asked for together come before anything else is done.
+            self._pool = self._pool.copy()
+            self._pool[card] -= 1
+        else:
+            self._go()
 
     # Decisions
 
@@ -196,7 +214,7 @@ class Unfolding:
         try:
             self.episode.choose(seat, choice)
         except NeedsCard as missing:
-            self._pool = missing.pool
+            self._pool, self._asks = missing.pool, missing.count
 
     def returns(self) -> list[float]:
         """What every seat has won or lost, in cents; nothing before the end."""
