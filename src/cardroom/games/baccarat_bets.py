@@ -109,7 +109,7 @@ class WinningCoup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """What the other hand comes to."""
     by: tuple[int, ...] = ()
     """The difference of the totals."""
-    dealt: Literal[4, 5, 6] | None = None
+    dealt: int | tuple[int, ...] | None = None
     """The cards in both hands together."""
     one_color: bool = False
     """All cards of both hands are red, or all black."""
@@ -128,6 +128,8 @@ class WinningCoup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
             raise ValueError("pair: say of which hand, player or banker")
         if self.one_color and self.kinds:
             raise ValueError("one_color and kinds: a result has one of them")
+        if not set(self.all_dealt) <= {4, 5, 6}:
+            raise ValueError("dealt: both hands together have four, five or six cards")
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -135,6 +137,13 @@ class WinningCoup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
         if self.total is None:
             return ()
         return (self.total,) if isinstance(self.total, int) else self.total
+
+    @property
+    def all_dealt(self) -> tuple[int, ...]:
+        """How many cards both hands may have; none is any number."""
+        if self.dealt is None:
+            return ()
+        return (self.dealt,) if isinstance(self.dealt, int) else self.dealt
 
     @property
     def must_end(self) -> tuple[End, ...]:
@@ -164,7 +173,7 @@ class WinningCoup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
             and (not self.natural or (cards == 2 and mine >= 8))
             and (not self.against or his in self.against)
             and (not self.by or abs(mine - his) in self.by)
-            and (self.dealt is None or coup.player_cards + coup.banker_cards == self.dealt)
+            and (not self.dealt or coup.player_cards + coup.banker_cards in self.all_dealt)
             and (not self.one_color or coup.one_color)
             and (not self.kinds or _are_among(self.kinds, coup.kinds))
             and (self.pair is None or (pair is not None and _at_least(pair, self.pair)))

@@ -105,7 +105,7 @@ def _with(result: WinningCoup) -> str:
     if result.by:
         said += f" by {_either(result.by)} points"
     if result.dealt:
-        said += f" after {spelled(result.dealt)} cards in all"
+        said += f" after {listed(map(spelled, result.all_dealt), 'or')} cards in all"
     if result.one_color:
         said += " with cards of one color only"
     return said
