@@ -37,7 +37,7 @@ class Frame:
     often as what it is made of can be gone through again. Of its rows no more than a batch is kept.
 
     >>> from cardroom.frames.columns import WAGERS
-    >>> row = (1, 2, "ante", None, None, None, 500, "win", 500, "000:107", False)
+    >>> row = (1, 2, "ante", None, None, None, 500, "win", 500, "harbor:7", False)
     >>> frame = Frame(WAGERS, lambda: [row])
     >>> frame.table()["net"].to_pylist()
     [500]
