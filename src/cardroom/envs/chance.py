@@ -161,10 +161,9 @@ class Unfolding:
         """The number of each kind of card that may come, and how likely it is."""
         if self._pool is None:
             return []
-        counts = {card: count for card, count in self._pool.items() if count > 0}
-        whole = sum(counts.values())
-        kinds = self.plan.actions.kinds
-        return [(at, counts[kind] / whole) for at, kind in enumerate(kinds) if kind in counts]
+        pool, kinds = self._pool, self.plan.actions.kinds
+        whole = sum(pool.values())
+        return [(at, pool[kind] / whole) for at, kind in enumerate(kinds) if pool[kind]]
 
     def deal(self, kind: int) -> None:
         """Let a card come."""

@@ -72,7 +72,7 @@ class CardroomGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
             history=told["history"],
             decide_wagers=told["decide_wagers"] or None,
         )
-        self.button = told["button"] or 1
+        self.before_the_deal = Unfolding(plan, told["button"] or 1)
         # What one can win at most is all that the others have brought.
         stakes = [plan.stack] * len(plan.seats)
         if plan.banker is not None:
@@ -104,7 +104,7 @@ class CardroomState(pyspiel.State):  # type: ignore[misc]  # it has no types
 
     def __init__(self, game: CardroomGame) -> None:
         super().__init__(game)
-        self.unfolding = Unfolding(game.plan, game.button)
+        self.unfolding = game.before_the_deal.copy()
 
     def current_player(self) -> int:
         """Whose turn it is, from 0 on."""
