@@ -13,15 +13,12 @@
 
 from __future__ import annotations
 
-from cardroom.cards import BadCard
 from cardroom.envs.actions import LOOK_ON, Mask
 from cardroom.envs.observation import Onlooker, Row
 from cardroom.envs.plan import ReadyRound, TablePlan
-from cardroom.history import record, write_record
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.round import Round
-from cardroom.table.setup import CannotPlay
 from cardroom.telling.lines import Teller
 from cardroom.telling.names import Names
 
@@ -192,13 +189,3 @@ class Episode:
             return "The wagers are open."
         teller = Teller(self.plan.game, self.round.table.setup, Names({}, me=seat or 0))
         return "\n".join(line.text for line in teller.tell(self.round.view(seat)))
-
-    def record(self) -> str:
-        """The round so far, to be stored and replayed."""
-        if self.round is None:
-            raise CannotPlay("the round has not begun: the wagers are open")
-        return write_record(record(self.round))
-
-
-REFUSALS = (BadCard, CannotPlay, IllegalChoice, ValueError)
-"""What a table or a round refuses, each with a sentence that says what and why."""
