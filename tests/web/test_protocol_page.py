@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 from random import Random
@@ -21,7 +20,7 @@ from cardroom.telling.table_picture import TablePicture
 from cardroom.web.hall import CLOSES, GOING_AWAY, UNKNOWN
 from cardroom.web.page import POLICY, RELOAD, TOO_BIG, TOO_SLOW
 from cardroom.web.sockets import BUSY, FOREIGN
-from tests.web.live import Live, live
+from tests.web.live import Live, Room
 from tests.web.opened import settle
 from tests.web.outsider import HIDDEN, Outsider
 from tests.web.test_random_wire import check_kept
@@ -168,12 +167,9 @@ async def _played(room: Live, game: str) -> int:
     return choices
 
 
-def test_a_client_written_from_the_page_plays_a_game_of_every_mechanism(
-    tmp_path: Path,
-) -> None:
+def test_a_client_written_from_the_page_plays_a_game_of_every_mechanism(live_room: Room) -> None:
     async def run() -> list[int]:
-        async with live(tmp_path / "room.sqlite") as room:
-            return [await _played(room, game) for game in one_of_each().values()]
+        return [await _played(live_room.live, game) for game in one_of_each().values()]
 
-    choices = asyncio.run(run())
+    choices = live_room.runner.run(run())
     assert sum(choices) > len(choices)
