@@ -4,32 +4,11 @@ Whoever is to act does something that is legal, and chance deals what comes; `op
 ``python_pokerkit_wrapper``.
 """
 
-from typing import Protocol
+from bench.suites._environments import check, work
+
+__all__ = ["BASELINE", "CONTENDERS", "TITLE", "UNIT", "check", "work"]
 
 TITLE = "Moves of no-limit hold'em for two, as OpenSpiel has them"
 UNIT = "moves"
 BASELINE = "open_spiel"
 CONTENDERS = {"cardroom": "bench.ours.learning#moves", "open_spiel": "bench.peers.learning#moves"}
-
-
-class Contender(Protocol):
-    """What each of the above offers."""
-
-    VERSION: str
-    EACH: int
-    """How many moves one piece of work is."""
-
-    def play(self) -> int:
-        """Make so many moves, and return how many rounds came to their end."""
-        ...
-
-
-def work(contender: Contender, n: int) -> list[int]:
-    """The part that is timed."""
-    return [contender.play() for _ in range(n)]
-
-
-def check(results: list[int]) -> None:
-    """Rounds came to an end."""
-    if not any(results):
-        raise AssertionError("no round was played to its end")

@@ -4,7 +4,9 @@ One seat, made by ``gymnasium.make``, and any legal action in every step; a roun
 reset, which counts for nothing. RLCard has an interface of its own.
 """
 
-from typing import Protocol
+from bench.suites._environments import check, work
+
+__all__ = ["BASELINE", "CONTENDERS", "TITLE", "UNIT", "check", "work"]
 
 TITLE = "Steps of blackjack, as Gymnasium has them"
 UNIT = "steps"
@@ -14,26 +16,3 @@ CONTENDERS = {
     "gymnasium": "bench.peers.learning#steps",
     "rlcard": "bench.peers.learning#rlcard_steps",
 }
-
-
-class Contender(Protocol):
-    """What each of the above offers."""
-
-    VERSION: str
-    EACH: int
-    """How many steps one piece of work is."""
-
-    def play(self) -> int:
-        """Make so many steps, and return how many rounds came to their end."""
-        ...
-
-
-def work(contender: Contender, n: int) -> list[int]:
-    """The part that is timed."""
-    return [contender.play() for _ in range(n)]
-
-
-def check(results: list[int]) -> None:
-    """Rounds came to an end."""
-    if not any(results):
-        raise AssertionError("no round was played to its end")

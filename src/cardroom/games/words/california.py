@@ -7,6 +7,22 @@ from cardroom.table.question import Clauses, Question, Readings
 BANK: Clauses = {
     "bank": "The player-dealer answers with what he posted and gets back what is left of it.",
 }
+PLAY_LIMITS: Readings = {
+    "play-limits": Question(
+        {
+            "follows-the-ante": (
+                "The limits hold for each wager before the deal; a play wager is any of its "
+                "printed multiples."
+            ),
+            "within-the-maximum": (
+                "A play wager keeps to the table's maximum too: multiples of the ante above it are "
+                "not offered."
+            ),
+        },
+    ),
+}
+"""Whether the table's limits hold for a wager that a player adds in the round."""
+
 COVERAGE: Readings = {
     "coverage": Question(
         {

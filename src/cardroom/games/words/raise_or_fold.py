@@ -155,18 +155,7 @@ def more_readings(rules: Rules) -> Readings:
 
 
 OFTEN: Readings = {
-    "play-limits": Question(
-        {
-            "follows-the-ante": (
-                "The limits hold for each wager before the deal; a play wager is any of its "
-                "printed multiples."
-            ),
-            "within-the-maximum": (
-                "A play wager keeps to the table's maximum too: multiples of the ante above it are "
-                "not offered."
-            ),
-        },
-    ),
+    **california.PLAY_LIMITS,
     "absent-players": Question(
         {
             "gives-up": "An absent player gives up his hand.",

@@ -104,18 +104,7 @@ OFTEN: Readings = {
             "both-own": "The two cards of one's own with the best three of the board.",
         },
     ),
-    "play-limits": Question(
-        {
-            "follows-the-ante": (
-                "The limits hold for each wager before the deal; a play wager is any of its "
-                "printed multiples."
-            ),
-            "within-the-maximum": (
-                "A play wager keeps to the table's maximum too: multiples of the ante above it are "
-                "not offered."
-            ),
-        },
-    ),
+    **california.PLAY_LIMITS,
     "folded-trips": Question(
         {
             "own-hand": "Trips of a folded hand are paid by its best five of seven cards.",
