@@ -121,7 +121,7 @@ def test_bicycle_drawmaha_line_1037_four_blinds_are_granted_to_holdem_and_omaha(
         if to == most:
             assert told.net() == {1: -200, 2: -400, 3: 600}
         else:
-            assert "within the limit" in told.refused()
+            assert f"raise to $8-${most // 100}" in told.refused()
 
 
 def test_bicycle_drawmaha_line_1036_a_table_may_give_back_what_exceeds_the_pot() -> None:

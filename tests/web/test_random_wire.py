@@ -284,7 +284,7 @@ async def _evening(live: Live, game: str, seed: int) -> None:
 
 
 # A smaller number is no simpler evening.
-@settings(max_examples=part_of(36), phases=[Phase.explicit, Phase.generate])
+@settings(max_examples=part_of(18), phases=[Phase.explicit, Phase.generate])
 @given(game=st.sampled_from(GAMES), seed=st.integers(0, 2**32))
 def test_whatever_people_say_over_the_wire_its_laws_hold(
     live_room: Room, game: str, seed: int
