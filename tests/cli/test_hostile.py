@@ -268,7 +268,17 @@ def test_a_tiny_terminal_at_the_table() -> None:
     assert result.exit_code == 0
 
 
-BEGUN = "from cardroom.cli import main; print('begun', flush=True); main()"
+BEGUN = """
+import cardroom.cli.streams as streams
+from cardroom.cli import main
+
+def open_streams(opened=streams.open_streams):
+    print("begun", flush=True)
+    opened()
+
+streams.open_streams = open_streams
+main()
+"""
 """The command, which says when it is in charge: before that an interrupt is Python's to answer."""
 
 
