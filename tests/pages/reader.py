@@ -163,7 +163,7 @@ class Reader:
         """All that is on the page, for whoever does not see it."""
         return self.page.locator("body").aria_snapshot()
 
-    def plays_round(self, most: int = 150) -> None:
+    def plays_round(self, most: int = 600) -> None:
         """Do the first thing that can be done, until the round says what came of it."""
         self._has_begun = False
         for _ in range(most):
@@ -179,7 +179,7 @@ class Reader:
                 assert self.focus_is_seen()
         raise AssertionError(f"no end of a round after {most} looks: {tree}")
 
-    def plays_until(self, there: Locator, most: int = 150) -> None:
+    def plays_until(self, there: Locator, most: int = 600) -> None:
         """Do the first thing that can be done, until something can be done that is wanted."""
         for _ in range(most):
             changes = self.page.evaluate("changes")
