@@ -65,6 +65,18 @@ def uses() -> Mapping[str, Mapping[str, str]]:
     return found
 
 
+def has_example(module: str, name: str) -> bool:
+    """Whether an example shows a name: in its docstring, or in its block among the uses.
+
+    >>> has_example("cardroom.money", "Odds"), has_example("cardroom.cards", "BadCard")
+    (True, True)
+    """
+    thing = _named(import_module(module), name)
+    told = _doc(thing) if inspect.isclass(thing) or inspect.isroutine(thing) else ""
+    used = uses().get(module, {}).get(name, "")
+    return ">>>" in told or re.search(rf"\b{name}\b", used) is not None
+
+
 def pages() -> Iterator[tuple[str, str]]:
     """Every page of the reference: where it is, and its text."""
     yield "reference/index.md", _index()

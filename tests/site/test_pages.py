@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from pathlib import Path
 from typing import Any
 
@@ -46,17 +45,25 @@ def test_uses_are_of_public_names_and_stand_in_the_reference() -> None:
         assert all(block in texts[f"reference/{module}.md"] for block in used.values())
 
 
-def test_functions_at_the_top_have_examples() -> None:
-    for name in set(cardroom.__all__) - {"__version__"}:
-        thing = getattr(cardroom, name)
-        if inspect.isfunction(thing):
-            shown = ">>>" in (thing.__doc__ or "")
-            used = any(name in names for names in reference.uses().values())
-            assert shown or used or name in BY_THE_ROOM, name
+def test_every_public_name_has_an_example_of_its_own() -> None:
+    """In its docstring, or where it stands by its name among the uses; both run."""
+    without = [
+        f"{module}.{name}"
+        for module, names in reference.public().items()
+        for name in names
+        if not reference.has_example(module, name)
+    ]
+    assert without == []
 
 
-BY_THE_ROOM = {"connect"}
-"""What needs a room that is open."""
+@pytest.mark.parametrize(("used", "shown"), [(None, False), ("Table", False), ("Forgotten", True)])
+def test_a_name_without_an_example_is_found(
+    monkeypatch: pytest.MonkeyPatch, used: str | None, shown: bool
+) -> None:
+    blocks = reference.uses()["cardroom.session"]
+    block = {"Forgotten": blocks[used]} if used else {}
+    monkeypatch.setattr(reference, "uses", lambda: {"cardroom.session": block})
+    assert reference.has_example("cardroom.session", "Forgotten") is shown
 
 
 def test_examples_of_the_reference_are_those_of_the_docstrings() -> None:
