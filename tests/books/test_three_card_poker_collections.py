@@ -9,7 +9,7 @@ from tests.books.test_collection_data import compact, schedule
 
 SIX_CARD = "three-card-poker-6-card-bonus"
 ACTION = {
-    ("central-coast", SIX_CARD): {1: "5-45 0.50; 50-95 1; 100-295 2; 300-495 4; 495.01+ 5"},
+    ("central-coast", SIX_CARD): {1: "5-45 0.50; 50-95 1; 100-295 2; 300-495 4; 495+ 5"},
     ("central-coast", "three-card-poker"): {1: "5-49 3; 50+ 5"},
     ("ocean-view", SIX_CARD): {
         1: "5-50 0.50; 51-100 1; 101-300 2; 301-500 4; 501+ 5",

@@ -30,9 +30,32 @@ def test_oceana_classic_blackjack_22_004_675_by_the_wager_of_each_circle() -> No
     assert [option["due"] for option in found["options"]] == [
         {"bettor": 150},
         {"bettor": 200},
-        {"bettor": 400},
     ]
     assert "1  004:675-676  a bettor pays $1.50 for $40 and $60" in run("fees", *asked).stdout
+
+
+def test_oceana_classic_blackjack_22_004_680_an_option_for_other_wagers_is_none() -> None:
+    asked = ("fees", "oceana-classic", "blackjack-22", "--option", "3", "--wager")
+    wrong = refused(*asked, "49")
+    assert "option 3 of blackjack-22 is for wagers from $50 to $1,000, not for $49." in wrong
+    assert "not for $1,001." in refused(*asked, "1001")
+    assert "a bettor pays $2 for $50" in run(*asked, "50").stdout
+    assert "a bettor pays $5 for $1,000" in run(*asked, "1000").stdout
+
+
+def test_central_coast_fortune_002_915_tiers_may_go_further_than_the_limits() -> None:
+    (found,) = fees("central-coast/fortune-pai-gow-poker", "--wager", "501")
+    assert found["options"][0]["due"] == {"bettor": 400}
+
+
+def test_why_no_option_fits_is_said() -> None:
+    wrong = refused("fees", "bicycle", "trips", "--limit", "100-200")
+    assert "option 1 of trips is for limits of $2" in wrong
+    assert "2 more." in wrong
+    wrong = refused("fees", "bicycle/omaha", "--players", "12")
+    assert "is for a table that seats 10, not 12" in wrong
+    wrong = refused("fees", "bicycle/trips", "--option", "9")
+    assert "trips has options 1 to 5." in wrong
 
 
 def test_a_cell_that_cannot_be_read_is_no_fee() -> None:

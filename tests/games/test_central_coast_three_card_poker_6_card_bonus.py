@@ -91,6 +91,12 @@ def test_central_coast_tcp_lines_635_to_642_the_player_dealer_pays_by_total_acti
     assert play(hand, fee={"option": 1})["fees"] == {"1": 0, "player-dealer": fee}
 
 
+def test_central_coast_tcp_lines_641_and_642_the_later_of_two_tiers_with_495_dollars() -> None:
+    later = {"overlapping-tiers": "later-tier"}
+    line = play(Hand(ACES, ante=49500), fee={"option": 1}, readings=later)
+    assert line["fees"]["player-dealer"] == 500
+
+
 @pytest.mark.parametrize(
     ("hand", "mine", "player_dealer"),
     [

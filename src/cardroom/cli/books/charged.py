@@ -44,6 +44,12 @@ class PostedSchedule(NamedTuple):
     schedule: Schedule
     games: Sequence[str]
     options: Sequence[FeeOption]
+    seats: int | None = None
+    refused: Sequence[str] = ()
+
+
+MOST_REASONS = 3
+"""For how many options it is said why they do not fit, where none does."""
 
 
 def tell_fees(
@@ -59,9 +65,12 @@ def tell_fees(
         found = [_fitting(posted, asked) for posted in _find(books, house, name)]
     except (BadBook, BadSchedule) as wrong:
         raise Trouble(str(wrong), "`cardroom check FILE` says everything that is wrong.") from None
+    refused = [why for posted in found for why in posted.refused]
     found = [posted for posted in found if posted.options]
     if not found:
-        raise Trouble(f"No option of {name or house} is for such a table.", "ask for less.")
+        more = f"; {len(refused) - MOST_REASONS} more." if len(refused) > MOST_REASONS else "."
+        why = "; ".join(refused[:MOST_REASONS]) + more
+        raise Trouble(f"No option of {name or house} is for such a table.", why)
     if as_json:
         told = {"house": house, "game": name, "schedules": [_plain(one, asked) for one in found]}
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=2))
@@ -97,7 +106,7 @@ def _find(books: Library, house: str, name: str | None) -> list[PostedSchedule]:
 def _of_game(game: Game, schedule: Schedule) -> PostedSchedule:
     readings = {reading.id: reading.choice for reading in game.entry.readings}
     options = tuple(option.read(readings) for option in schedule.options)
-    return PostedSchedule(schedule, (game.entry.name,), options)
+    return PostedSchedule(schedule, (game.entry.name,), options, game.entry.table.seats)
 
 
 def _of_document(document: FeeDocument) -> list[PostedSchedule]:
@@ -134,20 +143,30 @@ def _within(name: str, posted: PostedSchedule) -> bool:
 
 
 def _fitting(posted: PostedSchedule, asked: AskedOptions) -> PostedSchedule:
-    return posted._replace(options=[one for one in posted.options if _fits(one, asked)])
+    """The options that such a table may post, and why it may not post the others."""
+    fit, refused = [], []
+    numbered = [one for one in posted.options if asked.option in (None, one.number)]
+    for option in numbered:
+        try:
+            _check(option, asked, posted.seats)
+        except WrongOption as wrong:
+            refused.append(str(wrong))
+        else:
+            fit.append(option)
+    if not numbered:
+        refused.append(f"{posted.schedule.schedule} has {posted.schedule.there}")
+    return posted._replace(options=fit, refused=refused)
 
 
-def _fits(option: FeeOption, asked: AskedOptions) -> bool:
-    if asked.option not in (None, option.number):
-        return False
-    try:
-        if asked.players is not None:
-            option.check_players(asked.players)
-        if asked.limit is not None:
-            option.check_limits(*asked.limit)
-    except WrongOption:
-        return False
-    return True
+def _check(option: FeeOption, asked: AskedOptions, seats: int | None) -> None:
+    if asked.players is not None:
+        option.check_players(asked.players)
+        if seats is not None and asked.players > seats:
+            raise WrongOption(f"{option} is for a table that seats {seats}, not {asked.players}")
+    if asked.limit is not None:
+        option.check_limits(*asked.limit)
+    for wager in asked.wagers:
+        option.check_wager(wager)
 
 
 # --- what an option comes to ------------------------------------------------------------------

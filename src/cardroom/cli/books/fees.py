@@ -27,7 +27,7 @@ cardroom fees ocean-view lowball --option 59 --json
     "wagers",
     type=Dollars(),
     multiple=True,
-    help="What a bettor pays with this base wager; once for each of his.",
+    help="What a bettor pays with this base wager, where it may be made; once for each of his.",
 )
 @click.option("--players", type=click.IntRange(1, 99), help="What is taken with so many players.")
 @click.option("--limit", type=LimitsRange(), help="Only options for a table with these limits.")

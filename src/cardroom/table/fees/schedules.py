@@ -285,6 +285,19 @@ class FeeOption(Data, frozen=True, kw_only=True):
         here = " to ".join(dollars(limit) for limit in (low, high) if limit is not None)
         raise WrongOption(f"{self} is for {limits.describe()}, and this table's limits are {here}")
 
+    def check_wager(self, wager: int) -> None:
+        """Raise `WrongOption` for a base wager outside of what is printed.
+
+        It may be within the limits or within the tiers, which can go further than the limits.
+        """
+        limits = self.limits
+        if limits is None or limits.of != "wager" or limits.include(wager, wager):
+            return
+        tiers = self.player.tiers if self.player else ()
+        most = tiers[-1].at_most if tiers else None
+        if not tiers or wager < tiers[0].at_least or (most is not None and wager > most):
+            raise WrongOption(f"{self} is for {limits.describe()}, not for {dollars(wager)}")
+
     def check_ante(self, ante: int | None) -> None:
         """Raise `WrongOption` where the option is printed with another ante than the table has."""
         if self.ante and ante and ante != self.ante:
