@@ -13,15 +13,14 @@ from gymnasium.spaces import Box, Discrete, MultiDiscrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 
 from cardroom.books import Game
-from cardroom.envs.actions import EVERY, Actions
+from cardroom.envs.actions import Actions
+from cardroom.envs.in_code import wanted_of
 from cardroom.envs.many import CardroomVectorEnv
 from cardroom.envs.plan import TablePlan
 from cardroom.envs.spaces import rows_of
 from cardroom.extras import needed
 from cardroom.table.setup import CannotPlay
-from cardroom.telling.picture import BETS, BOARD
 
-NAMED = {"min": -1.0, "half": -2.0, "max": -3.0}
 SEEDS = 1 << 62
 
 
@@ -61,44 +60,16 @@ class CompiledVectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space = MultiDiscrete([len(plan.actions)] * num_envs)
 
     def _tables(self, opponents: str) -> Any:
-        plan, layout, actions = self.plan, self.plan.layout, self.plan.actions
+        plan = self.plan
         with needed("fast", "compiled tables need"):
             from cardroom.simulation.plan import BadPlan  # noqa: PLC0415 (it takes a while)
-            from cardroom.simulation.steppers import AtTable, Wanted, stepper_of  # noqa: PLC0415
+            from cardroom.simulation.steppers import stepper_of  # noqa: PLC0415
 
             make = stepper_of(plan.game.mechanism.name)
-        if make is None or not plan.is_usual or actions.sizes == (EVERY,):
+        if make is None:
             raise CannotPlay(f"{plan.id} is not stepped through in compiled code at this table")
-        at = AtTable(
-            size=layout.size,
-            table=layout.at_global,
-            streets=layout.at_streets,
-            seats=layout.at_seats,
-            spots=layout.at_spots + layout.spots.index(BETS),
-            hand=layout.at_hand,
-            own=layout.at_own,
-            shown=layout.at_open,
-            common=layout.at_common[BOARD],
-            others=layout.at_others,
-            history=layout.at_history,
-            actions=layout.history,
-            kinds=tuple(map(int, layout.kinds)),
-        )
-        wanted = Wanted(
-            game=plan.game,
-            tables=self.num_envs,
-            seats=len(plan.seats),
-            learner=self.seat - 1,
-            opponents=opponents,
-            stack=plan.stack,
-            structure=plan.structure,
-            sizes=tuple(s if isinstance(s, float) else NAMED[s] for s in actions.sizes),
-            verbs=tuple(block.start for block in actions.blocks.values()),
-            numbers=len(actions),
-            at=at,
-        )
         try:
-            return make(wanted)
+            return make(wanted_of(plan, self.num_envs, self.seat - 1, opponents))
         except BadPlan as wrong:
             raise CannotPlay(str(wrong)) from None
 

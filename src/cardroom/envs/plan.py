@@ -15,7 +15,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from cardroom.books import Game, library
 from cardroom.bots import STYLES, sensible
@@ -67,6 +69,15 @@ class ReadyRound(NamedTuple):
     setup: Setup
     stock: Stock
     asked: dict[int, Decision]
+
+
+class Drawn(NamedTuple):
+    """What chance has for a round in which nothing is fixed."""
+
+    button: int
+    seed: int
+    order: NDArray[np.int64]
+    """Of the deck."""
 
 
 class TablePlan:
@@ -214,7 +225,7 @@ class TablePlan:
         What cannot be fixed so is refused, and draws nothing.
         """
         if not options:
-            return self._deal(random, options)
+            return self.ready(self.draw(random))
         before = random.bit_generator.state
         try:
             return self._deal(random, options)
@@ -222,22 +233,33 @@ class TablePlan:
             random.bit_generator.state = before
             raise
 
-    def _deal(self, random: Any, options: Mapping[str, Any] | None) -> ReadyRound:
-        fixed = dict(options or {})
+    def draw(self, random: Any) -> Drawn:
+        """All that chance decides of a round, whether it is fixed or not.
+
+        So one fixed thing changes no other.
+        """
+        drawn, seed = int(random.integers(len(self.seats))), int(random.integers(SEED))
+        return Drawn(self.seats[drawn], seed, random.permutation(len(self.deck)))
+
+    def ready(self, drawn: Drawn) -> ReadyRound:
+        """A round by what was drawn for it."""
+        setup, asked = self.opened(drawn.button)
+        return ReadyRound(setup, self._stock({}, drawn), asked)
+
+    def _deal(self, random: Any, options: Mapping[str, Any]) -> ReadyRound:
+        fixed = dict(options)
         fixed.pop(PASSED_BY_TESTS, None)
         unknown = [name for name in fixed if name not in OPTIONS]
         if unknown:
             raise ValueError(f"reset knows no option {unknown[0]!r}, only {', '.join(OPTIONS)}")
-        # Both are drawn whether they are fixed or not, so that one fixed thing changes no other.
-        drawn, seed = int(random.integers(len(self.seats))), int(random.integers(SEED))
-        order = random.permutation(len(self.deck)).tolist()
-        button = fixed.get("button", self.seats[drawn])
+        drawn = self.draw(random)
+        button = fixed.get("button", drawn.button)
         if button not in self.seats:
             raise ValueError(f"seat {button!r} cannot have the button: the seats are {self.seats}")
         setup, asked = self.opened(button, fixed)
         if fixed and not asked:
             self._check(setup)
-        return ReadyRound(setup, self._stock(fixed, seed, order), asked)
+        return ReadyRound(setup, self._stock(fixed, drawn), asked)
 
     def _check(self, setup: Setup) -> None:
         check_types(setup)
@@ -321,9 +343,10 @@ class TablePlan:
         placed = {seat: self._wagers_by_choice[choice.do] for seat, choice in chosen.items()}
         return replace(setup, wagers=self._wagered(placed))
 
-    def _stock(self, fixed: Mapping[str, Any], seed: int, order: Sequence[int]) -> Stock:
+    def _stock(self, fixed: Mapping[str, Any], drawn: Drawn) -> Stock:
         if "deck" in fixed and "cards" in fixed:
             raise ValueError("reset takes a deck in order, or cards by recipient, not both")
+        seed = drawn.seed
         reshuffle = seed.to_bytes(8, "big")
         if "deck" in fixed:
             top = _named(fixed["deck"])
@@ -336,7 +359,7 @@ class TablePlan:
             Random(seed).shuffle(whole)
             return Assigned(whole, hands, reshuffles=self.game.mechanism.reshuffles)
         deck = self.deck
-        return Stacked([deck[at] for at in order], seed=reshuffle)
+        return Stacked([deck[at] for at in drawn.order.tolist()], seed=reshuffle)
 
 
 def _laid_again(game: Game | str, more: Mapping[str, Any]) -> TablePlan:

@@ -70,11 +70,14 @@ class PlayedSeats:
         """The space of what it may do; its `sample` draws what is legal now."""
         return self.action_spaces[agent]
 
-    def _deal(self, seed: int | None, options: dict[str, Any] | None) -> Episode:
-        random = self._random if seed is None else seeding.np_random(seed)[0]
-        episode = Episode(self.plan, self.plan.deal(random, options))
-        self._random, self._episode = random, episode
-        return episode
+    def _drawing(self, seed: int | None) -> Any:
+        """Where chance comes from."""
+        return self._random if seed is None else seeding.np_random(seed)[0]
+
+    def _deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        random = self._drawing(seed)
+        self._episode = Episode(self.plan, self.plan.deal(random, options))
+        self._random = random
 
     def observe(self, agent: str) -> Seen:
         """What a seat sees now."""

@@ -17,6 +17,9 @@ from pettingzoo.utils.env import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from cardroom.books import Game
+from cardroom.envs.in_code import CompiledRound, compiled_round
+from cardroom.envs.plan import PASSED_BY_TESTS
+from cardroom.envs.play import Episode
 from cardroom.envs.seats import PlayedSeats, Seen, check_looks_on, number_of, refuse_after_the_end
 
 
@@ -25,10 +28,23 @@ class SeatsInTurn(PlayedSeats, AECEnv[str, Seen, Any]):  # type: ignore[misc]  #
 
     Each observation has the row and the mask of what is legal. A masked action raises
     `IllegalChoice` and changes nothing. Everyone's reward comes at the end, in cents.
+
+    Where a game can be stepped through in compiled code, and nothing of a round is fixed, it is
+    ``compiled``: a round of which somebody wants to see the log goes on at a plain table.
     """
 
-    def __init__(self, game: Game | str, render_mode: str | None = None, **table: Any) -> None:
+    def __init__(
+        self,
+        game: Game | str,
+        render_mode: str | None = None,
+        *,
+        compiled: bool = True,
+        **table: Any,
+    ) -> None:
         super().__init__(game, render_mode, **table)
+        self._compiled = compiled_round(self.plan) if compiled else None
+        self._runs: CompiledRound | None = None
+        """The round, as long as it is played in compiled code."""
         self.rewards: dict[str, float] = {}
         self.terminations: dict[str, bool] = {}
         self.truncations: dict[str, bool] = {}
@@ -57,23 +73,60 @@ class SeatsInTurn(PlayedSeats, AECEnv[str, Seen, Any]):  # type: ignore[misc]  #
                 refuse_after_the_end()
             self._was_dead_step(None)
             return
-        episode, seat = self.play, self._seat_of[agent]
+        played, seat = self._played, self._seat_of[agent]
         number = number_of(action)
-        if episode.looks_on:
+        if played.looks_on:
             check_looks_on(seat, number)
-        episode.act(seat, number)
+        played.act(seat, number)
         self._cumulative_rewards[agent] = 0.0
-        if episode.over:
+        if played.over:
             self._end()
         else:
             self._select()
 
+    def observe(self, agent: str) -> Seen:
+        """What a seat sees now."""
+        runs = self._runs
+        if runs is None:
+            return super().observe(agent)
+        row, mask = runs.seen(self._seat_of[agent])
+        return {"observation": row, "action_mask": mask}
+
+    def _mask(self, agent: str) -> Any:
+        return super()._mask(agent) if self._runs is None else self.observe(agent)["action_mask"]
+
+    @property
+    def play(self) -> Episode:
+        """The round that is being played, with everything that happened in it."""
+        if self._runs is not None:
+            self._episode, self._runs = self._runs.plain(), None
+        return super().play
+
+    @property
+    def _played(self) -> CompiledRound | Episode:
+        return self.play if self._runs is None else self._runs
+
+    def _deal(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        fast = self._compiled
+        if fast is None or (options and options.keys() - {PASSED_BY_TESTS}):
+            super()._deal(seed, options)
+            self._runs = None
+            return
+        random = self._drawing(seed)
+        fast.deal(self.plan.draw(random))
+        self._random, self._episode, self._runs = random, None, fast
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Arrays that know where they lie cannot be copied, and what was played on them can.
+        _ = self.play if self._runs is not None else None
+        return self.__dict__
+
     def _select(self) -> None:
         """Whose turn it is."""
-        self.agent_selection = self._name_of.get(self.play.to_act, self.possible_agents[0])
+        self.agent_selection = self._name_of.get(self._played.to_act, self.possible_agents[0])
 
     def _end(self) -> None:
-        episode, names = self.play, self._name_of
+        episode, names = self._played, self._name_of
         self.rewards = {names[seat]: won for seat, won in episode.rewards().items()}
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {name: {"fees": episode.taken()} for name in self.agents}

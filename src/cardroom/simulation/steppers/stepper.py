@@ -21,6 +21,7 @@ class AtTable(NamedTuple):
     own: int
     shown: int
     common: int
+    """The first hand that is nobody's own."""
     others: int
     history: int
     actions: int
@@ -46,7 +47,13 @@ class Wanted(NamedTuple):
     """The first number of each verb, in the order of the game's verbs."""
     numbers: int
     """How many numbers of actions there are."""
+    spots: tuple[str, ...]
+    """On which chips may lie, in their order in a row."""
     at: AtTable
+
+
+OVER, REFUSED = -1, -2
+"""In place of a seat: nobody's turn comes any more, and a number that is masked."""
 
 
 class Stepper(Protocol):
@@ -68,4 +75,30 @@ class Stepper(Protocol):
 
     def told(self, table: int) -> tuple[int, list[int], list[Any]]:
         """The button's seat, the cards that came, and all choices of the round at a table."""
+        ...
+
+
+class SeatsStepper(Protocol):
+    """One table, all of whose seats are played from outside: a row and a mask for each seat.
+
+    Those of the seat whose turn it is are up to date, the others when they have been looked for.
+    """
+
+    rows: Array
+    masks: Array
+
+    def deal(self, cards: Array, button: int) -> int:
+        """Begin a round with these cards in order; the seat whose turn it is, from 0 on."""
+        ...
+
+    def act(self, number: int) -> int:
+        """Do what a number means for the seat whose turn it is; whose turn it is then."""
+        ...
+
+    def look(self, seat: int) -> None:
+        """Bring the row and the mask of a seat up to date that is not to decide."""
+        ...
+
+    def won(self) -> list[int]:
+        """What every seat has won or lost, once the round is over."""
         ...
