@@ -16,7 +16,7 @@ DRAWN_TO = sorted(
 """The rankings of draw poker by name with the number of draws, and those of drawmaha."""
 
 if __name__ == "__main__":
-    for old in kept.KNOWN.glob(f"{NAME}-*.json"):
+    for old in kept.known_files(NAME):
         old.unlink()
     for name, draws in DRAWN_TO:
         digest = kept.digest_of(depends_on(RANKINGS[name], draws))

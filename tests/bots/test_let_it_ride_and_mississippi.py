@@ -74,7 +74,7 @@ def test_it_rides_exactly_where_the_wager_brings_something(
         rode += rides
     assert rode
     if game is RICH_RIDE:
-        assert len(list(own_cache.glob("let-it-ride-*.json"))) == 1, "kept for the next table"
+        assert len(list(own_cache.glob("let-it-ride-*.json.gz"))) == 1, "kept for the next table"
 
 
 @pytest.mark.parametrize("game", [STUD, RICH_STUD], ids=["bicycle", "rich"])
@@ -108,7 +108,7 @@ def test_another_pay_table_is_played_otherwise() -> None:
 def test_the_play_by_every_pay_table_of_the_books_comes_with_the_package() -> None:
     """So that no bot has to work one out before it can sit down."""
     names = (let_it_ride.NAME, mississippi_stud.NAME)
-    there = {path.name for name in names for path in kept.KNOWN.glob(f"{name}-*.json")}
+    there = {path.name for name in names for path in kept.known_files(name)}
     assert there == {table.file for table in tables()}
 
 

@@ -24,7 +24,7 @@ def digest(game: Game) -> str:
 
 
 if __name__ == "__main__":
-    for old in kept.KNOWN.glob(f"{NAME}-*.json"):
+    for old in kept.known_files(NAME):
         old.unlink()
     for game in GAMES:
         own = digest(game)

@@ -9,7 +9,7 @@ from cardroom.odds.raise_solution import NAME, depends_on, goes_with, solution_o
 
 def main() -> None:
     """Play out all deals of each game, with both readings of a tie where it has them."""
-    for file in kept.KNOWN.glob(f"{NAME}-*.json"):
+    for file in kept.known_files(NAME):
         file.unlink()
     for game in library().games():
         if game.mechanism.name != NAME:

@@ -56,7 +56,7 @@ def tables() -> Iterator[Table]:
 
 if __name__ == "__main__":
     for name in (let_it_ride.NAME, mississippi_stud.NAME):
-        for old in kept.KNOWN.glob(f"{name}-*.json"):
+        for old in kept.known_files(name):
             old.unlink()
     for table in tables():
         kept.write(kept.KNOWN / table.file, table.digest, table.worked_out())

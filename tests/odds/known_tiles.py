@@ -18,7 +18,7 @@ def way_of(game: Game) -> tuple[TileHouseWay, dict[str, str]]:
 
 
 if __name__ == "__main__":
-    for old in kept.KNOWN.glob(f"{NAME}-*.json"):
+    for old in kept.known_files(NAME):
         old.unlink()
     for game in GAMES:
         digest = kept.digest_of(depends_on(*way_of(game)))

@@ -37,7 +37,7 @@ def main() -> int:
     asked = parser.parse_args()
     games = [game for game in library().games() if game.mechanism.name == "pai-gow-poker"]
     if asked.write and asked.every:
-        for old in kept.KNOWN.glob(f"{NAME}-*.json"):
+        for old in kept.known_files(NAME):
             old.unlink()
     done: set[str] = set()
     every = [(game, read) for game in games for read in readings_of(game, every=asked.every)]

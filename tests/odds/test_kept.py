@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 from pathlib import Path
@@ -51,13 +52,23 @@ def test_a_result_is_computed_once_for_all_it_depends_on() -> None:
     assert computing.asked == 2
 
 
-@pytest.mark.parametrize("damage", ["", "{}", "cut", "other number", "no text"])
+@pytest.mark.parametrize(
+    "damage",
+    ["", "{}", "cut", "other number", "no text", "another way to pack", "another byte"],
+)
 def test_a_damaged_file_is_replaced(damage: str) -> None:
     computing = Computing()
     computing.kept()
     file = _only_file()
     good = file.read_bytes()
-    bad = {"cut": good[:-9], "other number": good.replace(b"42", b"43"), "no text": b"\xff\xfe"}
+    other = gzip.decompress(good).replace(b"42", b"43")
+    bad = {
+        "cut": good[:-9],
+        "other number": gzip.compress(other),
+        "no text": gzip.compress(b"\xff\xfe"),
+        "another way to pack": gzip.decompress(good),
+        "another byte": bytes([*good[:12], good[12] ^ 255, *good[13:]]),
+    }
     file.write_bytes(bad.get(damage, damage.encode()))
     assert computing.kept() == {"answer": 42}
     assert computing.asked == 2

@@ -238,7 +238,7 @@ def test_rules_that_are_not_known_are_computed_and_kept(
     assert told == [(1, 2), (2, 2)]
     assert report == analyse(other)
     assert told == [(1, 2), (2, 2)]
-    assert len(list(own_cache.glob("*.json"))) == 1
+    assert len(list(own_cache.glob("*.json.gz"))) == 1
 
 
 @pytest.mark.usefixtures("own_cache")

@@ -4,14 +4,16 @@ Results for the books' own rules come with the package, in ``known``; others are
 cache folder. A file is named after a digest of all that the result depends on and says what it
 should hold, so that one which is damaged or belongs to something else is not believed: then the
 result is computed again, and the file replaced. Where it cannot be written a `NotKept` warning says
-so, and that is all.
+so, and that is all. They are JSON, compressed: charts are long.
 """
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import sys
 import warnings
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
@@ -30,6 +32,8 @@ KNOWN = Path(__file__).parent / "known"
 """Results that come with the package."""
 ROOM = 16 << 20
 """So many bytes of one kind may stay: all that a house's whole book comes to."""
+SIGNS, SUFFIX = 16, ".json.gz"
+"""How much of a digest a file is named after, and how its name ends."""
 ROOMS = ("books", "fast", "games", "hands", "odds", "shuffle", "table")
 """Where the code is from which odds may come."""
 
@@ -67,7 +71,7 @@ def find(name: str, depends_on: Any, kind: type[T]) -> T | None:
     digest = digest_of(depends_on)
     file = file_name(name, digest)
     for folder, read in ((KNOWN, Path.read_bytes), (cache_folder(), read_kept)):
-        with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        with suppress(OSError, EOFError, zlib.error, msgspec.MsgspecError, UnicodeDecodeError):
             found = _read(read(folder / file), digest, kind)
             if found is not None:
                 return found
@@ -76,8 +80,17 @@ def find(name: str, depends_on: Any, kind: type[T]) -> T | None:
 
 def all_known(name: str, kind: type[T]) -> list[T]:
     """All results of one name that come with the package."""
-    files = (path.read_bytes() for path in sorted(KNOWN.glob(f"{name}-*.json")))
+    files = (path.read_bytes() for path in known_files(name))
     return [found for file in files if (found := _read(file, None, kind)) is not None]
+
+
+def known_files(name: str) -> list[Path]:
+    """The files with all results of one name that come with the package.
+
+    >>> len(known_files("let-it-ride"))
+    1
+    """
+    return sorted(KNOWN.glob(f"{name}-{'[0-9a-f]' * SIGNS}{SUFFIX}"))
 
 
 @cache
@@ -93,7 +106,7 @@ def code() -> str:
 
 def file_name(name: str, digest: str) -> str:
     """What a file with such a result is called."""
-    return f"{name}-{digest[:16]}.json"
+    return f"{name}-{digest[:SIGNS]}{SUFFIX}"
 
 
 def digest_of(depends_on: Any) -> str:
@@ -110,7 +123,7 @@ def write(path: Path, digest: str, result: Any) -> None:
     plain = msgspec.json.encode(result)
     raw = msgspec.Raw(plain)
     text = msgspec.json.encode(_File(digest, hashlib.sha256(plain).hexdigest(), raw))
-    keep(path, text, room=ROOM)
+    keep(path, gzip.compress(text, mtime=0), room=ROOM)
 
 
 def _versions() -> list[str]:
@@ -125,9 +138,9 @@ def _version_of(package: str) -> str:
         return ""
 
 
-def _read(text: bytes, digest: str | None, kind: type[T]) -> T | None:
+def _read(packed: bytes, digest: str | None, kind: type[T]) -> T | None:
     """The result in a file, unless that is of something else or damaged."""
-    file = msgspec.json.decode(text, type=_File)
+    file = msgspec.json.decode(gzip.decompress(packed), type=_File)
     plain = bytes(file.result)
     if digest not in (None, file.depends_on) or file.digest != hashlib.sha256(plain).hexdigest():
         return None
