@@ -20,6 +20,7 @@ from typing import Any
 
 from cardroom.cards import Card
 from cardroom.envs.actions import LOOK_ON
+from cardroom.envs.observation import Row
 from cardroom.envs.plan import ReadyRound, TablePlan
 from cardroom.envs.play import Episode
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
@@ -139,13 +140,21 @@ class Unfolding:
         """The round as far as it has been played; nothing before its first card."""
         self._go()
 
-    def _go(self) -> None:
-        """Play the round again with all that is known, up to a card that is not."""
+    def _go(self, numbers: Sequence[int] = ()) -> None:
+        """Play the round again with all that is known, up to a card that is not.
+
+        What was decided last may still be told by its ``numbers``.
+        """
         self._pool = None
         stock = ToBeDealt(self.plan.deck, self._dealt)
         try:
             self.episode = Episode(self.plan, ReadyRound(self._setup, stock, self._asked))
             for seat, choice in self._chosen:
+                self.episode.choose(seat, choice)
+            for number in numbers:
+                seat = self.episode.to_act
+                choice = self.episode.choice(seat, number)
+                self._chosen = [*self._chosen, (seat, choice)]
                 self.episode.choose(seat, choice)
         except NeedsCard as missing:
             self._pool, self._asks = missing.pool, missing.count
@@ -215,6 +224,10 @@ class Unfolding:
         except NeedsCard as missing:
             self._pool, self._asks = missing.pool, missing.count
 
+    def observe(self, seat: int) -> Row | None:
+        """What a seat sees, once there is something."""
+        return None if self.episode is None else self.episode.observe(seat)
+
     def returns(self) -> list[float]:
         """What every seat has won or lost, in cents; nothing before the end."""
         if self.episode is None or not self.over:
@@ -234,6 +247,14 @@ class Unfolding:
 
     def __deepcopy__(self, memo: Any) -> Unfolding:
         return self.copy()
+
+
+def played(plan: TablePlan, button: int, dealt: list[Card], numbers: Sequence[int]) -> Unfolding:
+    """A round with the cards that have come, and the numbers of all that was decided."""
+    new = Unfolding(plan, button)
+    new._dealt = dealt
+    new._go(numbers)
+    return new
 
 
 def _unfolded(

@@ -58,6 +58,22 @@ def wanted_of(plan: TablePlan, tables: int = 1, learner: int = 0, opponents: str
     )
 
 
+def seats_of(plan: TablePlan) -> Any:
+    """The arrays of a table all of whose seats are played from outside; None if it has none."""
+    if find_spec("numba") is None:
+        return None
+    from cardroom.simulation.plan import BadPlan  # noqa: PLC0415 (it takes a while)
+    from cardroom.simulation.steppers import seats_stepper_of  # noqa: PLC0415
+
+    make = seats_stepper_of(plan.game.mechanism.name)
+    if make is None:
+        return None
+    try:
+        return make(wanted_of(plan))
+    except (BadPlan, CannotPlay):
+        return None
+
+
 def compiled_round(plan: TablePlan) -> CompiledRound | None:
     """The table of a plan in compiled code, if that can be had: for others there is `Episode`.
 
@@ -65,18 +81,8 @@ def compiled_round(plan: TablePlan) -> CompiledRound | None:
     >>> compiled_round(TablePlan("bicycle/pan")) is None
     True
     """
-    if find_spec("numba") is None:
-        return None
-    from cardroom.simulation.plan import BadPlan  # noqa: PLC0415
-    from cardroom.simulation.steppers import seats_stepper_of  # noqa: PLC0415
-
-    make = seats_stepper_of(plan.game.mechanism.name)
-    if make is None:
-        return None
-    try:
-        return CompiledRound(plan, make(wanted_of(plan)))
-    except (BadPlan, CannotPlay):
-        return None
+    tables = seats_of(plan)
+    return None if tables is None else CompiledRound(plan, tables)
 
 
 class CompiledRound:

@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from cardroom.envs.chance import Unfolding
+from cardroom.envs.chance_in_code import unfolding_of
 from cardroom.envs.plan import TablePlan
 from cardroom.table.events import as_json
 
@@ -72,7 +72,7 @@ class CardroomGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
             history=told["history"],
             decide_wagers=told["decide_wagers"] or None,
         )
-        self.before_the_deal = Unfolding(plan, told["button"] or 1)
+        self.before_the_deal = unfolding_of(plan, told["button"] or 1)
         # What one can win at most is all that the others have brought.
         stakes = [plan.stack] * len(plan.seats)
         if plan.banker is not None:
@@ -131,10 +131,10 @@ class CardroomState(pyspiel.State):  # type: ignore[misc]  # it has no types
         unfolding, actions = self.unfolding, self.unfolding.plan.actions
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {actions.kinds[action]}"
-        decision = unfolding.decision(player + 1)
-        if decision is None or unfolding.episode is None:
+        decision, episode = unfolding.decision(player + 1), unfolding.episode
+        if decision is None or episode is None:
             return actions.describe_one(action)
-        choice = unfolding.episode.choice(player + 1, action)
+        choice = episode.choice(player + 1, action)
         named = choice.cards or " / ".join(choice.parts)
         if named:
             return f"{choice.do} {named}"
@@ -165,19 +165,16 @@ class SeatObserver:
 
     def set_from(self, state: CardroomState, player: int) -> None:
         """Look at a state."""
-        episode = state.unfolding.episode
-        if episode is None:
-            self.tensor.fill(0)
-        else:
-            self.tensor[:] = episode.observe(player + 1)
+        row = state.unfolding.observe(player + 1)
+        self.tensor[:] = 0 if row is None else row
 
     def string_from(self, state: CardroomState, player: int) -> str:
         """All that a seat has seen, or how it looks now."""
-        unfolding = state.unfolding
-        if unfolding.episode is None or unfolding.episode.round is None:
+        episode = state.unfolding.episode
+        if episode is None or episode.round is None:
             return f"seat {player + 1}"
         if self._recalls:
-            view = unfolding.episode.round.view(player + 1)
+            view = episode.round.view(player + 1)
             return msgspec.json.encode([as_json(event) for event in view]).decode()
         self.set_from(state, player)
         names = self._plan.layout.describe()

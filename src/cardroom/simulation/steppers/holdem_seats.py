@@ -7,8 +7,11 @@ import numpy as np
 from cardroom.fast.compiled import compiled, inner
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.simulators.pot_hand.layout import (
+    AT,
     CHIPS,
+    DEALT_ON,
     END,
+    ON_BOARD,
     PILE_END,
     PILE_ENDS,
     PILES,
@@ -21,6 +24,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
 from cardroom.simulation.simulators.pot_hand.seating import seat_at
 from cardroom.simulation.steppers.holdem_arrays import HoldemArrays
 from cardroom.simulation.steppers.holdem_steps import (
+    BURNED,
     ENDED,
     PLACE,
     advance,
@@ -31,6 +35,9 @@ from cardroom.simulation.steppers.holdem_steps import (
     place_of,
 )
 from cardroom.simulation.steppers.stepper import OVER, REFUSED, Wanted
+
+STREETS = 3
+"""So many times cards come for the board."""
 
 
 @compiled
@@ -140,6 +147,10 @@ class HoldemSeats(HoldemArrays):
 
     def __init__(self, wanted: Wanted) -> None:
         super().__init__(wanted, 1, range(wanted.seats))
+        t = self._t
+        shown = t[ON_BOARD : ON_BOARD + STREETS].tolist()
+        before = int(t[DEALT_ON]) * wanted.seats
+        self.burns = tuple([before + cards + street for street, cards in enumerate(shown)])
 
     def deal(self, cards: Array, button: int) -> int:
         """Begin a hand with these cards, and a seat from 0 on that has the button."""
@@ -154,6 +165,10 @@ class HoldemSeats(HoldemArrays):
     def look(self, seat: int) -> None:
         """Bring the row and the mask of a seat up to date that is not to decide."""
         look_again(self._t, self._hands, *self._seen, self._sizes, self._verbs, seat)
+
+    def came(self) -> int:
+        """How many cards have come off the deck, without those that were burned."""
+        return int(self._hands[0, AT] - self._states[0, BURNED])
 
     def won(self) -> list[int]:
         """What every seat has won or lost, once the hand is over."""

@@ -86,6 +86,8 @@ class SeatsStepper(Protocol):
 
     rows: Array
     masks: Array
+    burns: tuple[int, ...]
+    """Which cards off the deck are burned."""
 
     def deal(self, cards: Array, button: int) -> int:
         """Begin a round with these cards in order; the seat whose turn it is, from 0 on."""
@@ -97,6 +99,10 @@ class SeatsStepper(Protocol):
 
     def look(self, seat: int) -> None:
         """Bring the row and the mask of a seat up to date that is not to decide."""
+        ...
+
+    def came(self) -> int:
+        """How many cards have come off the deck, without those that were burned."""
         ...
 
     def won(self) -> list[int]:
