@@ -152,6 +152,17 @@ def test_what_needs_an_extra_names_it(
     assert not Path(core.home / "war.svg").exists()
 
 
+def test_all_names_can_be_had_at_once(core: CoreOnly) -> None:
+    program = """
+from cardroom import *
+import cardroom
+assert set(cardroom.__all__) <= set(globals())
+print(game("bicycle/casino-war").entry.name, issubclass(CannotConnect, Exception))
+"""
+    done = core.python_run(program)
+    assert (done.stdout, done.stderr) == ("Casino War True\n", "")
+
+
 @pytest.mark.parametrize(
     ("call", "extra"),
     [

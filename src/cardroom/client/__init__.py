@@ -8,13 +8,12 @@
         table.bots(3)
         for ask in table.asks():
             table.choose(ask, ask.decision.default)
+
+It needs the extra ``serve``, and says so when one connects.
 """
 
-from cardroom.extras import needed
-
-with needed("serve", "a room is reached with"):
-    from cardroom.client.player import play
-    from cardroom.client.room import CannotConnect, Room, connect
-    from cardroom.client.table import RoomTable, WasRefused
+from cardroom.client.player import play
+from cardroom.client.room import CannotConnect, Room, connect
+from cardroom.client.table import RoomTable, WasRefused
 
 __all__ = ["CannotConnect", "Room", "RoomTable", "WasRefused", "connect", "play"]

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 import time
-from contextlib import ExitStack
 from http.cookiejar import CookieJar
+from importlib import import_module
 from itertools import count
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 from uuid import uuid4
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from websockets.sync.client import ClientConnection
-from websockets.sync.client import connect as open_socket
 
+from cardroom.client.cut import Cut
 from cardroom.client.reading import read_frame
 from cardroom.client.table import RoomTable
+from cardroom.extras import needed
 from cardroom.room import wire
+
+if TYPE_CHECKING:
+    from cardroom.client.line import OpenLine
 
 FINAL = {1008, 4400, 4401, 4403}
 """Codes after which it is of no use to come back."""
@@ -67,8 +69,8 @@ class Room:
         self._asked: dict[str, bytes] = {}
         self._answers: dict[str, wire.Done | wire.Refused] = {}
         self._ids = (f"{uuid4().hex[:12]}-{number}" for number in count(1))
-        self._socket: ClientConnection | None = None
-        self._opened = ExitStack()
+        self._open_line = _lines()
+        self._line: OpenLine | None = None
         self.request("GET", "/api/tables")
         self.request("POST", "/api/guests", {"name": name})
         self._come_in()
@@ -81,8 +83,9 @@ class Room:
 
     def close(self) -> None:
         """Go; seats stay one's own, and are played by the clock."""
-        self._socket = None
-        self._opened.close()
+        if self._line is not None:
+            self._line.close()
+        self._line = None
 
     # Tables
 
@@ -125,36 +128,35 @@ class Room:
         while True:
             left = SIGN_OF_LIFE if until is None else max(0.0, until - time.monotonic())
             try:
-                text = self._line.recv(min(left, SIGN_OF_LIFE))
+                text = self._at_line.hear(min(left, SIGN_OF_LIFE))
             except TimeoutError:
                 if until is not None and time.monotonic() >= until:
                     return False
                 self._send(wire.write(wire.Ping()))
-            except ConnectionClosed as closed:
-                self._lost(closed)
+            except Cut as cut:
+                self._lost(cut)
             else:
                 self._take(read_frame(text))
                 return True
 
     @property
-    def _line(self) -> ClientConnection:
-        if self._socket is None:
+    def _at_line(self) -> OpenLine:
+        if self._line is None:
             raise CannotConnect("you have left the room: connect again")
-        return self._socket
+        return self._line
 
     def _send(self, text: bytes) -> None:
         try:
-            self._line.send(text.decode())
-        except ConnectionClosed as closed:
-            self._lost(closed)
+            self._at_line.send(text)
+        except Cut as cut:
+            self._lost(cut)
 
-    def _lost(self, closed: ConnectionClosed) -> None:
+    def _lost(self, cut: Cut) -> None:
         """The line is cut: come back, unless the room does not want one."""
-        received = closed.rcvd
-        self.closed_with = received.code if received is not None else None
-        if received is not None and received.code in FINAL:
-            self._socket = None
-            raise CannotConnect(f"the room has closed the line: {received.reason}") from None
+        self.closed_with = cut.code
+        if cut.code in FINAL:
+            self._line = None
+            raise CannotConnect(f"the room has closed the line: {cut}") from None
         self._come_in()
 
     def _come_in(self) -> None:
@@ -162,10 +164,9 @@ class Room:
         while True:
             try:
                 self._greet()
-            except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as wrong:
-                received = wrong.rcvd if isinstance(wrong, ConnectionClosed) else None
-                if received is not None and received.code in FINAL:
-                    raise CannotConnect(f"the room says no: {received.reason}") from None
+            except (OSError, Cut) as wrong:
+                if isinstance(wrong, Cut) and wrong.code in FINAL:
+                    raise CannotConnect(f"the room says no: {wrong}") from None
                 if self._patience is not None and time.monotonic() - since > self._patience:
                     raise CannotConnect(f"{self.url} cannot be reached: {wrong}") from None
                 time.sleep(pause)
@@ -176,21 +177,18 @@ class Room:
     def _greet(self) -> None:
         cookies = "; ".join(f"{one.name}={one.value}" for one in self._cookies)
         address = f"ws{self.url.removeprefix('http')}/ws"
-        self._opened.close()
-        self._socket = self._opened.enter_context(
-            open_socket(
-                address, additional_headers={"Cookie": cookies}, compression=None, max_size=None
-            )
-        )
-        self._socket.send(wire.write(wire.Hello(wire.PROTOCOL)).decode())
-        welcome = read_frame(self._socket.recv(A_REQUEST))
+        if self._line is not None:
+            self._line.close()
+        self._line = line = self._open_line(address, cookies)
+        line.send(wire.write(wire.Hello(wire.PROTOCOL)))
+        welcome = read_frame(line.hear(A_REQUEST))
         self._take(welcome)
         for table in self.tables.values():
             since = table.picture.number if table.is_known else None
-            self._socket.send(wire.write(wire.Watch(table.id, since)).decode())
+            line.send(wire.write(wire.Watch(table.id, since)))
         for text in self._asked.values():
             # The same again does nothing where it has been heard.
-            self._socket.send(text.decode())
+            line.send(text)
 
     def _take(self, frame: wire.AnyFromRoom) -> None:
         match frame:
@@ -229,6 +227,13 @@ class Room:
         except (URLError, OSError) as wrong:
             reason = getattr(wrong, "reason", wrong)
             raise CannotConnect(f"{self.url} cannot be reached: {reason}") from None
+
+
+def _lines() -> type[OpenLine]:
+    """What opens a line: asked for by whoever comes in, so that its names are there without it."""
+    with needed("serve", "a room is reached with"):
+        lines: type[OpenLine] = import_module("cardroom.client.line").OpenLine
+    return lines
 
 
 def _sentence(answer: bytes) -> str:
