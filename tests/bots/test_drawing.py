@@ -14,6 +14,7 @@ from cardroom.hands import BADUGI, BUG_HIGH, DEUCE_TO_SEVEN, LOWBALL, STANDARD_H
 from tests.bots.known_draws import DRAWN_TO
 
 
+@pytest.mark.usefixtures("own_cache")
 @pytest.mark.parametrize(("name", "draws"), DRAWN_TO)
 def test_what_is_known_is_what_is_worked_out(
     name: str, draws: int, monkeypatch: pytest.MonkeyPatch

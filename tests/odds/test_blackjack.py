@@ -373,6 +373,7 @@ def test_the_figures_of_the_houses() -> None:
         assert sum(o.probability for o in base.outcomes) == pytest.approx(1)
 
 
+@pytest.mark.usefixtures("own_cache")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_house_is_known(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def needless(*_: object) -> None:

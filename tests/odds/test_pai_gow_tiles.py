@@ -208,6 +208,7 @@ def test_the_sums_are_the_value_of_a_hand_but_for_the_tiles_that_one_holds() -> 
     assert sums.best(one.hand.tiles) == one.hand.splits[one.best]
 
 
+@pytest.mark.usefixtures("own_cache")
 def test_what_is_known_is_what_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     found = [hands_of(*way_of(game)) for game in GAMES]
 
