@@ -34,6 +34,8 @@ export interface LaidHand {
   folded: boolean;
   cards: LaidCard[];
   said: Said[];
+  /** Whether it lies in several rows, each of which says what it is. */
+  inParts: boolean;
 }
 
 export interface Point {
@@ -86,7 +88,7 @@ function rowsOf(hand: SceneHand): { cards: readonly string[]; called: string }[]
 export const LINE = { high: 15, around: 5 };
 
 /** What is around a point, upright: as far as it reaches to the left, the top, the right and the bottom. */
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -96,24 +98,24 @@ interface Box {
 const isOn = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-const boxOf = ({ x, y, scale }: LaidCard): Box => ({ left: x, top: y, right: x + CARD.width * scale, bottom: y + CARD.height * scale });
+export const boxOf = ({ x, y, scale }: LaidCard): Box => ({ left: x, top: y, right: x + CARD.width * scale, bottom: y + CARD.height * scale });
 
 /** The box of something that lies there turned. */
-function boxOfPlace({ x, y, width, height, angle }: Place): Box {
+export function boxOfPlace({ x, y, width, height, angle }: Place): Box {
   const [along, across] = [Math.abs(Math.cos((angle * Math.PI) / 180)), Math.abs(Math.sin((angle * Math.PI) / 180))];
   const [wide, high] = [(width * along + height * across) / 2, (width * across + height * along) / 2];
   return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
 }
 
-function boxOfPlate(seat: Place): Box {
+export function boxOfPlate(seat: Place): Box {
   const { x, y } = plateAt(seat);
   return { left: x - PLATE.width / 2, top: y - PLATE.height / 2, right: x + PLATE.width / 2, bottom: y + PLATE.height / 2 };
 }
 
 /** A pile of chips with its amount below. */
-const PILE = { wide: 23, over: 28, under: 35 };
+export const PILE = { wide: 23, over: 28, under: 35 };
 /** How far chips make way for cards, and cards for spots. */
-const MAKES_WAY = { step: 4, chips: 72, cards: 16 };
+const MAKES_WAY = { step: 4, chips: 72, cards: 16, inward: 80 };
 
 /** Where chips lie that have no spot of their own: nearer to the middle than all these cards. */
 export function besideCards(at: Point, hands: readonly LaidHand[], middle: Point): Point {
@@ -128,31 +130,25 @@ export function besideCards(at: Point, hands: readonly LaidHand[], middle: Point
 }
 
 /** The hands of a seat; at the sides, where upright cards reach further in and out, between its spots and its plate. */
-function besideSpots(hands: SceneHand[], at: Place, spots: readonly Box[], plate: Box): LaidHand[] {
+function besideSpots(hands: SceneHand[], at: Place, spots: readonly Box[], plate: Box, names: ReadonlyMap<string, string>): LaidHand[] {
   const inward = Math.sin((at.angle * Math.PI) / 180);
-  const laid = (far: number): LaidHand[] => ofSeat(hands, { ...at, x: at.x + inward * far }, Math.abs(at.angle) > 120);
+  const laid = (far: number): LaidHand[] => ofSeat(hands, { ...at, x: at.x + inward * far }, names);
   const covered = (some: LaidHand[]): number => {
     const cards = some.flatMap((hand) => hand.cards).map(boxOf);
     const spotted = spots.filter((spot) => cards.some((card) => isOn(card, spot))).length;
     return spotted + (cards.some((card) => isOn(card, plate)) ? spots.length + 1 : 0);
   };
-  // What a hand is called covers no name.
-  const beside = (said: Said): Said => {
-    const high = (said.lines.length * LINE.high + LINE.around) / 2;
-    const box = { left: said.x - said.wide / 2, top: said.y - high, right: said.x + said.wide / 2, bottom: said.y + high };
-    if (!isOn(box, plate)) return said;
-    const far = said.wide / 2 + GAP;
-    return { ...said, x: said.x < (plate.left + plate.right) / 2 ? plate.left - far : plate.right + far };
-  };
   let best = laid(MAKES_WAY.cards);
-  for (let far = MAKES_WAY.cards - MAKES_WAY.step; covered(best) && far >= -MAKES_WAY.cards; far -= MAKES_WAY.step) {
+  // Where no spots are in the way cards go as far in as it takes to cover no name.
+  const most = spots.length ? MAKES_WAY.cards : MAKES_WAY.inward;
+  for (let far = MAKES_WAY.cards - MAKES_WAY.step; covered(best) && far >= -most; far -= MAKES_WAY.step) {
     const next = laid(far);
     if (covered(next) < covered(best)) best = next;
   }
-  return Math.abs(inward) < 0.4 ? best : best.map((hand) => ({ ...hand, said: hand.said.map(beside) }));
+  return best;
 }
 
-function ofSeat(hands: SceneHand[], at: Place, isAbove: boolean): LaidHand[] {
+function ofSeat(hands: SceneHand[], at: Place, names: ReadonlyMap<string, string>): LaidHand[] {
   const shown = hands.filter((hand) => hand.cards.length);
   const many = shown.length;
   return shown.map((hand, n) => {
@@ -169,15 +165,11 @@ function ofSeat(hands: SceneHand[], at: Place, isAbove: boolean): LaidHand[] {
       const y = at.y + inward + (k - (rows.length - 1) / 2) * high;
       cards.push(...row(one.cards, { x, y }, scale, most, `${hand.to} ${k}`));
       if (!one.called) return;
-      // Parts say what they are over their own lower edge; a whole hand at its outer edge.
-      const lines = wrapped(one.called, 24, rows.length > 1 ? 1 : 2);
-      const beyond = high / 2 + (LINE.high * lines.length) / 2 - 11;
-      const wide = wideOf(lines);
-      // Beside the felt lies the plate: what is said there begins at the cards' outer edge.
-      const aside = Math.abs(at.angle) > 40 && Math.abs(at.angle) < 140 ? Math.sign(at.angle) * Math.max(0, wide - most) * 0.5 : 0;
-      said.push({ key: `${hand.to} ${k}`, x: x + aside, y: rows.length > 1 ? y + high / 2 - 8 : y + (isAbove ? -beyond : beyond), wide, lines });
+      // Parts say what they are over their own lower edge.
+      const lines = rows.length > 1 ? wrapped(one.called.replace(KICKERS, ""), 24, 1) : names.get(hand.to)!.split("; ").flatMap((some) => wrapped(some, 26, 2));
+      said.push({ key: `${hand.to} ${k}`, x, y: y + high / 2 - 8, wide: wideOf(lines), lines });
     });
-    return { key: hand.to, folded: hand.folded, cards, said };
+    return { key: hand.to, folded: hand.folded, cards, said, inParts: rows.length > 1 };
   });
 }
 
@@ -199,12 +191,22 @@ function shared(hand: SceneHand, place: HandPlace, grows: number): LaidHand {
     cards.push(...row(one.cards, at, scale, Math.max(most, CARD.width * scale), `${hand.to} ${k}`));
     const high = (CARD.height * scale) / 2;
     const name = grows === GROWS.beside && k === 0 && !KNOWN_BY_PLACE.includes(hand.to) ? place.label : "";
-    const told = [name, one.called].filter(Boolean).join(": ");
+    const told = [name, parted ? one.called.replace(KICKERS, "") : one.called].filter(Boolean).join(": ");
     if (!told) return;
     const lines = wrapped(told, 34, 1);
     said.push({ key: `${hand.to} ${k}`, x: at.x, y: parted ? at.y + high - 8 : at.y - high - 10, wide: wideOf(lines), lines });
   });
-  return { key: hand.to, folded: false, cards, said };
+  return { key: hand.to, folded: false, cards, said, inParts: parted };
+}
+
+const KICKERS = /, [^,;]* kickers?(?=;|$)/g;
+
+/** What hands are called, as short as tells them apart: without kickers where no other hand is the same without. */
+export function shortened(hands: readonly SceneHand[]): Map<string, string> {
+  const short = (hand: SceneHand): string => hand.called.replace(KICKERS, "");
+  const times = new Map<string, number>();
+  for (const hand of hands) times.set(short(hand), (times.get(short(hand)) ?? 0) + 1);
+  return new Map(hands.map((hand) => [hand.to, times.get(short(hand))! > 1 && !hand.called.includes("; ") ? hand.called : short(hand)]));
 }
 
 /** All cards on the felt, and what their hands are called. */
@@ -213,12 +215,13 @@ export function layHands(felt: Felt, scene: Scene): LaidHand[] {
   const plates = new Map(felt.seats.map((one) => [one.seat, boxOfPlate(one.at)]));
   const lying = scene.shared.filter((hand) => hand.cards.length);
   const grows = lying.length > 1 ? GROWS.beside : felt.shape === "oval" ? GROWS.oval : GROWS.alone;
+  const names = shortened([...scene.players.values()].flatMap((player) => player.hands));
   const all: LaidHand[] = [];
   for (const player of scene.players.values()) {
     const place = places.get(String(player.seat));
     if (!place) continue;
     const spots = felt.spots.filter((spot) => spot.seat === player.seat && spot.wager !== "bets");
-    all.push(...besideSpots(player.hands, place.place, spots.map((spot) => boxOfPlace(spot.place)), plates.get(player.seat)!));
+    all.push(...besideSpots(player.hands, place.place, spots.map((spot) => boxOfPlace(spot.place)), plates.get(player.seat)!, names));
   }
   for (const hand of lying) {
     const place = places.get(hand.to);
@@ -237,6 +240,17 @@ export function placeOf(felt: Felt, account: string, banker: number | null): Poi
   if (account === "bank") return seatOf(banker ?? 0)?.bank ?? felt.house.at;
   const seat = seatOf(Number(account.split(":")[0]));
   return seat && plateAt(seat.at);
+}
+
+/** The way of a wager from the spot where it lay to the hand that won it: a bow towards the middle, short of both ends. */
+export function bow(a: Point, b: Point, middle: Point): string {
+  const over = { x: (a.x + b.x) / 2 + (middle.x - (a.x + b.x) / 2) * 0.35, y: (a.y + b.y) / 2 + (middle.y - (a.y + b.y) / 2) * 0.35 };
+  const short = (from: Point, to: Point, by: number): Point => {
+    const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    return { x: from.x + ((to.x - from.x) * by) / far, y: from.y + ((to.y - from.y) * by) / far };
+  };
+  const [start, end] = [short(a, over, 20), short(b, over, 22)];
+  return `M${start.x.toFixed(1)} ${start.y.toFixed(1)}Q${over.x.toFixed(1)} ${over.y.toFixed(1)} ${end.x.toFixed(1)} ${end.y.toFixed(1)}`;
 }
 
 /** A text in lines of about so many letters, and no more than so many lines. */

@@ -55,10 +55,11 @@ const TELLS: Record<string, Telling> = {
   },
   dealt: (e, names) =>
     e.card === "??" ? undefined : line(t("deals", { to: names.of(e.to) }), "", { cards: [e.card], to: e.to }),
-  turned: (e, names) =>
-    line(e.says ? t("turns-says", { to: names.of(e.to), says: e.says }) : told("turns", names, e.to), "", {
-      cards: e.says ? [] : e.cards,
-    }),
+  turned: (e, names) => {
+    const all = e.cards.join(" ");
+    const says = e.says.startsWith(all) ? e.says.slice(all.length).replace(/^: /, "") : e.says;
+    return line(says ? t("turns-says", { to: names.of(e.to), says }) : told("turns", names, e.to), "", { cards: e.cards });
+  },
   acted: (e, names) => {
     const who = names.of(e.seat);
     const what = humanise(e.do).toLowerCase();

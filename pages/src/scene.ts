@@ -30,9 +30,17 @@ export interface SceneHand {
   cards: string[];
   parts: { name: string; cards: string[]; called: string }[];
   called: string;
-  /** What it is called, or what it is to whoever holds it. */
+  /** What it is to whoever holds it, or else what it is called. */
   words: string;
   folded: boolean;
+}
+
+/** A wager of one seat that another one's hand has won. */
+export interface Taken {
+  from: number;
+  spot: string;
+  to: number;
+  amount: number;
 }
 
 export interface Scene {
@@ -49,6 +57,8 @@ export interface Scene {
   offered: number | null;
   shared: SceneHand[];
   held: Record<string, number>;
+  /** Wagers that were lost from hand to hand, one after the other. */
+  taken: Taken[];
   inPlay: boolean;
   round: number;
 }
@@ -61,11 +71,11 @@ function handOf(view: TableView, to: string, folded: boolean): SceneHand {
     parts.push({ name, cards: hand.cards.slice(at, at + size), called: "" });
     at += size;
   }
-  const words = view.inWords(to);
-  callParts(parts, hand.called || words);
+  const words = view.inWords(to) || hand.called;
+  callParts(parts, words);
   const rest = hand.cards.slice(at);
   if (parts.length && rest.length) parts.push({ name: "", cards: rest, called: "" });
-  return { to, cards: [...hand.cards], parts, called: hand.called, words: hand.called || words, folded };
+  return { to, cards: [...hand.cards], parts, called: hand.called, words, folded };
 }
 
 /** What a hand is called, part by part where it says so of each; else all of it at the last one. */
@@ -167,6 +177,7 @@ export function sceneOf(view: TableView): Scene {
     offered: picture.inPlay ? null : picture.offered,
     shared,
     held: picture.held,
+    taken: view.taken,
     inPlay: picture.inPlay,
     round: picture.roundNumber,
   };

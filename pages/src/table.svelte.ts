@@ -9,6 +9,7 @@ import { room, type Follower } from "./room.svelte";
 import { Paced } from "./paced";
 import { isInstant } from "./settings.svelte";
 import { play } from "./sound";
+import type { Taken } from "./scene";
 import type { Around, Ask, Clock, Do, FromRoom, Mine } from "./wire";
 import { humanise, t } from "./words";
 
@@ -47,6 +48,8 @@ export class TableView implements Follower {
   verbs = $state<string[]>([]);
   /** What lay on the spots of each seat when the cards last came. */
   wageredLast = $state<Record<number, Record<string, number>>>({});
+  /** Wagers that went from seat to seat in this round, where nobody banks. */
+  taken = $state<Taken[]>([]);
   /** One's own hands in words, each with the cards that it was said of. */
   private said: Record<string, { cards: string; words: string }> = {};
   private last = 0;
@@ -118,7 +121,7 @@ export class TableView implements Follower {
     if (frame.mine) {
       const wasCalled = this.mine.called != null;
       this.mine = frame.mine;
-      for (const [to, words] of Object.entries(frame.mine.words ?? {})) this.said[to] = { cards: this.cardsOf(to), words };
+      this.said = Object.fromEntries(Object.entries(frame.mine.words ?? {}).map(([to, words]) => [to, { cards: this.cardsOf(to), words }]));
       if (frame.mine.called != null && !wasCalled) this.calledUntil = heard + frame.mine.called;
     }
     if (frame.asks) {
@@ -179,6 +182,11 @@ export class TableView implements Follower {
       }
       this.net = null;
       this.nets = new Map();
+      this.taken = [];
+    } else if (event.kind === "moved" && !this.page.is_banked) {
+      const [owner, spot] = String(event["payer"]).split(":");
+      const to = Number(event["payee"]);
+      if (spot && to && Number(owner) !== to) this.taken = [...this.taken, { from: Number(owner), spot, to, amount: Number(event["amount"]) }];
     } else if (event.kind === "acted" && !this.verbs.includes(String(event["do"]))) {
       this.verbs = [...this.verbs, String(event["do"])];
     } else if (event.kind === "roundended") {

@@ -111,6 +111,7 @@ const ENGLISH = {
   "even": "even",
   "decided": "decided",
   "rule": "Rule",
+  "hand-to-hand": "Hand against hand",
   "next-table": "{n} waiting at the next table:",
   "your-seats": "Your seats",
   "next-seat": "another seat of mine",

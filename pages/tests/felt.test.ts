@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Felt, Place } from "../src/felt";
-import { besideCards, CARD, frame, layHands, plateAt, PLATE, wrapped, type LaidCard } from "../src/feltLay";
+import { besideCards, bow, CARD, frame, layHands, LINE, plateAt, PLATE, shortened, wrapped, type LaidCard } from "../src/feltLay";
+import { labelled } from "../src/feltLabels";
 import { callParts, type Scene, type SceneHand } from "../src/scene";
 
 const place = (x: number, y: number, angle = 0): Place => ({ x, y, width: 88, height: 134, angle });
@@ -14,12 +15,13 @@ const felt = {
     { to: "south", label: "South", most: 5, place: { ...place(628, 125), width: 231, height: 62 } },
     { to: "row", label: "Row", most: 5, place: { ...place(500, 199), width: 231, height: 62 } },
   ],
+  house: {},
   spots: [{ account: "1:line", wager: "line", seat: 1, shape: "box", place: { ...place(820, 240, -90), height: 60, width: 60 } }],
 } as unknown as Felt;
 const hand = (to: string, cards: string, parts: SceneHand["parts"] = []): SceneHand => ({ to, cards: cards.split(" "), parts, called: "", words: "", folded: false });
 const isOn = (one: LaidCard, other: LaidCard): boolean =>
   Math.abs(one.x - other.x) < CARD.width * one.scale && Math.abs(one.y - other.y) < CARD.height * one.scale;
-const scene = (...hands: SceneHand[]) => ({ players: new Map([[1, { seat: 1, hands }]]), shared: [] }) as unknown as Scene;
+const scene = (...hands: SceneHand[]) => ({ players: new Map([[1, { seat: 1, hands }]]), shared: [], wagers: [], pots: [] }) as unknown as Scene;
 
 describe("the felt", () => {
   it("has a plate beside it, inside of what is shown", () => {
@@ -61,11 +63,29 @@ describe("the felt", () => {
     const left = (of: Felt) => Math.min(...layHands(of, scene(hand("1", "As Ad")))[0]!.cards.map((card) => card.x));
     expect(left(felt)).toBeGreaterThan(left({ ...felt, spots: [] }));
   });
-  it("calls a hand at the side what it is without covering a name", () => {
-    const long = { ...hand("1", "As Ad"), called: "two pair, jacks and fours, eight kicker" };
-    const [said] = layHands(felt, scene(long))[0]!.said;
+  it("calls a hand what it is without covering a name, a card or chips", () => {
+    const long = { ...hand("1", "As Ad"), called: "two pair, jacks and fours" };
+    const lying = { ...scene(long), wagers: [{ seat: 1, spot: "line", amount: 500, by: "" }], pots: [] };
+    const [laid] = labelled(felt, lying, layHands(felt, lying));
+    const [said] = laid!.said;
+    const high = said!.lines.length * LINE.high + LINE.around;
+    const covers = (x: number, y: number) => Math.abs(x - said!.x) < said!.wide / 2 && Math.abs(y - said!.y) < high / 2;
     const plate = plateAt(felt.seats[0]!.at);
-    expect(said!.x + said!.wide / 2).toBeLessThanOrEqual(plate.x - PLATE.width / 2);
+    expect(said!.x + said!.wide / 2 <= plate.x - PLATE.width / 2 || Math.abs(said!.y - plate.y) >= (PLATE.height + high) / 2).toBe(true);
+    for (const card of laid!.cards) expect(covers(card.x + 1, card.y + 1) || covers(card.x + 20, card.y + 30)).toBe(false);
+    expect(covers(felt.spots[0]!.place.x, felt.spots[0]!.place.y)).toBe(false);
+  });
+  it("leaves kickers away that tell nobody apart", () => {
+    const called = (to: string, says: string) => ({ ...hand(to, "As Ad"), called: says });
+    const pair = "pair of aces, king-ten kickers";
+    expect([...shortened([called("1", pair), called("2", "ace high, king-ten kickers")]).values()]).toEqual(["pair of aces", "ace high"]);
+    expect([...shortened([called("1", pair), called("2", "pair of aces, king-nine kickers")]).values()]).toEqual([pair, "pair of aces, king-nine kickers"]);
+  });
+  it("draws a wager's way between two seats, short of both", () => {
+    const ends = bow({ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 100 }).match(/[\d.-]+/g)!.map(Number);
+    expect(ends[0]).toBeGreaterThan(0);
+    expect(ends[4]).toBeLessThan(100);
+    expect(ends[3]).toBeGreaterThan(0);
   });
   it("breaks what it says into lines", () => {
     expect(wrapped("two pair, jacks and fours, eight kicker", 24, 2)).toEqual(["two pair, jacks and", "fours, eight kicker"]);

@@ -14,6 +14,13 @@ describe("the log", () => {
     expect(tell(1, moved("bank", "4"), names)?.text).toBe("Seat 4 gets $5");
     expect(tell(1, moved("3:base", "bank"), names)?.text).toBe("You lose $5");
   });
+  it("shows cards that are turned up, and says what they are", () => {
+    const turned = (says: string) => tell(1, { kind: "turned", to: "4", cards: ["As", "Ad"], says }, names)!;
+    for (const says of ["As Ad: pair of aces", "pair of aces"]) {
+      expect(turned(says)).toMatchObject({ text: "Seat 4: pair of aces", cards: ["As", "Ad"] });
+    }
+    expect(turned("As Ad")).toMatchObject({ text: "Seat 4 shows", cards: ["As", "Ad"] });
+  });
   it("puts cards that come one after the other into one line", () => {
     const dealt = ["As", "Kd"].map((card, n) => tell(n, { kind: "dealt", to: "3", card, up: false, seat: 3 }, names)!);
     const lines = dealt.reduce((all, line) => withLine(all, line, 100), [] as Line[]);

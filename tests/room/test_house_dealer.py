@@ -137,3 +137,23 @@ def test_an_offer_that_has_been_answered_is_waited_for_no_more() -> None:
         assert dealer.wake is not None
         dealer.tick(dealer.wake)
     assert dealer.due(OFFER) is None
+
+
+@pytest.mark.parametrize("in_round", [False, True])
+@pytest.mark.parametrize(("seats", "left"), [(3, "choose seat 3"), (2, "let yourself be called")])
+def test_of_two_who_reach_for_a_bots_seat_one_has_it_and_the_other_hears_what_is_left(
+    *, in_round: bool, seats: int, left: str
+) -> None:
+    dealer = sat_down("oceana/texas-holdem", bots=seats - 1, seats=seats)
+    if in_round:
+        play_on(dealer, 1)
+    assert (dealer.table.round is not None) is in_round
+    cleo, chips = Person("p3", "Cleo"), dealer.buy_in.usual
+    dealer.ask(BOB, c.Sit(2, chips), dealer.now)
+    before = dealer.accounts()
+    with pytest.raises(Refusal) as refused:
+        dealer.ask(cleo, c.Sit(2, chips), dealer.now)
+    assert str(refused.value) == f"seat 2 is taken, Bob was quicker: {left}."
+    assert dealer.accounts() == before
+    assert dealer.is_here(BOB.id)
+    assert not dealer.is_here(cleo.id)

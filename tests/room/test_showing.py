@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cardroom.room import commands as c
 from cardroom.room.moment import Moment
+from cardroom.telling.observer import Observer
+from cardroom.telling.own_hand import OwnHands
 from tests.room.running import ANN, BOB, answer, sat_down
 
 
@@ -30,3 +33,33 @@ def test_ones_own_hand_is_told_in_words_and_nobody_elses(game_id: str) -> None:
         dealer.tick(wake)
         moment = Moment("t1", dealer, moment, whole=dealer.take_changes().whole)
     assert any(words.get("1") for words in told)
+
+
+def test_a_hand_is_told_as_it_became_last_until_the_next_round() -> None:
+    dealer = sat_down("bicycle/let-it-ride-bonus")
+    moment, played, before, changed = Moment("t1", dealer), None, {}, 0
+    while dealer.table.round_number < 3:
+        if dealer.table.round is not None:
+            played, before = dealer.table.round, words(moment, ANN.id)
+        elif played is not None:
+            at_last = OwnHands(dealer.game, dealer.readings).of(Observer(played, 1).look(), 1)
+            assert words(moment, ANN.id) == at_last
+            changed += at_last != before
+        answer(dealer)
+        dealer.tick(dealer.wake or dealer.now)
+        moment = Moment("t1", dealer, moment, whole=dealer.take_changes().whole)
+    assert changed
+
+
+def test_whoever_takes_a_seat_after_a_round_is_not_told_of_the_hand_that_lies_there() -> None:
+    dealer = sat_down("oceana/texas-holdem")
+    moment = Moment("t1", dealer)
+    while dealer.table.round is not None or not dealer.table.round_number:
+        answer(dealer)
+        dealer.tick(dealer.wake or dealer.now)
+        moment = Moment("t1", dealer, moment, whole=dealer.take_changes().whole)
+    assert words(moment, ANN.id)
+    dealer.ask(ANN, c.Leave(1), dealer.now)
+    dealer.ask(BOB, c.Sit(1, dealer.buy_in.usual), dealer.now)
+    moment = Moment("t1", dealer, moment, whole=dealer.take_changes().whole)
+    assert words(moment, BOB.id) == words(moment, ANN.id) == {}

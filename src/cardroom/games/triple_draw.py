@@ -28,6 +28,8 @@ BONUS = "bonus-bet"
 DISCARD, STAND_PAT = "discard", "stand-pat"
 PAT = Option(STAND_PAT)
 STANDS = Choice(STAND_PAT)
+AND = "; "
+"""Between the hands of circles."""
 
 
 class Paying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -114,14 +116,16 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
 
     hands = {}
     for number in t.settlement_order():
-        bettor = t.bettors[number]
-        if bettor.cards:
-            t.reveal(bettor.name, bettor.cards, "held cards")
+        bettor, named = t.bettors[number], []
         for circle, row in rules.circles.items():
             if t.on(number, circle):
                 drawn = rows[row][: CARDS - len(bettor.cards)]
                 hands[number, circle] = mine = STANDARD_HIGH.strength([*bettor.cards, *drawn])
-                t.say(f"Seat {number}, {circle.replace('-', ' ')}: {STANDARD_HIGH.describe(mine)}.")
+                named.append(_named(circle, STANDARD_HIGH.describe(mine)))
+        if bettor.cards:
+            t.reveal(bettor.name, bettor.cards, AND.join(named))
+        else:
+            t.say(f"Seat {number}, {AND.join(named)}.")
 
     def judge(wager: Wager) -> Verdict:
         if wager.spot == BONUS:
@@ -130,6 +134,10 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
 
     t.settle(judge)
     t.close()
+
+
+def _named(circle: str, hand: str) -> str:
+    return f"{circle.replace('-', ' ')}: {hand}"
 
 
 def _deal_rows(t: CaliforniaTable, rows: dict[str, list[Card]], *, up: bool) -> None:
@@ -164,12 +172,14 @@ def _pays(rules: Rules) -> Pays:
 
 
 def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
+    if held.called:
+        return held.called
     own, missing = held.cards, CARDS - len(held.cards)
     rows = [held.shared.get(row, ())[:missing] for row in rules.circles.values()]
     if not missing or not all(len(row) == missing for row in rows):
         return in_words(STANDARD_HIGH, own)
-    return "; ".join(
-        f"{circle.replace('-', ' ')}: {in_words(STANDARD_HIGH, [*own, *row])}"
+    return AND.join(
+        _named(circle, in_words(STANDARD_HIGH, [*own, *row]))
         for circle, row in zip(rules.circles, rows, strict=True)
     )
 

@@ -42,6 +42,7 @@ from cardroom.session import CannotSit, NotNow, NotReady, Table
 from cardroom.table.decisions import IllegalChoice
 from cardroom.table.setup import IllegalWager
 from cardroom.telling.observer import Observer
+from cardroom.words import listed
 
 MOST_AT_ONCE = 200
 """So many things are done at once before somebody else may have his turn."""
@@ -121,22 +122,37 @@ class HouseDealer(BeforeTheDeal):
         state = self.state
         if self.seats_of(person.id) and not self.several_seats:
             raise CannotSit("one seat for each player is the rule at this table")
+        self._check_is_not_taken(person, command.seat)
         if state.queue and person.id not in state.called and len(state.called) >= self._open_seats:
             raise CannotSit("others have waited longer for a seat: let yourself be called")
         self._check_buy_in(person, command.chips)
         there = state.occupants.get(command.seat)
-        taken = command.seat in state.reserved
-        if there is not None and there.is_bot and not taken and self.table.round is not None:
+        if there is not None and there.is_bot and self.table.round is not None:
             self._check_can_sit(person, command.seat)
             there.leaves = True
             state.reserved[command.seat] = Reserved(person.id, person.name, command.chips)
             self.changes.transfers.append(Transfer(person.id, command.chips))
         else:
-            if there is not None and there.is_bot and not taken:
+            if there is not None and there.is_bot:
                 # Bots make room for people.
                 self._get_up(command.seat)
             self._seat_down(command.seat, command.chips, Occupant(person.id, person.name))
         self._waits_no_more(person.id)
+
+    def _check_is_not_taken(self, person: Person, seat: int) -> None:
+        """Of several who reach for a seat the first has it, and the others hear what is left."""
+        reserved, occupants = self.state.reserved, self.state.occupants
+        has = reserved.get(seat) or occupants.get(seat)
+        if (
+            has is None
+            or has.person == person.id
+            or (seat not in reserved and occupants[seat].is_bot)
+        ):
+            return
+        bots = {at for at, one in occupants.items() if one.is_bot}
+        left = sorted({*self.free_seats, *bots} - reserved.keys())
+        rest = f"choose seat {listed(map(str, left), 'or')}" if left else "let yourself be called"
+        raise CannotSit(f"seat {seat} is taken, {has.name} was quicker: {rest}")
 
     @property
     def _open_seats(self) -> int:

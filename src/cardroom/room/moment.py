@@ -29,19 +29,26 @@ class HandsInWords:
 
     def __init__(self) -> None:
         self._round: Round[CardTable] | None = None
+        self._number = 0
         self._seen = 0
         self._known: dict[int, dict[str, str]] = {}
 
     def look(self, dealer: HouseDealer) -> None:
-        """Look at the table, once for all seats: what has changed is called anew."""
-        played = dealer.table.round
-        if played is None:
-            self._round, self._known = None, {}
-            return
+        """Look at the table, once for all seats: what has changed is called anew.
+
+        Hands of a round that is over lie there until the next one, and are what they became last.
+        """
+        played, number = dealer.table.round, dealer.table.round_number
+        if played is None and number == self._number:
+            played = self._round
         if played is not self._round:
             self._round, self._known, self._seen = played, {}, 0
-            self._observer = Observer(played, showing.ALL_SEATS)
-            self._hands = OwnHands(dealer.game, dealer.readings)
+            if played is not None:
+                self._observer = Observer(played, showing.ALL_SEATS)
+                self._hands = OwnHands(dealer.game, dealer.readings)
+        self._number = number
+        if played is None:
+            return
         events = played.events
         if len(events) != self._seen:
             if any(type(event) not in WITHOUT_CARDS for event in events[self._seen :]):
@@ -49,7 +56,7 @@ class HandsInWords:
             self._seen = len(events)
 
     def of(self, seat: int) -> dict[str, str]:
-        """What the hands of a seat are in the round that is being played, by recipient.
+        """What the hands of a seat are in the round that is or was played last, by recipient.
 
         Of each seat only its own hands are asked for, which nobody else's eyes show any better.
         """
@@ -134,13 +141,13 @@ class Moment:
         asks = NO_ASKS
         if not self._deciding.isdisjoint(eyes):
             asks = tuple([one for one in self._asked if one[0] in eyes])
-        return State(self._clock, self._around, mine, self._in_words(mine.seats), asks)
+        return State(self._clock, self._around, mine, self._in_words(eyes), asks)
 
-    def _in_words(self, seats: tuple[int, ...]) -> dict[str, str]:
+    def _in_words(self, eyes: Sight) -> dict[str, str]:
         words = self._words
-        if len(seats) == 1:
-            return words.of(seats[0])
-        return {to: said for seat in seats for to, said in words.of(seat).items()}
+        if len(eyes) == 1:
+            return words.of(next(iter(eyes)))
+        return {to: said for seat in sorted(eyes) for to, said in words.of(seat).items()}
 
     def picture(self, looker: Looker) -> bytes:
         """The table as a whole, for somebody who comes to it."""
@@ -208,7 +215,7 @@ class Moment:
         """What is somebody's own now, with how long he is still called for."""
         called = self.dealer.state.called.get(looker.person)
         left = None if called is None else called - self.dealer.now
-        return replace(looker.mine, called=left, words=self._in_words(looker.mine.seats))
+        return replace(looker.mine, called=left, words=self._in_words(looker.eyes))
 
     def _seen(self, eyes: Sight, since: int | None) -> list[msgspec.Raw] | None:
         """What came after an event, as some eyes see it; None if that is not kept any more.

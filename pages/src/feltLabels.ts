@@ -1,0 +1,80 @@
+// Where it is said what hands are called: beside their cards, and on nothing that is to be read.
+
+import type { Felt } from "./felt";
+import { boxOf, boxOfPlace, boxOfPlate, frame, LINE, PILE, type Box, type LaidHand, type Said } from "./feltLay";
+import type { Scene } from "./scene";
+
+const GAP = 3;
+/** How far what a player does or has won reaches beyond his plate. */
+const TAG = 24;
+/** A spot that nothing lies on may be covered rather than anything else. */
+const EMPTY_SPOT = 0.15;
+/** What is out of sight is worse than what is covered. */
+const OUT_OF_SIGHT = 3;
+
+const sizeOf = (said: Said): { wide: number; high: number } => ({ wide: said.wide, high: said.lines.length * LINE.high + LINE.around });
+
+function shared(one: Box, other: Box): number {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+function around(cards: readonly Box[]): Box {
+  return {
+    left: Math.min(...cards.map((card) => card.left)),
+    top: Math.min(...cards.map((card) => card.top)),
+    right: Math.max(...cards.map((card) => card.right)),
+    bottom: Math.max(...cards.map((card) => card.bottom)),
+  };
+}
+
+/** The places beside some cards, the best first: towards the middle, beside them, away from it. */
+function beside(cards: Box, { wide, high }: { wide: number; high: number }, middle: { x: number; y: number }): Box[] {
+  const [x, y] = [(cards.left + cards.right) / 2, (cards.top + cards.bottom) / 2];
+  const at = (left: number, top: number): Box => ({ left, top, right: left + wide, bottom: top + high });
+  const above = cards.top - high - GAP;
+  const below = cards.bottom + GAP;
+  const [inward, outward] = y > middle.y ? [above, below] : [below, above];
+  const [leftOf, rightOf] = [cards.left - wide - GAP, cards.right + GAP];
+  const [near, far] = x > middle.x ? [leftOf, rightOf] : [rightOf, leftOf];
+  const along = [x - wide / 2, x > middle.x ? cards.right - wide : cards.left, x > middle.x ? cards.left - wide * 0.7 : cards.right - wide * 0.3];
+  return [
+    ...along.map((left) => at(left, inward)),
+    at(near, y - high / 2),
+    at(near, cards.top),
+    at(far, y - high / 2),
+    ...along.map((left) => at(left, outward)),
+  ];
+}
+
+/** All hands, with what they are called where it covers least; the parts of a set hand say it on themselves. */
+export function labelled(felt: Felt, scene: Scene, hands: readonly LaidHand[]): LaidHand[] {
+  const middle = { x: felt.width / 2, y: felt.height / 2 };
+  const shown = frame(felt);
+  const inSight: Box = { left: shown.x, top: shown.y, right: shown.x + shown.width, bottom: shown.y + shown.height };
+  const piled = new Set(scene.wagers.map((one) => `${one.seat}:${one.spot}`));
+  const pile = ({ x, y }: { x: number; y: number }): Box => ({ left: x - PILE.wide, top: y - PILE.over, right: x + PILE.wide, bottom: y + PILE.under });
+  const spots = felt.spots.filter((spot) => spot.wager !== "bets");
+  const solid = [
+    ...hands.flatMap((hand) => hand.cards).map(boxOf),
+    ...felt.seats.map(({ at }) => boxOfPlate(at)).map((box) => ({ ...box, top: box.top - TAG, bottom: box.bottom + TAG })),
+    ...spots.filter((spot) => piled.has(spot.account)).map((spot) => pile(spot.place)),
+    ...(felt.house.pots ?? []).slice(0, scene.pots.length).map(pile),
+  ];
+  const empty = spots.filter((spot) => !piled.has(spot.account)).map((spot) => boxOfPlace(spot.place));
+  const cost = (box: Box): number => {
+    const out = (box.right - box.left) * (box.bottom - box.top) - shared(box, inSight);
+    const sum = (all: readonly Box[]): number => all.reduce((whole, one) => whole + shared(box, one), 0);
+    return sum(solid) + EMPTY_SPOT * sum(empty) + OUT_OF_SIGHT * out;
+  };
+  return hands.map((hand) => {
+    const [said, ...more] = hand.said;
+    if (!said || more.length || hand.inParts) return hand;
+    const places = beside(around(hand.cards.map(boxOf)), sizeOf(said), middle);
+    // Of places that are as good the first one is taken.
+    const best = places.map((box, n) => ({ box, cost: cost(box) + n })).reduce((one, other) => (other.cost < one.cost ? other : one)).box;
+    solid.push(best);
+    return { ...hand, said: [{ ...said, x: (best.left + best.right) / 2, y: (best.top + best.bottom) / 2 }] };
+  });
+}
