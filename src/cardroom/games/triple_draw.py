@@ -122,7 +122,9 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
                 drawn = rows[row][: CARDS - len(bettor.cards)]
                 hands[number, circle] = mine = STANDARD_HIGH.strength([*bettor.cards, *drawn])
                 named.append(_named(circle, STANDARD_HIGH.describe(mine)))
-        if bettor.cards:
+        if len(bettor.cards) == CARDS:
+            t.reveal(bettor.name, bettor.cards, in_words(STANDARD_HIGH, bettor.cards))
+        elif bettor.cards:
             t.reveal(bettor.name, bettor.cards, AND.join(named))
         else:
             t.say(f"Seat {number}, {AND.join(named)}.")
