@@ -29,6 +29,8 @@ export class TableView implements Follower {
   picture = new TablePicture();
   /** Counts up with every change: whoever reads it sees the picture anew. */
   version = $state(0);
+  /** Whether the table has been told: before that nobody knows which seats are free. */
+  isTold = $state(false);
   clock = $state<Clock>({});
   around = $state<Around>({});
   mine = $state<Mine>({});
@@ -92,6 +94,7 @@ export class TableView implements Follower {
       }
       // What a whole picture leaves out is not there.
       this.take({ asks: [], ...frame }, Date.now());
+      this.isTold = true;
       this.version += 1;
     } else if (frame.t === "told") {
       if (frame.after !== this.last) {

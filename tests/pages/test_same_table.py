@@ -27,6 +27,15 @@ window.WebSocket = class extends WebSocket {
   constructor(...told) { super(...told); window.sockets.push(this); }
 };
 """
+HOLD_BACK = """
+window.isHeld = false;
+window.held = [];
+window.WebSocket = class extends WebSocket {
+  set onmessage(hear) {
+    super.onmessage = (told) => isHeld ? held.push([hear, told]) : hear(told);
+  }
+};
+"""
 LOOK_AWAY = """isAway => {
   for (const [name, is] of [["hidden", isAway], ["visibilityState", isAway ? "hidden" : "visible"]])
     Object.defineProperty(document, name, {configurable: true, get: () => is});
@@ -126,6 +135,31 @@ def test_a_page_whose_socket_is_dropped_says_so_and_comes_back_to_the_same_table
     page.wait_for_function("() => sockets.at(-1)?.readyState === 1")
     page.evaluate("sockets.at(-1).close()")
     lost.wait_for()
+
+
+def test_of_two_who_reach_for_one_seat_the_other_hears_who_has_it_and_is_called_to_the_next(
+    comes: Comes,
+) -> None:
+    ann, bob, cleo = Reader(comes()), Reader(comes(PHONE)), Reader(comes(PHONE))
+    cleo.page.add_init_script(HOLD_BACK)
+    table = ann.visitor.open_table(HOLDEM, seats=2)
+    ann.sits_down()
+    ann.turn.wait_for()
+    for one in (bob, cleo):
+        one.visitor.go_to(table)
+        one.may_sit_down.wait_for()
+    cleo.page.evaluate("isHeld = true")
+    bob.sits_down()
+    bob.page.get_by_text("Yours when this round is over").wait_for()
+    cleo.sits_down()
+    cleo.page.evaluate("isHeld = false; for (const [hear, told] of held.splice(0)) hear(told)")
+    name = bob.page.evaluate("async () => (await (await fetch('/api/me')).json()).name")
+    told = cleo.page.get_by_role("alert")
+    refused = rf"^seat \d is taken, {name} was quicker: let yourself be called\.$"
+    expect(told).to_have_text(re.compile(refused))
+    cleo.press("Let me be called when a seat is free")
+    cleo.page.get_by_text("You are number 1 on the waiting list.").wait_for()
+    assert not told.count()
 
 
 def test_two_tabs_of_one_person_both_show_everything_and_either_may_act(comes: Comes) -> None:
