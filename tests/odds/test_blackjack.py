@@ -14,8 +14,8 @@ from cardroom.books import Game, library
 from cardroom.cards import Card, cards, deck
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import card_value
-from cardroom.odds import analyse, blackjack
-from cardroom.odds.blackjack import buster
+from cardroom.odds import analyse, blackjack, conditions_of
+from cardroom.odds.blackjack import buster, in_force
 from cardroom.odds.blackjack_against import all_hands
 from cardroom.odds.blackjack_dealer import NOTHING, TEN, held, more, over_by_cards, points, steps
 from cardroom.odds.blackjack_play import SolvedGame, solve
@@ -393,6 +393,23 @@ def test_what_is_known_is_what_is_worked_out(game: Game) -> None:
     assert analyse(game).base.edge == pytest.approx(found.base.edge, abs=1e-12)
     charts = strategy(game).charts[:5]
     assert [chart.merged() for chart in charts] == [chart.merged() for chart in found.charts]
+
+
+def test_what_is_never_made_is_told_where_it_costs_least() -> None:
+    conditions = conditions_of(FREE_BET, None, None, None)
+    rules, deck = in_force(FREE_BET, conditions), FREE_BET.fresh_deck(conditions.setup)
+    starts = solve(rules, conditions.readings, deck).starts
+    wagers = analyse(FREE_BET).wagers
+    for name in ("split", "double"):
+        odds = wagers[name]
+        assert (odds.made, odds.per, odds.play) == (0, "base", "best-play")
+        assert sum(o.probability for o in odds.outcomes) == pytest.approx(1)
+        offered = [start for start in starts if name in start.values]
+        assert name not in {start.best for start in offered}
+        at = max(offered, key=lambda s: s.values[name] - max(s.values.values()))
+        # The first wager comes to the same as the second one; what is doubled for free is won too.
+        each = at.values[name] - (float(at.split.free_doubles[2]) if at.split else 0)
+        assert odds.ev == pytest.approx(each / 2, abs=1e-12)
 
 
 def test_nobody_insures_unless_it_pays() -> None:

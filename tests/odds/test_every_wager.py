@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.books import Game, library
 from cardroom.odds import ANALYSES, Report, WagerOdds, analyse
-from cardroom.odds.analysis import follows
+from cardroom.odds.analysis import ASIDE, follows
 from cardroom.odds.strategy import STRATEGIES, strategy
 from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
@@ -34,8 +34,14 @@ RAISES = {
 }
 """Games of one mechanism that call their raise otherwise."""
 NEVER_MADE = {"bicycle/21st-century-free-bet-blackjack": {"split", "double"}}
+"""What costs more than it brings wherever it may be made."""
 ROUNDS = 1 << 18
 each = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def spots_of(game: Game) -> set[str]:
+    """The places of its layout."""
+    return {spot.name for spot in game.entry.wagers}
 
 
 @cache
@@ -54,18 +60,18 @@ def test_every_spot_of_the_layout_is_told(game: Game) -> None:
     report = told(game).as_json()
     # What a house only offers by an option has no odds without it.
     off = {name for name, option in game.entry.options.items() if option.default is False}
-    # Nor has what the best play never makes.
-    off |= NEVER_MADE.get(game.id, set())
     assert {spot.name for spot in game.entry.wagers} - off <= set(report["wagers"])
     assert all("edge" in wager["alone"] for wager in report["wagers"].values())
     first, *more = PARTS.get(game.mechanism.name) or RAISES.get(game.id, (report["base"]["per"],))
     if game.entry.rules.get("hands") == 2:
         first, *more = ("hand-1", "hand-2", "split", "double")
     if game.id in NEVER_MADE:
-        more = ["free-double", "free-split"]
+        more += ["free-double", "free-split"]
     assert report["base"]["per"] == first
     assert tuple(report["base"]["follows"]) == tuple(more)
-    assert {*more} | NEVER_MADE.get(game.id, set()) == {*follows(game, first)}
+    assert tuple(more) == follows(game, first)
+    unmade = {name for name, odds in told(game).wagers.items() if not odds.made}
+    assert unmade == NEVER_MADE.get(game.id, set())
     assert report["base"] == report["wagers"][first]
 
 
@@ -115,15 +121,19 @@ def test_odds_and_simulate_mean_the_same(game: Game) -> None:
     # Where charts are only near to the best play of each hand, parts may differ from it.
     near = {"ultimate-texas-holdem": ("trips",), "three-card-poker": ("pair-plus", "6-card-bonus")}
     alike = near.get(game.mechanism.name, tuple(found.wagers))
+    assert {*found.wagers} == {name for name in report.wagers if name in spots_of(game)}
     for name, wager in found.wagers.items():
-        if name == "envy":
-            continue
         odds = report.wagers.get(f"{name}-house-way") or report.wagers[name]
         alone = odds.by_itself
         assert {o.name for o in wager.alone.outcomes} <= {o.name for o in alone.outcomes}, name
-        assert sum(share.probability for share in wager.alone.outcomes) == pytest.approx(1)
         assert wager.follows == odds.follows
         assert wager.per == odds.per
+        if not wager.alone.outcomes:
+            assert name in {*NEVER_MADE.get(game.id, ()), *ASIDE}
+            assert wager.made == wager.alone.made == 0
+            assert wager.edge is wager.ci95 is wager.alone.edge is None
+            continue
+        assert sum(share.probability for share in wager.alone.outcomes) == pytest.approx(1)
         assert wager.alone.edge is not None
         assert wager.alone.ci95 is not None
         assert wager.edge is not None

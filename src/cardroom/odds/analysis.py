@@ -28,6 +28,8 @@ class NoAnalysis(LookupError):
 
 ASIDE = ("insurance", "insurance-double", "envy", "tie", "late-tie")
 """Wagers of the round that are no part of the base game."""
+WITHOUT_CHIPS = ("envy",)
+"""Those on which nothing is put: they come with another wager."""
 
 
 def follows(game: Game, first: str) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ from cardroom.odds.report import Report, WagerOdds, WagerTally
 
 NAME = "blackjack"
 """What kept solutions are called."""
-METHOD = 2
+METHOD = 3
 """One more whenever solutions of the same rules would come out differently."""
 METHOD_OF_TWO = 3
 """The same where two hands are played."""
@@ -124,8 +124,11 @@ ALWAYS = (
     *("double_for_less", "surrender", "insurance", "even_money", "checks_under", "action_button"),
 )
 """What every house's rules say."""
-ELSEWHERE = ("pays", "buster_pays", "buster_tables", "other_natural_pays", "super_match_pays")
-"""What other wagers pay, which changes nothing."""
+ELSEWHERE = (
+    *("pays", "buster_pays", "buster_tables", "other_natural_pays", "super_match_pays"),
+    "natural_called",
+)
+"""What other wagers pay, and what a natural is called, which changes nothing."""
 
 
 def _told(rules: Rules) -> dict[str, Any]:

@@ -198,6 +198,15 @@ def judged_as_they_are(played: PlayedHands, shoe: Held, begin: Numbers) -> Numbe
     return _judged(played, rows, left, stopped, may_give_up=False)
 
 
+def one_card_more(played: PlayedHands, row: int) -> Numbers:
+    """How likely a hand that gets one card and no more comes to each end and result."""
+    hands = played.against.hands
+    begin = np.zeros((len(hands.points), 1))
+    np.add.at(begin[:, 0], hands.after[row], played.draws[row])
+    ended: Numbers = judged_as_they_are(played, played.shoe, begin)[0]
+    return ended
+
+
 def _judged(
     played: PlayedHands, rows: Places, left: Numbers, stopped: Numbers, *, may_give_up: bool = True
 ) -> Numbers:

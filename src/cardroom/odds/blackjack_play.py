@@ -52,6 +52,7 @@ from cardroom.odds.blackjack_hands import (
     forced,
     is_free,
     may_double,
+    one_card_more,
     play_all,
 )
 from cardroom.odds.blackjack_split import Pair, SplitPair, by_result, with_action
@@ -92,6 +93,10 @@ def solve(rules: Rules, readings: Mapping[str, str], deck: tuple[Card, ...]) -> 
         found = list(starts_against(table, counts))
         _count(found, played[up], counts)
         starts += found
+    for wager in counts.unmade:
+        offered = [start for start in starts if wager in start.values]
+        if offered:
+            counts.at_best(wager, _at_best(wager, offered, played))
     return SolvedGame(*counts.odds(), tuple(starts), played)
 
 
@@ -331,6 +336,17 @@ def _split(table: AgainstCard, value: int, like: int) -> SplitPair | None:
         return None
     free = table.free if value != TEN else None
     return Pair(played, more(played.shoe, value, -2), value, like, free).best(most + 1)
+
+
+def _at_best(wager: str, offered: list[Start], played: Mapping[int, PlayedHands]) -> Numbers:
+    """What a wager that the best play never makes comes to where making it costs least."""
+    best = max(offered, key=lambda start: start.values[wager] - max(start.values.values()))
+    if best.split is not None and wager == _split_verb(best.split):
+        return best.split.others
+    against = played[best.up]
+    ended = one_card_more(against, _row(against, best.cards))
+    results: Numbers = with_action(against.against, ended).sum(axis=(0, 1))
+    return results
 
 
 def _count(starts: list[Start], played: PlayedHands, counts: WagerCounts) -> None:

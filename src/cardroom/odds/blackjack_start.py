@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import msgspec
+
 from cardroom.odds.blackjack_against import RESULTS, TIE, Numbers
 from cardroom.odds.blackjack_split import SplitPair
 from cardroom.odds.report import SPREAD, Chances, WagerOdds
@@ -70,6 +72,13 @@ class WagerCounts:
         """Figures that are only near, where hands cannot be followed in full."""
         self.base = Chances("base")
         self.alone = {name: Chances("base") for name in WAGERS}
+        self.never: dict[str, Chances] = {}
+        """What the best play never makes, as it comes to where making it costs least."""
+
+    @property
+    def unmade(self) -> tuple[str, ...]:
+        """The wagers that were never made."""
+        return tuple(name for name, chances in self.alone.items() if not chances.made)
 
     def before_play(self, name: str, pays: float, chance: float, alone: str = "") -> None:
         """A result of the wager for which no hand is played."""
@@ -82,6 +91,12 @@ class WagerCounts:
         for name, pays, chance in zip(OF_A_WAGER, PAYS, results, strict=False):
             self.alone[wager].add(name, max(pays, 0.0) if free else pays, float(chance))
 
+    def at_best(self, wager: str, results: Numbers) -> None:
+        """What a wager that was never made comes to at its best."""
+        self.never[wager] = Chances("base")
+        for name, pays, chance in zip(OF_A_WAGER, PAYS, results, strict=False):
+            self.never[wager].add(name, pays, float(chance))
+
     def odds(self) -> tuple[WagerOdds, dict[str, WagerOdds]]:
         """What all come to together, and each by itself."""
         splits = self.alone["split"].made + self.alone["free-split"].made > 0
@@ -92,4 +107,7 @@ class WagerCounts:
             for name, chances in self.alone.items()
             if chances.made > 0
         }
+        for name, chances in self.never.items():
+            odds = chances.odds(approximate=self.near, in_part=True).by("best-play")
+            alone[name] = msgspec.structs.replace(odds, made=0.0)
         return base, alone

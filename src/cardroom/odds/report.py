@@ -42,8 +42,9 @@ SPREAD = ("hit_frequency", "stdev", "outcomes")
 class WagerOdds(msgspec.Struct, frozen=True, kw_only=True):
     """What a wager comes to each time that it is made, per unit of ``per``.
 
-    ``made`` says how many of it there are in a round; ``follows`` which wagers are counted with it,
-    and then ``alone`` is what it comes to without them. ``element_of_risk`` is the edge per unit of
+    ``made`` says how many of it there are in a round, none of what the best play never makes, which
+    is told as it comes to where it costs least; ``follows`` which wagers are counted with it, and
+    then ``alone`` is what it comes to without them. ``element_of_risk`` is the edge per unit of
     all that is wagered on the way, which may be more than a unit.
 
     ``approximate`` names the figures that are near only: all of them in a simulation, where

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from cardroom.books import Game
-from cardroom.odds.analysis import ASIDE, follows
+from cardroom.odds.analysis import ASIDE, WITHOUT_CHIPS, follows
 from cardroom.odds.report import Play
 from cardroom.odds.strategy import STRATEGIES
 from cardroom.simulation.plan import Plan, first_bet
@@ -280,17 +280,26 @@ class _Wagers:
         self.plan, self.tally, self.dues = plan, tally, dues
         self.first = next(iter(plan.wagers), "")
         self.needs = {spot.name: spot.needs for spot in game.entry.wagers}
-        self.parts = [name for name in follows(game, self.first) if name in tally.outcomes]
+        self.parts = follows(game, self.first) if self.first in tally.outcomes else ()
+        chosen = {name: option.default for name, option in game.entry.options.items()}
+        chosen.update(plan.options)
+        # What is offered later and was never taken is a wager of the layout all the same.
+        self.later = [
+            spot.name
+            for spot in game.entry.wagers
+            if spot.later and self.first in tally.outcomes and chosen.get(spot.name, True)
+        ]
         self.covered = plan.bank is None and plan.bankroll is None
         self.bettors = tally.rounds * plan.seats
 
     def all(self) -> dict[str, WagerReport]:
         """Every wager, in the order in which they lie there."""
-        return {name: self._report(name) for name in self.tally.outcomes}
+        names = dict.fromkeys((*self.tally.outcomes, *self.parts, *self.later))
+        return {name: self._report(name) for name in names}
 
     def _report(self, name: str) -> WagerReport:
         alone = self._alone(name)
-        more = tuple(self.parts) if name == self.first else ()
+        more = self.parts if name == self.first else ()
         edge, ci95, outcomes = alone.edge, alone.ci95, alone.outcomes
         if more:
             edge, ci95 = self._together() if edge is not None else (None, None)
@@ -307,7 +316,7 @@ class _Wagers:
         )
 
     def _alone(self, name: str) -> Alone:
-        found, dues = self.tally.outcomes[name], self.dues.get(name, {})
+        found, dues = self.tally.outcomes.get(name, {}), self.dues.get(name, {})
         count = sum(found.values())
         per, unit = self._unit(name)
         edge = ci95 = None
@@ -330,12 +339,14 @@ class _Wagers:
         if name in ASIDE and lost > 0:
             return name, lost
         needed = next((n for n in self.needs.get(name, ()) if n in wagers), self.first)
+        if name in ASIDE and name not in self.dues and name not in WITHOUT_CHIPS:
+            return name, None
         per = name if name in wagers else needed
         return per, wagers.get(per)
 
     def _by_due(self, name: str) -> dict[int, int]:
         by_due: dict[int, int] = {}
-        for outcome, times in self.tally.outcomes[name].items():
+        for outcome, times in self.tally.outcomes.get(name, {}).items():
             due = self.dues[name][outcome]
             by_due[due] = by_due.get(due, 0) + times
         return by_due

@@ -219,7 +219,8 @@ def _show(screen: Screen, game: Game, report: Report) -> None:
     table = plain_table("Wager", "Edge", "Hits", "Deviation", "Risk", "Played", "")
     for name, odds in report.wagers.items():
         together = called(game, name, odds)
-        table.add_row(together, *_figures(odds), PLAYS[odds.play], Text(odd.get(name, ""), "red"))
+        played = PLAYS[odds.play] if odds.made else "never"
+        table.add_row(together, *_figures(odds), played, Text(odd.get(name, ""), "red"))
         if odds.alone:
             alone = f"{called(game, name)} alone"
             table.add_row(alone, *_figures(odds.alone), PLAYS[odds.alone.play], "")
@@ -254,6 +255,8 @@ def _figures(odds: WagerOdds) -> tuple[str, ...]:
 def _show_results(screen: Screen, name: str, odds: WagerOdds, game: Game) -> None:
     screen.say()
     often = f", made in {odds.made:.4%} of rounds" if odds.made < 1 else ""
+    if not odds.made:
+        often = ", which the best play never makes: where it costs least"
     head = f"{name}, per unit of {called(game, odds.per).lower()}{often}"
     screen.say(Text(head, "bold"))
     results = plain_table("Result", "Pays", "Combinations", "Probability")

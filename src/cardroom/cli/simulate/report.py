@@ -147,6 +147,9 @@ def _show_wager(screen: Screen, game: Game, name: str, wager: WagerReport) -> No
     """The results of a wager by itself; its edge, and that with what follows it."""
     alone, label = wager.alone, called(game, name)
     often = f", made {alone.made:.4f} times a round" if wager.amount is None else ""
+    if not alone.outcomes:
+        screen.say(Text(f"{label}, never made", "bold"))
+        return
     screen.say(Text(f"{label}, {dollars(wager.amount)}" if wager.amount else label + often, "bold"))
     pay = any(share.pays is not None for share in alone.outcomes)
     table = plain_table("Result", *(["Pays"] if pay else []), "Times", "Probability")
