@@ -51,7 +51,7 @@ def unit_of(amounts: Iterable[Amount]) -> int:
     """
     unit = 1
     for amount in amounts:
-        if isinstance(amount, Decimal) and amount.is_finite():
+        if type(amount) is not int and isinstance(amount, Decimal) and amount.is_finite():
             unit = lcm(unit, amount.as_integer_ratio()[1])
             if unit > 10**PLACES:
                 raise BadHand(f"{amount} has more than {PLACES} decimal places")
@@ -78,6 +78,9 @@ def all_in_units(amounts: Sequence[Amount], unit: int) -> list[int]:
     >>> all_in_units([3, 6, 0], 1), all_in_units([Decimal("0.50"), 1], 2)
     ([3, 6, 0], [1, 2])
     """
+    whole = [amount for amount in amounts if type(amount) is int]
+    if whole and len(whole) == len(amounts) and max(whole) < MOST and min(whole) > -MOST:
+        return whole if unit == 1 else [amount * unit for amount in whole]
     return [
         amount * unit if type(amount) is int and -MOST < amount < MOST else in_units(amount, unit)
         for amount in amounts

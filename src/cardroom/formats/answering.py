@@ -14,18 +14,22 @@ from cardroom.table.round import Round
 from cardroom.table.stock import OutOfCards
 
 WAGERS = ("bet", "raise", "complete")
-CHECKS = Choice("check")
+CHECKS, FOLDS = Choice("check"), Choice("fold")
+MATCHING = {"check": CHECKS, "call": Choice("call")}
 
 
 def answer_all(played: Round[PotTable], told: Told, dealt: Holdings, unit: int) -> None:
     """Let everyone do what he did; what he may not do raises `BadHand`."""
-    order = [seat.number for seat in played.table.players]
+    order = [0, *[seat.number for seat in played.table.players]]
     for place, action in told.actions:
-        if not action.player or action.do == SHOW:
+        player = action.player
+        if not player or action.do == SHOW:
             continue
+        turn = played.turn
         try:
-            come_to(played, order[action.player - 1], action.player)
-            turn = played.turn
+            if turn is None or turn.seat != order[player]:
+                come_to(played, order[player], player)
+                turn = played.turn
             if turn is not None:
                 choice = choice_of(turn, action, place, dealt, unit)
                 if action.do == RAISE:
@@ -35,7 +39,7 @@ def answer_all(played: Round[PotTable], told: Told, dealt: Holdings, unit: int) 
             raise BadHand(str(wrong), place=told.place(place)) from None
     while not played.over:
         if not may_check(played.turn):
-            now = " and ".join(f"p{order.index(seat) + 1}" for seat in played.waiting)
+            now = " and ".join(f"p{order.index(seat)}" for seat in played.waiting)
             raise BadHand(f"the hand stops before its end: it is up to {now} to act")
         check(played)
 
@@ -69,9 +73,9 @@ def choice_of(turn: Decision, action: Action, place: int, dealt: Holdings, unit:
     """An action as the table knows it."""
     do = action.do
     if do == FOLD:
-        return Choice("fold")
+        return FOLDS
     if do == CALL:
-        return Choice(turn.options[0].do)
+        return MATCHING.get(turn.options[0].do) or Choice(turn.options[0].do)
     if do == BRING_IN:
         return Choice("bring-in")
     if do == RAISE:

@@ -8,15 +8,18 @@ them is asked at the end.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
+from typing import cast
 
 from cardroom.cards import Card, deck, show
-from cardroom.formats.actions import DEAL_BOARD, DEAL_HOLE, DRAW, SHOW, Action
+from cardroom.formats.actions import DRAW, SHOW, Action
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.told import Told
 
 FULL = tuple(deck())
 _ALL = frozenset(FULL)
-DEALS = (DEAL_HOLE, DEAL_BOARD)
+SHOWN = (DRAW, SHOW)
+"""In what players do with their cards these are named."""
 
 
 class Holdings:
@@ -34,12 +37,11 @@ class Holdings:
         self.mucked: set[int] = set()
         hands = self.hands
         for place, action in told.actions:
-            do = action.do
-            if do in DEALS:
+            if not action.player:
                 hands[action.dealt_to] += action.cards or ()
-            elif do in (DRAW, SHOW):
+            elif action.do in SHOWN:
                 try:
-                    if do == DRAW:
+                    if action.do == DRAW:
                         self._throw_away(place, action)
                     else:
                         self._turn_up(action)
@@ -95,12 +97,14 @@ class Holdings:
         return at
 
     def _check_once(self, told: Told) -> None:
-        known = [card for hand in self.hands for card in hand if card is not None]
-        self.known.update(known)
-        if len(self.known) < len(known) and not self._gone:
+        self.known.update(*self.hands)
+        self.known.discard(None)
+        cards = [*chain(*self.hands)]
+        if len(self.known) < len(cards) - cards.count(None) and not self._gone:
             if told.assumed is not None:
                 self._forget_twins(told)
                 return
+            known = [card for card in cards if card is not None]
             card = next(card for card in known if known.count(card) > 1)
             places = [place for place, action in told.actions if card in (action.cards or ())]
             raise BadHand(f"{card} is there twice", place=told.place(places[-1]))
@@ -119,15 +123,12 @@ class Holdings:
     def fill(self) -> list[list[Card]]:
         """The board and everyone's cards, with cards that nobody has in place of unknown ones."""
         self.spare = spare = sorted(_ALL - self.known)
-        filled = []
         for hand in self.hands:
-            for at, card in enumerate(hand):
-                if card is None:
-                    if not spare:
-                        raise BadHand("more cards are unknown than a deck has left")
-                    hand[at] = spare.pop()
-            filled.append([card for card in hand if card is not None])
-        return filled
+            while None in hand:
+                if not spare:
+                    raise BadHand("more cards are unknown than a deck has left")
+                hand[hand.index(None)] = spare.pop()
+        return cast("list[list[Card]]", self.hands)
 
 
 def in_dealing_order(
@@ -139,10 +140,12 @@ def in_dealing_order(
     """
     rest = list(spare)
     board, *own = hands
-    order = []
-    for place in range(hole_cards):
-        for hand in own:
-            order.append(hand[place] if place < len(hand) else rest.pop())
+    order: list[Card] = []
+    if {*map(len, own)} == {hole_cards}:
+        order += chain(*zip(*own, strict=True))
+    else:
+        for place in range(hole_cards):
+            order += [hand[place] if place < len(hand) else rest.pop() for hand in own]
     coming = [*board, *[rest.pop() for _ in range(5 - len(board))]]
     for street in (coming[:3], coming[3:4], coming[4:5]):
         order.append(rest.pop())

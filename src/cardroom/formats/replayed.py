@@ -7,18 +7,19 @@ from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from cardroom.books import Game
-from cardroom.cards import BadCard
+from cardroom.cards import BadCard, Card
 from cardroom.formats.amounts import Amount, all_in_units, from_units, in_units, unit_of
 from cardroom.formats.answering import answer_all
 from cardroom.formats.as_meant import answer_as_meant
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.holdings import FULL, Holdings, in_dealing_order
-from cardroom.formats.told import Told
+from cardroom.formats.told import Posts, Sizes, Told
 from cardroom.formats.variants import NO_GAME, Variant, recorded_books
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt
 from cardroom.table.pot.table import PotTable
 from cardroom.table.procedures import Mishap
+from cardroom.table.result import Result
 from cardroom.table.round import Round
 from cardroom.table.setup import (
     CannotPlay,
@@ -47,8 +48,16 @@ class Played(NamedTuple):
     """What the file's winnings or finishing stacks leave over."""
     as_expected: bool | None
     """Whether that is what the file says; None where it says nothing."""
-    all_known: bool
-    """Whether the file tells every card that was dealt."""
+    known: set[Card | None]
+    """Every card that the file names."""
+
+    @property
+    def all_known(self) -> bool:
+        """Whether the file tells every card that was dealt."""
+        if self.decided_by != "cards":
+            return False
+        dealt = [event.card for event in self.round.events if isinstance(event, Dealt)]
+        return self.told.begun is not None or self.known.issuperset(dealt)
 
     @property
     def finishing_stacks(self) -> list[Amount] | None:
@@ -106,19 +115,12 @@ def _setup(told: Told, game: str, unit: int, dealt: Holdings) -> Setup:
     kind, stacks = told.variant, all_in_units(told.stacks, unit)
     if min(stacks) < 0:
         raise BadHand("a stack is less than nothing", place="starting_stacks")
-    sizes = [0 if size is None else in_units(size, unit) for size in told.sizes]
-    posts = []
-    for seat, made in enumerate(told.posts, 1):
-        ante, dead, blind = all_in_units(made[:3], unit)
-        if ante < 0 or dead < 0 or blind < 0:
-            raise BadHand("an ante or blind is less than nothing", place="antes")
-        posts.append(SeatPosts(seat, ante, dead, blind, made.late))
     return Setup(
         game=game,
         seats=tuple([SeatSetup(seat, chips) for seat, chips in enumerate(stacks, 1)]),
         button=None if kind.has_bring_in else told.count,
-        structure=_structure(kind, *sizes),
-        posts=tuple(posts),
+        structure=_structure(kind, told.sizes, unit),
+        posts=_posted(tuple(told.posts), unit),
         mishaps=tuple([Mishap("thrown-away", to=str(seat)) for seat in sorted(dealt.mucked)]),
     )
 
@@ -128,8 +130,21 @@ def _recorded_game(name: str) -> Game:
     return recorded_books().game(f"{BOOK}/{name}")
 
 
+# Hands of one table differ in what was dealt and done, and have these in common.
 @lru_cache(maxsize=1024)
-def _structure(kind: Variant, least: int, small: int, big: int, bring_in: int) -> Structure:
+def _posted(posts: tuple[Posts, ...], unit: int) -> tuple[SeatPosts, ...]:
+    posted = []
+    for seat, made in enumerate(posts, 1):
+        ante, dead, blind = all_in_units(made[:3], unit)
+        if ante < 0 or dead < 0 or blind < 0:
+            raise BadHand("an ante or blind is less than nothing", place="antes")
+        posted.append(SeatPosts(seat, ante, dead, blind, made.late))
+    return tuple(posted)
+
+
+@lru_cache(maxsize=1024)
+def _structure(kind: Variant, sizes: Sizes, unit: int) -> Structure:
+    least, small, big, bring_in = (0 if size is None else in_units(size, unit) for size in sizes)
     least = least or small
     if min(least, small, big, bring_in) < 0 or not least:
         raise BadHand("the bets of the table are less than nothing, or nothing")
@@ -145,28 +160,32 @@ def _structure(kind: Variant, least: int, small: int, big: int, bring_in: int) -
 
 
 def _outcome(told: Told, played: Round[PotTable], unit: int, dealt: Holdings) -> Played:
-    table, result = played.table, played.result()
-    names = [seat.name for seat in table.players]
-    net = [result.net[name] for name in names]
-    pots = result.pots or []
-    won = [sum(pot.winners.get(name, 0) for pot in pots) for name in names]
-    put_in = [share - gain for share, gain in zip(won, net, strict=True)]
-    recorded = _recorded(told, put_in, unit)
-    cards = [event.card for event in played.events if isinstance(event, Dealt)]
-    all_known = told.begun is not None or dealt.known.issuperset(cards)
-    live = [seat for seat in table.players if not seat.folded]
-    in_hands = [card for seat in live for card in seat.cards] + table.board
-    if len(live) == 1 or dealt.known.issuperset(in_hands):
+    table, result, known = played.table, played.result(), dealt.known
+    net = [result.net[seat.name] for seat in table.players]
+    recorded = _recorded(told, net, result, unit)
+    if table.contenders == 1 or known.issuperset(_showing(table)):
         rake = sum(net) - sum(recorded) if recorded else 0
-        agree = _agree(net, won, recorded)
-        return Played(told, played, unit, "cards", net, rake, agree, all_known)
+        agree = _agree(net, result, recorded)
+        return Played(told, played, unit, "cards", net, rake, agree, known)
     if recorded is None:
-        return Played(told, played, unit, "nothing", None, 0, None, False)
+        return Played(told, played, unit, "nothing", None, 0, None, known)
     fits = sum(recorded) <= 0
-    return Played(told, played, unit, "record", recorded, -sum(recorded), fits, False)
+    return Played(told, played, unit, "record", recorded, -sum(recorded), fits, known)
 
 
-def _recorded(told: Told, put_in: Sequence[int], unit: int) -> list[int] | None:
+def _showing(table: PotTable) -> list[Card]:
+    """The cards of everyone who is in at the end, and the board's."""
+    live = [seat for seat in table.players if not seat.folded]
+    return [card for seat in live for card in seat.cards] + table.board
+
+
+def _won(result: Result) -> list[int]:
+    """What everyone has taken out of the pots."""
+    pots = result.pots or []
+    return [sum([pot.winners.get(name, 0) for pot in pots]) for name in result.net]
+
+
+def _recorded(told: Told, net: Sequence[int], result: Result, unit: int) -> list[int] | None:
     """What everyone has won or lost by the file, if it says so.
 
     Winnings are what somebody has taken out of the pot. Where nobody has any, they say nothing.
@@ -178,12 +197,14 @@ def _recorded(told: Told, put_in: Sequence[int], unit: int) -> list[int] | None:
     if told.winnings is None or not any(told.winnings):
         return None
     shares = all_in_units(told.winnings, unit)
-    return [share - chips for share, chips in zip(shares, put_in, strict=True)]
+    ours = zip(shares, _won(result), net, strict=True)
+    return [share - (won - gain) for share, won, gain in ours]
 
 
-def _agree(net: Sequence[int], won: Sequence[int], recorded: Sequence[int] | None) -> bool | None:
+def _agree(net: Sequence[int], result: Result, recorded: Sequence[int] | None) -> bool | None:
     """Whether a record says the same, but for a rake out of what was won."""
-    if recorded is None:
-        return None
+    if recorded is None or recorded == net:
+        return None if recorded is None else True
+    won = _won(result)
     gaps = [ours - theirs for ours, theirs in zip(net, recorded, strict=True)]
     return all(gap == 0 or 0 < gap <= share for gap, share in zip(gaps, won, strict=True))

@@ -69,11 +69,9 @@ class Told:
         """How many players the hand has."""
         return len(self.stacks)
 
-    def amounts(self) -> list[Amount]:
-        """All amounts of the hand."""
-        amounts = [*self.stacks, *(self.finishing or ()), *(self.winnings or ())]
-        for posts in self.posts:
-            amounts += posts[:3]
-        amounts += [size for size in self.sizes if size is not None]
-        amounts += [action.amount for _, action in self.actions if action.amount is not None]
-        return amounts
+    def amounts(self) -> set[Amount]:
+        """All amounts of the hand, each once."""
+        told = (self.stacks, self.finishing or (), self.winnings or (), self.sizes)
+        amounts = set[Amount | None]().union(*self.posts, *told)
+        amounts.update([action.amount for _, action in self.actions])
+        return {amount for amount in amounts if amount is not None}

@@ -233,6 +233,7 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, repr_omi
 
 FOLD, CHECK = Option("fold"), Option("check")
 SAYS_CHECK, CHECKED = Choice("check"), Choice("check", 0, 0)
+SAYS_FOLD, FOLDED = Choice("fold"), Choice("fold", 0, 0)
 """What is said most often, and the same with its amounts filled in."""
 
 
@@ -265,6 +266,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 f"seat {self.seat} must answer with a Choice, such as {self.default!r}, not with "
                 f"{choice!r}."
             ) from None
+        if do == "fold" and self.options[-1] is FOLD and choice == SAYS_FOLD:
+            return FOLDED
         for option in self.options:
             if option.do == do:
                 break

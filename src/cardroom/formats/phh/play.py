@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache, partial
 
 from cardroom.books import Game
 from cardroom.formats.actions import Action
+from cardroom.formats.amounts import Amount
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.phh.hand import SETUP, Hand
 from cardroom.formats.phh.notation import read_action
@@ -41,7 +44,7 @@ def told(hand: Hand, assumed: list[str] | None = None) -> Told:
     return Told(
         variant_of(hand.variant),
         hand.starting_stacks,
-        _posts(hand),
+        _posts(tuple(hand.antes), tuple(hand.blinds_or_straddles or ()), hand.ante_trimming_status),
         Sizes(hand.min_bet, hand.small_bet, hand.big_bet, hand.bring_in),
         _actions(hand, assumed),
         lambda place: f"actions[{place}] {texts[place][:60]!r}",
@@ -53,7 +56,12 @@ def told(hand: Hand, assumed: list[str] | None = None) -> Told:
 
 
 def _actions(hand: Hand, assumed: list[str] | None) -> list[tuple[int, Action]]:
-    actions, count = [], len(hand.starting_stacks)
+    count = len(hand.starting_stacks)
+    with suppress(BadHand):
+        read = [read_action(text, count) for text in hand.actions]
+        return [(place, action) for place, action in enumerate(read) if action is not None]
+    # Something is wrong, and is looked for one by one.
+    actions = []
     for place, text in enumerate(hand.actions):
         try:
             action = read_action(text, count)
@@ -68,20 +76,19 @@ def _actions(hand: Hand, assumed: list[str] | None) -> list[tuple[int, Action]]:
     return actions
 
 
-def _posts(hand: Hand) -> list[Posts]:
+@lru_cache(maxsize=256)
+def _posts(antes: Sequence[Amount], blinds: Sequence[Amount], trimmed: bool) -> Sequence[Posts]:
     """What everyone puts in; between two the first of a list is the button's, who is p2."""
-    antes = list(hand.antes)
-    blinds = list(hand.blinds_or_straddles or [0] * len(antes))
+    blinds = blinds or [0] * len(antes)
     if len(antes) == 2:
-        antes.reverse()
-        blinds.reverse()
+        antes, blinds = antes[::-1], blinds[::-1]
     posts, big = [], max(blinds)
     for ante, blind in zip(antes, blinds, strict=True):
-        own, dead = (ante, 0) if hand.ante_trimming_status else (0, ante)
+        own, dead = (ante, 0) if trimmed else (0, ante)
         if blind < 0:
             # Who comes back has missed blinds: the big one is live, and a small one never is.
             live = big if -blind >= big else 0
             posts.append(Posts(own, dead - blind - live, live, late=True))
         else:
             posts.append(Posts(own, dead, blind))
-    return posts
+    return tuple(posts)

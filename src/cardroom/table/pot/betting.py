@@ -337,7 +337,8 @@ def betting_round(
                     seat.folded = True
                     table.contenders -= 1
                     table.able -= 1
-                    bet_before = -1
+                    if table.able == 1:
+                        bet_before = -1
                     log(Acted(number, do))
                     continue
                 log(Acted(number, do, 0, bet))
