@@ -121,7 +121,9 @@ def _cell(way: HouseWay, hand: Sequence[Card]) -> int:
 
 def test_weighing_does_not_depend_on_who_does_it() -> None:
     way = CompiledHouseWay(plain_way(GAMES[0]))
-    found = weigh_all(way, DECK, 3 * CHUNK, no_plan())
+    told: list[int] = []
+    found = weigh_all(way, DECK, 3 * CHUNK, no_plan(), tell=told.append)
+    assert told == [3 * CHUNK]
     for again in (
         weigh_all(way, DECK, 3 * CHUNK, no_plan(), workers=2),
         weigh_all(way, DECK, CHUNK, no_plan())

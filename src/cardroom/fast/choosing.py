@@ -9,7 +9,7 @@ have brought more than the house way does.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
@@ -21,8 +21,14 @@ from cardroom.fast import contests, settings, way_numbers
 from cardroom.fast.batches import distinct, spread
 from cardroom.fast.compiled import compiled
 from cardroom.fast.dealing import CHUNK, deal_random, state_of
-from cardroom.fast.house_way import FRONTS, NOT_WEIGHED, CompiledHouseWay, front_numbers
-from cardroom.fast.keys import FIRST_JOKER, Bytes
+from cardroom.fast.house_way import (
+    FRONTS,
+    NOT_WEIGHED,
+    CompiledHouseWay,
+    front_numbers,
+    without_flush,
+)
+from cardroom.fast.keys import FIRST_JOKER, Bytes, Strengths
 from cardroom.fast.settings import Seen
 from cardroom.fast.way_numbers import CARDS, CompiledWay, Integers
 from cardroom.hands.seven_cards import HANDS
@@ -37,11 +43,18 @@ SHAPE = len(KINDS), 2, 2, 14, 14, 13
 of the first group and of the highest other one (both after one place for none), and of the highest
 card beside the first."""
 AS_THE_HOUSE = -1
+STROKE = 64
+"""So many chunks of deals are weighed before it is told how far it is."""
 
 # What is counted of each option: what it brings more than the house way, and the square of that for
 # each hand. Of each cell, and of each row: hands, and what the house way brings.
 MORE, MORE_SQUARED = range(2)
 DEALT, BRINGS = range(2)
+# A hand in every way: its cell, the row that sets it, and then for the house way and each option
+# what both parts are worth, and the number of the first one that lays them so (0: the house way).
+CELL, ROW, HOUSE = range(3)
+FRONT, BACK, LIKE, EACH = range(4)
+LAID = HOUSE + EACH * (len(OPTIONS) + 1)
 # Over all deals: the sum of what all hands bring when they are set as was planned, and the sum of
 # its squares; the same for the house way; and how many wagers push when hands are set as planned.
 TOTAL, SQUARES, HOUSE_TOTAL, HOUSE_SQUARES, PUSHES = range(5)
@@ -71,11 +84,54 @@ def unqualified(seen: Seen, contest: Integers) -> int:
 
 
 @compiled
+def set_every_way(
+    hand: Bytes, way: CompiledWay, contest: Integers, options: Integers, seen: Seen, laid: Strengths
+) -> None:
+    """Write what a hand is and what both parts are worth, by the house way and by each option.
+
+    Fouls are not laid: in place of what would be one, and of what cannot be laid, stands the house
+    way.
+    """
+    laid[ROW], chosen = settings.set_by_rows(hand, way, seen)
+    laid[CELL] = cell_of(seen)
+    for option in range(-1, options.shape[0]):
+        pair = chosen
+        if option == LAST:
+            pair = unqualified(seen, contest)
+        elif option >= 0:
+            pair = settings.choose(options[option], seen)
+        if pair < 0 or seen.backs[pair] < seen.fronts[pair] << way_numbers.FRONT_BEHIND:
+            pair = chosen
+        front, back = seen.fronts[pair], seen.backs[pair]
+        at = HOUSE + EACH * (option + 1)
+        like = HOUSE
+        while like < at and (laid[like + FRONT] != front or laid[like + BACK] != back):
+            like += EACH
+        laid[at + FRONT], laid[at + BACK], laid[at + LIKE] = front, back, (like - HOUSE) // EACH
+
+
+@compiled
+def fill(
+    hands: Bytes,
+    places: Integers,
+    way: CompiledWay,
+    contest: Integers,
+    options: Integers,
+    by_ranks: Strengths,
+) -> None:
+    """Write every way to set each row of seven cards to its place."""
+    seen = settings.unseen()
+    for i in range(hands.shape[0]):
+        set_every_way(hands[i], way, contest, options, seen, by_ranks[places[i]])
+
+
+@compiled
 def weigh(
     deals: Bytes,
     way: CompiledWay,
     contest: Integers,
     options: Integers,
+    by_ranks: Strengths,
     plan: Integers,
     of_options: Integers,
     of_cells: Integers,
@@ -84,48 +140,50 @@ def weigh(
 ) -> None:
     """Set every hand of each deal in every way, against all others set the house way.
 
-    ``plan`` has the option that is played in each cell, where it can be laid. Fouls are not laid.
+    ``plan`` has the option that is played in each cell, where it can be laid. Hands without a flush
+    are looked up in ``by_ranks``.
     """
     hands = deals.shape[1] // CARDS
     seen = settings.unseen()
+    laid = np.empty((hands, LAID), np.int32)
     house = np.empty((hands, 2), np.int64)
-    laid = np.empty((hands, options.shape[0], 2), np.int64)
-    cells = np.empty(hands, np.int64)
-    rows = np.empty(hands, np.int64)
+    more = np.empty(options.shape[0] + 1, np.int64)
     for deal in range(deals.shape[0]):
         for i in range(hands):
             seven = deals[deal, CARDS * i : CARDS * (i + 1)]
-            rows[i], chosen = settings.set_by_rows(seven, way, seen)
-            house[i, 0], house[i, 1] = seen.fronts[chosen], seen.backs[chosen]
-            cells[i] = cell_of(seen)
-            for option in range(options.shape[0]):
-                if option == LAST:
-                    pair = unqualified(seen, contest)
-                else:
-                    pair = settings.choose(options[option], seen)
-                if pair < 0 or seen.backs[pair] < seen.fronts[pair] << way_numbers.FRONT_BEHIND:
-                    pair = chosen
-                laid[i, option, 0], laid[i, option, 1] = seen.fronts[pair], seen.backs[pair]
+            place = settings.place_by_ranks(seven, way)
+            if place < 0:
+                set_every_way(seven, way, contest, options, seen, laid[i])
+            else:
+                laid[i] = by_ranks[place]
+            house[i, 0], house[i, 1] = laid[i, HOUSE + FRONT], laid[i, HOUSE + BACK]
         total, house_total = np.int64(0), np.int64(0)
         for i in range(hands):
             brings = net(house, i, house[i, 0], house[i, 1], contest)
-            of_cells[cells[i], DEALT] += 1
-            of_cells[cells[i], BRINGS] += brings
-            of_rows[rows[i], DEALT] += 1
-            of_rows[rows[i], BRINGS] += brings
+            cell, row = laid[i, CELL], laid[i, ROW]
+            of_cells[cell, DEALT] += 1
+            of_cells[cell, BRINGS] += brings
+            of_rows[row, DEALT] += 1
+            of_rows[row, BRINGS] += brings
             house_total += brings
             total += brings
-            planned = house[i, 0], house[i, 1]
+            more[0] = 0
+            planned = HOUSE
             for option in range(options.shape[0]):
-                front, back = laid[i, option, 0], laid[i, option, 1]
-                if front != house[i, 0] or back != house[i, 1]:
-                    more = net(house, i, front, back, contest) - brings
-                    of_options[cells[i], option, MORE] += more
-                    of_options[cells[i], option, MORE_SQUARED] += more * more
-                    if plan[cells[i]] == option:
-                        total += more
-                        planned = front, back
-            totals[PUSHES] += pushes(house, i, planned[0], planned[1], contest)
+                at = HOUSE + EACH * (option + 1)
+                like = laid[i, at + LIKE]
+                if like == 0:
+                    continue
+                if like == option + 1:
+                    front, back = np.int64(laid[i, at + FRONT]), np.int64(laid[i, at + BACK])
+                    more[like] = net(house, i, front, back, contest) - brings
+                of_options[cell, option, MORE] += more[like]
+                of_options[cell, option, MORE_SQUARED] += more[like] * more[like]
+                if plan[cell] == option:
+                    total += more[like]
+                    planned = at
+            front, back = np.int64(laid[i, planned + FRONT]), np.int64(laid[i, planned + BACK])
+            totals[PUSHES] += pushes(house, i, front, back, contest)
         totals[TOTAL] += total
         totals[SQUARES] += total * total
         totals[HOUSE_TOTAL] += house_total
@@ -215,8 +273,12 @@ def weigh_all(
     seed: int = 0,
     begin: int = 0,
     workers: int = 1,
+    tell: Callable[[int], None] | None = None,
 ) -> Weighed:
-    """Weigh all options in random deals, which come as those of `house_way.meetings` do."""
+    """Weigh all options in random deals, which come as those of `house_way.meetings` do.
+
+    ``tell`` hears now and then how many of them have been dealt.
+    """
     cards = distinct(deck)
     slots = np.arange(len(cards) // CARDS * CARDS)
     nothing_known = np.zeros((0, 0), np.uint8), np.zeros(0, np.uint64), np.zeros(1, np.int64)
@@ -225,22 +287,33 @@ def weigh_all(
     for number, name in enumerate(OPTIONS[:LAST]):
         for column, value in front_numbers(name, way.plain.front, way.plain.back).items():
             options[number, column] = value
-
-    def weigh_part(chunks: range) -> Weighed:
-        counted = (
+    by_ranks = np.zeros((way.places, LAID), np.int32)
+    fill(*without_flush(), way.tables, between, options, by_ranks)
+    counts = [
+        (
             np.zeros((plan.size, len(OPTIONS), 2), np.int64),
             np.zeros((plan.size, 2), np.int64),
             np.zeros((len(way.plain.rows), 2), np.int64),
             np.zeros(PUSHES + 1, np.int64),
         )
-        dealt = 0
-        for chunk in chunks:
-            rows = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(slots)), np.uint8)
-            deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
-            weigh(rows, way.tables, between, options, plan, *counted)
-            dealt += len(rows)
-        return Weighed(dealt, len(slots) // CARDS - 1, *counted)
-
+        for _ in range(workers)
+    ]
     chunks = range(begin // CHUNK, -(-(begin + deals) // CHUNK))
-    parts = [chunks[n::workers] for n in range(workers)]
-    return reduce(Weighed.__add__, spread(weigh_part, [part for part in parts if part], workers))
+
+    def weigh_part(chunk: int, worker: int) -> None:
+        rows = np.empty((min(CHUNK, begin + deals - chunk * CHUNK), len(slots)), np.uint8)
+        deal_random(state_of(seed, chunk), cards, slots, *nothing_known, rows)
+        weigh(rows, way.tables, between, options, by_ranks, plan, *counts[worker])
+
+    for done in range(0, len(chunks), STROKE):
+        stroke = chunks[done : done + STROKE]
+
+        def weigh_some(worker: int, stroke: range = stroke) -> None:
+            for chunk in stroke[worker::workers]:
+                weigh_part(chunk, worker)
+
+        spread(weigh_some, range(workers), workers)
+        if tell:
+            tell(min(deals, (done + len(stroke)) * CHUNK))
+    each = len(slots) // CARDS - 1
+    return Weighed(deals, each, *(reduce(np.add, kind) for kind in zip(*counts, strict=True)))

@@ -174,6 +174,7 @@ class CompiledHouseWay:
     def __init__(self, plain: PlainWay) -> None:
         self.plain = plain
         self.tables = tables_of_way(plain)
+        self.places = places_of(MOST_KINDS, CARDS).size
 
     def batch(self, hands: npt.ArrayLike, workers: int = 1) -> Strengths:
         """What front and back of each row of seven cards are worth: two columns.
@@ -247,8 +248,7 @@ def tables_of_way(plain: PlainWay) -> CompiledWay:
         strengths=np.concatenate(strengths).astype(np.int32),
         numbers=np.array([*named.values(), *_rows(plain)], np.int64),
     )
-    possible, cards = _without_flush(sevens.hands)
-    settings.fill(cards, sevens.of(sevens.keys[possible]), way)
+    settings.fill(*without_flush(), way)
     return way
 
 
@@ -316,16 +316,20 @@ def front_numbers(name: str, ranking: Ranking, back: Ranking) -> dict[int, int]:
     }
 
 
-def _without_flush(kinds: Bytes) -> tuple[npt.NDArray[np.bool_], Bytes]:
-    """Which hands, given by the kinds of their cards, a deck with one joker has; and their cards.
+@cache
+def without_flush() -> tuple[Bytes, Integers]:
+    """A hand of each choice of ranks that a deck with one joker has, and its place.
 
     Suits take turns, so that no suit has more than two cards.
     """
+    sevens = places_of(MOST_KINDS, CARDS)
+    kinds = sevens.hands
     same = [(kinds == kind).sum(axis=1) for kind in range(MOST_KINDS)]
     possible = np.all([n <= len(SUITS) for n in same[:-1]], axis=0) & (same[-1] <= 1)
     held = kinds[possible]
     cards = held * len(SUITS) + np.arange(CARDS, dtype=np.uint8) % len(SUITS)
-    return possible, np.minimum(cards, FIRST_JOKER).astype(np.uint8)
+    places = sevens.of(sevens.keys[possible])
+    return np.minimum(cards, FIRST_JOKER).astype(np.uint8), places
 
 
 @dataclass(frozen=True)

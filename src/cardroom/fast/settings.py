@@ -340,6 +340,20 @@ def set_slowly(hand: Bytes, way: CompiledWay) -> tuple[np.int64, np.int64]:
     return seen.fronts[chosen], seen.backs[chosen]
 
 
+@part_of_loop
+def place_by_ranks(hand: Bytes, way: CompiledWay) -> np.int64:
+    """The place of seven cards among those without a flush, or -1."""
+    keys, shifts, _, numbers = way
+    key = U(numbers[NO_CARDS])
+    for i in range(CARDS):
+        key += keys[hand[i]]
+    if key & FLUSH:
+        return np.int64(-1)
+    bits = U(numbers[SEVEN_BITS])
+    shift = U(shifts[key & ((U(1) << bits) - U(1))])
+    return np.int64((key >> bits & U(numbers[SEVEN_MASK])) ^ shift)
+
+
 @compiled
 def set_hand(hand: Bytes, way: CompiledWay) -> tuple[np.int64, np.int64]:
     """What front and back of seven cards are worth, set the house way.
@@ -347,16 +361,10 @@ def set_hand(hand: Bytes, way: CompiledWay) -> tuple[np.int64, np.int64]:
     The cards are known and have at most one joker; strengths are those of the rankings of the two
     parts.
     """
-    keys, shifts, strengths, numbers = way
-    key = U(numbers[NO_CARDS])
-    for i in range(CARDS):
-        key += keys[hand[i]]
-    if key & FLUSH:
+    place = place_by_ranks(hand, way)
+    if place < 0:
         return set_slowly(hand, way)
-    bits = U(numbers[SEVEN_BITS])
-    shift = U(shifts[key & ((U(1) << bits) - U(1))])
-    place = U(2) * ((key >> bits & U(numbers[SEVEN_MASK])) ^ shift)
-    return np.int64(strengths[place]), np.int64(strengths[place + U(1)])
+    return np.int64(way.strengths[2 * place]), np.int64(way.strengths[2 * place + 1])
 
 
 @compiled

@@ -11,9 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import reduce
 from itertools import product
-from operator import add
 from typing import Any
 
 import msgspec
@@ -34,7 +32,6 @@ from cardroom.odds.pai_gow_poker import contest_of, deck_of
 
 NAME = "pai-gow-poker"
 TO_CHOOSE, TO_MEASURE = 2_000_000, 1_000_000
-AT_ONCE = 1 << 17
 BEYOND_CHANCE = 4.0
 """So many standard errors must lie between another way and the house way."""
 FEW_HANDS = 100
@@ -165,21 +162,13 @@ def find(game: Game, conditions: Conditions, way: HouseWay) -> RowFindings:
     tell = conditions.progress or (lambda done, of: None)
 
     def weighed(deals: int, plan: Integers, seed: int, before: int) -> Weighed:
-        parts = []
-        for begin in range(0, deals, AT_ONCE):
-            number = min(AT_ONCE, deals - begin)
-            parts.append(
-                choosing.weigh_all(
-                    *(compiled, deck, number, plan),
-                    contest=contest,
-                    seed=seed,
-                    begin=begin,
-                    workers=2,
-                )
-            )
-            parts = [reduce(add, parts)]
-            tell(before + begin + number, TO_CHOOSE + TO_MEASURE)
-        return parts[0]
+        return choosing.weigh_all(
+            *(compiled, deck, deals, plan),
+            contest=contest,
+            seed=seed,
+            workers=2,
+            tell=lambda done: tell(before + done, TO_CHOOSE + TO_MEASURE),
+        )
 
     if rules.player_dealer == "open":
         measured = weighed(TO_MEASURE, choosing.no_plan(), 1, 0)
