@@ -98,6 +98,9 @@ class TestCircles:
         at.wager(2, "dealer", 1000, circle=6)
         with pytest.raises(IllegalWager, match="up to 6 betting circles"):
             at.wager(2, "dealer", 1000)
+        for circle in (1, 2):
+            with pytest.raises(IllegalWager, match="Player line twice"):
+                at.wager(2, "player", 5000, circle=circle)
         at.put_wagers(2, {"player": [2000, 2000]})
         assert len(at.wagers) == 2
         fold_out(at.deal())

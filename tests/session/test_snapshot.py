@@ -20,7 +20,7 @@ from cardroom.session.events import SatDown, SatOut
 from cardroom.table.decisions import Choice
 from cardroom.table.events import as_json
 from cardroom.table.setup import FeeChoice, Limits, Structure
-from cardroom.table.stock import Assigned, Stacked
+from cardroom.table.stock import Assigned, OutOfCards, Stacked
 from tests.session.playing import fold_out, hand, table
 
 HOLDEM = "oceana/texas-holdem"
@@ -124,6 +124,21 @@ class TestWakingUp:
         for each in (at, again):
             draw_as_much_as_possible(each)
         assert written(again) == written(at)
+
+    def test_what_own_cards_cannot_follow_changes_nothing(self) -> None:
+        """The board never comes, since its cards are kept for somebody who is not there."""
+        at = table(HOLDEM, [1, 2])
+        at.deal(Assigned(deck(), {"9": deck()[:46]}))
+        assert at.round is not None
+        at.round.choose(next(iter(at.round.waiting)), Choice("call"))
+        before, told = written(at), at.events
+        for each in (at, woken(at), at):
+            assert each.round is not None
+            with pytest.raises(OutOfCards):
+                each.round.choose_default(next(iter(each.round.waiting)))
+            assert (written(each), each.events) == (before, told)
+        at.call_off("The deck is short.")
+        assert [player.chips for player in at.players.values()] == [100_000, 100_000]
 
     def test_cards_of_another_kind_must_wait(self) -> None:
         at = table(HOLDEM, [1, 2])

@@ -100,9 +100,14 @@ class PlayerDealerPosition(OfferedPosition):
     def wager(self, wager: Wagered) -> None:
         """Put one more wager down: what it needs beside it may still follow."""
         self._check_bettors(wager)
-        mine = in_circles([*self._of(wager.seat, wager.by), wager])
+        # What lies there lies in its circle: whoever names the first one means no other.
+        there = [
+            replace(w, circle=w.circle or 1) if w.spot == wager.spot else w
+            for w in self._of(wager.seat, wager.by)
+        ]
+        mine = [*there, wager]
         self._check(mine)
-        self._put(mine[-1:])
+        self._put(in_circles(mine)[-1:])
 
     def put_wagers(
         self, seat: int, wagers: Mapping[str, int | Sequence[int]], by: str | None

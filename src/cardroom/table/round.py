@@ -147,6 +147,9 @@ class Round(Generic[T]):
                 asked = send(choice)
             except StopIteration:
                 self._finish()
+            except BaseException:
+                self._step_back()
+                raise
             else:
                 # Most answers are followed by one more question: this is the engine's busiest line.
                 if type(asked) is Decision:
@@ -204,7 +207,30 @@ class Round(Generic[T]):
         except StopIteration:
             self._finish()
             return
+        except BaseException:
+            self._step_back()
+            raise
         self._ask(asked)
+
+    def _step_back(self) -> None:
+        """Be as before the last choice, since what follows it cannot be played.
+
+        So it is where cards of one's own run out, or somebody interrupts. A generator that was left
+        cannot go on: the round is played again up to there.
+        """
+        if self._inputs is None or not self.choices:
+            return
+        opener, setup, stock = self._inputs
+        made, when_over, log = self.choices[:-1], self.when_over, self.table.log
+        stock = stock.again()
+        table, play = opener.open(setup, stock)
+        # Whoever follows the round goes on with the log that he has.
+        log[:], table.log = table.log, log
+        self._inputs = opener, setup, stock
+        self._begin(table, play)
+        for seat, choice in made:
+            self.choose(seat, choice)
+        self.when_over = when_over
 
     def _ask(self, asked: Asked) -> None:
         if isinstance(asked, Decision):
