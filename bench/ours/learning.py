@@ -15,6 +15,7 @@ from cardroom.version import __version__
 NO_LIMIT = {"type": "no-limit", "small_blind": 100, "big_blind": 200}
 HOLDEM = "bicycle/texas-holdem"
 TABLES, STEPS = 1024, 20
+CALLS = ("check", "call")
 BLACKJACK = "bicycle/21st-century-blackjack-2nd-edition"
 
 
@@ -91,21 +92,22 @@ class Moves:
 
 
 class Many:
-    """Steps of 1,024 tables, compiled; everybody calls."""
+    """Steps of 1,024 tables, compiled; everybody does the same wherever it can be done."""
 
     VERSION, EACH = __version__, STEPS * TABLES
 
-    def __init__(self, game: str, **table: Any) -> None:
+    def __init__(self, game: str, verbs: tuple[str, str], **table: Any) -> None:
+        """Lay the tables: the second of two verbs is done, and the first where it cannot be."""
         self.env = cardroom.envs.CompiledVectorEnv(game, TABLES, opponents="call", **table)
-        self.calls = [self.env.actions.describe().index(verb) for verb in ("check", "call")]
+        self.verbs = [self.env.actions.describe().index(verb) for verb in verbs]
         _, info = self.env.reset(seed=1)
         self.masks = info["action_mask"]
 
     def play(self) -> int:
-        """Some steps; how many hands were over."""
-        (check, call), masks, ended = self.calls, self.masks, 0
+        """Some steps; how many rounds were over."""
+        (other, first), masks, ended = self.verbs, self.masks, 0
         for _ in range(STEPS):
-            actions = np.where(masks[:, 0], 0, np.where(masks[:, call], call, check))
+            actions = np.where(masks[:, 0], 0, np.where(masks[:, first], first, other))
             _, _, over, _, info = self.env.step(actions)
             masks = info["action_mask"]
             ended += int(over.sum())
@@ -123,6 +125,8 @@ def contender(work: str) -> Any:
         case "moves":
             return Moves()
         case "limit":
-            return Many("oceana/texas-holdem")
+            return Many("oceana/texas-holdem", CALLS)
+        case "blackjack":
+            return Many(BLACKJACK, ("hit", "stand"))
         case _:
-            return Many(HOLDEM, structure=NO_LIMIT)
+            return Many(HOLDEM, CALLS, structure=NO_LIMIT)

@@ -29,6 +29,9 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     (HOLDEM, {"structure": NO_LIMIT}),
     (HOLDEM, {"structure": NO_LIMIT, "bets": ["min", 0.5, "half", 1, "max"], "seats": 4}),
     ("bicycle/omaha", {"structure": {"type": "pot-limit"}, "seats": 3, "opponents": "call"}),
+    ("bicycle/21st-century-blackjack-2nd-edition", {}),
+    ("bicycle/no-bust-21st-century-blackjack-4.0", {"stack": 1_100, "wagers": {"base": 500}}),
+    ("central-coast/pure-21.5-blackjack", {"bets": ["half", "min"], "wagers": {"base": 505}}),
 )
 
 
@@ -39,7 +42,11 @@ def replayed(env: CompiledVectorEnv, at: int) -> Episode:
     top = [CARDS[card] for card in cards]
     setup, asked = plan.opened(button)
     episode = Episode(plan, ReadyRound(setup, Stacked([*top, *take(plan.deck, top)]), asked))
-    for seat, does, to, _, _ in said:
+    for made in said:
+        if isinstance(made, int):
+            episode.act(env.seat, made)
+            continue
+        seat, does, to = made[:3]
         decision = episode.decision(seat + 1)
         assert decision is not None
         verbs = [option.do for option in decision.options]
@@ -132,6 +139,10 @@ def test_gymnasium_makes_compiled_tables_where_they_are_asked_for() -> None:
         ("bicycle/crazy-pineapple", {}, "not stepped through in compiled code"),
         ("oceana/texas-holdem", {"fee": 1}, "not stepped through in compiled code"),
         ("oceana/texas-holdem", {"opponents": "gods"}, "compiled opponents are"),
+        ("ocean-view/pure-21.5-blackjack", {"opponents": "gods"}, "compiled opponents are"),
+        ("ocean-view/pure-21.5-blackjack", {"seat": 2}, "player-dealer of compiled tables"),
+        ("ocean-view/pure-21.5-blackjack", {"seats": 3}, "not stepped through in compiled code"),
+        ("ocean-view/pure-21.5-blackjack", {"bank": 1_000}, "not stepped through in compiled code"),
         ("oceana/texas-holdem", {"seat": 5}, "there is no seat 5"),
     ],
 )

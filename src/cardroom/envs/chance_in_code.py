@@ -175,8 +175,9 @@ def unfolding_of(plan: TablePlan, button: int) -> Unfolding | CompiledUnfolding:
     >>> type(unfolding_of(TablePlan("bicycle/pan"), 1)).__name__
     'Unfolding'
     """
-    shared = OneTable(plan)
-    if shared.tables is None:
+    # Of cards that look the same it is not known there which are left.
+    shared = OneTable(plan) if len(plan.deck) == len(plan.actions.kinds) else None
+    if shared is None or shared.tables is None:
         return Unfolding(plan, button)
     return CompiledUnfolding(plan, button, shared)
 

@@ -51,10 +51,14 @@ def wanted_of(plan: TablePlan, tables: int = 1, learner: int = 0, opponents: str
         stack=plan.stack,
         structure=plan.structure,
         sizes=tuple(s if isinstance(s, float) else NAMED[s] for s in actions.sizes),
-        verbs=tuple(block.start for block in actions.blocks.values()),
+        verbs={do: block.start for (do, _), block in actions.blocks.items()},
         numbers=len(actions),
         spots=layout.spots,
         at=at,
+        cards=len(plan.deck),
+        wagers=plan.wagers,
+        bank=plan.bank,
+        asks_for_wagers=plan.asks_for_wagers,
     )
 
 
@@ -88,10 +92,22 @@ def compiled_round(plan: TablePlan) -> CompiledRound | None:
 class CompiledRound:
     """The seats of a table in compiled code, for one round after the other."""
 
-    __slots__ = ("_drawn", "_kinds", "_made", "_tables", "looks_on", "over", "plan", "to_act")
+    __slots__ = (
+        "_drawn",
+        "_kinds",
+        "_made",
+        "_tables",
+        "deciders",
+        "looks_on",
+        "over",
+        "plan",
+        "to_act",
+    )
 
     def __init__(self, plan: TablePlan, tables: Any) -> None:
         self.plan, self._tables = plan, tables
+        self.deciders = tuple(plan.seats[at] for at in tables.deciders)
+        """The seats that may have something to decide."""
         self._kinds = np.array(plan.deck, np.uint8)
         self._drawn: Drawn | None = None
         self._made: list[int] = []
@@ -123,6 +139,10 @@ class CompiledRound:
         if seat != self.to_act:
             tables.look(seat - 1)
         return tables.rows[seat - 1].copy(), tables.masks[seat - 1].copy()
+
+    def mask(self, seat: int) -> Mask:
+        """A one for every number that is legal for a seat."""
+        return self.seen(seat)[1]
 
     def rewards(self) -> dict[int, float]:
         """What everyone has won or lost, in cents, when the round is over."""

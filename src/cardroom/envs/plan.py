@@ -156,6 +156,11 @@ class TablePlan:
         self._usual_setups: dict[int, Setup] = {}
         self._check(self._setup(1, {}, self.wagers))
 
+    @property
+    def asks_for_wagers(self) -> bool:
+        """Whether what is wagered before the deal is decided in the round."""
+        return bool(self._wagers_by_choice)
+
     def _stakes(self, count: int) -> Structure:
         if self.is_banked:
             return self.rules_in_force.entry.structure

@@ -49,6 +49,7 @@ from cardroom.simulation.simulators.blackjack_rulebook import (
     NATURAL,
     PUSH,
     WIN,
+    Comparing,
     Rulebook,
     Saving,
     later_sums,
@@ -98,7 +99,7 @@ def saves(saving: Saving, hand: GrowingHand, total: int) -> bool:
 
 
 @joined
-def compared(book: Rulebook, mine: int, saved: bool, his: int, beaten: bool) -> int:
+def compared(book: Rulebook | Comparing, mine: int, saved: bool, his: int, beaten: bool) -> int:
     """What a hand comes to that is no natural, against the player-dealer's."""
     if beaten:
         return LOSE

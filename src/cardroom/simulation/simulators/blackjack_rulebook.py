@@ -59,6 +59,15 @@ class Saving(NamedTuple):
     """Whether a hand that is over by as much is close enough."""
 
 
+class Comparing(NamedTuple):
+    """As much of a `Rulebook` as two hands are compared by."""
+
+    pushes_on: int
+    pushes_all: bool
+    over_ties: int
+    saving: Saving
+
+
 class Rulebook(NamedTuple):
     """The rules as arrays."""
 

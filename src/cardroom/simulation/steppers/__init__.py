@@ -14,7 +14,10 @@ from cardroom.simulation.steppers.stepper import (
     Wanted,
 )
 
-STEPPERS: Mapping[str, str] = {"holdem": "cardroom.simulation.steppers.holdem"}
+STEPPERS: Mapping[str, str] = {
+    "blackjack": "cardroom.simulation.steppers.blackjack",
+    "holdem": "cardroom.simulation.steppers.holdem",
+}
 """Where the stepper of a mechanism is, by its name; each is compiled when it is first used."""
 
 

@@ -19,7 +19,6 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     SAID_END,
     STOCK_AT,
 )
-from cardroom.simulation.simulators.table_players import STYLES
 from cardroom.simulation.steppers.holdem_steps import STATE, TELLS
 from cardroom.simulation.steppers.stepper import Wanted
 from cardroom.telling.picture import BETS
@@ -32,9 +31,7 @@ class HoldemArrays:
         rules: Rules = wanted.game.definition.rules
         if rules.boards > 1 or rules.dealt > rules.hole_cards or rules.dealt > rules.held:
             raise BadPlan(f"{wanted.game.id} is not stepped through in compiled code")
-        if wanted.opponents not in STYLES:
-            there = ", ".join(STYLES)
-            raise BadPlan(f"compiled opponents are {there}, not {wanted.opponents!r}")
+        wanted.check_opponents()
         plan = Plan(
             game=wanted.game.id,
             rounds=1,
@@ -50,7 +47,7 @@ class HoldemArrays:
         where = at._replace(spots=bets)[:12]
         self._where = np.array([*where, len(at.kinds), wanted.seats], np.int64)
         self._sizes = np.array(wanted.sizes, np.float64)
-        self._verbs = np.array(wanted.verbs, np.int64)
+        self._verbs = np.array([*wanted.verbs.values()], np.int64)
         self._watchers = np.array(watchers, np.int64)
         self._hands = np.zeros((tables, HAND_ROOM), np.int64)
         self._stocks = np.zeros((tables, ROOM), np.uint8)

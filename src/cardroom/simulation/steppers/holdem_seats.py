@@ -150,6 +150,7 @@ class HoldemSeats(HoldemArrays):
         t = self._t
         shown = t[ON_BOARD : ON_BOARD + STREETS].tolist()
         before = int(t[DEALT_ON]) * wanted.seats
+        self.deciders = tuple(range(wanted.seats))
         self.burns = tuple([before + cards + street for street, cards in enumerate(shown)])
 
     def deal(self, cards: Array, button: int) -> int:

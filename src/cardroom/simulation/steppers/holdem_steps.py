@@ -58,6 +58,7 @@ from cardroom.simulation.simulators.pot_hand.seating import (
     post_blinds,
     seat_at,
 )
+from cardroom.simulation.steppers.telling import note
 
 LEAST, MIDDLE, MOST = -1.0, -2.0, -3.0
 """Sizes of bets that are no share of the pot."""
@@ -78,25 +79,6 @@ def place_of(table: int, hand: int, seat: int) -> int:
     t, h = at_table(table), in_hand(hand)
     place = seat - h[BUTTON] - 1
     return int(place if place >= 0 else place + t[PLACES])
-
-
-@inner
-def note(
-    rows: Array, watchers: Array, w: Array, state: Array, seat: int, verb: int, amount: int
-) -> None:
-    """Write an action into the histories; where there is no room left, the oldest is forgotten."""
-    first, room, places = w[10] + 1, w[11], w[13]
-    at = first + 3 * min(state[ACTS], room - 1)
-    for v in range(rows.shape[0]):
-        row, relative = rows[v], seat - watchers[v]
-        if state[ACTS] >= room:
-            for i in range(first, at):
-                row[i] = row[i + 3]
-        row[w[10]] = state[ACTS] + 1
-        row[at] = (relative if relative >= 0 else relative + places) + 1
-        row[at + 1] = verb + 1
-        row[at + 2] = amount
-    state[ACTS] += 1
 
 
 @inner
@@ -123,7 +105,8 @@ def do(
     elif does == RAISE:
         verb = raising_verb(table, hand)
     tell(hand, seat, does, to)
-    note(rows, watchers, w, state, seat, verb, added)
+    note(rows, watchers, w, state[ACTS], seat, verb + 1, added)
+    state[ACTS] += 1
     if act(table, hand, place, does, to):
         state[LEFT] = t[PLACES] - 1
         state[RAISES] += 1

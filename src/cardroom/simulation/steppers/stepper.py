@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
 from cardroom.books import Game
 from cardroom.simulation.dealing import Array
+from cardroom.simulation.plan import BadPlan
+from cardroom.simulation.simulators.table_players import STYLES
 from cardroom.table.setup import Structure
 
 
@@ -43,13 +46,26 @@ class Wanted(NamedTuple):
     structure: Structure
     sizes: tuple[float, ...]
     """Of bets: shares of the pot, or -1 for the least, -2 for the middle and -3 for the most."""
-    verbs: tuple[int, ...]
+    verbs: Mapping[str, int]
     """The first number of each verb, in the order of the game's verbs."""
     numbers: int
     """How many numbers of actions there are."""
     spots: tuple[str, ...]
     """On which chips may lie, in their order in a row."""
     at: AtTable
+    cards: int
+    """How many cards are in the deck."""
+    wagers: Mapping[str, int]
+    """What every bettor wagers before the deal, by spot, where a player-dealer banks."""
+    bank: int
+    asks_for_wagers: bool
+    """Whether bettors decide what they wager."""
+
+    def check_opponents(self) -> None:
+        """Raise `BadPlan` for opponents who are not known in compiled code."""
+        if self.opponents not in STYLES:
+            there = ", ".join(STYLES)
+            raise BadPlan(f"compiled opponents are {there}, not {self.opponents!r}")
 
 
 OVER, REFUSED = -1, -2
@@ -86,6 +102,8 @@ class SeatsStepper(Protocol):
 
     rows: Array
     masks: Array
+    deciders: tuple[int, ...]
+    """The seats, from 0 on, that may have something to decide."""
     burns: tuple[int, ...]
     """Which cards off the deck are burned."""
 
