@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from itertools import cycle, islice
 from random import Random
@@ -25,6 +26,9 @@ class Tables:
         self._random = Random(mechanism)
         self._games = [library().game(game) for game in by_mechanism()[mechanism]]
         self._times = self._timed()
+        # So does the room before it opens: what stays for good is not looked through again.
+        gc.collect()
+        gc.freeze()
 
     def decisions(self, n: int) -> list[float]:
         return list(islice(self._times, n))

@@ -2,7 +2,8 @@
 
 The clock runs while a bot looks at what is new to it and chooses, and never else. The worst
 decision is the worst of all that were measured: the first of a process is among them, with the
-tables that it makes or reads, and whatever garbage was collected meanwhile.
+tables that it makes or reads, and whatever garbage was collected meanwhile. What is loaded before
+is frozen, as in the room, where bots decide beside people.
 """
 
 from typing import Protocol

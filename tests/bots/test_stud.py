@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardroom.books import library
-from cardroom.bots import STYLES, sensible
+from cardroom.bots import STYLES, StudBot, sensible
 from cardroom.cards import cards
+from cardroom.hands import Ranking
 from cardroom.table.decisions import Choice
 from cardroom.table.setup import SeatSetup, Setup, Structure
 from cardroom.table.stock import Assigned
@@ -86,3 +87,19 @@ def test_mexican_poker_the_next_one_opens_or_folds_for_an_opener_without_chips(s
     played = game.round(setup, Assigned(game.fresh_deck(), fixed))
     bot = sensible("mexican-poker", list(STYLES.values())[seed % len(STYLES)], seed)
     assert bot.choose(played.waiting[2], Observer(played, 2)).do in ("bet", "fold")
+
+
+@pytest.mark.parametrize("game_id", ["bicycle/razz", "bicycle/seven-card-stud-hilo"])
+def test_no_decision_waits_for_hands_to_be_judged(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = library().game(game_id)
+    bot = StudBot(seed=1, rules=game.definition.rules)
+
+    def judge(ranking: Ranking, hand: list[int], suited: bool) -> int:
+        raise AssertionError(f"{ranking.name} has to judge {hand}")
+
+    monkeypatch.setattr(Ranking, "_judge", judge)
+    for ranking in bot.rankings:
+        assert ranking.strength(cards("As Kd 9c 7h 2s 2d 3c"))
+        assert ranking.strength(cards("Ts 8d 8c 4h 4s 2d 4c"))

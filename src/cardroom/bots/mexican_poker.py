@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from cardroom.bots.stud import StudBot, part_won
 from cardroom.cards import Card, deck
-from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP
+from cardroom.hands import MEXICAN_DOWN, MEXICAN_UP, Ranking
 from cardroom.table.decisions import Choice, Decision
 from cardroom.telling.observer import Observer
 
@@ -30,6 +30,11 @@ class MexicanPokerBot(StudBot):
     cards_each = 5
     pack = deck(jokers=1, without="89T")
     _face_up: frozenset[int] = frozenset()
+
+    @property
+    def rankings(self) -> Sequence[Ranking]:
+        """By what hands are compared, whichever way a joker came."""
+        return (MEXICAN_DOWN, MEXICAN_UP)
 
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """A face for the next card, or a bet by the share of the pot that the cards deserve."""

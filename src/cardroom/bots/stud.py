@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import cache
 from itertools import combinations, islice
 
 from cardroom.bots.holdem import PotTurn
 from cardroom.bots.sensible_bot import SensibleBot
 from cardroom.cards import Card, deck, show, take
 from cardroom.games.stud import Rules
-from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH
+from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking
 from cardroom.table.decisions import Choice, Decision, Option
 from cardroom.table.pot.drawing import DISCARD
 from cardroom.telling.observer import Observer
@@ -39,6 +40,20 @@ class StudBot(SensibleBot):
 
     cards_each = 7
     pack = deck()
+
+    def make_ready(self) -> None:
+        """Know what all hands of five cards are worth: thinking goes through many at once."""
+        for ranking in self.rankings:
+            _know(ranking)
+
+    @property
+    def rankings(self) -> Sequence[Ranking]:
+        """By what hands are compared."""
+        rules: Rules | None = self.rules
+        if rules is not None and rules.wins == "low":
+            return (ACE_TO_FIVE,)
+        low = () if rules is None or rules.low is None else (ACE_TO_FIVE,)
+        return (STANDARD_HIGH, *low)
 
     def choose(self, decision: Decision, observer: Observer) -> Choice:
         """Fold, call or raise by the share of the pot that the cards deserve."""
@@ -111,6 +126,11 @@ class StudBot(SensibleBot):
         if high and any(ACE_TO_FIVE.strength(hand) >= least for hand in others):
             return high / 2
         return high
+
+
+@cache
+def _know(ranking: Ranking) -> None:
+    ranking.work_out_all()
 
 
 def part_won(

@@ -202,6 +202,20 @@ class Ranking:
         """
         return list(self._of_sums(self._sums(cards, self.size)))
 
+    def work_out_all(self) -> None:
+        """Have the strength of every hand of the right size at hand, but for suits and jokers.
+
+        Whoever must answer soon need not judge them one by one then.
+
+        >>> from cardroom.hands import CHINESE_FRONT
+        >>> CHINESE_FRONT.work_out_all()
+        >>> len(CHINESE_FRONT._strengths) >= 13**2 + 13 * 12 * 11 // 6
+        True
+        """
+        by_rank = [1 << _COUNT * rank for rank in range(len(self.ranks))]
+        for held in map(sum, combinations_with_replacement(by_rank, self.size)):
+            self._strengths[held]
+
     def best(self, cards: Iterable[int]) -> tuple[Card, ...]:
         """The cards that make the best hand, in the order in which people show them.
 
