@@ -190,6 +190,19 @@ def test_bicycle_super_pan_9_lines_482_to_484_misdeals(mishap: Line) -> None:
     assert {w["outcome"] for w in line["wagers"]} == {"push"}
 
 
+@pytest.mark.parametrize("event", ["missing-card", "extra-card"])
+@pytest.mark.parametrize("acted", [0, 2])
+def test_bicycle_super_pan_9_line_485_a_wrong_hand_left_to_the_house_is_a_misdeal(
+    event: str, acted: int
+) -> None:
+    card = {"card": 3} if event == "missing-card" else {}
+    mishap = {"event": event, "to": 1, "acted": acted} | card
+    left = play(SUPER, {}, wager(1), decisions=(does(1, "house-way"),), mishaps=[mishap])
+    assert base(left) == ("push", 0)
+    assert left["wagers"][0]["why"] == "001:482,485"
+    assert base(play(SUPER, {}, wager(1), mishaps=[mishap])) == ("lose", -1000)
+
+
 @pytest.mark.parametrize("event", ["missing-card", "extra-card", "switched-cards"])
 def test_bicycle_super_pan_9_lines_537_and_540_a_foul_hand_forfeits(event: str) -> None:
     card = {"card": 3} if event == "missing-card" else {}

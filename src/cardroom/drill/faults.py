@@ -59,6 +59,8 @@ def faults(rule: Irregularity, events: Sequence[Event], rng: Random) -> tuple[Mi
         acted = rule.acted + (rng.randint(0, 1) if rule.acted else 0)
         if "owner-acted" in rule.when:
             acted = rng.randint(1, len(seats) + 1)
+        if "house-way" in rule.when:
+            acted = 2 * len(seats)  # Nobody counts the hand before the house does.
         return tuple(
             Mishap(event, to=to, card=max(last - n, 1), acted=acted) for n in range(rule.least)
         )

@@ -79,7 +79,7 @@ def _irregular(game: Game, rule: Irregularity, rng: Random) -> DrillQuestion | N
     try:
         table = lay_table(game, rng).where_it_happens(rule)
         played = table.round(mishaps := faults(rule, table.round().events, rng))
-        play_out(played, table.bots(mishaps))
+        play_out(played, table.bots(mishaps, rule))
     except (CannotPlay, IllegalWager, OutOfCards):
         return None
     done = played.table.watcher.rulings if mishaps else ()

@@ -51,17 +51,20 @@ class DrillTable(NamedTuple):
         setup = self.setup if not mishaps else replace(self.setup, mishaps=mishaps)
         return self.game.round(setup, Stacked(self.deck))
 
-    def bots(self, mishaps: tuple[Mishap, ...] = ()) -> dict[int, SensibleBot]:
+    def bots(
+        self, mishaps: tuple[Mishap, ...] = (), rule: Irregularity | None = None
+    ) -> dict[int, SensibleBot]:
         """Somebody in every seat, always with the same ideas.
 
         Whoever has been dealt a wrong number of cards, or a joker, and says nothing has not looked
-        at them: he stays in.
+        at them: he stays in, or leaves his hand to the house where the rule is about that.
         """
+        unseen = LeavesIt if rule and "house-way" in rule.when else Stays
         style = STYLES["loose-passive"]
         game, terms = self.game, self.game.terms(self.setup)
         unread = {mishap.to for mishap in mishaps if is_unread(mishap)}
         bots: dict[int, SensibleBot] = {
-            s.seat: Stays(style)
+            s.seat: unseen(style)
             if str(s.seat) in unread
             else sensible(
                 game.mechanism.name,
@@ -98,6 +101,12 @@ class Stays(SensibleBot):
         if do is None and "discard" in offered:
             return Choice("discard", cards=show(offered["discard"].cards[:1]))
         return Choice(do, offered[do].low) if do else decision.default
+
+
+class LeavesIt(Stays):
+    """Somebody who leaves his hand to the house."""
+
+    does = ("house-way",)
 
 
 class Bets(Stays):

@@ -157,8 +157,10 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
         _turn_up(t, PLAYER_DEALER, dealer)
     if rules.house_way is not None:
         for bettor in bettors:
-            left_to_the_house = choices[bettor.number].do == "house-way"
-            if left_to_the_house and baccarat_points(bettor.cards) <= rules.house_way:
+            if choices[bettor.number].do != "house-way":
+                continue
+            t.watcher.set_by_the_house(bettor.name, (bettor.cards,))
+            if baccarat_points(bettor.cards) <= rules.house_way:
                 t.deal_to(bettor, street=DRAW)
     t.watcher.finish_deal(DRAW)
 

@@ -255,6 +255,8 @@ def read_scenario(raw: object) -> Scenario:
         except msgspec.ValidationError as wrong:
             raise BadScenario(f"backline_bettors: {wrong}") from None
         raw = {**raw, "backline_bettors": chips}
+    if isinstance(listed := raw.get("mishaps"), list):
+        raw = {**raw, "mishaps": [_with_a_name(mishap) for mishap in listed]}
     dealt = raw.get("cards")
     if isinstance(dealt, dict) and "faces" in dealt:
         dealt = {to: hand for to, hand in dealt.items() if to != "faces"}
@@ -266,6 +268,17 @@ def read_scenario(raw: object) -> Scenario:
     except msgspec.ValidationError as wrong:
         reason, _, at = str(wrong).partition(" - at `$.")
         raise BadScenario(f"{at.rstrip('`')}: {reason}" if at else reason) from None
+
+
+def _with_a_name(mishap: object) -> object:
+    """A mishap in which a seat is named by its number; hands have their names as text.
+
+    >>> _with_a_name({"event": "missing-card", "to": 3})
+    {'event': 'missing-card', 'to': '3'}
+    """
+    if isinstance(mishap, dict) and type(mishap.get("to")) is int:
+        return mishap | {"to": str(mishap["to"])}
+    return mishap
 
 
 def _with_draws(dealt: Mapping[str, Any]) -> dict[str, Any]:

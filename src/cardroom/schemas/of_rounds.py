@@ -12,6 +12,7 @@ from cardroom.scenario.keys import FOR_PEOPLE
 from cardroom.schemas.draft7 import Json, Parts, beside, closed, first_words
 from cardroom.simulation.report import SimulationReport
 from cardroom.table.events import RARE, WITH_CARDS, AnyEvent
+from cardroom.table.procedures import Mishap
 
 CARD = {"type": "string", "pattern": r"^\S+$"}
 """A card as text, a tile, or ``??``."""
@@ -33,6 +34,8 @@ def scenario() -> Json:
     said = {"description": by_name.pop("description")}
     own["backline_bettors"] = beside({"anyOf": [by_name, listed]}, said)
     parts.of(Behind)["anyOf"] = [{"required": ["by"]}, {"required": ["name"]}]
+    to = parts.of(Mishap)["properties"]["to"]
+    to["type"] = [to["type"], "integer"]
     texts = {"type": "object", "additionalProperties": {"type": "string"}}
     own["cards"]["properties"] = {
         "draws": {**texts, "description": "Cards that hands draw, with bars between draws."},

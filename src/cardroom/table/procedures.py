@@ -84,6 +84,7 @@ Circumstance = Literal[
     "declared",
     "checked-around",
     "player-dealer",
+    "house-way",
 ]
 """What else may have to be so.
 
@@ -95,7 +96,7 @@ right. ``hole-card``: in stud it is about one of the first two cards, which come
 ``another-opens``: somebody else who has not passed could open the pot. ``cards-dealt``: new cards
 have been dealt in the draw. ``declared``: he has said that he plays the board.
 ``checked-around``: nobody has bet in the last betting round. ``player-dealer``: it is about his
-hand.
+hand. ``house-way``: the hand has been left to the house.
 """
 Ruling = Literal[
     "misdeal",

@@ -20,10 +20,17 @@ from cardroom.table.california.wagering import PLAYER_DEALER
 from cardroom.table.california.watcher import CaliforniaWatcher, Judge, Parts
 from cardroom.table.clauses import Clause
 from cardroom.table.decisions import Choice, Decision
-from cardroom.table.events import Turned
+from cardroom.table.events import Acted, Turned
 from cardroom.table.mishaps.misdeal import Misdeal
 from cardroom.table.mishaps.rulings import Mishaps
-from cardroom.table.procedures import Circumstance, Facts, Irregularity, Mishap, OfHands
+from cardroom.table.procedures import (
+    Circumstance,
+    Facts,
+    Irregularity,
+    Mishap,
+    OfHands,
+    ruling_for,
+)
 from cardroom.table.setup import CannotPlay
 
 if TYPE_CHECKING:
@@ -50,6 +57,8 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
         """Hands on which those behind their seats forfeit what they have, too."""
         self._spoilt: dict[int, Clause] = {}
         """By which rule a seat's hand is foul however it is set."""
+        self._miscounted: dict[int, Mishap] = {}
+        """Hands that were found to have a wrong number of cards, and played on."""
 
     def check(self, mishap: Mishap) -> None:
         """Refuse what cannot happen at this table."""
@@ -151,10 +160,15 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
         return his
 
     def circumstances(self, mishap: Mishap) -> frozenset[Circumstance]:
-        """What else is so: whether it is about the player-dealer's hand."""
-        his: frozenset[Circumstance] = frozenset({"player-dealer"})
-        is_his = self._number(mishap) == self.table.player_dealer
-        return super().circumstances(mishap) | (his if is_his else frozenset())
+        """What else is so: whether it is the player-dealer's hand, or one left to the house."""
+        so: set[Circumstance] = set(super().circumstances(mishap))
+        number = self._number(mishap)
+        if number == self.table.player_dealer:
+            so.add("player-dealer")
+        done = [e.do for e in self.table.log if isinstance(e, Acted) and e.seat == number]
+        if HOUSE_WAY in done:
+            so.add("house-way")
+        return frozenset(so)
 
     def put_right(
         self, rule: Irregularity, mishap: Mishap, count: int, asked: Decision | None
@@ -163,6 +177,7 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
         if rule.ruling != "forfeits":
             return super().put_right(rule, mishap, count, asked)
         self._forfeit(mishap, [spot.name for spot in self.table.layout.spots], rule)
+        self._miscounted[self._number(mishap)] = mishap
         return None
 
     # Setting
@@ -187,7 +202,16 @@ class SetHandMishaps(Mishaps, CaliforniaWatcher):
     # Opening
 
     def set_by_the_house(self, to: str, parts: Parts) -> None:
-        """The house dealer sets a hand the house way, or means to."""
+        """The house dealer sets a hand the house way, or means to, and sees how many cards it has.
+
+        What a book rules on that may be another thing than on a hand that a player plays.
+        """
+        self.unnoticed.look_at_hand(to)
+        if miscounted := self._miscounted.pop(self._seat(to), None):
+            facts = Facts(circumstances=self.circumstances(miscounted))
+            rule = ruling_for(self.table.terms.irregularities, miscounted, facts)
+            if rule is not None and HOUSE_WAY in rule.when:
+                self.put_right(self.rule(miscounted, facts), miscounted, 1, None)
         for mishap in self._take("misset-hand", self._seat(to)):
             front, *others, back = (list(part) for part in parts)
             at = next(n for n, card in enumerate(back) if str(card) != str(front[0]))

@@ -87,6 +87,12 @@ class Unnoticed:
             for late in self.waiting
         ]
 
+    def look_at_hand(self, to: str) -> None:
+        """A hand is counted by whoever plays it for its seat."""
+        for late in list(self.waiting):
+            if late in self.waiting and late.mishap.to == to and is_about_count(late.mishap):
+                self._notice(late, None)
+
     def look_at_showdown(self) -> None:
         """At the latest in the showdown everything is noticed, however few have acted by then."""
         for late in list(self.waiting):
