@@ -2,17 +2,19 @@
 
 import type { Scene } from "./scene";
 import type { TableView } from "./table.svelte";
-import { tapped, whole, type Placed } from "./wagering";
+import { firstChip, tapped, whole, type Placed } from "./wagering";
 
 export type Act = (command: Parameters<TableView["do"]>[0]) => Promise<boolean>;
 
 export class Bets {
-  chip = $state(500);
+  chip = $state(0);
 
   constructor(
     private readonly view: TableView,
     private readonly act: Act,
-  ) {}
+  ) {
+    this.chip = firstChip(this.wagers);
+  }
 
   get wagers() {
     return this.view.page.felt.wagers.filter((one) => !one.later);

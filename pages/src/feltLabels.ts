@@ -48,7 +48,14 @@ function beside(cards: Box, { wide, high }: { wide: number; high: number }, midd
   ];
 }
 
-/** All hands, with what they are called where it covers least; the parts of a set hand say it on themselves. */
+/** The places of what a part is called: beside its row, or where that is taken, over its lower edge. */
+function besideRow(row: Box, { wide, high }: { wide: number; high: number }): Box[] {
+  const [x, y] = [(row.left + row.right) / 2, (row.top + row.bottom) / 2];
+  const at = (left: number, top: number): Box => ({ left, top, right: left + wide, bottom: top + high });
+  return [at(row.right + GAP, y - high / 2), at(row.left - wide - GAP, y - high / 2), at(x - wide / 2, row.bottom - high / 2 - 8)];
+}
+
+/** All hands, with what they are called, and each of their parts, where it covers least. */
 export function labelled(felt: Felt, scene: Scene, hands: readonly LaidHand[]): LaidHand[] {
   const middle = { x: felt.width / 2, y: felt.height / 2 };
   const shown = frame(felt);
@@ -60,6 +67,7 @@ export function labelled(felt: Felt, scene: Scene, hands: readonly LaidHand[]): 
     ...hands.flatMap((hand) => hand.cards).map(boxOf),
     ...felt.seats.map(({ at }) => boxOfPlate(at)).map((box) => ({ ...box, top: box.top - TAG, bottom: box.bottom + TAG })),
     ...spots.filter((spot) => piled.has(spot.account)).map((spot) => pile(spot.place)),
+    ...spots.filter((spot) => scene.outcomes.some((one) => `${one.seat}:${one.spot}` === spot.account)).map(({ place }) => ({ left: place.x - PILE.wide, top: place.y - 11, right: place.x + PILE.wide, bottom: place.y + 11 })),
     ...(felt.house.pots ?? []).slice(0, scene.pots.length).map(pile),
   ];
   const empty = spots.filter((spot) => !piled.has(spot.account)).map((spot) => boxOfPlace(spot.place));
@@ -69,12 +77,14 @@ export function labelled(felt: Felt, scene: Scene, hands: readonly LaidHand[]): 
     return sum(solid) + EMPTY_SPOT * sum(empty) + OUT_OF_SIGHT * out;
   };
   return hands.map((hand) => {
-    const [said, ...more] = hand.said;
-    if (!said || more.length || hand.inParts) return hand;
-    const places = beside(around(hand.cards.map(boxOf)), sizeOf(said), middle);
-    // Of places that are as good the first one is taken.
-    const best = places.map((box, n) => ({ box, cost: cost(box) + n })).reduce((one, other) => (other.cost < one.cost ? other : one)).box;
-    solid.push(best);
-    return { ...hand, said: [{ ...said, x: (best.left + best.right) / 2, y: (best.top + best.bottom) / 2 }] };
+    const laid = hand.said.map((said) => {
+      const row = around(hand.cards.filter((card) => !hand.inParts || card.key.startsWith(`${said.key} `)).map(boxOf));
+      const places = hand.inParts ? besideRow(row, sizeOf(said)) : beside(row, sizeOf(said), middle);
+      // Of places that are as good the first one is taken.
+      const best = places.map((box, n) => ({ box, cost: cost(box) + n })).reduce((one, other) => (other.cost < one.cost ? other : one)).box;
+      solid.push(best);
+      return { ...said, x: (best.left + best.right) / 2, y: (best.top + best.bottom) / 2 };
+    });
+    return { ...hand, said: laid };
   });
 }

@@ -1,14 +1,16 @@
 // Where cards, plates and chips are drawn on a felt: upright for whoever looks, and none on another.
 
 import type { Felt, HandPlace, Place } from "./felt";
-import type { Scene, SceneHand } from "./scene";
+import { DISCARDS, type Scene, type SceneHand } from "./scene";
+import { t } from "./words";
 
 export const CARD = { width: 60, height: 84 };
 export const PLATE = { width: 132, height: 46 };
 /** How far the rail goes beyond the felt. */
 const RAIL = 13;
-/** The widest that a seat's row of cards may be. */
+/** The widest that a seat's row of cards may be, and on a table without spots. */
 const MOST_WIDE = 128;
+const WIDE_OVAL = 150;
 const GAP = 3;
 
 export interface LaidCard {
@@ -130,31 +132,42 @@ export function besideCards(at: Point, hands: readonly LaidHand[], middle: Point
 }
 
 /** The hands of a seat; at the sides, where upright cards reach further in and out, between its spots and its plate. */
-function besideSpots(hands: SceneHand[], at: Place, spots: readonly Box[], plate: Box, names: ReadonlyMap<string, string>): LaidHand[] {
-  const inward = Math.sin((at.angle * Math.PI) / 180);
-  const laid = (far: number): LaidHand[] => ofSeat(hands, { ...at, x: at.x + inward * far }, names);
+function besideSpots(hands: SceneHand[], at: Place, spots: readonly Box[], plate: Box, names: ReadonlyMap<string, string>, large?: Large): LaidHand[] {
+  const turn = (at.angle * Math.PI) / 180;
+  const [inward, upward] = [Math.sin(turn), large ? Math.cos(turn) : 0];
+  const laid = (far: number): LaidHand[] => ofSeat(hands, { ...at, x: at.x + inward * far, y: at.y - upward * far }, names, large);
   const covered = (some: LaidHand[]): number => {
     const cards = some.flatMap((hand) => hand.cards).map(boxOf);
     const spotted = spots.filter((spot) => cards.some((card) => isOn(card, spot))).length;
     return spotted + (cards.some((card) => isOn(card, plate)) ? spots.length + 1 : 0);
   };
-  let best = laid(MAKES_WAY.cards);
-  // Where no spots are in the way cards go as far in as it takes to cover no name.
-  const most = spots.length ? MAKES_WAY.cards : MAKES_WAY.inward;
-  for (let far = MAKES_WAY.cards - MAKES_WAY.step; covered(best) && far >= -most; far -= MAKES_WAY.step) {
+  // Cards make way for spots before them, and where there are none, go as far in as it takes to cover no name.
+  const first = large ? 0 : MAKES_WAY.cards;
+  const [step, last] = spots.length ? [-MAKES_WAY.step, -MAKES_WAY.cards] : [MAKES_WAY.step, MAKES_WAY.inward];
+  let best = laid(first);
+  for (let far = first + step; covered(best) && (last - far) * step >= 0; far += step) {
     const next = laid(far);
     if (covered(next) < covered(best)) best = next;
   }
   return best;
 }
 
-function ofSeat(hands: SceneHand[], at: Place, names: ReadonlyMap<string, string>): LaidHand[] {
+/** How large the cards of a seat are where nothing lies before them. */
+interface Large {
+  scale: number;
+  most: number;
+}
+
+/** A hand that can never have many cards has room for large ones, however few it has now. */
+const large = (most: number): Large => ({ scale: most <= 2 ? 0.86 : most <= 5 ? 0.74 : 0.66, most: WIDE_OVAL });
+
+function ofSeat(hands: SceneHand[], at: Place, names: ReadonlyMap<string, string>, large?: Large): LaidHand[] {
   const shown = hands.filter((hand) => hand.cards.length);
   const many = shown.length;
   return shown.map((hand, n) => {
     const rows = rowsOf(hand);
-    const scale = rows.length > 3 ? 0.42 : rows.length > 1 ? 0.52 : many > 1 ? 0.55 : 0.64;
-    const most = many > 2 ? 46 : many > 1 ? 76 : MOST_WIDE;
+    const scale = rows.length > 3 ? 0.42 : rows.length > 1 ? 0.52 : many > 1 ? 0.55 : (large?.scale ?? 0.64);
+    const most = many > 2 ? 46 : many > 1 ? 76 : (large?.most ?? MOST_WIDE);
     const high = CARD.height * scale + 2;
     const x = at.x + (n - (many - 1) / 2) * (most + 6);
     // More than two rows go on towards the middle, not over the plate.
@@ -166,7 +179,7 @@ function ofSeat(hands: SceneHand[], at: Place, names: ReadonlyMap<string, string
       cards.push(...row(one.cards, { x, y }, scale, most, `${hand.to} ${k}`));
       if (!one.called) return;
       // Parts say what they are over their own lower edge.
-      const lines = rows.length > 1 ? wrapped(one.called.replace(KICKERS, ""), 24, 1) : names.get(hand.to)!.split("; ").flatMap((some) => wrapped(some, 26, 2));
+      const lines = rows.length > 1 ? wrapped(withoutKickers(one.called), 27, 1) : names.get(hand.to)!.split("; ").flatMap((some) => wrapped(some, 26, 2));
       said.push({ key: `${hand.to} ${k}`, x, y: y + high / 2 - 8, wide: wideOf(lines), lines });
     });
     return { key: hand.to, folded: hand.folded, cards, said, inParts: rows.length > 1 };
@@ -175,6 +188,8 @@ function ofSeat(hands: SceneHand[], at: Place, names: ReadonlyMap<string, string
 
 /** How much wider and higher than its place a hand may be: alone in the middle, on any felt, and beside others. */
 const GROWS = { oval: 1.4, alone: 1.18, beside: 1.06 };
+/** How large the cards are of a hand in rows that is alone in the middle. */
+const ROW_ALONE = 0.7;
 /** Hands that everybody knows by where they lie. */
 const KNOWN_BY_PLACE = ["board", "player-dealer"];
 
@@ -182,18 +197,23 @@ function shared(hand: SceneHand, place: HandPlace, grows: number): LaidHand {
   const parted = hand.parts.length > 0 && (place.parts?.length ?? 0) > 0;
   const cards: LaidCard[] = [];
   const said: Said[] = [];
-  rowsOf(hand).forEach((one, k) => {
-    const at = (parted && place.parts![k]?.place) || place.place;
-    const most = at.width * grows;
+  const rows = rowsOf(hand);
+  // Alone in the middle, the rows of a hand are as far apart as its cards are high.
+  const isApart = parted && grows !== GROWS.beside;
+  const apart = CARD.height * ROW_ALONE + 4;
+  rows.forEach((one, k) => {
+    const part = (parted && place.parts![k]?.place) || place.place;
+    const at = isApart ? { ...part, y: place.place.y + (k - (rows.length - 1) / 2) * apart } : part;
     const many = one.cards.length;
+    const most = isApart ? many * (CARD.width + GAP) : at.width * grows;
     const fits = Math.max(0.7, (most - GAP * (many - 1)) / (CARD.width * many));
-    const scale = Math.min(1, (at.height * Math.max(grows, GROWS.alone)) / CARD.height, fits);
+    const scale = isApart ? ROW_ALONE : Math.min(1, (at.height * Math.max(grows, GROWS.alone)) / CARD.height, fits);
     cards.push(...row(one.cards, at, scale, Math.max(most, CARD.width * scale), `${hand.to} ${k}`));
     const high = (CARD.height * scale) / 2;
     const name = grows === GROWS.beside && k === 0 && !KNOWN_BY_PLACE.includes(hand.to) ? place.label : "";
-    const told = [name, parted ? one.called.replace(KICKERS, "") : one.called].filter(Boolean).join(": ");
+    const told = [name, parted ? withoutKickers(one.called) : one.called].filter(Boolean).join(": ");
     if (!told) return;
-    const lines = wrapped(told, 34, 1);
+    const lines = parted || told.length <= 34 ? wrapped(told, 34, 1) : wrapped(told, 26, 2);
     said.push({ key: `${hand.to} ${k}`, x: at.x, y: parted ? at.y + high - 8 : at.y - high - 10, wide: wideOf(lines), lines });
   });
   return { key: hand.to, folded: false, cards, said, inParts: parted };
@@ -201,12 +221,20 @@ function shared(hand: SceneHand, place: HandPlace, grows: number): LaidHand {
 
 const KICKERS = /, [^,;]* kickers?(?=;|$)/g;
 
+/** What a hand is called without the cards that only tell it from its like. */
+export const withoutKickers = (called: string): string => called.replace(KICKERS, "");
+
 /** What hands are called, as short as tells them apart: without kickers where no other hand is the same without. */
 export function shortened(hands: readonly SceneHand[]): Map<string, string> {
-  const short = (hand: SceneHand): string => hand.called.replace(KICKERS, "");
+  const short = (hand: SceneHand): string => withoutKickers(hand.called);
   const times = new Map<string, number>();
   for (const hand of hands) times.set(short(hand), (times.get(short(hand)) ?? 0) + 1);
   return new Map(hands.map((hand) => [hand.to, times.get(short(hand))! > 1 && !hand.called.includes("; ") ? hand.called : short(hand)]));
+}
+
+/** Where cards lie that are thrown away for all to see. */
+function discards(felt: Felt, hand: SceneHand): HandPlace | undefined {
+  return hand.to === DISCARDS ? { to: DISCARDS, label: t("discards-pile"), most: 1, place: { ...felt.house.muck, width: CARD.width, height: CARD.height } } : undefined;
 }
 
 /** All cards on the felt, and what their hands are called. */
@@ -221,10 +249,11 @@ export function layHands(felt: Felt, scene: Scene): LaidHand[] {
     const place = places.get(String(player.seat));
     if (!place) continue;
     const spots = felt.spots.filter((spot) => spot.seat === player.seat && spot.wager !== "bets");
-    all.push(...besideSpots(player.hands, place.place, spots.map((spot) => boxOfPlace(spot.place)), plates.get(player.seat)!, names));
+    const isClear = felt.shape === "oval" && !spots.length;
+    all.push(...besideSpots(player.hands, place.place, spots.map((spot) => boxOfPlace(spot.place)), plates.get(player.seat)!, names, isClear ? large(place.most) : undefined));
   }
   for (const hand of lying) {
-    const place = places.get(hand.to);
+    const place = places.get(hand.to) ?? discards(felt, hand);
     if (place) all.push(shared(hand, place, grows));
   }
   return all;

@@ -2,6 +2,7 @@
 
 import type { WireEvent } from "./fold/events";
 import { dollars } from "./money";
+import { TO_A_TOTAL } from "./verbs";
 import { humanise, t } from "./words";
 
 export interface Line {
@@ -32,8 +33,7 @@ const line = (
   more: Partial<Line> = {},
 ): Omit<Line, "n"> => ({ text, tone, cards: [], ...more });
 
-const TO_A_TOTAL = ["raise", "complete"];
-type Own = "posts" | "puts-bank" | "discards" | "sets" | "places" | "takes" | "parts" | "pays" | "loses" | "fee-paid" | "sat-down" | "got-up" | "offered" | "declined" | "accepted" | "turns";
+type Own = "posts" | "puts-bank" | "discards" | "sets" | "places" | "takes" | "parts" | "pays" | "back" | "back-from" | "banked" | "wins-from" | "wins-on" | "loses-on" | "loses" | "fee-paid" | "sat-down" | "got-up" | "offered" | "declined" | "accepted" | "turns";
 
 /** A sentence about somebody; about oneself it has words of its own. */
 function told(word: Own, names: Names, account: string | number, values: Record<string, string | number> = {}): string {
@@ -41,7 +41,10 @@ function told(word: Own, names: Names, account: string | number, values: Record<
   return t(isMine ? `${word}-you` : word, { who: names.of(account), ...values });
 }
 
+const BETS = "bets";
 const owner = (account: string): string => account.split(":")[0]!;
+const spotOf = (account: string): string => account.split(":")[1] ?? "";
+const isPlayer = (account: string): boolean => /^\d+$/.test(account);
 
 const TELLS: Record<string, Telling> = {
   roundbegan: (e) => line(t("round-began", { n: e.number }), "head"),
@@ -56,8 +59,8 @@ const TELLS: Record<string, Telling> = {
   dealt: (e, names) =>
     e.card === "??" ? undefined : line(t("deals", { to: names.of(e.to) }), "", { cards: [e.card], to: e.to }),
   turned: (e, names) => {
-    const all = e.cards.join(" ");
-    const says = e.says.startsWith(all) ? e.says.slice(all.length).replace(/^: /, "") : e.says;
+    // The cards themselves lie beside it.
+    const says = e.says.replace(e.cards.join(" "), "").replace(/^: /, "").replace(/:? $/, "");
     return line(says ? t("turns-says", { to: names.of(e.to), says }) : told("turns", names, e.to), "", { cards: e.cards });
   },
   acted: (e, names) => {
@@ -78,12 +81,21 @@ const TELLS: Record<string, Telling> = {
     const why = { says: e.says, lines: e.why };
     const chips = dollars(e.amount);
     if (e.payee === "fees") return line(told("fee-paid", names, owner(e.payer), { chips }), "dim", { why });
-    const to = owner(e.payee);
-    const from = owner(e.payer);
-    if (e.payee === "bank" || (to === "pot" && e.payer.includes(":"))) {
-      return line(told("loses", names, from, { chips }), names.mine(from) ? "lose" : "", { why });
+    const [from, to] = [owner(e.payer), owner(e.payee)];
+    const own = spotOf(e.payer);
+    const on = own || spotOf(e.payee) || e.spot || "";
+    const spot = on && on !== BETS ? names.label(on) : "";
+    if (e.payee === "bank" || (to === "pot" && own)) {
+      return line(told(spot ? "loses-on" : "loses", names, from, { chips, spot }), names.mine(from) ? "lose" : "", { why });
     }
-    return line(told("pays", names, to, { chips }), names.mine(to) ? "win" : "", { why });
+    if (from === to) return line(told(spot ? "back-from" : "back", names, to, { chips, spot }), "", { why });
+    if (e.payer === "bank" && on === "bank") return line(told("banked", names, to, { chips }), "", { why });
+    const tone = names.mine(to) ? "win" : names.mine(from) ? "lose" : "";
+    if (isPlayer(from)) {
+      const isMine = names.mine(from) && !names.mine(to);
+      return line(isMine ? t("wins-from-mine", { who: names.of(to), chips }) : told("wins-from", names, to, { chips, from: names.of(from) }), tone, { why });
+    }
+    return line(told(from === "bank" && spot ? "wins-on" : "pays", names, to, { chips, spot }), tone, { why });
   },
   said: (e) => line(e.says, "said", e.why ? { why: { says: e.says, lines: e.why } } : {}),
   checked: (e) => line(e.says, "said"),

@@ -8,6 +8,11 @@ export function dollars(cents: number): string {
   return `${sign}$${whole}${rest ? `.${String(rest).padStart(2, "0")}` : ""}`;
 }
 
+/** What somebody has won or lost; nothing where it is even. */
+export function signed(cents: number): string {
+  return cents > 0 ? `+${dollars(cents)}` : cents < 0 ? `−${dollars(-cents)}` : "";
+}
+
 /** An amount that somebody types, in cents; undefined if it is none. */
 export function cents(text: string): number | undefined {
   const found = /^\s*\$?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*$/.exec(text);

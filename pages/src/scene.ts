@@ -25,6 +25,9 @@ export interface ScenePlayer {
   hands: SceneHand[];
 }
 
+/** The hand of the felt itself: what was thrown away face up, and may be taken. */
+export const DISCARDS = "discards";
+
 export interface SceneHand {
   to: string;
   cards: string[];
@@ -33,6 +36,13 @@ export interface SceneHand {
   /** What it is to whoever holds it, or else what it is called. */
   words: string;
   folded: boolean;
+}
+
+/** What has come of a wager: so much more or less than was put there. */
+export interface Outcome {
+  seat: number;
+  spot: string;
+  cents: number;
 }
 
 /** A wager of one seat that another one's hand has won. */
@@ -57,6 +67,8 @@ export interface Scene {
   offered: number | null;
   shared: SceneHand[];
   held: Record<string, number>;
+  /** What came of the wagers of this round, as far as they are settled. */
+  outcomes: Outcome[];
   /** Wagers that were lost from hand to hand, one after the other. */
   taken: Taken[];
   inPlay: boolean;
@@ -87,6 +99,22 @@ export function callParts(parts: SceneHand["parts"], called: string): void {
     else if (told.length === parts.length) part.called = told[n]!;
     else if (n === parts.length - 1) part.called = called;
   });
+}
+
+/** What has come of wagers, with another movement of chips: what a seat's own spot gave away, and what it was paid. */
+export function settled(outcomes: ReadonlyMap<string, Outcome>, moved: { payer: string; payee: string; amount: number; spot?: string; seat?: number }): Map<string, Outcome> {
+  const next = new Map(outcomes);
+  const [from, own] = moved.payer.split(":") as [string, string?];
+  const [to] = moved.payee.split(":") as [string];
+  const seat = moved.seat || Number(from) || 0;
+  const spot = own ?? moved.spot ?? "";
+  // What stands behind a seat is told to those who put it there, and bets are told by the pot.
+  const isOwn = String(seat) === (own ? from : to);
+  if (!seat || !spot || spot === "bets" || !isOwn || !(own || moved.payer === "bank")) return next;
+  const cents = own ? (from === to ? 0 : -moved.amount) : moved.amount;
+  const key = `${seat}:${spot}`;
+  next.set(key, { seat, spot, cents: (outcomes.get(key)?.cents ?? 0) + cents });
+  return next;
 }
 
 /** Which buttons lie before which seat in a round. */
@@ -163,6 +191,7 @@ export function sceneOf(view: TableView): Scene {
   const shared = round
     ? [...round.hands.keys()].filter((to) => !/^\d/.test(to)).map((to) => handOf(view, to, false))
     : [];
+  if (picture.inPlay && view.upcards.length) shared.push({ to: DISCARDS, cards: view.upcards, parts: [], called: "", words: "", folded: false });
   const seats = page.felt.seats.map((one) => one.seat);
   const behind = picture.inPlay && round ? Object.fromEntries([...round.backline.values()].map((one) => [one.name, one.chips])) : {};
   return {
@@ -177,6 +206,7 @@ export function sceneOf(view: TableView): Scene {
     offered: picture.inPlay ? null : picture.offered,
     shared,
     held: picture.held,
+    outcomes: [...view.outcomes.values()],
     taken: view.taken,
     inPlay: picture.inPlay,
     round: picture.roundNumber,

@@ -9,7 +9,7 @@ import { room, type Follower } from "./room.svelte";
 import { Paced } from "./paced";
 import { isInstant } from "./settings.svelte";
 import { play } from "./sound";
-import type { Taken } from "./scene";
+import { DISCARDS, settled, type Outcome, type Taken } from "./scene";
 import type { Around, Ask, Clock, Do, FromRoom, Mine } from "./wire";
 import { humanise, t } from "./words";
 
@@ -50,6 +50,10 @@ export class TableView implements Follower {
   verbs = $state<string[]>([]);
   /** What lay on the spots of each seat when the cards last came. */
   wageredLast = $state<Record<number, Record<string, number>>>({});
+  /** What was last thrown away for all to see, and still lies there. */
+  upcards = $state<string[]>([]);
+  /** What came of the wagers in this round, where somebody banks. */
+  outcomes = $state<Map<string, Outcome>>(new Map());
   /** Wagers that went from seat to seat in this round, where nobody banks. */
   taken = $state<Taken[]>([]);
   /** One's own hands in words, each with the cards that it was said of. */
@@ -186,7 +190,15 @@ export class TableView implements Follower {
       this.net = null;
       this.nets = new Map();
       this.taken = [];
-    } else if (event.kind === "moved" && !this.page.is_banked) {
+      this.outcomes = new Map();
+      this.upcards = [];
+    } else if (event.kind === "discarded" && event["face_up"]) {
+      this.upcards = [...(event["cards"] as string[])];
+    } else if (event.kind === "takenup") {
+      this.upcards = this.upcards.filter((card) => card !== event["card"]);
+    } else if (event.kind === "moved" && this.page.is_banked) {
+      this.outcomes = settled(this.outcomes, event as unknown as Parameters<typeof settled>[1]);
+    } else if (event.kind === "moved") {
       const [owner, spot] = String(event["payer"]).split(":");
       const to = Number(event["payee"]);
       if (spot && to && Number(owner) !== to) this.taken = [...this.taken, { from: Number(owner), spot, to, amount: Number(event["amount"]) }];
@@ -208,6 +220,7 @@ export class TableView implements Follower {
     of: (account) => {
       const text = String(account);
       if (text === "board") return t("the-board");
+      if (text === DISCARDS) return t("discards-pile");
       if (text === "player-dealer") return t("the-dealer");
       if (text === "pot") return t("pot");
       const seat = seatOfHand(text);

@@ -5,6 +5,19 @@ import { CHIPS } from "./money";
 
 export type Placed = Record<string, number>;
 
+/** The chips that are of use on some spots: none that is too little for all of them, or too much. */
+export function chipsFor(wagers: readonly Wager[], has: number): number[] {
+  const least = Math.min(...wagers.map((one) => one.step ?? 1));
+  const most = Math.max(CHIPS[0], ...wagers.map((one) => one.max ?? Infinity));
+  return CHIPS.filter((one) => one >= least && one <= Math.min(most, Math.max(500, has))).slice(0, 6);
+}
+
+/** The chip that is in one's hand at first: as much as may lie on a spot at least, or a little less. */
+export function firstChip(wagers: readonly Wager[]): number {
+  const least = Math.min(...wagers.map((one) => one.min ?? CHIPS[1]));
+  return CHIPS.findLast((one) => one <= least) ?? CHIPS[0];
+}
+
 /** An amount as a spot takes it: not too little, in its steps, not too much. */
 function fit(spot: Wager, amount: number): number {
   const step = spot.step ?? 1;

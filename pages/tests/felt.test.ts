@@ -21,7 +21,7 @@ const felt = {
 const hand = (to: string, cards: string, parts: SceneHand["parts"] = []): SceneHand => ({ to, cards: cards.split(" "), parts, called: "", words: "", folded: false });
 const isOn = (one: LaidCard, other: LaidCard): boolean =>
   Math.abs(one.x - other.x) < CARD.width * one.scale && Math.abs(one.y - other.y) < CARD.height * one.scale;
-const scene = (...hands: SceneHand[]) => ({ players: new Map([[1, { seat: 1, hands }]]), shared: [], wagers: [], pots: [] }) as unknown as Scene;
+const scene = (...hands: SceneHand[]) => ({ players: new Map([[1, { seat: 1, hands }]]), shared: [], wagers: [], outcomes: [], pots: [] }) as unknown as Scene;
 
 describe("the felt", () => {
   it("has a plate beside it, inside of what is shown", () => {
@@ -65,7 +65,7 @@ describe("the felt", () => {
   });
   it("calls a hand what it is without covering a name, a card or chips", () => {
     const long = { ...hand("1", "As Ad"), called: "two pair, jacks and fours" };
-    const lying = { ...scene(long), wagers: [{ seat: 1, spot: "line", amount: 500, by: "" }], pots: [] };
+    const lying = { ...scene(long), wagers: [{ seat: 1, spot: "line", amount: 500, by: "" }], outcomes: [], pots: [] };
     const [laid] = labelled(felt, lying, layHands(felt, lying));
     const [said] = laid!.said;
     const high = said!.lines.length * LINE.high + LINE.around;
@@ -74,6 +74,35 @@ describe("the felt", () => {
     expect(said!.x + said!.wide / 2 <= plate.x - PLATE.width / 2 || Math.abs(said!.y - plate.y) >= (PLATE.height + high) / 2).toBe(true);
     for (const card of laid!.cards) expect(covers(card.x + 1, card.y + 1) || covers(card.x + 20, card.y + 30)).toBe(false);
     expect(covers(felt.spots[0]!.place.x, felt.spots[0]!.place.y)).toBe(false);
+  });
+  it("says of the rows of a set hand what they are beside them, where no outcome is told", () => {
+    const parts = [
+      { name: "front", cards: ["As", "Ad"], called: "pair of aces" },
+      { name: "back", cards: ["Ks", "Kd", "2c", "3c", "4c"], called: "pair of kings, four kicker" },
+    ];
+    const settled = { ...scene(hand("1", "As Ad Ks Kd 2c 3c 4c", parts)), outcomes: [{ seat: 1, spot: "line", cents: 500 }] } as unknown as Scene;
+    const [laid] = labelled(felt, settled, layHands(felt, settled));
+    expect(laid!.said.map((said) => said.lines)).toEqual([["pair of aces"], ["pair of kings"]]);
+    for (const said of laid!.said) {
+      for (const card of laid!.cards) {
+        const [x, y] = [card.x + (CARD.width * card.scale) / 2, card.y + (CARD.height * card.scale) / 2];
+        expect(Math.abs(x - said.x) < said.wide / 2 && Math.abs(y - said.y) < LINE.high).toBe(false);
+      }
+      expect(Math.hypot(said.x - 820, said.y - 240)).toBeGreaterThan(20);
+    }
+  });
+  it("has larger cards the fewer a hand can have, where nothing lies before the seats", () => {
+    const oval = (most: number) => ({ ...felt, shape: "oval", spots: [], hands: [{ ...felt.hands[0]!, most }] }) as Felt;
+    const scale = (of: Felt) => layHands(of, scene(hand("1", "As Ad")))[0]!.cards[0]!.scale;
+    expect(scale(oval(2))).toBeGreaterThan(scale(oval(5)));
+    expect(scale(oval(5))).toBeGreaterThan(scale(felt));
+    const plate = plateAt(felt.seats[0]!.at);
+    for (const card of layHands(oval(2), scene(hand("1", "As Ad")))[0]!.cards) expect(card.x + CARD.width * card.scale).toBeLessThanOrEqual(plate.x - PLATE.width / 2);
+  });
+  it("shows a card that was thrown away face up where such cards lie", () => {
+    const hasMuck = { ...felt, house: { muck: place(500, 51) } } as unknown as Felt;
+    const thrown = { players: new Map(), shared: [hand("discards", "6c")] } as unknown as Scene;
+    expect(layHands(hasMuck, thrown)[0]!.cards.map((one) => one.card)).toEqual(["6c"]);
   });
   it("leaves kickers away that tell nobody apart", () => {
     const called = (to: string, says: string) => ({ ...hand(to, "As Ad"), called: says });

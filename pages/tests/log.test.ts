@@ -12,7 +12,21 @@ describe("the log", () => {
   it("speaks to oneself as people do", () => {
     expect(tell(1, moved("bank", "3"), names)?.text).toBe("You get $5");
     expect(tell(1, moved("bank", "4"), names)?.text).toBe("Seat 4 gets $5");
-    expect(tell(1, moved("3:base", "bank"), names)?.text).toBe("You lose $5");
+    expect(tell(1, moved("3:base", "bank"), names)?.text).toBe("You lose $5 on base");
+  });
+  it("says of chips what they were for, and whose they were", () => {
+    const told = (payer: string, payee: string, spot = "", seat = 0) => tell(1, { ...moved(payer, payee), spot, seat }, names)!;
+    expect(told("bank", "3", "base", 3)).toMatchObject({ text: "You win $5 on base", tone: "win" });
+    expect(told("3:base", "3", "base", 3)).toMatchObject({ text: "You take $5 back from base", tone: "" });
+    expect(told("4:bets", "4", "bets", 4).text).toBe("Seat 4 takes $5 back");
+    expect(told("bank", "4", "bank").text).toBe("Seat 4 takes the bank back: $5");
+    expect(told("4", "3", "points")).toMatchObject({ text: "You get $5 from Seat 4", tone: "win" });
+    expect(told("3:wager", "4", "wager", 3)).toMatchObject({ text: "Seat 4 gets $5 from you", tone: "lose" });
+    expect(told("pot", "4", "pot", 4).text).toBe("Seat 4 gets $5");
+  });
+  it("does not say the cards that lie beside it", () => {
+    const flop = { kind: "turned", to: "board", cards: ["3s", "9s", "Ah"], says: "flop: 3s 9s Ah" };
+    expect(tell(1, flop, names)?.text).toBe("Seat board: flop");
   });
   it("shows cards that are turned up, and says what they are", () => {
     const turned = (says: string) => tell(1, { kind: "turned", to: "4", cards: ["As", "Ad"], says }, names)!;

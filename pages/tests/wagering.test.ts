@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Wager } from "../src/felt";
-import { tapped, whole } from "../src/wagering";
+import { chipsFor, firstChip, tapped, whole } from "../src/wagering";
 
 const spot = (name: string, more: Partial<Wager> = {}): Wager => ({ name, label: name, lines: "", min: 500, max: 20000, ...more });
 
@@ -33,5 +33,18 @@ describe("what a chip on a spot brings along", () => {
   });
   it("is nothing where nothing lies", () => {
     expect(whole([spot("base", { required: true })], {})).toEqual({});
+  });
+});
+
+describe("the chips that are offered", () => {
+  it("are those that may lie on a spot, and that one has", () => {
+    expect(chipsFor([spot("base"), spot("side", { max: 5000 })], 100000)).toEqual([100, 500, 2500, 10000]);
+    expect(chipsFor([spot("base", { step: 500, max: 1000 })], 100000)).toEqual([500]);
+    expect(chipsFor([spot("base", { max: 100000 })], 3000)).toEqual([100, 500, 2500]);
+  });
+  it("begin with what may be put down at least", () => {
+    expect(firstChip([spot("base")])).toBe(500);
+    expect(firstChip([spot("base", { min: 3000 })])).toBe(2500);
+    expect(firstChip([spot("base", { min: 50 })])).toBe(100);
   });
 });

@@ -20,7 +20,7 @@ Way = Literal["keys", "presses"]
 A_LOOK = 5000
 """Milliseconds for something that has just been seen: then it is looked again."""
 DIGITS = "1234567890"
-HOUSE_WAY = "Lay it the house way"
+HOUSE_WAY = "Show me the house way"
 SIZES = ("Minimum", "Half pot", "Pot", "All in")
 RESULT = re.compile(r"You won|You lost|You are even")
 PICKED = re.compile(r" (none|\d+ cards?)$")

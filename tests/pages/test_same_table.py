@@ -270,4 +270,4 @@ def test_a_person_one_who_bets_behind_a_spectator_and_bots_see_one_table(comes: 
     name = bob.page.evaluate("async () => (await (await fetch('/api/me')).json()).name")
     bob.page.keyboard.press("L")
     log = bob.page.get_by_role("dialog", name="Log").get_by_role("list")
-    assert re.search(rf"{name} (gets|loses) \$\d", log.inner_text())
+    assert re.search(rf"{name} (gets|takes|wins|loses) \$\d", log.inner_text())
