@@ -238,7 +238,7 @@ def test_long_computations_are_kept_or_a_note_says_that_they_are_not(
     again = run(*asked)
     assert first.stdout == again.stdout
     assert first.stderr == ""
-    assert len(list(own_cache.glob("*.json"))) == 1
+    assert len(list(own_cache.glob("*.json.gz"))) == 1
     unkept = run(*asked, env={"XDG_CACHE_HOME": str(file)})
     assert unkept.stdout == first.stdout
     assert "was not kept" in unkept.stderr

@@ -14,8 +14,8 @@ from cardroom.books import Game, library
 from cardroom.cards import Card, cards, deck
 from cardroom.games.blackjack_rules import Rules
 from cardroom.hands import card_value
-from cardroom.odds import analyse, blackjack, conditions_of
-from cardroom.odds.blackjack import buster, in_force
+from cardroom.odds import analyse, blackjack, conditions_of, kept
+from cardroom.odds.blackjack import NAME, buster, in_force
 from cardroom.odds.blackjack_against import all_hands
 from cardroom.odds.blackjack_dealer import NOTHING, TEN, held, more, over_by_cards, points, steps
 from cardroom.odds.blackjack_play import SolvedGame, solve
@@ -28,7 +28,7 @@ from cardroom.table.setup import PlayerDealer, SeatSetup, Setup, Wagered
 from cardroom.table.stock import Stacked
 from cardroom.telling.observer import Observer
 from cardroom.telling.picture import Picture
-from tests.odds.known_blackjack import GAMES, worked_out
+from tests.odds.known_blackjack import GAMES, digest, worked_out
 from tests.portion import ALL
 
 PURE = library().game("central-coast/pure-21.5-blackjack")
@@ -383,6 +383,11 @@ def test_every_house_is_known(game: Game, monkeypatch: pytest.MonkeyPatch) -> No
     # Who may have a card replaced for half of his wager wins more than he loses.
     assert (analyse(game).base.edge > 0) == (not game.definition.rules.second_chance)
     assert strategy(game).charts
+
+
+def test_nothing_is_known_of_rules_that_no_house_has() -> None:
+    there = [file.name for file in kept.KNOWN.glob(f"{NAME}-*")]
+    assert sorted(there) == sorted(kept.file_name(NAME, digest(game)) for game in GAMES)
 
 
 @pytest.mark.parametrize(
