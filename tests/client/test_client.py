@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
 import cardroom
 from cardroom.books import library
-from cardroom.client import play
+from cardroom.client import line, play
+from cardroom.client.cut import Cut
 from cardroom.room import commands as c
 from cardroom.telling.table_picture import TablePicture
 from tests.cli.running import refused, run
@@ -84,6 +86,17 @@ def test_a_room_that_is_not_there_is_said_to_be_so() -> None:
     for address in ("localhost", "http://", "http://[::1", "http://127.0.0.1:99999", "ftp://a"):
         with pytest.raises(cardroom.CannotConnect, match="no address of a room"):
             cardroom.connect(address)
+
+
+def test_a_room_that_hangs_up_before_anything_was_said_is_cut(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def hangs_up(*_: object, **__: object) -> object:
+        raise ConnectionClosedError(None, None)
+
+    monkeypatch.setattr(line, "open_socket", hangs_up)
+    with pytest.raises(Cut, match="no close frame received"):
+        line.OpenLine("ws://127.0.0.1:1/ws", "")
 
 
 def test_cardroom_bot_says_what_is_wrong() -> None:

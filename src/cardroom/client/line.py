@@ -23,6 +23,9 @@ class OpenLine:
             )
         except InvalidHandshake as wrong:
             raise Cut(str(wrong)) from None
+        except ConnectionClosed as closed:
+            # A room that ends may hang up before anything was said.
+            raise _cut(closed) from None
 
     def send(self, text: bytes) -> None:
         """Say something to the room."""
