@@ -9,7 +9,7 @@ from cardroom.books import Game
 from cardroom.cards import CARDS
 from cardroom.cli.spans import STYLES, styled
 from cardroom.history import read_record, replay
-from cardroom.table.events import HIDDEN
+from cardroom.table.events import HIDDEN, Dealt
 from cardroom.telling.lines import Line, Teller
 from cardroom.telling.names import Names
 from cardroom.telling.spans import CARD, SAID, Span, plain, row, sentence
@@ -49,3 +49,11 @@ def test_a_terminal_has_signs_or_letters() -> None:
     spans = [Span("Board "), *row([51, HIDDEN])]
     assert styled(spans, signs=True).plain == "Board A♠ ??"
     assert styled(spans, signs=False).plain == plain(spans) == "Board As ??"
+
+
+def test_a_board_that_is_turned_up_beside_cards_face_down_lies_open() -> None:
+    kept = read_record(files(GAMES[0])[0].read_text(encoding="utf-8").partition("\n")[0])
+    setup = replay(kept, BOOKS).table.setup
+    cards = [Dealt(str(seat.seat), HIDDEN, False, seat.seat) for seat in setup.seats]
+    lines = Teller(GAMES[0], setup, Names()).tell([Dealt("board", CARDS[51], True, 0), *cards])
+    assert [plain(line.spans) for line in lines] == ["Board As"]

@@ -65,7 +65,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     hole_cards: Literal[2, 3, 4, 5] = 2
     """How many cards of one's own."""
     use_hole: tuple[int, ...] | None = None
-    """So many hole cards, or so many, may make a hand with those of the board; any, if absent."""
+    """How many hole cards may make a hand with those of the board; any number, if absent."""
     streets: tuple[BoardStreet, ...] = USUAL
     """What comes after the first betting round."""
     boards: Literal[1, 2] = 1

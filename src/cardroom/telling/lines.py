@@ -202,11 +202,13 @@ class Teller:
 
     def _dealt(self, events: Sequence[Dealt]) -> Iterator[list[Span]]:
         hands: dict[str, list[int]] = {}
+        lie_open: dict[str, bool] = {}
         for event in events:
             hands.setdefault(event.to, []).append(event.card)
+            lie_open[event.to] = event.up
         for to, hand in hands.items():
             if to == BOARD and hand[0] != HIDDEN:
-                yield self._board(hand, BOARD if events[-1].up else "board, face down")
+                yield self._board(hand, BOARD if lie_open[to] else "board, face down")
             elif any(card != HIDDEN for card in hand):
                 name = self.names.with_hand(self.names.of(to), to if to[:1].isdigit() else "")
                 who = f"{name}:" if self._is_somebody(to) else humanise(to)

@@ -193,14 +193,25 @@ def _table(title: str, rows: Mapping[Any, Any], note: str, labels: Labels, *, mo
 
 
 def _cell(value: object, labels: Labels, money: bool) -> str:
-    """A value inside a table: what holds further values is written out."""
+    """A value inside a table: what holds further values is written out.
+
+    What has fields is told by those that say something: of what is so or not, what is so.
+
+    >>> from cardroom.games.baccarat_bets import WinningCoup
+    >>> _cell({"close": WinningCoup(hand="either", by=(1, 2), natural=True)}, {}, False)
+    'Close: hand either, natural, by 1 or 2'
+    """
     if isinstance(value, Mapping):
         inner = {str(key): _cell(v, labels, money) for key, v in value.items()}
-    elif isinstance(value, msgspec.Struct):
-        inner = {f.name: _cell(v, labels, is_money(f.type)) for f, v, _ in _shown(value)}
-    else:
-        return in_words(value, money=money)
-    return "; ".join(f"{label(name, labels)}: {words}" for name, words in inner.items())
+        return "; ".join(f"{label(name, labels)}: {words}" for name, words in inner.items())
+    if isinstance(value, msgspec.Struct):
+        told = {_name(f.name): (v, is_money(f.type)) for f, v, _ in _shown(value)}
+        return ", ".join(
+            name if v is True else f"{name} {_cell(v, labels, is_money)}"
+            for name, (v, is_money) in told.items()
+            if v is not False
+        )
+    return in_words(value, money=money)
 
 
 def _structs(title: str, rows: Mapping[Any, Any], note: str, labels: Labels) -> Grid:
