@@ -189,6 +189,15 @@ class TestWakingUp:
         )
         assert list(again.held) == ["jackpot", "bonus"]
 
+    def test_a_snapshot_stays_as_it_was_taken(self) -> None:
+        at = table("oceana-classic/five-card-draw", [1, 2, 3], held={"antes-2": 100})
+        kept, setup = at.snapshot(), at.setup()
+        before = write_snapshot(kept)
+        at.change_seat(2, 5)
+        assert at.held == {"antes-5": 100}
+        assert write_snapshot(kept) == before
+        assert setup.held == {"antes-2": 100}
+
     def test_chips_that_came_and_went_for_years_are_more_than_a_table_holds(self) -> None:
         at = table(HOLDEM)
         for _ in range(3):

@@ -51,7 +51,9 @@ class DealingTable(LaidTable):
         setup = self._position.setup(self._lots())
         reason: Exception | None = None
         for fee in self._fees or (None,):
-            posted = replace(setup, fee=fee, held=self.held)
+            posted = setup
+            if fee is not setup.fee or self.held:
+                posted = replace(setup, fee=fee, held=dict(self.held))
             try:
                 self.game.check(posted)
             except IllegalWager as wrong:
@@ -187,7 +189,8 @@ class DealingTable(LaidTable):
             self._shoe.last = None
         self._shuffles.give_out(self.round_number)
         self._position.end(played)
-        self._sit_out_the_broke()
+        if 0 in stacks.values() or self.held:
+            self._sit_out_the_broke()
         self._collect_for_time()
         self._check_chips()
         self._look_round()

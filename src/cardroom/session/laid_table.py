@@ -258,8 +258,7 @@ class LaidTable:
     @property
     def players(self) -> dict[int, Player]:
         """Who sits where; in a round, with the chips that it began with."""
-        players = self._seats.players
-        return {seat: players[seat] for seat in sorted(players)}
+        return dict(self._seats.players)
 
     @property
     def backline(self) -> dict[str, int]:
@@ -277,7 +276,7 @@ class LaidTable:
     def _sit_out_the_broke(self) -> None:
         """Who has no chips sits out, unless he still plays for antes that have stayed."""
         broke = [seat for seat, player in self._seats.players.items() if not player.chips]
-        for seat in sorted(broke):
+        for seat in broke:
             if not self.held.get(antes_of(seat)):
                 self.sit_out(seat)
 

@@ -27,7 +27,8 @@ class NoButton(ButtonPosition):
         here = self._here()
         if len(here) < 2:
             raise NotReady("fewer than two players are here with chips")
-        seats = tuple(SeatSetup(seat, self._seats.player(seat).chips) for seat in here)
+        players = self._seats.players
+        seats = tuple([SeatSetup(seat, players[seat].chips) for seat in here])
         paid = dict(self._seats.paid_ahead)
         return replace(self._base, seats=seats, paid_collections=paid)
 

@@ -136,8 +136,7 @@ class OfferedPosition(Position):
         if now.second is not None:
             return now.second.to[0]
         may = self.may_bank
-        order = [seat for seat in self._in_turn() if seat in may and seat not in now.declined]
-        return order[0] if order else None
+        return next((s for s in self._in_turn() if s in may and s not in now.declined), None)
 
     def _in_turn(self) -> list[int]:
         """Everybody here in the order in which he is asked, whoever has had his rounds last."""
@@ -147,7 +146,9 @@ class OfferedPosition(Position):
         else:
             after = 2 if now.asked_last is None else now.asked_last
             order = clockwise_from(here, after - 1)[::-1]
-        order.sort(key=lambda seat: seat == now.banked_last and self._had_his_rounds)
+        if now.banked_last in order and self._had_his_rounds:
+            order.remove(now.banked_last)
+            order.append(now.banked_last)
         return order
 
     @property
@@ -158,7 +159,8 @@ class OfferedPosition(Position):
     def may_bank(self) -> list[int]:
         """Whom the book lets bank the next round, of all who are here."""
         now = self._now
-        others = [seat for seat in self._seats.here if not self._is_stopped_by_rule(seat)]
+        last = self._stopped_by_rule
+        others = [seat for seat in self._seats.here if seat != last]
         if ONLY_AFTER_A_WAGER not in self._terms.clauses or now.wagered is None:
             return others
         if self._limits.max is None and NO_MAXIMUM in self._terms.clauses:
@@ -166,8 +168,10 @@ class OfferedPosition(Position):
         # With nobody left who was in the last hand, the game is a new one.
         return [seat for seat in others if seat in now.wagered] or others
 
-    def _is_stopped_by_rule(self, seat: int) -> bool:
-        return bool(self._stops) and seat == self._now.banked_last and self._had_his_rounds
+    @property
+    def _stopped_by_rule(self) -> int | None:
+        """Who may not bank on, since nobody has done so between."""
+        return self._now.banked_last if self._stops and self._had_his_rounds else None
 
     @property
     def stopped(self) -> str | None:
@@ -175,11 +179,11 @@ class OfferedPosition(Position):
 
         It is where nobody may bank on for want of somebody between, and everybody else declines.
         """
-        now, here = self._now, self._seats.here
+        now = self._now
         if now.holder is not None or self.offered is not None:
             return None
-        last = next((seat for seat in here if self._is_stopped_by_rule(seat)), None)
-        if last is None:
+        last = self._stopped_by_rule
+        if last is None or last not in self._seats.here:
             return None
         return (
             f"the game is stopped: seat {last} has banked {self._in_words(now.in_a_row)} in a row, "
@@ -261,7 +265,7 @@ class OfferedPosition(Position):
             raise NotNow(f"the player-dealer position is offered to seat {asked} now")
 
     def _check_may_bank(self, seat: int) -> None:
-        if self._is_stopped_by_rule(seat):
+        if seat == self._stopped_by_rule:
             raise NotNow(
                 f"seat {seat} has banked {self._in_words(self._now.in_a_row)} in a row: somebody "
                 f"else has to bank in between ({self._stops})"
@@ -358,7 +362,7 @@ class OfferedPosition(Position):
             banked_last=banker,
             gone=None,
             in_a_row=now.in_a_row + 1 if banker == now.banked_last else 1,
-            wagered=frozenset({banker, *(wager.seat for wager in setup.wagers)}),
+            wagered=frozenset([banker, *[wager.seat for wager in setup.wagers]]),
         )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from cardroom.books import Game
 from cardroom.session.events import PickedUp, PutDown, Rolled
@@ -89,10 +89,13 @@ class PlayerDealerPosition(OfferedPosition):
 
     def _fee(self, seat: int) -> int:
         """What a seat has to keep for the player-dealer's collection."""
-        option, action = self._terms.fee, sum(w.amount for w in self.wagers)
-        fee = option.player_dealer_fee(max(1, action)) if option else 0
-        if option is not None and option.taken == "after-wagers":
+        option = self._terms.fee
+        if option is None:
+            return 0
+        if option.taken == "after-wagers":
             fee = option.most_of_bank
+        else:
+            fee = option.player_dealer_fee(max(1, sum(w.amount for w in self.wagers)))
         return max(0, fee - self._seats.paid_ahead.get(str(seat), 0))
 
     # Wagers
@@ -123,7 +126,7 @@ class PlayerDealerPosition(OfferedPosition):
         )
         if mine:
             self._check(mine)
-            check_together(mine, self._layout.before)
+            check_together(seat, by, mine, self._layout.before)
         if had := self._of(seat, by):
             self._take_back([wager for wager in had if wager not in mine])
             mine = [wager for wager in mine if wager not in had]
@@ -140,8 +143,7 @@ class PlayerDealerPosition(OfferedPosition):
         if wagers:
             self._change(wagers=(*self.wagers, *wagers))
         for wager in wagers:
-            w = wager
-            self._log(PutDown(w.seat, w.spot, w.amount, w.by, w.circle, w.voucher, w.kum_kum))
+            self._log(PutDown(*astuple(wager)))
 
     def _take_back(self, wagers: Sequence[Wagered]) -> None:
         if wagers:
@@ -188,7 +190,7 @@ class PlayerDealerPosition(OfferedPosition):
         That is what lies on that seat, and what he or a partner of his has on others.
         """
         seat, by = mine[0].seat, mine[0].by
-        bettors = {bettor for wager in mine for bettor in wager.bettors}
+        bettors: set[str] = set().union(*[wager.bettors for wager in mine])
         beside = [
             w
             for w in self._now.wagers
@@ -203,15 +205,17 @@ class PlayerDealerPosition(OfferedPosition):
 
     def _setup(self, wagers: Sequence[Wagered], dealer: PlayerDealer | None = None) -> Setup:
         players, behind = self._seats.players, self._seats.backline
-        owners = {bettor for w in wagers for bettor in w.bettors}
+        owners: set[str] = set().union(*[w.bettors for w in wagers])
         seats = {int(owner) for owner in owners if owner.isdecimal()}
-        seats |= {dealer.seat} if dealer else set()
+        names = sorted(owners.difference(map(str, seats))) if len(seats) < len(owners) else ()
+        if dealer is not None:
+            seats.add(dealer.seat)
         return replace(
             self._base,
             seats=tuple([SeatSetup(seat, players[seat].chips) for seat in sorted(seats)]),
             player_dealer=dealer,
             wagers=tuple(wagers),
-            backline_bettors={name: behind[name] for name in sorted(owners - {*map(str, players)})},
+            backline_bettors={name: behind[name] for name in names},
             free_collections=self._now.free,
             paid_collections=dict(self._seats.paid_ahead),
         )

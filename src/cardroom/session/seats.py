@@ -50,7 +50,7 @@ class WrongGame(Refused):
     """Something that this kind of game does not have."""
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """Somebody in a seat."""
 
     seat: SeatNumber
@@ -79,6 +79,7 @@ class Seats:
     def __init__(self, count: int) -> None:
         self.count = count
         self.players: dict[int, Player] = {}
+        """Who sits where, by the numbers of the seats."""
         self.backline: dict[str, int] = {}
         self.paid_ahead: dict[str, int] = {}
         """What somebody has paid of the next round's collection: the last one was called off."""
@@ -88,13 +89,14 @@ class Seats:
         """How often somebody has bought less since his last full buy-in."""
         self.buy_in = LeastBuyIn()
         """What everyone must bring, as it is posted."""
+        self._here: list[int] | None = None
+        """Who takes part, as long as nobody has come, gone or changed his mind."""
 
     @property
     def state(self) -> SeatsState:
         """All that they remember."""
-        players = tuple(self.players[seat] for seat in sorted(self.players))
         return SeatsState(
-            players,
+            tuple(self.players.values()),
             dict(self.backline),
             dict(self.paid_ahead),
             self.brought,
@@ -107,7 +109,7 @@ class Seats:
 
         Who has no chips sits out, unless his antes are ``held`` for the next deal.
         """
-        self.players = {player.seat: player for player in state.players}
+        self._seat({player.seat: player for player in state.players})
         self.backline, self.paid_ahead = dict(state.backline), dict(state.paid_ahead)
         self.brought, self.taken_away = state.brought, state.taken_away
         self.short_buys = dict(state.short_buys)
@@ -138,7 +140,7 @@ class Seats:
         if why := self.buy_in.refuses(chips):
             raise CannotSit(why)
         self.brought += chips
-        self.players[seat] = Player(seat, chips, name)
+        self._seat({**self.players, seat: Player(seat, chips, name)})
 
     def check_move(self, seat: int, to: int) -> None:
         """Raise `CannotSit` where nobody sits in the one seat, or somebody in the other."""
@@ -148,10 +150,15 @@ class Seats:
     def move(self, seat: int, to: int) -> None:
         """Take another seat, with everything."""
         player = self.players.pop(seat)
-        self.players[to] = Player(to, player.chips, player.name, player.sits_out)
+        moved = Player(to, player.chips, player.name, player.sits_out)
+        self._seat({**self.players, to: moved})
         for kept in (self.paid_ahead, self.short_buys):
             if str(seat) in kept:
                 kept[str(to)] = kept.pop(str(seat))
+
+    def _seat(self, players: Mapping[int, Player]) -> None:
+        self.players = dict(sorted(players.items()))
+        self._here = None
 
     def _check_free(self, seat: int) -> None:
         if type(seat) is not int or not 1 <= seat <= self.count:
@@ -163,6 +170,7 @@ class Seats:
         """Free a seat; its chips go with the player."""
         chips = self.player(seat).chips
         del self.players[seat]
+        self._here = None
         self.paid_ahead.pop(str(seat), None)
         self.short_buys.pop(str(seat), None)
         self.taken_away += chips
@@ -227,6 +235,7 @@ class Seats:
             now.name,
             now.sits_out if sits_out is None else sits_out,
         )
+        self._here = None
 
     def take_back(self, stacks: Mapping[str, int]) -> None:
         """Note what everyone has after a round."""
@@ -242,7 +251,9 @@ class Seats:
     @property
     def here(self) -> list[int]:
         """The seats that take part, in order."""
-        return sorted([seat for seat, player in self.players.items() if not player.sits_out])
+        if self._here is None:
+            self._here = [s for s, player in self.players.items() if not player.sits_out]
+        return [*self._here]
 
     @property
     def chips(self) -> int:

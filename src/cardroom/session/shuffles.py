@@ -216,11 +216,16 @@ class Shuffles:
     def mix(self, number: int) -> Mixed[Any]:
         """The cards as they are shuffled with the players' texts that are in by now."""
         if self.seed is not None:
-            known, most = self.seed, len(self.deck) if number > 0 else self._lots.most
-            comes = shuffling(self.deck if number > 0 else self._lots.all, known, number)
-            seed = f"{known!r} {number}".encode()
-            return Mixed(number, lambda: list(islice(chain.from_iterable(comes), most)), seed=seed)
+            seed = f"{self.seed!r} {number}".encode()
+            return Mixed(number, lambda: self._by_seed(number), seed=seed)
         return self.mixed(number, self.committed[number].with_seeds(self.texts))
+
+    def _by_seed(self, number: int) -> list[Any]:
+        """What the seed makes of the cards, or of as many lots as can be needed."""
+        assert self.seed is not None
+        all_, most = (self.deck, None) if number > 0 else (self._lots.all, self._lots.most)
+        comes = chain.from_iterable(shuffling(all_, self.seed, number))
+        return list(islice(comes, most))
 
     def mixed(self, number: int, shuffle: FairShuffle[T]) -> Mixed[T]:
         """The cards of a shuffle."""

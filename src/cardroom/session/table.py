@@ -240,8 +240,9 @@ class Table(WrittenTable):
         """
         self._check_between_rounds()
         for amount in wagers.values():
-            for each in amount if isinstance(amount, list | tuple) else (amount,):
-                _check_cents(each)
+            if type(amount) is not int:
+                for each in amount if isinstance(amount, list | tuple) else (amount,):
+                    _check_cents(each)
         self._position.put_wagers(seat, wagers, by)
 
     def clear(self, seat: int, by: str | None = None) -> None:

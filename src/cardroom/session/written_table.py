@@ -60,7 +60,7 @@ class WrittenTable(DealingTable):
             fees=self._fees,
             round_number=self.round_number,
             collected=self.collected,
-            held=self.held,
+            held=dict(self.held),
             seats=self._seats.state,
             position=self._position.state,
             clock=self._clock.state,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
+from collections import Counter
 from operator import attrgetter
 from string import ascii_lowercase
 from typing import Annotated, Any
@@ -29,7 +30,7 @@ class IllegalWager(Exception):
     """A wager before the deal that a rule forbids."""
 
 
-class SeatSetup(msgspec.Struct, frozen=True):
+class SeatSetup(msgspec.Struct, frozen=True, gc=False):
     """A seat that is taken, and the chips in front of it."""
 
     seat: SeatNumber
@@ -56,7 +57,7 @@ class PlayerDealer(msgspec.Struct, frozen=True):
     """What is posted for it, in cents."""
 
 
-class Partner(msgspec.Struct, frozen=True):
+class Partner(msgspec.Struct, frozen=True, gc=False):
     """Somebody with a part in a wager of another: a kum-kum bet."""
 
     by: str
@@ -65,7 +66,7 @@ class Partner(msgspec.Struct, frozen=True):
     """His part, in cents."""
 
 
-class Wagered(msgspec.Struct, frozen=True, omit_defaults=True):
+class Wagered(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A wager before the deal.
 
     ``by`` names a backline bettor on that seat's spot, or by his own seat's number a player who
@@ -95,7 +96,8 @@ class Wagered(msgspec.Struct, frozen=True, omit_defaults=True):
         >>> Wagered(2, "base", 3000, kum_kum=(Partner("Ann", 1000),)).bettors
         ('2', 'Ann')
         """
-        return (self.by or str(self.seat), *[partner.by for partner in self.kum_kum])
+        first = self.by or str(self.seat)
+        return (first, *[partner.by for partner in self.kum_kum]) if self.kum_kum else (first,)
 
 
 class SeatPosts(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -321,9 +323,9 @@ def check_seats(setup: Setup) -> None:
     """Raise `CannotPlay` for a seat that is taken twice, or that the table does not have."""
     if setup.held:
         check_held(setup)
-    numbers = [s.seat for s in setup.seats]
-    if len(set(numbers)) != len(numbers):
-        twice = next(n for n in numbers if numbers.count(n) > 1)
+    numbers = {s.seat for s in setup.seats}
+    if len(numbers) < len(setup.seats):
+        twice, _ = Counter([s.seat for s in setup.seats]).most_common(1)[0]
         raise CannotPlay(f"seat {twice} is taken twice")
     size = setup.seats_at_table
     if size is not None and numbers and max(numbers) > size:
@@ -341,11 +343,11 @@ def around_the_button(setup: Setup, *, needed: bool = True) -> dict[int, int]:
         raise CannotPlay("a pot game needs a button: name the seat that has it")
     if len(setup.seats) < 2:
         raise CannotPlay("a pot game needs at least two players with chips")
-    button, around = setup.button or 0, sorted(setup.seats, key=_place)
-    chips = {s.seat: s.chips for s in around if s.seat > button}
-    for s in around:
-        if s.seat <= button:
-            chips[s.seat] = s.chips
+    around = sorted(setup.seats, key=_place)
+    if setup.button:
+        first = bisect(around, setup.button, key=_place)
+        around = around[first:] + around[:first]
+    chips = {s.seat: s.chips for s in around}
     if not all(chips.values()):
         broke = [number for number, brought in chips.items() if not brought]
         for number in broke:

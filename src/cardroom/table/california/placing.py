@@ -125,14 +125,14 @@ def _check_places(
         placed.add(place)
 
 
-def check_together(wagers: Sequence[Wagered], layout: BeforeDeal) -> None:
-    """Refuse wagers of a bettor that need others beside them, or of another amount."""
-    placed: dict[tuple[int, str | None], dict[str, int]] = {}
+def check_together(
+    seat: int, by: str | None, wagers: Sequence[Wagered], layout: BeforeDeal
+) -> None:
+    """Refuse wagers of a bettor on a seat that need others beside them, or of another amount."""
+    mine: dict[str, int] = {}
     for wager in wagers:
-        on = placed.setdefault((wager.seat, wager.by), {})
-        on[wager.spot] = on.get(wager.spot, 0) + wager.amount
-    for (seat, by), mine in placed.items():
-        _check_together(seat, by, mine, layout)
+        mine[wager.spot] = mine.get(wager.spot, 0) + wager.amount
+    _check_together(seat, by, mine, layout)
 
 
 def in_circles(wagers: Sequence[Wagered]) -> list[Wagered]:

@@ -120,7 +120,8 @@ def check_put_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = 
     purses = Purses(setup)
     wagers = wagers_down(setup, terms, layout, whole=whole)
     for wager in wagers:
-        purses.pool(wager)
+        if wager.kum_kum:
+            purses.pool(wager)
         purses.spend(wager.owner, wager.amount, wager.spot)
     if setup.player_dealer is not None:
         limits = limits_in_force(setup.limits, terms.fee, terms.limits)
