@@ -26,10 +26,10 @@ define new_venv
 @$(PYTHON) -m venv --clear $(1)
 endef
 
-# $(call install_locked,DIRECTORY,LOCK)
+# $(call install_locked,DIRECTORY,LOCK,OPTIONS)
 define install_locked
 $(call new_venv,$(1))
-@$(1)/bin/python $(PIP_INSTALL) --require-hashes -r $(2)
+@$(1)/bin/python $(PIP_INSTALL) $(3) --require-hashes -r $(2)
 endef
 
 .DEFAULT_GOAL := help
@@ -47,7 +47,7 @@ test proof: export PYTHONDONTWRITEBYTECODE :=
 test: $(READY) ## Check style, types, imports, and run all tests (ARGS go to pytest)
 	$(VENV)/bin/python -m ruff check
 	$(VENV)/bin/python -m ruff format --check
-	$(VENV)/bin/python -m mypy
+	$(VENV)/bin/python -m mypy --num-workers auto
 	$(VENV)/bin/lint-imports
 	$(VENV)/bin/python -m tests.pages.chromium
 	$(VENV)/bin/python -m pytest -n auto --dist worksteal $(ARGS)
@@ -94,8 +94,9 @@ clean: ## Remove all that was made
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# Of all that is there for tests they import a small part: only that is compiled, when it is first needed.
 $(VENV)/.locked-$(MADE_FOR): requirements/dev.lock
-	$(call install_locked,$(VENV),$<)
+	$(call install_locked,$(VENV),$<,--no-compile)
 	@touch $@
 
 $(RUN_VENV)/.locked-$(MADE_FOR): requirements/run.lock

@@ -27,13 +27,13 @@ BESIDE = ("clock", "around", "mine", "asks")
 class Visitor:
     """A page that folds what it is told, as any client does."""
 
-    def __init__(self, person: str, each: int = 1) -> None:
+    def __init__(self, person: str, each: int = 0) -> None:
         self.person = person
         self._each = each
         self.picture = TablePicture()
         self.beside: dict[str, Any] = {}
         self.known: dict[int, TablePicture] = {}
-        """The picture as it was after one of so many events."""
+        """The picture as it was after one of so many events, if it is to be known."""
         self._outbox = Outbox()
         self.watcher = PageWatcher("t1", person, self._outbox)
 
@@ -42,14 +42,15 @@ class Visitor:
             frame = self._outbox._frames.popleft()
             told = read_frame(frame)
             if isinstance(told, wire.Picture):
-                self.picture, self.beside = read_picture(told), {}
-                self.known = {told.n: deepcopy(self.picture)}
+                self.picture, self.beside, self.known = read_picture(told), {}, {}
+                if self._each:
+                    self.known[told.n] = deepcopy(self.picture)
             else:
                 assert isinstance(told, wire.Told)
                 assert told.after == self.picture.number, "something is missing"
                 for event in read_events(told.events):
                     self.picture.see([event])
-                    if event[0] % self._each == 0:
+                    if self._each and event[0] % self._each == 0:
                         self.known[event[0]] = deepcopy(self.picture)
             plain = msgspec.json.decode(frame)
             self.beside |= {name: plain[name] for name in BESIDE if name in plain}

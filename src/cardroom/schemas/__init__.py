@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 
 from cardroom.schemas.draft7 import Json
 from cardroom.schemas.of_books import book, collection, fees, lines, procedures, tournament
@@ -24,6 +25,7 @@ SCHEMAS: dict[str, Callable[[], Json]] = {
 """Every schema, by what it is of."""
 
 
+@cache
 def printed(kind: str) -> str:
     """A schema as text, as ``cardroom schema`` prints it.
 
