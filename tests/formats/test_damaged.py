@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.formats import phh
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.found import found_in
+from cardroom.formats.variants import recorded_books
 from tests.cli.running import refused, run
 from tests.formats.test_phh import BOARD, CHECKED, DEAL, LIMIT, text
+from tests.formats.test_phh_rounds import played_at_random
 
 GOOD = text(f"{DEAL}, 'p3 f', 'p1 f'")
 
@@ -119,10 +122,22 @@ DAMAGED: dict[str, tuple[str | bytes, str, str, list[int]]] = {
         [4, -2, -2],
     ),
 }
+SINGLE_DRAW = "'d dh p1 2c3c4c5c6c', 'd dh p2 7d8d9dTdJd', 'd dh p3 ??????????'"
+DAMAGED["cards thrown away that nobody held"] = (
+    text(f"{SINGLE_DRAW}, 'p3 f', 'p1 cc', 'p2 cc', 'p1 sd AsAd', 'p2 sd'", variant="'N2L1D'"),
+    "actions[6] 'p1 sd AsAd': As is not in a hand of 2c 3c 4c 5c 6c",
+    "which cards are thrown away is left out. It is taken for: stand-pat",
+    [2, -2, 0],
+)
 BEYOND_REPAIR: dict[str, tuple[str | bytes, str]] = {
     "an unknown code": (text("'p3 f'", variant="'XX'"), "XX"),
     "short-deck": (text(f"{DEAL}, 'p3 f', 'p1 f'", variant="'NS'"), "cannot be played"),
     "no stacks": (text("'p3 f'", starting_stacks=""), "starting_stacks is missing"),
+    "stacks that are a number": (text("'p3 f'", starting_stacks="200"), "starting_stacks"),
+    "a blind that is a word": (
+        text(f"{DEAL}, 'p3 f', 'p1 f'", blinds_or_straddles="[1, 'two', 0]", min_bet=""),
+        "blinds_or_straddles[1]",
+    ),
     "one player": (text("'p1 f'", starting_stacks="[200]"), "a hand has at least two"),
     "a stack below nothing": (
         text(f"{DEAL}, 'p3 f', 'p1 f'", starting_stacks="[200, -5, 200]"),
@@ -230,3 +245,15 @@ def test_a_line_without_an_end_is_not_kept(tmp_path: Path) -> None:
 def test_summary_takes_hands_as_they_are(tmp_path: Path) -> None:
     path = phhs(tmp_path / "night.phhs", GOOD)
     assert "as they are" in refused("settle", "--summary", "--repair", str(path))
+
+
+def test_a_pile_that_is_of_other_cards_is_named(tmp_path: Path) -> None:
+    game = recorded_books().game("recorded/deuce-to-seven-triple-draw")
+    whole = phh.write(phh.from_round(played_at_random(game, "limit", 9), game))
+    before, pile = whole.split("_cardroom_reshuffles = ['")
+    other = f"{before}_cardroom_reshuffles = ['{pile[3:5]} {pile[3:]}"
+    for repair in (False, True):
+        good, bad = found_in(phhs(tmp_path / "night.phhs", whole, other), repair=repair)
+        assert good.played.as_expected
+        with pytest.raises(BadHand, match=r"^night\.phhs, hand 2.*reshuffle 1 is not of the cards"):
+            _ = bad.played

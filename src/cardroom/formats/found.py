@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from cardroom.books import Game
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.finished import CENTS
+from cardroom.formats.made_good import Repaired
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.ohh import hand as ohh
 from cardroom.formats.ohh import reading as ohh_reading
+from cardroom.formats.ohh.repairing import repair_all as repair_ohh
 from cardroom.formats.phh import files as phh_files
 from cardroom.formats.phh import hand as phh
 from cardroom.formats.phh.from_round import from_round
@@ -164,12 +167,10 @@ class Found:
             raise made
         assert not isinstance(made, Record), "a round of ours was recorded nowhere else"
         if isinstance(made, pokerstars.Hand):
-            return pokerstars_reading.told(made)
-        return (
-            ohh_reading.told(made)
-            if isinstance(made, ohh.Hand)
-            else told_by_phh(made, self._assumed)
-        )
+            return pokerstars_reading.told(made, self._assumed)
+        if isinstance(made, ohh.Hand):
+            return ohh_reading.told(made, self._assumed)
+        return told_by_phh(made, self._assumed)
 
     def _is_repaired(self) -> bool:
         """Whether anything was taken for granted, which shows when it is played."""
@@ -190,7 +191,7 @@ def found_in(path: Path, *, repair: bool = False) -> Iterator[Found]:
             yield Found(path.name, number, made)
         return
     for number, found in REPAIRING.get(reader, reader)(path):
-        if isinstance(found, phh_files.Repaired):
+        if isinstance(found, Repaired):
             yield Found(path.name, number, found.hand, found.assumed)
         else:
             yield Found(path.name, number, found, [])
@@ -225,8 +226,10 @@ READERS: dict[str, Reader] = {
     ".json": read_records,
     ".jsonl": read_records,
 }
-REPAIRING: dict[Reader, Callable[[Path], Iterator[tuple[str, Made | phh_files.Repaired]]]] = {
+REPAIRING: dict[Reader, Callable[[Path], Iterator[tuple[str, Made | Repaired[Any]]]]] = {
+    ohh_reading.read_all: repair_ohh,
     phh_files.read_file: phh_files.repair_file,
     phh_files.read_all: phh_files.repair_all,
+    pokerstars_reading.read_all: pokerstars_reading.repair_all,
 }
 """What reads a file in place of these if hands that are wrong are to be made good."""

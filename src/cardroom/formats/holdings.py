@@ -54,6 +54,8 @@ class Holdings:
 
     def thrown(self, place: int) -> list[Card]:
         """The cards that were thrown away by an action, once unknown ones are filled in."""
+        if place not in self._gone:
+            raise BadHand("which cards are thrown away is left out.")
         player, places = self._gone[place]
         cards = [self.hands[player][at] for at in places]
         return [card for card in cards if card is not None]

@@ -29,7 +29,7 @@ from cardroom.table.setup import (
     Setup,
     Structure,
 )
-from cardroom.table.stock import Assigned, Stacked, Stock
+from cardroom.table.stock import Assigned, OutOfCards, Stacked, Stock
 
 BOOK = "recorded"
 
@@ -82,7 +82,11 @@ def play_told(told: Told, game: Game | None = None) -> Played:
         if isinstance(wrong, BadHand):
             raise
         raise BadHand(str(wrong)) from None
-    (answer_all if told.assumed is None else answer_as_meant)(begun, told, dealt, unit)
+    try:
+        (answer_all if told.assumed is None else answer_as_meant)(begun, told, dealt, unit)
+    except (BadCard, OutOfCards) as wrong:
+        # Cards may be short on the way to an action, or behind the last one that is written.
+        raise BadHand(str(wrong)) from None
     return _outcome(told, begun, unit, dealt)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -11,6 +12,7 @@ from cardroom.formats import actions as do
 from cardroom.formats.actions import Action, read_cards
 from cardroom.formats.amounts import Amount
 from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.made_good import assume, leave_out
 from cardroom.formats.ohh.hand import BET_TYPES, GAMES, SHOWDOWN, File, Hand, Player
 from cardroom.formats.ohh.hand import Action as OhhAction
 from cardroom.formats.told import Posts, Sizes, Told
@@ -20,14 +22,20 @@ MOST_TEXT = 4_000_000
 BY_TYPE = {bet_type: structure for structure, bet_type in BET_TYPES.items()}
 POSTS = ("Post SB", "Post BB", "Straddle", "Post Ante", "Post Dead", "Post Extra Blind")
 PASSED_OVER = ("Added Chips", "Sits Down", "Stands Up")
+Of = TypeVar("Of")
 _read = msgspec.json.Decoder(File).decode
 
 
 def read_all(path: Path) -> Iterator[tuple[str, Hand | BadHand]]:
     """The hands of a file by their places, or what is wrong with each that cannot be read."""
+    yield from each(path, read)
+
+
+def each(path: Path, made_of: Callable[[bytes], Of]) -> Iterator[tuple[str, Of | BadHand]]:
+    """What is made of each hand of a file, by its place, or what is wrong with it."""
     for number, data in enumerate(_objects(path), 1):
         try:
-            yield str(number), read(data)
+            yield str(number), made_of(data)
         except BadHand as wrong:
             yield str(number), wrong.at(path.name, str(number))
 
@@ -39,10 +47,15 @@ def read(data: bytes) -> Hand:
     try:
         return _read(data).ohh
     except msgspec.ValidationError as wrong:
-        reason, _, at = str(wrong).partition(" - at `$.")
-        raise BadHand(reason, place=at.rstrip("`")) from None
+        raise as_bad_hand(wrong) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise BadHand(f"this is no JSON: {wrong}") from None
+
+
+def as_bad_hand(wrong: msgspec.ValidationError) -> BadHand:
+    """What is wrong with the parts of a hand, and where."""
+    reason, _, at = str(wrong).partition(" - at `$.")
+    return BadHand(reason, place=at.rstrip("`"))
 
 
 def _objects(path: Path) -> Iterator[bytes]:
@@ -62,8 +75,8 @@ def _objects(path: Path) -> Iterator[bytes]:
         yield b"".join(lines).removeprefix(b"\xef\xbb\xbf")
 
 
-def told(hand: Hand) -> Told:
-    """What an OHH hand tells; or `BadHand`."""
+def told(hand: Hand, assumed: list[str] | None = None) -> Told:
+    """What an OHH hand tells; or `BadHand`, but for what may be ``assumed``."""
     variant = _variant(hand)
     order = in_order(hand)
     if len(order) < 2:
@@ -71,12 +84,14 @@ def told(hand: Hand) -> Told:
     numbers = {player.id: number for number, player in enumerate(order, 1)}
     if len(numbers) < len(order):
         raise BadHand("two players have the same id", place="players")
-    reader = _Reader(hand, numbers, variant)
+    reader = _Reader(hand, numbers, variant, assumed)
     winnings: dict[int, Amount] = dict.fromkeys(numbers, 0)
     for pot in hand.pots:
         for win in pot.player_wins:
             if win.player_id not in numbers:
-                raise BadHand(f"there is no player {win.player_id}", place="pots")
+                wrong = BadHand(f"there is no player {win.player_id}", place="pots")
+                leave_out(wrong, assumed)
+                continue
             winnings[win.player_id] += win.win_amount
     return Told(
         variant,
@@ -86,6 +101,7 @@ def told(hand: Hand) -> Told:
         reader.actions,
         reader.place,
         winnings=list(winnings.values()),
+        assumed=assumed,
     )
 
 
@@ -122,27 +138,41 @@ def _sizes(hand: Hand, variant: Variant) -> Sizes:
 class _Reader:
     """The rounds of a hand, read from the first action to the last."""
 
-    def __init__(self, hand: Hand, numbers: dict[int, int], variant: Variant) -> None:
+    def __init__(
+        self,
+        hand: Hand,
+        numbers: dict[int, int],
+        variant: Variant,
+        assumed: list[str] | None,
+    ) -> None:
         self.actions: list[tuple[int, Action]] = []
         self.posts = [Posts() for _ in numbers]
         self._places: list[str] = []
         self._numbers = numbers
         self._variant = variant
+        self._assumed = assumed
         self._blinds = {"Post SB": hand.small_blind_amount, "Post BB": hand.big_blind_amount}
         for at, street in enumerate(hand.rounds):
             self._bets: dict[int, Amount] = {}
             if at == 0:
                 self._bets = dict.fromkeys(numbers.values(), 0)
             if street.cards:
-                self._add(
-                    Action(0, do.DEAL_BOARD, read_cards("".join(street.cards))), street.street
-                )
+                try:
+                    board = read_cards("".join(street.cards))
+                    self._add(Action(0, do.DEAL_BOARD, board), street.street)
+                except BadHand as wrong:
+                    leave_out(wrong.there(f"rounds[{at}] {street.street}"), assumed)
             for action in street.actions:
                 where = f"rounds[{at}] {street.street}, action {action.action_number}"
                 try:
-                    self._read(action, where, is_showdown=street.street == SHOWDOWN)
+                    self._read(
+                        action,
+                        where,
+                        is_showdown=street.street == SHOWDOWN,
+                        is_blind=at == 0 and not variant.has_bring_in,
+                    )
                 except BadHand as wrong:
-                    raise wrong.there(where) from None
+                    leave_out(wrong.there(where), assumed)
 
     def place(self, place: int) -> str:
         """Where an action stands."""
@@ -152,7 +182,7 @@ class _Reader:
         self.actions.append((len(self._places), action))
         self._places.append(where)
 
-    def _read(self, made: OhhAction, where: str, *, is_showdown: bool) -> None:
+    def _read(self, made: OhhAction, where: str, *, is_showdown: bool, is_blind: bool) -> None:
         if made.action in PASSED_OVER:
             return
         if made.player_id not in self._numbers:
@@ -172,6 +202,9 @@ class _Reader:
             self._bet(player, made.amount)
             self._add(Action(player, do.CALL), where)
         elif made.action in ("Bet", "Raise"):
+            if made.action == "Bet" and is_blind:
+                wrong = BadHand("there is no Bet before the flop", place=where)
+                assume(self._assumed, wrong, "it is taken for a Raise")
             total = self._bet(player, made.amount)
             self._add(Action(player, do.RAISE, None, total), where)
         else:

@@ -5,23 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from cardroom.formats.bad_hand import BadHand
+from cardroom.formats.made_good import Repaired
 from cardroom.formats.phh.hand import Hand
 from cardroom.formats.phh.reading import MOST_TEXT, read
 from cardroom.formats.phh.repairing import repaired
+from cardroom.formats.texts import as_text
 
 PIECE = 1 << 18
 HEAD = re.compile(rb"^\[[ \t]*['\"]?([^\[\]\"'\n]{1,80}?)['\"]?[ \t]*\][ \t\r]*(?:#[^\n]*)?$", re.M)
 """The line before each hand of a file of many: its number in brackets."""
-
-
-class Repaired(NamedTuple):
-    """A hand that was read as it was probably meant, and what was taken for granted."""
-
-    hand: Hand
-    assumed: list[str]
 
 
 Of = TypeVar("Of")
@@ -41,17 +36,17 @@ def read_all(path: Path) -> Iterator[tuple[str, Hand | BadHand]]:
     yield from _all(path, read_section)
 
 
-def repair_file(path: Path) -> Iterator[tuple[str, Repaired | BadHand]]:
+def repair_file(path: Path) -> Iterator[tuple[str, Repaired[Hand] | BadHand]]:
     """The hand of a file, made good as far as it can be."""
     yield from _one(path, repair_section)
 
 
-def repair_all(path: Path) -> Iterator[tuple[str, Repaired | BadHand]]:
+def repair_all(path: Path) -> Iterator[tuple[str, Repaired[Hand] | BadHand]]:
     """The hands of a file of many, made good as far as they can be."""
     yield from _all(path, repair_section)
 
 
-def repair_section(data: bytes) -> Repaired:
+def repair_section(data: bytes) -> Repaired[Hand]:
     """The hand of a section, made good; or `BadHand`."""
     return Repaired(*repaired(data))
 
@@ -99,14 +94,6 @@ def sections(path: Path) -> Iterator[tuple[str, bytes]]:
             rest = rest[at:] if len(rest) - at <= MOST_TEXT else rest[at : at + MOST_TEXT + 1]
     if not _is_blank(rest, number):
         yield number, rest
-
-
-def as_text(data: bytes) -> str:
-    """The text of a file; what is none raises `BadHand`."""
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as wrong:
-        raise BadHand(f"byte {wrong.start} is no text: a file of hands is UTF-8") from None
 
 
 def _is_blank(data: bytes, number: str) -> bool:

@@ -5,20 +5,19 @@ What is taken for granted is said, one sentence for each thing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from decimal import Decimal
 from typing import Any
 
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.phh.hand import FIELDS, Hand
 from cardroom.formats.phh.reading import MOST_TEXT, fields_of, hand_of
+from cardroom.formats.texts import Say, as_text
 from cardroom.formats.variants import variant_of
 
 EACH = ("antes", "blinds_or_straddles")
 """Lists with an entry for each player, in which nothing is nought."""
 OPTIONAL_EACH = ("players", "seats", "finishing_stacks", "winnings")
 NEEDED = frozenset({"variant", "antes", "starting_stacks", "actions"})
-
-Say = Callable[[str], None]
 
 
 def repaired(data: bytes) -> tuple[Hand, list[str]]:
@@ -40,20 +39,12 @@ def repaired(data: bytes) -> tuple[Hand, list[str]]:
         raise BadHand(f"more than {MOST_TEXT:,} characters: no hand has so many")
     assumed: list[str] = []
     say = assumed.append
-    fields = _fields(_text(data, say), say)
+    fields = _fields(as_text(data, say), say)
     code = fields.get("variant")
     required = variant_of(code).required
     _make_even(fields, say)
     _fill(fields, required, say)
     return _converted(fields, required, say), assumed
-
-
-def _text(data: bytes, say: Say) -> str:
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as wrong:
-        say(f"byte {wrong.start} is no text: what is none is shown as \N{REPLACEMENT CHARACTER}")
-        return data.decode("utf-8", "replace")
 
 
 def _fields(text: str, say: Say) -> dict[str, Any]:
@@ -93,9 +84,15 @@ def _closed(line: str) -> str:
     return line[: end if end > 0 else line.index("[") + 1] + "]"
 
 
+def _players(fields: dict[str, Any]) -> int:
+    """How many there are, if it is told."""
+    stacks = fields.get("starting_stacks")
+    return len(stacks) if isinstance(stacks, list) else 0
+
+
 def _make_even(fields: dict[str, Any], say: Say) -> None:
     """Give every list as many entries as there are players."""
-    count = len(fields.get("starting_stacks") or ())
+    count = _players(fields)
     for name in (*EACH, *OPTIONAL_EACH):
         listed = fields.get(name)
         if not isinstance(listed, list) or len(listed) == count:
@@ -114,8 +111,10 @@ def _make_even(fields: dict[str, Any], say: Say) -> None:
 
 def _fill(fields: dict[str, Any], required: tuple[str, ...], say: Say) -> None:
     """Put in what is missing, as far as it follows from what is there."""
-    count = len(fields.get("starting_stacks") or ())
-    most = max((one for one in fields.get("blinds_or_straddles") or () if one), default=0)
+    count = _players(fields)
+    blinds = fields.get("blinds_or_straddles")
+    posted = blinds if isinstance(blinds, list) else []
+    most = max((one for one in posted if isinstance(one, int | Decimal)), default=0)
     small = fields.get("small_bet") or most
     usual: dict[str, tuple[Any, str]] = {
         "antes": ([0] * count, "nothing"),

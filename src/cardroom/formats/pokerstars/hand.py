@@ -14,6 +14,7 @@ class Seat:
     number: int
     name: str
     chips: Amount
+    sits_out: bool = False
 
 
 @dataclass(slots=True)
@@ -37,3 +38,5 @@ class Hand:
     seats: list[Seat]
     streets: list[tuple[str, list[Line]]] = field(default_factory=list)
     """The lines before the cards, and those below each street, by its name."""
+    is_whole: bool = True
+    """Whether it goes on to its summary."""
