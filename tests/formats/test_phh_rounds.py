@@ -13,6 +13,7 @@ from cardroom.formats import phh
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.phh.codes import code_of
 from cardroom.formats.phh.from_round import from_round
+from cardroom.formats.variants import recorded_books
 from cardroom.history import record, write_record
 from cardroom.table.card_table import CardTable
 from cardroom.table.decisions import Choice
@@ -110,3 +111,19 @@ def test_hands_that_cannot_bet_any_more_are_shown_before_the_rest_of_the_board(
     after = [text.split() for text in from_round(played, game).actions[3:]]
     assert [words[1] for words in after] == ["sm", "sm", "db", "db", "db"]
     assert [len(words[2]) for words in after[2:]] == [6, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [("deuce-to-seven-triple-draw", 54), ("deuce-to-seven-triple-draw", 61), ("badugi", 189)],
+)
+def test_a_burned_card_that_is_dealt_later_is_found_where_no_burn_is_told(
+    name: str, number: int
+) -> None:
+    game = recorded_books().game(f"recorded/{name}")
+    played = played_at_random(game, "limit", number)
+    text = phh.write(from_round(played, game))
+    stranger = "".join(line for line in text.splitlines(True) if line[0] != "_")
+    again = phh.play(phh.read(stranger))
+    assert (again.as_expected, again.decided_by) == (True, "cards")
+    assert len(again.round.events) == len(played.events)

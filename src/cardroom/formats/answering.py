@@ -11,7 +11,7 @@ from cardroom.formats.told import Told
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
-from cardroom.table.stock import OutOfCards
+from cardroom.table.stock import CardBurned, OutOfCards
 
 WAGERS = ("bet", "raise", "complete")
 CHECKS, FOLDS = Choice("check"), Choice("fold")
@@ -35,6 +35,8 @@ def answer_all(played: Round[PotTable], told: Told, dealt: Holdings, unit: int) 
                 if action.do == RAISE:
                     choice = whole(played.table, turn, choice)
                 played.choose(turn.seat, choice)
+        except CardBurned:
+            raise
         except (BadHand, BadCard, IllegalChoice, OutOfCards) as wrong:
             raise BadHand(str(wrong), place=told.place(place)) from None
     while not played.over:

@@ -15,7 +15,7 @@ from cardroom.formats.told import Told
 from cardroom.table.decisions import Choice, Decision, IllegalChoice, Option
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
-from cardroom.table.stock import OutOfCards
+from cardroom.table.stock import CardBurned, OutOfCards
 
 
 def answer_as_meant(played: Round[PotTable], told: Told, dealt: Holdings, unit: int) -> None:
@@ -35,6 +35,8 @@ def answer_as_meant(played: Round[PotTable], told: Told, dealt: Holdings, unit: 
             if action.do == RAISE:
                 choice = whole(played.table, turn, choice)
             played.choose(turn.seat, choice)
+        except CardBurned:
+            raise
         except (BadHand, BadCard, IllegalChoice, OutOfCards) as wrong:
             meant = _nearest(turn, action, unit)
             played.choose(turn.seat, meant)

@@ -29,9 +29,11 @@ from cardroom.table.setup import (
     Setup,
     Structure,
 )
-from cardroom.table.stock import Assigned, OutOfCards, Stacked, Stock
+from cardroom.table.stock import Assigned, Burns, CardBurned, OutOfCards, Stacked, Stock
 
 BOOK = "recorded"
+MOST_SPARED = 3
+"""As many cards as nobody gets are tried to be burned last."""
 
 
 class Played(NamedTuple):
@@ -70,20 +72,44 @@ class Played(NamedTuple):
 
 
 def play_told(told: Told, game: Game | None = None) -> Played:
-    """Play a hand again, by a game's rules or by those of its variant; or `BadHand`."""
+    """Play a hand again, by a game's rules or by those of its variant; or `BadHand`.
+
+    No file tells which cards were burned. Where one of those was that came to somebody later, when
+    it was shuffled back in, it is found by trying.
+    """
+    burns, before = Burns(), list(told.assumed or ())
+    first: BadHand | None = None
+    while True:
+        try:
+            return _play(told, game, burns)
+        except CardBurned as wrong:
+            first = first or BadHand(str(wrong))
+            burns = burns._replace(kept=burns.kept | {wrong.card})
+        except BadHand as wrong:
+            # Nothing was to be tried, or there is no card left to be tried.
+            if first is None or burns.spared == MOST_SPARED:
+                raise (first or wrong) from None
+            burns = Burns(spared=burns.spared + 1)
+        if told.assumed is not None:
+            told.assumed[:] = before
+
+
+def _play(told: Told, game: Game | None, burns: Burns) -> Played:
     dealt = Holdings(told)
     try:
         if told.begun is not None:
             begun, unit = told.begun()
         else:
             unit = unit_of(told.amounts())
-            begun = _begin(told, game, unit, dealt)
+            begun = _begin(told, game, unit, dealt, burns)
     except (BadCard, CannotPlay, IllegalWager, LookupError, ValueError) as wrong:
         if isinstance(wrong, BadHand):
             raise
         raise BadHand(str(wrong)) from None
     try:
         (answer_all if told.assumed is None else answer_as_meant)(begun, told, dealt, unit)
+    except CardBurned:
+        raise
     except (BadCard, OutOfCards) as wrong:
         # Cards may be short on the way to an action, or behind the last one that is written.
         raise BadHand(str(wrong)) from None
@@ -97,7 +123,9 @@ def pot_round(begun: Round[CardTable]) -> Round[PotTable]:
     return begun  # type: ignore[return-value]  # Rounds are told apart by their tables alone.
 
 
-def _begin(told: Told, game: Game | None, unit: int, dealt: Holdings) -> Round[PotTable]:
+def _begin(
+    told: Told, game: Game | None, unit: int, dealt: Holdings, burns: Burns
+) -> Round[PotTable]:
     kind = told.variant
     if not kind.game:
         raise BadHand(f"{kind.code}, {kind.name}, cannot be played: {NO_GAME[kind.code]}")
@@ -110,7 +138,7 @@ def _begin(told: Told, game: Game | None, unit: int, dealt: Holdings) -> Round[P
     else:
         names = ("board", *map(str, range(1, told.count + 1)))
         named = {name: cards for name, cards in zip(names, hands, strict=True) if cards}
-        stock = Assigned(FULL, named, reshuffles=kind.draws)
+        stock = Assigned(FULL, named, reshuffles=kind.draws, burns=burns)
     # All is made of whole numbers here, and needs no check of its types.
     return pot_round(Round(*game.open(setup, stock), game))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from string import ascii_lowercase
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -58,6 +58,14 @@ class Stock(Protocol):
 
 class OutOfCards(Exception):
     """The deck has run out where the rules have no answer to it."""
+
+
+class CardBurned(BadCard):
+    """A card that is to come to somebody was burned, since no other was left."""
+
+    def __init__(self, card: Card, to: str) -> None:
+        super().__init__(f"{card} is to come to {to}, but it is out of the deck")
+        self.card = card
 
 
 class WrittenDeck(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="deck"):
@@ -291,6 +299,18 @@ class Stacked:
             self._unfold(self._in_place + 1)
 
 
+class Burns(NamedTuple):
+    """What is burned where cards are fixed, as far as it matters.
+
+    Where no other is left, it is the fixed card that is needed last, which is shuffled back in.
+    """
+
+    kept: frozenset[Card] = frozenset()
+    """Fixed cards that are not burned."""
+    spared: int = 0
+    """Of the cards that nobody is to get, so many are burned last."""
+
+
 class Assigned:
     """Cards fixed by recipient; anything else comes from the rest of the deck, in its order.
 
@@ -323,8 +343,12 @@ class Assigned:
         first: Sequence[Card] = (),
         *,
         reshuffles: bool = False,
+        burns: Burns | None = None,
     ) -> None:
         self._given = tuple(deck), dict(hands), tuple(first), reshuffles
+        self._burns = burns or Burns()
+        self._burned: set[Card] = set()
+        """Fixed cards that were burned, for want of others."""
         named = [card for hand in hands.values() for card in hand]
         held = Counter(deck)
         self._again = Counter(named) - held if reshuffles else Counter[Card]()
@@ -406,7 +430,7 @@ class Assigned:
     def again(self) -> Assigned:
         """The same cards once more, as they were before the first one was drawn."""
         deck, hands, first, reshuffles = self._given
-        return Assigned(deck, hands, first, reshuffles=reshuffles)
+        return Assigned(deck, hands, first, reshuffles=reshuffles, burns=self._burns)
 
     def draw(self, to: str) -> Card:
         """The recipient's next fixed card, or the top of the rest."""
@@ -414,12 +438,17 @@ class Assigned:
         if hand:
             card = hand.popleft()
             if not self._left[card]:
+                if card in self._burned:
+                    raise CardBurned(card, to)
                 raise BadCard(f"{card} is to come to {to}, but it is out of the deck")
-        elif self._rest:
+        elif self._rest and (
+            to != "burn" or len(self._rest) > self._burns.spared or self._last_to_come() is None
+        ):
             card = self._rest.popleft()
         elif to == "burn" and (waits := self._last_to_come()) is not None:
             # It is shuffled back in with the other burn cards, and then comes to its hand.
             card = waits
+            self._burned.add(card)
             self._again[card] += 1
         else:
             raise OutOfCards(f"no card is left in the deck for {to}")
@@ -439,7 +468,8 @@ class Assigned:
         seats = sorted((to for to in self._hands if to.isdigit()), key=int, reverse=True)
         board = list(self._hands.get("board", ()))
         hands = [board[1:], *(self._hands[to] for to in seats), board[:1]]
-        return next((card for hand in hands for card in reversed(hand) if self._left[card]), None)
+        waiting = (card for hand in hands for card in reversed(hand))
+        return next((c for c in waiting if self._left[c] and c not in self._burns.kept), None)
 
 
 def take_known(first: Sequence[Card], named: Sequence[Card], deck: Sequence[Card]) -> list[Card]:
