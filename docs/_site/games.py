@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 
@@ -11,7 +12,7 @@ from cardroom.books import Game, library
 from cardroom.books.sheet import Sheet, sheet, to_markdown
 from cardroom.cli.odds.figures import called
 from cardroom.odds import ANALYSES
-from cardroom.words import humanise
+from cardroom.words import house_name, humanise
 from docs._site.figures import Figures, read
 from docs._site.tables import table, text
 from docs._site.worth import equity_tables, wager_sections
@@ -32,12 +33,16 @@ def pages() -> Iterator[tuple[str, str]]:
 def _index() -> str:
     parts = ["# Games", "Every game of the books, with its rules in brief and its figures."]
     listed = []
+    houses_of = Counter(game.entry.name for game in games())
     for house, own in groupby(games(), key=lambda game: game.book):
         rows = []
         for game in own:
             rows.append([f"[{text(game.entry.name)}]({game.id}.md)", text(game.entry.summary)])
-            listed.append(game.id)
-        parts.append(f"## {humanise(house)}\n\n{table(['Game', 'What it is'], rows, words=2)}")
+            shared = houses_of[game.entry.name] > 1
+            listed.append(
+                f"{game.entry.name}, {house_name(house)} <{game.id}>" if shared else game.id
+            )
+        parts.append(f"## {house_name(house)}\n\n{table(['Game', 'What it is'], rows, words=2)}")
     toctree = "\n".join(["```{toctree}", ":hidden:", "", *listed, "```"])
     return "\n\n".join([*parts, toctree]) + "\n"
 
@@ -49,7 +54,7 @@ def game_page(game: Game, figures: Figures) -> str:
     parts.append(
         f"`cardroom rules {game.id}` has the whole sheet: what goes wrong, how the text is read, "
         f"collections and clauses with their lines. House: "
-        f"[{humanise(game.book)}](../../houses/{game.book}.md)."
+        f"[{house_name(game.book)}](../../houses/{game.book}.md)."
     )
     if figures.report is not None:
         parts += wager_sections(game, figures)

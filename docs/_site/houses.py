@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from cardroom.books import Game
-from cardroom.words import humanise
+from cardroom.words import house_name
 from docs._site.figures import read
 from docs._site.games import games
 from docs._site.tables import sortable, table, text
@@ -16,7 +16,7 @@ from docs._site.worth import edge_told
 def pages() -> Iterator[tuple[str, str]]:
     """Every house's page, and the list of them."""
     found = {house: list(own) for house, own in groupby(games(), key=lambda game: game.book)}
-    rows = [[f"[{humanise(house)}]({house}.md)", str(len(own))] for house, own in found.items()]
+    rows = [[f"[{house_name(house)}]({house}.md)", str(len(own))] for house, own in found.items()]
     toctree = "\n".join(["```{toctree}", ":hidden:", "", *found, "```"])
     yield "houses/index.md", f"# Houses\n\n{table(['House', 'Games'], rows)}\n\n{toctree}\n"
     for house, own in found.items():
@@ -38,7 +38,7 @@ def _page(house: str, own: list[Game]) -> str:
         )
     shown = sortable(table(["Game", "Kind", "Rule book", "Edge of the base game"], rows, words=3))
     return (
-        f"# {humanise(house)}\n\n{len(rows)} games. `cardroom fees {house}` has what it charges, "
+        f"# {house_name(house)}\n\n{len(rows)} games. `cardroom fees {house}` has what it charges, "
         f"`cardroom odds --book {house}` all its wagers, `cardroom trace {house}` what every line "
         f"of its rule book has come to.\n\n{shown}\n"
     )

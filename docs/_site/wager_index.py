@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardroom.cli.odds.figures import PLAYS, called, percent
-from cardroom.words import humanise
+from cardroom.words import house_name
 from docs._site.figures import read
 from docs._site.games import games
 from docs._site.tables import sortable, table, text
@@ -29,7 +29,7 @@ def page() -> tuple[str, str]:
             rows.append(
                 [
                     f"[{text(game.entry.name)}](games/{game.id}.md)",
-                    humanise(game.book),
+                    house_name(game.book),
                     text(called(game, name, odds)),
                     edge_told(odds),
                     percent(odds.element_of_risk),

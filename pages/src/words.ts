@@ -311,3 +311,8 @@ export function humanise(name: string): string {
   const words = name.replace(/[-_]+/g, " ").replace(/([a-z])(\d+)$/, "$1 $2").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A house's name, by that of its folder. */
+export function houseName(house: string): string {
+  return humanise(house).replace(/(^| )\S/g, (first) => first.toUpperCase());
+}

@@ -30,6 +30,15 @@ def humanise(name: str) -> str:
     return sentence(words)
 
 
+def house_name(house: str) -> str:
+    """A house's name, by that of its folder.
+
+    >>> house_name("oceana"), house_name("central-coast")
+    ('Oceana', 'Central Coast')
+    """
+    return " ".join(word[:1].upper() + word[1:] for word in humanise(house).split())
+
+
 def spelled(number: int) -> str:
     """A small number as a word.
 

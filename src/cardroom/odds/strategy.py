@@ -34,7 +34,7 @@ from cardroom.odds import (
 )
 from cardroom.odds.chart import Cell, Chart, Charting, Meaning, Scale, Strategy, in_words
 from cardroom.table.question import Policy
-from cardroom.words import humanise
+from cardroom.words import house_name
 
 STRATEGIES: dict[str, Charting] = {
     "baccarat-hit-or-stand": baccarat_hit_or_stand.strategy,
@@ -96,7 +96,7 @@ def strategy_sheet(game: Game, best: Strategy) -> Sheet:
     return Sheet(
         game=game.id,
         title=game.entry.name,
-        house=humanise(game.book),
+        house=house_name(game.book),
         source=game.entry.source,
         approval=game.entry.approval,
         summary=f"The best play, which {_told(best)} of the first wager.",

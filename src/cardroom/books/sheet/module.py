@@ -10,7 +10,7 @@ from cardroom.books.game import Game
 from cardroom.books.modules import Module
 from cardroom.books.sheet.document import Column, Fact, FactBlock, Grid, Section, Sheet
 from cardroom.books.sheet.write import readings_of, steps_of
-from cardroom.words import humanise
+from cardroom.words import house_name
 
 
 def module_sheet(module: Module, games: Sequence[Game]) -> Sheet:
@@ -19,7 +19,7 @@ def module_sheet(module: Module, games: Sequence[Game]) -> Sheet:
     return Sheet(
         game=module.id,
         title=page.title,
-        house=humanise(module.book),
+        house=house_name(module.book),
         approval=None,
         source=page.source,
         summary=page.summary,

@@ -26,7 +26,7 @@ from cardroom.books.sheet.tournament import tournament_blocks
 from cardroom.money import dollars
 from cardroom.table.california.spots import Spot
 from cardroom.table.procedures import Irregularity
-from cardroom.words import humanise, listed
+from cardroom.words import house_name, humanise, listed
 
 
 def sheet(game: Game) -> Sheet:
@@ -35,7 +35,7 @@ def sheet(game: Game) -> Sheet:
     return Sheet(
         game=game.id,
         title=entry.name,
-        house=humanise(game.book),
+        house=house_name(game.book),
         approval=entry.approval,
         source=entry.source,
         summary=entry.summary,

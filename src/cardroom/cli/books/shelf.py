@@ -13,7 +13,7 @@ from cardroom.books.fee_documents import FEES, FeeDocument
 from cardroom.books.heading import Heading
 from cardroom.books.modules import MODULE, Module
 from cardroom.cli.screen import Screen
-from cardroom.words import humanise
+from cardroom.words import house_name
 
 MEDIUM = 110
 """From so many columns on there is room for names, ids and kinds side by side."""
@@ -77,7 +77,7 @@ def shelf(games: Sequence[Heading], width: int, *, first: int | None = None) -> 
         table.add_column(style="dim", overflow="fold")
     numbers = count(first or 1)
     for house, some in groupby(games, key=lambda game: game.book):
-        table.add_row(*[""] * is_numbered, Text(humanise(house), "green"))
+        table.add_row(*[""] * is_numbered, Text(house_name(house), "green"))
         for game in some:
             number = next(numbers)
             below = Text.assemble("\n  ", (game.id, "not bold cyan")) if is_stacked else Text()

@@ -20,7 +20,7 @@ from cardroom.cli.command import Trouble
 from cardroom.cli.options import find_game, houses, readable
 from cardroom.cli.screen import Screen
 from cardroom.cli.text_files import reason
-from cardroom.words import humanise
+from cardroom.words import house_name
 
 
 def trace(books: Library, what: str, *, as_json: bool, html: str | None) -> bool:
@@ -133,4 +133,4 @@ def _write(
     for name, file in links.items():
         deliver(write_page(sheet(books.game(name)), "html"), str(folder / file))
     leads = {name: f"{folder.name}/{file}" for name, file in links.items()}
-    deliver(trace_page(humanise(house), rows, wholes, leads), str(page))
+    deliver(trace_page(house_name(house), rows, wholes, leads), str(page))
