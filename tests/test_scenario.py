@@ -454,6 +454,26 @@ def test_a_backline_bettor() -> None:
         assert settle(changed(BACCARAT, backline_bettors=as_seats_are))["at"] == "wagers"
 
 
+@pytest.mark.parametrize("one", ["1", 1])
+def test_a_seat_that_wagers_elsewhere_is_named_by_its_number(one: str | int) -> None:
+    elsewhere = {"seat": 3, "spot": "base", "amount": 2000, "by": one}
+    line = settle({
+        "game": "bicycle/no-bust-21st-century-blackjack-4.0",
+        "seats": [{"seat": 1, "chips": 50000}],
+        "player_dealer": {"seat": 8, "bank": 50000},
+        "wagers": [{"seat": 1, "spot": "base", "amount": 1000}, elsewhere],
+        "cards": {"1": "Ts 9d", "3": "5s 6d Tc", "player-dealer": "Ts 8h"},
+        "decisions": [{"seat": 1, "do": "stand"}, {"seat": 3, "do": "double", "by": one}],
+    })  # fmt: skip
+    assert line["net"] == {"1": 5000, "player-dealer": -5000}
+
+
+def test_a_circle_that_a_spot_does_not_have_is_named() -> None:
+    wagers = [*BACCARAT["wagers"], {"seat": 1, "spot": "dragon-7", "amount": 500, "circle": 2}]
+    why = settle(changed(BACCARAT, wagers=wagers))["why"]
+    assert why == "seat 1 has one circle for Dragon 7, and not number 2"
+
+
 def test_a_reading_changes_what_is_settled() -> None:
     bank = {"player_dealer": {"seat": 9, "bank": 2000}}
     scenario = changed(BACCARAT, **bank, wagers=BACCARAT["wagers"][:2])
@@ -561,7 +581,7 @@ def test_a_scenario_is_an_object(raw: object) -> None:
         ("wagers", [{"seat": 1, "spot": "ante", "amount": 1.5}]),
         ("wagers", [{"seat": 1, "spot": "ante", "amount": "1000"}]),
         ("wagers", [{"seat": 1, "spot": 5, "amount": 1000}]),
-        ("wagers", [{"seat": 1, "spot": "ante", "amount": 1000, "by": 5}]),
+        ("wagers", [{"seat": 1, "spot": "ante", "amount": 1000, "by": 5.5}]),
         ("backline_bettors", ["B"]),
         ("backline_bettors", [{"chips": 500}]),
         ("backline_bettors", {"B": -1}),

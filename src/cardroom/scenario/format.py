@@ -24,6 +24,10 @@ PLAYER_DEALER = "player-dealer"
 BETS = ("small_bet", "big_bet", "bets_by_round", "min_bet", "big_blind", "bring_in")
 
 
+NAMED = {"mishaps": "to", "wagers": "by", "decisions": "by"}
+"""Where a seat may be named by its number in place of a name."""
+
+
 class BadScenario(Exception):
     """A scenario that cannot be read: the sentence says what is wrong where."""
 
@@ -255,8 +259,9 @@ def read_scenario(raw: object) -> Scenario:
         except msgspec.ValidationError as wrong:
             raise BadScenario(f"backline_bettors: {wrong}") from None
         raw = {**raw, "backline_bettors": chips}
-    if isinstance(listed := raw.get("mishaps"), list):
-        raw = {**raw, "mishaps": [_with_a_name(mishap) for mishap in listed]}
+    for key, named in NAMED.items():
+        if isinstance(listed := raw.get(key), list):
+            raw = {**raw, key: [_with_a_name(one, named) for one in listed]}
     dealt = raw.get("cards")
     if isinstance(dealt, dict) and "faces" in dealt:
         dealt = {to: hand for to, hand in dealt.items() if to != "faces"}
@@ -270,15 +275,15 @@ def read_scenario(raw: object) -> Scenario:
         raise BadScenario(f"{at.rstrip('`')}: {reason}" if at else reason) from None
 
 
-def _with_a_name(mishap: object) -> object:
-    """A mishap in which a seat is named by its number; hands have their names as text.
+def _with_a_name(listed: object, key: str) -> object:
+    """Something in which somebody is named by the number of his seat; names are text.
 
-    >>> _with_a_name({"event": "missing-card", "to": 3})
+    >>> _with_a_name({"event": "missing-card", "to": 3}, "to")
     {'event': 'missing-card', 'to': '3'}
     """
-    if isinstance(mishap, dict) and type(mishap.get("to")) is int:
-        return mishap | {"to": str(mishap["to"])}
-    return mishap
+    if isinstance(listed, dict) and type(listed.get(key)) is int:
+        return listed | {key: str(listed[key])}
+    return listed
 
 
 def _with_draws(dealt: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,12 +7,13 @@ from typing import Any, get_args
 from cardroom.equity.report import EquityReport, PointsReport
 from cardroom.history import Record
 from cardroom.odds.report import Report, WagerOdds
-from cardroom.scenario.format import Behind, Scenario, StartSeat
+from cardroom.scenario.format import Behind, ListedDecision, Scenario, StartSeat
 from cardroom.scenario.keys import FOR_PEOPLE
 from cardroom.schemas.draft7 import Json, Parts, beside, closed, first_words
 from cardroom.simulation.report import SimulationReport
 from cardroom.table.events import RARE, WITH_CARDS, AnyEvent
 from cardroom.table.procedures import Mishap
+from cardroom.table.setup import Wagered
 
 CARD = {"type": "string", "pattern": r"^\S+$"}
 """A card as text, a tile, or ``??``."""
@@ -34,14 +35,22 @@ def scenario() -> Json:
     said = {"description": by_name.pop("description")}
     own["backline_bettors"] = beside({"anyOf": [by_name, listed]}, said)
     parts.of(Behind)["anyOf"] = [{"required": ["by"]}, {"required": ["name"]}]
-    to = parts.of(Mishap)["properties"]["to"]
-    to["type"] = [to["type"], "integer"]
+    for kind, key in ((Mishap, "to"), (Wagered, "by"), (ListedDecision, "by")):
+        _or_a_number(parts.of(kind)["properties"][key])
     texts = {"type": "object", "additionalProperties": {"type": "string"}}
     own["cards"]["properties"] = {
         "draws": {**texts, "description": "Cards that hands draw, with bars between draws."},
         "faces": {**texts, "description": "How cards came that may come up or down: DUUD."},
     }
     return parts.schema("A hand written down, for cardroom settle", parts.of(Scenario))
+
+
+def _or_a_number(name: Json) -> None:
+    """Let a seat's number stand in place of a name."""
+    if "type" in name:
+        name["type"] = [name["type"], "integer"]
+    else:
+        name["anyOf"].append({"type": "integer"})
 
 
 def stored_round() -> Json:

@@ -116,7 +116,11 @@ def _check_places(
         spot, place = layout[wager.spot], (wager.seat, wager.by, wager.spot, wager.circle)
         several = circles > 1 and (spot.base or spot.each_circle)
         if place in placed or ((wager.circle or 1) > 1 and not several):
-            raise IllegalWager(f"{who(wager.seat, wager.by)} wagers on {spot.label} twice")
+            same = [w for w in wagers if (w.seat, w.by, w.spot) == place[:3]]
+            done = f"wagers on {spot.label} twice"
+            if len(same) == 1:
+                done = f"has one circle for {spot.label}, and not number {wager.circle}"
+            raise IllegalWager(f"{who(wager.seat, wager.by)} {done}")
         if whole and spot.each_circle and (wager.seat, wager.by, wager.circle) not in about:
             raise IllegalWager(
                 f"{who(wager.seat, wager.by)} may wager on {spot.label} once for each base wager "
