@@ -12,9 +12,11 @@ import pytest
 import cardroom
 from cardroom import session
 from cardroom.session import events as session_events
+from cardroom.simulation import BadPlan, Plan
 from cardroom.table import events as round_events
 from cardroom.table import setup as setups
 
+PAI_GOW = "bicycle/pai-gow-poker"
 HOLDEM, NO_LIMIT, UTH = (
     "oceana/texas-holdem",
     "bicycle/texas-holdem",
@@ -267,3 +269,46 @@ def test_what_is_no_number_of_decks(decks: Any) -> None:
 def test_dollars_are_made_of_whole_cents(amount: Any) -> None:
     with pytest.raises(ValueError, match="float"):
         cardroom.dollars(amount)
+
+
+@pytest.mark.parametrize("seat", [1.0, True])
+def test_what_equals_the_number_of_a_seat_is_not_written_down(seat: Any) -> None:
+    table = cardroom.Table(cardroom.game(PAI_GOW), seed=1)
+    for one in (1, 2):
+        table.sit(one, 100_000)
+    with pytest.raises(cardroom.NotNow, match="seat 1 now"):
+        table.decline(seat)
+    table.decline(1)
+    table.accept(2, 50_000)
+    table.wager(1, "base", 1_000)
+    hand = table.deal()
+    hand.choose(seat, hand.waiting[1].default)
+    assert [type(who) for who, _ in hand.choices] == [int]
+    cardroom.read_snapshot(cardroom.write_snapshot(table.snapshot()))
+
+
+@pytest.mark.parametrize(
+    "beside", [{"circle": math.nan}, {"circle": 1.0}, {"circle": "1"}, {"voucher": "yes"}], ids=str
+)
+def test_what_is_said_of_a_wager_is_of_its_kind(beside: dict[str, Any]) -> None:
+    table = cardroom.Table(cardroom.game(PAI_GOW), seed=1)
+    for one in (1, 2):
+        table.sit(one, 100_000)
+    table.accept(1, 50_000)
+    with pytest.raises(cardroom.IllegalWager):
+        table.wager(2, "base", 1_000, **beside)
+    assert table.wagers == ()
+
+
+@pytest.mark.parametrize("number", [1.5, 1000.0, math.nan, True, 0, -5, "10"])
+@pytest.mark.parametrize("key", ["rounds", "seats", "bank", "wagers", "stacks", "chunk_size"])
+def test_a_plan_has_whole_numbers(key: str, number: Any) -> None:
+    wrong = {"wagers": {"player": number}, "stacks": (number,)}.get(key, number)
+    asked: dict[str, Any] = {"game": "bicycle/ez-baccarat-1.0", "rounds": 10, key: wrong}
+    with pytest.raises(BadPlan, match="a whole number from 1 on"):
+        Plan(**asked)
+
+
+def test_a_plan_has_no_more_seats_than_there_are() -> None:
+    with pytest.raises(BadPlan, match="no table has more than 98"):
+        Plan(game="bicycle/ez-baccarat-1.0", rounds=10, seats=10**9)

@@ -19,8 +19,12 @@ LARGEST = 50_000_000
 
 def read_whole(path: Path, most: int = LARGEST) -> bytes:
     """Read a file that may be anything; one that is larger is an `OSError`, as one not there is."""
-    with path.open("rb") as stream:
-        return read_stream(stream, path, most)
+    try:
+        with path.open("rb") as stream:
+            return read_stream(stream, path, most)
+    except OSError as wrong:
+        wrong.filename = wrong.filename or str(path)  # what fails in reading names no file
+        raise
 
 
 def read_stream(stream: IO[bytes], name: Path | str, most: int = LARGEST) -> bytes:

@@ -76,7 +76,13 @@ class Odds(NamedTuple):
 
         >>> Odds(3, 2).pays(505)
         757
+        >>> Odds(3, 2).pays(5.05)
+        Traceback (most recent call last):
+        ...
+        cardroom.money.BadMoney: 5.05 is no amount: chips are whole cents
         """
+        if type(wager) is not int:
+            raise BadMoney(f"{wager!r} is no amount: chips are whole cents")
         return wager * self.win // self.stake
 
     def is_exact(self, wager: int) -> bool:

@@ -27,6 +27,7 @@ from cardroom.books.sheet import (
     Section,
     Sheet,
     Steps,
+    module_sheet,
     sheet,
     to_html,
     to_markdown,
@@ -278,6 +279,12 @@ def test_a_narrow_terminal_loses_nothing(name: str, width: int) -> None:
         for row in table.rows:
             words.subtract(word for cell in row for word in cell.split())
     assert not [word for word, left in words.items() if left < 0]
+
+
+def test_names_of_games_are_whole_in_forty_columns() -> None:
+    module = BOOKS.module("bicycle/no-limit-pot-limit")
+    page = module_sheet(module, BOOKS.games_by(module))
+    assert "…" not in terminal(page, 40)
 
 
 def with_nasty_words(game: Game) -> tuple[Game, str]:

@@ -65,6 +65,8 @@ def test_a_file_that_may_be_anything(args: list[str], content: str, tmp_path: Pa
     assert result.exit_code == 2
     assert result.stderr
     assert "fault in cardroom" not in result.output
+    assert "recursion" not in result.output
+    assert "set_int_max" not in result.output
     assert file.read_bytes() == FILES[content]
 
 
@@ -118,6 +120,15 @@ def test_a_book_with_a_file_without_end(tmp_path: Path) -> None:
     (book / "game.toml").symlink_to("/dev/zero")
     assert "game.toml: is larger than the " in refused("check", str(book))
     assert "is larger than the " in refused("rules", "harbor/game", "--book", str(book))
+
+
+def test_a_file_that_opens_and_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(stream: object, name: object, most: int) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("cardroom.files.read_stream", broken)
+    file = "src/cardroom/books/bicycle/casino-war.toml"
+    assert f"{file}: Input/output error." in refused("check", file)
 
 
 @pytest.mark.parametrize("name", ["nowhere", "x" * 5000, "\udcff", ""])

@@ -13,6 +13,7 @@ from rich.console import Console
 
 from cardroom.books import library
 from cardroom.cards import cards
+from cardroom.cli.books.felts import show_felt
 from cardroom.cli.command import Trouble
 from cardroom.cli.formats.coded import coded, show_codes
 from cardroom.cli.play.choices import offer
@@ -320,6 +321,24 @@ def test_nothing_is_cut_in_forty_columns(game: str) -> None:
     assert "…" not in told
     assert max(map(len, told.splitlines())) <= VERY_NARROW
     assert "Net" in told or re.search(r"^\d \w+  ([+-]?\$|banks)", told, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", [(), ("play",), ("convert",)], ids=str)
+def test_help_is_as_narrow_as_the_terminal(name: tuple[str, ...]) -> None:
+    told = run(*name, "--help", env={"COLUMNS": str(VERY_NARROW)}).stdout
+    told, *_ = told.partition("Examples:")
+    wide = [line for line in told.splitlines() if len(line) > VERY_NARROW]
+    assert all(line.startswith("  --") for line in wide), "only names of options are so long"
+    assert "Options:" in told
+
+
+def test_a_felt_in_forty_columns_goes_on_below_itself() -> None:
+    shown = io.StringIO()
+    screen = Screen(Console(file=shown, force_terminal=True, width=VERY_NARROW, color_system=None))
+    show_felt(screen, library().game(UTH).felt())
+    told = shown.getvalue()
+    assert max(map(len, told.splitlines())) <= VERY_NARROW
+    assert "  Bad Beat  circle  pays 9 to 1 up to\n                    7,500 to 1\n" in told
 
 
 @pytest.mark.parametrize("width", [VERY_NARROW, 80])

@@ -12,7 +12,7 @@ import pytest
 from cardroom.books import Library, library
 from cardroom.cards import cards
 from cardroom.games.baccarat import Lines, judged
-from cardroom.games.baccarat_bets import Coup
+from cardroom.games.baccarat_bets import BonusBet, Coup
 from cardroom.hands import baccarat_points, point
 from cardroom.odds import analyse
 from cardroom.odds.baccarat import CoupCounts, counted, coups
@@ -35,6 +35,20 @@ def test_eight_decks_come_to_the_published_counts() -> None:
     assert sum(n or 0 for n in counts.values()) == 4_998_398_275_503_360
     assert report.wagers["dragon-7"].edge == pytest.approx(0.076113, abs=5e-7)
     assert report.wagers["panda-8"].edge == pytest.approx(0.101876, abs=5e-7)
+
+
+def test_a_dropped_row_leaves_its_hands_to_the_next_row_that_fits() -> None:
+    def dropped(game: str, spot: str, row: str) -> BonusBet:
+        changes = {"bonus_bets": {spot: {"pays": {row: False}}}}
+        rules: Lines = library().game(game).with_rules(changes).definition.rules
+        return rules.bonus_bets[spot]
+
+    bet = dropped("bicycle/21st-century-baccarat-10.0", "lucky-match", "full-house")
+    full_house = Coup.of(cards("4s Kh 4h"), cards("Ks 4d"), "player")
+    came = next(name for name, result in bet.results.items() if result.holds(full_house))
+    assert (came, bet.pushing) == ("three-of-a-kind", [])
+    bet = dropped("bicycle/dragon-bonus-baccarat", "player-dragon", "9-points")
+    assert bet.pushing == ["natural-tie"]  # as before: what never had a row pushes
 
 
 def test_a_banker_line_that_never_pushes_favours_the_bettor() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -14,17 +14,14 @@ from cardroom.table.clauses import Clause
 OTHERS = "others"
 """The row that says of all others of its table that they are dropped."""
 
+PAYS, RESULTS = "pays", "results"
+"""A pay table and, beside it, what must have come for each of its rows: a row that is dropped is
+dropped from both, since a result without a row would push instead of going on to the next one."""
+
 
 def merged(rules: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Rules or a table of them with some changes; see `Game.with_rules`."""
-    named = [key for key in changes if key != OTHERS]
-    order = list(rules) if changes.get(OTHERS) is not False else [k for k in named if k in rules]
-    for place, key in enumerate(named):
-        if key in order:
-            continue
-        behind = next((n for n in named[place + 1 :] if n in order), None)
-        at = order.index(behind) if behind is not None else len(order)
-        order.insert(order.index(named[place - 1]) + 1 if place else at, key)
+    order = _in_order(rules, changes)
     found = {}
     for key in order:
         value, old = changes.get(key, rules.get(key)), rules.get(key)
@@ -33,7 +30,34 @@ def merged(rules: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, An
         if isinstance(value, Mapping) and key in changes:
             value = merged(old if isinstance(old, Mapping) else {}, value)
         found[key] = value
+    if isinstance(changes.get(PAYS), Mapping) and isinstance(
+        results := found.get(RESULTS), Mapping
+    ):
+        left = {*found[PAYS], *changes.get(RESULTS, ())}
+        gone = set(rules.get(PAYS, ())) - left
+        found[RESULTS] = {name: result for name, result in results.items() if name not in gone}
     return found
+
+
+def _in_order(rules: Mapping[str, Any], changes: Mapping[str, Any]) -> Iterator[str]:
+    """The keys of both: a new one behind the one that is named before it, or before all of them."""
+    named = [key for key in changes if key != OTHERS]
+    kept = [key for key in named if key in rules] if changes.get(OTHERS) is False else list(rules)
+    first = next((key for key in named if key in rules), None)
+    behind: dict[str | None, list[str]] = {}
+    last = None
+    for key in named:
+        if key in rules:
+            last = key
+        else:
+            behind.setdefault(last, []).append(key)
+    for key in kept:
+        if key == first:
+            yield from behind.get(None, ())
+        yield key
+        yield from behind.get(key, ())
+    if first is None:
+        yield from behind.get(None, ())
 
 
 def changed_spots(

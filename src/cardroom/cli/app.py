@@ -12,7 +12,14 @@ from typing import Any
 
 import click
 
-from cardroom.cli.command import FAULT, INTERRUPTED, CardroomCommand, Trouble, write_examples
+from cardroom.cli.command import (
+    FAULT,
+    INTERRUPTED,
+    CardroomCommand,
+    Helping,
+    Trouble,
+    write_examples,
+)
 from cardroom.cli.streams import told, written
 from cardroom.extras import NotInstalled
 from cardroom.version import __version__
@@ -99,6 +106,8 @@ def with_extras_named() -> Iterator[None]:
 
 class Commands(click.Group):
     """A group that knows its commands by name alone."""
+
+    context_class = Helping
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The commands in the order of the help page."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from shutil import get_terminal_size
 from typing import IO, Any
 
 import click
@@ -13,8 +15,32 @@ BROKEN_PIPE = 141
 FAULT = 70
 
 
+class HelpOfAnyWidth(click.HelpFormatter):
+    """Help as wide as the terminal, also where that is narrower than Click goes by itself."""
+
+    def __init__(
+        self, indent_increment: int = 2, width: int | None = None, max_width: int | None = None
+    ) -> None:
+        columns = get_terminal_size().columns
+        super().__init__(indent_increment, width or (columns if columns < 52 else None), max_width)
+
+    def write_dl(
+        self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
+    ) -> None:
+        """Names and what they mean, which get the greater part of the width."""
+        super().write_dl(rows, min(col_max, self.width * 2 // 5), col_spacing)
+
+
+class Helping(click.Context):
+    """A context whose help is of any width."""
+
+    formatter_class = HelpOfAnyWidth
+
+
 class CardroomCommand(click.Command):
     """A command whose help ends with examples."""
+
+    context_class = Helping
 
     def __init__(self, *args: Any, examples: str = "", **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -21,10 +21,10 @@ from cardroom.words import whole_number
 
 PIPE_WIDTH = 160
 SHORTEST = 20
+"""So many columns a text gets at least, however narrow the terminal is."""
 INDENT = 4
 NO_LIMIT = 10_000
 """Wider than any table."""
-"""So many columns a text gets at least, however narrow the terminal is."""
 
 
 class PipeableConsole(Console):

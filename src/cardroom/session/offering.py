@@ -261,7 +261,7 @@ class OfferedPosition(Position):
 
     def _check_offered(self, seat: int) -> None:
         asked = self.offered
-        if asked is not None and seat != asked:
+        if asked is not None and (seat != asked or type(seat) is not int):
             raise NotNow(f"the player-dealer position is offered to seat {asked} now")
 
     def _check_may_bank(self, seat: int) -> None:

@@ -224,11 +224,13 @@ class Table(WrittenTable):
         in the one that is named. ``kum_kum`` is what others have of the amount, by name or seat.
         """
         self._check_between_rounds()
-        partners = tuple([Partner(who, part) for who, part in (kum_kum or {}).items()])
+        partners = tuple([Partner(str(who), part) for who, part in (kum_kum or {}).items()])
         for cents in (amount, *(partner.amount for partner in partners)):
             _check_cents(cents)
-        if circle is not None and circle < 1:
+        if circle is not None and (type(circle) is not int or circle < 1):
             raise IllegalWager(f"there is no betting circle {circle}")
+        if type(voucher) is not bool:
+            raise IllegalWager(f"voucher is true or false, not {voucher!r}")
         self._position.wager(Wagered(seat, spot, amount, by, circle, voucher, partners))
 
     def put_wagers(

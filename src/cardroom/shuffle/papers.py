@@ -23,6 +23,7 @@ from cardroom.shuffle.texts import (
     check_words,
 )
 
+NO_SUCH_NUMBER = "has a number that is too long to be read"
 LONGEST_PAPER = 2_000_000
 MOST_RESHUFFLES = 100
 
@@ -154,8 +155,12 @@ field `deck`. Get the file again from the table, and do not edit it
     except BadProof:
         raise
     except (ValueError, RecursionError) as error:
+        # Python has its own ways to say that it reads no number so long, and nothing so deep.
+        why = "is nested too deeply" if isinstance(error, RecursionError) else NO_SUCH_NUMBER
+        if isinstance(error, json.JSONDecodeError):
+            why = f"is not JSON: {error}"
         raise BadProof(
-            f"the text is not JSON: {error}. Get the file again from the table, and do not edit it"
+            f"the text {why}. Get the file again from the table, and do not edit it"
         ) from None
     kind = _kind(found)
     try:

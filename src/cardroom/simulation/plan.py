@@ -15,6 +15,8 @@ CHUNK = 1 << 18
 FEW = 1 << 7
 """How many are counted together where each of them takes its time."""
 
+MOST_SEATS = 98
+
 
 class BadPlan(ValueError):
     """A simulation that cannot be made as it is asked for."""
@@ -62,12 +64,24 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     chunk_size: Annotated[int, msgspec.Meta(ge=1)] = CHUNK
 
     def __post_init__(self) -> None:
+        for name, number in self._numbers():
+            if type(number) is not int or number < 1:
+                raise BadPlan(f"{name}: write a whole number from 1 on, not {number!r}")
+        if self.seats > MOST_SEATS:
+            raise BadPlan(f"seats: no table has more than {MOST_SEATS} beside the player-dealer's")
         if (self.bankroll is None) != (self.session is None):
             raise BadPlan("a bankroll needs the length of a session, and a session a bankroll")
         if self.session is not None and self.rounds % self.session:
             raise BadPlan(
                 f"{self.rounds:,} rounds are not a whole number of sessions of {self.session:,}"
             )
+
+    def _numbers(self) -> Iterator[tuple[str, int]]:
+        yield from (("rounds", self.rounds), ("seats", self.seats), ("chunk_size", self.chunk_size))
+        yield from self.wagers.items()
+        yield from (("stacks", stack) for stack in self.stacks)
+        maybe = {"bank": self.bank, "bankroll": self.bankroll, "session": self.session}
+        yield from ((name, number) for name, number in maybe.items() if number is not None)
 
     @property
     def chunk_rounds(self) -> int:

@@ -159,7 +159,11 @@ class Round(Generic[T]):
             return
         if seat not in self._together:
             raise IllegalChoice(self._not_waiting_for(seat))
-        choice = self._together[seat].accept(choice)
+        decision = self._together[seat]
+        seat = (
+            decision.seat
+        )  # What equals the number of a seat, such as 1.0, would be written down.
+        choice = decision.accept(choice)
         self.choices.append((seat, choice))
         self._answers[seat] = choice
         del self._together[seat]

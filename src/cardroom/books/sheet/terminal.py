@@ -89,8 +89,8 @@ def _block(block: Block) -> Iterator[RenderableType]:
 
 def _pairs(left: list[Text], right: list[Text]) -> RenderableType:
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(no_wrap=True)
-    grid.add_column(overflow="fold")
+    for _ in range(2):
+        grid.add_column(overflow="fold")
     for mark, says in zip(left, right, strict=True):
         grid.add_row(mark, says)
     return grid

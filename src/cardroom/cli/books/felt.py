@@ -32,8 +32,9 @@ def command(
     that a room needs to draw a table of the game: where everybody sits, where cards and chips lie,
     and what every wager needs and pays.
     """
-    from cardroom.cli.books.felts import write_felt
+    from cardroom.cli.books.felts import show_felt, write_felt
     from cardroom.cli.books.sheets import deliver
+    from cardroom.cli.screen import Screen
     from cardroom.table.setup import CannotPlay
 
     found = find_game(open_library(book), game)
@@ -41,4 +42,8 @@ def command(
         felt = found.felt(seats)
     except CannotPlay as wrong:
         raise Trouble(f"--seats: {wrong}.") from None
+    screen = Screen.for_output()
+    if form == "text" and output is None and screen.is_terminal:
+        show_felt(screen, felt)
+        return
     deliver(write_felt(felt, form), output)

@@ -8,6 +8,7 @@ import msgspec
 
 from cardroom.books.felt import Felt, WagerOnFelt
 from cardroom.books.felt.svg import to_svg
+from cardroom.cli.screen import Screen
 from cardroom.money import dollars
 from cardroom.words import listed
 
@@ -20,21 +21,28 @@ def write_felt(felt: Felt, form: str) -> str:
         case "svg":
             return to_svg(felt)
         case _:
-            return "".join(f"{line.rstrip()}\n" for line in _in_words(felt))
+            return "".join(f"{(head + text).rstrip()}\n" for head, text in _in_words(felt))
 
 
-def _in_words(felt: Felt) -> Iterator[str]:
-    yield f"{felt.name}: {felt.shape}, {len(felt.seats)} seats"
+def show_felt(screen: Screen, felt: Felt) -> None:
+    """A felt in words on the screen."""
+    for head, text in _in_words(felt):
+        screen.hang(head, text, "")
+
+
+def _in_words(felt: Felt) -> Iterator[tuple[str, str]]:
+    """Lines, each with its head and with a text that may go on below itself."""
+    yield "", f"{felt.name}: {felt.shape}, {len(felt.seats)} seats"
     shapes = {spot.wager: spot.shape for spot in felt.spots}
     if felt.wagers:
-        yield ""
-        yield "Spots before each seat"
+        yield "", ""
+        yield "", "Spots before each seat"
         labels = {wager.name: wager.label for wager in felt.wagers}
         yield from _columns(
             [(w.label, shapes[w.name], "; ".join(_about(w, labels))) for w in felt.wagers]
         )
-    yield ""
-    yield "Hands"
+    yield "", ""
+    yield "", "Hands"
     own = [hand for hand in felt.hands if hand.seat][:1]
     yield from _columns(
         [
@@ -68,7 +76,8 @@ def _about(wager: WagerOnFelt, labels: dict[str, str]) -> Iterator[str]:
         yield f"pays {least}" if least == most else f"pays {least} up to {most}"
 
 
-def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, str]]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        yield "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+    for *cells, last in rows:
+        head = (cell.ljust(width) + "  " for cell, width in zip(cells, widths, strict=False))
+        yield "  " + "".join(head), last

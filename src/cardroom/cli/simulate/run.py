@@ -184,7 +184,9 @@ def _strategy(game: Game, file: str) -> dict[str, Any]:
     text = read_text(file)
     try:
         found = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError) as wrong:
+    except RecursionError:
+        raise Trouble(f"--strategy {file}: is nested too deeply.") from None
+    except msgspec.DecodeError as wrong:
         raise Trouble(f"--strategy {file}: is not JSON: {wrong}.") from None
     if not isinstance(found, dict):
         raise Trouble(
