@@ -7,7 +7,7 @@ so that short stacks, odd chips and empty banks come up all the time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from itertools import product
@@ -283,7 +283,7 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
     backline = _backline(game, rng, behind, limits, playing) if behind else []
     wagers += backline
     if fee is not None and fee.tie_max is not None:
-        wagers = _less_on_ties(wagers, fee.tie_max)
+        wagers = _less_on(TIE_BETS, wagers, fee.tie_max)
     if fee is not None and fee.bonus_max is not None:
         bonus = {spot.name for spot in spots if spot.is_bonus}
         wagers = [
@@ -292,6 +292,8 @@ def _california_setup(game: Game, rng: Random, setup: Setup, fee: FeeOption | No
             else w
             for w in wagers
         ]
+        if any(reading.id == "seat-maximums" for reading in game.entry.readings):
+            wagers = _less_on(bonus.difference(TIE_BETS), wagers, fee.bonus_max)
     if fee is not None and fee.circles is not None:
         wagers = _in_so_many_circles(game, wagers, fee.circles.at_most)
     wagers += _free_circle(game, rng, limits, {banker, *others}, playing)
@@ -416,12 +418,12 @@ def _limits(rng: Random, fee: FeeOption | None) -> Limits:
     return Limits(min=low, max=max(low, min(tops)) if tops else None)
 
 
-def _less_on_ties(wagers: Sequence[Wagered], most: int) -> list[Wagered]:
-    """The wagers without those ties that would be more than a seat may have with all behind it."""
+def _less_on(spots: Collection[str], wagers: Sequence[Wagered], most: int) -> list[Wagered]:
+    """Without those wagers on some spots that a seat may not have with all behind it."""
     on_seat: dict[int, int] = {}
     kept = []
     for wager in wagers:
-        if wager.spot in TIE_BETS:
+        if wager.spot in spots:
             if on_seat.get(wager.seat, 0) + wager.amount > most:
                 continue
             on_seat[wager.seat] = on_seat.get(wager.seat, 0) + wager.amount

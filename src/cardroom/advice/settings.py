@@ -10,7 +10,7 @@ from cardroom.advice.advised import Advice, KnownDecision, NoAdvice, Worth, best
 from cardroom.cards import Card, cards, show, take
 from cardroom.games.house_way import HouseWay
 from cardroom.games.pai_gow_poker import Rules, house_way
-from cardroom.games.pai_gow_tiles import SECOND_TILE
+from cardroom.games.pai_gow_tiles import ranks_as_usual
 from cardroom.games.setting import Setter, lay
 from cardroom.games.tile_house_way import splits
 from cardroom.table.decisions import Choice, Option
@@ -75,8 +75,8 @@ def pai_gow_tiles(asked: KnownDecision) -> Advice:
     """The three ways to set four tiles, against all hands of the others, which the house sets."""
     if asked.is_player_dealer:
         raise NoAdvice(BANKER)
-    if asked.readings.get("equal-points") == SECOND_TILE:
-        raise NoAdvice("no odds tell what is best where the second tile decides")
+    if not ranks_as_usual(asked.readings):
+        raise NoAdvice("no odds tell what is best where two tiles rank otherwise than usual")
     option, way = _setting(asked), asked.rules.way
     ways = splits(option.cards)
     won = [0] * len(ways)

@@ -103,8 +103,12 @@ def in_each_circle(
     return {name: [cents] * (circles if name in base else 1) for name, cents in wagers.items()}
 
 
-def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str, int]:
+def within_others(
+    spots: Sequence[Spot], placed: Mapping[str, int], fee: FeeOption | None = None
+) -> dict[str, int]:
     """Wagers cut to what lies on the spots that they must equal or not exceed.
+
+    Bonus wagers that are more than a schedule has for all of a seat are left out.
 
     >>> base = Spot("base", "Base", "house:53")
     >>> tie = Spot("super-tie", "Super Tie", "house:58", min=100, at_most="base")
@@ -122,6 +126,13 @@ def within_others(spots: Sequence[Spot], placed: Mapping[str, int]) -> dict[str,
             cut[spot.name] = min(cut[spot.name], max(most))
             if cut[spot.name] < (spot.min or 0):
                 del cut[spot.name]
+    if fee is not None and fee.bonus_max_of == "seat":
+        left = fee.bonus_max or 0
+        for spot in spots:
+            limited = spot.is_bonus and (fee.tie_max is None or spot.name not in TIE_BETS)
+            if limited and cut.get(spot.name, 0) > left:
+                del cut[spot.name]
+            left -= cut.get(spot.name, 0) if limited else 0
     return cut
 
 

@@ -88,7 +88,7 @@ class RandomBot:
             more = placed | dict.fromkeys(together, amount)
             if spend(more) <= chips:
                 placed = more
-        return within_others(spots, placed)
+        return within_others(spots, placed, fee)
 
     def takes_bank(self, limits: Limits, chips: int, fee: FeeOption | None = None) -> int | None:
         """Every other time, with any bank that answers for a wager."""

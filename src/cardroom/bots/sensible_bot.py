@@ -127,7 +127,7 @@ class SensibleBot:
                 and self.happens(self.style.bonus)
             ):
                 placed = more
-        return within_others(before, placed)
+        return within_others(before, placed, fee)
 
     def favourite(self, spots: Sequence[Spot]) -> Spot:
         """Which wager to make where the game asks for none in particular."""

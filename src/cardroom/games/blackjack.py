@@ -349,7 +349,7 @@ def _pays(rules: Rules) -> Pays:
 
 
 def _says(rules: Rules, hand: Sequence[Card], split: bool) -> str:
-    total = rules.count(hand, split=split)
+    total = rules.count(hand, split=rules.of_a_split(int(split)))
     return f"{total}, over" if total.over else str(total)
 
 

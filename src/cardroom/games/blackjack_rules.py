@@ -176,6 +176,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a double may be less than the wager, always or for want of chips."""
     double_after_split: bool = True
     """Whether a hand that came of a split may be doubled too."""
+    split_naturals: bool = False
+    """Whether two cards of a hand that came of a split may be a natural."""
     double_on: tuple[int, ...] = ()
     """Hard totals that may be doubled, where not all may."""
     free_double_on: tuple[int, ...] = ()
@@ -304,9 +306,12 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return counting.total(cards, split=split)
 
     def total(self, hand: Bettor) -> Total:
-        """What a hand is worth: one that was split or switched is no natural."""
-        counting: Counting = COUNTINGS[self.counting]
-        return counting.total(hand.cards, split=hand.switched or hand.splits > 0)
+        """What a hand is worth: one that was switched is no natural, one of a split seldom."""
+        return self.count(hand.cards, split=hand.switched or self.of_a_split(hand.splits))
+
+    def of_a_split(self, splits: int) -> bool:
+        """Whether a hand after so many splits is no natural for that."""
+        return splits > 0 and not self.split_naturals
 
     def is_insured_against(self, his: Total) -> bool:
         """Whether insurance is for this hand of the player-dealer."""

@@ -89,8 +89,8 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
 
 def _ask(t: CaliforniaTable, rules: Rules, bettor: Bettor, street: str) -> Decision:
     """A street's wager, as far as the seat can pay for it, or a fold."""
-    ante, chips = t.on(bettor.number, "ante"), t.chips_of(bettor)
-    totals = tuple([n * ante for n in rules.times if n * ante <= chips])
+    ante, most = t.on(bettor.number, "ante"), t.most_within(street, t.chips_of(bettor))
+    totals = tuple([n * ante for n in rules.times if n * ante <= most])
     options = (Option("bet", totals=totals), FOLD) if totals else (FOLD,)
     return Decision(bettor.number, street, options, FOLDS, t.clause(street))
 

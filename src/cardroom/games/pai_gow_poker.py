@@ -291,10 +291,18 @@ def _compared(t: CaliforniaTable, rules: Rules, hand: Laid | None, dealer: Laid)
     """What a base wager comes to: it pushes where a side does not take part."""
     his = dealer.strengths[-1]
     if hand is None or hand.foul:
-        refused = rules.contest.refuses(MOST, his)
+        refused = rules.contest.refuses(_of_foul(t, rules, hand), his)
         return t.pushes(refused) if refused else t.loses("foul")
     refused = rules.contest.refuses(hand.strengths[-1], his)
     return t.pushes(refused) if refused else setting.compare(t, hand.strengths, dealer.strengths)
+
+
+def _of_foul(t: CaliforniaTable, rules: Rules, hand: Laid | None) -> int:
+    """With what a foul hand may qualify: as it is read it always does, or by its five cards."""
+    first = t.terms.readings.get("foul-and-unqualified") == "unqualified-first"
+    if hand is None or not first or len(hand.parts[-1]) != rules.back.ranking.size:
+        return MOST
+    return hand.strengths[-1]
 
 
 def _fortune(t: CaliforniaTable, rules: Rules, seven: list[Card], hand: Laid | None) -> Verdict:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from typing import Literal
 
 import msgspec
@@ -13,10 +13,10 @@ from cardroom.games import setting
 from cardroom.games.calling import Held
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.setting import HandPart, Laid, SetHand, Setter
-from cardroom.games.tile_house_way import General, TileHouseWay, TileRow
+from cardroom.games.tile_house_way import General, TileHouseWay, TileRow, is_wild
 from cardroom.games.verbs import SETTING
 from cardroom.games.words import pai_gow_tiles as words
-from cardroom.hands.tiles import BOTH_TILES, TWO_TILES, TileRanking
+from cardroom.hands.tiles import TWO_TILES, TileRanking, tile_ranking
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
@@ -29,7 +29,6 @@ from cardroom.table.round import Play
 
 PARTS = (HandPart("front", TWO_TILES), HandPart("back", TWO_TILES))
 """The low hand lies in front of the high one."""
-BOTH_PARTS = (HandPart("front", BOTH_TILES), HandPart("back", BOTH_TILES))
 SECOND_TILE = "second-tile"
 TILES = 4
 
@@ -57,8 +56,21 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 def parts_by(readings: Mapping[str, str]) -> tuple[HandPart[TileRanking], HandPart[TileRanking]]:
-    """The two hands, by what decides between equal points."""
-    return BOTH_PARTS if readings.get("equal-points") == SECOND_TILE else PARTS
+    """The two hands, by what tiles count and what decides between equal points."""
+    return _parts(readings.get("equal-points") == SECOND_TILE, is_wild(readings))
+
+
+@cache
+def _parts(both: bool, wild: bool) -> tuple[HandPart[TileRanking], HandPart[TileRanking]]:
+    ranking = tile_ranking(both=both, wild=wild)
+    return (
+        PARTS if ranking is TWO_TILES else (HandPart("front", ranking), HandPart("back", ranking))
+    )
+
+
+def ranks_as_usual(readings: Mapping[str, str]) -> bool:
+    """Whether two tiles rank as analyses and simulations know it."""
+    return parts_by(readings) is PARTS
 
 
 def play(t: CaliforniaTable, rules: Rules) -> Play:

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from cardroom.cards import CARDS, BadCard, Card, card
-from cardroom.hands.tiles import TWO_TILES, counts
+from cardroom.hands.tiles import TWO_TILES, TileRanking, counts, tile_ranking
 from cardroom.tiles import Tile
 
 Pair = tuple[Card, ...]
@@ -19,6 +19,9 @@ Hand = tuple[tuple[int, int], ...]
 """Four tiles as rules tell them apart: the rank and the pips of each, in order."""
 BIGGEST = "biggest-with-smallest"
 """The reading of the last step."""
+WILD = "wild-tiles"
+"""The reading of what the six and the three of the supreme pair count."""
+OWN_POINTS = "own-points"
 
 
 class TileRow(
@@ -104,7 +107,7 @@ class TileHouseWay:
 
     def set(self, cards: Sequence[Card], readings: Mapping[str, str]) -> TilesAsSet:
         """Four tiles in their two hands."""
-        ways = splits(cards)
+        ways = splits(cards, tile_ranking(both=False, wild=is_wild(readings)))
         for name, low in self._by_hand.get(_told_cards(cards), ()):
             row = self.rows[name]
             if all(readings[which] == choice for which, choice in row.under.items()):
@@ -132,7 +135,12 @@ def _told_cards(cards: Sequence[Card]) -> Hand:
 _TOLD = {card: (card.tile.rank, card.tile.pips) for card in CARDS if card.is_tile}
 
 
-def splits(cards: Sequence[Card]) -> list[Split]:
+def is_wild(readings: Mapping[str, str]) -> bool:
+    """Whether the six and the three of the supreme pair count either."""
+    return readings.get(WILD) != OWN_POINTS
+
+
+def splits(cards: Sequence[Card], ranking: TileRanking = TWO_TILES) -> list[Split]:
     """The three ways to make two hands of four tiles: the highest with each of the others.
 
     >>> from cardroom.cards import cards
@@ -143,7 +151,7 @@ def splits(cards: Sequence[Card]) -> list[Split]:
     ways = []
     for n, beside in enumerate(others):
         one, two = (first, beside), tuple(others[:n] + others[n + 1 :])
-        mine, rest = TWO_TILES.strength(one), TWO_TILES.strength(two)
+        mine, rest = ranking.strength(one), ranking.strength(two)
         ways.append(Split(two, one, rest, mine) if mine >= rest else Split(one, two, mine, rest))
     return ways
 
@@ -157,7 +165,7 @@ def _fits(step: General, split: Split, readings: Mapping[str, str]) -> bool:
         case "high-nine-gong-wong":
             return any(map(_is_high, pairs))
         case "small-tiles":
-            return any(map(_is_small, pairs))
+            return any(_is_small(pair, wild=is_wild(readings)) for pair in pairs)
         case _:
             if readings[BIGGEST] == "best-low":
                 return True
@@ -173,7 +181,8 @@ def _is_high(pair: Pair) -> bool:
 
 
 @cache
-def _is_small(pair: Pair) -> bool:
+def _is_small(pair: Pair, *, wild: bool) -> bool:
     """Whether two tiles add up to seven, eight or nine with no ten to drop."""
     one, other = pair
-    return any(a + b in (7, 8, 9) for a in counts(one.tile) for b in counts(other.tile))
+    of_one, of_other = counts(one.tile, wild=wild), counts(other.tile, wild=wild)
+    return any(a + b in (7, 8, 9) for a in of_one for b in of_other)

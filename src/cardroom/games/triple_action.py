@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -12,7 +12,13 @@ from cardroom.games.mechanism import Mechanism, Paid, Pays, PayTable, california
 from cardroom.games.paid_hands import PaidHands, check_rows, least
 from cardroom.games.verbs import Verb
 from cardroom.games.words import triple_action as words
-from cardroom.hands import TRIPLE_ACTION, TRIPLE_ACTION_FLOP
+from cardroom.hands import (
+    TRIPLE_ACTION,
+    TRIPLE_ACTION_ACE_LOW,
+    TRIPLE_ACTION_FLOP,
+    TRIPLE_ACTION_FLOP_ACE_LOW,
+    Ranking,
+)
 from cardroom.money import EVEN_MONEY, Odds
 from cardroom.table.california.hands import Bettor
 from cardroom.table.california.settlement import Verdict
@@ -25,6 +31,11 @@ from cardroom.table.round import Play
 ANTE, BET = "ante", "bet"
 ANTE_BONUS, BONUS, FLOP = "ante-bonus", "bonus-bet", "flop-bet"
 FOLDS = Choice("fold")
+RANKINGS = {
+    TRIPLE_ACTION.name: (TRIPLE_ACTION, TRIPLE_ACTION_FLOP),
+    TRIPLE_ACTION_ACE_LOW.name: (TRIPLE_ACTION_ACE_LOW, TRIPLE_ACTION_FLOP_ACE_LOW),
+}
+"""How hands rank, and the three cards of the board."""
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -38,25 +49,37 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """For the bonus bet, by one's own five cards."""
     flop_pays: PayTable
     """For the flop bet, by the three cards of the board."""
+    ranking: Literal["triple-action", "triple-action-ace-low"] = "triple-action"
+    """How hands rank: with an ace that only ends a straight, or one that comes before an eight."""
 
     def __post_init__(self) -> None:
-        least(TRIPLE_ACTION, self.qualifier)
-        check_rows(TRIPLE_ACTION, self.ante_bonus_pays)
-        check_rows(TRIPLE_ACTION, self.bonus_pays)
-        check_rows(TRIPLE_ACTION_FLOP, self.flop_pays)
+        least(self.five, self.qualifier)
+        check_rows(self.five, self.ante_bonus_pays)
+        check_rows(self.five, self.bonus_pays)
+        check_rows(self.three, self.flop_pays)
+
+    @property
+    def five(self) -> Ranking:
+        """How hands rank."""
+        return RANKINGS[self.ranking][0]
+
+    @property
+    def three(self) -> Ranking:
+        """How the board ranks for the flop bet."""
+        return RANKINGS[self.ranking][1]
 
     @cached_property
     def least_to_qualify(self) -> int:
         """The strength with which the player-dealer qualifies."""
-        return least(TRIPLE_ACTION, self.qualifier)
+        return least(self.five, self.qualifier)
 
     @cached_property
     def paid(self) -> ActionPays:
         """The pay tables, ready to be asked."""
         return ActionPays(
-            PaidHands(TRIPLE_ACTION, self.ante_bonus_pays),
-            PaidHands(TRIPLE_ACTION, self.bonus_pays),
-            PaidHands(TRIPLE_ACTION_FLOP, self.flop_pays),
+            PaidHands(self.five, self.ante_bonus_pays),
+            PaidHands(self.five, self.bonus_pays),
+            PaidHands(self.three, self.flop_pays),
         )
 
 
@@ -110,17 +133,17 @@ def _given_up(t: CaliforniaTable, wager: Wager) -> Verdict | None:
 
 def _showdown(t: CaliforniaTable, rules: Rules) -> Callable[[Wager], Verdict]:
     """Turn everything up, and say what wagers that were not given up have come to."""
-    board = t.board
+    board, ranks = t.board, rules.five
     t.turn_board(board, "the flop")
-    his = TRIPLE_ACTION.strength(t.player_dealer_cards + board)
-    t.reveal(PLAYER_DEALER, t.player_dealer_cards, TRIPLE_ACTION.describe(his))
-    hands = {n: TRIPLE_ACTION.strength(t.bettors[n].cards + board) for n in t.settlement_order()}
+    his = ranks.strength(t.player_dealer_cards + board)
+    t.reveal(PLAYER_DEALER, t.player_dealer_cards, ranks.describe(his))
+    hands = {n: ranks.strength(t.bettors[n].cards + board) for n in t.settlement_order()}
     for number, mine in hands.items():
         bettor = t.bettors[number]
         if any(w.seat == number and _given_up(t, w) is None for w in t.wagers):
-            t.reveal(bettor.name, bettor.cards, TRIPLE_ACTION.describe(mine))
+            t.reveal(bettor.name, bettor.cards, ranks.describe(mine))
     prizes = _ante_bonuses(t, rules, hands)
-    flop = rules.paid.flop.of(TRIPLE_ACTION_FLOP.strength(board))
+    flop = rules.paid.flop.of(rules.three.strength(board))
 
     def judge(wager: Wager) -> Verdict:
         spot, mine = wager.spot, hands[wager.seat]
@@ -165,7 +188,7 @@ MECHANISM = Mechanism(
     name="triple-action-poker",
     table=CaliforniaTable,
     rules=Rules,
-    rankings=lambda rules: {"hands": TRIPLE_ACTION, "flop-bet": TRIPLE_ACTION_FLOP},
+    rankings=lambda rules: {"hands": rules.five, "flop-bet": rules.three},
     open=california(play),
     clauses=words.CLAUSES,
     more_clauses=words.more_clauses,

@@ -27,7 +27,9 @@ from cardroom.hands.high import (
     THREE_CARD_ACE_HIGH,
     THREE_CARD_FOUR_LOW,
     TRIPLE_ACTION,
+    TRIPLE_ACTION_ACE_LOW,
     TRIPLE_ACTION_FLOP,
+    TRIPLE_ACTION_FLOP_ACE_LOW,
     WILD_HIGH,
 )
 from cardroom.hands.low import ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, LOWBALL
@@ -76,7 +78,9 @@ __all__ = [
     "THREE_CARD_ACE_HIGH",
     "THREE_CARD_FOUR_LOW",
     "TRIPLE_ACTION",
+    "TRIPLE_ACTION_ACE_LOW",
     "TRIPLE_ACTION_FLOP",
+    "TRIPLE_ACTION_FLOP_ACE_LOW",
     "WILD_HIGH",
     "BadHand",
     "BadRanking",

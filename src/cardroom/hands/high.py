@@ -143,6 +143,8 @@ TRIPLE_ACTION: Final = Ranking(
 
 Reading: the ace only ends a straight; nothing says that it comes before the eight.
 """
+TRIPLE_ACTION_ACE_LOW: Final = replace(TRIPLE_ACTION, name="triple-action-ace-low", wheel=True)
+"""The same, read so that ace, eight, nine, ten and jack are the lowest straight."""
 
 TRIPLE_ACTION_FLOP: Final = Ranking(
     "triple-action-flop",
@@ -159,6 +161,10 @@ TRIPLE_ACTION_FLOP: Final = Ranking(
     wheel=False,
 )
 """Three board cards of the same deck."""
+TRIPLE_ACTION_FLOP_ACE_LOW: Final = replace(
+    TRIPLE_ACTION_FLOP, name="triple-action-flop-ace-low", wheel=True
+)
+"""The same, with ace, eight and nine as the lowest straight."""
 
 ROYALE: Final = Ranking(
     "royale",

@@ -9,7 +9,8 @@ tiles.
 Readings: the charts are lost, so that the order of pairs and of single tiles is the traditional one
 (see :mod:`cardroom.tiles`), which has all that is told in words. Only the higher tile of a hand
 decides between equal points: hands with the same points and the same higher tile are copies, unless
-a house reads its text so that the other tile decides then (``BOTH_TILES``). No
+a house reads its text so that the other tile decides then (``BOTH_TILES``). Where a house does not
+say that the six and the three are wild, they may count their own pips alone (``tile_ranking``). No
 exception for hands of no points is printed: there, too, the higher tile wins.
 
 >>> from cardroom.cards import cards
@@ -25,6 +26,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from cardroom.cards import Card
@@ -48,12 +50,17 @@ _HEAVEN_AND_EARTH = ("teen", "day")
 
 
 class TileRanking:
-    """How hands of two tiles rank; with ``both`` the other tile decides where all else is equal."""
+    """How hands of two tiles rank.
+
+    With ``both`` the other tile decides where all else is equal; without ``wild`` the six and the
+    three of the supreme pair count their own pips alone.
+    """
 
     size = 2
 
-    def __init__(self, *, both: bool = False) -> None:
+    def __init__(self, *, both: bool = False, wild: bool = True) -> None:
         self._both = both
+        self.wild = wild
         # There are few hands, which come again and again.
         self._strengths: dict[tuple[Card, ...], int] = {}
         self._words: dict[int, str] = {}
@@ -77,7 +84,7 @@ class TileRanking:
         if len(hand) != self.size:
             raise BadHand(f"a hand of tiles has two tiles, not {len(hand)}")
         higher, lower = self.best(hand)
-        strength = _strength(higher, lower)
+        strength = _strength(higher, lower, wild=self.wild)
         return strength << 4 | lower.tile.rank if self._both else strength
 
     def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -145,6 +152,22 @@ BOTH_TILES: Final = TileRanking(both=True)
 """
 
 
+@cache
+def tile_ranking(*, both: bool, wild: bool) -> TileRanking:
+    """The one of these rankings, which remembers what it has worked out.
+
+    >>> from cardroom.cards import cards
+    >>> tame = tile_ranking(both=False, wild=False)
+    >>> [two.describe(two.strength(cards("gee-6 gor-4"))) for two in (TWO_TILES, tame)]
+    ['seven, gor high', 'zero, gor high']
+    >>> tile_ranking(both=True, wild=True) is BOTH_TILES
+    True
+    """
+    if wild:
+        return BOTH_TILES if both else TWO_TILES
+    return TileRanking(both=both, wild=False)
+
+
 def points(strength: int) -> int:
     """The points of a strength; nothing for a pair, a wong or a gong.
 
@@ -155,12 +178,13 @@ def points(strength: int) -> int:
     return strength >> 4 & 15
 
 
-def _strength(higher: Card, lower: Card) -> int:
+def _strength(higher: Card, lower: Card, *, wild: bool) -> int:
     high, low = higher.tile, lower.tile
     category = _category(high, low)
     points = 0
     if category == "points":
-        points = max((a + b) % 10 for a in counts(high) for b in counts(low))
+        of_high, of_low = counts(high, wild=wild), counts(low, wild=wild)
+        points = max((a + b) % 10 for a in of_high for b in of_low)
     return CATEGORIES.index(category) << 8 | points << 4 | high.rank
 
 
@@ -174,6 +198,6 @@ def _category(high: Tile, low: Tile) -> str:
     return "points"
 
 
-def counts(tile: Tile) -> tuple[int, ...]:
+def counts(tile: Tile, *, wild: bool = True) -> tuple[int, ...]:
     """What a tile may count: the wild ones three or six."""
-    return (3, 6) if tile.name == _SUPREME else (tile.pips,)
+    return (3, 6) if wild and tile.name == _SUPREME else (tile.pips,)

@@ -14,7 +14,7 @@ import msgspec
 from cardroom.books import Game
 from cardroom.cards import Card
 from cardroom.games.blackjack_rules import Rules
-from cardroom.odds.analysis import Conditions
+from cardroom.odds.analysis import Conditions, NoAnalysis
 from cardroom.odds.blackjack_dealer import (
     ACE,
     JOKER,
@@ -102,6 +102,8 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
 
 def _solution(game: Game, conditions: Conditions) -> BlackjackSolution:
     rules, deck = in_force(game, conditions), game.fresh_deck(conditions.setup)
+    if rules.split_naturals:
+        raise NoAnalysis(f"{game.id} is only analysed where a hand of a split is no natural")
     depends = depends_on(rules, conditions.readings, deck)
     return kept(
         NAME, depends, BlackjackSolution, lambda: solution_of(rules, conditions.readings, deck)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from cardroom.books import Game
-from cardroom.games.pai_gow_tiles import SECOND_TILE, Rules
+from cardroom.games.pai_gow_tiles import Rules, ranks_as_usual
 from cardroom.odds.analysis import Conditions, NoAnalysis, keeps
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy, in_words
 from cardroom.odds.four_tiles import FourTiles, all_hands, worth
@@ -174,8 +174,11 @@ def _cell(one: SolvedTiles, way: int, share: float | None = None) -> Cell:
 
 
 def _solved(game: Game, conditions: Conditions) -> list[SolvedTiles]:
-    if conditions.readings.get("equal-points") == SECOND_TILE:
-        raise NoAnalysis(f"{game.id} is only analysed where the higher tile alone decides")
+    if not ranks_as_usual(conditions.readings):
+        raise NoAnalysis(
+            f"{game.id} is only analysed where the higher tile alone decides and the supreme "
+            "pair's tiles are wild"
+        )
     return solve(game.definition.rules, conditions.readings)
 
 

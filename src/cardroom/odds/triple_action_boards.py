@@ -14,7 +14,7 @@ from cardroom.cards import Card
 from cardroom.fast import evaluator
 from cardroom.games.paid_hands import least
 from cardroom.games.triple_action import Rules
-from cardroom.hands import TRIPLE_ACTION, TRIPLE_ACTION_FLOP, Ranking
+from cardroom.hands import Ranking
 from cardroom.money import Odds
 
 ENDS = ("lose", "push", "win", "not qualified")
@@ -34,15 +34,15 @@ def count(
     hidden, boards = _places(len(left))
     board = left[boards]
     rows = len(board)
-    mine = evaluator(TRIPLE_ACTION).batch(np.hstack([_all(own, rows), board]))
-    his = evaluator(TRIPLE_ACTION).batch(
+    mine = evaluator(rules.five).batch(np.hstack([_all(own, rows), board]))
+    his = evaluator(rules.five).batch(
         np.hstack([_all((up,), len(hidden)), left[hidden[:, :1]], board[hidden[:, 1]]])
     )
     with_mine = mine[hidden[:, 1]]
     end = np.sign(with_mine - his) + 1
     end[his < rules.least_to_qualify] = ENDS.index("not qualified")
     names = ["", *rules.ante_bonus_pays]
-    row = _rows(TRIPLE_ACTION, rules.ante_bonus_pays, mine)[hidden[:, 1]]
+    row = _rows(rules.five, rules.ante_bonus_pays, mine)[hidden[:, 1]]
     counts = np.bincount(end * len(names) + row, minlength=len(ENDS) * len(names))
     holes = len(hidden) // rows
     return (
@@ -53,11 +53,11 @@ def count(
                 if count
             }
         ),
-        _by_row(TRIPLE_ACTION, rules.bonus_pays, mine, holes),
+        _by_row(rules.five, rules.bonus_pays, mine, holes),
         _by_row(
-            TRIPLE_ACTION_FLOP,
+            rules.three,
             rules.flop_pays,
-            evaluator(TRIPLE_ACTION_FLOP).batch(board),
+            evaluator(rules.three).batch(board),
             holes,
         ),
     )

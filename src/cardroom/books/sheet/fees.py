@@ -104,7 +104,8 @@ def _shared(options: list[FeeOption]) -> str:
     if option.tie_max is not None and _alike(options, lambda o: o.tie_max):
         said.append(f"tie bets up to {dollars(option.tie_max)}")
     if option.bonus_max is not None and _alike(options, lambda o: o.bonus_max):
-        said.append(f"{option.bonus_bets} up to {dollars(option.bonus_max)} each")
+        most = f"{dollars(option.bonus_max)} {option.each_or_together}"
+        said.append(f"{option.bonus_bets} up to {most}")
     if option.player_dealer and _alike(options, lambda o: o.player_dealer):
         said.append(f"{dollars(option.player_dealer)} from the player-dealer each hand")
     if option.action:

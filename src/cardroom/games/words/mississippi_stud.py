@@ -62,6 +62,7 @@ READINGS: Readings = {
     ),
 }
 OFTEN: Readings = {
+    **california.PLAY_LIMITS,
     "absent-players": Question(
         {"fold": "An absent player folds."},
         text=california.NOT_ANSWERING,

@@ -187,6 +187,18 @@ OFTEN: Readings = {
             "highest-back": "The highest one.",
         },
     ),
+    "foul-and-unqualified": Question(
+        {
+            "player-dealer-first": (
+                "Against a player-dealer who does not qualify a foul hand pushes; otherwise it "
+                "loses, also one whose five cards would not qualify."
+            ),
+            "unqualified-first": (
+                "A foul hand whose five cards do not qualify pushes as any such hand does; every "
+                "other one loses to a player-dealer who qualifies."
+            ),
+        },
+    ),
     "switched-cards": Question(
         {
             "all-of-its-seat": (

@@ -112,6 +112,22 @@ def more_readings(rules: Rules) -> Readings:
 
 
 OFTEN: Readings = {
+    "wild-tiles": Question(
+        {
+            "three-or-six": "The three counts six and the six three where that is better.",
+            "own-points": "The three counts three and the six six, and nothing else.",
+        },
+    ),
+    "switched-cards": Question(
+        {
+            "all-of-its-seat": (
+                "The seat loses all its wagers. To everybody else it is a foul hand like any other."
+            ),
+            "everyone-on-the-hand": (
+                "All wagers on the hand are lost, those of people behind the seat as well."
+            ),
+        },
+    ),
     "equal-points": Question(
         {
             "higher-tile": (

@@ -13,7 +13,7 @@ from cardroom.odds.blackjack_dealer import ACE, JOKER, MOST, TEN
 from cardroom.simulation.banked_table import BankedTable
 from cardroom.simulation.cloth import opened, posted_now, settled_in_ways
 from cardroom.simulation.dealing import Array, draw
-from cardroom.simulation.plan import Plan
+from cardroom.simulation.plan import BadPlan, Plan
 from cardroom.simulation.simulators.blackjack_charts import (
     DOUBLE,
     FREE_DOUBLE,
@@ -404,6 +404,8 @@ def loop(
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Blackjack by an entry's rules."""
     rules = rules_of(game, plan)
+    if rules.split_naturals:
+        raise BadPlan(f"{game.id} is only simulated where a hand of a split is no natural")
     counts = SEATS_COUNTED if rules.action_button else ()
     felt = BankedTable(
         game,

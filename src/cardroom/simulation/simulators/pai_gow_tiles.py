@@ -11,7 +11,7 @@ from cardroom.books import Game
 from cardroom.cards import CARDS, FIRST_TILE, Card, tile_set
 from cardroom.fast.compiled import compiled
 from cardroom.fast.tiles import SetTiles, place_of, set_tiles
-from cardroom.games.pai_gow_tiles import SECOND_TILE, TILES, Rules
+from cardroom.games.pai_gow_tiles import TILES, Rules, ranks_as_usual
 from cardroom.simulation.banked_table import BankedTable, Outcome, Pile, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
 from cardroom.simulation.dealing import Array
@@ -96,8 +96,11 @@ def simulator(game: Game, plan: Plan) -> TableGame:
 
     felt = BankedTable(game, plan, places, dice=dice_of(game)[1], pile=Pile(TILES))
     readings, spots = felt.terms.readings, [place.spot for place in felt.places]
-    if readings.get("equal-points") == SECOND_TILE:
-        raise BadPlan(f"{game.id} is only simulated where the higher tile alone decides")
+    if not ranks_as_usual(readings):
+        raise BadPlan(
+            f"{game.id} is only simulated where the higher tile alone decides and the supreme "
+            "pair's tiles are wild"
+        )
     own = readings.get("reverse-against") == "own-hand"
     book = Rulebook(
         base=spots.index("base") if "base" in spots else -1,

@@ -14,7 +14,6 @@ from cardroom.fast import evaluator
 from cardroom.fast.compiled import compiled
 from cardroom.fast.tables import Tables
 from cardroom.games.triple_action import ANTE, ANTE_BONUS, BET, BONUS, FLOP, Rules
-from cardroom.hands import TRIPLE_ACTION, TRIPLE_ACTION_FLOP
 from cardroom.odds.triple_action import hand_of, name_of
 from cardroom.simulation.banked_table import BankedTable, Outcome, Readings, WagerPlace
 from cardroom.simulation.cloth import opened, settled
@@ -119,9 +118,9 @@ def simulator(game: Game, plan: Plan) -> TableGame:
     """Triple Action Poker by an entry's rules."""
     rules: Rules = game.definition.rules
     tables = (
-        Rungs(TRIPLE_ACTION, rules.ante_bonus_pays),
-        Rungs(TRIPLE_ACTION, rules.bonus_pays),
-        Rungs(TRIPLE_ACTION_FLOP, rules.flop_pays),
+        Rungs(rules.five, rules.ante_bonus_pays),
+        Rungs(rules.five, rules.bonus_pays),
+        Rungs(rules.three, rules.flop_pays),
     )
 
     def places(readings: Readings) -> list[WagerPlace]:
@@ -149,7 +148,7 @@ def simulator(game: Game, plan: Plan) -> TableGame:
         stages=2 if readings["folded-wagers"] == "when-folded" else 1,
         folded=np.array([len(t.leasts) + 2 if lost else 0 for t in tables[1:]], np.int64),
     )
-    five, three = (evaluator(r).tables for r in (TRIPLE_ACTION, TRIPLE_ACTION_FLOP))
+    five, three = (evaluator(ranking).tables for ranking in (rules.five, rules.three))
     return TableGame(game, plan, felt, partial(loop, book, five, three))
 
 

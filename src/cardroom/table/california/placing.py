@@ -194,10 +194,19 @@ def check_tie_maximum(wagers: Sequence[Wagered], most: int, lines: str) -> None:
 
 
 def check_bonus_maximum(
-    wagers: Sequence[Wagered], spots: Sequence[Spot], most: int, lines: str
+    wagers: Sequence[Wagered], spots: Sequence[Spot], most: int, lines: str, *, together: bool
 ) -> None:
-    """Refuse a bonus wager that is larger than a schedule allows."""
+    """Refuse a bonus wager, or all of a seat ``together``, where a schedule allows less."""
     bonus = {spot.name: spot.label for spot in spots if spot.is_bonus}
+    on_seat = Counter[int]()
+    for wager in wagers:
+        on_seat[wager.seat] += wager.amount if together and wager.spot in bonus else 0
+    for seat, amount in on_seat.items():
+        if amount > most:
+            raise IllegalWager(
+                f"{dollars(amount)} is on bonus bets of seat {seat}: with this collection option "
+                f"the most for a seat is {dollars(most)} ({lines})"
+            )
     for wager in wagers:
         if wager.spot in bonus and wager.amount > most:
             raise IllegalWager(

@@ -196,7 +196,8 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     if fee is not None and fee.bonus_max is not None:
         apart_from = () if fee.tie_max is None else TIE_BETS
         bonus = [spot for spot in layout.spots if spot.name not in apart_from]
-        check_bonus_maximum(wagers, bonus, fee.bonus_max, fee.source)
+        together = fee.bonus_max_of == "seat"
+        check_bonus_maximum(wagers, bonus, fee.bonus_max, fee.source, together=together)
     if any(map(_by, wagers)):
         # On one spot the seat's own wager is settled first, and those behind it as they came.
         wagers = sorted(wagers, key=lambda w: w.by is not None)

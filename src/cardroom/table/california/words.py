@@ -63,6 +63,15 @@ READINGS: Readings = {
             ),
         },
     ),
+    "seat-maximums": Question(
+        {
+            "each-bet": "A maximum that is printed for several bonus bets holds for each of them.",
+            "together": (
+                "Bonus bets of a seat come to no more than the maximum that is printed for them "
+                "together."
+            ),
+        },
+    ),
     "overlapping-tiers": Question(
         {
             "later-tier": "An amount that two tiers hold pays the fee of the later one.",

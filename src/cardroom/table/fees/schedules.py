@@ -118,6 +118,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
     """The most for the tie bets of a seat, those behind it included."""
     bonus_max: Cents | None = None
     """The most for each bonus wager, the tie among them unless it has a maximum of its own."""
+    bonus_max_of: Literal["wager", "seat"] = "wager"
+    """Whether that is the most for each of them, or for all bonus wagers of a seat together."""
     player: PlayerFee | None = None
     """From each bettor of a California game, or each player of a pot game, before the deal."""
     bonus: Cents = 0
@@ -203,6 +205,11 @@ class FeeOption(Data, frozen=True, kw_only=True):
     def bonus_bets(self) -> str:
         """What the most for a bonus wager is printed for, in words."""
         return "tie and bonus bets" if self.tie_max is None else "bonus bets"
+
+    @property
+    def each_or_together(self) -> str:
+        """For what the most for a bonus wager is, in words."""
+        return "each" if self.bonus_max_of == "wager" else "for a seat"
 
     @property
     def most_of_bank(self) -> int:
@@ -328,7 +335,7 @@ class FeeOption(Data, frozen=True, kw_only=True):
         if self.tie_max is not None:
             yield f"tie bets up to {dollars(self.tie_max)}"
         if self.bonus_max is not None:
-            yield f"{self.bonus_bets} up to {dollars(self.bonus_max)} each"
+            yield f"{self.bonus_bets} up to {dollars(self.bonus_max)} {self.each_or_together}"
         if self.player:
             yield self.player.describe()
         if self.bonus:
