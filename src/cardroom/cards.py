@@ -213,7 +213,7 @@ def _with_letters(
 
 def show(hand: Iterable[int]) -> str:
     """The text of some cards; ``cards(show(hand)) == tuple(hand)``."""
-    return " ".join(_TEXT[c] for c in hand)
+    return " ".join([_TEXT[c] for c in hand])
 
 
 def deck(

@@ -99,8 +99,9 @@ class BeforeTheDeal(Company):
 
     def _mind_those_away(self) -> None:
         """Whoever sits out keeps his seat for a while, for whatever reason he does."""
+        players = self.table.players
         for seat, occupant in self.state.occupants.items():
-            if not occupant.is_bot and self.table.players[seat].sits_out:
+            if players[seat].sits_out and not occupant.is_bot:
                 self._due.setdefault((AWAY, seat), self.now + self.pace.away)
             else:
                 self._due.pop((AWAY, seat), None)
@@ -221,8 +222,8 @@ class BeforeTheDeal(Company):
     @property
     def unready(self) -> list[int]:
         """Seats that may still wager before the next round."""
-        occupants = self.state.occupants.items()
-        return [seat for seat, one in occupants if self._bets(seat) and not one.ready]
+        not_ready = [seat for seat, one in self.state.occupants.items() if not one.ready]
+        return [seat for seat in not_ready if self._bets(seat)]
 
     def _bets(self, seat: int) -> bool:
         """Whether a seat may wager in the next round."""

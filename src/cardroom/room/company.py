@@ -41,11 +41,12 @@ class Company(RunTable):
         free = [seat for seat in self.free_seats if seat not in self.state.reserved]
         for seat in free[: max(0, wished - len(bots))]:
             self._bot_sits_down(seat)
-        for seat, one in self.state.occupants.items():
+        for seat in [seat for seat, one in self.state.occupants.items() if one.is_bot]:
             player = self.table.players[seat]
-            if one.is_bot and player.chips * REBUY < self.buy_in.usual:
+            if player.chips * REBUY < self.buy_in.usual:
                 self.table.add_chips(seat, self.buy_in.usual)
-                self.changes.transfers.append(Transfer(one.person, self.buy_in.usual))
+                bot = self.state.occupants[seat].person
+                self.changes.transfers.append(Transfer(bot, self.buy_in.usual))
                 if player.sits_out:
                     self.table.come_back(seat)
 

@@ -64,7 +64,9 @@ class HandsInWords:
         if known is None:
             if self._round is None:
                 return NO_WORDS
-            known = self._known[seat] = self._hands.of(self._observer.look(), seat)
+            if not self._known:
+                self._picture = self._observer.look()
+            known = self._known[seat] = self._hands.of(self._picture, seat)
         return known
 
 
@@ -114,6 +116,8 @@ class Moment:
             self._around, self._lookers = before._around, before._lookers
             if self._action != before._action:
                 self._around = wire.write(showing.around(dealer))
+        self.is_open = dealer.notice.spectators
+        """Whether somebody may look on who has nothing at the table."""
         self._public: dict[int | None, Public | None] = {}
         self._frames: dict[tuple[int, bool, bool], bytes] = {}
 
@@ -122,32 +126,34 @@ class Moment:
         known = self._lookers.get(person)
         if known is None:
             dealer = self.dealer
-            eyes = Sight(dealer.eyes_of(person))
             mine = showing.mine(dealer, person)
             if mine.called is not None:
                 # The time that goes by is no news.
                 mine = replace(mine, called=0)
-            known = Looker(person, eyes, dealer.is_here(person), mine)
+            eyes = Sight(dealer.seen_from(mine.seats))
+            known = Looker(person, eyes, bool(mine.seats or mine.behind or mine.reserved), mine)
             self._lookers[person] = known
         return known
 
     def is_outside(self, person: str) -> bool:
         """Whether somebody only sees who is there: nobody looks on at this table."""
-        return not self.dealer.notice.spectators and not self.looker(person).is_here
+        return not self.is_open and not self.looker(person).is_here
 
     def state(self, looker: Looker) -> State:
         """What somebody may know besides events."""
-        eyes, mine = looker.eyes, looker.mine
+        eyes = looker.eyes
         asks = NO_ASKS
         if not self._deciding.isdisjoint(eyes):
             asks = tuple([one for one in self._asked if one[0] in eyes])
-        return State(self._clock, self._around, mine, self._in_words(eyes), asks)
+        return State(self._clock, self._around, looker.mine, self._in_words(eyes), asks)
 
     def _in_words(self, eyes: Sight) -> dict[str, str]:
         words = self._words
-        if len(eyes) == 1:
-            return words.of(next(iter(eyes)))
-        return {to: said for seat in sorted(eyes) for to, said in words.of(seat).items()}
+        if len(eyes) > 1:
+            return {to: said for seat in sorted(eyes) for to, said in words.of(seat).items()}
+        for seat in eyes:
+            return words.of(seat)
+        return NO_WORDS
 
     def picture(self, looker: Looker) -> bytes:
         """The table as a whole, for somebody who comes to it."""
@@ -188,13 +194,13 @@ class Moment:
         clock, around = now.clock != known.clock, now.around != known.around
         mine = now.mine != known.mine or now.words != known.words
         asks = now.asks != known.asks
+        key = None if mine or asks else (after, clock, around)
+        public = self._public.get(after)
+        if key in self._frames and public is not None and not public.hidden:
+            return self._frames[key]
         events = self._seen(looker.eyes, after)
         if events is None:
             return None
-        public = self._public[after]
-        shared = not mine and not asks and public is not None and events is public.texts
-        if shared and (frame := self._frames.get((after, clock, around))) is not None:
-            return frame
         seats: Any = msgspec.Raw(self._around)
         frame = wire.write(
             wire.Told(
@@ -204,11 +210,12 @@ class Moment:
                 self._clock_text if clock else None,
                 seats if around else None,
                 self._mine(looker) if mine else None,
-                showing.asks(self.dealer, looker.eyes) if asks else None,
+                None if not asks else showing.asks(self.dealer, looker.eyes) if now.asks else (),
             )
         )
-        if shared:
-            self._frames[after, clock, around] = frame
+        public = self._public[after]
+        if key is not None and public is not None and events is public.texts:
+            self._frames[key] = frame
         return frame
 
     def _mine(self, looker: Looker) -> wire.Mine:

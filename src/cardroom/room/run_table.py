@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -137,12 +137,16 @@ class RunTable:
     def seats_of(self, person: str) -> frozenset[int]:
         """The seats that somebody plays."""
         occupants = self.state.occupants.items()
-        return frozenset(seat for seat, one in occupants if one.person == person)
+        return frozenset([seat for seat, one in occupants if one.person == person])
 
     def eyes_of(self, person: str) -> frozenset[int]:
         """The seats whose cards somebody sees: not those of a round that another one played."""
-        mine, now = self.seats_of(person), self.table.round_number
-        return frozenset(seat for seat in mine if self.state.occupants[seat].since < now)
+        return self.seen_from(self.seats_of(person))
+
+    def seen_from(self, seats: Iterable[int]) -> frozenset[int]:
+        """Those of somebody's seats whose cards he sees."""
+        now = self.table.round_number
+        return frozenset([seat for seat in seats if self.state.occupants[seat].since < now])
 
     def openings(self, person: str) -> Openings | None:
         """The cards of the last round that somebody has seen, opened against its root."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Self
 
 from cardroom.books import Game
-from cardroom.history import BadRecord, play_again, record
+from cardroom.history import BadRecord, Record, play_again, record
 from cardroom.session.dealing_table import DealingTable
 from cardroom.session.seats import NotNow, Refused
 from cardroom.session.snapshot import (
@@ -37,6 +37,8 @@ class WrittenTable(DealingTable):
     """A table as a value: see `Snapshot`. So it is copied and pickled, too."""
 
     is_tournament: ClassVar[bool] = False
+    _written: tuple[Round[CardTable], Record] | None = None
+    """The last round as it was last written down: it stays as it is."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _woken, (type(self), self.game, write_snapshot(self.snapshot()))
@@ -67,9 +69,14 @@ class WrittenTable(DealingTable):
             shuffles=self._shuffles.state,
             shoe=self._shoe.state,
             round=None if self.round is None else self._in_play(self.round),
-            last=None if last is None else record(last),
+            last=None if last is None else self._over(last),
             journal=self._journal.state(self._round_log),
         )
+
+    def _over(self, played: Round[CardTable]) -> Record:
+        if self._written is None or self._written[0] is not played:
+            self._written = played, record(played)
+        return self._written[1]
 
     def _in_play(self, played: Round[CardTable]) -> RoundInPlay:
         setup, choices, stock = played.table.setup, tuple(played.choices), played.table.stock

@@ -36,7 +36,7 @@ class Commitment(Generic[T]):
     <Commitment 2a628041… to 3 cards for 'round 1'>
     """
 
-    __slots__ = ("deck", "nonce", "published", "secret")
+    __slots__ = ("deck", "nonce", "published", "secret", "text")
 
     def __init__(self, deck: Sequence[T], nonce: str, secret: bytes) -> None:
         check_text(nonce, "the nonce")
@@ -48,7 +48,9 @@ class Commitment(Generic[T]):
         self.deck = tuple(deck)
         self.nonce = nonce
         self.secret = secret
-        self.published = commitment_to(secret, nonce, deck_text(self.deck))
+        self.text = deck_text(self.deck)
+        """The deck as papers and hashes have it."""
+        self.published = commitment_to(secret, nonce, self.text)
 
     def with_seeds(self, seeds: Mapping[str, str] | None = None) -> FairShuffle[T]:
         """The shuffle, once the players' texts are fixed; leave out a seat that gave none."""
@@ -106,10 +108,9 @@ class FairShuffle(Generic[T]):
     def statement(self) -> RootStatement:
         """The root with all that it stands for, to be published before the first card is dealt."""
         commitment = self.commitment
-        deck = deck_text(commitment.deck)
         return RootStatement(
             algorithm=ALGORITHM,
-            deck=deck,
+            deck=commitment.text,
             nonce=commitment.nonce,
             commitment=commitment.published,
             seeds=dict(self.seeds),
@@ -176,8 +177,8 @@ class FairShuffle(Generic[T]):
     @cached_property
     def _root(self) -> str:
         commitment, (_, tree) = self.commitment, self._over_all()
-        deck = deck_text(commitment.deck)
-        return root_over(tree.top, deck, commitment.nonce, commitment.published, self.seeds)
+        known = commitment.text, commitment.nonce, commitment.published
+        return root_over(tree.top, *known, self.seeds)
 
     def _over_all(self) -> tuple[list[bytes], Tree]:
         """The salts of all places, and the tree over them: too large to be kept by every table."""

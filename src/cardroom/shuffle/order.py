@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from hashlib import sha256
 from hmac import digest
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from cardroom.shuffle.texts import framed, framed_seeds, in_bytes
+
+if TYPE_CHECKING:
+    from _hashlib import HASH
 
 ORDERING = "cardroom-shuffle-v1"
 """The name of these steps, in all that is hashed for them."""
@@ -20,6 +23,8 @@ _HASH_BLOCK = 64
 _MOST_ORDERS = 1 << 240
 # Python divides numbers below this fastest: they are one digit to it.
 _SMALL_NUMBERS = (1 << 30) - 1
+
+_INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 T = TypeVar("T")
 
@@ -37,6 +42,19 @@ def _block(secret: bytes, message: bytes, number: int) -> bytes:
     return digest(secret, message + number.to_bytes(8, "big"), "sha256")
 
 
+def keyed(key: bytes) -> tuple[HASH, HASH]:
+    """Both halves of HMAC-SHA256 under a key that is no longer than a block, to be gone on with.
+
+    >>> inner, outer = keyed(b"key")
+    >>> inner.update(b"text")
+    >>> outer.update(inner.digest())
+    >>> outer.digest() == digest(b"key", b"text", "sha256")
+    True
+    """
+    block = key.ljust(_HASH_BLOCK, b"\0")
+    return sha256(block.translate(_INNER)), sha256(block.translate(_OUTER))
+
+
 Blocks = Callable[[bytes, int], bytes]
 """The blocks of a stream by message and number: HMAC-SHA256 under some key."""
 
@@ -48,8 +66,7 @@ def _under_seed(seed: int | str | bytes) -> Blocks:
         seed = f"{seed:d}"
     if isinstance(seed, str):
         seed = in_bytes(seed, "the seed")
-    key = sha256(seed).digest().ljust(_HASH_BLOCK, b"\0")
-    inner, outer = (sha256(bytes([byte ^ pad for byte in key])) for pad in (0x36, 0x5C))
+    inner, outer = keyed(sha256(seed).digest())
 
     def block(message: bytes, number: int) -> bytes:
         inside, outside = inner.copy(), outer.copy()

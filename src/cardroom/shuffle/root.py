@@ -9,10 +9,12 @@ neighbour stays hidden, for nobody can try out cards against a hash without know
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
-from hmac import digest, new
+from hmac import digest
 
-from cardroom.shuffle.texts import framed, framed_seeds
+from cardroom.shuffle.order import keyed
+from cardroom.shuffle.texts import MOST_CARDS, framed, framed_seeds
 
 ALGORITHM = "cardroom-shuffle-v2"
 """The name of the whole, in all that is published and in all that is hashed for the root."""
@@ -21,22 +23,30 @@ _NAME = ALGORITHM.encode()
 _SALT = framed(_NAME, b"salt")
 _RESHUFFLE = framed(_NAME, b"reshuffle")
 _CARD = framed(_NAME, b"card")
-_PAIR = framed(_NAME, b"pair")
 _A_HASH = sha256().digest_size.to_bytes(8, "big")
 """What stands before a hash that is framed: every deal frames as many as it has cards."""
+_PAIR = framed(_NAME, b"pair") + _A_HASH
 _ROOT = framed(_NAME, b"root")
 
 
 def salts(secret: bytes, nonce: str, seeds: Mapping[str, str], count: int) -> list[bytes]:
     """A salt for every place: none of them tells another one, nor the secret."""
     # What all have in common goes into the code once.
-    common = new(secret, _SALT + framed(nonce.encode()) + framed_seeds(seeds), "sha256")
-    found = []
-    for place in range(1, count + 1):
-        code = common.copy()
-        code.update(place.to_bytes(8, "big"))
-        found.append(code.digest())
+    inner, outer = keyed(secret)
+    inner.update(_SALT + framed(nonce.encode()) + framed_seeds(seeds))
+    begun, ended, found = inner.copy, outer.copy, list[bytes]()
+    for number in _numbers(count):
+        inside, outside = begun(), ended()
+        inside.update(number)
+        outside.update(inside.digest())
+        found.append(outside.digest())
     return found
+
+
+@lru_cache(maxsize=64)
+def _numbers(count: int) -> tuple[bytes, ...]:
+    """All places, as they are hashed."""
+    return tuple(place.to_bytes(8, "big") for place in range(1, count + 1))
 
 
 def reshuffle_seed(secret: bytes, nonce: str, seeds: Mapping[str, str]) -> bytes:
@@ -45,8 +55,20 @@ def reshuffle_seed(secret: bytes, nonce: str, seeds: Mapping[str, str]) -> bytes
 
 
 def leaf(place: int, card: str, salt: bytes) -> bytes:
-    """What the root holds of one place."""
-    return sha256(_CARD + framed(place.to_bytes(8, "big"), card.encode(), salt)).digest()
+    """What the root holds of one place; a salt is as long as a hash."""
+    return sha256(_place(place) + _card(card) + salt).digest()
+
+
+@lru_cache(maxsize=MOST_CARDS)
+def _place(place: int) -> bytes:
+    """How a leaf begins."""
+    return _CARD + framed(place.to_bytes(8, "big"))
+
+
+@lru_cache(maxsize=MOST_CARDS)
+def _card(card: str) -> bytes:
+    """How it goes on, up to the salt."""
+    return framed(card.encode()) + _A_HASH
 
 
 def root_over(top: bytes, deck: str, nonce: str, commitment: str, seeds: Mapping[str, str]) -> str:
@@ -58,10 +80,11 @@ def root_over(top: bytes, deck: str, nonce: str, commitment: str, seeds: Mapping
 class Tree:
     """All leaves of a deck, and the hashes over them.
 
-    >>> tree = Tree(["As", "Kd", "2c"], [b"one", b"two", b"three"])
+    >>> salted = [bytes([place]) * 32 for place in (1, 2, 3)]
+    >>> tree = Tree(["As", "Kd", "2c"], salted)
     >>> [len(tree.path(place)) for place in (1, 2, 3)]
     [2, 2, 1]
-    >>> climbed(leaf(3, "2c", b"three"), 3, 3, tree.path(3)) == tree.top
+    >>> climbed(leaf(3, "2c", salted[2]), 3, 3, tree.path(3)) == tree.top
     True
     """
 
@@ -114,4 +137,4 @@ def climbed(leaf: bytes, place: int, count: int, path: Sequence[bytes]) -> bytes
 
 
 def _pair(one: bytes, other: bytes) -> bytes:
-    return sha256(b"".join((_PAIR, _A_HASH, one, _A_HASH, other))).digest()
+    return sha256(b"%b%b%b%b" % (_PAIR, one, _A_HASH, other)).digest()

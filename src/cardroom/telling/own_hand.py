@@ -59,17 +59,23 @@ class OwnHands:
         """The hands of a seat that can be seen and have a name, by recipient."""
         lying = tuple(picture.hands)
         if lying != self._lying:
-            self._lying, self._of_seat = lying, {}
-            beside = [name for name in lying if seat_of_hand(name) is None]
-            self._shared = [name for name in beside if name != PLAYER_DEALER]
+            self._lie(lying, picture.player_dealer)
         names = self._of_seat.get(seat)
         if names is None:
-            names = self._of_seat[seat] = picture.of_seat(seat)
-            if seat == picture.player_dealer and PLAYER_DEALER in lying:
-                names.append(PLAYER_DEALER)
+            return {}
         shared = {name: tuple(picture.cards(name)) for name in self._shared}
         called = {to: self._called(picture, to, shared) for to in names}
         return {to: words for to, words in called.items() if words}
+
+    def _lie(self, lying: tuple[str, ...], player_dealer: int | None) -> None:
+        """Note whose hands lie there now, and what lies there for all."""
+        self._lying, self._of_seat, self._shared = lying, {}, []
+        for name in sorted(lying):
+            seat = seat_of_hand(name) if name != PLAYER_DEALER else player_dealer
+            if seat:
+                self._of_seat.setdefault(seat, []).append(name)
+            elif name != PLAYER_DEALER:
+                self._shared.append(name)
 
     def _called(self, picture: Picture, to: str, shared: Mapping[str, tuple[Card, ...]]) -> str:
         hand = picture.hands[to]

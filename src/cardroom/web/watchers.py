@@ -9,6 +9,8 @@ from collections.abc import Callable
 from cardroom.room import wire
 from cardroom.room.moment import Looker, Moment, State
 
+UNKNOWN = State()
+"""What a page knows that knows nothing."""
 MOST_WAITING = 200
 """So many frames may wait for a page: whoever does not read them is cut off, and may come back."""
 
@@ -81,16 +83,22 @@ class Outbox:
 class PageWatcher:
     """A page that looks at a table, with the eyes of the seats that its owner has."""
 
+    __slots__ = (
+        *("_after", "_as_whom", "_from_outside", "_known", "_late", "_line", "_looker", "_turn"),
+        *("person", "table"),
+    )
+
     def __init__(self, table: str, person: str, line: Outbox, *, public: bool = False) -> None:
         self.table = table
         self.person = person
         self._as_whom = "" if public else person
         self._line = line
         self._after = 0
-        self._known = State()
+        self._known = UNKNOWN
         self._from_outside = b""
         """What was shown last, where nobody looks on."""
-        self._eyes: frozenset[int] = frozenset()
+        self._looker: Looker | None = None
+        """With whose eyes it has looked last."""
         self._late = 0
         """How much later this page was told something last."""
         self._turn = 0
@@ -107,8 +115,8 @@ class PageWatcher:
     def show(self, moment: Moment, since: int | None, later: Later) -> None:
         """Show the table: as a whole, or what came after an event, if that is still known."""
         self._turn += 1
-        looker = moment.looker(self._as_whom)
-        self._eyes, self._known, self._from_outside = looker.eyes, State(), b""
+        looker = self._looker = moment.looker(self._as_whom)
+        self._known, self._from_outside = UNKNOWN, b""
         if moment.is_outside(self.person):
             self._tell_outside(moment, later)
             return
@@ -126,18 +134,29 @@ class PageWatcher:
         if moment.is_outside(self.person):
             self._tell_outside(moment, later)
             return
-        # What has happened before is not all theirs any more whose eyes are fewer, and more of it
-        # is who waits no longer. Eyes that are new see more of what is to come, not of what was.
-        is_other = not self._eyes <= looker.eyes or _delay(moment, looker) < self._late
-        self._eyes = looker.eyes
-        if is_other or self._from_outside or not self._tell_news(moment, looker, later):
+        if self._from_outside or self._is_other(moment, looker):
             self.show(moment, None, later)
+            return
+        self._looker = looker
+        if not self._tell_news(moment, looker, later):
+            self.show(moment, None, later)
+
+    def _is_other(self, moment: Moment, looker: Looker) -> bool:
+        """Whether what has happened before is not all theirs any more who look.
+
+        Nor is it where they have fewer eyes, and more of it is where they wait no longer. Eyes that
+        are new see more of what is to come, not of what was.
+        """
+        before = self._looker
+        if looker is before or before is None:
+            return before is None
+        return not before.eyes <= looker.eyes or _delay(moment, looker) < self._late
 
     def _tell_outside(self, moment: Moment, later: Later) -> None:
         """Show who is there, again whenever that has changed."""
         known, frame = moment.from_outside(self.person)
         if known != self._from_outside:
-            self._from_outside, self._known = known, State()
+            self._from_outside, self._known = known, UNKNOWN
             self._put(frame, _delay(moment, moment.looker(self.person)), later)
 
     def _tell_news(self, moment: Moment, looker: Looker, later: Later) -> bool:
@@ -154,16 +173,17 @@ class PageWatcher:
 
     def _put(self, frame: bytes, delay: int, later: Later) -> None:
         """Say something, to those who only look on as late as the table wishes."""
-        self._late, turn = delay, self._turn
+        self._late = delay
+        if not delay:
+            self._line.put(frame)
+            return
+        turn = self._turn
 
         def put() -> None:
             if turn == self._turn:
                 self._line.put(frame)
 
-        if delay:
-            later(delay, put)
-        else:
-            self._line.put(frame)
+        later(delay, put)
 
 
 def _delay(moment: Moment, looker: Looker) -> int:
