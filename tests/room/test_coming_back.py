@@ -39,7 +39,7 @@ class Visitor:
 
     def reads(self) -> None:
         while self._outbox.waiting:
-            frame = self._outbox._frames.popleft()
+            frame = self._outbox._frames.pop(0)
             told = read_frame(frame)
             if isinstance(told, wire.Picture):
                 self.picture, self.beside, self.known = read_picture(told), {}, {}

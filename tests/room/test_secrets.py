@@ -66,7 +66,7 @@ class Onlooker:
 
     def _reads(self) -> None:
         while self._line.waiting:
-            self.got.append(self._line._frames.popleft())
+            self.got.append(self._line._frames.pop(0))
 
 
 def _at_once(after: int, do: Callable[[], None]) -> None:

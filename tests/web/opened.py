@@ -72,7 +72,7 @@ class TestPage:
         await settle(self._hall)
         told = []
         while self.line.waiting:
-            frame = await self.line.get()
+            frame = self.line.take()
             if frame is not None:
                 self.raw.append(frame)
                 told.append(msgspec.json.decode(frame))
@@ -95,7 +95,7 @@ async def settle(hall: Hall) -> None:
         await asyncio.sleep(0.001)
         tasks = [task for task in hall.tables.values() if not task.is_over]
         works = hall.store.writer.queue or len(hall._tasks) > ALWAYS
-        works = works or any(task.is_storing or not task._mailbox.empty() for task in tasks)
+        works = works or any(task.is_storing or bool(task._mailbox) for task in tasks)
         is_busy = works or any(task.is_busy for task in tasks)
         idle = 0 if is_busy else idle + 1
         rung = 0 if works else rung + 1

@@ -107,7 +107,7 @@ async def _unread(page: TestPage) -> list[bytes]:
     """What waits for a page, whatever the tables do."""
     found = []
     while page.line.waiting:
-        if (frame := await page.line.get()) is not None:
+        if (frame := page.line.take()) is not None:
             found.append(frame)
     return found
 

@@ -48,7 +48,7 @@ class Later:
 def read(line: Outbox) -> list[dict[str, Any]]:
     told = []
     while line.waiting:
-        told.append(msgspec.json.decode(line._frames.popleft()))
+        told.append(msgspec.json.decode(line._frames.pop(0)))
     return told
 
 

@@ -260,8 +260,9 @@ class Round(Generic[T]):
                 f"{table.terms.game}: {table.chips_at_start} cents came in, {now} went out, "
                 f"{loose} are still on the felt"
             )
-        if self.when_over is not None:
-            self.when_over()
+        told, self.when_over = self.when_over, None
+        if told is not None:
+            told()
 
     # Copies
 

@@ -43,6 +43,8 @@ UNKNOWN = 4401
 """The code for a page whose owner the room does not know, or not any more."""
 LAG_SECONDS = 1.0
 """How often it is looked how late the loop is."""
+LOOKS = 15
+"""So often it is looked whether a page that was cut off has gone, before it is broken off."""
 FAREWELL_SECONDS = 2.0
 """How long it is waited for pages to hear that the room closes."""
 SIGN_OF_LIFE = 75.0
@@ -203,9 +205,13 @@ class Hall:
             await asyncio.sleep(LAG_SECONDS)
             now = loop.time()
             self.metrics.lag = max(0.0, now - due)
-            for line in self.sockets:
+            for line in list(self.sockets):
                 if now - line.heard > SIGN_OF_LIFE:
                     line.end(GOING_AWAY, "no sign of life")
+                line.looks += line.is_cut
+                if line.looks > LOOKS:
+                    # It has been told to go, and does not even read that.
+                    line.breaks_off()
 
     def gauges(self) -> dict[str, float]:
         """How many of everything there are now."""

@@ -64,7 +64,7 @@ class OpenPage:
                 task.unwatch(watcher)
         self._hall.lobby.discard(self.line)
         self._hall.page_left(self._account.person.id, self.line)
-        self.line.cut()
+        self.line.let_go()
 
     def hear(self, text: bytes) -> bool:
         """Do what a frame says, if it need not wait for anything; else it is to be taken."""

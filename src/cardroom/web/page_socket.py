@@ -7,7 +7,7 @@ one of them has to wait, it takes the way of any application: then nothing overt
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -62,26 +62,68 @@ class Arrived:
         return self._come.pop(0)
 
 
+class Gate:
+    """Whether more can be written, for the one who waits for it."""
+
+    __slots__ = ("_shut",)
+
+    def __init__(self) -> None:
+        self._shut: asyncio.Future[None] | None = None
+
+    def is_set(self) -> bool:
+        """Whether it is open."""
+        return self._shut is None
+
+    def set(self) -> None:
+        """Open it."""
+        shut, self._shut = self._shut, None
+        if shut is not None and not shut.done():
+            shut.set_result(None)
+
+    def clear(self) -> None:
+        """Shut it."""
+        if self._shut is None:
+            self._shut = asyncio.get_running_loop().create_future()
+
+    async def wait(self) -> None:
+        """Go on when it is open."""
+        while self._shut is not None:
+            await asyncio.shield(self._shut)
+
+
 class PageSocket(WebSocketsSansIOProtocol):
     """What uvicorn has for a socket, with a short way to a page and back."""
 
     def __init__(self, *told: Any, **more: Any) -> None:
         """As uvicorn makes it."""
         super().__init__(*told, **more)
-        self.queue = Arrived()  # type: ignore[assignment]  # a room has thousands of them: asyncio's is large
+        # A room has thousands of them, and what asyncio has for these is large.
+        self.queue = Arrived()  # type: ignore[assignment]  # it does what is asked of a queue here
+        self.writable = Gate()  # type: ignore[assignment]  # and so does this of an event
 
     hears: Callable[[bytes], bool] | None = None
     """Does what a text says, if that need not wait for anything; else it says so."""
+    stays: Callable[[], Coroutine[Any, Any, None]] | None = None
+    """What goes on as long as the page is there, once the application has let it in."""
 
     async def run_asgi(self) -> None:
         """Run the application, which finds this in the state of its scope."""
-        self.scope["state"][BELOW] = self
-        await super().run_asgi()
+        application, self.app = self.app, self._come_in
+        self._application = application
+        try:
+            await super().run_asgi()
+        finally:
+            self.app, self.stays = application, None
 
-    def forget_coming(self) -> None:
-        """Keep nothing of how the page has come: whoever sits at a table stays for long."""
-        self.scope["headers"] = []
-        del self.request, self.response
+    async def _come_in(self, scope: Any, receive: Any, send: Any) -> None:
+        """Come through the application, and keep nothing of the way: whoever sits stays long."""
+        scope["state"][BELOW] = self
+        await self._application(scope, receive, send)
+        if self.stays is not None:
+            scope.clear()
+            for came in (self.request, self.response):
+                came.headers.clear()
+            await self.stays()
 
     def says(self, text: bytes) -> bool:
         """Write a text at once, unless the page has too much to read already, or is gone."""

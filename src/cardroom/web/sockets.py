@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
 from cardroom.store.faults import NotStored
+from cardroom.store.people import Account
 from cardroom.web.hall import UNKNOWN, Hall, TooMany
 from cardroom.web.page import POLICY, TOO_SLOW, CloseSocket, OpenPage
 from cardroom.web.page_socket import BELOW, PageSocket
@@ -44,26 +45,38 @@ async def room_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         await socket.close(UNKNOWN, "become a guest first")
         return
     below: PageSocket = socket.scope["state"][BELOW]
+    below.stays = partial(_stay, hall, account, below)
+
+
+async def _stay(hall: Hall, account: Account, below: PageSocket) -> None:
+    """Hear and tell a page as long as it is there."""
     line = Outbox(below.says)
     line.session = account.session
     line.heard = asyncio.get_running_loop().time()
+    line.breaks_off = below.transport.abort
+    telling = set[asyncio.Task[None]]()
+
+    def tell() -> None:
+        task = asyncio.create_task(_tell(below, line))
+        telling.add(task)
+        task.add_done_callback(telling.discard)
+
+    line.on_late = tell
     try:
         hall.page_came(account.person.id, line)
     except TooMany as wrong:
-        await socket.close(BUSY, str(wrong))
+        await below.send({"type": "websocket.close", "code": BUSY, "reason": str(wrong)})
         return
     page = OpenPage(hall, account, line)
     below.hears = _hearing(page)
-    below.forget_coming()
-    writer = asyncio.create_task(_write(socket, line))
     hall.sockets.add(line)
     try:
-        await _read(socket, page, writer)
+        await _hear(below, page)
+        await asyncio.gather(*telling, return_exceptions=True)
     finally:
         below.hears = None
         hall.sockets.discard(line)
         page.leave()
-        await asyncio.gather(writer, return_exceptions=True)
 
 
 def _hearing(page: OpenPage) -> Callable[[bytes], bool]:
@@ -82,35 +95,34 @@ def _hearing(page: OpenPage) -> Callable[[bytes], bool]:
     return hears
 
 
-async def _read(
-    socket: WebSocket[Any, Any, State], page: OpenPage, writer: asyncio.Task[None]
-) -> None:
+async def _hear(below: PageSocket, page: OpenPage) -> None:
+    """Do what a page says, until it has gone or is cut off."""
+    line, loop = page.line, asyncio.get_running_loop()
     try:
-        loop = asyncio.get_running_loop()
-        while not writer.done():
-            text = await socket.receive_text()
-            page.line.heard = loop.time()
-            await page.take(text)
+        while (come := await below.receive())["type"] == "websocket.receive":
+            line.heard = loop.time()
+            if not line.is_cut:
+                await page.take(come.get("text") or "")
     except CloseSocket as closed:
-        page.line.end(closed.code, closed.says)
+        line.end(closed.code, closed.says)
     except NotStored:
-        page.line.end(BUSY, "the room cannot read its books now: come back soon")
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+        line.end(BUSY, "the room cannot read its books now: come back soon")
     except Exception:
         LOG.exception("a fault in the room")
-        page.line.end(1011, "a fault in the room: come back")
+        line.end(1011, "a fault in the room: come back")
     else:
-        page.line.end(TOO_SLOW, "too much was unread: come back")
+        line.cut()
 
 
-async def _write(socket: WebSocket[Any, Any, State], line: Outbox) -> None:
+async def _tell(below: PageSocket, line: Outbox) -> None:
+    """Tell what has waited, and close the page when nothing more is said."""
     try:
-        while (frame := await line.get()) is not None:
-            await socket.send({"type": "websocket.send", "bytes": None, "text": frame.decode()})
-        code, says = line.ended or (TOO_SLOW, "too much was unread: come back")
-        await socket.close(code, says)
-    except (WebSocketDisconnect, RuntimeError, OSError):
+        while (frame := line.take()) is not None:
+            await below.send({"type": "websocket.send", "text": frame.decode()})
+        if line.is_cut:
+            code, says = line.ended or (TOO_SLOW, "too much was unread: come back")
+            await below.send({"type": "websocket.close", "code": code, "reason": says})
+    except (RuntimeError, OSError):
         line.cut()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple
 
@@ -97,7 +97,7 @@ class TableTask:
         self._round = dealer.table.round_number
         self._number = len(dealer.table.round.choices) if dealer.table.round else 0
         """Which choice of which round was the last one."""
-        self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MAILBOX)
+        self._mailbox: list[Letter] = []
         self._letters: list[Letter] = []
         """The commands that are being carried out."""
         self._moved = asyncio.Event()
@@ -129,18 +129,18 @@ class TableTask:
         """Whether something waits to be done, or to be stored."""
         if self.is_over:
             return False
-        return self.is_storing or self._moved.is_set() or not self._mailbox.empty()
+        return self.is_storing or self._moved.is_set() or bool(self._mailbox)
 
     @property
     def mail(self) -> int:
         """How many commands wait."""
-        return self._mailbox.qsize()
+        return len(self._mailbox)
 
     def put(self, letter: Letter) -> None:
         """Ask something; a full mailbox refuses it at once."""
-        try:
-            self._mailbox.put_nowait(letter)
-        except asyncio.QueueFull:
+        if len(self._mailbox) < MAILBOX:
+            self._mailbox.append(letter)
+        else:
             letter.answer(wire.Refused("busy", BUSY, letter.id))
         self._moved.set()
 
@@ -185,10 +185,13 @@ class TableTask:
             if self._alarm is not None:
                 self._alarm.cancel()
 
-    def _unanswered(self) -> Iterator[Letter]:
-        yield from self._letters
-        while not self._mailbox.empty():
-            yield self._mailbox.get_nowait()
+    def _unanswered(self) -> list[Letter]:
+        return [*self._letters, *self._taken()]
+
+    def _taken(self) -> list[Letter]:
+        """All letters that have come, which are in the mailbox no more."""
+        taken, self._mailbox = self._mailbox, []
+        return taken
 
     async def _go_on(self) -> None:
         await self._settle([])
@@ -213,7 +216,7 @@ class TableTask:
 
     async def _next(self) -> list[Letter]:
         """All commands that wait; none when something is due."""
-        while self._mailbox.empty() and not self.is_closing:
+        while not self._mailbox and not self.is_closing:
             self._moved.clear()
             if self._winds_up and not self.dealer.closes:
                 return []
@@ -224,7 +227,7 @@ class TableTask:
                     return []
                 self._set_alarm(left)
             await self._moved.wait()
-        return [self._mailbox.get_nowait() for _ in range(self._mailbox.qsize())]
+        return self._taken()
 
     def _set_alarm(self, seconds: float) -> None:
         """Wake up in time: an alarm that rings too early does no harm, and so is left as it is."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
 from collections.abc import Callable
 
 from cardroom.room import wire
@@ -15,22 +13,35 @@ MOST_WAITING = 200
 """So many frames may wait for a page: whoever does not read them is cut off, and may come back."""
 
 
+def _nothing() -> None:
+    """Do nothing."""
+
+
 class Outbox:
     """What waits to be read by one page; nobody ever waits for it."""
+
+    __slots__ = (
+        *("_frames", "_is_late", "_says", "breaks_off", "ended", "heard", "is_cut"),
+        *("looks", "on_late", "session"),
+    )
 
     def __init__(self, says: Callable[[bytes], bool] | None = None) -> None:
         """``says`` tells the page something at once, if it can."""
         self._says = says
-        self._frames: deque[bytes] = deque()
+        self._frames: list[bytes] = []
         self._is_late = False
         """Whether somebody else tells the page what has waited."""
-        self._reader: asyncio.Future[None] | None = None
-        """Whoever waits for something to read."""
+        self.on_late: Callable[[], None] = _nothing
+        """Who does so, as soon as something has to wait, or nothing more is said."""
+        self.breaks_off: Callable[[], None] = _nothing
+        """Lets go of a page that does not go by itself."""
         self.heard = 0.0
         """When the page has said something, by the clock of the loop."""
         self.session = b""
         """The token that the page has come with, as the store keeps it."""
         self.is_cut = False
+        self.looks = 0
+        """How often it was looked whether a page that is cut off has gone."""
         self.ended: tuple[int, str] | None = None
         """With which code and which words it is closed, if it is."""
 
@@ -42,15 +53,22 @@ class Outbox:
         if not waits and self._says is not None and self._says(frame):
             return
         if len(self._frames) >= MOST_WAITING:
+            # Nobody reads it any more.
+            self._frames.clear()
             self.cut()
             return
         self._frames.append(frame)
-        self._wake()
+        self._call()
 
     def cut(self) -> None:
         """Say nothing more."""
-        self.is_cut = True
-        self._wake()
+        if not self.is_cut:
+            self.is_cut = True
+            self._call()
+
+    def let_go(self) -> None:
+        """The page has gone: nobody tells it anything any more."""
+        self.is_cut, self.on_late, self.breaks_off = True, _nothing, _nothing
 
     def end(self, code: int, says: str) -> None:
         """Say what waits, and then nothing more."""
@@ -58,21 +76,15 @@ class Outbox:
             self.ended = code, says
         self.cut()
 
-    async def get(self) -> bytes | None:
-        """The next frame; None when there are no more."""
-        self._is_late = False
-        while not self._frames:
-            if self.is_cut:
-                return None
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        self._is_late = True
-        return self._frames.popleft()
+    def take(self) -> bytes | None:
+        """The next frame that waits; None when there is none."""
+        self._is_late = bool(self._frames)
+        return self._frames.pop(0) if self._frames else None
 
-    def _wake(self) -> None:
-        reader, self._reader = self._reader, None
-        if reader is not None and not reader.done():
-            reader.set_result(None)
+    def _call(self) -> None:
+        if not self._is_late:
+            self._is_late = True
+            self.on_late()
 
     @property
     def waiting(self) -> int:
