@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import msgspec
 import pytest
 
@@ -13,6 +15,7 @@ from cardroom.room.notice import Notice, lay
 from cardroom.room.occupant import DealerState, Person
 from cardroom.room.run_table import Refusal
 from cardroom.session import Table, read_snapshot, write_snapshot
+from cardroom.table.round import Round
 from cardroom.table.setup import FeeChoice
 from tests.room.running import ANN, BOB, answer, opened, play_on, sat_down
 
@@ -157,3 +160,19 @@ def test_of_two_who_reach_for_a_bots_seat_one_has_it_and_the_other_hears_what_is
     assert dealer.accounts() == before
     assert dealer.is_here(BOB.id)
     assert not dealer.is_here(cleo.id)
+
+
+@pytest.mark.parametrize("game_id", ["oceana/texas-holdem", "bicycle/let-it-ride-bonus"])
+def test_of_all_rounds_that_were_played_only_the_last_one_is_kept(game_id: str) -> None:
+    dealer = sat_down(game_id)
+    gc.collect()
+    others = {id(one) for one in gc.get_objects() if isinstance(one, Round)}
+    gc.disable()
+    try:
+        play_on(dealer, 4)
+        kept = [one for one in gc.get_objects() if isinstance(one, Round)]
+    finally:
+        gc.enable()
+    mine = [one for one in kept if id(one) not in others]
+    assert mine
+    assert len(mine) <= 2, "a round that is over waits for the collector"

@@ -16,7 +16,7 @@ from cardroom.room.moment import Moment
 from cardroom.room.notice import Notice, lay
 from cardroom.room.occupant import Person
 from cardroom.web import page as pages
-from cardroom.web.hall import Hall
+from cardroom.web.hall import LOOKS, SIGN_OF_LIFE, Hall
 from cardroom.web.watchers import MOST_WAITING, Outbox, PageWatcher
 from tests.web.opened import TestPage, a_table, opened, settle, somebody
 from tests.web.test_table_task import HOLDEM, seated, until_asked
@@ -179,5 +179,28 @@ def test_nobody_waits_for_somebody_who_does_not_read(database: str) -> None:
             assert await until_asked(hall, times, table, ann)
             assert slow.line.waiting <= MOST_WAITING + 1
             await settle(hall)
+
+    asyncio.run(run())
+
+
+def test_who_neither_reads_nor_goes_is_broken_off(database: str) -> None:
+    async def run() -> None:
+        async with opened(database) as (hall, _):
+            slow = await somebody(hall, "Slow")
+            hall.sockets.add(slow.line)
+            gone: list[str] = []
+            slow.line.breaks_off = lambda: gone.append("Slow")
+            hall.mind_pages(SIGN_OF_LIFE)
+            assert not slow.line.is_cut
+            for _ in range(MOST_WAITING + 1):
+                slow.line.put(b"{}")
+            assert slow.line.is_cut
+            assert not slow.line.waiting
+            for _ in range(LOOKS):
+                hall.mind_pages(0)
+            assert not gone
+            hall.mind_pages(0)
+            assert gone == ["Slow"]
+            hall.sockets.discard(slow.line)
 
     asyncio.run(run())

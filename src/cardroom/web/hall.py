@@ -205,13 +205,16 @@ class Hall:
             await asyncio.sleep(LAG_SECONDS)
             now = loop.time()
             self.metrics.lag = max(0.0, now - due)
-            for line in list(self.sockets):
-                if now - line.heard > SIGN_OF_LIFE:
-                    line.end(GOING_AWAY, "no sign of life")
-                line.looks += line.is_cut
-                if line.looks > LOOKS:
-                    # It has been told to go, and does not even read that.
-                    line.breaks_off()
+            self.mind_pages(now)
+
+    def mind_pages(self, now: float) -> None:
+        """End pages that give no sign of life, and let go of those that do not even read that."""
+        for line in list(self.sockets):
+            if now - line.heard > SIGN_OF_LIFE:
+                line.end(GOING_AWAY, "no sign of life")
+            line.looks += line.is_cut
+            if line.looks > LOOKS:
+                line.breaks_off()
 
     def gauges(self) -> dict[str, float]:
         """How many of everything there are now."""
