@@ -191,7 +191,7 @@ def test_who_neither_reads_nor_goes_is_broken_off(database: str) -> None:
             gone: list[str] = []
             slow.line.breaks_off = lambda: gone.append("Slow")
             hall.mind_pages(SIGN_OF_LIFE)
-            assert not slow.line.is_cut
+            assert slow.line.ended is None
             for _ in range(MOST_WAITING + 1):
                 slow.line.put(b"{}")
             assert slow.line.is_cut
