@@ -1,7 +1,7 @@
 // Where it is said what hands are called: beside their cards, and on nothing that is to be read.
 
 import type { Felt } from "./felt";
-import { boxOf, boxOfPlace, boxOfPlate, frame, LINE, PILE, type Box, type LaidHand, type Said } from "./feltLay";
+import { boxOf, boxOfPile, boxOfPlace, boxOfPlate, frame, LINE, PILE, sharedArea, type Box, type LaidHand, type Said } from "./feltLay";
 import type { Scene } from "./scene";
 
 const GAP = 3;
@@ -13,12 +13,6 @@ const EMPTY_SPOT = 0.15;
 const OUT_OF_SIGHT = 3;
 
 const sizeOf = (said: Said): { wide: number; high: number } => ({ wide: said.wide, high: said.lines.length * LINE.high + LINE.around });
-
-function shared(one: Box, other: Box): number {
-  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return wide > 0 && high > 0 ? wide * high : 0;
-}
 
 function around(cards: readonly Box[]): Box {
   return {
@@ -61,19 +55,18 @@ export function labelled(felt: Felt, scene: Scene, hands: readonly LaidHand[]): 
   const shown = frame(felt);
   const inSight: Box = { left: shown.x, top: shown.y, right: shown.x + shown.width, bottom: shown.y + shown.height };
   const piled = new Set(scene.wagers.map((one) => `${one.seat}:${one.spot}`));
-  const pile = ({ x, y }: { x: number; y: number }): Box => ({ left: x - PILE.wide, top: y - PILE.over, right: x + PILE.wide, bottom: y + PILE.under });
   const spots = felt.spots.filter((spot) => spot.wager !== "bets");
   const solid = [
     ...hands.flatMap((hand) => hand.cards).map(boxOf),
     ...felt.seats.map(({ at }) => boxOfPlate(at)).map((box) => ({ ...box, top: box.top - TAG, bottom: box.bottom + TAG })),
-    ...spots.filter((spot) => piled.has(spot.account)).map((spot) => pile(spot.place)),
+    ...spots.filter((spot) => piled.has(spot.account)).map((spot) => boxOfPile(spot.place)),
     ...spots.filter((spot) => scene.outcomes.some((one) => `${one.seat}:${one.spot}` === spot.account)).map(({ place }) => ({ left: place.x - PILE.wide, top: place.y - 11, right: place.x + PILE.wide, bottom: place.y + 11 })),
-    ...(felt.house.pots ?? []).slice(0, scene.pots.length).map(pile),
+    ...(felt.house.pots ?? []).slice(0, scene.pots.length).map(boxOfPile),
   ];
   const empty = spots.filter((spot) => !piled.has(spot.account)).map((spot) => boxOfPlace(spot.place));
   const cost = (box: Box): number => {
-    const out = (box.right - box.left) * (box.bottom - box.top) - shared(box, inSight);
-    const sum = (all: readonly Box[]): number => all.reduce((whole, one) => whole + shared(box, one), 0);
+    const out = (box.right - box.left) * (box.bottom - box.top) - sharedArea(box, inSight);
+    const sum = (all: readonly Box[]): number => all.reduce((whole, one) => whole + sharedArea(box, one), 0);
     return sum(solid) + EMPTY_SPOT * sum(empty) + OUT_OF_SIGHT * out;
   };
   return hands.map((hand) => {

@@ -117,7 +117,7 @@ export function boxOfPlate(seat: Place): Box {
 /** A pile of chips with its amount below. */
 export const PILE = { wide: 23, over: 28, under: 35 };
 /** How far chips make way for cards, and cards for spots. */
-const MAKES_WAY = { step: 4, chips: 72, cards: 16, inward: 80 };
+const MAKES_WAY = { step: 4, chips: 72, cards: 16, further: 24, inward: 80 };
 
 /** Where chips lie that have no spot of their own: nearer to the middle than all these cards. */
 export function besideCards(at: Point, hands: readonly LaidHand[], middle: Point): Point {
@@ -125,29 +125,69 @@ export function besideCards(at: Point, hands: readonly LaidHand[], middle: Point
   const away = Math.hypot(middle.x - at.x, middle.y - at.y) || 1;
   for (let far = 0; far <= MAKES_WAY.chips; far += MAKES_WAY.step) {
     const [x, y] = [at.x + ((middle.x - at.x) * far) / away, at.y + ((middle.y - at.y) * far) / away];
-    const pile = { left: x - PILE.wide, top: y - PILE.over, right: x + PILE.wide, bottom: y + PILE.under };
+    const pile = boxOfPile({ x, y });
     if (!cards.some((card) => isOn(card, pile))) return { x, y };
   }
   return at;
 }
 
-/** The hands of a seat; at the sides, where upright cards reach further in and out, between its spots and its plate. */
-function besideSpots(hands: SceneHand[], at: Place, spots: readonly Box[], plate: Box, names: ReadonlyMap<string, string>, large?: Large): LaidHand[] {
+/** How much two boxes share. */
+export function sharedArea(one: Box, other: Box): number {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** What a pile of chips takes, with its amount. */
+export const boxOfPile = ({ x, y }: Point): Box => ({ left: x - PILE.wide, top: y - PILE.over, right: x + PILE.wide, bottom: y + PILE.under });
+
+/** What lies around a seat. */
+interface Around {
+  spots: readonly Box[];
+  piles: readonly Box[];
+  plates: readonly Box[];
+  /** The cards of others. */
+  cards: readonly Box[];
+}
+
+/** What it costs to cover something, and to lie so much further in or out, or along, than where one's cards belong. */
+const COSTS = { spot: 0.15, pile: 1, plate: 3, card: 2, across: 1, along: 5 };
+const ALONG = { step: 12, most: 36 };
+
+/** The hands of a seat with spots before it: where they cover no chips, no name and no other cards, and as few spots as can be. */
+function besideSpots(hands: SceneHand[], at: Place, around: Around, names: ReadonlyMap<string, string>): LaidHand[] {
   const turn = (at.angle * Math.PI) / 180;
-  const [inward, upward] = [Math.sin(turn), large ? Math.cos(turn) : 0];
-  const laid = (far: number): LaidHand[] => ofSeat(hands, { ...at, x: at.x + inward * far, y: at.y - upward * far }, names, large);
-  const covered = (some: LaidHand[]): number => {
-    const cards = some.flatMap((hand) => hand.cards).map(boxOf);
-    const spotted = spots.filter((spot) => cards.some((card) => isOn(card, spot))).length;
-    return spotted + (cards.some((card) => isOn(card, plate)) ? spots.length + 1 : 0);
-  };
-  // Cards make way for spots before them, and where there are none, go as far in as it takes to cover no name.
-  const first = large ? 0 : MAKES_WAY.cards;
-  const [step, last] = spots.length ? [-MAKES_WAY.step, -MAKES_WAY.cards] : [MAKES_WAY.step, MAKES_WAY.inward];
-  let best = laid(first);
-  for (let far = first + step; covered(best) && (last - far) * step >= 0; far += step) {
-    const next = laid(far);
-    if (covered(next) < covered(best)) best = next;
+  const [inward, upward] = [Math.sin(turn), Math.cos(turn)];
+  const laid = (far: number, along: number): LaidHand[] => ofSeat(hands, { ...at, x: at.x + inward * far + upward * along, y: at.y + inward * along - upward * (far - MAKES_WAY.cards) }, names);
+  const sum = (card: Box, all: readonly Box[]): number => all.reduce((whole, one) => whole + sharedArea(card, one), 0);
+  const cost = (some: LaidHand[]): number =>
+    some
+      .flatMap((hand) => hand.cards)
+      .map(boxOf)
+      .reduce((all, card) => all + COSTS.spot * sum(card, around.spots) + COSTS.pile * sum(card, around.piles) + COSTS.plate * sum(card, around.plates) + COSTS.card * sum(card, around.cards), 0);
+  let best = { laid: laid(MAKES_WAY.cards, 0), cost: Infinity };
+  for (let along = 0; along <= ALONG.most; along += ALONG.step) {
+    for (const side of along ? [along, -along] : [0]) {
+      for (let far = MAKES_WAY.cards + MAKES_WAY.further; far >= -MAKES_WAY.cards; far -= MAKES_WAY.step) {
+        const next = laid(far, side);
+        const costs = cost(next) + COSTS.across * Math.abs(MAKES_WAY.cards - far) + COSTS.along * along;
+        if (costs < best.cost) best = { laid: next, cost: costs };
+      }
+    }
+    // What lies well is not moved along.
+    if (best.cost < COSTS.along * (along + ALONG.step)) break;
+  }
+  return best.laid;
+}
+
+/** The hands of a seat with nothing before it: large, and as far in as it takes to cover no name. */
+function inTheClear(hands: SceneHand[], at: Place, plate: Box, names: ReadonlyMap<string, string>, large: Large): LaidHand[] {
+  const turn = (at.angle * Math.PI) / 180;
+  const laid = (far: number): LaidHand[] => ofSeat(hands, { ...at, x: at.x + Math.sin(turn) * far, y: at.y - Math.cos(turn) * far }, names, large);
+  let best = laid(0);
+  for (let far = 0; far <= MAKES_WAY.inward; far += MAKES_WAY.step) {
+    best = laid(far);
+    if (!best.some((hand) => hand.cards.some((card) => isOn(boxOf(card), plate)))) break;
   }
   return best;
 }
@@ -244,13 +284,18 @@ export function layHands(felt: Felt, scene: Scene): LaidHand[] {
   const lying = scene.shared.filter((hand) => hand.cards.length);
   const grows = lying.length > 1 ? GROWS.beside : felt.shape === "oval" ? GROWS.oval : GROWS.alone;
   const names = shortened([...scene.players.values()].flatMap((player) => player.hands));
+  // What came of a wager is told where it lay: nothing moves when it is settled.
+  const piled = new Set([...scene.wagers, ...scene.outcomes].map((one) => `${one.seat}:${one.spot}`));
+  const lined = felt.spots.filter((spot) => spot.wager !== "bets");
+  const piles = lined.filter((spot) => piled.has(spot.account)).map((spot) => boxOfPile(spot.place));
   const all: LaidHand[] = [];
   for (const player of scene.players.values()) {
     const place = places.get(String(player.seat));
     if (!place) continue;
-    const spots = felt.spots.filter((spot) => spot.seat === player.seat && spot.wager !== "bets");
+    const spots = lined.filter((spot) => spot.seat === player.seat).map((spot) => boxOfPlace(spot.place));
     const isClear = felt.shape === "oval" && !spots.length;
-    all.push(...besideSpots(player.hands, place.place, spots.map((spot) => boxOfPlace(spot.place)), plates.get(player.seat)!, names, isClear ? large(place.most) : undefined));
+    const around = { spots, piles, plates: [...plates.values()], cards: all.flatMap((hand) => hand.cards).map(boxOf) };
+    all.push(...(isClear ? inTheClear(player.hands, place.place, plates.get(player.seat)!, names, large(place.most)) : besideSpots(player.hands, place.place, around, names)));
   }
   for (const hand of lying) {
     const place = places.get(hand.to) ?? discards(felt, hand);

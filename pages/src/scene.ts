@@ -42,6 +42,8 @@ export interface SceneHand {
 export interface Outcome {
   seat: number;
   spot: string;
+  /** Whoever stands behind the seat and put it there; nobody if it is the seat's own. */
+  by: string;
   cents: number;
 }
 
@@ -108,12 +110,13 @@ export function settled(outcomes: ReadonlyMap<string, Outcome>, moved: { payer: 
   const [to] = moved.payee.split(":") as [string];
   const seat = moved.seat || Number(from) || 0;
   const spot = own ?? moved.spot ?? "";
-  // What stands behind a seat is told to those who put it there, and bets are told by the pot.
-  const isOwn = String(seat) === (own ? from : to);
-  if (!seat || !spot || spot === "bets" || !isOwn || !(own || moved.payer === "bank")) return next;
+  const whose = own ? from : to;
+  const by = whose === String(seat) ? "" : whose;
+  // Bets are told by the pot; another seat's chips are told at that seat.
+  if (!seat || !spot || spot === "bets" || Number(by) || !(own || moved.payer === "bank")) return next;
   const cents = own ? (from === to ? 0 : -moved.amount) : moved.amount;
-  const key = `${seat}:${spot}`;
-  next.set(key, { seat, spot, cents: (outcomes.get(key)?.cents ?? 0) + cents });
+  const key = `${by} ${seat}:${spot}`;
+  next.set(key, { seat, spot, by, cents: (outcomes.get(key)?.cents ?? 0) + cents });
   return next;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Felt, Place } from "../src/felt";
-import { besideCards, bow, CARD, frame, layHands, LINE, plateAt, PLATE, shortened, wrapped, type LaidCard } from "../src/feltLay";
+import { besideCards, bow, boxOf, boxOfPile, CARD, frame, layHands, LINE, plateAt, PLATE, sharedArea, shortened, wrapped, type LaidCard } from "../src/feltLay";
 import { labelled } from "../src/feltLabels";
 import { callParts, type Scene, type SceneHand } from "../src/scene";
 
@@ -47,7 +47,7 @@ describe("the felt", () => {
   });
   it("lays hands that all share so that none is on another, and says which is which", () => {
     const all = ["north", "south", "row"].map((to) => hand(to, "As Ks Qs Js Ts"));
-    const laid = layHands(felt, { players: new Map(), shared: all } as unknown as Scene);
+    const laid = layHands(felt, { players: new Map(), shared: all, wagers: [], outcomes: [] } as unknown as Scene);
     const cards = laid.map((one) => one.cards);
     for (const [n, one] of cards.entries()) for (const other of cards.slice(n + 1).flat()) expect(one.some((card) => isOn(card, other))).toBe(false);
     expect(laid.flatMap((one) => one.said.flatMap((said) => said.lines))).toEqual(["North", "South", "Row"]);
@@ -62,6 +62,12 @@ describe("the felt", () => {
   it("lays cards at the side as far out as the spots before them want it", () => {
     const left = (of: Felt) => Math.min(...layHands(of, scene(hand("1", "As Ad")))[0]!.cards.map((card) => card.x));
     expect(left(felt)).toBeGreaterThan(left({ ...felt, spots: [] }));
+  });
+  it("lays cards on no chips, where there is room along the table", () => {
+    const piled = { ...scene(hand("1-1", "As Ad Kd"), hand("1-2", "Ks Qd 2c")), wagers: [{ seat: 1, spot: "line", amount: 500, by: "" }] } as unknown as Scene;
+    const spot = { ...felt.spots[0]!, place: { ...place(880, 205, -90), height: 60, width: 60 } };
+    const covers = (of: Scene) => layHands({ ...felt, spots: [spot] }, of).some((one) => one.cards.some((card) => sharedArea(boxOf(card), boxOfPile(spot.place)) > 0));
+    expect(covers(piled)).toBe(false);
   });
   it("calls a hand what it is without covering a name, a card or chips", () => {
     const long = { ...hand("1", "As Ad"), called: "two pair, jacks and fours" };
@@ -80,7 +86,7 @@ describe("the felt", () => {
       { name: "front", cards: ["As", "Ad"], called: "pair of aces" },
       { name: "back", cards: ["Ks", "Kd", "2c", "3c", "4c"], called: "pair of kings, four kicker" },
     ];
-    const settled = { ...scene(hand("1", "As Ad Ks Kd 2c 3c 4c", parts)), outcomes: [{ seat: 1, spot: "line", cents: 500 }] } as unknown as Scene;
+    const settled = { ...scene(hand("1", "As Ad Ks Kd 2c 3c 4c", parts)), outcomes: [{ seat: 1, spot: "line", by: "", cents: 500 }] } as unknown as Scene;
     const [laid] = labelled(felt, settled, layHands(felt, settled));
     expect(laid!.said.map((said) => said.lines)).toEqual([["pair of aces"], ["pair of kings"]]);
     for (const said of laid!.said) {
@@ -101,7 +107,7 @@ describe("the felt", () => {
   });
   it("shows a card that was thrown away face up where such cards lie", () => {
     const hasMuck = { ...felt, house: { muck: place(500, 51) } } as unknown as Felt;
-    const thrown = { players: new Map(), shared: [hand("discards", "6c")] } as unknown as Scene;
+    const thrown = { players: new Map(), shared: [hand("discards", "6c")], wagers: [], outcomes: [] } as unknown as Scene;
     expect(layHands(hasMuck, thrown)[0]!.cards.map((one) => one.card)).toEqual(["6c"]);
   });
   it("leaves kickers away that tell nobody apart", () => {

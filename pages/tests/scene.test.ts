@@ -8,15 +8,20 @@ const moves = (...all: [payer: string, payee: string, amount: number, spot?: str
 
 describe("what came of wagers", () => {
   it("is what was paid beside those that went back, and what was lost", () => {
-    expect(moves(["bank", "3", 500, "ante", 3], ["3:ante", "3", 500, "ante", 3])).toEqual([{ seat: 3, spot: "ante", cents: 500 }]);
-    expect(moves(["3:ante", "bank", 700, "ante", 3])).toEqual([{ seat: 3, spot: "ante", cents: -700 }]);
-    expect(moves(["4:tie", "4", 500, "tie", 4])).toEqual([{ seat: 4, spot: "tie", cents: 0 }]);
+    expect(moves(["bank", "3", 500, "ante", 3], ["3:ante", "3", 500, "ante", 3])).toEqual([{ seat: 3, spot: "ante", by: "", cents: 500 }]);
+    expect(moves(["3:ante", "bank", 700, "ante", 3])).toEqual([{ seat: 3, spot: "ante", by: "", cents: -700 }]);
+    expect(moves(["4:tie", "4", 500, "tie", 4])).toEqual([{ seat: 4, spot: "tie", by: "", cents: 0 }]);
   });
   it("is told of both halves of a wager together", () => {
-    expect(moves(["3:base", "bank", 250, "base", 3], ["3:base", "3", 250, "base", 3])).toEqual([{ seat: 3, spot: "base", cents: -250 }]);
+    expect(moves(["3:base", "bank", 250, "base", 3], ["3:base", "3", 250, "base", 3])).toEqual([{ seat: 3, spot: "base", by: "", cents: -250 }]);
   });
-  it("is nothing of a bank, a fee, a bet in a pot, or of somebody else's chips", () => {
-    expect(moves(["bank", "8", 500, "bank"], ["3", "fees", 100], ["3:bets", "3", 400, "bets", 3], ["Ann:base", "bank", 500, "base", 3], ["bank", "Ann", 500, "base", 3])).toEqual([]);
+  it("is nothing of a bank, a fee or a bet in a pot", () => {
+    expect(moves(["bank", "8", 500, "bank"], ["3", "fees", 100], ["3:bets", "3", 400, "bets", 3])).toEqual([]);
+  });
+  it("is told apart from that of whoever stands behind the same seat", () => {
+    const both = moves(["3:base", "bank", 500, "base", 3], ["Ann:base", "bank", 700, "base", 3]);
+    expect(both).toEqual([{ seat: 3, spot: "base", by: "", cents: -500 }, { seat: 3, spot: "base", by: "Ann", cents: -700 }]);
+    expect(moves(["4:base", "bank", 500, "base", 3])).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ A_LOOK = 5000
 """Milliseconds for something that has just been seen: then it is looked again."""
 DIGITS = "1234567890"
 HOUSE_WAY = "Show me the house way"
-SIZES = ("Minimum", "Half pot", "Pot", "All in")
+SIZES = ("Minimum", "Half pot", "Pot", "All in", "Maximum", "Less", "More")
 RESULT = re.compile(r"You won|You lost|You are even")
 PICKED = re.compile(r" (none|\d+ cards?)$")
 NODE = re.compile(r'^(?P<deep> *)- (?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<rest>.*)$')
@@ -226,7 +226,7 @@ class Reader:
             return self._picks(turn, cards)
         if self.way == "keys" and any(one.role == "slider" for one in turn):
             return self._types()
-        choices = [one.name for one in turn if one.is_open and one.name not in SIZES]
+        choices = [one.name for one in turn if one.is_open and not one.name.startswith(SIZES)]
         if choices:
             self.press(choices[0])
         return bool(choices)

@@ -218,7 +218,8 @@ def test_a_phone_that_turns_keeps_a_half_made_choice(comes: Comes, turned: tuple
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert slider.get_attribute("aria-valuetext") == meant
         assert fits(reader.visitor)
-        say = reader.turn.get_by_role("button", name=re.compile(rf"{re.escape(meant or '')}$"))
+        said = re.compile(rf"^(Raise to|Bet) {re.escape(meant or '')}$")
+        say = reader.turn.get_by_role("button", name=said)
         say.scroll_into_view_if_needed()
         expect(say).to_be_in_viewport()
 
