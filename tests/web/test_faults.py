@@ -17,13 +17,19 @@ import pytest
 
 import cardroom
 from cardroom.books import library
+from cardroom.room import commands as c
+from cardroom.room import wire
 from cardroom.store import Store, opening
 from cardroom.store.audit import audit
-from cardroom.store.faults import NotStored
+from cardroom.store.batch import Batch
+from cardroom.store.faults import NotAllowed, NotStored
+from cardroom.store.ledger import Row
+from cardroom.store.people import NameTaken
 from cardroom.store.statements import Step
 from cardroom.web import table_task
 from cardroom.web.hall import Hall
 from cardroom.web.serve import GRACE
+from cardroom.web.table_task import Letter
 from tests.store.postgres import Server, new_database
 from tests.web.opened import TestPage, ToldTimes, a_table, opened, settle, somebody
 from tests.web.test_killed import served
@@ -250,3 +256,65 @@ def test_a_table_with_a_fault_says_so_and_the_others_go_on(
 
     asyncio.run(run())
     assert "a fault at table" in caplog.text
+
+
+def test_what_a_database_cannot_keep_is_refused_and_holds_nobody_up(database: str) -> None:
+    """A PostgreSQL keeps no NUL: whoever sends one waits for nothing, and nobody waits for him."""
+
+    async def run() -> None:
+        async with opened(database) as (hall, _):
+            bad, good = await a_table(hall, HOLDEM), await a_table(hall, HOLDEM)
+            ann, bob = await somebody(hall, "Ann"), await somebody(hall, "Bob")
+            said: list[wire.FromRoom] = []
+            letter = Letter(
+                ann.page._account.person, "a\0", c.Queue(), b"x" * 32, None, said.append
+            )
+            hall.tables[bad].put(letter)
+            assert (await bob.do(good, do="queue"))["t"] == "done"
+            await settle(hall)
+            assert len(said) == 1
+            assert not hall.tables[bad].paused
+            assert (await bob.do(bad, do="queue"))["t"] == "done"
+
+    asyncio.run(run())
+    with pytest.raises(wire.BadFrame):
+        wire.read(rb'{"t":"do","id":"a\u0000","table":"t1","command":{"do":"queue"}}')
+
+
+def test_a_number_that_no_column_holds_is_refused(database: str) -> None:
+    async def run() -> None:
+        store = await Store.open(database)
+        try:
+            for amount in (2**63, 10**30):
+                row = Row("promotional", "person:p1", amount, "grant")
+                with pytest.raises(NotAllowed):
+                    await store.write(Batch("", 0, rows=(row,)))
+            await store.new_person("Ann", 100, 0)
+            assert sum((await store.balances()).values()) == 0
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_whatever_the_writer_did_not_expect_it_goes_on(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        async with opened(database) as (hall, _):
+            pen = hall.store.writer._pen
+            writes = pen.write
+
+            async def fails(steps: Sequence[Step]) -> None:
+                if any("Ann" in row for _, rows in steps for row in rows):
+                    raise ZeroDivisionError("a fault of ours")
+                await writes(steps)
+
+            pen.write = fails  # type: ignore[method-assign]  # as nobody has expected it
+            people = (hall.store.new_person(name, 100, 0) for name in ("Ann", "Bob"))
+            ann, bob = await asyncio.gather(*people, return_exceptions=True)
+            assert isinstance(ann, NameTaken)
+            assert not isinstance(bob, BaseException)
+
+    asyncio.run(run())
+    assert "a fault of the writer" in caplog.text

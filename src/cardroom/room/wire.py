@@ -26,6 +26,8 @@ LONGEST_FRAME = 16_384
 """In bytes, from a page: nothing that it may say is longer."""
 
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]*$")]
+"""Plain signs, since there are some that a PostgreSQL cannot keep."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
@@ -76,7 +78,7 @@ class Do(FromPage, tag="do", frozen=True):
     command under the same id is a conflict.
     """
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    id: CommandId
     table: TableId
     command: AnyCommand
 

@@ -1,8 +1,9 @@
 """Pens: how the writer writes, by the driver itself, since it writes all the time.
 
 A pen takes the steps of one transaction and carries out all of them or none: then it raises
-`NotStored` or `NotAllowed`. SQLite is written by a thread of its own, which is woken once for a
-transaction; PostgreSQL on one connection that is kept.
+`NotStored` or, where it would be of no use to try again, `NotAllowed`: a table waits as long as
+something is not stored, and all that came with it waits too. SQLite is written by a thread of its
+own, which is woken once for a transaction; PostgreSQL on one connection that is kept.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol
 
-from asyncpg import IntegrityConstraintViolationError
+from asyncpg import DataError, IntegrityConstraintViolationError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from cardroom.store.faults import FAULTS, NotAllowed, NotStored, reason
@@ -57,7 +58,7 @@ class SqlitePen:
             except BaseException:
                 self._connection.rollback()
                 raise
-        except sqlite3.IntegrityError as wrong:
+        except (sqlite3.IntegrityError, sqlite3.DataError, ValueError, OverflowError) as wrong:
             raise NotAllowed(reason(wrong)) from None
         except (sqlite3.Error, OSError) as wrong:
             raise NotStored(reason(wrong)) from None
@@ -86,7 +87,7 @@ class PostgresPen:
             async with self._driver.transaction():
                 for statement, rows in steps:
                     await self._driver.executemany(statement.text("postgresql"), rows)
-        except IntegrityConstraintViolationError as wrong:
+        except (IntegrityConstraintViolationError, DataError) as wrong:
             raise NotAllowed(reason(wrong)) from None
         except FAULTS as wrong:
             await self._let_go()

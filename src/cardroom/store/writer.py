@@ -8,6 +8,7 @@ that is in.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from time import perf_counter
 
@@ -16,6 +17,7 @@ from cardroom.store.faults import NotAllowed, NotStored
 from cardroom.store.pens import Pen
 from cardroom.store.statements import steps_of
 
+LOG = logging.getLogger("cardroom.store")
 MOST_TOGETHER = 500
 """So many steps of tables at most go into one commit."""
 
@@ -69,16 +71,19 @@ class Writer:
         began = perf_counter()
         try:
             await self._pen.write(steps_of([batch for batch, _ in taken]))
-        except NotAllowed as wrong:
+        except NotStored as wrong:
+            for _, done in taken:
+                _tell(done, NotStored(str(wrong)))
+        except Exception as wrong:
             if len(taken) == 1:
+                if not isinstance(wrong, NotAllowed):
+                    LOG.exception("a fault of the writer")
+                    wrong = NotAllowed(type(wrong).__name__)
                 _tell(taken[0][1], wrong)
                 return
             # One of them is not allowed: each by itself, so that the others are.
             for one in taken:
                 await self._commit([one])
-        except NotStored as wrong:
-            for _, done in taken:
-                _tell(done, NotStored(str(wrong)))
         else:
             self.on_commit(perf_counter() - began)
             self.commits += 1

@@ -38,7 +38,7 @@ from cardroom.web.table_task import TableTask
 
 Req = Request[Any, Any, State]
 CANNOT_OPEN = (CannotPlay, NoSuchOption, WrongOption, UnverifiedFee, Refused, ValueError)
-TABLE_ID = PathParameter(max_length=40)
+TABLE_ID = PathParameter(max_length=40, pattern="^[ -~]*$")
 NUMBER = QueryParameter(ge=0, le=2**53)
 """What a number of a round, or a time, can be."""
 LAID = QueryParameter(max_length=200)

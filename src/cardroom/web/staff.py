@@ -21,7 +21,7 @@ from cardroom.web.problems import Problem
 from cardroom.web.sessions import account_of, cookie_of, may
 
 Req = Request[Any, Any, State]
-NAME = PathParameter(max_length=64)
+NAME = PathParameter(max_length=64, pattern=r"^[^\x00]*$")
 ROUND = PathParameter(ge=0, le=2**31 - 1)
 
 
