@@ -43,9 +43,10 @@ def test_there_is_no_button_and_nobody_waits_for_blinds() -> None:
     assert sum(player.chips for player in laid.players.values()) == 60000
 
 
-def test_nobody_straddles_without_blinds() -> None:
+@pytest.mark.parametrize("game", [STUD, "oceana-classic/five-card-draw", "bicycle/pan"])
+def test_nobody_straddles_without_blinds(game: str) -> None:
     with pytest.raises(NotNow, match="no blinds"):
-        table(1, 2, 3).straddle(3)
+        table(1, 2, 3, game=game).straddle(3)
 
 
 @pytest.mark.parametrize("game", [STUD, "bicycle/pan"])

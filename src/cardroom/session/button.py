@@ -160,6 +160,8 @@ class ButtonPosition(Position):
 
     def straddle(self, seat: int, lots: Sequence[Any]) -> None:
         """Post a live straddle in the next hand; the book says whether that is allowed."""
+        if not self._has_blinds:
+            raise NotNow(f"seat {seat} cannot straddle: {self._game.id} has no blinds")
         setup, straddle = self.setup(lots), self._straddle(seat)
         players = clockwise_from([s.seat for s in setup.seats], setup.button or 0)
         chips = {number: self._seats.player(number).chips for number in players}

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cardroom.session.button import ButtonPosition
-from cardroom.session.seats import NotNow, NotReady
+from cardroom.session.seats import NotReady
 from cardroom.table.card_table import CardTable
 from cardroom.table.round import Round
 from cardroom.table.setup import SeatSetup, Setup
@@ -37,7 +37,3 @@ class NoButton(ButtonPosition):
 
     def end(self, played: Round[CardTable]) -> None:
         """A hand is over: it leaves nothing behind."""
-
-    def straddle(self, seat: int, lots: Sequence[Any]) -> None:
-        """There is no blind to sit left of."""
-        raise NotNow(f"seat {seat} cannot straddle: {self._game.id} has no blinds")
