@@ -320,8 +320,12 @@ def test_line_1844_the_other_six_in_row_45() -> None:
     assert other[:2] == ("gor-4 chong-6", "foo-11 look-6")
 
 
-def test_line_1796_the_low_six_counts_three_in_row_1_too() -> None:
-    assert by_the_house("teen-12 low-6 mix-5 red-6")[2] == "001:1796"
+def test_line_1796_row_1_names_the_three_alone() -> None:
+    assert by_the_house("teen-12 three mix-5 red-6")[2] == "001:1796"
+    low_six = "teen-12 low-6 mix-5 red-6"
+    assert by_the_house(low_six) == ("ng-5a gee-6", "teen-12 look-6", "001:9154")
+    either = by_the_house(low_six, **{"low-six-in-row-1": "either"})
+    assert either == ("teen-12 ng-5a", "look-6 gee-6", "001:1796")
 
 
 @pytest.mark.parametrize(
