@@ -82,6 +82,9 @@ def ask(table: Table, call: Call) -> Answer:
             table.deal(stock.again() if stock is not None else None, mishaps)
         elif call.name == "change":
             table.change(**call.args[0])
+        elif call.name == "wager":
+            *what, how = call.args
+            table.wager(*what, **how)
         else:
             getattr(table, call.name)(*call.args)
     except REFUSALS as wrong:
@@ -166,6 +169,19 @@ def _other_terms(game: Game, rng: Random) -> tuple[dict[str, Any]]:
     return (terms,)
 
 
+def _ways(table: Table, rng: Random, amount: int) -> dict[str, Any]:
+    """How a wager may lie there besides: in a circle, for free play, with parts of others in it."""
+    ways: dict[str, Any] = {}
+    if rng.random() < 0.3:
+        ways["circle"] = rng.randint(1, 3)
+    if rng.random() < 0.2:
+        ways["voucher"] = True
+    if rng.random() < 0.3:
+        partner = rng.choice((str(_some_seat(table, rng)), *BACKLINE))
+        ways["kum_kum"] = {partner: rng.randint(1, amount)}
+    return ways
+
+
 def _california_call(table: Table, rng: Random) -> Call:
     seat = _some_seat(table, rng)
     if table.player_dealer is None and rng.random() < 0.7:
@@ -177,7 +193,7 @@ def _california_call(table: Table, rng: Random) -> Call:
     if table.wagers and rng.random() < 0.2:
         lies = rng.choice(table.wagers)
         return Call("clear", (lies.seat, lies.by))
-    by = rng.choice((None, None, None, None, *BACKLINE))
+    by = rng.choice((None, None, None, None, None, str(_some_seat(table, rng)), *BACKLINE))
     played = table.game.under(table.game.terms(table.snapshot().base))
     spots = [spot for spot in played.entry.wagers if not spot.later]
     wagers = random_wagers(rng, spots, Limits(min=100, max=2000), seat, by)
@@ -186,7 +202,10 @@ def _california_call(table: Table, rng: Random) -> Call:
     calls = [
         *[Call("put_wagers", (seat, amounts, by))] * 6,
         Call("put_wagers", (seat, {}, by)),
-        Call("wager", (seat, one.spot, one.amount, by)),
+        Call(
+            "put_wagers", (seat, {spot: [n] * rng.randint(1, 3) for spot, n in amounts.items()}, by)
+        ),
+        *[Call("wager", (seat, one.spot, one.amount, by, _ways(table, rng, one.amount)))] * 2,
         Call("clear", (seat, by)),
         Call("bank", (rng.choice((500, 20_000)),)),
         Call("pass_on"),

@@ -43,7 +43,7 @@ class Onlooker:
     def __init__(self) -> None:
         self.players: dict[int, Player] = {}
         self.backline: dict[str, int] = {}
-        self.wagers: set[Wagered] = set()
+        self.wagers: list[Wagered] = []
         self.holder: int | None = None
         self.asked: int | None = None
         self.in_round = False
@@ -67,10 +67,16 @@ class Onlooker:
                 self.backline[named] = self.backline.get(named, 0) + chips
             case WalkedAway(named, chips):
                 assert self.backline.pop(named) == chips
-            case PutDown(seat, spot, amount, by, circle):
-                self.wagers.add(Wagered(seat, spot, amount, by, circle))
+            case PutDown():
+                self.wagers.append(Wagered(*msgspec.structs.astuple(event)))
             case PickedUp(seat, spot, amount, by, circle):
-                self.wagers.remove(Wagered(seat, spot, amount, by, circle))
+                (gone,) = [
+                    w
+                    for w in self.wagers
+                    if (w.seat, w.spot, w.amount, w.by, w.circle)
+                    == (seat, spot, amount, by, circle)
+                ]
+                self.wagers.remove(gone)
             case Accepted(seat):
                 self.holder = seat
                 self.asked = None
@@ -82,8 +88,8 @@ class Onlooker:
             case Declined(seat):
                 self.asked = None
             case RoundBegan(_, setup):
-                assert set(setup.wagers) >= self.wagers
-                self.wagers = set()
+                assert set(setup.wagers) >= set(self.wagers)
+                self.wagers = []
                 self.in_round = True
             case RoundEnded(_, chips):
                 for owner, now in chips.items():
@@ -107,7 +113,7 @@ class Onlooker:
         assert self.backline == table.backline
         assert self.in_round == (table.round is not None)
         if table.game.family.is_banked:
-            assert self.wagers == set(table.wagers)
+            assert self.wagers == list(table.wagers)
             assert self.holder == table.player_dealer
             assert table.offered in (self.asked, None)
 
