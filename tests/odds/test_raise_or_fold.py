@@ -128,6 +128,14 @@ def test_crazy_4_has_the_edges_that_the_book_prints_at_line_6320() -> None:
     assert report.wagers["queens-up"].edge == pytest.approx(0.0306, abs=0.0001)
 
 
+def test_crazy_4_calls_a_result_by_the_hand_that_its_super_bonus_pays() -> None:
+    named = {outcome.name: outcome.pays for outcome in analyse(CRAZY).base.outcomes}
+    assert len(named) == len(analyse(CRAZY).base.outcomes)  # each name has one payoff
+    assert named["play 3x, not qualified with four-aces"] == 203
+    assert named["play 3x, tie with flush"] == 1.5
+    assert named["play 3x, lose"] == -5
+
+
 def test_caribbean_stud_with_the_usual_table_costs_what_is_well_known() -> None:
     report = analyse(INSURANCE)
     assert f"{report.base.edge:.4%}" == "5.2243%"

@@ -115,13 +115,20 @@ def _ends(kind: Kind, counts: Sequence[int], rules: Rules, tie_pays: bool) -> It
     raise_pays = _fraction(kind.raise_pays)
     paid = _fraction(kind.with_pays) if kind.with_pays is not None else None
     ante_wins = rules.unqualified == "ante-wins"
+    hand = f" with {kind.category}"
+    shown, tie_shown = hand if paid else "", hand if paid and tie_pays else ""
     yield RaiseEnds(
-        "not qualified", int(ante_wins), Fraction(not ante_wins), paid or Fraction(0), unqualified
+        f"not qualified{shown}",
+        int(ante_wins),
+        Fraction(not ante_wins),
+        paid or Fraction(0),
+        unqualified,
     )
-    with_hand = f"win with {kind.category}" if raise_pays > 1 or paid else "win"
-    yield RaiseEnds(with_hand, 1, raise_pays, paid or Fraction(0), won)
-    yield RaiseEnds("tie", 0, Fraction(0), paid or Fraction(0) if tie_pays else Fraction(0), tied)
-    yield RaiseEnds("lose", -1, Fraction(-1), paid or Fraction(-1), lost)
+    won_with = hand if raise_pays > 1 else shown
+    yield RaiseEnds(f"win{won_with}", 1, raise_pays, paid or Fraction(0), won)
+    on_tie = paid or Fraction(0) if tie_pays else Fraction(0)
+    yield RaiseEnds(f"tie{tie_shown}", 0, Fraction(0), on_tie, tied)
+    yield RaiseEnds(f"lose{shown}", -1, Fraction(-1), paid or Fraction(-1), lost)
 
 
 def _wagers(

@@ -123,7 +123,7 @@ def with_chance(what: int) -> int:
         return CHANCE_WIN
     if what == PUSH:
         return CHANCE_PUSH
-    return CHANCE_HALF_LOST if what == HALF_LOST else LOSE
+    return CHANCE_HALF_LOST if what == HALF_LOST else CHANCE_LOSE
 
 
 @joined
@@ -135,7 +135,7 @@ def of_the_rest(due: Array, place: int, what: int, taken: int) -> int:
     if taken == 0:
         return what
     if taken == -due[place + 2, LOSE]:
-        return CHANCE_LOSE if what == LOSE else with_chance(what)
+        return with_chance(what)
     rest = due[place, WIN] - taken
     if what == WIN:
         due[place, CHANCE_PART] = rest

@@ -22,11 +22,11 @@ from cardroom.table.california.table import HALF
 from cardroom.table.fees.schedules import FeeOption
 
 WIN, LOSE, PUSH, NATURAL, HALF_LOST, EVEN, BLACKJACK = 1, 2, 3, 4, 5, 6, 7
-CHANCE_WIN, CHANCE_PUSH, CHANCE_HALF_LOST = 8, 9, 10
-"""What a wager comes to of which half went for a second chance; a lost one is lost."""
-CHANCE_LOSE, CHANCE_PART = 11, 12
-"""The same of the rest alone, where the half is settled apart: lost, or whatever is left of a
-wager of which the bank could collect less than half."""
+CHANCE_WIN, CHANCE_PUSH, CHANCE_HALF_LOST, CHANCE_LOSE = 8, 9, 10, 11
+"""What a wager comes to of which half went for a second chance, or the rest of it, where the half
+is settled apart."""
+CHANCE_PART = 12
+"""Whatever is left of a wager of which the bank could collect less than half."""
 BY_VALUES, BY_SUITS, BY_JOKERS = 0, 1, 2
 KINDS = {
     "natural-suited-aces": BY_SUITS,
@@ -221,7 +221,7 @@ def _on_hands(
         Outcome("second chance, win", rest if apart else rest - half),
         Outcome("second chance, push", 0 if apart else -half),
         Outcome("second chance, surrender", -HALF.pays(rest) - (0 if apart else half)),
-        Outcome("second chance, lose", -rest),
+        Outcome("second chance, lose", -rest - (0 if apart else half)),
         Outcome("second chance in part", 0),
     )
     every = rules.surrender == "any-time" or rules.second_chance
