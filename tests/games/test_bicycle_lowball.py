@@ -132,3 +132,12 @@ def test_a_game_without_required_kills_has_no_history() -> None:
 def test_a_history_that_cannot_be_read_is_refused(history: object) -> None:
     with pytest.raises(BadScenario, match="history"):
         settle({**hand("").scenario(), "history": history})
+
+
+@pytest.mark.parametrize(("reading", "again"), [("natural-only", None), ("any-kill", 3)])
+def test_bicycle_lowball_lines_668_and_994_a_kill_of_ones_own_that_wins(
+    reading: str, again: int | None
+) -> None:
+    told = Drawn(GAME, {1: NINE, 2: EIGHT, 3: SEVEN}, "3 kill, 1 fold, 2 fold",
+                 more={"readings": {"voluntary-kill-won": reading}})  # fmt: skip
+    assert told.settled().get("next_hand_kill") == again

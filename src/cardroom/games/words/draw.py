@@ -186,6 +186,15 @@ def more_readings(rules: Rules) -> Readings:
 
 OFTEN: Readings = {
     **BETWEEN_HANDS,
+    "voluntary-kill-won": Question(
+        {
+            "natural-only": (
+                "Who killed a pot of his own accord and wins it has a leg up, or with a leg "
+                "already must kill the next."
+            ),
+            "any-kill": "Whoever has killed a pot and wins it must kill the next.",
+        },
+    ),
     "kill-limits": Question(
         {
             "doubled": (

@@ -58,7 +58,7 @@ class ScoopKill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return pot >= self.least * bet if self.least else pot > self.over * bet
 
 
-WINNER = "kill-winner"
+WINNER, VOLUNTARY = "kill-winner", "voluntary-kill-won"
 DECLINE, DECLINES = Option("decline"), Choice("decline")
 
 
@@ -70,8 +70,9 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
     - In a game whose scooped pots oblige to kill there are no legs: whoever wins a large pot alone
       kills the next one.
 
-    - Whoever had to kill this pot and wins it, or a part of it, kills the next one too; only the
-      second leg, not a third, must be worth a bet.
+    - Whoever had to kill this pot and wins it, or a part of it, kills the next one too, and by
+      another reading whoever has killed it of his own accord; only the second leg, not a third,
+      must be worth a bet.
     - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill.
     - A split pot leaves the leg with the one of its winners who had it; if none had it, nobody has
       a leg up. Main pot and side pots with different winners are a split, or by another reading
@@ -99,8 +100,13 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
 
 
 def _had_to_kill(table: PotTable) -> bool:
-    """Whether a pot was killed before the deal, and not by somebody who had seen two cards."""
-    return any(wager.spot == KILL for wager in table.setup.wagers)
+    """Whether a pot was killed before the deal, and not by somebody who had seen two cards.
+
+    By the reading ``voluntary-kill-won`` his kill counts as well.
+    """
+    return table.terms.readings.get(VOLUNTARY) == "any-kill" or any(
+        wager.spot == KILL for wager in table.setup.wagers
+    )
 
 
 def _won_a_bet(table: PotTable, winner: int) -> bool:
