@@ -226,3 +226,25 @@ def test_bicycle_triple_action_lines_2704_to_2715_an_ace_before_an_eight(
         readings={"ace-low": reading},
     )
     assert {w["spot"]: w["net"] for w in told["wagers"] if w["spot"] in nets} == nets
+
+
+def test_bicycle_crazy_4_line_6296_people_behind_a_seat() -> None:
+    """They play with the hand, for their ante once where the seat plays three times its own."""
+    scenario: dict[str, Any] = {
+        "game": "bicycle/crazy-4-poker",
+        "seats": [{"seat": 1, "chips": 10**6}, {"seat": 6, "chips": 10**6}],
+        "player_dealer": {"seat": 6, "bank": 10**5},
+        "wagers": [
+            {"seat": 1, "spot": spot, "amount": amount, "by": by}
+            for spot in ("ante", "super-bonus")
+            for amount, by in ((1000, None), (500, "Bea"))
+        ],
+        "cards": {"1": "As Ah 7d 5c 2d", "player-dealer": "Ks Kd 8c 4d 3h"},
+        "decisions": [{"seat": 1, "do": "play", "to": 3000}],
+    }
+    assert "no backline wager is allowed" in refused(settle(scenario))
+    told = settle(scenario | {"readings": {"backline": "all-but-queens-up"}})
+    assert (told["net"]["1"], told["net"]["Bea"]) == (4000, 1000)
+    queens = {"seat": 1, "spot": "queens-up", "amount": 500, "by": "Bea"}
+    more = scenario | {"wagers": [*scenario["wagers"], queens]}
+    assert "Queens Up" in refused(settle(more | {"readings": {"backline": "all-but-queens-up"}}))
