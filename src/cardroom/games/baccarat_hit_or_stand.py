@@ -253,6 +253,7 @@ MECHANISM = Mechanism(
     more_clauses=words.more_clauses,
     readings=words.READINGS,
     more_readings=words.more_readings,
+    often=words.OFTEN,
     pays=_pays,
     holds={"player": 3},
     more_holds=line_hands,

@@ -16,6 +16,7 @@ from cardroom.games.blackjack_rules import Rules, decided_once
 from cardroom.games.mechanism import Mechanism, Paid, Pays, california
 from cardroom.games.verbs import Verb
 from cardroom.games.words import blackjack as words
+from cardroom.games.words.blackjack_besides import OFTEN
 from cardroom.hands import Total, seat_count
 from cardroom.money import EVEN_MONEY
 from cardroom.table.california.hands import Bettor
@@ -363,7 +364,7 @@ MECHANISM = Mechanism(
     optional_clauses=words.OPTIONAL_CLAUSES,
     readings=words.READINGS,
     more_readings=words.more_readings,
-    often=words.OFTEN,
+    often=OFTEN,
     pays=_pays,
     holds={"seat": MOST_CARDS, "player-dealer": MOST_CARDS},
     hands=lambda rules: rules.splits.at_most + 1,

@@ -149,13 +149,57 @@ OFTEN: Readings = {
         {
             "hand-by-hand": "The player's hand gets the first two cards, the other hand the next.",
             "in-rotation": "The hands get their cards in turn, the player's first.",
-        }
+        },
+        text=(
+            "Cards are dealt one by one in rotation to the right and to the left; then it"
+            " is said that the first two go to the player box and the next two to the "
+            "banker box."
+        ),
+        why={"hand-by-hand": "The sentence that counts the cards is the more exact of the two."},
     ),
     "order-of-pairs": Question(
         {
             "seat-by-seat": "Seat by seat, the player pair before the banker pair.",
             "hand-by-hand": "All player pairs, then all banker pairs.",
         },
+        text=(
+            "All pair bets are settled together; whether those on one hand go before "
+            "those on the other is not said."
+        ),
+        why={"seat-by-seat": "They are named as one kind of wager."},
+    ),
+    "line-ties": Question(
+        {
+            "push": "On equal totals both lines push.",
+        },
+        text="What becomes of the lines on equal totals is not printed.",
+        why={
+            "push": "Lines are paid or collected only when one hand is closer to nine.",
+        },
+    ),
+    "cut-card": Question(
+        {
+            "fifty-two-from-the-back": (
+                "The cut card lies 52 cards from the back; the shoe is shuffled after the round in"
+                " which it comes out."
+            ),
+        },
+        text="How many decks the shoe holds is printed; when it is shuffled again is not.",
+        why={
+            "fifty-two-from-the-back": (
+                "The house's other shoe games that say so place the cut card about 52 cards from "
+                "the back; the round in which it comes out is finished."
+            ),
+        },
+    ),
+    "pairs": Question(
+        {
+            "by-rank": "A pair is two cards of one rank: a king and a queen are none.",
+        },
+        text=(
+            "The first two cards of a hand must be a pair; whether a king and a queen, which count"
+            " alike, are one is not said."
+        ),
     ),
 }
 

@@ -95,6 +95,10 @@ def more_readings(rules: Rules) -> Readings:
                     f"{against}."
                 ),
             },
+            text=(
+                "The choice is there when the dealer hand is valued at five or six, but at "
+                "that moment only the dealer's first card has been opened."
+            ),
         ),
     }
     drawn = {
@@ -107,6 +111,18 @@ def more_readings(rules: Rules) -> Readings:
                 "stood-if-all-stand": (
                     f"If every bettor who was asked stood, {stood}, whatever the third card."
                 ),
+            },
+            text=(
+                "If the player stands, the dealer hand draws on five or less; yet when all "
+                "bettors stand on an optional hand the hit card is dealt all the same, to "
+                "complete the hand."
+            ),
+            why={
+                "completed-hand": (
+                    "The sentence about standing fits a hand of six or more. On an optional hand "
+                    "the third card is always there, the hand is called complete, and the draw "
+                    "rules go by the third card of a complete hand."
+                )
             },
         ),
     }
@@ -131,6 +147,17 @@ def more_readings(rules: Rules) -> Readings:
                     "on."
                 ),
             },
+            text=(
+                "A tie is the player's hand and the dealer's being equal, independently of "
+                "the base wager; which hand counts for the tie bet of somebody who stood is "
+                "not said."
+            ),
+            why={
+                "completed-hand": (
+                    "Independent of the base wager means independent of what was chosen for it, "
+                    "and the hand is completed for comparison."
+                )
+            },
         ),
         "backline": Question(
             {
@@ -144,7 +171,60 @@ def more_readings(rules: Rules) -> Readings:
                     "house way has it. On each spot the seat's own wager is settled first."
                 ),
             },
+            text=(
+                "Backline betting is allowed; how many may wager behind a seat and who "
+                "chooses for them on an optional hand is not printed."
+            ),
         ),
         **line_readings(rules),
         **(HIGHEST_ROYALE if rules.royale_pays else {}),
     }
+
+
+OFTEN: Readings = {
+    "house-way": Question(
+        {
+            "absent-bettors-hit": "A bettor who does not choose hits on five.",
+        },
+        text="The house dealer plays an additional wager the house way when asked to.",
+        why={
+            "absent-bettors-hit": "It is the only printed way to play for somebody.",
+        },
+    ),
+    "dealer-table": Question(
+        {
+            "as-in-the-sister-games": "Zero, one and two always draw, seven stands.",
+        },
+        text="After a player's third card the draw rules name the dealer totals three to six only.",
+    ),
+    "cut-card": Question(
+        {
+            "fifty-two-from-the-back": (
+                "The cut card lies 52 cards from the back; the shoe is shuffled after the round in"
+                " which it comes out."
+            ),
+        },
+        text=(
+            "The shoe holds three to eight decks; when it is shuffled again is not printed for "
+            "this game."
+        ),
+        why={
+            "fifty-two-from-the-back": (
+                "The house's other shoe games that say so place the cut card about 52 cards from "
+                "the back; the round in which it comes out is finished."
+            ),
+        },
+    ),
+    "rotation": Question(
+        {
+            "two-hands-clockwise": "The position is offered clockwise after every two hands.",
+        },
+        text="The position rotates as in other games; this section prints no number of hands.",
+        why={
+            "two-hands-clockwise": (
+                "The house's collection procedures for all California games print it."
+            ),
+        },
+    ),
+}
+"""What entries often have to say besides."""

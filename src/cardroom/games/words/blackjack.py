@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardroom.games.words import california
 from cardroom.games.words.california import BANK, COVERAGE, FIRST_ACTION
 from cardroom.hands.patterns import plural, rank_names
 from cardroom.table.question import Clauses, Question, Readings
@@ -243,6 +242,14 @@ READINGS: Readings = {
             "allowed": "An ace that gets another one may be split again.",
             "once": "Aces are split once.",
         },
+        text=(
+            "Each split ace gets one card, and three splits are the most; whether an ace "
+            "that gets an ace may be split again is not said."
+        ),
+        why={
+            "once": "It is printed.",
+            "allowed": "Any pair may be split up to three times, and aces are not left out.",
+        },
     ),
 }
 
@@ -257,6 +264,8 @@ def more_readings(rules: Rules) -> Readings:
                     "There is a double on any first two cards but a Natural.", rules
                 ),
             },
+            text=("A player may double on his first two cards; with 20 or 21 he must stand."),
+            why={"forbidden": "A double takes a card, which such a hand may not."},
         ),
     }
     if rules.checks_under:
@@ -284,109 +293,3 @@ def more_readings(rules: Rules) -> Readings:
             },
         )
     return readings
-
-
-OFTEN: Readings = {
-    "backline": Question(
-        {
-            "stays": (
-                "Their wager stays as it is: on the doubled hand, or on the first hand of a split. "
-                "Who asks to go along doubles or splits for his own wager."
-            ),
-            "follows": (
-                "They double and split with the seat, each for his own wager, if they can pay it."
-            ),
-            "may-stay-out": (
-                "They double and split with the seat, each for his own wager, if they can pay it "
-                "and do not say that they stay out."
-            ),
-        },
-        text=(
-            "Backline betting is allowed; what those behind a seat do when it doubles or splits is "
-            "not said."
-        ),
-        why={"stays": "Nobody makes a further wager for somebody who does not ask for it."},
-    ),
-    "natural-paid": NATURAL_PAID,
-    "pairs-of-tens": Question(
-        {
-            "same-rank": "Two kings may be split, a king and a queen may not.",
-            "same-value": "Any two ten-cards may be split, a king and a queen too.",
-        },
-    ),
-    "absent-players": Question(
-        {"stands": "He makes no further wager and stands as soon as the chart lets him."},
-        text=california.NOT_ANSWERING,
-        why={"stands": "Nobody may wager for him, and the chart decides the rest."},
-    ),
-    "backline-hand": Question(
-        {"the-seat": "The seat decides, and they surrender with it; insurance is its own affair."},
-        text="Who decides about a hand for those behind it is not said.",
-        why={"the-seat": "There is one hand and one player in front of it."},
-    ),
-    "double-after-split": Question(
-        {
-            "allowed": "A split hand may be doubled on its first two cards, but for aces.",
-            "forbidden": (
-                "Only the first two cards that were dealt may be doubled, no hand that came of a "
-                "split."
-            ),
-        },
-    ),
-    "busts-wait": Question(
-        {"wait": "It stays until the player-dealer's hand is complete."},
-        text="Nothing is said about when a hand that is over loses.",
-        why={"wait": "What he comes to may yet save it, and settlement begins when he has drawn."},
-    ),
-    "insured-natural": Question(
-        {
-            "lost": "Insurance is lost where the player has a Natural too.",
-            "paid": "Insurance is paid whatever the player holds.",
-        },
-    ),
-    "last-card": Question(
-        {"hands-stay": "All hands stay as they are."},
-        text="What happens when the cards run out, as they can with one deck, is not said.",
-        why={"hands-stay": "Without cards nobody can draw."},
-    ),
-    "nothing-to-play-for": Question(
-        {"stands": "He gets his second card, and draws only if a wager still waits for it."},
-        text=(
-            "Whether the player-dealer draws when no wager is left that depends on it is not said."
-        ),
-        why={"stands": "Cards that nothing depends on are not dealt."},
-    ),
-    "short-stack": Question(
-        {"none": "It cannot make it."},
-        text="Nothing is said about a seat with too few chips left for a further wager.",
-        why={
-            "none": "It has a fixed amount, so that one which cannot be paid in full is not made."
-        },
-    ),
-    "soft-eighteen": Question({"stands": "He stands on soft 18 or more."}),
-    "split-again": Question(
-        {
-            "once": "A hand that was dealt is split once.",
-            "allowed": "Pairs may be split as often as they come.",
-        },
-    ),
-    "split-hands": Question(
-        {
-            "one-after-the-other": (
-                "Each hand gets its second card when its turn comes, and is played to its end; "
-                "hands that came of a later split follow."
-            ),
-        },
-        text=(
-            "In which order the hands of a split are played, and when each gets its second card, "
-            "is not printed."
-        ),
-        why={"one-after-the-other": "That is how hands are played: from one to the next."},
-    ),
-    "winners": Question(
-        {"even": "All other winning hands are paid 1 to 1."},
-        text="What a winning hand is paid, other than a Natural, is not printed.",
-        why={"even": "It is a wager against a wager."},
-    ),
-}
-"""What entries often have to say besides."""

@@ -202,6 +202,7 @@ OFTEN: Readings = {
             ),
             "blind-only": "Only the blind is larger; bets and raises keep their size.",
         },
+        why={"doubled": "Printed."},
     ),
     "checked-seven": Question(
         {
@@ -236,6 +237,7 @@ OFTEN: Readings = {
             ),
         },
         text="Ties and odd chips are not mentioned.",
+        why={"left-of-button": "The sentence has one player receive the odd chips."},
     ),
     "short-deck": Question(
         {
@@ -245,6 +247,23 @@ OFTEN: Readings = {
             "all-discards": (
                 "When the last card has been dealt all discards are shuffled and dealt on, also "
                 "those of the same draw."
+            ),
+        },
+        text=("Seven players may draw more cards than there are; nothing is printed for it."),
+    ),
+    "structured-betting": Question(
+        {
+            "lower-then-upper": "The lower limit before the draw, the upper limit after it.",
+        },
+    ),
+    "must-bet-tie": Question(
+        {
+            "tied-is-best": "",
+        },
+        why={
+            "tied-is-best": (
+                "A hand that no other beats is the best one, and the player who checked it must "
+                "not win later bets."
             ),
         },
     ),

@@ -175,5 +175,37 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "opening-bet": Question(
+        {
+            "bet-and-three-raises": (
+                "With nothing to match a seat may check or bet; the bet is not one of the three "
+                "raises."
+            ),
+        },
+        text=(
+            "After the flop the choices are to fold, check, raise or call a raise; an opening bet "
+            "is not among them, nor whether it counts as one of the three raises."
+        ),
+    ),
+    "button-draw": Question(
+        {
+            "spades-first": "Equal ranks are decided by suit: spades, hearts, diamonds, clubs.",
+        },
+        text=(
+            "The highest card, by suit, takes the button when a game opens, but all suits are "
+            "equal and no order of suits is printed."
+        ),
+    ),
+    "hole-cards-for-low": Question(
+        {
+            "two-for-each": (
+                "Exactly two hole cards and three board cards for each of the two hands."
+            ),
+        },
+        text=(
+            "The showdown rule asks for two hole cards and three board cards for the highest hand "
+            "and does not repeat it for the low one."
+        ),
+    ),
 }
 """What entries often have to say besides."""

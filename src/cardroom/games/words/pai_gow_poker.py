@@ -150,6 +150,10 @@ def _of_envy(envy: Envy) -> Readings:
                 ),
                 "in-turn": "Each seat's Envy Bonus is paid after its Fortune Bonus.",
             },
+            text=(
+                "In each seat the Envy Bonus follows the Fortune Bonus; it is also said to be"
+                " paid at the end of the round."
+            ),
         ),
     }
     own = {
@@ -158,6 +162,10 @@ def _of_envy(envy: Envy) -> Readings:
                 "nothing": "Only the highest hand is paid for, and its own bettors get nothing.",
                 "next-hand": "Everyone is paid for the highest hand that is not his own.",
             },
+            text=(
+                "Nobody is paid for his own hand, and of several hands only the highest is "
+                "awarded. Whether its owner is then paid for the next one is left open."
+            ),
         ),
     }
     return paid if envy.every_hand else paid | own
@@ -236,6 +244,7 @@ OFTEN: Readings = {
                 "one's own and never the player-dealer's."
             ),
         },
+        why={"with-a-fortune-bet": "The section about the Envy Bonus itself says so twice."},
     ),
     "foul-hands": Question(
         {
@@ -297,6 +306,64 @@ OFTEN: Readings = {
                 "Ranks are all that the rows speak of, so the five cards may have what serves them "
                 "best."
             ),
+        },
+    ),
+    "general-rules": Question(
+        {
+            "where-silent": (
+                "The house's general rules of pai gow poker hold where the section says nothing."
+            ),
+        },
+    ),
+    "four-with-three": Question(
+        {
+            "as-with-a-pair": "Two of the three go in front, the third stays behind with the four.",
+        },
+        text="Four of a kind with three of a kind has no row.",
+        why={
+            "as-with-a-pair": "Three of a kind hold a pair.",
+        },
+    ),
+    "envy-equal-hands": Question(
+        {
+            "by-rank": (
+                "Within a row the higher hand counts; of equal ones each pays the others' buttons,"
+                " once."
+            ),
+        },
+        text="Hands of one row may be higher and lower, or equal.",
+    ),
+    "betting-circles": Question(
+        {
+            "thirty-six": "A seat has one wager of its own and up to 35 behind it.",
+        },
+    ),
+    "lowest-hands": Question(
+        {
+            "a-slip": "Seven, five, four, three and two is the lowest.",
+        },
+        text=(
+            "Seven, six, five, four and two are called the lowest flush and the lowest hand "
+            "without a pair."
+        ),
+    ),
+    "first-pile": Question(
+        {
+            "seat-shown": (
+                "The first pile goes to the seat that the dice show, the action button to the "
+                "first seat with a wager from there on."
+            ),
+        },
+    ),
+    "seat-without-own-wager": Question(
+        {
+            "its-seat": (
+                "The hand is played, and set for its seat: the house way if nobody there does it."
+            ),
+        },
+        text="Who sets a hand on which only backline bettors have wagered is not said.",
+        why={
+            "its-seat": "A seat with any wager keeps its cards.",
         },
     ),
 }

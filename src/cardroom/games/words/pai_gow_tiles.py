@@ -54,6 +54,17 @@ READINGS: Readings = {
             ),
             "ranked": "The lower of a player's two hands is the front, wherever he has put it.",
         },
+        text=(
+            "Players answer for how they set, and the player-dealer's hand may not be "
+            "foul; what a player's foul hand comes to is not printed. The two hands are "
+            "set side by side."
+        ),
+        why={
+            "loses": (
+                "A hand can be foul, and only the player-dealer's is said to be set anew; "
+                "another page of the house wants the high hand to outrank the low one."
+            )
+        },
     ),
     "biggest-with-smallest": Question(
         {

@@ -123,6 +123,14 @@ OFTEN: Readings = {
             "may-stand": "A player may stand with any total.",
         },
     ),
+    "cut-card": Question(
+        {
+            "fifty-six-from-the-back": (
+                "The cut card lies 56 cards from the back; the shoe is shuffled after the round in"
+                " which it comes out."
+            ),
+        },
+    ),
 }
 READINGS: Readings = {
     **COVERAGE,
@@ -138,5 +146,6 @@ READINGS: Readings = {
                 "round to it."
             ),
         },
+        why={"goes-on": "Zero is always his number, and no total of dice is zero."},
     ),
 }

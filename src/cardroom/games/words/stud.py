@@ -199,5 +199,11 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "qualifier": Question(
+        {
+            "eight": "Five different ranks, none above an eight.",
+        },
+        text="A low hand needs an eight or better, unless a specific posting says otherwise.",
+    ),
 }
 """What entries often have to say besides."""

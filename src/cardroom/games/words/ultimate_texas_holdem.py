@@ -135,5 +135,28 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "odd-amounts": Question(
+        {
+            "rounded-down": "Payoffs are rounded down to a whole cent.",
+        },
+        text=(
+            "Nothing is said about a payoff that is not a whole amount, such as 3 to 2 of an odd "
+            "sum."
+        ),
+        why={
+            "rounded-down": (
+                "No more can be paid than the odds give, and a cent is the smallest amount here."
+            ),
+        },
+    ),
+    "blind-in-a-push": Question(
+        {
+            "pushes": "Ante, play and blind all push.",
+        },
+        text="A hand that is equal constitutes a push; what becomes of the blind is not said.",
+        why={
+            "pushes": "The hand is a push, and only trips are spoken of besides.",
+        },
+    ),
 }
 """What entries often have to say besides."""
