@@ -188,6 +188,7 @@ NOT_JSON = {
     "binary": (bytes(range(256)), 2, "is not UTF-8 text"),
     "UTF-16": (json.dumps(HOLDEM).encode("utf-16"), 1, "is not UTF-8 text"),
     "an empty list": (b"[]", 1, "no scenarios"),
+    "a stored round": (b'{"format": "cardroom-round-1", "setup": {}}', 1, "`cardroom replay`"),
 }
 
 

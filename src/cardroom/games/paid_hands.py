@@ -84,4 +84,7 @@ def check_rows(ranking: Ranking, pays: Mapping[str, object]) -> None:
         if ranking.at_least(category) > lowest and category not in pays
     ]
     if missing:
-        raise ValueError(f"better hands than the lowest row are not paid: {', '.join(missing)}")
+        raise ValueError(
+            f"better hands than the lowest row are not paid: {', '.join(missing)} "
+            f"(the lowest row is {lowest_row(ranking, pays)}; drop rows from there upwards)"
+        )

@@ -19,6 +19,7 @@ from cardroom.cli.text_files import STDIN, reason
 from cardroom.files import LARGEST, read_stream, too_large
 
 BOM = b"\xef\xbb\xbf"
+A_ROUND = "cardroom-round-"
 TOO_LONG = "has a number that is too long to be read"
 
 
@@ -142,6 +143,9 @@ def _next_word(text: str, at: int) -> int:
 
 
 def _each(value: object, where: str) -> Iterator[Found]:
+    if isinstance(value, dict) and str(value.get("format")).startswith(A_ROUND):
+        yield Found(where, problem="is a stored round: `cardroom replay` shows it")
+        return
     if not isinstance(value, list):
         yield Found(where, value)
         return
