@@ -123,3 +123,25 @@ def test_no_collection_and_no_bank() -> None:
 def test_what_is_paid_in_is_paid_out() -> None:
     terms = {"buy_in": 10000, "entrants": 4}
     assert "finish" in settle(hand({1: 9000, 2: 6000}, {}, tournament=terms), strict=True)
+
+
+def test_oceana_five_card_draw_line_201_any_hand_opens_in_a_tournament() -> None:
+    told: dict[str, Any] = {
+        "game": "oceana-classic/five-card-draw",
+        "seats": [{"seat": 1, "chips": 5000}, {"seat": 2, "chips": 5000}],
+        "button": 1,
+        "structure": {"type": "limit", "ante": 50, "small_bet": 300, "big_bet": 600, "chip": 50},
+        "cards": {"2": "Ts Td 9c 7c 2d", "1": "3h 4c 5d 7d 8h"},
+        "decisions": [{"seat": 2, "do": "bet", "to": 300}, {"seat": 1, "do": "call"}],
+    }
+    terms = told["structure"] | {"tournament": {"payouts": PAYS}}
+    assert settle(told)["net"] == {"1": 350, "2": -350}
+    assert settle(told | {"structure": terms})["net"] == {"1": -350, "2": 350}
+    jacks = {"options": {"opening": "jacks-or-better"}}
+    assert settle(told | {"structure": terms} | jacks)["net"] == {"1": 350, "2": -350}
+
+
+def test_crazy_pineapple_line_606_in_a_tournament_nobody_takes_a_short_blind_on() -> None:
+    told = hand({1: 9000, 2: 400, 3: 9000}, {}, "bicycle/crazy-pineapple")
+    assert settle(told)["first_to_act"] == 3
+    assert settle(told | {"readings": {"short-blind": "next-player"}})["first_to_act"] == 1

@@ -434,6 +434,12 @@ def test_a_plan_for_another_game_is_refused(
         Tournament(library().game(game), lightning(**changes))
 
 
+def test_oceana_five_card_draw_line_201_any_hand_opens() -> None:
+    game = library().game("oceana-classic/five-card-draw")
+    tournament = held(game=game.id, plan=usual_plan(game.entry.structure))
+    assert tournament.deal().table.terms.options["opening"] == "any-hand"
+
+
 def test_prizes_in_cents_are_for_as_many_as_have_paid_them() -> None:
     tournament = Tournament(
         library().game(LIGHTNING), lightning(payouts=[{"prizes": [30_000, 20_000]}]), seed=1

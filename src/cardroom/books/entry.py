@@ -118,6 +118,8 @@ class HouseOption(Part, frozen=True, kw_only=True):
     """Where the book leaves it open."""
     default: int | str | bool
     """What is chosen where a table says nothing else."""
+    tournament: int | str | bool | None = None
+    """What is chosen in a tournament that says nothing else, where the book has it otherwise."""
     min: int | None = None
     """The least number."""
     max: int | None = None

@@ -76,6 +76,8 @@ def _impossible_changes(game: Game) -> Iterator[str]:
             for key in sorted(asked.keys() - there):
                 yield f"readings.{reading.id}.clauses, {choice}: {key!r} is missing"
     for name, option in game.entry.options.items():
+        if option.tournament is not None and (why := option.refuses(option.tournament)):
+            yield f"options.{name}.tournament: {why}"
         for choice, changes in option.changes.items():
             try:
                 game.with_rules(changes)

@@ -30,6 +30,7 @@ from cardroom.table.fees.schedules import (
     WrongOption,
 )
 from cardroom.table.mishaps.rulings import watched
+from cardroom.table.pot.blinds import LAST_CHIPS, SHORT
 from cardroom.table.question import Policy
 from cardroom.table.round import Play, Round
 from cardroom.table.setup import CannotPlay, FeeChoice, Limits, Setup, Structure, check_types
@@ -337,6 +338,24 @@ class Game:
             irregularities=self.entry.irregularities,
             limits=self.entry.table.limits,
         )
+
+    def in_a_tournament(
+        self, options: Mapping[str, Any], readings: Mapping[str, str]
+    ) -> tuple[dict[str, Any], dict[str, str]]:
+        """The options and readings of a tournament that names some of them.
+
+        What the book has otherwise there is so, and nobody waits for his blinds, however few chips
+        he has.
+
+        >>> from cardroom.books import library
+        >>> library().game("oceana-classic/five-card-draw").in_a_tournament({"jokers": 2}, {})
+        ({'opening': 'any-hand', 'jokers': 2}, {})
+        """
+        known = self.entry.options.items()
+        own = {name: one.tournament for name, one in known if one.tournament is not None}
+        short = [one for one in self.entry.readings if one.id == SHORT]
+        waits = {SHORT: LAST_CHIPS} if any(LAST_CHIPS in one.choices for one in short) else {}
+        return {**own, **options}, {**waits, **readings}
 
     def check_fee(self, setup: Setup) -> None:
         """Refuse to post an option at a table whose limits, or ante, it is not printed for.

@@ -121,6 +121,9 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
         _check_tournament(scenario, game)
     check_jackpots(scenario, game)
     setup = scenario.setup()
+    if scenario.tournament is not None:
+        options, readings = game.in_a_tournament(setup.options, setup.readings)
+        setup = msgspec.structs.replace(setup, options=options, readings=readings)
     if game.mechanism.rest_of_hand is not None:
         # A chip is what konditions are paid in, and not the smallest one.
         setup = msgspec.structs.replace(setup, structure=scenario.plain_structure)

@@ -28,7 +28,6 @@ from cardroom.session.tournament_state import Finish, Proposal, TournamentState
 from cardroom.shuffle import Commitment, commit, shuffled
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Dealt
-from cardroom.table.pot.blinds import SHORT
 from cardroom.table.question import Policy
 from cardroom.table.round import ChipsLost, Round
 from cardroom.table.setup import CannotPlay, Setup, antes_of
@@ -64,13 +63,14 @@ class TournamentTable(Table):
         """Set a tournament up; a plan that is not for the game raises `CannotPlay`."""
         _check_fit(game, plan)
         self._state = TournamentState(plan)
+        options, readings = game.in_a_tournament(options or {}, readings or {})
         super().__init__(
             game,
             name=name,
             seed=seed,
             structure=plan.levels[0].structure(plan.betting),
             options=options,
-            readings={**_in_a_tournament(game), **(readings or {})},
+            readings=readings,
             policy=policy,
             secrets_kept=secrets_kept,
         )
@@ -332,12 +332,6 @@ class TournamentTable(Table):
     def restore(cls, game: Game, snapshot: Snapshot) -> Self:
         """The tournament that was written down: it answers every call as the first one would."""
         return super().restore(game, snapshot)
-
-
-def _in_a_tournament(game: Game) -> dict[str, str]:
-    """How a tournament reads a game: nobody waits for his blinds, however few chips he has."""
-    short = [reading for reading in game.entry.readings if reading.id == SHORT]
-    return {SHORT: "last-chips"} if any("last-chips" in one.choices for one in short) else {}
 
 
 def _check_fit(game: Game, plan: TournamentPlan) -> None:

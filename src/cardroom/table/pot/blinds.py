@@ -23,6 +23,8 @@ OBLIGATIONS = "blind-obligations"
 """The clause by which everyone posts both blinds of a round."""
 SHORT = "short-blind"
 """What becomes of a blind that somebody has too few chips for."""
+LAST_CHIPS = "last-chips"
+"""By this choice he posts what he has, and nobody takes the blind on."""
 GOING = "coming-and-going"
 """What is asked of those whom a blind has passed, where a book leaves it open."""
 
