@@ -26,7 +26,8 @@ const wideOf = (cards: number): number => (cards > 7 ? 0.45 * cards + 0.55 : car
 export function layBlocks(blocks: readonly Block[], room: number, across: number, most: number): Blocks {
   const tried = blocks.length ? blocks.slice(0, 3).map((_, n) => inColumns(blocks, n + 1, room, across, most)) : [{ columns: 1, height: 0, left: room }];
   // Of those that are as large, the one with fewer columns.
-  return tried.reduce((best, one) => (one.height > best.height + 0.5 ? one : best));
+  const best = tried.reduce((best, one) => (one.height > best.height + 0.5 ? one : best));
+  return { ...best, height: blocks.length ? Math.max(LEAST, best.height) : 0 };
 }
 
 function inColumns(blocks: readonly Block[], columns: number, room: number, across: number, most: number): Blocks {
@@ -38,6 +39,6 @@ function inColumns(blocks: readonly Block[], columns: number, room: number, acro
   // Beside each other every column is as wide as its widest hand.
   const widest = Array.from({ length: columns }, (_, n) => Math.max(...rows.map((row) => wideOf(row[n]?.cards ?? 0)))).reduce((all, one) => all + one, 0);
   const beside = (across - AROUND - ASIDE * (columns - 1)) / widest;
-  const height = Math.max(LEAST, Math.min(most, below, beside));
+  const height = Math.min(most, below, beside);
   return { columns, height, left: room - text - rows.length * (height + GAP) };
 }

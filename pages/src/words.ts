@@ -12,6 +12,7 @@ const ENGLISH = {
   "kind-tournament": "Tournaments",
   "tables": "Open tables",
   "no-tables": "No table is open yet: choose a game, and one opens for you.",
+  "no-such-tables": "No table of these games is open yet: choose one, and it opens for you.",
   "found": "{n} games",
   "found-one": "1 game",
   "open": "Open a table",

@@ -20,6 +20,9 @@ describe("the cards in the middle of a small page", () => {
     expect(layBlocks([block(5, "a line", "another")], 90, ACROSS, MOST).height).toBeCloseTo(plain!.height - 34);
     for (const cards of [1, 5, 7, 13]) expect(layBlocks([block(cards)], 1000, 200, MOST).height * cards * 0.32).toBeLessThan(200);
   });
+  it("are in the columns that come nearest where no room is enough", () => {
+    expect(layBlocks([block(2, "Player-dealer"), block(5, "The board")], 40, ACROSS, MOST)).toMatchObject({ columns: 2, height: 24 });
+  });
   it("are none where none lie", () => {
     expect(layBlocks([], 200, ACROSS, MOST)).toMatchObject({ columns: 1, left: 200 });
   });

@@ -10,7 +10,7 @@ from cardroom.books import library
 from tests.pages.conftest import Comes
 from tests.pages.reader import Reader
 from tests.pages.test_first_minute import fits
-from tests.pages.visitor import PHONE, TURNED
+from tests.pages.visitor import PHONE, SHORT, TURNED
 
 BY_MECHANISM = {
     library().heading(one).mechanism: one
@@ -30,7 +30,7 @@ def test_a_round_of_every_mechanism_is_played_by_names_and_one_by_keys(
     reader.plays_until(
         visitor.page.get_by_role("group", name=re.compile("^(Your turn|Spots of seat)"))
     )
-    for size in (TURNED, PHONE):
+    for size in (TURNED, SHORT, PHONE):
         visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
         assert fits(visitor)
     reader.plays_round()

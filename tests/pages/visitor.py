@@ -7,6 +7,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page
 
 PHONE, TURNED, DESK = (390, 844), (844, 390), (1440, 900)
+SHORT = (375, 667)
+"""A small phone, or one whose browser has bars of its own."""
 FAST = {"bot": 0, "pause": 400, "wagers": 60_000, "offer": 60_000, "action": 60_000}
 """Clocks of a table at which bots take no time, and nobody is hurried."""
 OPEN = """async (notice) => {
