@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import msgspec
 import pytest
 
+from cardroom.room import wire
+from cardroom.room.commands import MOST_ON_SPOT, MOST_SPOTS
 from cardroom.web import table_task
 from cardroom.web.answers import KEPT_EACH
 from cardroom.web.hall import Hall
@@ -159,3 +162,19 @@ def test_a_command_of_long_ago_gets_its_answer_again_too(database: str) -> None:
             assert await hall.store.funds(ann.page._account.person.id) == funds
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("wagers", "at"),
+    [
+        ({"ante": [500] * (MOST_ON_SPOT + 1)}, "$.command.wagers[...]"),
+        ({f"spot-{n}": [500] for n in range(MOST_SPOTS + 1)}, "$.command.wagers"),
+    ],
+)
+def test_nobody_wagers_more_often_than_any_layout_lets_him(
+    wagers: dict[str, list[int]], at: str
+) -> None:
+    command = {"do": "wagers", "seat": 1, "wagers": wagers}
+    frame = {"t": "do", "id": "a", "table": "t1", "command": command}
+    with pytest.raises(wire.BadFrame, match=re.escape(f"`{at}`")):
+        wire.read(msgspec.json.encode(frame))

@@ -10,6 +10,9 @@ from cardroom.table.decisions import Choice
 
 Seat = Annotated[int, msgspec.Meta(ge=1, le=23)]
 Cents = Annotated[int, msgspec.Meta(ge=1, le=10**15)]
+MOST_SPOTS, MOST_ON_SPOT = 24, 40
+"""On so many spots, and on each of them so often, one may wager at most: no layout has more."""
+Amounts = Annotated[tuple[Cents, ...], msgspec.Meta(max_length=MOST_ON_SPOT)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
@@ -106,7 +109,7 @@ class PutWagers(Command, tag="wagers", frozen=True):
     """All wagers before a seat, in the place of those that were there; none takes them back."""
 
     seat: Seat
-    wagers: dict[str, tuple[Cents, ...]] = {}
+    wagers: Annotated[dict[str, Amounts], msgspec.Meta(max_length=MOST_SPOTS)] = {}
     behind: bool = False
     """Whether they are made with the chips of somebody behind the table."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import count
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import count, filterfalse
 from math import inf
 
 from msgspec.structs import replace
@@ -155,11 +155,13 @@ def in_circles(wagers: Sequence[Wagered]) -> list[Wagered]:
     for wager in wagers:
         if wager.circle is not None:
             taken.setdefault((wager.seat, wager.by, wager.spot), set()).add(wager.circle)
+    free: dict[tuple[int, str | None, str], Iterator[int]] = {}
     placed = []
     for wager in wagers:
-        here = taken.setdefault((wager.seat, wager.by, wager.spot), set())
-        circle = wager.circle or next(n for n in count(1) if n not in here)
-        here.add(circle)
+        place = wager.seat, wager.by, wager.spot
+        if place not in free:
+            free[place] = filterfalse(taken.get(place, set()).__contains__, count(1))
+        circle = wager.circle or next(free[place])
         now = None if circle == 1 else circle
         placed.append(wager if wager.circle == now else replace(wager, circle=now))
     return placed
