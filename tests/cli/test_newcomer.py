@@ -420,8 +420,15 @@ def test_a_hint_has_the_best_play_and_the_price_of_the_others() -> None:
 
 def test_a_hint_before_the_deal_tells_what_wagers_cost() -> None:
     table = play(WAR, lines="hint").rpartition("> hint")[2]
-    assert re.search(r"^Primary +\$2\.33", table, re.MULTILINE)
+    assert re.search(r"^Primary with war +\$2\.33", table, re.MULTILINE)
     assert re.search(r"^Tie +\$18\.65", table, re.MULTILINE)
+
+
+def test_a_hint_before_the_deal_has_no_wager_twice() -> None:
+    table = play(UTH, lines="hint").rpartition("> hint")[2]
+    assert re.search(r"^Ante with blind and play +\$2\.18 ", table, re.MULTILINE)
+    assert "Trips" in table
+    assert not re.search(r"^Blind ", table, re.MULTILINE), "it is counted with the ante"
 
 
 def test_a_hint_in_a_pot_game_weighs_the_hand_against_hands_at_random() -> None:

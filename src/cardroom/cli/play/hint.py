@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cardroom.cards import cards
-from cardroom.cli.odds.figures import patience
+from cardroom.cli.odds.figures import called, patience
 from cardroom.cli.outcome import signed
 from cardroom.cli.play.sensible_choice import sensible_choice
 from cardroom.cli.play.tables import options_of
@@ -98,16 +98,16 @@ def _wagers(sitting: Sitting) -> None:
     except (NoAnalysis, NotInstalled) as none:
         sitting.screen.say(f"There are no odds for it: {none}.")
         return
-    labels = {spot.name: spot.label for spot in game.entry.wagers if not spot.later}
+    # What is counted with another wager is no choice of its own.
+    before = {spot.name for spot in game.entry.wagers if not spot.later} - {*report.base.follows}
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 2, 0, 0))
     table.add_column("Wager")
     for head in ("Costs of $100", "Wins"):
         table.add_column(head, justify="right", no_wrap=True)
     for name, odds in sorted(report.wagers.items(), key=lambda item: item[1].edge):
-        if name in labels:
-            table.add_row(
-                labels[name], dollars(round(10_000 * odds.edge)), f"{odds.hit_frequency:.1%}"
-            )
+        if name in before:
+            cost, wins = dollars(round(10_000 * odds.edge)), f"{odds.hit_frequency:.1%}"
+            table.add_row(called(game, name, odds), cost, wins)
     sitting.screen.table(table)
     how = "Every deal was counted" if report.base.ci95 is None else "By random deals"
     sitting.screen.hang("  ", f"{how}, with the best play where there is a choice.")
