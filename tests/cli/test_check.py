@@ -85,6 +85,23 @@ def test_what_only_the_mechanism_knows(house: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("entry", "old", "new", "says"),
+    [
+        ("texas-holdem", '["limit"]', '["flat"]', "rules.structures"),
+        ("texas-holdem", '["limit"]', '["no-limit"]', "structure: this house spreads"),
+        ("texas-holdem", "big_blind = 400", "big_blind = 1", "structure: a small blind of $2"),
+        ("texas-holdem", "big_bet = 800", "", "structure: a limit game needs small_bet and"),
+        ("big-o-hilo", "seats = 8", "seats = 11", "deck: no card is left in the deck"),
+    ],
+)
+def test_what_no_table_could_be_laid_by(
+    house: Path, entry: str, old: str, new: str, says: str
+) -> None:
+    file = spoil(house / f"{entry}.toml", (old, new))
+    assert any(line.startswith(f"{file}: {says}") for line in problems(file))
+
+
+@pytest.mark.parametrize(
     ("intended", "says"),
     [
         ("pays", "'pays' is in force already; leave it out"),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from cardroom.books import library
 from cardroom.cards import deck, show
 from cardroom.games.thirteen_cards import automatic_win, by_kind
 from cardroom.scenario import settle
@@ -395,3 +397,10 @@ def test_the_order_for_somebody_absent_is_never_foul() -> None:
     for _ in range(part_of(3000)):
         order = [str(card) for card in by_kind(rng.sample(pack, 13))]
         assert not book.is_foul(order[:3], order[3:8], order[8:])
+
+
+def test_what_every_automatic_win_is_worth_is_said() -> None:
+    rules = library().game("bicycle/chinese-poker-bcc").definition.rules
+    for wins in ({"dragon": 4}, rules.automatic_wins | {"two-trios": 1}):
+        with pytest.raises(ValueError, match="automatic_wins are dragon, six-pairs, three-flush"):
+            msgspec.structs.replace(rules, automatic_wins=wins)

@@ -30,8 +30,16 @@ from cardroom.books.whole import rules_of
 from cardroom.files import is_folder, read_whole
 from cardroom.games import MECHANISMS
 from cardroom.table.fees.schedules import BadSchedule, FeeOption
+from cardroom.table.pot.betting_table import BettingTable
+from cardroom.table.setup import CannotPlay, SeatSetup, Setup
+from cardroom.table.stock import OutOfCards, Stacked
 from cardroom.table.tournament.plan import TournamentPlan
 from cardroom.toml import NotToml, read_toml
+
+LAST = 99
+"""No game has so many betting rounds."""
+PLENTY = 10**12
+"""So many cents everyone has at a table that is laid to see whether it can be."""
 
 
 class NoBook(Exception):
@@ -97,7 +105,7 @@ def _in_entry(path: Path, page: dict[str, Any]) -> list[tuple[str, str]]:
         game = read_game(path, f"{path.absolute().parent.name}/{path.stem}")
     except BadBook as wrong:
         return [_split(line, path) for line in str(wrong).splitlines()]
-    return _on_the_felt(game)
+    return [*_on_the_felt(game), *_played_for(game)]
 
 
 def _rules(path: Path, page: dict[str, Any]) -> dict[str, Any]:
@@ -107,6 +115,25 @@ def _rules(path: Path, page: dict[str, Any]) -> dict[str, Any]:
     except msgspec.ValidationError:
         return dict(page["rules"])
     return rules_of(written, list(procedures_of(path, written, [])))
+
+
+def _played_for(game: Game) -> list[tuple[str, str]]:
+    """Why nothing can be dealt at a full table that names no stakes of its own."""
+    if game.family.is_banked:
+        return []
+    seats = tuple([SeatSetup(seat + 1, PLENTY) for seat in range(game.entry.table.seats)])
+    button = 1 if getattr(game.mechanism, "button", True) else None
+    setup = Setup(game=game.id, seats=seats, button=button)
+    try:
+        round_ = game.round(setup, Stacked(game.fresh_deck(setup)))
+        if isinstance(round_.table, BettingTable) and not game.entry.structure.wager:
+            # The bets of later rounds are asked for only when it comes to them.
+            round_.table.bet_size(LAST)
+    except CannotPlay as wrong:
+        return [("structure", str(wrong))]
+    except OutOfCards as wrong:
+        return [("deck", f"{wrong}, at a table of {len(seats)}")]
+    return []
 
 
 def _on_the_felt(game: Game) -> list[tuple[str, str]]:

@@ -39,7 +39,7 @@ from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake, Structure
-from cardroom.table.stakes import stakes
+from cardroom.table.stakes import Betting, stakes
 
 ONE_DRAW = (("draw", "after-draw"),)
 DRAWS = tuple((f"{nth}-draw", f"after-{nth}-draw") for nth in ("first", "second", "third"))
@@ -54,7 +54,7 @@ RANKINGS: dict[str, Ranking | Badugi] = {
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's draw poker and another's."""
 
-    structures: tuple[str, ...]
+    structures: tuple[Betting, ...]
     """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     ranking: Literal[
         "standard-high-bug",

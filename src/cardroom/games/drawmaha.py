@@ -24,7 +24,7 @@ from cardroom.table.pot.drawing import DISCARD, STAND_PAT, exchange, refill
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
-from cardroom.table.stakes import stakes
+from cardroom.table.stakes import Betting, stakes
 
 DRAW_RANKINGS: dict[str, Ranking] = {
     ranking.name: ranking for ranking in (STANDARD_HIGH, DEUCE_TO_SEVEN)
@@ -35,7 +35,7 @@ STREETS = ("preflop", "flop", "draw", "turn", "river")
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's drawmaha and another's."""
 
-    structures: tuple[str, ...]
+    structures: tuple[Betting, ...]
     """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     most_players: int
     """So many play at a time; who sits to the left of the big blind waits."""

@@ -27,7 +27,7 @@ from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
-from cardroom.table.stakes import stakes
+from cardroom.table.stakes import Betting, stakes
 
 
 class BoardStreet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ BOARDS = "board1", "board2"
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What differs between one house's hold'em and another's."""
 
-    structures: tuple[str, ...]
+    structures: tuple[Betting, ...]
     """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     hole_cards: Literal[2, 3, 4, 5] = 2
     """How many cards of one's own."""

@@ -21,7 +21,7 @@ from cardroom.table.pot.faces import bet_on_street, deal_faces
 from cardroom.table.pot.seat import PotSeat
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Play
-from cardroom.table.stakes import stakes
+from cardroom.table.stakes import Betting, stakes
 
 STREETS = ("2nd-street", "3rd-street", "4th-street", "5th-street")
 FACES = (Option("up"), Option("down"))
@@ -31,7 +31,7 @@ ACE = RANKS.index("A")
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a house may have of its own."""
 
-    structures: tuple[str, ...]
+    structures: tuple[Betting, ...]
     """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     raise_cap: int = 3
     """How many raises follow the bet in a round of a limit game."""

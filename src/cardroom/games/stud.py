@@ -26,7 +26,7 @@ from cardroom.table.pot.streets import Dealing, deal_street
 from cardroom.table.pot.table import Half, PotTable
 from cardroom.table.round import Play
 from cardroom.table.setup import Stake
-from cardroom.table.stakes import stakes
+from cardroom.table.stakes import Betting, stakes
 
 STREETS = ("3rd-street", "4th-street", "5th-street", "6th-street", "7th-street")
 ACE = RANKS.index("A")
@@ -61,7 +61,7 @@ USUAL = (
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between one house's stud game and another's."""
 
-    structures: tuple[str, ...]
+    structures: tuple[Betting, ...]
     """How the house spreads it: ``limit``, ``spread``, ``no-limit``, ``pot-limit``."""
     wins: Literal["high", "low"] = "high"
     """The hand that wins. In a low game the highest card is forced to bet and the ace is low."""

@@ -9,7 +9,12 @@ from itertools import combinations_with_replacement
 from cardroom.cards import Card
 from cardroom.hands import STANDARD_HIGH
 
-DRAGON = "dragon"
+AUTOMATIC_WINS = DRAGON, SIX_PAIRS, THREE_FLUSHES, STRAIGHTS = (
+    "dragon",
+    "six-pairs",
+    "three-flushes",
+    "three-straights",
+)
 
 
 def automatic_win(hand: Sequence[Card]) -> str | None:
@@ -30,12 +35,12 @@ def automatic_win(hand: Sequence[Card]) -> str | None:
     if len(ranks) == 13:
         return DRAGON
     if sum(count // 2 for count in ranks.values()) == 6:
-        return "six-pairs"
+        return SIX_PAIRS
     suits = sorted(Counter(card.suit for card in hand).values())
     if suits in ([3, 10], [13], [3, 5, 5], [5, 8]):
-        return "three-flushes"
+        return THREE_FLUSHES
     in_rows = _counted(card.rank for card in hand) in THREE_STRAIGHTS
-    return "three-straights" if in_rows else None
+    return STRAIGHTS if in_rows else None
 
 
 def _runs(length: int) -> list[tuple[int, ...]]:

@@ -10,8 +10,9 @@ import msgspec
 
 from cardroom.cards import Card
 from cardroom.games.mechanism import also_called
-from cardroom.games.thirteen_cards import DRAGON
+from cardroom.games.thirteen_cards import AUTOMATIC_WINS, DRAGON
 from cardroom.hands import CHINESE_FRONT, STANDARD_HIGH
+from cardroom.words import listed
 
 FRONT, MIDDLE, BACK = "front", "middle", "back"
 PARTS = ((FRONT, 3), (MIDDLE, 5), (BACK, 5))
@@ -34,6 +35,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """By segment, for hands in it."""
     super_bonus: dict[str, Points] = {}
     """For beating everyone in all three segments, by the number of players."""
+
+    def __post_init__(self) -> None:
+        if self.automatic_wins.keys() != {*AUTOMATIC_WINS}:
+            raise ValueError(f"automatic_wins are {listed(AUTOMATIC_WINS, 'and')}, and no others")
 
 
 class SegmentHand(NamedTuple):

@@ -11,12 +11,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import gcd
 from types import MappingProxyType
+from typing import Literal
 
 from msgspec.structs import replace
 
 from cardroom.money import dollars
 from cardroom.table.setup import Stake, Structure
 
+Betting = Literal["limit", "spread", "no-limit", "pot-limit"]
+"""How a game for a pot may be bet."""
 CHIPS_OF_A_CHAIN = 3
 """Of so many equal chips is the upper limit where hands are compared in a chain."""
 NO_ANTES: Mapping[str, Stake] = MappingProxyType({})
