@@ -273,3 +273,12 @@ def test_strict_stops_and_repair_says_what_it_assumed(suffix: str, tmp_path: Pat
     assert any(assumed in sentence for sentence in first["assumed"])
     assert "assumed" not in second
     assert f"night{suffix}, hand 1: assumed: {assumed}" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["night.txt", "night.ohh", "night.phhs"])
+def test_a_file_without_any_hand_cannot_be_read(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text("\n\n")
+    done = run("convert", str(path), "--to", "phh")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert f"{name}: there is no hand in it" in done.stderr

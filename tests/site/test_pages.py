@@ -11,10 +11,11 @@ import cardroom
 from cardroom.books import library
 from cardroom.money import Odds
 from cardroom.odds import analyse, conditions_of
-from docs._site import reference
+from cardroom.simulation.single_call import simulate
+from docs._site import reference, simpler
 from docs._site.figures import KEPT, path_of, read
 from docs._site.stage import DOCS, pages
-from docs._site.worth import results
+from docs._site.worth import results, wager_sections
 from tests.site.blocks import ROOT, blocks_of, run_page
 
 WITH_PYTHON = [page for page in sorted(DOCS.rglob("*.md")) if blocks_of(page.read_text("utf-8"))]
@@ -110,3 +111,32 @@ def test_returns_add_up_to_the_edge() -> None:
     for odds in report.wagers.values():
         told = results(odds)
         assert f"**{odds.ev:+.6f}**" in told
+
+
+def test_what_is_simpler_costs_more_and_is_told_where_charts_say_how_to_play() -> None:
+    played = set()
+    for game in library().games():
+        kept = read(game.id)
+        for one in kept.simpler:
+            assert kept.report is not None
+            played.add(game.mechanism.name)
+            # An interval of 95 % holds a figure as a rule, and one of twice the width all of these.
+            assert one.edge + 2 * one.ci95 > kept.report.base.edge, (game.id, one)
+    assert played >= {"blackjack", "three-card-poker", "let-it-ride", "ultimate-texas-holdem"}
+    told = "\n".join(wager_sections(library().game("bicycle/fast-9"), read("bicycle/fast-9")))
+    assert "### What simpler play costs" in told
+    assert "| always stand |" in told
+
+
+def test_simpler_play_is_what_its_words_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simpler, "ROUNDS", 1 << 13)
+    game = library().game("bicycle/fast-9")
+    report = read(game.id).report
+    assert report is not None
+    (stands,) = simpler.simpler_play(game, report)
+    best = simulate(game, 1 << 13, workers=1).amounts["1"].mean / 1000
+    # From the same cards: who never draws loses more, and by no more than the kept figures say.
+    assert (stands.says, stands.rounds) == ("always stand", 1 << 13)
+    assert stands.edge > -best
+    kept = read(game.id).simpler[0]
+    assert abs(stands.edge - kept.edge) < 2 * stands.ci95

@@ -183,18 +183,21 @@ class Found:
 def found_in(path: Path, *, repair: bool = False) -> Iterator[Found]:
     """Every hand of a file, one after the other. What cannot be opened raises `OSError`.
 
-    With ``repair`` hands that are wrong are taken as they were probably meant, and say how.
+    With ``repair`` hands that are wrong are taken as they were probably meant, and say how. A file
+    without any hand is one that cannot be read.
     """
-    reader = reader_of(path)
+    reader, number = reader_of(path), None
     if not repair:
         for number, made in reader(path):
             yield Found(path.name, number, made)
-        return
-    for number, found in REPAIRING.get(reader, reader)(path):
-        if isinstance(found, Repaired):
-            yield Found(path.name, number, found.hand, found.assumed)
-        else:
-            yield Found(path.name, number, found, [])
+    else:
+        for number, found in REPAIRING.get(reader, reader)(path):
+            if isinstance(found, Repaired):
+                yield Found(path.name, number, found.hand, found.assumed)
+            else:
+                yield Found(path.name, number, found, [])
+    if number is None:
+        yield Found(path.name, "", BadHand("there is no hand in it", file=path.name))
 
 
 Reader = Callable[[Path], Iterator[tuple[str, Made]]]
