@@ -62,6 +62,15 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     edges: Mapping[str, Edge]
 
 
+class Simpler(msgspec.Struct, frozen=True):
+    """A way to play that asks for less than the charts, and what it cost in so many rounds."""
+
+    says: str
+    edge: float
+    ci95: float
+    rounds: int
+
+
 class Figures(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All that is kept of a game."""
 
@@ -76,6 +85,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Wagers whose rows must keep their order, since a hand is paid by the best row it fits."""
     equity: tuple[EquityReport, ...] = ()
     points: tuple[PointsReport, ...] = ()
+    simpler: tuple[Simpler, ...] = ()
+    """What it costs to play by less than the charts."""
 
 
 def path_of(game_id: str) -> Path:
@@ -98,6 +109,12 @@ def write(figures: Figures) -> None:
     path = path_of(figures.game)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=1) + b"\n")
+
+
+def _simpler(game: Game, report: Report) -> tuple[Simpler, ...]:
+    from docs._site.simpler import simpler_play  # noqa: PLC0415 (pages need no simulator)
+
+    return simpler_play(game, report)
 
 
 def work_out(game: Game) -> Figures:
@@ -134,6 +151,7 @@ def _wagers(game: Game) -> Figures:
         charts=charts,
         pay_rows=rows,
         ordered=ordered,
+        simpler=_simpler(game, printed.report),
     )
 
 
@@ -161,6 +179,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m docs._site.figures", description=__doc__)
     parser.add_argument("games", nargs="*", help="only these; without any, all")
     parser.add_argument("--missing", action="store_true", help="only those that are not kept yet")
+    parser.add_argument("--simpler", action="store_true", help="only what simpler play costs")
     asked = parser.parse_args()
     for game in library().games():
         if asked.games and game.id not in asked.games:
@@ -168,7 +187,13 @@ def main() -> int:
         if asked.missing and path_of(game.id).exists():
             continue
         begun = time.perf_counter()
-        write(work_out(game))
+        if asked.simpler:
+            kept = read(game.id)
+            if kept.report is None:
+                continue
+            write(msgspec.structs.replace(kept, simpler=_simpler(game, kept.report)))
+        else:
+            write(work_out(game))
         print(f"{game.id}: {time.perf_counter() - begun:.1f} s", flush=True)
     return 0
 

@@ -47,7 +47,7 @@ def wager_sections(game: Game, figures: Figures) -> Iterator[str]:
         ([row[at] for at in kept] for row in rows),
         words=kept.index(heads.index("Edge")),
     )
-    yield from _simpler(game, report)
+    yield from _simpler(game, figures, report)
     yield from _after_fee(game, report)
     yield from _conditions(game, figures, report)
     for name, odds in report.wagers.items():
@@ -114,8 +114,28 @@ def results(odds: WagerOdds) -> str:
     return table(["Result", "Pays", "Combinations", "Probability", "Return"], rows) + exact
 
 
-def _simpler(game: Game, report: Report) -> Iterator[str]:
-    """What it costs to play as the house does, where both are known."""
+def _simpler(game: Game, figures: Figures, report: Report) -> Iterator[str]:
+    """What it costs to play by less than the charts, or as the house does, where it is known."""
+    if figures.simpler:
+        base = report.base
+        yield "### What simpler play costs"
+        yield (
+            f"The best play costs {edge_told(base)} of {called(game, base.per)}. What is simpler "
+            f"was simulated, {figures.simpler[0].rounds:,} rounds each, with the interval of 95 %: "
+            f"`cardroom strategy {game.id} --format json` writes the charts down, and "
+            f"`cardroom simulate {game.id} --strategy FILE` plays by them as they are changed."
+        )
+        yield table(
+            ["Played", "Edge", "More than the best play"],
+            (
+                [
+                    text(one.says),
+                    f"{percent(one.edge)} ± {percent(one.ci95)}",
+                    percent(one.edge - base.edge),
+                ]
+                for one in figures.simpler
+            ),
+        )
     best = {odds.per: odds for odds in report.wagers.values() if odds.play == "best-play"}
     for name, odds in report.wagers.items():
         other = best.get(odds.per)
