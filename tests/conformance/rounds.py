@@ -522,7 +522,8 @@ def stacks_at_start(game: Game, setup: Setup, events: Sequence[Event] = ()) -> d
     bank = setup.player_dealer
     if bank is None:
         return chips
-    fee = game.terms(setup).fee
+    terms = game.terms(setup)
+    game, fee = game.under(terms), terms.fee
     base = {spot.name for spot in charged(game.entry.wagers, fee)} if fee else set()
     bonus = {spot.name for spot in game.entry.wagers if spot.is_bonus}
     all_wagers = [*setup.wagers, *later_wagers(game, setup.wagers)]
