@@ -88,3 +88,21 @@ def test_two_numbers_of_decks_are_refused(args: list[str]) -> None:
     name, *rest = args
     said = refused(name, WAR, *rest, "--decks", "6", "--option", "decks=8")
     assert "--decks 6 and --option decks=8 are two numbers at once" in said
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("play", WAR, "--seat", "3", "--seat", "4"),
+        ("simulate", WAR, "--rounds", "10", "--rounds", "20"),
+        ("felt", WAR, "-o", "one.svg", "--output", "two.svg"),
+    ],
+    ids=lambda args: args[0],
+)
+def test_one_option_that_is_there_twice_is_refused(args: tuple[str, ...]) -> None:
+    assert f"{args[-2]} is there twice: leave one of them out." in refused(*args)
+
+
+def test_options_that_may_be_repeated_are() -> None:
+    assert run("games", "--book", "oceana", "--book", "bicycle", "--kind", "fees").exit_code == 0
+    assert run("felt", WAR, "--json", "--json").exit_code == 0

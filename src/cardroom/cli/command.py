@@ -46,6 +46,16 @@ class CardroomCommand(click.Command):
         super().__init__(*args, **kwargs)
         self.examples = examples
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; Click itself would take the last of two values without a word."""
+        *_, order = self.make_parser(ctx).parse_args([*args])
+        for option in order:
+            once = isinstance(option, click.Option) and not (option.multiple or option.is_flag)
+            if once and order.count(option) > 1 and not ctx.resilient_parsing:
+                name = option.opts[-1]
+                raise click.UsageError(f"{name} is there twice: leave one of them out.", ctx)
+        return super().parse_args(ctx, args)
+
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The examples, as they are typed."""
         super().format_epilog(ctx, formatter)
