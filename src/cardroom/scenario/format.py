@@ -272,7 +272,23 @@ def read_scenario(raw: object) -> Scenario:
         return msgspec.convert(raw, Scenario)
     except msgspec.ValidationError as wrong:
         reason, _, at = str(wrong).partition(" - at `$.")
-        raise BadScenario(f"{at.rstrip('`')}: {reason}" if at else reason) from None
+        at = _named(raw, at.rstrip("`"))
+        raise BadScenario(f"{at}: {reason}" if at else reason) from None
+
+
+def _named(raw: Mapping[str, Any], at: str) -> str:
+    """Where something is wrong: of values that have names, under which name.
+
+    >>> _named({"game": "house/game", "seats": [], "jackpots": {"royal": -5}}, "jackpots[...]")
+    'jackpots.royal'
+    """
+    key, dots, rest = at.partition("[...]")
+    for name, value in raw[key].items() if dots and isinstance(raw.get(key), dict) else ():
+        try:
+            msgspec.convert({**raw, key: {name: value}}, Scenario)
+        except msgspec.ValidationError:
+            return f"{key}.{name}{rest}"
+    return at
 
 
 def _with_a_name(listed: object, key: str) -> object:
