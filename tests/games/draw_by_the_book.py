@@ -99,6 +99,10 @@ class Book:
     """Whether openers may not be split without a word."""
     every_seven: bool = False
     """Whether bets after the draw are void for a seven that was bet or called with, too."""
+    tie_stands: bool = False
+    """Whether they are not where such a seven only ties with a hand that earned them."""
+    folded_stay: bool = False
+    """Whether what those have bet who have folded since stays in the pot."""
     odd_chips_apart: bool = False
     """Whether every winner in turn gets one of several odd chips."""
     dead: int = 0
@@ -232,7 +236,7 @@ class Book:
         contested = len(live) > 1 and self.lowball
         void = self.void_sevens() if contested else set()
         behind = self.behind() if contested else {}
-        all_void = contested and bool(self.best(live) & void)
+        all_void = contested and self._voids(self.best(live), void)
         floor = 0
         top_live = max(total[seat] for seat in live)
         for cut in cuts:
@@ -243,13 +247,21 @@ class Book:
             for seat in self.seats:
                 chips = min(total[seat], cut) - min(total[seat], floor)
                 later = self.before[seat] < cut
-                if later and (all_void or winners & void or seat in over):
+                is_void = all_void or self._voids(winners, void)
+                if is_void:
+                    goes_back = not (self.folded_stay and seat in self.folded)
+                else:
+                    goes_back = seat in over
+                if later and goes_back:
                     net[seat] += chips
                 elif chips:
                     pots[may_win] = pots.get(may_win, 0) + chips
             floor = cut
         main = next(iter(pots), tuple(live))
         return {main: self.dead, **pots} | {main: pots.get(main, 0) + self.dead}
+
+    def _voids(self, winners: set[int], void: set[int]) -> bool:
+        return bool(winners & void) and (not self.tie_stands or winners <= void)
 
     def _pay(
         self, net: Counter[int], pots: dict[tuple[int, ...], int], *, anyone: bool = False

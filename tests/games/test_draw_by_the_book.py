@@ -67,6 +67,8 @@ def test_random_hands_settle_by_the_book(game: Game, part: int) -> None:
             and table.terms.options["opening"] == "jacks-or-better",
             must_declare=table.terms.readings.get("splitting") == "undeclared-is-dead",
             every_seven=table.terms.readings.get("checked-seven") == "every-seven",
+            tie_stands=table.terms.readings.get("must-bet-tie") == "tie-stands",
+            folded_stay=table.terms.readings.get("must-bet-folded") == "stays",
             odd_chips_apart=table.terms.readings.get("odd-chips") == "one-each",
         )
         book.read(played.events, [(s, c.do, c.cards) for s, c in played.choices])

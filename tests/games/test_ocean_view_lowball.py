@@ -299,6 +299,22 @@ def test_ocean_view_lowball_line_137_a_checked_seven_that_ties_voids_later_bets(
     assert told.net() == {1: 200, 2: 200, 3: -400}
 
 
+def test_ocean_view_lowball_line_137_by_another_reading_bets_stand_in_a_tie() -> None:
+    stands = {"readings": {"must-bet-tie": "tie-stands"}}
+    told = hand(SEVEN, "7c 5h 4c 3s 2c", ROUGH, "1 check, 2 bet, 3 call, 1 call", more=stands)
+    assert told.net() == {1: 600, 2: 600, 3: -1200}
+    both = hand(SEVEN, "7c 5h 4c 3s 2c", ROUGH, "1 check, 2 check, 3 bet, 1 call, 2 call",
+                more=stands)  # fmt: skip
+    assert both.net() == {1: 200, 2: 200, 3: -400}
+
+
+def test_ocean_view_lowball_line_137_by_another_reading_bets_of_folded_hands_stay() -> None:
+    stays = {"readings": {"must-bet-folded": "stays"}}
+    told = hand(SEVEN, EIGHT, ROUGH, "1 check, 2 bet, 3 raise, 1 call, 2 fold", more=stays)
+    assert told.net() == {1: 1600, 2: -1200, 3: -400}
+    assert told.returned() == {1: 1600, 3: 1600}
+
+
 def test_ocean_view_lowball_line_137_a_seven_may_call_a_whole_bet() -> None:
     told = hand(EIGHT, SEVEN, ROUGH, "1 bet, 2 call, 3 call")
     assert told.net() == {1: -1200, 2: 2400, 3: -1200}

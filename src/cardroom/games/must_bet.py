@@ -26,8 +26,12 @@ def void_unearned_bets(
 ) -> None:
     """Give bets after the draw back where a hand of at least this strength did not earn them.
 
-    ``before`` is what each seat had put in before the draw.
+    ``before`` is what each seat had put in before the draw. By readings a hand that only ties does
+    not count (``must-bet-tie``), and what those have bet who have folded since stays in the pot
+    (``must-bet-folded``).
     """
+    ties = t.terms.readings.get("must-bet-tie") != "tie-stands"
+    stays = t.terms.readings.get("must-bet-folded") == "stays"
     live = [seat for seat in t.players if not seat.folded]
     values = {seat.number: strength(seat) for seat in live}
     acted = [event for event in after_draw if isinstance(event, Acted)]
@@ -37,7 +41,7 @@ def void_unearned_bets(
     else:
         checked = {e.seat for e in acted if e.do == "check"} & sevens_in
     behind = _called_behind(acted, short_of(t))
-    all_void = bool(checked & _best(live, values))
+    all_void = _unearned(checked, _best(live, values), ties=ties)
     voided: Counter[int] = Counter()
     overcalled: Counter[int] = Counter()
     below = 0
@@ -50,8 +54,8 @@ def void_unearned_bets(
         over = {seat for w in sevens for seat in behind.get(w, ())} - winners
         for seat in t.players:
             bet = _slice(seat.put_in, below, top) - _slice(before[seat.number], below, top)
-            if all_void or checked & winners:
-                voided[seat.number] += bet
+            if all_void or _unearned(checked, winners, ties=ties):
+                voided[seat.number] += 0 if stays and seat.folded else bet
             elif seat.number in over:
                 overcalled[seat.number] += bet
         below = level
@@ -59,6 +63,11 @@ def void_unearned_bets(
         for number, amount in back.items():
             if amount:
                 t.refund(t.seat(number), amount, t.clause(key))
+
+
+def _unearned(checked: set[int], winners: set[int], *, ties: bool) -> bool:
+    """Whether those who win have checked such a hand: one of them, or all if ties do not count."""
+    return bool(checked & winners) and (ties or winners <= checked)
 
 
 def _best(seats: Sequence[PotSeat], values: Mapping[int, int]) -> set[int]:

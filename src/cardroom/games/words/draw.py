@@ -256,9 +256,22 @@ OFTEN: Readings = {
             "lower-then-upper": "The lower limit before the draw, the upper limit after it.",
         },
     ),
+    "must-bet-folded": Question(
+        {
+            "everyone-s": ("Bets after the draw go back to everyone who made them, folded or not."),
+            "stays": "What those have bet after the draw who have folded since stays in the pot.",
+        },
+    ),
     "must-bet-tie": Question(
         {
-            "tied-is-best": "",
+            "tied-is-best": (
+                "Bets after the draw go back also where a checked seven only ties for the best "
+                "hand."
+            ),
+            "tie-stands": (
+                "Bets after the draw stand where a checked seven only ties with a hand that was "
+                "bet or called."
+            ),
         },
         why={
             "tied-is-best": (

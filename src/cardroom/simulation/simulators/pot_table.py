@@ -30,6 +30,8 @@ KINDS = {
 }
 NOT_COMPILED = {
     "checked-seven": "every-seven",
+    "must-bet-tie": "tie-stands",
+    "must-bet-folded": "stays",
     "lowest-low": "all-qualifying",
     "odd-chips-to": "next-player",
     "collection-from-side-pots": "last-side-pot-first",
