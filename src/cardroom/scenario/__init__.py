@@ -30,6 +30,7 @@ from cardroom.scenario.expecting import matches
 from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, read_scenario
 from cardroom.scenario.jackpots import check_jackpots, without_drop
 from cardroom.scenario.keys import unknown_keys
+from cardroom.scenario.posting import with_posts
 from cardroom.scenario.tournament import outcome
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import as_json
@@ -133,15 +134,17 @@ def play(scenario: Scenario, books: Library) -> Round[CardTable]:
             for w in setup.wagers
         ]
         setup = msgspec.structs.replace(setup, wagers=tuple(wagers))
+    said = range(0)
     try:
         setup = with_two_hands(setup, scenario, game)
+        setup, said = with_posts(setup, scenario, game)
         setup = without_drop(with_history(setup, scenario.history, game), game)
         if setup.fee is not None:
             _check_posted(game, setup)
         played = game.round(setup, stock_of(scenario, setup, game))
-        decide(played, scenario, game)
+        decide(played, scenario, game, said)
     except IllegalWager as wrong:
-        raise IllegalScenario("wagers", str(wrong)) from None
+        raise IllegalScenario(said.start if said else "wagers", str(wrong)) from None
     except (BadCard, CannotPlay, OutOfCards, NoSuchOption, UnverifiedFee) as wrong:
         raise BadScenario(str(wrong)) from None
     return played

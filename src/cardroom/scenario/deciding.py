@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -39,12 +39,17 @@ CHIP = "chip"
 """Puts in a single chip of this amount, and says nothing."""
 
 
-def decide(played: Round[CardTable], scenario: Scenario, game: Game) -> None:
-    """Play a round to its end with the listed decisions, and defaults where none is listed."""
+def decide(
+    played: Round[CardTable], scenario: Scenario, game: Game, said: Collection[int] = ()
+) -> None:
+    """Play a round to its end with the listed decisions, and defaults where none is listed.
+
+    What has been ``said`` before the deal is no answer to anything any more.
+    """
     listed = scenario.decisions
     bank, readings = played.table.setup.player_dealer, played.table.terms.readings
     seats = [bank.seat if d.seat == PLAYER_DEALER and bank else d.seat for d in listed]
-    left = list(range(len(listed)))
+    left = [at for at in range(len(listed)) if at not in said]
     segments = game.mechanism.parts(game.definition.rules).keys()
     placements = Placements(listed, seats)
     words = Words(listed, seats) if any(d.by is not None for d in listed) else None
