@@ -257,3 +257,28 @@ def test_a_pile_that_is_of_other_cards_is_named(tmp_path: Path) -> None:
         assert good.played.as_expected
         with pytest.raises(BadHand, match=r"^night\.phhs, hand 2.*reshuffle 1 is not of the cards"):
             _ = bad.played
+
+
+OWN = {
+    "setup": ('"seats":', '"seats"', "this is no setup"),
+    "deck": ("_cardroom_deck = '", "_cardroom_deck = '2c 2c ", "2c is named 3 times"),
+    "another card": ("d dh p1 2h5s", "d dh p1 2h2c", "2c is dealt to p1, and by the deck it is 5s"),
+    "another board": ("d db Kc7c8s", "d db Kc7c2c", "2c is dealt to the board, and by the deck"),
+}
+"""What is changed in a hand that was written here, and what is said of it."""
+
+
+@pytest.mark.parametrize("case", OWN)
+def test_what_is_written_for_this_project_alone_is_checked(case: str, tmp_path: Path) -> None:
+    game = recorded_books().game("recorded/texas-holdem")
+    whole = phh.write(phh.from_round(played_at_random(game, "limit", 2), game))
+    before, after, said = OWN[case]
+    assert before in whole
+    path = phhs(tmp_path / "night.phhs", whole.replace(before, after))
+    (bad,) = found_in(path)
+    with pytest.raises(BadHand, match=r"^night\.phhs, hand 1") as wrong:
+        _ = bad.played
+    assert said in str(wrong.value)
+    (good,) = found_in(path, repair=True)
+    assert good.played.as_expected is not None
+    assert good.assumed[0].endswith("it is played without what only this project writes")

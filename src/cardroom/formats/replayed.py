@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from cardroom.books import Game
-from cardroom.cards import BadCard, Card
+from cardroom.cards import CARDS, BadCard, Card
 from cardroom.formats.amounts import Amount, all_in_units, from_units, in_units, unit_of
 from cardroom.formats.answering import answer_all
 from cardroom.formats.as_meant import answer_as_meant
@@ -103,9 +103,10 @@ def _play(told: Told, game: Game | None, burns: Burns) -> Played:
             unit = unit_of(told.amounts())
             begun = _begin(told, game, unit, dealt, burns)
     except (BadCard, CannotPlay, IllegalWager, LookupError, ValueError) as wrong:
-        if isinstance(wrong, BadHand):
-            raise
-        raise BadHand(str(wrong)) from None
+        bad = wrong if isinstance(wrong, BadHand) else BadHand(str(wrong))
+        if told.begun is None or told.assumed is None:
+            raise bad from None
+        return _play_without(told, game, bad)
     try:
         (answer_all if told.assumed is None else answer_as_meant)(begun, told, dealt, unit)
     except CardBurned:
@@ -113,7 +114,31 @@ def _play(told: Told, game: Game | None, burns: Burns) -> Played:
     except (BadCard, OutOfCards) as wrong:
         # Cards may be short on the way to an action, or behind the last one that is written.
         raise BadHand(str(wrong)) from None
+    if told.begun is not None and (other := _another_card(begun, dealt)) is not None:
+        return _play_without(told, game, other)
     return _outcome(told, begun, unit, dealt)
+
+
+def _play_without(told: Told, game: Game | None, wrong: BadHand) -> Played:
+    """Play a hand as anybody else would, where what only this project writes is wrong."""
+    told.assume(str(wrong), "it is played without what only this project writes")
+    told.begun = None
+    return _play(told, game, Burns())
+
+
+def _another_card(played: Round[PotTable], dealt: Holdings) -> BadHand | None:
+    """The first card that was dealt in the file and not in the round that came with it."""
+    names = ["board", *[seat.name for seat in played.table.players]]
+    came: dict[str, list[int]] = {name: [] for name in names}
+    for event in played.events:
+        if isinstance(event, Dealt) and event.to in came:
+            came[event.to].append(event.card)
+    for player, (name, told) in enumerate(zip(names, dealt.hands, strict=True)):
+        for card, other in zip(told, came[name], strict=False):
+            if card is not None and card != other:
+                to = f"p{player}" if player else "the board"
+                return BadHand(f"{card} is dealt to {to}, and by the deck it is {CARDS[other]}")
+    return None
 
 
 def pot_round(begun: Round[CardTable]) -> Round[PotTable]:

@@ -58,11 +58,11 @@ class Told:
     assumed: list[str] | None = None
     """What was taken for granted where the hand is wrong; None where that is refused."""
 
-    def assume(self, what: str) -> None:
+    def assume(self, what: str, instead: str = "") -> None:
         """Say that something is taken for granted; where nothing may be it is `BadHand`."""
         if self.assumed is None:
             raise BadHand(what)
-        self.assumed.append(what)
+        self.assumed.append(f"{what}; {instead}" if instead else what)
 
     @property
     def count(self) -> int:
