@@ -44,7 +44,7 @@ from cardroom.table.setup import IllegalWager
 from cardroom.telling.observer import Observer
 from cardroom.words import listed
 
-MOST_AT_ONCE = 200
+MOST_AT_ONCE = 20
 """So many things are done at once before somebody else may have his turn."""
 
 
