@@ -181,6 +181,10 @@ def test_central_coast_fpg_lines_869_to_871_who_sits_elsewhere_is_seated_too() -
     third = "Ah Kc Qs 9c 8s 5h 3d"
     line = play({1: QUADS, 2: NOTHING, 3: third}, FOURS, wagers=own + elsewhere)
     assert outcomes(line, 2)["envy"] == outcomes(line, 3, "2")["envy"] == ("win", 500)
+    hands, read = {1: QUADS, 2: NOTHING, 3: third}, {"envy-buttons": "at-his-own-seat"}
+    line = play(hands, FOURS, wagers=own + elsewhere, readings=read)
+    assert outcomes(line, 2)["envy"] == ("win", 500)
+    assert "envy" not in outcomes(line, 3, "2")
 
 
 def test_central_coast_fpg_lines_869_and_875_only_hands_with_a_fortune_bet() -> None:

@@ -322,7 +322,8 @@ def _give_envy(t: CaliforniaTable, rules: Rules, envy: Envy) -> dict[tuple[int, 
     envied = Envied(envy, hands, rules.back.ranking, bets, everyone=everyone)
     passes_over_own = t.terms.readings.get("envy-own-hand") == "next-hand"
     by_button = t.terms.readings.get("envy-several-seats") == "hand-of-the-button"
-    seated = {None, *(str(s.seat) for s in t.setup.seats)}
+    own_seat = t.terms.readings.get("envy-buttons") == "at-his-own-seat"
+    seated = {None} if own_seat else {None, *(str(s.seat) for s in t.setup.seats)}
     prizes = {}
     for bet in bets:
         if envy.seated_only and bet.by not in seated:

@@ -222,6 +222,18 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "envy-buttons": Question(
+        {
+            "whoever-has-a-seat": (
+                "Whoever sits at the table gets a button for each of his bets, on other seats too; "
+                "those who stand behind a seat get none."
+            ),
+            "at-his-own-seat": (
+                "A player gets a button for his bet at his own seat; at another one he is somebody "
+                "behind it, and gets none."
+            ),
+        },
+    ),
     "envy-several-seats": Question(
         {
             "every-hand-he-bets-on": (
