@@ -297,8 +297,9 @@ def test_what_cannot_be_is_said(asked: str, says: str) -> None:
 
 
 def test_a_pot_game_has_stacks_and_a_structure() -> None:
-    stakes = ("--structure", "no-limit", "--big-blind", "2", "--stack", "100", "--seats", "4")
-    asked = ("simulate", "bicycle/texas-holdem", "--rounds", "2e4", *stakes)
+    stakes = ("--structure", "no-limit", "--big-blind", "2", "--stack", "100")
+    table = ("simulate", "bicycle/texas-holdem", "--rounds", "2e4", *stakes)
+    asked = (*table, "--seats", "4")
     plain = json.loads(run(*asked, "--json").stdout)
     assert plain["unit"] == 200
     assert plain["plan"]["stacks"] == [10_000]
@@ -312,7 +313,7 @@ def test_a_pot_game_has_stacks_and_a_structure() -> None:
     assert "is a California game" in refused(*SIMULATE, "--stack", "2")
     assert "no wagers before the deal" in refused(*asked, "--bank", "100")
     assert "3 stacks are named for 4 seats" in refused(*asked, "--stack", "5", "--stack", "6")
-    assert "at least two players" in refused(*asked, "--seats", "1")
+    assert "at least two players" in refused(*table, "--seats", "1")
 
 
 def test_what_cannot_be_simulated_is_named() -> None:
