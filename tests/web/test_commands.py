@@ -164,6 +164,25 @@ def test_a_command_of_long_ago_gets_its_answer_again_too(database: str) -> None:
     asyncio.run(run())
 
 
+def test_who_comes_while_a_command_is_found_to_be_an_old_one_sees_the_table(database: str) -> None:
+    async def run() -> None:
+        async with opened(database) as (hall, _):
+            table = await a_table(hall, HOLDEM)
+            ann, eve = await somebody(hall, "Ann"), await somebody(hall, "Eve")
+            first, task = frame("x", table, do="sit", seat=2, chips=USUAL), hall.tables[table]
+            await ann.page.take(first)
+            await ann.heard()
+            hall.answers.forget(ann.page._account.person.id, "x")
+            await ann.page.take(first)
+            while not task.is_storing:
+                await asyncio.sleep(0)
+            await eve.page.take(b'{"t":"watch","table":"%s"}' % table.encode())
+            assert [told["t"] for told in await eve.heard()] == ["picture"]
+            assert [told["t"] for told in await ann.heard() if "id" in told] == ["done"]
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize(
     ("wagers", "at"),
     [

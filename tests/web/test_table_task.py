@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 from sqlalchemy import select
 
 from cardroom.room.house_dealer import HouseDealer
@@ -190,7 +191,9 @@ def test_nobody_is_told_what_is_not_stored(database: str) -> None:
             eve = TestPage(hall, account)
             await eve.page.take(b'{"t":"hello","protocol":1}')
             await eve.page.take(b'{"t":"watch","table":"%s"}' % table.encode())
-            assert eve.line.waiting == 1
+            welcome, paused = [msgspec.json.decode(eve.line.take() or b"{}") for _ in range(2)]
+            assert (welcome["t"], paused["t"], eve.line.waiting) == ("welcome", "paused", 0)
+            assert "cannot store" in paused["says"]
             is_down = False
             assert (await asyncio.wait_for(sent, 30))["t"] == "done"
             assert any(told["t"] == "picture" for told in await eve.heard())

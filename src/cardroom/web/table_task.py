@@ -156,6 +156,8 @@ class TableTask:
     def watch(self, watcher: PageWatcher, since: int | None) -> None:
         """Somebody looks at the table from now on."""
         self.watchers.add(watcher)
+        if self.paused:
+            watcher.say(wire.Paused(self.id, self.paused))
         if self.is_storing:
             # What lies there now is not safe yet: he sees it with all the others.
             self._arrived[watcher] = since
@@ -273,6 +275,7 @@ class TableTask:
                 else wire.Refused("conflict", CONFLICT, letter.id)
             )
         self._letters.remove(letter)
+        self._tell(Changes())
 
     def _ask(self, letter: Letter) -> wire.FromRoom:
         """What somebody gets for an answer."""
