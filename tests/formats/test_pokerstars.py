@@ -11,7 +11,7 @@ import pytest
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.pokerstars.hand import Hand
-from cardroom.formats.pokerstars.reading import read, read_all, told
+from cardroom.formats.pokerstars.reading import HEAD, in_order, read, read_all, told
 from cardroom.formats.pokerstars.writing import name_of, write
 from cardroom.formats.replayed import play_told
 from cardroom.formats.variants import recorded_books
@@ -145,3 +145,72 @@ def test_two_of_one_name_cannot_be_told_apart() -> None:
     same = {seat.seat: "Ann" for seat in played.table.setup.seats}
     with pytest.raises(NoCode, match="two players have the same name"):
         write(played, game, same)
+
+
+LEVEL = "$4.40+$0.60 USD Hold'em No Limit - Level XIX (600/1200)"
+TOURNAMENT = f"""PokerStars Hand #7: Tournament #30, {LEVEL} - {TIME}
+Table '30 4' 9-max Seat #4 is the button
+Seat 1: A (1500 in chips)
+Seat 2: B (800 in chips) is sitting out
+Seat 4: C (9000 in chips)
+Seat 6: D (5000 in chips, $2 bounty)
+A: posts the ante 150
+B: posts the ante 150
+C: posts the ante 150
+D: posts the ante 150
+D: posts small blind 600
+A: posts big blind 1200
+*** HOLE CARDS ***
+Dealt to C [As Ac]
+B: calls 650 and is all-in
+C: raises 6000 to 7200
+D: calls 4250 and is all-in
+A: calls 150 and is all-in
+Uncalled bet (2350) returned to C
+*** FLOP *** [2c 7d Jh]
+*** TURN *** [2c 7d Jh] [3s]
+*** RIVER *** [2c 7d Jh 3s] [9c]
+*** SHOW DOWN ***
+D: shows [Kd Jd] (a pair of Jacks)
+C: shows [As Ac] (a pair of Aces)
+C collected 7000 from side pot-2
+A: shows [Th 8s] (a straight, Seven to Jack)
+A collected 2100 from side pot-1
+B: mucks hand
+A collected 3200 from main pot
+*** SUMMARY ***
+Total pot 12300 Main pot 3200. Side pot-1 2100. Side pot-2 7000. | Rake 0
+Board [2c 7d Jh 3s 9c]
+Seat 2: B mucked [2h 2d]
+"""
+
+
+def test_antes_side_pots_and_an_uncalled_bet_come_out_as_they_were_collected() -> None:
+    hand = read(TOURNAMENT)
+    played = play_told(told(hand))
+    assert [seat.name for seat in in_order(hand)] == ["D", "A", "B", "C"]
+    assert played.net == [-5000, 3800, -800, 2000]
+    assert (played.rake, played.as_expected, played.decided_by) == (0, True, "cards")
+
+
+HEADINGS = {
+    "PokerStars Home Game Hand #5: {Club #12}  Hold'em No Limit ($0.05/$0.10 USD) - ": "5",
+    "PokerStars Hand #6:  HORSE (Razz Limit, $0.10/$0.20 USD) - ": "6",
+    "PokerStars Zoom Hand #7:  Omaha Pot Limit (€0.05/€0.10) - ": "7",
+    "PokerStars Hand #8: Tournament #1, 1+0 Omaha Limit - Match Round I, Level II (5/10) - ": "8",
+    "PokerStars Hand #9: Tournament #1, $1+$0 USD 8-Game (Badugi Limit) - Level I (10/20) - ": "9",
+    "PokerStars Hand #10:  Hold'em No Limit ($0.50/$1.00 - $20 Cap -  USD) - ": "10",
+}
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+def test_headings_are_read_as_they_stand_today(heading: str) -> None:
+    found = HEAD.match(heading + TIME)
+    assert found is not None
+    assert found["number"] == HEADINGS[heading]
+
+
+def test_a_hand_that_was_run_twice_goes_by_what_was_collected() -> None:
+    twice = HAND.replace("*** RIVER ***", "*** FIRST RIVER ***")
+    played = play_told(told(read(twice)))
+    assert (played.decided_by, played.net) == ("record", [-1, -38, -3, 39])
