@@ -230,6 +230,15 @@ function ofSeat(hands: SceneHand[], at: Place, names: ReadonlyMap<string, string
 const GROWS = { oval: 1.4, alone: 1.18, beside: 1.06 };
 /** How large the cards are of a hand in rows that is alone in the middle. */
 const ROW_ALONE = 0.7;
+/** A hand in two lines; what would not be told whole is told without what only tells it from its like. */
+function inTwo(called: string): string[] {
+  const [head, ...rest] = called.split(", ");
+  const tail = rest.join(", ");
+  if (tail && tail.length <= 30) return [`${head},`, tail];
+  const whole = wrapped(called, 28, Infinity);
+  return whole.length <= 2 ? whole : wrapped(withoutKickers(called), 28, 2);
+}
+
 /** Hands that everybody knows by where they lie. */
 const KNOWN_BY_PLACE = ["board", "player-dealer"];
 
@@ -250,10 +259,10 @@ function shared(hand: SceneHand, place: HandPlace, grows: number): LaidHand {
     const scale = isApart ? ROW_ALONE : Math.min(1, (at.height * Math.max(grows, GROWS.alone)) / CARD.height, fits);
     cards.push(...row(one.cards, at, scale, Math.max(most, CARD.width * scale), `${hand.to} ${k}`));
     const high = (CARD.height * scale) / 2;
-    const name = grows === GROWS.beside && k === 0 && !KNOWN_BY_PLACE.includes(hand.to) ? place.label : "";
+    const name = grows === GROWS.beside && k === 0 && !KNOWN_BY_PLACE.includes(hand.to) ? place.label.replace(/([a-z])(\d+)$/, "$1 $2") : "";
     const told = [name, parted ? withoutKickers(one.called) : one.called].filter(Boolean).join(": ");
     if (!told) return;
-    const lines = parted || told.length <= 34 ? wrapped(told, 34, 1) : wrapped(told, 26, 2);
+    const lines = parted || told.length <= 34 ? wrapped(told, 34, 1) : inTwo(told);
     said.push({ key: `${hand.to} ${k}`, x: at.x, y: parted ? at.y + high - 8 : at.y - high - 10, wide: wideOf(lines), lines });
   });
   return { key: hand.to, folded: false, cards, said, inParts: parted };

@@ -13,7 +13,7 @@ const felt = {
     { to: "1", label: "", most: 13, place: place(900, 240, -90) },
     { to: "north", label: "North", most: 5, place: { ...place(372, 125), width: 231, height: 62 } },
     { to: "south", label: "South", most: 5, place: { ...place(628, 125), width: 231, height: 62 } },
-    { to: "row", label: "Row", most: 5, place: { ...place(500, 199), width: 231, height: 62 } },
+    { to: "row", label: "Row1", most: 5, place: { ...place(500, 199), width: 231, height: 62 } },
   ],
   house: {},
   spots: [{ account: "1:line", wager: "line", seat: 1, shape: "box", place: { ...place(820, 240, -90), height: 60, width: 60 } }],
@@ -50,7 +50,7 @@ describe("the felt", () => {
     const laid = layHands(felt, { players: new Map(), shared: all, wagers: [], outcomes: [] } as unknown as Scene);
     const cards = laid.map((one) => one.cards);
     for (const [n, one] of cards.entries()) for (const other of cards.slice(n + 1).flat()) expect(one.some((card) => isOn(card, other))).toBe(false);
-    expect(laid.flatMap((one) => one.said.flatMap((said) => said.lines))).toEqual(["North", "South", "Row"]);
+    expect(laid.flatMap((one) => one.said.flatMap((said) => said.lines))).toEqual(["North", "South", "Row 1"]);
   });
   it("moves chips out from under cards, towards the middle", () => {
     const laid = layHands(felt, scene(hand("1", "As Ad Ks Kd")));
@@ -109,6 +109,12 @@ describe("the felt", () => {
     const hasMuck = { ...felt, house: { muck: place(500, 51) } } as unknown as Felt;
     const thrown = { players: new Map(), shared: [hand("discards", "6c")], wagers: [], outcomes: [] } as unknown as Scene;
     expect(layHands(hasMuck, thrown)[0]!.cards.map((one) => one.card)).toEqual(["6c"]);
+  });
+  it("tells what a hand in the middle is in one line, in two, or without its kickers, but never cut", () => {
+    const lines = (called: string) => layHands(felt, { players: new Map(), shared: [{ ...hand("row", "As Kd"), called }], wagers: [], outcomes: [] } as unknown as Scene)[0]!.said[0]!.lines;
+    expect(lines("pair of aces")).toEqual(["pair of aces"]);
+    expect(lines("pair of fives, ace-ten-eight kickers")).toEqual(["pair of fives,", "ace-ten-eight kickers"]);
+    expect(lines("king high, queen-nine-eight-five-four-three-deuce kickers")).toEqual(["king high"]);
   });
   it("leaves kickers away that tell nobody apart", () => {
     const called = (to: string, says: string) => ({ ...hand(to, "As Ad"), called: says });
