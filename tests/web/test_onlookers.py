@@ -15,9 +15,10 @@ from cardroom.room.house_dealer import HouseDealer
 from cardroom.room.moment import Moment
 from cardroom.room.notice import Notice, lay
 from cardroom.room.occupant import Person
+from cardroom.web import hall as halls
 from cardroom.web import page as pages
 from cardroom.web.hall import LOOKS, SIGN_OF_LIFE, Hall
-from cardroom.web.watchers import MOST_WAITING, Outbox, PageWatcher
+from cardroom.web.watchers import MOST_BYTES, MOST_WAITING, Outbox, PageWatcher
 from tests.web.opened import TestPage, a_table, opened, settle, somebody
 from tests.web.test_table_task import HOLDEM, seated, until_asked
 
@@ -204,3 +205,36 @@ def test_who_neither_reads_nor_goes_is_broken_off(database: str) -> None:
             hall.sockets.discard(slow.line)
 
     asyncio.run(run())
+
+
+def test_the_lobby_is_told_of_many_changes_at_once(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with opened(database) as (hall, _):
+            eve = await somebody(hall, "Eve")
+            assert (await eve.say(t="lobby"))[0]["rows"] == []
+            monkeypatch.setattr(halls, "LOBBY_SECONDS", 1000.0)
+            tables = [await a_table(hall, HOLDEM) for _ in range(3)]
+            told = await eve.heard()
+            assert len(told) == 1, "the first change is told at once, and the others are not"
+            assert hall._lobby_alarm is not None
+            monkeypatch.setattr(halls, "LOBBY_SECONDS", 0.0)
+            hall._lobby_alarm.cancel()
+            hall._lobby_alarm = None
+            hall.tell_lobby()
+            (last,) = await eve.heard()
+            assert [row["table"] for row in last["rows"]] == tables
+
+    asyncio.run(run())
+
+
+def test_so_much_may_be_unread_and_no_more() -> None:
+    line, frame = Outbox(), b"x" * (MOST_BYTES // 4)
+    for _ in range(4):
+        line.put(frame)
+    assert line.take() == frame
+    line.put(frame)
+    assert (line.waiting, line.is_cut) == (4, False)
+    line.put(b"x")
+    assert (line.waiting, line.is_cut) == (0, True)

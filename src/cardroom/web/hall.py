@@ -41,6 +41,8 @@ REVOKED_MS = 3_600_000
 HOUSEKEEPING_SECONDS = 10.0
 UNKNOWN = 4401
 """The code for a page whose owner the room does not know, or not any more."""
+LOBBY_SECONDS = 1.0
+"""So often at most a page that shows the lobby is told of it: it has a row for every table."""
 LAG_SECONDS = 1.0
 """How often it is looked how late the loop is."""
 LOOKS = 15
@@ -77,6 +79,8 @@ class Hall:
         self.tables: dict[str, TableTask] = {}
         self.lobby: set[Outbox] = set()
         """Pages that show the lobby."""
+        self._lobby_alarm: asyncio.TimerHandle | None = None
+        self._lobby_told = -math.inf
         self.is_closing = False
         self.answers = Answers()
         self.metrics = Metrics()
@@ -274,11 +278,17 @@ class Hall:
         return tuple(row(task) for task in self.tables.values())
 
     def tell_lobby(self) -> None:
-        """Tell everybody in the lobby how the tables are."""
-        if self.lobby:
-            frame = wire.write(wire.Lobby(self.rows()))
-            for line in self.lobby:
-                line.put(frame)
+        """Tell everybody in the lobby how the tables are: soon, and of many changes at once."""
+        if self.lobby and self._lobby_alarm is None:
+            loop = asyncio.get_running_loop()
+            when = max(loop.time(), self._lobby_told + LOBBY_SECONDS)
+            self._lobby_alarm = loop.call_at(when, self._tell_lobby_now)
+
+    def _tell_lobby_now(self) -> None:
+        self._lobby_alarm, self._lobby_told = None, asyncio.get_running_loop().time()
+        frame = wire.write(wire.Lobby(self.rows()))
+        for line in self.lobby:
+            line.put(frame)
 
 
 def row(task: TableTask) -> wire.Row:

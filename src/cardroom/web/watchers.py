@@ -9,8 +9,9 @@ from cardroom.room.moment import Looker, Moment, State
 
 UNKNOWN = State()
 """What a page knows that knows nothing."""
-MOST_WAITING = 200
-"""So many frames may wait for a page: whoever does not read them is cut off, and may come back."""
+MOST_WAITING, MOST_BYTES = 200, 2_000_000
+"""So many frames, and of so many bytes, may wait for a page: whoever does not read them is cut
+off, and may come back."""
 
 
 def _nothing() -> None:
@@ -21,7 +22,7 @@ class Outbox:
     """What waits to be read by one page; nobody ever waits for it."""
 
     __slots__ = (
-        *("_frames", "_is_late", "_says", "breaks_off", "ended", "heard", "is_cut"),
+        *("_frames", "_is_late", "_says", "_size", "breaks_off", "ended", "heard", "is_cut"),
         *("looks", "on_late", "session"),
     )
 
@@ -29,6 +30,8 @@ class Outbox:
         """``says`` tells the page something at once, if it can."""
         self._says = says
         self._frames: list[bytes] = []
+        self._size = 0
+        """How many bytes they have."""
         self._is_late = False
         """Whether somebody else tells the page what has waited."""
         self.on_late: Callable[[], None] = _nothing
@@ -52,7 +55,8 @@ class Outbox:
         waits = bool(self._frames) or self._is_late
         if not waits and self._says is not None and self._says(frame):
             return
-        if len(self._frames) >= MOST_WAITING:
+        self._size += len(frame)
+        if len(self._frames) >= MOST_WAITING or self._size > MOST_BYTES:
             # Nobody reads it any more.
             self._frames.clear()
             self.cut()
@@ -79,7 +83,11 @@ class Outbox:
     def take(self) -> bytes | None:
         """The next frame that waits; None when there is none."""
         self._is_late = bool(self._frames)
-        return self._frames.pop(0) if self._frames else None
+        if not self._frames:
+            return None
+        frame = self._frames.pop(0)
+        self._size -= len(frame)
+        return frame
 
     def _call(self) -> None:
         if not self._is_late:
