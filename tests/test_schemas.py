@@ -328,6 +328,25 @@ def test_a_slip_of_the_pen_is_named(path: str) -> None:
         settle(SLIPS[path], strict=True)
 
 
+def test_an_amount_that_the_game_does_not_have_is_named_or_refused() -> None:
+    holdem = {
+        "game": "central-coast/texas-holdem",
+        "seats": [{"seat": seat, "chips": 10000} for seat in (1, 2, 3)],
+        "button": 3,
+        "structure": {"small_blind": 200, "big_blind": 400, "ante": 50, "bring_in": 0},
+    }
+    result = run("settle", "-", typed=json.dumps(holdem))
+    assert [line["net"] for line in lines_of(result)] == [{"1": -200, "2": 200, "3": 0}]
+    assert result.stderr.splitlines() == [
+        "standard input:1: structure.ante: central-coast/texas-holdem has none, and it was "
+        "passed over"
+    ]
+    with pytest.raises(BadScenario, match=r"structure\.ante: this game has none"):
+        settle(holdem, strict=True)
+    lightning = holdem | {"game": "bicycle/lightning-texas-holdem"}
+    assert settle(lightning, strict=True)["net"] == {"1": -250, "2": 300, "3": -50}
+
+
 def test_settle_warns_and_plays_or_refuses() -> None:
     wrong = {**deepcopy(UTH), "decision": [], "tags": ["x"]}
     typed = "\n".join([json.dumps(wrong)] * 3)

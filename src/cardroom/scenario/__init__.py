@@ -29,7 +29,7 @@ from cardroom.scenario.earlier_hands import with_history
 from cardroom.scenario.expecting import matches
 from cardroom.scenario.format import BadScenario, IllegalScenario, Scenario, read_scenario
 from cardroom.scenario.jackpots import check_jackpots, without_drop
-from cardroom.scenario.keys import unknown_keys
+from cardroom.scenario.keys import idle_amounts, unknown_keys
 from cardroom.scenario.posting import with_posts
 from cardroom.scenario.tournament import outcome
 from cardroom.table.card_table import CardTable
@@ -56,6 +56,8 @@ def settle(
     """
     if strict and (unknown := list(unknown_keys(raw))):
         raise BadScenario("; ".join(map(str, unknown)))
+    if strict and (idle := list(idle_amounts(raw, books or library()))):
+        raise BadScenario("; ".join(f"{path}: this game has none" for path in idle))
     if isinstance(raw, dict):
         raw = {"policy": policy, **raw}
     scenario, books = read_scenario(raw), books or library()
@@ -171,6 +173,7 @@ __all__ = [
     "BadScenario",
     "IllegalScenario",
     "Scenario",
+    "idle_amounts",
     "matches",
     "play",
     "read_scenario",

@@ -1,4 +1,4 @@
-"""Keys of a scenario that nobody reads: slips of the pen, and what is for people."""
+"""Keys of a scenario that nobody reads: slips of the pen, what is for people, and idle amounts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,24 @@ from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
+from cardroom.books import BadBook, Library, UnknownGame
 from cardroom.scenario.format import Behind, Scenario, StartSeat
 
 FOR_PEOPLE = ("note", "source", "title", "comment")
 """Keys that may stand anywhere in a scenario: they are not read."""
 ALSO = {"action_start": StartSeat, "backline_bettors": list[Behind]}
 """The other way to write some keys."""
+PUT_UP = (
+    "small_blind",
+    "big_blind",
+    "ante",
+    "bring_in",
+    "wager",
+    "additional_wager",
+    "tops",
+    "point_value",
+)
+"""What a structure may name that many games do not have."""
 
 
 class Unknown(NamedTuple):
@@ -42,6 +54,27 @@ def unknown_keys(raw: object) -> Iterator[Unknown]:
      "decision: there is no such key; did you mean 'decisions'?"]
     """
     yield from _within(raw, [Scenario], "")
+
+
+def idle_amounts(raw: object, books: Library) -> Iterator[str]:
+    """Amounts of a scenario's structure that its game does not have, as paths.
+
+    >>> from cardroom.books import library
+    >>> told = {"game": "bicycle/texas-holdem", "structure": {"big_blind": 400, "ante": 50}}
+    >>> list(idle_amounts(told, library()))
+    ['structure.ante']
+    """
+    told = raw.get("structure") if isinstance(raw, dict) else None
+    if not isinstance(raw, dict) or not isinstance(told, dict):
+        return
+    try:
+        entry = books.game(str(raw.get("game"))).entry
+    except (UnknownGame, BadBook):
+        return
+    for name in PUT_UP:
+        has = getattr(entry.structure, name) is not None
+        if told.get(name) and not has and not (name == "ante" and "antes" in entry.clauses):
+            yield f"structure.{name}"
 
 
 def _within(raw: object, kinds: list[Any], path: str) -> Iterator[Unknown]:

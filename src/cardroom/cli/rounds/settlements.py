@@ -20,7 +20,7 @@ from cardroom.cli.text_files import STDIN
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.found import Found as RecordedHand
 from cardroom.formats.settled import settled
-from cardroom.scenario import BadScenario, matches, settle, unknown_keys
+from cardroom.scenario import BadScenario, idle_amounts, matches, settle, unknown_keys
 from cardroom.table.question import Policy
 
 
@@ -58,7 +58,7 @@ def settle_files(
             if isinstance(found.raw, RecordedHand):
                 say_assumed(found.raw)
             elif not strict and not found.problem:
-                _warn(found, warned)
+                _warn(found, books, warned)
     sys.stdout.flush()
     if different or unread:
         good = played - different - unread
@@ -69,8 +69,13 @@ def settle_files(
     return NOT_AS_EXPECTED if different or unread else 0
 
 
-def _warn(found: Found, warned: set[str]) -> None:
+def _warn(found: Found, books: Library, warned: set[str]) -> None:
     """Name keys that were passed over, each the first time that it comes."""
+    game = found.raw.get("game") if isinstance(found.raw, dict) else None
+    for path in idle_amounts(found.raw, books):
+        if f"{game}: {path}" not in warned:
+            warned.add(f"{game}: {path}")
+            _complain(f"{found.where}: {path}: {game} has none, and it was passed over")
     for unknown in unknown_keys(found.raw):
         anywhere = re.sub(r"\[[0-9]+\]", "", unknown.path)
         if anywhere not in warned:
