@@ -48,6 +48,13 @@ def test_the_database_cannot_be_reached(address: str, says: str) -> None:
     assert says in one_sentence(refused("serve", "--port", "0", "--database", address))
 
 
+@pytest.mark.parametrize("command", [("serve", "--check"), ("audit",)], ids=" ".join)
+def test_a_file_that_can_have_no_such_name(command: tuple[str, ...]) -> None:
+    said = one_sentence(refused(*command, "--database", "9" * 4300))
+    assert said.startswith("Error: 9999")
+    assert "cannot be the file of a database: File name too long" in said
+
+
 def test_postgresql_has_no_such_database(postgres: str) -> None:
     address = f"postgresql://cardroom@/nothing?host={postgres}"
     said = refused("serve", "--port", "0", "--database", address)

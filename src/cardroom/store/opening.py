@@ -112,7 +112,7 @@ async def check_database(address: str) -> None:
 
 
 def _check_file(url: URL, file: Path) -> None:
-    there = next(one for one in (file, *file.absolute().parents) if one.exists())
+    there = next(one for one in (file, *file.absolute().parents) if _is_there(one))
     if not os.access(there, os.W_OK) or (there != file and not there.is_dir()):
         raise BadStore(f"{file} cannot be written: no permission for {there}")
     if there != file or not file.stat().st_size:
@@ -140,8 +140,15 @@ def _cannot_be_used(url: URL, wrong: BaseException) -> BadStore:
 
 def check_is_there(url: URL) -> None:
     """Whether there is a database that need not be made; or `BadStore`."""
-    if (file := file_of(url)) is not None and not file.exists():
+    if (file := file_of(url)) is not None and not _is_there(file):
         raise BadStore(f"there is no database {file}: no room was opened with it yet")
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.exists()
+    except OSError as wrong:  # A name that is too long, or a folder that may not be looked into.
+        raise BadStore(f"{file} cannot be the file of a database: {wrong.strerror}") from None
 
 
 def make_private(url: URL) -> None:
