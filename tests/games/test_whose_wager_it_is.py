@@ -116,6 +116,43 @@ def test_oceana_fortune_lines_676_to_681_whose_hand_is_envied(choice: str, paid:
     assert sum(envied) == paid
 
 
+@pytest.mark.parametrize(
+    "game",
+    [
+        "bicycle/face-up-pai-gow-poker",  # 11702
+        "central-coast/fortune-pai-gow-poker",  # 845
+        "oceana/fortune-pai-gow-poker",  # 681
+    ],
+)
+@pytest.mark.parametrize("behind", ["1", "2"])
+def test_face_up_11702_central_coast_845_oceana_681_the_hand_of_ones_seat_is_ones_own(
+    game: str, behind: str
+) -> None:
+    """Seat 1 has the royal flush, and only B the bonus bet there: not 1 but 2 is paid for it."""
+    bonus = {"1": "B", "3": behind}
+    told = settle(
+        {
+            "game": game,
+            "seats": [{"seat": s, "chips": 10_000_000} for s in (1, 2, 3, 7)],
+            "player_dealer": {"seat": 7, "bank": 5_000_000},
+            "wagers": [
+                {"seat": int(seat), "spot": spot, "amount": 1000} | by
+                for seat, owner in bonus.items()
+                for by in ({}, {"by": owner})
+                for spot in ("base", "fortune")[: 1 + bool(by)]
+            ],
+            "cards": {
+                "1": "As Ks Qs Js Ts 3d 4c",
+                "3": "Kh Qh Jd 9s 7h 5c 2h",
+                "player-dealer": MIDDLE.replace("Qh", "Qd"),
+            },
+        }
+    )
+    envied = [(w["by"], w["net"]) for w in told["wagers"] if w["spot"] == "envy"]
+    prize = 1000 if game.startswith("oceana") else 5000
+    assert envied == ([] if behind == "1" else [("2", prize)])
+
+
 # Play wagers and the table's maximum
 
 UTH = [f"{house}/ultimate-texas-holdem" for house in ("bicycle", "central-coast", "oceana")]

@@ -130,9 +130,11 @@ class Envied:
         """What the button of a bet is paid: for the highest hand that is not its owner's, or all.
 
         Without ``passes_over_own`` it is paid for nothing where the highest hand of all is. His own
-        are all on which he has a bet, or ``by_button`` the one by whose bet it came.
+        are that of his seat, though others alone may have bets on it, and all on which he has a
+        bet; or ``by_button`` the one by whose bet it came.
         """
         own = {seat for owner, seat in self._bets if owner == bet.owner}
+        own |= {seat for _, _, seat in self._hands if str(seat) == bet.owner}
         if by_button:
             own = {bet.seat}
         others = [hand for hand in self._hands if hand[2] not in own]

@@ -237,7 +237,8 @@ OFTEN: Readings = {
     "envy-several-seats": Question(
         {
             "every-hand-he-bets-on": (
-                "No button of his is paid for a hand on which he has a Fortune Bonus Bet."
+                "No button of his is paid for a hand on which he has a Fortune Bonus Bet, or for "
+                "that of his own seat."
             ),
             "hand-of-the-button": (
                 "A button is not paid for the hand by whose Fortune Bonus Bet it came, and for all "
