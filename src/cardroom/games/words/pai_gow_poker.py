@@ -87,7 +87,9 @@ READINGS: Readings = {
             "highest-hand": (
                 "The joker counts as the card with which five cards rank highest: it joins the "
                 "most cards of a rank, and of equally many the highest, or completes a straight or "
-                "flush where that is better. In front it goes only where a row says so."
+                "flush where that is better. In front it goes only where a row puts it there, or "
+                "where of two pairs one asks for a high card there while it completes the hand: it "
+                "may be any card, so that it is one."
             ),
             "in-front-where-named": (
                 "Where a row speaks of a joker in front of a hand that the other cards make, it "
