@@ -81,8 +81,8 @@ def settles_by_the_book(played: Round[CardTable], house: str) -> None:
     )
     claims = seat_by_seat(even_money(told, left), clockwise(from_left, bank.seat))
     left = [claim for claim in left if claim not in claims]
-    if house == "pure":  # 002:395
-        naturals = readings["natural-paid"] == "at-once"
+    if house == "pure" or readings.get("no-check") == "under-an-ace":  # 002:395, 001:3945
+        naturals = readings.get("natural-paid") == "at-once"
         claims += seat_by_seat(known_early(told, left, naturals=naturals), from_left)
         left = [claim for claim in left if claim not in claims]
     claims += seat_by_seat(left, seats_in_order(played, house, hole))

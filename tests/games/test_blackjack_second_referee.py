@@ -128,7 +128,8 @@ def rate(log: Log, name: str, game: str, options: dict[str, object],
     mine, his = log.hands[name], log.hands["player-dealer"]
     if name in log.surrendered:
         return -0.5
-    natural = is_natural(mine, game) and name not in log.altered
+    split = "" if readings.get("split-natural") == "natural" else name  # 1652, 2369
+    natural = is_natural(mine, game) and split not in log.altered
     his_natural = is_natural(his, game)
     if natural:
         pays = {"joker": 2, "edition": 2, "chances": 2, "switch": 1}.get(
