@@ -23,10 +23,10 @@ def value(one: Card) -> int:
     return 1 if rank == "A" else 10 if rank in "TJQK" else int(rank)
 
 
-def best(hand: Sequence[Card]) -> tuple[int, bool]:
+def best(hand: Sequence[Card], highest: int = 21) -> tuple[int, bool]:
     """What a hand adds up to, and whether an ace counts eleven in it."""
     points = sum(map(value, hand))
-    soft = points <= 11 and 1 in map(value, hand)
+    soft = points <= highest - 10 and 1 in map(value, hand)
     return (points + 10 if soft else points), soft
 
 
@@ -41,7 +41,7 @@ class Told:
 
     hands: dict[str, Hand] = field(default_factory=dict)
     split: set[int] = field(default_factory=set)
-    surrendered: set[int] = field(default_factory=set)
+    surrendered: set[str] = field(default_factory=set)
     even: set[int] = field(default_factory=set)
     moves: list[tuple[str, Hand]] = field(default_factory=list)
     """Every hit, stand and double, with the hand that it was made on."""
@@ -64,7 +64,7 @@ def read(events: Sequence[Event]) -> Told:
                     told.hands[name] = [card(str(first))]
                 told.split.add(event.seat)
             case Acted(do="surrender"):
-                told.surrendered.add(event.seat)
+                told.surrendered.add(event.hand or str(event.seat))
             case Acted(do="even-money", amount=0):
                 told.even.add(event.seat)
             case Acted(do="hit" | "stand" | "double"):
@@ -78,15 +78,15 @@ def read(events: Sequence[Event]) -> Told:
 Due = tuple[WagerResult, int]
 
 
-def against(mine: Hand, his: Hand, split: bool, saved: bool) -> str:
+def against(mine: Hand, his: Hand, split: bool, saved: bool, highest: int) -> str:
     """Two hands by the rules that both books share; ``saved`` where two busts push."""
     natural = is_natural(mine) and not split
     if natural or is_natural(his):
         return "tie" if natural and is_natural(his) else "natural" if natural else "lose"
-    (a, _), (b, _) = best(mine), best(his)
-    if a > 21:
-        return "tie" if b > 21 and saved else "lose"
-    if b > 21:
+    (a, _), (b, _) = best(mine, highest), best(his, highest)
+    if a > highest:
+        return "tie" if b > highest and saved else "lose"
+    if b > highest:
         return "win"
     return "tie" if a == b else "win" if a > b else "lose"
 
@@ -98,6 +98,8 @@ def dues(
     house: str,
     equal_pushes: bool,
     natural_loses: bool = False,
+    split_naturals: bool = False,
+    highest: int = 21,
 ) -> list[Due]:
     """What each wager of a round has coming: to its owner if positive."""
     his = told.dealer
@@ -112,7 +114,7 @@ def dues(
             over = best(his)[0] > 21
             rate = {3: 1, 4: 3, 5: 8, 6: 20, 7: 50}.get(len(his), 200)
             due = rate * stake if over and not is_natural(his) else -stake
-        elif w.seat in told.surrendered:  # 002:415
+        elif (w.hand or str(w.seat)) in told.surrendered:  # 002:415, 001:3936
             due = -(stake // 2)
         elif w.seat in told.even and not w.by:  # 002:420
             due = stake
@@ -125,7 +127,8 @@ def dues(
                 gap = best(his)[0] - best(mine)[0]
                 closer = gap > 0 or (gap == 0 and equal_pushes)
                 saved = len(his) == 3 and ranks == set("789") and len(suits) == 1 and closer
-            result = against(mine, his, w.seat in told.split, saved)
+            split = w.seat in told.split and not split_naturals  # 002:328
+            result = against(mine, his, split, saved, highest)
             pays = {"natural": stake * 6 // 5, "win": stake, "tie": 0, "lose": -stake}
             due = pays[result]
         found.append((w, due))
@@ -157,6 +160,14 @@ def known_early(told: Told, due: list[Due], *, naturals: bool) -> list[Due]:
         if naturals and is_natural(told.hands[str(seat)])
     }
     return [(w, d) for w, d in due if w.spot == "insurance" or (w.spot == "base" and w.seat in won)]
+
+
+def naturals_of_splits(told: Told, due: list[Due]) -> list[Due]:
+    """Of hands that came of a split, those that have won as naturals, where they may be some."""
+    if is_natural(told.dealer):
+        return []
+    hands = {name for name, hand in told.hands.items() if name[-1].isalpha() and is_natural(hand)}
+    return [(w, d) for w, d in due if w.spot in ("base", "split") and w.hand in hands]
 
 
 def even_money(told: Told, due: list[Due]) -> list[Due]:

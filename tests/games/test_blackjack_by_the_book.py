@@ -16,6 +16,7 @@ from tests.games.blackjack_by_the_book import (
     even_money,
     is_natural,
     known_early,
+    naturals_of_splits,
     read,
     seat_by_seat,
 )
@@ -67,13 +68,22 @@ def settles_by_the_book(played: Round[CardTable], house: str) -> None:
     assert bank is not None
     assert wagers is not None
     told = read(played.events)
-    follows_the_charts(told, house, doubles=readings["double-on-stand"] == "allowed")
+    highest = 22 if readings.get("three-card-22") == "stands" else 21  # 001:3839
+    follows_the_charts(
+        told,
+        house,
+        doubles=readings["double-on-stand"] == "allowed",
+        draws_on=readings["soft-eighteen"] == "draws",
+        highest=highest,
+    )
     left = dues(
         told,
         wagers,
         house=house,
         equal_pushes=readings.get("equal-over") == "pushes",
         natural_loses=readings.get("insured-natural") == "lost",
+        split_naturals=readings["split-natural"] == "natural",
+        highest=highest,
     )
     hole = "A23456789TJQK".index(str(told.dealer[1])[0]) + 1
     from_left = clockwise(
@@ -85,6 +95,9 @@ def settles_by_the_book(played: Round[CardTable], house: str) -> None:
         naturals = readings.get("natural-paid") == "at-once"
         claims += seat_by_seat(known_early(told, left, naturals=naturals), from_left)
         left = [claim for claim in left if claim not in claims]
+        if naturals and readings["split-natural"] == "natural":
+            claims += seat_by_seat(naturals_of_splits(told, left), from_left)
+            left = [claim for claim in left if claim not in claims]
     claims += seat_by_seat(left, seats_in_order(played, house, hole))
     named = [((str(number), w.seat, w.spot), due) for number, (w, due) in enumerate(claims)]
     settled = through_the_bank(named, bank.bank, readings["coverage"])
@@ -92,20 +105,23 @@ def settles_by_the_book(played: Round[CardTable], house: str) -> None:
         assert settled.nets[due[0]] == wager.net, (wager, due)
 
 
-def follows_the_charts(told: Told, house: str, *, doubles: bool) -> None:
+def follows_the_charts(
+    told: Told, house: str, *, doubles: bool, draws_on: bool, highest: int
+) -> None:
     """Nobody stood, hit or doubled where he must not; the player-dealer drew as he must."""
     for do, hand in told.moves:
-        total, soft = best(hand)
-        must_stand = total >= 19 and not soft if house == "pure" else total == 21
+        total, soft = best(hand, highest)
+        must_stand = total >= 19 and not soft if house == "pure" else total >= 21
         if do == "stand":
             assert soft or total > 11
         elif do == "hit" or not doubles:
             assert not must_stand
     his = told.dealer
+    most = 22 if draws_on else 17  # 001:3907, 002:384-386
     for size in range(2, len(his)):
-        total, soft = best(his[:size])
-        assert total <= 17 if soft else total < 17
-    total, soft = best(his)
+        total, soft = best(his[:size], highest)
+        assert total <= most if soft else total < 17
+    total, soft = best(his, highest)
     waits = any(hand != "player-dealer" and not is_natural(told.hands[hand]) for hand in told.hands)
     if len(his) > 2 or (waits and not told.surrendered):
-        assert is_natural(his) or (total > 17 if soft else total >= 17)
+        assert is_natural(his) or (total > most if soft else total >= 17)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cardroom.books import library
-from cardroom.odds import analyse
+from cardroom.odds import NoAnalysis, analyse
 from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
-from cardroom.simulation.plan import Chunk
+from cardroom.simulation.plan import BadPlan, Chunk
 from tests.games.rounds_of import Told, outcome, round_of
 from tests.portion import part_of
 
@@ -19,6 +19,7 @@ CHANCES = "bicycle/no-bust-21st-century-blackjack-second-chances"
 FREE_BET = "bicycle/21st-century-free-bet-blackjack"
 SWITCH = "bicycle/21st-century-blackjack-switch"
 NO_BUST_6 = "bicycle/no-bust-21st-century-blackjack-6.0"
+JOKERS = "bicycle/no-bust-blackjack-joker"
 
 
 def does(*verbs: str) -> list[Told]:
@@ -132,6 +133,7 @@ def test_bicycle_lines_1066_to_9007_where_settlement_starts(
         (CHANCES, {"blackjack": "any-two-cards-of-21"}),
         (FREE_BET, {"over-against-22": "pushes"}),
         (NO_BUST_6, {"splits": "ten-cards-only"}),
+        (NO_BUST_6, {"soft-eighteen": "draws"}),
     ],
     ids=lambda value: "-".join(value.values()) if isinstance(value, dict) else "",
 )
@@ -150,3 +152,196 @@ def test_bicycle_switch_lines_7023_to_7030_the_odds_where_pairs_have_no_limit() 
     game = library().game(SWITCH)
     usual, read = (analyse(game, readings=one).base for one in ({}, {"splits": "ten-cards-only"}))
     assert usual.ev < read.ev < usual.ev + 0.001
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        NO_BUST_6,
+        "bicycle/no-bust-21st-century-blackjack-4.0",
+        "bicycle/no-bust-21st-century-blackjack-5.0",
+        SECOND,
+        FREE_BET,
+        CHANCES,
+        JOKERS,
+        "central-coast/pure-21.5-blackjack",
+        "ocean-view/pure-21.5-blackjack",
+    ],
+)
+def test_lines_3907_and_its_like_a_soft_eighteen_until_a_hard_seventeen(game: str) -> None:
+    """Nineteen beats soft 18; with a three and a ten more the player-dealer has hard 21."""
+    nets = []
+    for reading in ("stands", "draws"):
+        told = round_of(
+            game,
+            {"1": "Tc 9d", "player-dealer": "7s Ac 3d Th"},
+            {"1 base": 1000},
+            decisions=does("stand"),
+            readings={"soft-eighteen": reading},
+        )
+        nets.append(told["net"]["1"])
+    assert nets == [1000, -1000]
+
+
+def test_bicycle_second_chances_line_9057_nobody_draws_to_a_blackjack() -> None:
+    told = round_of(
+        CHANCES,
+        {"1": "Tc 4d 7h", "player-dealer": "As Kc"},
+        {"1 base": 1000},
+        decisions=does("decline", "hit"),
+        readings={"soft-eighteen": "draws"},
+    )
+    assert outcome(told, "base") == ("lose", -1000)
+
+
+@pytest.mark.parametrize("game", [NO_BUST_6, CHANCES, JOKERS])
+@pytest.mark.parametrize(
+    ("mine", "his", "nets"),
+    [
+        ("Tc 6d 6h", "Ts 9d", [-1000, 1000]),  # it beats 19
+        ("Tc 6d 6h", "Ts 5d 6s", [-1000, 1000]),  # and 21
+        ("Tc 6d 6h", "Ts 6s 6c", [-1000, 0]),  # and pushes against another one
+        ("Tc 9d", "Ts 6s 6c", [1000, -1000]),
+        ("Ac 5d 6h", "Ts Kd", [0, 1000]),  # with an ace that counts eleven
+        ("Tc 6d 7h", "Ts 9d", [-1000, -1000]),  # 23 is over all the same
+    ],
+)
+def test_bicycle_lines_1052_3839_and_9005_three_cards_of_twenty_two(
+    game: str, mine: str, his: str, nets: list[int]
+) -> None:
+    if mine.startswith("Ac"):
+        # Where 22 is over it is hard 12, and stands against 20 by choice.
+        nets = [-1000, 1000]
+    found = []
+    for reading in ("over", "stands"):
+        more = does("hit", "stand") if mine.startswith("Ac") and reading == "over" else does("hit")
+        told = round_of(
+            game,
+            {"1": mine, "player-dealer": his},
+            {"1 base": 1000},
+            decisions=does("stand") if len(mine.split()) == 2 else more,
+            readings={"three-card-22": reading},
+        )
+        found.append(told["net"]["1"])
+    assert found == nets
+
+
+def test_bicycle_lines_3840_9039_and_9057_what_beats_a_standing_twenty_two() -> None:
+    stands = {"three-card-22": "stands"}
+    for game, his in ((NO_BUST_6, "Ac Kd"), (CHANCES, "Kd Ac"), (JOKERS, "Kd Jk1")):
+        told = round_of(
+            game,
+            {"1": "Tc 6d 6h", "player-dealer": his},
+            {"1 base": 1000},
+            decisions=does(*(["decline"] if his.startswith("A") else []), "hit"),
+            readings=stands,
+        )
+        # Two jokers freeze all hands, so that nobody has three cards against them.
+        assert told["net"]["1"] == (1000 if game == JOKERS else -1000)
+
+
+@pytest.mark.parametrize(
+    ("mine", "his", "nets"),
+    [
+        ("9s 8d", "Ts 8c", [-1000, 1000]),
+        ("9s 9d", "Ts 8c", [0, 0]),  # 9047
+        ("9s 8d", "Ks Ac", [-1000, -1000]),  # 9057: his blackjack beats it
+    ],
+)
+def test_bicycle_second_chances_line_9043_the_player_wins_below_a_natural(
+    mine: str, his: str, nets: list[int]
+) -> None:
+    found = [
+        round_of(
+            CHANCES,
+            {"1": mine, "player-dealer": his},
+            {"1 base": 1000},
+            decisions=does("stand"),
+            readings={"misprinted-win": reading},
+        )["net"]["1"]
+        for reading in ("closest-wins", "player-wins")
+    ]
+    assert found == nets
+
+
+@pytest.mark.parametrize(("reading", "net"), [("wagers-go-back", 0), ("first-two-cards", -1000)])
+def test_bicycle_no_bust_joker_line_1070_what_a_joker_leaves_of_the_cards(
+    reading: str, net: int
+) -> None:
+    """21 in three cards against 21, or eleven."""
+    readings = {"joker-no-action": reading}
+    doubled = round_of(
+        JOKERS,
+        {"1": "6s 5d Kc", "player-dealer": "9d Jk1"},
+        {"1 base": 1000},
+        decisions=does("double"),
+        readings=readings,
+    )
+    assert (outcome(doubled, "double"), doubled["net"]["1"]) == (("push", 0), net)
+    split = round_of(
+        JOKERS,
+        {"1": "8s 8d", "1a": "8s 3c Kc", "1b": "8d 9c", "player-dealer": "9d Jk1"},
+        {"1 base": 1000},
+        decisions=does("split", "hit 1a", "stand 1b"),
+        readings=readings,
+    )
+    assert (outcome(split, "split"), split["net"]["1"]) == (("push", 0), net)
+    hit = round_of(
+        JOKERS,
+        {"1": "6s 5d Kc", "player-dealer": "9d Jk1"},
+        {"1 base": 1000},
+        decisions=does("hit"),
+        readings=readings,
+    )
+    assert hit["net"]["1"] == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "reading", "choices"),
+    [
+        (SECOND, "surrender-when", ("first-decision", "each-hand")),
+        (FREE_BET, "surrender-when", ("first-decision", "each-hand")),
+        (JOKERS, "surrender-when", ("first-decision", "each-hand")),
+        ("central-coast/pure-21.5-blackjack", "surrender-when", ("first-decision", "each-hand")),
+        ("ocean-view/pure-21.5-blackjack", "surrender-when", ("first-decision", "each-hand")),
+        (NO_BUST_6, "no-surrender", ("never", "after-a-split")),
+        ("bicycle/no-bust-21st-century-blackjack-5.0", "no-surrender", ("never", "after-a-split")),
+    ],
+)
+def test_lines_1078_to_3940_a_hand_of_a_split_is_given_up(
+    game: str, reading: str, choices: tuple[str, str]
+) -> None:
+    cards = {"1": "Tc Td", "1a": "Tc 6c", "1b": "Td 9d", "player-dealer": "9s Ts"}
+    if game == FREE_BET:
+        cards["1b"] = "Td 8d 2h"
+    played: dict[str, Any] = {
+        "cards": cards,
+        "wagers": {"1 base": 1000},
+        "decisions": does("split", "surrender 1a"),
+    }
+    told = round_of(game, **played, readings={reading: choices[0]})
+    assert (told["illegal"], told["at"]) == (True, 1)
+    told = round_of(game, **played, readings={reading: choices[1]})
+    # Half of the first hand is lost, and the second pushes or loses.
+    assert told["net"]["1"] == -500 - (1000 if game == FREE_BET else 0)
+    whole = {**played, "cards": {"1": "Tc 6c", "player-dealer": "9s Ts"}}
+    whole["decisions"] = does("surrender")
+    told = round_of(game, **whole, readings={reading: choices[1]})
+    assert told.get("illegal", False) is (reading == "no-surrender")
+
+
+@pytest.mark.parametrize(
+    ("game", "readings"),
+    [
+        (NO_BUST_6, {"three-card-22": "stands"}),
+        (CHANCES, {"misprinted-win": "player-wins"}),
+        (JOKERS, {"joker-no-action": "first-two-cards"}),
+        (SECOND, {"surrender-when": "each-hand"}),
+    ],
+)
+def test_odds_and_simulation_say_what_they_do_not_know(game: str, readings: dict[str, str]) -> None:
+    with pytest.raises(NoAnalysis, match="is only analysed where"):
+        analyse(library().game(game), readings=readings)
+    plan = Plan(game=game, rounds=1, wagers={"base": 100}, readings=readings)
+    with pytest.raises(BadPlan, match="is only simulated where"):
+        simulator_for(library().game(game), plan)

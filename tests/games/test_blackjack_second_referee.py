@@ -42,6 +42,8 @@ class Log:
     """Hands that were split or switched."""
     surrendered: set[str] = field(default_factory=set)
     replaced: set[str] = field(default_factory=set)
+    further: set[str] = field(default_factory=set)
+    """Seats that have doubled or split."""
 
 
 def read(played: Round[CardTable]) -> Log:
@@ -66,6 +68,8 @@ def read(played: Round[CardTable]) -> Log:
                     log.altered.add(name)
             case Acted(do="surrender"):
                 log.surrendered.add(event.hand or str(event.seat))
+            case Acted(do="double" | "split"):
+                log.further.add(str(event.seat))
             case _:
                 pass
     return log
@@ -75,12 +79,12 @@ def value(card: str) -> int:
     return {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10}.get(card[0]) or int(card[0])
 
 
-def points(hand: list[str], game: str) -> float:
+def points(hand: list[str], game: str, highest: int = 21) -> float:
     """What a hand adds up to, a natural apart."""
     if game.endswith(JOKERS) and any(card.startswith("Jk") for card in hand):
-        return 21
+        return max(21, 1 + sum(value(card) for card in hand if not card.startswith("Jk")))
     total = sum(map(value, hand))
-    return total + 10 if total <= 11 and any(card[0] == "A" for card in hand) else total
+    return total + 10 if total <= highest - 10 and any(card[0] == "A" for card in hand) else total
 
 
 def is_natural(hand: list[str], game: str) -> bool:
@@ -140,7 +144,10 @@ def rate(log: Log, name: str, game: str, options: dict[str, object],
         return 0 if his_natural else pays
     if his_natural:
         return -1
-    a, b = points(mine, game), points(his, game)
+    highest = 22 if readings.get("three-card-22") == "stands" else 21  # 1068, 9005
+    if readings.get("joker-no-action") == "first-two-cards" and his[1] == "Jk":  # 1070
+        mine = first_two(log, name)
+    a, b = points(mine, game, highest), points(his, game, highest)
     if is_blackjack(mine, game, readings) and name not in log.altered:
         return 0 if is_blackjack(his, game, readings) else 1.2
     if is_blackjack(his, game, readings):
@@ -149,13 +156,23 @@ def rate(log: Log, name: str, game: str, options: dict[str, object],
         return 1 if options["ties_over_21"] == "win" else 0
     if a > 21 and b == 22 and readings.get("over-against-22") == "pushes":
         return 0
-    if a > 21:
-        return 0 if b > 21 and saved(mine, his, game, readings) else -1
+    if a > highest:
+        return 0 if b > highest and saved(mine, his, game, readings) else -1
     if b == 22 and game.endswith(("switch", "free-bet-blackjack")):
         return 0
-    if b > 21:
+    if b > highest:
         return 1
+    if readings.get("misprinted-win") == "player-wins":  # 9043
+        return a != b
     return (a > b) - (a < b)
+
+
+def first_two(log: Log, name: str) -> list[str]:
+    """A hand as it was before it was doubled or split; one that was neither is what it is."""
+    seat = name.rstrip("abcd")
+    if seat in log.further:
+        return log.first[seat]
+    return log.hands[name]
 
 
 BUSTER = {"A": (2, 2, 4, 18, 50, 200), "B": (2, 2, 4, 16, 50, 200), "C": (2, 2, 4, 15, 50, 150)}

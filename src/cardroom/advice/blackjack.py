@@ -20,8 +20,8 @@ def blackjack(asked: KnownDecision) -> Advice:
     if asked.is_player_dealer:
         raise NoAdvice("the one who banks has nothing to choose by odds")
     rules = asked.rules.under(asked.conditions.terms.options, asked.conditions.readings)
-    if rules.split_naturals:
-        raise NoAdvice("no odds tell what is best where a hand of a split may be a natural")
+    if rules.not_analysed:
+        raise NoAdvice(f"odds tell what is best only where {rules.not_analysed}")
     if asked.option("switch"):
         return _switching(asked, rules)
     if asked.option("decline") and not asked.option("second-chance"):

@@ -230,7 +230,8 @@ def _complete(t: CaliforniaTable, rules: Rules) -> Total:
         count = 1 if cards[-1].is_joker else seat_count(cards[-1])
         t.place_action_button(count, beside=0 if rules.button_from == "house-dealer" else None)
     if any(_depends_on_his_cards(t, rules, w) for w in t.wagers):
-        while not rules.player_dealer_stands_on.on(total) and not total.natural and t.stock.left:
+        stands = rules.player_dealer_stands_on
+        while not (stands.on(total) or total.natural or total.blackjack) and t.stock.left:
             t.deal_player_dealer(1, up=True)
             total = rules.count(cards)
     t.say(f"The player-dealer has {total}{', which is over' if total.over else ''}.")
@@ -264,17 +265,26 @@ def _judge(t: CaliforniaTable, rules: Rules, wager: Wager, his: Total) -> Verdic
         has_it = his.over and his.points == rules.pushes_on
         odds = rules.pays["push-22"]
         return t.wins("push-22-wins", odds) if has_it else t.loses("push-22-loses")
-    if rules.joker_cancels and wager.spot in LATER and t.player_dealer_cards[1].is_joker:
-        return t.pushes("joker-cancels")
-    verdict = _compared(t, rules, hand, his)
+    mine = rules.total(hand)
+    if rules.joker_cancels and t.player_dealer_cards[1].is_joker:
+        if wager.spot in LATER:
+            return t.pushes("joker-cancels")
+        if rules.joker_cancels == "and-draws" and _has_more(t, hand):
+            # The cards of a pair count alike: those of its other hand are not looked for.
+            mine = rules.count(hand.cards[:1] * 2 if hand.splits else hand.cards[:2])
+    verdict = _compared(t, rules, hand, mine, his)
     if wager.spot in FREE_BETS and verdict.odds is not None:
         return t.wins_prize("free-bet-wins", verdict.odds.pays(t.on(hand.number, hand.spot)))
     return verdict
 
 
-def _compared(t: CaliforniaTable, rules: Rules, hand: Bettor, his: Total) -> Verdict:
-    """A hand against the player-dealer's."""
-    mine = rules.total(hand)
+def _has_more(t: CaliforniaTable, hand: Bettor) -> bool:
+    """Whether more was wagered on a hand, or on what came of it, than before the deal."""
+    return any(w.spot in LATER and w.seat == hand.number for w in t.wagers)
+
+
+def _compared(t: CaliforniaTable, rules: Rules, hand: Bettor, mine: Total, his: Total) -> Verdict:
+    """A hand, and what it counts, against the player-dealer's."""
     if hand.folded:
         return t.half_loses("surrender")
     if mine.natural:
@@ -289,7 +299,8 @@ def _compared(t: CaliforniaTable, rules: Rules, hand: Bettor, his: Total) -> Ver
         return _both_over(t, rules, hand, his) if his.over else t.loses("over-loses")
     if mine.value == his.value:
         return t.pushes("tie")
-    if not his.over and mine.value < his.value:
+    beaten = rules.below_natural == "closer" or his.blackjack
+    if not his.over and mine.value < his.value and beaten:
         return t.loses("loses")
     if mine.blackjack:
         return t.wins("blackjack-wins", rules.pays["blackjack"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -26,7 +27,7 @@ from cardroom.table.california.hands import Bettor
 from cardroom.table.terms import Terms
 
 COUNTINGS: Final = {
-    c.name: c
+    (c.name, highest): replace(c, most=highest)
     for c in (
         NATURAL_21_HALF,
         NATURAL_22,
@@ -35,7 +36,11 @@ COUNTINGS: Final = {
         JOKERS_AND_BLACKJACK,
         JOKERS_AND_TWO_CARD_21,
     )
+    for highest in (21, 22)
 }
+"""By their names, and by the highest total that is not over."""
+HAND_BY_HAND: Final = ("each-hand", "split-hands")
+"""Ways to surrender that are open to hands of a split."""
 MOST_SPLITS: Final = 25
 """As many as hands have letters, where a book prints no number."""
 SUPER_MATCH: Final = {(4,): "four-of-a-kind", (2, 2): "two-pair", (3, 1): "three-of-a-kind"}
@@ -157,6 +162,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pays: PayTable
     """A natural, a blackjack below it, insurance, a bet on 22; other hands that win are paid 1 to
     1."""
+    highest: Literal[21, 22] = 21
+    """The highest total that is not over; a natural beats it all the same."""
+    below_natural: Literal["closer", "player"] = "closer"
+    """Whose hand wins of two that are neither naturals nor over: the closer one, or the player's.
+    """
     natural_called: str | None = None
     """What the house calls a natural, where it has a name of its own."""
     over_push: OverPush | None = None
@@ -184,8 +194,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hard totals for which the player-dealer matches the wager as a free double."""
     free_splits: bool = False
     """Whether he does so for splits of all pairs but ten-cards."""
-    surrender: bool | Literal["any-time"] = False
-    """Whether a player may give up half of his wager: on his first two cards, or at any time."""
+    surrender: bool | Literal["any-time", "each-hand", "split-hands"] = False
+    """Whether a player may give up half of his wager: on his first two cards, at any time, or on
+    the first two of each hand, those of a split too or those alone."""
     second_chance: bool = False
     """Whether a card that was hit may be replaced once, for half of the wager."""
     insurance: Literal["half", "up-to-half"] | None = None
@@ -198,9 +209,9 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The total with which the player-dealer is over and yet only pushes."""
     pushes_all: bool = False
     """Whether it pushes hands that are over too."""
-    joker_cancels: bool = False
-    """Whether a joker as the player-dealer's second card takes the action from doubles and splits.
-    """
+    joker_cancels: bool | Literal["and-draws"] = False
+    """Whether a joker as the player-dealer's second card takes the action from doubles and splits,
+    and perhaps what was drawn for them too."""
     action_button: bool = False
     """Whether the player-dealer's second card places the action button."""
     button_from: Literal["house-dealer", "player-dealer"] = "house-dealer"
@@ -286,7 +297,19 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def has_blackjack(self) -> bool:
         """Whether two cards that are no natural beat every other 21."""
-        return COUNTINGS[self.counting].blackjack
+        return COUNTINGS[self.counting, self.highest].blackjack
+
+    @property
+    def not_analysed(self) -> str:
+        """What odds and compiled rounds take for granted and these rules do not have, in words."""
+        granted = {
+            "a hand of a split is no natural": self.split_naturals,
+            "every total above 21 is over": self.highest > 21,
+            "the closer of two hands wins": self.below_natural != "closer",
+            "a hand of a split is not given up by itself": self.surrender in HAND_BY_HAND,
+            "cards that were drawn stay drawn": self.joker_cancels == "and-draws",
+        }
+        return " and ".join(says for says, is_missing in granted.items() if is_missing)
 
     @property
     def waits_when_over(self) -> bool:
@@ -302,7 +325,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def count(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards are worth in this house."""
-        counting: Counting = COUNTINGS[self.counting]
+        counting: Counting = COUNTINGS[self.counting, self.highest]
         return counting.total(cards, split=split)
 
     def total(self, hand: Bettor) -> Total:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardroom.cards import FIRST_JOKER, Card
-from cardroom.games.blackjack_rules import Rules
+from cardroom.games.blackjack_rules import HAND_BY_HAND, Rules
 from cardroom.hands import Total, card_value
 from cardroom.table.california.hands import Bettor
 from cardroom.table.california.table import CaliforniaTable
@@ -117,7 +117,8 @@ def _may_surrender(rules: Rules, hand: Bettor, total: Total) -> bool:
     if rules.surrender == "any-time":
         is_split_ace = hand.splits > 0 and value(hand.cards[0]) == 1
         return total.points <= MOST_TO_SURRENDER and not is_split_ace
-    return len(hand.cards) == 2 and not hand.splits
+    may = rules.surrender in HAND_BY_HAND if hand.splits else rules.surrender != "split-hands"
+    return len(hand.cards) == 2 and may
 
 
 def _double(t: CaliforniaTable, rules: Rules, hand: Bettor, total: Total) -> list[Option]:

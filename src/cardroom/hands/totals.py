@@ -43,6 +43,8 @@ class Total(msgspec.Struct, frozen=True, gc=False, repr_omit_defaults=True):
     natural: bool = False
     blackjack: bool = False
     """Whether it is an ace and a ten-card where that is no natural, but the best hand below it."""
+    most: int = _MOST
+    """The highest total that is not too much."""
 
     @property
     def points(self) -> int:
@@ -51,8 +53,8 @@ class Total(msgspec.Struct, frozen=True, gc=False, repr_omit_defaults=True):
 
     @property
     def over(self) -> bool:
-        """Whether it is too much: more than 21, and no natural."""
-        return self.value > 2 * _MOST + 1 and not self.natural
+        """Whether it is too much: mostly more than 21, and no natural."""
+        return self.value > 2 * self.most + 1 and not self.natural
 
     def __str__(self) -> str:
         if self.blackjack:
@@ -86,6 +88,8 @@ class Counting:
     """Whether an ace and a ten-card that are no natural count a half above 21."""
     with_joker: bool = False
     """Whether a joker with another card does so too."""
+    most: int = _MOST
+    """The highest total that is not too much; a natural beats it all the same."""
 
     def total(self, cards: Sequence[Card], *, split: bool = False) -> Total:
         """What some cards add up to; those of a split hand are no natural.
@@ -95,6 +99,9 @@ class Counting:
         Total(value=43, soft=True, natural=True)
         >>> NATURAL_21_HALF.total(cards("As Kd"), split=True)
         Total(value=42, soft=True)
+        >>> from dataclasses import replace
+        >>> replace(NATURAL_22, most=22).total(cards("9s 6d 7c")).over
+        False
         """
         try:
             values = list(map(_value, cards))
@@ -105,10 +112,13 @@ class Counting:
             if self._is_natural(cards, points):
                 return Total(self.natural, soft=True, natural=True)
             if self.blackjack and points == 11:
-                return Total(2 * _MOST + 1, soft=True, blackjack=True)
-        if soft and points + 10 <= _MOST:
-            return Total(2 * points + 20, soft=True)
-        return Total(2 * points, soft=False)
+                return self._of(2 * self.most + 1, soft=True, blackjack=True)
+        if soft and points + 10 <= self.most:
+            return self._of(2 * points + 20, soft=True)
+        return self._of(2 * points, soft=False)
+
+    def _of(self, value: int, *, soft: bool, blackjack: bool = False) -> Total:
+        return Total(value, soft, False, blackjack, self.most)
 
     def _is_natural(self, aces_or_ace: Sequence[Card], points: int) -> bool:
         """Whether two cards with an ace among them are a natural."""
@@ -125,8 +135,8 @@ class Counting:
         if not plain and len(cards) == 2 and not split:
             return Total(self.natural, soft=True, natural=True)
         if self.with_joker and len(plain) == 1 and len(cards) == 2 and not split:
-            return Total(2 * _MOST + 1, soft=False, blackjack=True)
-        return Total(2 * max(_MOST, sum(map(card_value, plain)) + 1), soft=False)
+            return self._of(2 * self.most + 1, soft=False, blackjack=True)
+        return self._of(2 * max(_MOST, sum(map(card_value, plain)) + 1), soft=False)
 
 
 NATURAL_21: Final = Counting("natural-21", natural=42)

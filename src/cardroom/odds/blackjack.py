@@ -102,8 +102,8 @@ def strategy(game: Game, conditions: Conditions) -> Strategy:
 
 def _solution(game: Game, conditions: Conditions) -> BlackjackSolution:
     rules, deck = in_force(game, conditions), game.fresh_deck(conditions.setup)
-    if rules.split_naturals:
-        raise NoAnalysis(f"{game.id} is only analysed where a hand of a split is no natural")
+    if rules.not_analysed:
+        raise NoAnalysis(f"{game.id} is only analysed where {rules.not_analysed}")
     depends = depends_on(rules, conditions.readings, deck)
     return kept(
         NAME, depends, BlackjackSolution, lambda: solution_of(rules, conditions.readings, deck)

@@ -37,11 +37,11 @@ def more_clauses(rules: Rules) -> Clauses:
     natural = rules.pays["natural"]
     clauses = {
         "hit-or-stand": (
-            f"A player hits {_hits(rules.hit_to)}, stands on {_stands(rules.stand_on)} and "
-            "chooses on everything else."
+            f"A player hits {_hits(rules.hit_to)}, stands on "
+            f"{_stands(rules.stand_on, rules.highest)} and chooses on everything else."
         ),
         "must-hit": f"A player must hit {_hits(rules.hit_to)}.",
-        "must-stand": f"A player must stand on {_stands(rules.stand_on)}.",
+        "must-stand": f"A player must stand on {_stands(rules.stand_on, rules.highest)}.",
         "double": (
             f"On his first two cards{_AFTER_SPLIT[rules.double_after_split]}, a player may double "
             f"for {_FOR_LESS[rules.double_for_less]}, and gets one card more."
@@ -74,6 +74,11 @@ def more_clauses(rules: Rules) -> Clauses:
     if rules.joker_cancels:
         clauses["joker-cancels"] = (
             "The player-dealer's second card is a joker: doubles and splits get no action."
+        )
+    if rules.joker_cancels == "and-draws":
+        clauses["joker-cancels"] = (
+            "The player-dealer's second card is a joker: doubles and splits get no action, and a "
+            "hand that has made them counts its first two cards alone."
         )
     clauses |= _further_bets(rules)
     if rules.insurance:
@@ -181,6 +186,14 @@ _SURRENDER: dict[bool | str, str] = {
         "A player may surrender at any time, as long as his hand is not above 20: half of the "
         "wager is lost."
     ),
+    "each-hand": (
+        "A player may surrender the first two cards of a hand, of one that came of a split too: "
+        "half of the wager is lost."
+    ),
+    "split-hands": (
+        "A player may surrender the first two cards of a hand that came of a split: half of the "
+        "wager is lost."
+    ),
 }
 
 
@@ -196,16 +209,17 @@ def _hits(most: int) -> str:
     return f"{most} or less" if most <= 11 else f"hard {most} or less"
 
 
-def _stands(least: Stands) -> str:
+def _stands(least: Stands, highest: int) -> str:
+    hard = _or_more(least.hard, highest)
     if least.soft is None:
-        return f"hard {_or_more(least.hard)}"
+        return f"hard {hard}"
     if least.soft == least.hard:
-        return f"soft or hard {_or_more(least.hard)}"
-    return f"soft {_or_more(least.soft)}, and hard {_or_more(least.hard)}"
+        return f"soft or hard {hard}"
+    return f"soft {_or_more(least.soft, highest)}, and hard {hard}"
 
 
-def _or_more(total: int) -> str:
-    return "21" if total == 21 else f"{total} or more"
+def _or_more(total: int, highest: int) -> str:
+    return f"{total}" if total == highest else f"{total} or more"
 
 
 def _both_over(push: OverPush) -> str:
@@ -259,7 +273,7 @@ def more_readings(rules: Rules) -> Readings:
     readings = {
         "double-on-stand": Question(
             {
-                "forbidden": f"There is no double on {_stands(rules.stand_on)}.",
+                "forbidden": f"There is no double on {_stands(rules.stand_on, rules.highest)}.",
                 "allowed": _called(
                     "There is a double on any first two cards but a Natural.", rules
                 ),

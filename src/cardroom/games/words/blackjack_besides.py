@@ -98,7 +98,10 @@ OFTEN: Readings = {
         },
     ),
     "soft-eighteen": Question(
-        {"stands": "He stands on soft 18 or more."},
+        {
+            "stands": "He stands on soft 18 or more.",
+            "draws": "He draws to every soft hand, of 18 to 21 too, until it is hard 17 or more.",
+        },
         text=(
             "The player-dealer hits soft 17 or less and stands on hard 17 and above; soft"
             " 18 and more is in neither column."
@@ -153,6 +156,10 @@ OFTEN: Readings = {
     "three-card-22": Question(
         {
             "over": "A total of 22 that is no Natural is over.",
+            "stands": (
+                "A total of 22 that is no Natural stands: it is above 21, and only a Natural and "
+                "what beats every other hand beat it. An ace counts eleven for it too."
+            ),
         },
     ),
     "hidden-card": Question(
@@ -184,6 +191,10 @@ OFTEN: Readings = {
     "no-surrender": Question(
         {
             "never": "There is no surrender.",
+            "after-a-split": (
+                "A player may surrender the first two cards of a hand that came of a split, as the "
+                "first thing that he does with it, for half of its wager."
+            ),
         },
         why={
             "never": (
@@ -194,6 +205,39 @@ OFTEN: Readings = {
     "drawn-joker": Question(
         {
             "twenty-one": "It makes 21 of the hand too, a player's and the player-dealer's.",
+        },
+    ),
+    "surrender-when": Question(
+        {
+            "first-decision": (
+                "A player may surrender as the first thing he does with his hand, whatever its "
+                "total, but not a hand that came of a split."
+            ),
+            "each-hand": (
+                "A player may surrender as the first thing he does with each of his hands, those "
+                "of a split too, but for split aces, which have all their cards."
+            ),
+            "while-they-play": (
+                "A player may surrender in any of his turns as long as he is not above 20, a hand "
+                "that came of a split too, but not a split ace, which has all its cards."
+            ),
+            "never": "Nobody can surrender, since the second card is always there.",
+        },
+        text=(
+            "Surrender is for the first two cards; whether it is open to a split hand, and on "
+            "totals that must hit or stand, is not said."
+        ),
+        why={"first-decision": "The first two cards are those that were dealt."},
+    ),
+    "joker-no-action": Question(
+        {
+            "wagers-go-back": (
+                "These wagers go back, and the first wager is settled on its hand as it is."
+            ),
+            "first-two-cards": (
+                "These wagers go back, and the first wager is settled on the first two cards of "
+                "its hand: what was drawn for them does not count."
+            ),
         },
     ),
     "two-card-seventeen": Question(

@@ -338,7 +338,8 @@ def loop(
         held = with_card(held, values, hidden, special)
         blackjack = as_blackjack and beats_21(up, values[hidden], book.with_joker)
         his = counted(held)
-        while goes_on and not natural and not book.stands[his] and at < deck.size:
+        goes_on &= not (natural or blackjack)
+        while goes_on and not book.stands[his] and at < deck.size:
             held = with_card(held, values, draw(state, deck, at), special)
             at += 1
             his = counted(held)
@@ -404,8 +405,8 @@ def loop(
 def simulator(game: Game, plan: Plan) -> TableGame:
     """Blackjack by an entry's rules."""
     rules = rules_of(game, plan)
-    if rules.split_naturals:
-        raise BadPlan(f"{game.id} is only simulated where a hand of a split is no natural")
+    if rules.not_analysed:
+        raise BadPlan(f"{game.id} is only simulated where {rules.not_analysed}")
     counts = SEATS_COUNTED if rules.action_button else ()
     felt = BankedTable(
         game,

@@ -270,7 +270,8 @@ def has_free_bets(rules: Rules) -> bool:
 def is_special(rules: Rules) -> bool:
     """Whether it is more than two values that make a natural, and hands of plain cards."""
     late, another = rules.second_card == "after-players", rules.counting in KINDS
-    return another or late or has_free_bets(rules) or rules.second_chance or rules.joker_cancels
+    jokers = bool(rules.joker_cancels)
+    return another or late or has_free_bets(rules) or rules.second_chance or jokers
 
 
 def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
@@ -297,7 +298,7 @@ def rulebook(rules: Rules, felt: BankedTable) -> Rulebook:
         blackjack=rules.has_blackjack,
         with_joker=rules.counting == "jokers-and-two-card-21",
         late=rules.second_card == "after-players",
-        joker_cancels=rules.joker_cancels,
+        joker_cancels=bool(rules.joker_cancels),
         pushes_on=rules.pushes_on or 0,
         pushes_all=rules.pushes_all,
         waits=rules.waits_when_over,

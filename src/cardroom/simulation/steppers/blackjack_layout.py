@@ -130,7 +130,8 @@ def numbers_of(wanted: Wanted) -> Array:
     rules = rules_of(wanted.game, plan)
     felt = BankedTable(wanted.game, plan, lambda readings: places(rules, plan))
     book = rulebook(rules, felt)
-    another = rules.hands > 1 or rules.second_chance or book.free or rules.joker_cancels
+    another = rules.hands > 1 or rules.second_chance or book.free or book.joker_cancels
+    another = another or bool(rules.not_analysed)
     if another or "joker" in rules.counting or felt.terms.fee is not None:
         raise refusal
     readings, saving = felt.terms.readings, book.saving
