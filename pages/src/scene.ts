@@ -73,8 +73,16 @@ export interface Scene {
   outcomes: Outcome[];
   /** Wagers that were lost from hand to hand, one after the other. */
   taken: Taken[];
+  /** The cards that have won the round that is over, in hands and on the board. */
+  won: ReadonlySet<string>;
   inPlay: boolean;
   round: number;
+}
+
+/** What a card has to do with what has won: it is of it, or lies open and is none of it. */
+export function markOf(won: ReadonlySet<string>, card: string): "won" | "rest" | "" {
+  if (!won.size || card === HIDDEN) return "";
+  return won.has(card) ? "won" : "rest";
 }
 
 function handOf(view: TableView, to: string, folded: boolean): SceneHand {
@@ -211,6 +219,7 @@ export function sceneOf(view: TableView): Scene {
     held: picture.held,
     outcomes: [...view.outcomes.values()],
     taken: view.taken,
+    won: new Set(picture.inPlay ? [] : Object.values(view.around.won_with ?? {}).flat()),
     inPlay: picture.inPlay,
     round: picture.roundNumber,
   };

@@ -239,6 +239,7 @@ export interface Around {
   bots?: number;
   action?: number;
   results?: string;
+  won_with?: Record<string, string[]>;
 }
 
 export interface AtSeat {

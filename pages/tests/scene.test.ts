@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settled, type Outcome } from "../src/scene";
+import { markOf, settled, type Outcome } from "../src/scene";
 import { isOffer } from "../src/verbs";
 import type { Decision } from "../src/wire";
 
@@ -22,6 +22,14 @@ describe("what came of wagers", () => {
     const both = moves(["3:base", "bank", 500, "base", 3], ["Ann:base", "bank", 700, "base", 3]);
     expect(both).toEqual([{ seat: 3, spot: "base", by: "", cents: -500 }, { seat: 3, spot: "base", by: "Ann", cents: -700 }]);
     expect(moves(["4:base", "bank", 500, "base", 3])).toEqual([]);
+  });
+});
+
+describe("a card at the showdown", () => {
+  it("is of what has won, or lies in the shade, or is not known", () => {
+    const won = new Set(["As", "Kd"]);
+    expect(["As", "2c", "??"].map((card) => markOf(won, card))).toEqual(["won", "rest", ""]);
+    expect(markOf(new Set(), "As")).toBe("");
   });
 });
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from cardroom.room import commands as c
+from cardroom.room import showing, wire
 from cardroom.room.moment import Moment
 from cardroom.telling.observer import Observer
 from cardroom.telling.own_hand import OwnHands
@@ -63,3 +65,25 @@ def test_whoever_takes_a_seat_after_a_round_is_not_told_of_the_hand_that_lies_th
     dealer.ask(BOB, c.Sit(1, dealer.buy_in.usual), dealer.now)
     moment = Moment("t1", dealer, moment, whole=dealer.take_changes().whole)
     assert words(moment, BOB.id) == words(moment, ANN.id) == {}
+
+
+def test_the_cards_that_have_won_are_told_from_the_showdown_to_the_next_deal() -> None:
+    dealer = sat_down("oceana/texas-holdem")
+    told = 0
+    while dealer.table.round_number < 12:
+        played = dealer.table.round
+        answer(dealer)
+        dealer.tick(dealer.wake or dealer.now)
+        around = msgspec.json.decode(wire.write(showing.around(dealer)))
+        if dealer.table.round is not None:
+            assert "won_with" not in around
+        elif played is not None and (won := around.get("won_with")):
+            assert won.keys() == {str(seat) for seat in played.table.won_by}
+            # Of each who has won, and to everybody the same: they lie open for all.
+            open_cards = {*map(str, Observer(played, None).look().cards("board"))}
+            for to, made in won.items():
+                own = Observer(played, None).look().cards(to)
+                assert len(made) == 5
+                assert {*made} <= open_cards | {*map(str, own)}
+            told += 1
+    assert told

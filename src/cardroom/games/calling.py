@@ -61,7 +61,7 @@ def in_words(
     """
     if isinstance(ranking, Badugi):
         return ranking.describe(ranking.strength(own)) if len(own) == ranking.size else ""
-    if not own:
+    if not own and not board:
         return ""
     best = max(_strengths(ranking, own, board, uses), key=lambda found: (found[0].size, found[1]))
     return best[0].describe(best[1])

@@ -252,5 +252,6 @@ class BeforeTheDeal(Company):
                 occupant.late = not occupant.is_there
         try:
             self._round = self.table.deal()
+            self.state.won_with = {}
         except NotReady:
             self._earliest = self.now + self.pace.pause

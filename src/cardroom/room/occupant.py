@@ -76,6 +76,8 @@ class DealerState(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True
     left: dict[str, Left] = {}
     results: str = ""
     """The road of the table, where its game has one: a digit for every round, the last one last."""
+    won_with: dict[str, tuple[str, ...]] = {}
+    """The cards that have won the round which was played last, by hand."""
     bots: int = 0
     """How many bots are wished for."""
     bots_come: int = 0

@@ -20,6 +20,7 @@ from cardroom.table.events import Dealt
 from cardroom.table.fees.schedules import FeeOption
 from cardroom.table.round import Round
 from cardroom.telling.observer import Observer
+from cardroom.telling.won_with import won_with
 
 MOST_RESULTS = 90
 """A road shows no more rounds than these."""
@@ -219,6 +220,7 @@ class RunTable:
         kept = record(played, {seat: one.name for seat, one in played_it.items()})
         self.changes.played.append(Played(number, kept, owners | self.state.behind))
         self._note_result(played)
+        self.state.won_with = won_with(played, self.game, self.readings)
 
     def _note_result(self, played: Round[CardTable]) -> None:
         """Go on with the road, where the game has one."""

@@ -58,7 +58,9 @@ def around(dealer: HouseDealer) -> wire.Around:
         for seat, one in sorted(state.occupants.items())
     }
     queue, bots = len(state.queue), state.bots
-    return wire.Around(seats, queue, bots, action_button(dealer), state.results)
+    return wire.Around(
+        seats, queue, bots, action_button(dealer), state.results, dict(state.won_with)
+    )
 
 
 def action_button(dealer: HouseDealer) -> int:

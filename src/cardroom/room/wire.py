@@ -177,6 +177,8 @@ class Around(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat with the action button, while there is one."""
     results: str = ""
     """The road of a game that has one: which side has won each round, by its digit."""
+    won_with: dict[str, tuple[str, ...]] = {}
+    """By recipient, the cards that make what has won at the showdown of the last round."""
 
 
 class Base(msgspec.Struct, frozen=True):

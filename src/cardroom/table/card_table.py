@@ -72,6 +72,7 @@ class CardTable(ABC):
         "stock",
         "terms",
         "watcher",
+        "won_by",
     )
 
     family: ClassVar[Family]
@@ -95,6 +96,8 @@ class CardTable(ABC):
         self.held = dict(setup.held)
         """What the house holds for the players now: accounts that are no seat's."""
         self.set_hands: dict[str, dict[str, list[Card]]] = {}
+        self.won_by: dict[int, frozenset[int]] = {}
+        """Who has won something at a showdown, and by which of the hands that his was called."""
         check_seats(setup)
 
     @classmethod

@@ -88,20 +88,25 @@ class OwnHands:
         return known[1]
 
     def _in_words(self, to: str, hand: Hand, shared: Mapping[str, tuple[Card, ...]]) -> str:
-        game, cards = self._game, [CARDS[card] for card in hand.cards]
-        parts, lying = {}, 0
-        for name, size in hand.parts:
-            parts[name] = cards[lying : lying + size]
-            lying += size
-        held = Held(
-            cards,
-            {name: seen for name, seen in shared.items() if seen},
-            [CARDS[card] for card in hand.open],
-            parts,
-            is_split(to, hand),
-            hand.called,
-        )
+        game, held = self._game, as_held(to, hand, shared)
         return game.mechanism.hand_in_words(game.definition.rules, self._readings, held)
+
+
+def as_held(to: str, hand: Hand, shared: Mapping[str, tuple[Card, ...]]) -> Held:
+    """A hand that can be seen, with what lies beside it, as its mechanism is told of it."""
+    cards = [CARDS[card] for card in hand.cards]
+    parts, lying = {}, 0
+    for name, size in hand.parts:
+        parts[name] = cards[lying : lying + size]
+        lying += size
+    return Held(
+        cards,
+        {name: seen for name, seen in shared.items() if seen},
+        [CARDS[card] for card in hand.open],
+        parts,
+        is_split(to, hand),
+        hand.called,
+    )
 
 
 def is_split(to: str, hand: Hand) -> bool:

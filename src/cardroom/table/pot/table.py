@@ -123,6 +123,7 @@ class PotTable(BettingTable):
             else:
                 best = max(map(values.__getitem__, pot.seats))
                 winners = [s for s in pot.seats if values[s] == best]
+                self._note_winners(winners, 0)
                 clause = self.clause("best-hand" if len(winners) == 1 else "split-pot")
             shares = self._share(pot.amount, winners, _name(number), clause, odd_chip)
             self.pots.append((pot.amount, shares))
@@ -151,10 +152,16 @@ class PotTable(BettingTable):
                 best = high.best(pot.seats, highs)
             self.halved |= bool(best and lowest)
             shares = dict.fromkeys(best, 0) | dict.fromkeys(lowest, 0)
+            self._note_winners(best, 0)
+            self._note_winners(lowest, 1)
             for part in self._parts(pot, _name(number), (high, best), (low, lowest)):
                 for winner, share in self._share(*part).items():
                     shares[winner] = shares.get(winner, 0) + share
             self.pots.append((pot.amount, shares))
+
+    def _note_winners(self, winners: list[int], hand: int) -> None:
+        for seat in winners:
+            self.won_by[seat] = self.won_by.get(seat, frozenset()) | {hand}
 
     def award_equally(self, clause: Clause) -> None:
         """Share every pot among those who contest it, whatever they hold."""
