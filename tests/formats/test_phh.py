@@ -10,6 +10,7 @@ import pytest
 from cardroom.formats import phh
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.found import found_in
+from cardroom.formats.phh.notation import read_action
 from cardroom.formats.settled import settled
 from cardroom.formats.variants import CODES
 from cardroom.table.events import HIDDEN, Burned
@@ -105,14 +106,36 @@ def test_what_is_left_out_is_dealt_checked_and_shown() -> None:
     assert net(whole) == [4, -2, -2]
 
 
+def test_whoever_is_left_with_all_in_hands_may_be_said_to_check() -> None:
+    bets = "'p3 cbr 12', 'p1 cbr 24', 'p2 cc', 'd db 3h4h9s', 'p1 cc', 'p2 f', 'p1 cc'"
+    ends = f"{bets}, 'd db Jd', 'p1 cc', 'd db 5c', 'p1 cc'"
+    assert net(f"{DEAL}, {ends}", starting_stacks="[200, 200, 12]") == [36, -24, -12]
+    draw = {"variant": "'N2L1D'", "starting_stacks": "[200, 200, 12]"}
+    hands = "'d dh p1 2c3c4c5c7d', 'd dh p2 ??????????', 'd dh p3 2d3d4d5d9c'"
+    bets = "'p3 cbr 12', 'p1 cbr 24', 'p2 f', 'p1 cc'"
+    drawn = "'d dh p1 2s', 'd dh p3 9d', 'p1 cc'"
+    assert net(f"{hands}, {bets}, 'p1 sd 7d', 'p3 sd 9c', {drawn}", **draw) == [14, -2, -12]
+
+
 def test_remarks_are_passed_over() -> None:
     assert net(f"'# a slow start', {DEAL}, 'p3 f # at last', 'p1 f'") == [-1, 1, 0]
 
 
-@pytest.mark.parametrize("muck", ["p1 sm", "p1 sm -"])
-def test_whoever_throws_his_hand_away_has_no_claim(muck: str) -> None:
-    shown = "'p2 sm KsKd', 'p3 sm 7c2h'"
-    assert net(f"{DEAL}, {CHECKED}, {BOARD}, '{muck}', {shown}") == [-2, 4, -2]
+SHOWN = "'p2 sm KsKd', 'p3 sm 7c2h'"
+
+
+def test_whoever_throws_his_hand_away_has_no_claim() -> None:
+    assert net(f"{DEAL}, {CHECKED}, {BOARD}, 'p1 sm', {SHOWN}") == [-2, 4, -2]
+
+
+@pytest.mark.parametrize("show", ["p1 sm -", "p1 sm ????", "p1 sm ??Ad", "p1 sm - # all of it"])
+def test_a_dash_shows_what_was_dealt_and_a_hidden_hand_is_not_thrown_away(show: str) -> None:
+    assert net(f"{DEAL}, {CHECKED}, {BOARD}, '{show}', {SHOWN}") == [4, -2, -2]
+
+
+def test_a_dash_stands_for_no_cards_but_those_that_are_shown() -> None:
+    with pytest.raises(BadHand, match="'-' in '-' is no card"):
+        read_action("p1 sd -", 3)
 
 
 def test_cards_that_are_shown_were_held() -> None:

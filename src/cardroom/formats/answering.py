@@ -27,6 +27,8 @@ def answer_all(played: Round[PotTable], told: Told, dealt: Holdings, unit: int) 
             continue
         turn = played.turn
         try:
+            if action.do == CALL and is_check_of_none(played, order[player]):
+                continue
             if turn is None or turn.seat != order[player]:
                 come_to(played, order[player], player)
                 turn = played.turn
@@ -58,6 +60,27 @@ def come_to(played: Round[PotTable], seat: int, player: int) -> None:
         turns += 1
     if played.over:
         raise BadHand(f"p{player} acts, but the betting is over")
+
+
+def is_check_of_none(played: Round[PotTable], seat: int) -> bool:
+    """Whether a seat that is not asked has nobody to bet against: all others are all-in.
+
+    Some write that whoever is left so checks.
+    """
+    turn = played.turn
+    if turn is not None and turn.seat == seat and turn.options[0].do in MATCHING:
+        return False
+    live = {other.number: other for other in played.table.players if not other.folded}
+    own = live.pop(seat, None)
+    if own is None or not live:
+        return False
+    if not played.over:
+        return all(not other.chips and other.bet <= own.bet for other in live.values())
+    won = dict.fromkeys([str(number) for number in live], 0)
+    for pot in played.result().pots or ():
+        for name in won:
+            won[name] += pot.winners.get(name, 0)
+    return all(other.chips == won[str(number)] for number, other in live.items())
 
 
 def may_check(turn: Decision | None) -> bool:

@@ -75,6 +75,8 @@ class Holdings:
         if named is None:
             self.mucked.add(player)
             return
+        if not named:
+            return  # He shows what he was dealt.
         if not self.hands[player]:
             self.hands[player] += named
             return

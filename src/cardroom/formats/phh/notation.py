@@ -28,6 +28,8 @@ def read_action(text: str, count: int) -> Action | None:
     Action(player=3, do='cbr', cards=None, amount=Decimal('12.50'), dealt_to=0)
     >>> read_action("d dh p1 As??", 6)
     Action(player=0, do='dh', cards=(As, None), amount=None, dealt_to=1)
+    >>> read_action("p3 sm -", 6).cards, read_action("p3 sm", 6).cards is None
+    ((), True)
     >>> read_action("# a long pause", 6)
     >>> read_action("p9 f", 6)
     Traceback (most recent call last):
@@ -50,8 +52,11 @@ def read_action(text: str, count: int) -> Action | None:
     if do == RAISE and len(words) == 3:
         return Action(player, do, None, read_amount(words[2]))
     if do in (DRAW, SHOW) and len(words) <= 3:
-        named = words[2] if len(words) == 3 else ""
-        return Action(player, do, read_cards(named) if named not in ("", "-") else None)
+        if len(words) == 2:
+            return Action(player, do)
+        # A dash stands for the cards that were dealt to whoever shows them now.
+        shown = do == SHOW and words[2] == "-"
+        return Action(player, do, () if shown else read_cards(words[2]))
     raise BadHand("a player's action is f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]")
 
 
