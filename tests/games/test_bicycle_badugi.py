@@ -138,6 +138,18 @@ def test_bicycle_badugi_line_9343_there_is_no_third_draw(street: str) -> None:
     ]  # fmt: skip
 
 
+def test_bicycle_badugi_line_9310_a_third_draw_where_a_fourth_round_is_played() -> None:
+    told = Drawn(
+        GAME,
+        {1: f"{THREE} | Kd Qh 4h", 2: ROUGH, 3: TWO},
+        f"{CALLS}, 1 discard Kc, {CHECKS}, 1 discard Kd, 1 bet, 2 call, 3 call, 1 discard Qh, "
+        "1 bet, 2 call, 3 fold",
+        more={"readings": {"rounds": "three-draws"}},
+    )
+    # Four dollars before the first draw, and eight in each of the last two rounds.
+    assert told.net() == {1: 3200, 2: -2000, 3: -1200}
+
+
 def test_bicycle_badugi_reading_bet_sizes_the_upper_limit_is_for_the_last_round() -> None:
     bets = "1 bet, 2 call, 3 call"
     told = Drawn(GAME, {1: WHEEL, 2: ROUGH, 3: THREE}, f"{CALLS}, {bets}, {bets}")

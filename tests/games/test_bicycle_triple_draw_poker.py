@@ -75,6 +75,19 @@ def test_bicycle_triple_draw_lines_3303_to_3311_and_3766_to_3787_pay_tables(
     assert found["bonus-bet"] == (outcome[(bonus > 0) - (bonus < 0)], 500 * bonus)
 
 
+@pytest.mark.parametrize(
+    ("more", "net"),
+    [({}, 1000), ({"policy": "intended"}, 0), ({"readings": {"jacks-or-better": "pushes"}}, 0)],
+)
+def test_bicycle_triple_draw_line_3311_a_pair_of_jacks_as_printed_and_as_in_the_later_version(
+    more: Line, net: int
+) -> None:
+    rows = {"row-1": "3c 8d 4c 5d 6c"}
+    assert outcomes(play(DRAW, "Js Jh 9d Kc Ts", rows=rows, **more))["circle-1"][1] == net
+    assert outcomes(play(DRAW, "Ts Th 9d Kc 2s", rows=rows, **more))["circle-1"][1] == -1000
+    assert outcomes(play(DRAW, "9s 9h Td Kc Ts", rows=rows, **more))["circle-1"][1] == 1000
+
+
 @pytest.mark.parametrize("game", [DRAW, ONE])
 @pytest.mark.parametrize(
     ("thrown", "rows", "units"),
