@@ -57,6 +57,7 @@ const ENGLISH = {
   "reserved": "Yours when this round is over",
   "invite-bots": "Bots at the table",
   "invite": "Invite a friend: let him scan this, or send him the link.",
+  "invite-only-here": "Only who is at this computer can come by this link. Friends on your network can when the room is opened with --host 0.0.0.0.",
   "copy-link": "Copy the link",
   "copied": "Copied",
   "queue": "Let me be called when a seat is free",

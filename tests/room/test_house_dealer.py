@@ -176,3 +176,15 @@ def test_of_all_rounds_that_were_played_only_the_last_one_is_kept(game_id: str) 
     mine = [one for one in kept if id(one) not in others]
     assert mine
     assert len(mine) <= 2, "a round that is over waits for the collector"
+
+
+@pytest.mark.parametrize("game_id", ["bicycle/casino-war", "bicycle/21st-century-baccarat-5.0"])
+def test_where_somebody_banks_bots_come_two_at_least_and_take_turns_at_it(game_id: str) -> None:
+    dealer = sat_down(game_id, bots=1)
+    dealer.ask(ANN, c.Always(1, "decline"), dealer.now)
+    play_on(dealer, 6)
+    assert dealer.table.round_number >= 6
+    assert len(dealer.state.occupants) == 3
+    dealer.ask(ANN, c.InviteBots(0), dealer.now)
+    assert dealer.state.bots == 0
+    assert sat_down("oceana/texas-holdem", bots=1).state.bots == 1

@@ -6,6 +6,8 @@ from cardroom.bots import NAMES, STYLES
 from cardroom.room.occupant import Occupant
 from cardroom.room.run_table import BOT, RunTable, Transfer
 
+PROPOSITION_PLAYERS = 2
+"""So many bots at least come where somebody has to bank: they take turns at it."""
 REBUY = 4
 """A bot with less than this part of the usual buy-in brings another one."""
 

@@ -35,6 +35,7 @@ from cardroom.room.before_the_deal import (
     REFUSALS,
     BeforeTheDeal,
 )
+from cardroom.room.company import PROPOSITION_PLAYERS
 from cardroom.room.notice import Notice
 from cardroom.room.occupant import DealerState, Occupant, Person, Reserved
 from cardroom.room.run_table import Asked, Refusal, Transfer
@@ -320,7 +321,9 @@ class HouseDealer(BeforeTheDeal):
     def _invite_bots(self, person: Person, command: c.InviteBots) -> None:
         if not self.is_here(person.id):
             raise Refusal("foreign", "Only who is at the table invites bots.")
-        self.state.bots = command.count
+        # Nobody banks for ever: one bot alone would leave those who decline without a banker.
+        least = PROPOSITION_PLAYERS if self.is_banked and command.count else 0
+        self.state.bots = max(least, command.count)
 
     # What follows
 

@@ -32,6 +32,7 @@ from cardroom.table.fees.schedules import NoSuchOption, UnverifiedFee, WrongOpti
 from cardroom.table.setup import CannotPlay, Setup
 from cardroom.web.hall import Hall, TooMany, row
 from cardroom.web.problems import Problem
+from cardroom.web.reach import Link, link_to
 from cardroom.web.sessions import account_of, cookie_of, may, whose
 from cardroom.web.staff import Me
 from cardroom.web.table_task import TableTask
@@ -101,6 +102,10 @@ class TablePage(msgspec.Struct, frozen=True):
     backline: bool
     road: tuple[str, ...] = ()
     """The sides of the road that is kept of its rounds, where there is one."""
+    link: str = ""
+    """What leads a friend here."""
+    only_here: bool = False
+    """Whether that leads nowhere from another machine."""
 
 
 class PartsInWords(msgspec.Struct, frozen=True):
@@ -272,7 +277,7 @@ def _task(state: State, table: str) -> TableTask:
 
 
 @get("/tables/{table:str}", sync_to_thread=False)
-def table_page(state: State, table: Annotated[str, TABLE_ID]) -> TablePage:
+def table_page(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> TablePage:
     """All about a table that does not change while it is played at."""
     task = _task(state, table)
     dealer = task.dealer
@@ -291,7 +296,13 @@ def table_page(state: State, table: Annotated[str, TABLE_ID]) -> TablePage:
         dealer.several_seats,
         any(spot.backline for spot in entry.wagers),
         road.sides(dealer.game.definition.rules) if road is not None else (),
+        *_link(request, state, table),
     )
+
+
+def _link(request: Req, state: State, table: str) -> Link:
+    """What leads a friend to a table."""
+    return link_to(f"table/{table}", str(request.base_url), state.config.host)
 
 
 @get("/tables/{table:str}/parts", sync_to_thread=False)
@@ -326,7 +337,7 @@ def hand_in_parts(
 def qr(request: Req, state: State, table: Annotated[str, TABLE_ID]) -> bytes:
     """The link to a table as a square of dots, for a friend's phone."""
     _task(state, table)
-    made = segno.make(f"{request.base_url}table/{table}", micro=False)
+    made = segno.make(_link(request, state, table).url, micro=False)
     drawn = io.BytesIO()
     made.save(drawn, kind="svg", border=2, xmldecl=False, svgns=True, dark="#000", light="#fff")
     return drawn.getvalue()

@@ -29,6 +29,7 @@ from cardroom.web.app import application
 from cardroom.web.config import Config
 from cardroom.web.hall import Hall
 from cardroom.web.page_socket import PageSocket
+from cardroom.web.reach import addresses
 from cardroom.web.request_ids import REQUEST
 
 TALKATIVE = ("aiosqlite", "alembic", "asyncio", "sqlalchemy", "uvicorn", "websockets")
@@ -63,21 +64,6 @@ def whole(config: Config) -> Config:
     if config.database:
         return config
     return msgspec.structs.replace(config, database=str(data_folder() / "room.sqlite"))
-
-
-def addresses(config: Config, port: int) -> list[str]:
-    """Where the room can be reached."""
-    if config.host not in ("0.0.0.0", "::"):
-        return [f"http://{config.host}:{port}/"]
-    found = {"127.0.0.1"}
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: this only asks which of its own addresses the machine would use.
-            probe.connect(("192.0.2.1", 9))
-            found.add(probe.getsockname()[0])
-        except OSError:
-            pass
-    return [f"http://{address}:{port}/" for address in sorted(found)]
 
 
 def listen(config: Config) -> socket.socket:
@@ -205,7 +191,7 @@ async def _serve(config: Config, books: Library, opened: socket.socket) -> RoomS
             gc.freeze()
             gc.set_threshold(MADE_BEFORE_A_LOOK)
             server = RoomServer(application(config, books, store=store, secret=secret))
-            for address in addresses(config, opened.getsockname()[1]):
+            for address in addresses(config.host, opened.getsockname()[1]):
                 print(f"The room is open: {address}", flush=True)
             await server.serve(sockets=[opened])
             return server
