@@ -41,6 +41,18 @@ def test_ocean_view_pure_line_284_who_wins(hand: str, dealer: str, result: str) 
     assert outcome(play(hand, dealer, *hits))[0] == result
 
 
+@pytest.mark.parametrize(("dealer", "net"), [("Ac Kd", 1000), ("Ac 9d", -500)])
+def test_ocean_view_pure_line_346_insurance_where_the_missing_rules_are_read_as_another_house_s(
+    dealer: str, net: int
+) -> None:
+    insures = [does("insurance", amount=500)]
+    assert refused(play("Ks 9d", dealer, *insures), 0)
+    insured = play("Ks 9d", dealer, *insures, readings={"insurance": "as-another-house"})
+    assert outcome(insured, "insurance")[1] == net
+    less = does("insurance", amount=600)
+    assert refused(play("Ks 9d", dealer, less, readings={"insurance": "as-another-house"}), 0)
+
+
 def test_ocean_view_pure_line_261_the_chart() -> None:
     assert "must stand" in refused(play("Ks 9d 2c", EIGHTEEN, "hit"), 0)
     assert "must hit" in refused(play("5s 6d", EIGHTEEN, "stand"), 0)
