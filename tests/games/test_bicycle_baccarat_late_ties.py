@@ -132,6 +132,37 @@ def test_bicycle_21st_century_line_2954_no_hit_card_if_nobody_asks(game: str) ->
     assert [e["to"] for e in nobody["events"] if e["kind"] == "dealt"].count("player") == 3
 
 
+@pytest.mark.parametrize("game", [FIVE, FACE_UP])
+@pytest.mark.parametrize(
+    ("player", "hits", "reading", "won"),
+    [
+        ("2h 3d", False, "as-it-lies", True),  # a five of two cards loses to six
+        ("2h 3d 3h", False, "completed-hand", False),
+        ("2h 3d 3h", True, "as-it-lies", False),
+        ("2h 3d 3h", True, "completed-hand", False),
+    ],
+)
+def test_bicycle_21st_century_lines_721_and_2945_a_dealer_line_when_everyone_stood(
+    game: str, player: str, *, hits: bool, reading: str, won: bool
+) -> None:
+    read = {"other-wagers-after-a-choice": reading}
+    said = (does(1, "hit" if hits else "stand"),)
+    bets = (wager(1, "player"), wager(3, "dealer", 2000))
+    line = play(game, player, "2c 4s", *bets, decisions=said, readings=read)
+    assert outcomes(line, 3)["dealer"][0] == ("win" if won else "lose")
+    assert outcomes(line, 1) == {"player": ("win", 1000) if hits else ("lose", -1000)}
+
+
+@pytest.mark.parametrize(("player", "do"), [("2h 4d", "stand"), ("2h 4d 2c", "hit")])
+def test_bicycle_face_up_line_740_a_six_gets_a_third_card_only_if_somebody_hits(
+    player: str, do: str
+) -> None:
+    read = {"other-wagers-after-a-choice": "completed-hand"}
+    bets = (wager(1, "player"), wager(3, "dealer", 2000))
+    line = play(FACE_UP, player, "3c 4s", *bets, decisions=(does(1, do),), readings=read)
+    assert outcomes(line, 3)["dealer"][0] == ("win" if do == "stand" else "lose")
+
+
 def test_bicycle_21st_century_5_lines_2991_and_2992_naturals_stop_the_other_hand() -> None:
     for dealer in ("4c 4s", "4c 5s"):
         line = play(FIVE, "2h Kd", dealer, wager(1, "player"))

@@ -74,9 +74,12 @@ def test_same_chips_as_the_engine(bank: int | None, game: str, reading: str, cho
     assert check(plan, stands) > 0.92 * plan.rounds
 
 
+@pytest.mark.parametrize("reading", ["as-it-lies", "completed-hand"])
 @pytest.mark.parametrize("bank", [None, 9_000])
 @pytest.mark.parametrize("game", OTHERS)
-def test_same_chips_where_the_hit_card_is_asked_for(bank: int | None, game: str) -> None:
+def test_same_chips_where_the_hit_card_is_asked_for(
+    bank: int | None, game: str, reading: str
+) -> None:
     chart = {
         "rows": ["5", "6"],
         "columns": [str(n) for n in range(10)],
@@ -88,6 +91,7 @@ def test_same_chips_where_the_hit_card_is_asked_for(bank: int | None, game: str)
         seats=4,
         wagers=OTHERS[game],
         bank=bank,
+        readings={"other-wagers-after-a-choice": reading},
         strategy={"charts": [chart]},
     )
     assert check(plan, hits_sixes) > 0.85 * plan.rounds

@@ -105,8 +105,10 @@ class Rules(Lines, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     def completes(self, total: int, choices: Collection[Choice]) -> bool:
         """Whether the player's hand gets a third card, as bettors have chosen where they may."""
+        if any(choice.do == "hit" for choice in choices):
+            return True
         if choices and self.hit_card == "if-asked":
-            return any(choice.do == "hit" for choice in choices)
+            return False
         return total <= self.player_draws_to
 
 
