@@ -12,6 +12,14 @@ EIGHTEEN = "Kd 8c"
 OWN_FEES = "no-bust-21st-century-blackjack-second-chances-own"
 
 
+@pytest.mark.parametrize("dealer", ["Ac Kd", "Kd Ac"])
+def test_bicycle_second_chances_line_9031_a_blackjack_that_shows_last_takes_a_double(
+    dealer: str,
+) -> None:
+    line = play("5s 6d 9h", dealer, "double")
+    assert outcome(line) == outcome(line, "double") == ("lose", -1000)
+
+
 @pytest.mark.parametrize("dealer", [EIGHTEEN, "Jk 5c", "Ad Kc", "Kd 6c Kh"])
 def test_bicycle_second_chances_line_9059_two_jokers_pay_2_to_1(dealer: str) -> None:
     assert outcome(play("Jk1 Jk2", dealer)) == ("win", 2000)

@@ -78,6 +78,26 @@ def test_bicycle_pineapple_line_606_as_elsewhere_by_another_reading() -> None:
     assert told.next_to_act() == 4
 
 
+@pytest.mark.parametrize(
+    ("game", "reading", "taken_on"),
+    [
+        ("oceana-classic/lowball", "last-chips", False),  # 004:309
+        ("oceana-classic/lowball", "next-player", True),
+        ("bicycle/lowball", "next-player", True),  # 001:606
+        ("bicycle/badugi", "next-player", True),  # 001:9316
+        ("ocean-view/lowball", "next-player", True),  # 003:141
+        ("ocean-view/draw-poker", "next-player", True),  # 003:15
+    ],
+)
+def test_draw_games_004_309_the_next_player_takes_a_short_blind_if_it_is_read_so(
+    game: str, reading: str, *, taken_on: bool
+) -> None:
+    told = Hand(game, FOUR | {2: 100}, button=4, readings={"short-blind": reading})
+    big = library().game(game).entry.structure.big_blind
+    taken = [(3, "big-blind", big)] if taken_on else []
+    assert posted(told)[1:] == [(2, "big-blind", 100), *taken]
+
+
 # Between hands
 
 

@@ -16,6 +16,7 @@ from cardroom.games.words.pot import (
     NO_LOW,
     SHARED_HALF,
     SHARED_POT,
+    SHORT_BLIND,
     SPREAD_READINGS,
     no_card_above,
     pot_limit,
@@ -186,6 +187,7 @@ def more_readings(rules: Rules) -> Readings:
 
 OFTEN: Readings = {
     **BETWEEN_HANDS,
+    **SHORT_BLIND,
     "voluntary-kill-won": Question(
         {
             "natural-only": (

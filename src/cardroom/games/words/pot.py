@@ -364,9 +364,34 @@ NO_LIMIT_RAISES: Readings = {
     ),
 }
 """How much a raise adds over an all-in that was itself too small."""
+SHORT_BLIND: Readings = {
+    "short-blind": Question(
+        {
+            "last-chips": (
+                "A short blind is posted with the last chips; to call means to match the whole "
+                "blind."
+            ),
+            "next-player": (
+                "Who has less than half of his blind posts his last chips, and the next player "
+                "takes the blind; he himself owes his blinds before he goes on, and does not get "
+                "the button before. Half a blind or more is a full blind."
+            ),
+        },
+        text=(
+            "The blinds are mandatory; nothing is said about a player who has fewer chips than his "
+            "blind."
+        ),
+        why={
+            "last-chips": (
+                "He posts what he has and is all-in; to call is to match the whole blind."
+            ),
+        },
+    ),
+}
 OFTEN: Readings = {
     **BETWEEN_HANDS,
     **NO_LIMIT_RAISES,
+    **SHORT_BLIND,
     "kill-winner": Question(
         {
             "all-pots": "A hand whose pots went to different players counts as split.",
@@ -400,23 +425,6 @@ OFTEN: Readings = {
                 "smallest chip of the table."
             ),
         },
-    ),
-    "short-blind": Question(
-        {
-            "last-chips": (
-                "A short blind is posted with the last chips; to call means to match the whole "
-                "blind."
-            ),
-            "next-player": (
-                "Who has less than half of his blind posts his last chips, and the next player "
-                "takes the blind; he himself owes his blinds before he goes on, and does not get "
-                "the button before. Half a blind or more is a full blind."
-            ),
-        },
-        text=(
-            "The blinds are mandatory; nothing is said about a player who has fewer chips than his "
-            "blind."
-        ),
     ),
     "side-pots-halved": Question(
         {
