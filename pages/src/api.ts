@@ -62,6 +62,8 @@ export const api = {
     ask<{ parts: string[]; is_foul: boolean }>(`/tables/${id}/parts?laid=${encodeURIComponent(laid.join("|"))}`),
   open: (notice: Record<string, unknown>) =>
     ask<{ table: string }>("/tables", { method: "POST", body: JSON.stringify(notice) }),
-  history: <T>() => ask<T>("/history"),
+  /** The rounds that one was in: those before a time, of one game where it is named. */
+  history: <T>(before: number | null, game: string) => ask<T>(`/history?${new URLSearchParams({ ...(before === null ? {} : { before: String(before) }), ...(game ? { game } : {}) }).toString()}`),
+  sums: <T>() => ask<T>("/history/sums"),
   round: <T>(table: string, number: number) => ask<T>(`/history/${table}/${number}`),
 };

@@ -219,7 +219,7 @@ function ofSeat(hands: SceneHand[], at: Place, names: ReadonlyMap<string, string
       cards.push(...row(one.cards, { x, y }, scale, most, `${hand.to} ${k}`));
       if (!one.called) return;
       // Parts say what they are over their own lower edge.
-      const lines = rows.length > 1 ? wrapped(withoutKickers(one.called), 27, 1) : names.get(hand.to)!.split("; ").flatMap((some) => wrapped(some, 26, 2));
+      const lines = rows.length > 1 ? wrapped(withoutKickers(one.called), 34, 1) : names.get(hand.to)!.split("; ").flatMap((some) => wrapped(some, 26, 2));
       said.push({ key: `${hand.to} ${k}`, x, y: y + high / 2 - 8, wide: wideOf(lines), lines });
     });
     return { key: hand.to, folded: hand.folded, cards, said, inParts: rows.length > 1 };

@@ -101,6 +101,7 @@ ASKED: list[tuple[str, str, str, Any, int]] = [
     ("give roles", "POST", "/api/people/Nobody/role", {"role": "floor"}, 404),
     ("give roles", "POST", "/api/people/Nobody/revoke", None, 404),
     ("be here", "GET", "/api/history", None, 200),
+    ("be here", "GET", "/api/history/sums", None, 200),
 ]
 
 

@@ -59,6 +59,8 @@ class Played(NamedTuple):
     record: Record
     owners: Mapping[str, str]
     """The accounts of those who were there, by seat or by name."""
+    nets: Mapping[str, int]
+    """What everybody who played has won or lost, by seat or by name."""
 
 
 class Changes:
@@ -218,7 +220,9 @@ class RunTable:
         played_it = {seat: one for seat, one in occupants if one.since < number}
         owners = {str(seat): one.person for seat, one in played_it.items()}
         kept = record(played, {seat: one.name for seat, one in played_it.items()})
-        self.changes.played.append(Played(number, kept, owners | self.state.behind))
+        self.changes.played.append(
+            Played(number, kept, owners | self.state.behind, _nets(played.table))
+        )
         self._note_result(played)
         self.state.won_with = won_with(played, self.game, self.readings)
 
@@ -260,3 +264,10 @@ class RunTable:
                 self.readings,
             )
         return self._bots[seat]
+
+
+def _nets(table: CardTable) -> dict[str, int]:
+    """What a round that is over came to, by seat or by the name of who stands behind."""
+    before = {str(seat.seat): seat.chips for seat in table.setup.seats}
+    before |= table.setup.backline_bettors
+    return {who: chips - before[who] for who, chips in table.stacks().items() if who in before}

@@ -53,6 +53,8 @@ class RoundRow(NamedTuple):
     hash: str
     seats: Mapping[str, tuple[str, ...]]
     """By account, the seats whose cards its owner saw, or his name behind the table."""
+    nets: Mapping[str, int]
+    """What each of them has won or lost."""
 
 
 class NewPerson(NamedTuple):

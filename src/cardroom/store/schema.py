@@ -116,6 +116,7 @@ seen = Table(
     Column("round", Integer, primary_key=True),
     Column("seats", String(100), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("net", BigInteger),
     Index("ix_seen_person_at", "person", "at"),
 )
 

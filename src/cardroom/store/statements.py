@@ -119,7 +119,10 @@ def _steps(batches: Sequence[Batch]) -> Iterator[Step]:
         yield (
             NEW_SEEN,
             [
-                (person, batch.table, one.number, s.BETWEEN_SEATS.join(seats), batch.at)
+                (
+                    *(person, batch.table, one.number, s.BETWEEN_SEATS.join(seats), batch.at),
+                    one.nets[person],
+                )
                 for batch, one in ended
                 for person, seats in one.seats.items()
             ],

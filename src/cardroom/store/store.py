@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from cardroom.room.notice import Notice
 from cardroom.room.occupant import DealerState
@@ -51,6 +51,16 @@ class SeenRound(NamedTuple):
     number: int
     ended: int
     seats: tuple[str, ...]
+    net: int | None
+    """What one has won or lost; of rounds that are older than this column it is not known."""
+
+
+class RoundsSum(NamedTuple):
+    """What somebody's rounds of a game have come to."""
+
+    game: str
+    rounds: int
+    net: int
 
 
 class Store(People):
@@ -211,10 +221,13 @@ class Store(People):
 
     # Rounds
 
-    async def seen_rounds(self, person: str, limit: int, before: int | None) -> list[SeenRound]:
-        """The rounds that somebody has been in, the last one first."""
+    async def seen_rounds(
+        self, person: str, limit: int, before: int | None = None, game: str = ""
+    ) -> list[SeenRound]:
+        """The rounds that somebody has been in, of all games or of one, the last one first."""
+        seen = s.seen.c
         query = (
-            select(s.seen.c.table, s.tables.c.game, s.seen.c.round, s.seen.c.at, s.seen.c.seats)
+            select(seen.table, s.tables.c.game, seen.round, seen.at, seen.seats, seen.net)
             .join(s.tables, s.tables.c.id == s.seen.c.table)
             .where(s.seen.c.person == person)
             .order_by(s.seen.c.at.desc(), s.seen.c.table, s.seen.c.round.desc())
@@ -222,11 +235,26 @@ class Store(People):
         )
         if before is not None:
             query = query.where(s.seen.c.at < before)
+        if game:
+            query = query.where(s.tables.c.game == game)
         async with self.engine.connect() as connection:
             rows = await connection.execute(query)
             return [
-                SeenRound(r[0], r[1], r[2], r[3], tuple(r[4].split(s.BETWEEN_SEATS))) for r in rows
+                SeenRound(r[0], r[1], r[2], r[3], tuple(r[4].split(s.BETWEEN_SEATS)), r[5])
+                for r in rows
             ]
+
+    async def sums_of_rounds(self, person: str) -> list[RoundsSum]:
+        """What the rounds of each game have come to, the game that was played last first."""
+        query = (
+            select(s.tables.c.game, func.count(), func.coalesce(func.sum(s.seen.c.net), 0))
+            .join(s.tables, s.tables.c.id == s.seen.c.table)
+            .where(s.seen.c.person == person)
+            .group_by(s.tables.c.game)
+            .order_by(func.max(s.seen.c.at).desc(), s.tables.c.game)
+        )
+        async with self.engine.connect() as connection:
+            return [RoundsSum(r[0], r[1], int(r[2])) for r in await connection.execute(query)]
 
     async def seen_round(
         self, person: str, table: str, number: int

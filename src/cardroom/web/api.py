@@ -43,6 +43,7 @@ TABLE_ID = PathParameter(max_length=40, pattern="^[ -~]*$")
 NUMBER = QueryParameter(ge=0, le=2**53)
 """What a number of a round, or a time, can be."""
 LAID = QueryParameter(max_length=200)
+GAME_ID = QueryParameter(max_length=100)
 ROUND = PathParameter(ge=0, le=2**31 - 1)
 MOST_ROUNDS = 100
 LOW_ON_CHIPS = 10
@@ -129,6 +130,16 @@ class RoundPlayed(msgspec.Struct, frozen=True):
     number: int
     ended: int
     seats: tuple[str, ...]
+    net: int | None
+    """What one has won or lost; nothing where that was not kept."""
+
+
+class GameSum(msgspec.Struct, frozen=True):
+    """What all rounds of a game that one was in have come to."""
+
+    game: str
+    rounds: int
+    net: int
 
 
 class RoundPage(msgspec.Struct, frozen=True):
@@ -365,11 +376,19 @@ async def history(
     state: State,
     before: Annotated[int | None, NUMBER] = None,
     limit: FromQuery[int] = 30,
+    game: Annotated[str, GAME_ID] = "",
 ) -> list[RoundPlayed]:
-    """The rounds that one was in, the last one first."""
-    hall, account = _hall(state), account_of(request)
-    found = await hall.store.seen_rounds(account.person.id, max(1, min(limit, MOST_ROUNDS)), before)
+    """The rounds that one was in, of all games or of one, the last one first."""
+    hall, person = _hall(state), account_of(request).person.id
+    found = await hall.store.seen_rounds(person, max(1, min(limit, MOST_ROUNDS)), before, game)
     return [RoundPlayed(*one) for one in found]
+
+
+@get("/history/sums", guards=[may("be here")])
+async def sums(request: Req, state: State) -> list[GameSum]:
+    """What one's rounds have come to, game by game."""
+    found = await _hall(state).store.sums_of_rounds(account_of(request).person.id)
+    return [GameSum(*one) for one in found]
 
 
 @get("/history/{table:str}/{number:int}", guards=[may("be here")])
@@ -436,6 +455,7 @@ API = Router(
         qr,
         openings,
         history,
+        sums,
         past_round,
     ],
 )

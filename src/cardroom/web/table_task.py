@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple
@@ -403,10 +404,12 @@ def _later(after: int, do: Callable[[], None]) -> None:
 def _row(played: Played, before: str) -> RoundRow:
     written = write_record(played.record)
     seats: dict[str, tuple[str, ...]] = {}
+    nets: Counter[str] = Counter()
     for owner, person in played.owners.items():
         if not person.startswith(BOT):
             seats[person] = (*seats.get(person, ()), owner)
-    return RoundRow(played.number, written, before, chained(before, written), seats)
+            nets[person] += played.nets.get(owner, 0)
+    return RoundRow(played.number, written, before, chained(before, written), seats, nets)
 
 
 def restored(stored: StoredTable, game: Game, now: int) -> HouseDealer:
