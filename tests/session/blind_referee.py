@@ -109,6 +109,8 @@ class Referee:
     big: int = 0
     last: Person | None = None
     """Who had the big blind in the last hand."""
+    held: Person | None = None
+    """Who had the button in the last hand."""
     rounds: int = 0
     """How often somebody has had the button after exactly one blind of each."""
     adjusted: int = 0
@@ -156,7 +158,7 @@ class Referee:
 
     def _new_game(self) -> None:
         self.button = self.small = self.big = self.first = 0
-        self.seen, self.last = set(), None
+        self.seen, self.last, self.held = set(), None, None
         for person in self.people.values():
             person.begins_anew()
             person.played = False
@@ -289,12 +291,14 @@ class Referee:
             skipped = set(way(self.big, big, self.house.size)[:-1]) & set(hand.dealt)
             assert not skipped - self.aside - self.short - ({small} if self.short else set())
             return
-        assert hand.button != self.button or self.house.dead_button
+        if not self.house.dead_button:  # 001:782
+            assert self.people[hand.button] is not self.held
         if not self.two and not self.house.dead_button:
             assert hand.button in hand.dealt
             assert hand.button not in entering
             skipped = set(way(self.button, hand.button, self.house.size)[:-1]) & set(hand.dealt)
-            for seat in skipped - entering - self.aside:
+            had = {seat for seat in skipped if self.people[seat] is self.held}
+            for seat in skipped - entering - self.aside - had:
                 order = clockwise(set(hand.dealt) - entering - self.aside, seat)
                 assert self._had_it((self._of_two(order) if len(order) == 2 else order)[1])
 
@@ -382,7 +386,7 @@ class Referee:
         for seat in self.short:
             self.people[seat].passed = True
         self.button, self.small, self.big = hand.button, small, big
-        self.last = self.people[big]
+        self.last, self.held = self.people[big], self.people.get(hand.button)
         if hand.opens:
             self.first = hand.button
 

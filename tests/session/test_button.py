@@ -104,6 +104,30 @@ class TestMoving:
         at = with_button(1, OCEANA, [1, 3])
         assert [hand(at).button for _ in range(4)] == [1, 3, 1, 3]
 
+    @pytest.mark.parametrize("to", [4, 6])
+    def test_bicycle_holdem_line_782_nor_by_taking_a_seat_ahead_of_it(self, to: int) -> None:
+        """Button 1, blinds 2 and 3, who leave; 1 sits down before 5 or before 7."""
+        at = with_button(1, BICYCLE, [1, 2, 3, 5, 7, 8])
+        hand(at)
+        at.leave(2)
+        at.leave(3)
+        at.change_seat(1, to)
+        assert at.owes(to) == ()
+        setup = at.setup()
+        assert (setup.button, dealt_in(setup)) == (5, sorted([5, 7, 8, to]))
+        hand(at)
+        # Whoever has the button has it after both blinds, and the next player after him.
+        assert [hand(at).button for _ in range(3)] == ([7, 8, 4] if to == 4 else [6, 7, 8])
+
+    def test_bicycle_holdem_line_782_nor_against_a_new_player_in_his_old_seat(self) -> None:
+        at = with_button(1, OCEANA, [1, 2, 3, 5])
+        hand(at)
+        at.change_seat(1, 4)
+        for seat in (2, 3):
+            at.leave(seat)
+        assert at.setup().button == 5
+        assert [hand(at).button for _ in range(3)] == [5, 4, 5]
+
     def test_oceana_holdem_line_888_the_big_blind_moves_on_when_somebody_sits_down_before_it(
         self,
     ) -> None:

@@ -384,7 +384,8 @@ class ButtonPosition(Position):
         lineup, opens, count = self._lineup, now.button is None, self._seats.count
         button, players = lineup.button, lineup.players
         if not self._has_blinds:
-            self._now = replace(now, button=button, active=now.active.union(players))
+            active = now.active.union(players)
+            self._now = replace(now, button=button, had_button=button, active=active)
             return
         took_part = frozenset(players)
         absent = [seat for seat in self._seats.players if seat not in took_part]
@@ -410,6 +411,7 @@ class ButtonPosition(Position):
             small=lineup.small,
             big=lineup.big,
             had_big=lineup.big,
+            had_button=button,
             opened=button if opens else now.opened,
             passed=now.passed.union(passed, [lineup.small]),
             active=now.active | took_part,

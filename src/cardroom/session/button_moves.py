@@ -1,7 +1,8 @@
 """How the button and the blinds move from one hand to the next.
 
-Where there are no blinds the button goes to the next player. With blinds there are two ways, and
-either has everyone who plays a round post one big and one small blind in it:
+Where there are no blinds the button goes to the next player, who is never the one that had it last,
+also if he has taken a seat ahead of it. With blinds there are two ways, and either has everyone who
+plays a round post one big and one small blind in it:
 
 - A moving button goes to the next player who owes nothing, and the blinds go to the two players
   left of it. When blinds have left the table, that would spare somebody a blind; so whoever has the
@@ -39,6 +40,16 @@ class Present(NamedTuple):
     chips: Chips
 
 
+def _next_holders(now: Places, seats: Sequence[int]) -> list[int]:
+    """Who may have the button next, the nearest first; who had it last has no second turn.
+
+    He may sit before it again: he has changed his seat.
+    """
+    order = clockwise_from(list(seats), now.button or 0)
+    had = now.had_button
+    return sorted(order, key=lambda seat: seat == had)
+
+
 class NextPlayer:
     """The button of a game without blinds goes round from player to player."""
 
@@ -51,8 +62,7 @@ class NextPlayer:
 
     def next(self, now: Places, there: Present) -> Lineup:
         """The next hand."""
-        button = clockwise_from(there.here, now.button or 0)[0]
-        return self.opening(there.here, button)
+        return self.opening(there.here, _next_holders(now, there.here)[0])
 
     def again(self, now: Places, there: Present, button: int) -> Lineup:
         """The hand that was called off."""
@@ -139,14 +149,14 @@ class MovingButton(Blinds):
 
     def next(self, now: Places, there: Present) -> Lineup:
         """The next hand."""
-        order = clockwise_from(there.ready, now.button or 0)
+        order = _next_holders(now, there.ready)
         if len(there.ready) == len(there.here):
-            players = [*order[1:], order[0]]
+            players = clockwise_from(there.ready, order[0])
             lineup = Lineup(players, order[0], *self._by_position(players))
         else:
             lineup = self._at(now, there, order[0])
         if lineup.big == now.had_big:
-            others = (self._at(now, there, seat) for seat in order[1:] if seat != now.button)
+            others = (self._at(now, there, s) for s in order[1:] if s != now.had_button)
             lineup = next((it for it in others if it.big != now.had_big), lineup)
         return self._adjusted(now, lineup, there)
 

@@ -21,6 +21,8 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     big: int = 0
     had_big: int = 0
     """Who had the big blind; 0 if he is gone, or has moved to where it comes to him again."""
+    had_button: int = 0
+    """Where he sits now who had the button; 0 if he is gone."""
     passed: frozenset[int] = NOBODY
     """Seats that a blind has passed in this game: all, once the button has gone round."""
     active: frozenset[int] = NOBODY
@@ -49,7 +51,7 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def seats(self) -> set[int]:
         """Every seat that is named."""
-        named = {self.button, self.small, self.big, self.had_big, self.opened}
+        named = {self.button, self.small, self.big, self.had_big, self.had_button, self.opened}
         sets = (self.passed, self.active, self.paid_big, self.paid_small, self.jumped)
         found = named.union(self.people, *sets)
         return {seat for seat in found if seat}
@@ -73,6 +75,7 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
             paid_small=self.paid_small - {seat},
             jumped=self.jumped - {seat},
             had_big=0 if self.had_big == seat else self.had_big,
+            had_button=0 if self.had_button == seat else self.had_button,
             leg=None if self.leg == seat else self.leg,
             killer=None if self.killer == seat else self.killer,
             straddler=None if self.straddler == seat else self.straddler,
@@ -94,6 +97,7 @@ class Places(msgspec.Struct, frozen=True, omit_defaults=True):
             paid_small=there(self.paid_small),
             jumped=self.jumped - {seat},
             had_big=0 if self.had_big == seat else self.had_big,
+            had_button=to if self.had_button == seat else self.had_button,
             leg=to if self.leg == seat else self.leg,
             killer=to if self.killer == seat else self.killer,
             straddler=None if self.straddler == seat else self.straddler,
