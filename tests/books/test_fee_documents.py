@@ -169,9 +169,9 @@ def test_bicycle_211_poker_from_the_pot(name: str) -> None:
         bets = (low, 2 * low)
         assert option.limits == PrintedLimits(of="betting", minimum=bets, maximum=bets)
         assert [option.pot_fee("before-deal", n) for n in (7, 6, 5)] == fees
-        for moment in option.taken_once(6):
+        for moment in option.once:
             assert option.pot_fee(moment, 6) == modified
-        assert {*option.taken_once(7)} == {"no-flop", "matched-turn", "river"}
+        assert {*option.once} == {"no-flop", "matched-turn", "river"}
         assert option.jackpot == (100 if name.endswith("own") and low > 100 else 0)
 
 

@@ -416,6 +416,37 @@ def test_bicycle_holdem_lines_640_994_the_limits_rise_with_the_kill_blind(
     assert turn.offered()["bet"] == (2 * size, 2 * size)
 
 
+@pytest.mark.parametrize(("reading", "least"), [("big-blind", 2000), ("largest-post", 4000)])
+@pytest.mark.parametrize("structure", [NO_LIMIT, POT_LIMIT], ids=["no-limit", "pot-limit"])
+def test_bicycle_holdem_lines_994_1018_the_least_bet_of_a_killed_pot_on_the_flop(
+    structure: dict[str, Any], reading: str, least: int
+) -> None:
+    game: dict[str, Any] = {
+        "structure": structure | {"kill_blind": 4000},
+        "wagers": "4 kill 4000",
+        "readings": {"minimum-bring-in": reading},
+    }
+    assert hand(4, **game).offered()["raise"][0] == 8000
+    begun = "3 call, 1 call, 2 call, 4 check |"
+    assert hand(4, actions=begun, **game).offered()["bet"][0] == least
+    # Without a kill both mean the big blind.
+    plain = {"structure": structure, "readings": game["readings"]}
+    assert hand(4, actions=all_call(4), **plain).offered()["bet"][0] == 2000
+
+
+@pytest.mark.parametrize(("reading", "least"), [("big-blind", 2000), ("largest-post", 4000)])
+def test_bicycle_pot_limit_lines_1018_1044_the_least_bet_after_a_straddle(
+    reading: str, least: int
+) -> None:
+    told = pot_limit(
+        4,
+        wagers="3 straddle 4000",
+        actions="4 call, 1 call, 2 call, 3 check |",
+        readings={"minimum-bring-in": reading},
+    )
+    assert told.offered()["bet"][0] == least
+
+
 @pytest.mark.parametrize(
     "wagers",
     [

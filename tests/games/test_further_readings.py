@@ -438,3 +438,63 @@ def test_bicycle_lowball_lines_661_to_691_check_and_raise(reading: str) -> None:
         }
     )
     assert told.get("at") == (None if reading == "allowed" else 6)
+
+
+def of_211(schedule: str, actions: str, **readings: str) -> dict[str, Any]:
+    """A hand of seven at $1-$2 with the first option of a fee schedule."""
+    limits = {"small_blind": 50, "big_blind": 100, "small_bet": 100, "big_bet": 200, "chip": 50}
+    told = Hand(
+        "bicycle/211-poker-high",
+        7,
+        button=7,
+        structure=limits,
+        actions=actions,
+        readings=readings,
+    ).scenario()
+    settled = settle(told | {"fee": {"option": 1, "schedule": schedule}})
+    assert "illegal" not in settled, settled
+    return settled
+
+
+@pytest.mark.parametrize(
+    ("reading", "net"),
+    [("from-the-first-chips", {"1": -50, "2": -50}), ("from-all-blinds", {"1": -50, "2": -100})],
+)
+@pytest.mark.parametrize("schedule", ["211-poker", "211-poker-own"])
+def test_bicycle_211_lines_3192_and_11482_a_fee_before_the_deal_and_no_flop(
+    schedule: str, reading: str, net: dict[str, int]
+) -> None:
+    """$2 before the deal, $0.50 without a flop, and blinds of $1.50 that nobody calls."""
+    folds = ", ".join(f"{seat} fold" for seat in (3, 4, 5, 6, 7, 1))
+    told = of_211(schedule, folds, **{"collection-before-the-deal": reading})
+    assert {seat: told["net"][seat] for seat in net} == net
+    assert told["fees"]["pot"] == -sum(net.values())
+
+
+@pytest.mark.parametrize("reading", ["from-the-first-chips", "from-all-blinds"])
+def test_bicycle_211_line_3192_a_pot_that_holds_the_fee_gives_back_what_nobody_called(
+    reading: str,
+) -> None:
+    folds = ", ".join(f"{seat} fold" for seat in (4, 5, 6, 7, 1, 2))
+    told = of_211("211-poker", f"3 raise, {folds}", **{"collection-before-the-deal": reading})
+    assert told["fees"]["pot"] == 250
+    assert told["net"]["3"] == 150 - 250
+
+
+@pytest.mark.parametrize(
+    ("schedule", "reading", "fees"),
+    [
+        ("211-poker-own", "once", 200 + 50),
+        ("211-poker-own", "each-time", 200 + 50 + 50),
+        # The later list prints that it is taken only once.
+        ("211-poker", "each-time", 200 + 50),
+    ],
+)
+def test_bicycle_211_lines_3192_and_11482_how_often_the_modified_fee_is_taken(
+    schedule: str, reading: str, fees: int
+) -> None:
+    """A bet after the turn is called, and the river is dealt."""
+    folds = ", ".join(f"{seat} fold" for seat in (4, 5, 6, 7, 1))
+    actions = f"3 call, {folds}, 2 check | 2 check, 3 check | 2 bet, 3 call | 2 check, 3 check"
+    told = of_211(schedule, actions, **{"modified-fee": reading})
+    assert told["fees"]["pot"] == fees

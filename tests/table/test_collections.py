@@ -255,12 +255,12 @@ class TestFromThePot:
 
     def test_bicycle_211_line_11482_says_what_is_taken_once(self) -> None:
         printed = option(
-            "pot = [{ fees = { before-deal = 200, no-flop = 50, river = 50 },"
-            'once = ["no-flop", "river"] }]'
+            "pot = [{ fees = { before-deal = 200, no-flop = 50, river = 50 } }]\n"
+            'once = ["no-flop", "river"]'
         )
         assert printed.describe() == (
             "from the pot, any number of players: $2 before the deal, $0.50 on the river, $0.50 if "
-            "there is no flop, if there is no flop or on the river only once"
+            "there is no flop; if there is no flop or on the river only once"
         )
 
     def test_an_option_without_a_pot_takes_nothing_from_it(self) -> None:

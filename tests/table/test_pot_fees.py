@@ -68,8 +68,8 @@ def test_oceana_classic_line_662_every_hand() -> None:
 
 # 001:11482 in cents: a fee before the deal, and another one once.
 TWO_ELEVEN = option(
-    "pot = [{ fees = { before-deal = 20, no-round-2 = 5, matched-turn = 5, round-4 = 5 },"
-    'once = ["no-round-2", "matched-turn", "round-4"] }]'
+    "pot = [{ fees = { before-deal = 20, no-round-2 = 5, matched-turn = 5, round-4 = 5 } }]\n"
+    'once = ["no-round-2", "matched-turn", "round-4"]'
 )
 TO_THE_TURN = "call=20 call=20 check check check check "
 

@@ -240,7 +240,7 @@ def _due_words(option: FeeOption, asked: AskedOptions) -> Iterator[str]:
         yield f"{asked.players} players: {dollars(due['player'])} from each"
     if "pot" in due:
         fees = taken_from_pot(due["pot"])
-        once = " or ".join(MOMENTS[at] for at in option.taken_once(asked.players or 0))
+        once = " or ".join(MOMENTS[at] for at in option.once)
         only = f"; {once} only once" if once else ""
         more = f"; {dollars(due['jackpot'])} for the jackpot" if "jackpot" in due else ""
         yield f"{asked.players} players: {fees}{only}{more}"

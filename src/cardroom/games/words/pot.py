@@ -405,6 +405,36 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "modified-fee": Question(
+        {
+            "once": "Of the occasions for the modified fee the first one takes it, and no other.",
+            "each-time": "Every occasion for the modified fee takes it.",
+        },
+    ),
+    "collection-before-the-deal": Question(
+        {
+            "from-the-first-chips": (
+                "The fee comes out of the pot as soon as there are chips in it, before any other "
+                "fee: what nobody has matched of a blind goes back whole."
+            ),
+            "from-all-blinds": (
+                "The fee comes out of all that was posted: what nobody has matched of a blind goes "
+                "back only as far as the fee does not take it."
+            ),
+        },
+    ),
+    "minimum-bring-in": Question(
+        {
+            "big-blind": (
+                "The minimum bring-in is the big blind, in the first round the largest blind, "
+                "straddle or kill posted."
+            ),
+            "largest-post": (
+                "The minimum bring-in is the largest blind, straddle or kill posted, in every "
+                "betting round of the hand."
+            ),
+        },
+    ),
     "odd-chips": Question(
         {
             "all-to-one": (

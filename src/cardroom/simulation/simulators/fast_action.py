@@ -132,7 +132,7 @@ def _terms(table: PotTable, rules: Any) -> Array:
     }
     if fee is not None:
         players = len(table.players)
-        if fee.taken_once(players):
+        if fee.once:
             raise BadPlan(f"{fee} is not taken in compiled code: some of its fees exclude others")
         numbers[hand.JACKPOT] = fee.jackpot
         for number, moment in enumerate(hand.MOMENTS):

@@ -35,6 +35,7 @@ NOT_COMPILED = {
     "lowest-low": "all-qualifying",
     "odd-chips-to": "next-player",
     "collection-from-side-pots": "last-side-pot-first",
+    "collection-before-the-deal": "from-all-blinds",
 }
 """Choices of readings by which pots are shared as no compiled hand does it."""
 DOES = ("fold", "check", "call", "raise", "discard", "bring-in", "up", "down")
@@ -152,14 +153,13 @@ def laid_out(table: PotTable, more: Mapping[int, int]) -> Array:
 
 def _fees(fee: FeeOption, players: int) -> dict[int, int]:
     """What is collected of each hand."""
-    once = fee.taken_once(players)
     numbers = {
         layout.PLAYER_FEE: fee.player.fee if fee.player is not None else 0,
         layout.JACKPOT: fee.jackpot,
     }
     for number, moment in enumerate(layout.MOMENTS):
         numbers[layout.POT_FEES + number] = fee.pot_fee(moment, players)
-        numbers[layout.ONCE + number] = moment in once
+        numbers[layout.ONCE + number] = moment in fee.once
         numbers[layout.WITH_JACKPOT + number] = not moment.startswith("no-")
     return numbers
 

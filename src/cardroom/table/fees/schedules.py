@@ -37,6 +37,7 @@ import msgspec
 
 from cardroom.money import dollars
 from cardroom.table.fees.shapes import (
+    MOMENTS,
     Cents,
     Circles,
     Count,
@@ -140,6 +141,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
     """From each bettor for each free-play voucher that he plays."""
     pot: tuple[PotFees, ...] = ()
     """From the pot, by the number of players dealt in."""
+    once: tuple[Moment, ...] = ()
+    """Moments of the pot at the first of which a fee is taken, and not again."""
     jackpot: Cents = 0
     """Each hand: from the player-dealer, or from the pot with the hand's first fee."""
     time: tuple[TimeFee, ...] = ()
@@ -266,10 +269,6 @@ class FeeOption(Data, frozen=True, kw_only=True):
         """What leaves the pot at a moment of a hand into which so many players were dealt."""
         return self._row(self.pot, players).fees.get(moment, 0) if self.pot else 0
 
-    def taken_once(self, players: int) -> tuple[Moment, ...]:
-        """Moments of which only the first takes its fee."""
-        return self._row(self.pot, players).once if self.pot else ()
-
     def time_fee(self, players: int) -> int:
         """What each player pays, whenever it is due, at a table of so many."""
         return self._row(self.time, players).fee if self.time else 0
@@ -355,6 +354,8 @@ class FeeOption(Data, frozen=True, kw_only=True):
             yield f"{dollars(self.voucher)} for a free-play voucher"
         if self.pot:
             yield "from the pot, " + "; ".join(row.describe() for row in self.pot)
+        if self.once:
+            yield f"{' or '.join(MOMENTS[moment] for moment in self.once)} only once"
         if self.jackpot:
             yield f"{dollars(self.jackpot)} for the jackpot each hand"
         if self.time:

@@ -346,15 +346,10 @@ class PotFees(Data, frozen=True, kw_only=True):
     """The number of players dealt in."""
     fees: Mapping[Moment, Cents]
     """What leaves the pot at each moment of the hand, in cents."""
-    once: tuple[Moment, ...] = ()
-    """Moments at the first of which the fee is taken, and not again."""
 
     def describe(self) -> str:
         """The fees in the order of the hand, without those that are nothing."""
-        taken = taken_from_pot(self.fees)
-        first = " or ".join(MOMENTS[moment] for moment in self.once)
-        once = f", {first} only once" if first else ""
-        return f"{self.players.describe()}: {taken}{once}"
+        return f"{self.players.describe()}: {taken_from_pot(self.fees)}"
 
 
 def taken_from_pot(fees: Mapping[Moment, int]) -> str:

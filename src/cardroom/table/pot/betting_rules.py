@@ -30,6 +30,8 @@ class BettingRules(NamedTuple):
     """Whether a no-limit raise over an all-in that fell short is counted from what was whole."""
     raises_match: bool
     """Whether a raise of a spread game must match the last bet or raise."""
+    bets_match_posts: bool
+    """Whether all bets without a limit are at least the largest blind, straddle or kill posted."""
     spread_for_the_round: bool
     """Whether the upper end of a spread is for all that a seat wagers in a betting round."""
     check_raise: bool
@@ -42,6 +44,8 @@ class BettingRules(NamedTuple):
     """Whether more than the pot allows may be put in: it is cut, and the rest goes back."""
     odd_chips_apart: bool
     """Whether each of several odd chips goes to another winner."""
+    fee_before_uncalled: bool
+    """Whether a fee before the deal is taken of blinds that nobody has matched, too."""
     side_pots_pay_first: bool
     """Whether fees leave the last side pot first, and not the main pot."""
     begins_showing: bool
@@ -60,12 +64,14 @@ def betting_rules(terms: Terms) -> BettingRules:
         completing_raises=says("completion") == "first-raise",
         raises_from_whole=says("raise-over-short-all-in") == "counted-from-the-whole-bet",
         raises_match=says("least-raise") != "table-minimum",
+        bets_match_posts=says("minimum-bring-in") == "largest-post",
         spread_for_the_round=says("spread-maximum") == "whole-round",
         check_raise="no-check-raise" not in terms.clauses,
         opening_blinds=OPENS_UP_TO if says("pot-limit-opening") == "larger" else 0,
         rounds_pots=says("pot-limit-rounding") == "five-dollars",
         surplus_goes_back=says("over-the-pot") == "surplus-goes-back",
         odd_chips_apart="one-each" in (says("odd-chips"), says("several-odd-chips")),
+        fee_before_uncalled=says("collection-before-the-deal") == "from-all-blinds",
         side_pots_pay_first=collects_from_last(terms.readings),
         begins_showing="shows-first" in terms.clauses,
     )

@@ -61,6 +61,7 @@ class BettingTable(PotChips):
         "halved",
         "kill_factor",
         "killer",
+        "least_bet",
         "may_open",
         "open_up_to",
         "pot_rounding",
@@ -102,6 +103,8 @@ class BettingTable(PotChips):
         self.pot_rounding = 1
         self.open_up_to = 0
         self.kill_factor = (1, 1)
+        self.least_bet = 0
+        """The least that may be bet without a limit, where it is what was posted."""
         self.halved = False
         """Whether a pot was divided into a high and a low half."""
         self.first_to_act: int | None = None
@@ -146,6 +149,8 @@ class BettingTable(PotChips):
             for blind in (self.structure.small_blind or 0, posts.big_blind):
                 if blind >= 100 and blind % 500:
                     self.pot_rounding = 500
+        if self.rules.bets_match_posts:
+            self.least_bet = posts.level
         self.open_up_to = self.rules.opening_blinds * posts.big_blind
         if self.structure.ante and has_antes_beside_blinds(self.structure, self.terms):
             post_antes_beside_blinds(self)
@@ -250,6 +255,8 @@ class BettingTable(PotChips):
     def bet_size(self, number: int) -> int:
         """The bet of a betting round, counted from 0; a kill raises it in proportion."""
         s = self.structure
+        if self.least_bet and s.type in ("no-limit", "pot-limit"):
+            return self.least_bet
         if s.type != "limit":
             return s.big_blind or s.bring_in or s.min_bet or s.small_bet or self.chip
         if s.bets_by_round:

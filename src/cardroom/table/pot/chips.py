@@ -96,6 +96,8 @@ class PotChips(CardTable):
         if not most:
             return
         total, over = sum(bets), most - bets[-2]
+        if over and self.rounds == 1 and self.rules.fee_before_uncalled:
+            over -= self._of_uncalled(total - over, over)
         if over:
             seat = next(s for s in self.players if s.bet == most)
             if not seat.folded:
@@ -116,6 +118,12 @@ class PotChips(CardTable):
                 self.take_fee("before-deal")
             elif self.rounds == 3 and bets[-2]:
                 self.take_fee("matched-turn")
+
+    def _of_uncalled(self, matched: int, over: int) -> int:
+        """What a fee before the deal takes of a bet that nobody matched, beyond all others."""
+        option = self.terms.fee
+        due = option.pot_fee("before-deal", len(self.players)) if option else 0
+        return min(max(due - self.pot - matched, 0), over)
 
     def contested_pots(self) -> list[Pot]:
         """Main pot and side pots as they stand, after the collection."""
@@ -155,7 +163,7 @@ class PotChips(CardTable):
             return
         players = len(self.players)
         fee = option.pot_fee(moment, players)
-        once = option.taken_once(players)
+        once = option.once
         if not fee or (moment in once and not self._taken.isdisjoint(once)):
             return
         first = not self._taken and not moment.startswith("no-")
