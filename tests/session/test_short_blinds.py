@@ -171,3 +171,10 @@ def test_in_a_tournament_nobody_waits_for_his_blinds() -> None:
         tournament.enter(name)
     tournament.start()
     assert tournament.setup().readings == {"short-blind": "last-chips"}
+
+
+@pytest.mark.parametrize("chips", [60, 400])
+def test_bicycle_holdem_line_782_a_button_that_owes_both_blinds_and_is_all_in(chips: int) -> None:
+    listed = f"1 big-blind {chips}, 2 big-blind 400"
+    told = Hand("bicycle/texas-holdem", {1: chips, 2: 5000}, button=1, wagers=listed)
+    assert posted(told) == [(1, "big-blind", chips), (2, "big-blind", 400)]

@@ -288,7 +288,7 @@ def _fitting(hand: Posting, by_spot: dict[str, list[Wagered]]) -> dict[str, int]
             alone = not given[SMALL] and not given[DEAD_SMALL] and len(given[BIG]) == 1
             if alone and given[BIG] <= {*due.values()}:
                 return {BIG: min(given[BIG])}
-            if _are_met(given, due, players[-1], free=not hand.structure.small_blind):
+            if _are_met(given, due, players[-1], **_spared(hand, players[-1])):
                 return due
     due = _by_position(hand)
     raise IllegalWager(
@@ -297,12 +297,20 @@ def _fitting(hand: Posting, by_spot: dict[str, list[Wagered]]) -> dict[str, int]
     )
 
 
-def _are_met(given: dict[str, set[int]], due: dict[str, int], button: int, *, free: bool) -> bool:
+def _spared(hand: Posting, button: int) -> dict[str, bool]:
+    """Whether there is no small blind, and whether the button's last chips are in the big one."""
+    free = not hand.structure.small_blind
+    return {"free": free, "spent": free or hand.chips[button] <= (hand.structure.big_blind or 0)}
+
+
+def _are_met(
+    given: dict[str, set[int]], due: dict[str, int], button: int, *, free: bool, spent: bool
+) -> bool:
     """Whether blinds can be posted so that everyone meets what he owes of a round.
 
     The big blind is posted in its place, and either of them in the small one's; whoever has the
     button may post what he has not posted before: both, then the small one is dead. A small blind
-    of nothing is ``free``.
+    of nothing is ``free``, and whose last chips are ``spent`` on the big one has none beside it.
     """
     small, big, dead = given[SMALL], given[BIG], given[DEAD_SMALL]
     return (
@@ -312,7 +320,7 @@ def _are_met(given: dict[str, set[int]], due: dict[str, int], button: int, *, fr
         and small <= {due[SMALL], button}
         and dead <= {button} & big
         and not small & big
-        and (due[SMALL] not in big or due[SMALL] != button or button in dead or free)
+        and (due[SMALL] not in big or due[SMALL] != button or button in dead or spent)
     )
 
 
