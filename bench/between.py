@@ -4,9 +4,9 @@ Six seats, or as many as there are, and everyone wagers on every spot, as in the
 table's rounds are played with all that belongs between them: the position is offered and taken,
 wagers are put down, somebody asks what the table waits for and who has how many chips, cards are
 shuffled, chips taken back. All calls of the table are timed; what the round itself takes of them,
-from its setup to its last choice, is not counted; what the garbage collector has to do afterwards
-is, shared out among the rounds. With `--before` the package in another folder
-takes turns with this one, in a process of its own on the same core, and
+from its setup to its last choice, is not counted; letting go of it is, and what the garbage
+collector has to do afterwards, shared out among the rounds. With `--before` the package in
+another folder takes turns with this one, in a process of its own on the same core, and
 `bench/results/between.md` is written.
 """
 
@@ -210,6 +210,8 @@ class AtTable:
                 made.choose(seat, stay(decision))
         table.finish()
         begun = time.perf_counter()
+        # A round that nobody holds any more is let go of: here, or by the table later on.
+        del made
         players = table.players
         asked += time.perf_counter() - begun
         if not all(player.chips > STACK // 2 for player in players.values()):

@@ -8,7 +8,6 @@ next one begins: whoever needs it for longer has read it by then.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Annotated, Any
 
 import msgspec
@@ -56,10 +55,11 @@ class Journal:
     def __init__(self) -> None:
         self.first = 1
         """The number of the first event that is kept."""
-        self._kept: list[Event] = []
-        self._of_round: list[bool] = []
-        """Which of them are of the last round."""
-        self._round: Sequence[Event] = ()
+        self._kept: list[tuple[bool, list[Event]]] = []
+        """All of them, those of the last round and the table's own by turns."""
+        self._count = 0
+        """How many they are."""
+        self._round: list[Event] = []
         """The log of the round that is being played."""
         self._copied = 0
         """How much of it is among the events that are kept."""
@@ -67,70 +67,76 @@ class Journal:
     def state(self, log: Sequence[Event]) -> JournalState:
         """All that it remembers, with the log of the last round."""
         written: list[Any] = []
-        for of_round, events in groupby(zip(self._of_round, self._kept, strict=True), _first):
-            found = [event for _, event in events]
-            written += [len(found)] if of_round else found
+        for of_round, events in self._kept:
+            written += [len(events)] if of_round else events
         of_log = self._copied if self._round else len(log)
-        return JournalState(self.first, max(of_log - sum(self._of_round), 0), tuple(written))
+        of_round_kept = sum(len(events) for of_round, events in self._kept if of_round)
+        return JournalState(self.first, max(of_log - of_round_kept, 0), tuple(written))
 
-    def take(self, state: JournalState, log: Sequence[Event], *, in_play: bool) -> None:
+    def take(self, state: JournalState, log: list[Event], *, in_play: bool) -> None:
         """Remember this, and nothing else; what cannot be raises `ValueError`.
 
         ``log`` is that of the last round, or of the one that is ``in_play``.
         """
-        self.first, self._kept, self._of_round = state.first, [], []
+        self.first, self._kept, self._count = state.first, [], 0
         at = state.skipped
         for written in state.events:
             if isinstance(written, int):
-                events = list(log[at : at + written])
+                events = log[at : at + written]
                 if len(events) < written:
                     raise ValueError("the last round has fewer events than are written down")
                 at += written
+                self._keep(events, of_round=True)
             else:
-                events = [_with_cards(written)]
-            self._kept += events
-            self._of_round += [isinstance(written, int)] * len(events)
-        self._round, self._copied = (log, at) if in_play else ((), 0)
+                self._keep([_with_cards(written)], of_round=False)
+        self._round, self._copied = (log, at) if in_play else ([], 0)
 
     @property
     def last(self) -> int:
         """The number of the last event; none before the first."""
-        return self.first - 1 + len(self._kept) + len(self._round) - self._copied
+        return self.first - 1 + self._count + len(self._round) - self._copied
 
     @property
     def own(self) -> list[Event]:
         """What is kept of the table's own events, without those of its rounds."""
-        return [e for e, of in zip(self._kept, self._of_round, strict=True) if not of]
+        return [event for of_round, events in self._kept if not of_round for event in events]
 
     def append(self, event: Event) -> None:
         """Write down what has happened at the table."""
         if self._round:
-            self._copy()
-        self._kept.append(event)
-        self._of_round.append(False)
-        if len(self._kept) > MOST_KEPT:
+            self._keep(self._round[self._copied :], of_round=True)
+            self._copied = len(self._round)
+        kept = self._kept
+        if kept and not kept[-1][0]:
+            kept[-1][1].append(event)
+        else:
+            kept.append((False, [event]))
+        self._count += 1
+        if self._count > MOST_KEPT:
             self.forget_up_to(self.last - MOST_KEPT // 2)
 
-    def begin_round(self, log: Sequence[Event]) -> None:
+    def begin_round(self, log: list[Event]) -> None:
         """From now on the events of a round come in between, as they are written in its log."""
         self._round, self._copied = log, 0
 
     def end_round(self) -> None:
         """The round is over: nothing more is written in its log."""
-        self._copy()
-        self._round, self._copied = (), 0
+        self._keep(self._round[self._copied :] if self._copied else self._round, of_round=True)
+        self._round, self._copied = [], 0
 
     def forget_up_to(self, number: int) -> None:
         """Keep only what came after an event."""
-        gone = number - self.first + 1
-        del self._kept[:gone]
-        del self._of_round[:gone]
+        gone = number + 1 - self.first
+        self._kept = self._after(number) if gone < self._count else []
+        self._count -= gone
         self.first = number + 1
 
     def forget_after(self, number: int) -> None:
         """What came after an event has not happened, in no round."""
-        del self._kept[number - self.first + 1 :]
-        del self._of_round[number - self.first + 1 :]
+        kept, stays = self._kept, number + 1 - self.first
+        self._kept, self._count = [], 0
+        for of_round, events in kept:
+            self._keep(events[: stays - self._count], of_round=of_round)
 
     def since(self, number: int | None) -> list[tuple[int, Event]]:
         """What came after an event, or all that is kept; or `Forgotten`."""
@@ -140,19 +146,25 @@ class Journal:
                 f"what came after event {known} is not to be had: events {self.first} to "
                 f"{self.last} are kept"
             )
-        at, kept = known - self.first + 1, len(self._kept)
-        events = [*self._kept[at:], *self._round[self._copied + max(at - kept, 0) :]]
-        return list(enumerate(events, known + 1))
+        events = [event for _, some in self._after(known) for event in some]
+        in_round = max(known + 1 - self.first - self._count, 0)
+        return list(enumerate(events + self._round[self._copied + in_round :], known + 1))
 
-    def _copy(self) -> None:
-        new = self._round[self._copied :]
-        self._kept += new
-        self._of_round += [True] * len(new)
-        self._copied = len(self._round)
+    def _keep(self, events: list[Event], *, of_round: bool) -> None:
+        if events:
+            self._kept.append((of_round, events))
+            self._count += len(events)
 
-
-def _first(pair: tuple[bool, Event]) -> bool:
-    return pair[0]
+    def _after(self, number: int) -> list[tuple[bool, list[Event]]]:
+        """What is kept of what came after an event, looked for from the end."""
+        found: list[tuple[bool, list[Event]]] = []
+        missing = self.first - 1 + self._count - number
+        for of_round, events in reversed(self._kept):
+            if missing <= 0:
+                break
+            found.append((of_round, events[-missing:] if missing < len(events) else events))
+            missing -= len(events)
+        return found[::-1]
 
 
 def _with_cards(event: Event) -> Event:

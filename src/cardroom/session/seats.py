@@ -13,6 +13,7 @@ cardroom.session.seats.CannotSit: seat 3 is taken
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Annotated
 
 import msgspec
@@ -57,6 +58,9 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     chips: Chips
     name: str | None = None
     sits_out: bool = False
+
+
+_chips = attrgetter("chips")
 
 
 class SeatsState(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -244,9 +248,10 @@ class Seats:
             if owner in backline:
                 backline[owner] = chips
                 continue
-            now = players[int(owner)]
+            seat = int(owner)
+            now = players[seat]
             if now.chips != chips:
-                players[now.seat] = Player(now.seat, chips, now.name, now.sits_out)
+                players[seat] = Player(seat, chips, now.name, now.sits_out)
 
     @property
     def here(self) -> list[int]:
@@ -258,7 +263,8 @@ class Seats:
     @property
     def chips(self) -> int:
         """All chips at the table."""
-        return sum([p.chips for p in self.players.values()]) + sum(self.backline.values())
+        seated: int = sum(map(_chips, self.players.values()))
+        return seated + sum(self.backline.values())
 
     def _check_chips(self, chips: int) -> None:
         if type(chips) is not int:

@@ -8,7 +8,6 @@ proof would show a hand that nobody has shown, it is kept back for some rounds, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
 from itertools import chain, islice, product
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -47,6 +46,8 @@ class Mixed(Generic[T]):
     ``seed`` is what discards are shuffled by, should the round come to that.
     """
 
+    __slots__ = ("_order", "_work_out", "number", "seed", "shuffle")
+
     def __init__(
         self,
         number: int,
@@ -57,12 +58,15 @@ class Mixed(Generic[T]):
         self.number = number
         self.shuffle = shuffle
         self.seed = seed
-        self._order = order
+        self._work_out = order
+        self._order: list[T] | None = None
 
-    @cached_property
+    @property
     def order(self) -> list[T]:
         """The cards in order, worked out when somebody needs all of them."""
-        return self._order()
+        if self._order is None:
+            self._order = self._work_out()
+        return self._order
 
 
 class Kept(NamedTuple):
@@ -252,7 +256,8 @@ class Shuffles:
 
     def begun(self, number: int) -> None:
         """A round has begun: what was to come with it or before is not to come any more."""
-        self.committed = {n: c for n, c in self.committed.items() if abs(n) > number}
+        if self.committed:
+            self.committed = {n: c for n, c in self.committed.items() if abs(n) > number}
 
     def prove(self, mixed: Mixed[Any], piles: Sequence[list[Card]] = ()) -> None:
         """Publish the proof of a shuffle whose cards have been played."""
@@ -270,6 +275,8 @@ class Shuffles:
 
     def give_out(self, number: int | None = None) -> None:
         """Publish the proofs that are due after some round, or all that are kept."""
+        if not self.kept:
+            return
         kept, self.kept = self.kept, []
         for one in kept:
             if number is None or (one.until is not None and one.until <= number):

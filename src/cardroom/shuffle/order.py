@@ -130,6 +130,11 @@ def _unfolded(blocks: Blocks, message: bytes, deck: Sequence[T]) -> Iterator[lis
     yield left
 
 
+def _of_round(number: int) -> bytes:
+    digits = b"%d" % number
+    return b"%b%b%b%b" % (_ORDER, len(digits).to_bytes(8, "big"), digits, _NO_TEXTS)
+
+
 def ordered(secret: bytes, message: bytes, deck: Sequence[T]) -> list[T]:
     """The deck as the stream orders it."""
     blocks = partial(_block, secret)
@@ -162,5 +167,4 @@ def shuffling(
     >>> list(chain(*shuffling("abcdefghijkl", 7))) == shuffled("abcdefghijkl", 7)
     True
     """
-    message = _ORDER + framed(b"%d" % round_number) + _NO_TEXTS
-    return _unfolded(_under_seed(seed), message, deck)
+    return _unfolded(_under_seed(seed), _of_round(round_number), deck)

@@ -323,9 +323,9 @@ def check_seats(setup: Setup) -> None:
     """Raise `CannotPlay` for a seat that is taken twice, or that the table does not have."""
     if setup.held:
         check_held(setup)
-    numbers = {s.seat for s in setup.seats}
+    numbers = set(map(_place, setup.seats))
     if len(numbers) < len(setup.seats):
-        twice, _ = Counter([s.seat for s in setup.seats]).most_common(1)[0]
+        twice, _ = Counter(map(_place, setup.seats)).most_common(1)[0]
         raise CannotPlay(f"seat {twice} is taken twice")
     size = setup.seats_at_table
     if size is not None and numbers and max(numbers) > size:
@@ -348,7 +348,7 @@ def around_the_button(setup: Setup, *, needed: bool = True) -> dict[int, int]:
         first = bisect(around, setup.button, key=_place)
         around = around[first:] + around[:first]
     chips = {s.seat: s.chips for s in around}
-    if not all(chips.values()):
+    if 0 in chips.values():
         broke = [number for number, brought in chips.items() if not brought]
         for number in broke:
             if not setup.held.get(antes_of(number)):

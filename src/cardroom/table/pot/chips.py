@@ -58,13 +58,14 @@ class PotChips(CardTable):
         most_players: int | None,
     ) -> None:
         super().__init__(setup, terms, stock)
-        chips, too_many, by_mistake = seating(setup, button=button, most=most_players)
+        seated = seating(setup, button=button, most=most_players)
+        chips, too_many = seated.players, seated.too_many
         for number in too_many:
             says = f"Seat {number} sits this hand out: {most_players} may play at a time."
             self.say(says, self.clause("most-players"))
         self.sitting_out: Mapping[str, int] = NOTHING
-        if too_many or by_mistake:
-            idle = too_many | by_mistake
+        if too_many or seated.by_mistake:
+            idle = too_many | seated.by_mistake
             self.sitting_out = {str(number): brought for number, brought in idle.items()}
         check_structure(structure)
         check_whole_antes(terms, structure.ante or 0, chips)
@@ -222,8 +223,9 @@ class PotChips(CardTable):
 
     def stacks(self) -> dict[str, int]:
         """Chips in front of every seat, also of those who sit the hand out."""
-        aside = self.set_aside
-        stacks = {s.name: s.chips + aside.get(s.name, 0) for s in self.players}
+        stacks = {s.name: s.chips for s in self.players}
+        for name, chips in self.set_aside.items():
+            stacks[name] += chips
         return {**self.sitting_out, **stacks} if self.sitting_out else stacks
 
     def chips_in_front(self) -> int:

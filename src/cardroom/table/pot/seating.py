@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from cardroom.table.card_table import player_fee
 from cardroom.table.fees.schedules import FeeOption, WrongOption
@@ -14,7 +14,7 @@ from cardroom.table.terms import Terms
 STRUCTURES = ("limit", "spread", "no-limit", "pot-limit")
 
 
-class Seating(NamedTuple):
+class Seating(msgspec.Struct, frozen=True, gc=False):
     """Everyone's chips, clockwise with the button last: of those in the hand, and of the others."""
 
     players: dict[int, int]
