@@ -71,7 +71,9 @@ export function labelled(felt: Felt, scene: Scene, hands: readonly LaidHand[]): 
   };
   return hands.map((hand) => {
     const laid = hand.said.map((said) => {
-      const row = around(hand.cards.filter((card) => !hand.inParts || card.key.startsWith(`${said.key} `)).map(boxOf));
+      const cards = hand.cards.filter((card) => !hand.inParts || card.key.startsWith(`${said.key} `));
+      // Of whom nothing lies there, it is said where his cards would lie.
+      const row = cards.length ? around(cards.map(boxOf)) : { left: said.x, top: said.y, right: said.x, bottom: said.y };
       const places = hand.inParts ? besideRow(row, sizeOf(said)) : beside(row, sizeOf(said), middle);
       // Of places that are as good the first one is taken.
       const best = places.map((box, n) => ({ box, cost: cost(box) + n })).reduce((one, other) => (other.cost < one.cost ? other : one)).box;

@@ -202,7 +202,7 @@ interface Large {
 const large = (most: number): Large => ({ scale: most <= 2 ? 0.86 : most <= 5 ? 0.74 : 0.66, most: WIDE_OVAL });
 
 function ofSeat(hands: SceneHand[], at: Place, names: ReadonlyMap<string, string>, large?: Large): LaidHand[] {
-  const shown = hands.filter((hand) => hand.cards.length);
+  const shown = hands.filter((hand) => hand.cards.length || hand.called);
   const many = shown.length;
   return shown.map((hand, n) => {
     const rows = rowsOf(hand);

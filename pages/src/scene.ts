@@ -93,11 +93,13 @@ function handOf(view: TableView, to: string, folded: boolean): SceneHand {
     parts.push({ name, cards: hand.cards.slice(at, at + size), called: "" });
     at += size;
   }
-  const words = view.inWords(to) || hand.called;
+  // What is said when the board is turned up names its cards, which lie there.
+  const called = to === "board" ? "" : hand.called;
+  const words = view.inWords(to) || called;
   callParts(parts, words);
   const rest = hand.cards.slice(at);
   if (parts.length && rest.length) parts.push({ name: "", cards: rest, called: "" });
-  return { to, cards: [...hand.cards], parts, called: hand.called, words, folded };
+  return { to, cards: [...hand.cards], parts, called, words, folded };
 }
 
 /** What a hand is called, part by part where it says so of each; else all of it at the last one. */

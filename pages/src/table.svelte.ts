@@ -92,12 +92,12 @@ export class TableView implements Follower {
       this.last = frame.n;
       this.lines = [];
       this.flights = [];
+      // What a whole picture leaves out is not there. Whose seats these are is known before it is told of them.
+      this.take({ asks: [], ...frame }, Date.now());
       for (const [n, event] of frame.events as [number, WireEvent][]) {
         this.note(n, event);
-        this.result(event, frame.mine.seats);
+        this.result(event);
       }
-      // What a whole picture leaves out is not there.
-      this.take({ asks: [], ...frame }, Date.now());
       this.isTold = true;
       this.version += 1;
     } else if (frame.t === "told") {
@@ -151,7 +151,7 @@ export class TableView implements Follower {
     this.fly(n, event);
     this.picture.see(n, event);
     this.note(n, event);
-    this.result(event, this.mine.seats);
+    this.result(event);
   }
 
   /** Let chips be seen on their way, where somebody sees them. */
@@ -179,7 +179,8 @@ export class TableView implements Follower {
     if (line) this.lines = withLine(this.lines, line, MOST_LINES);
   }
 
-  private result(event: WireEvent, seats: number[] = []): void {
+  private result(event: WireEvent): void {
+    const seats = this.mine.seats ?? [];
     if (event.kind === "roundbegan") {
       const setup = event["setup"] as Setup;
       this.startChips = new Map(setup.seats.map((one) => [one.seat, one.chips]));

@@ -192,6 +192,7 @@ const ENGLISH = {
   "key-pot": "say the pot",
   "key-stacks": "say the stacks",
   "key-options": "say my options",
+  "key-peek": "look at my cards, or lay them down again",
   "key-help": "list the keys",
   "key-log": "open the log",
   "key-rules": "open the rules",

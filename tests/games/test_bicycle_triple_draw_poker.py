@@ -209,6 +209,25 @@ def test_bicycle_triple_draw_bad_rows_are_refused(row: str) -> None:
 # Fees
 
 
+def test_bicycle_triple_draw_lines_3270_to_3272_whoever_throws_all_away_has_the_rows() -> None:
+    line = play(
+        DRAW,
+        "As Kh 9d 7c 2s",
+        wager("circle-2"),
+        wager("circle-1"),
+        decisions=(throws("As Kh 9d 7c 2s"),),
+        rows={"row-1": "3c 3d 4c 5d 6c", "row-2": "8c 8d 8h 5s 6d"},
+    )
+    turned = {event["to"]: event for event in line["events"] if event["kind"] == "turned"}
+    assert turned["row-2"]["says"] == "8c 8d 8h 5s 6d"
+    assert turned["1"]["cards"] == []
+    rows = (
+        "circle 1: pair of threes, six-five-four kickers; circle 2: three eights, six-five kickers"
+    )
+    assert turned["1"]["says"] == rows
+    assert line["net"]["1"] == 1000
+
+
 @pytest.mark.parametrize(
     ("option", "limits", "circles", "fees"),
     [

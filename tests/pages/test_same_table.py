@@ -114,6 +114,10 @@ def test_a_page_that_is_loaded_again_in_mid_round_shows_the_same_table(comes: Co
     reader.page.reload()
     reader.turn.wait_for()
     assert what_lies_there(reader) == before
+    name = reader.page.evaluate("async () => (await (await fetch('/api/me')).json()).name")
+    told = reader.page.get_by_role("log", name="Log", exact=True).inner_text()
+    assert re.search("^You: ", told, re.MULTILINE)
+    assert name not in told
 
 
 def test_a_page_whose_socket_is_dropped_says_so_and_comes_back_to_the_same_table(

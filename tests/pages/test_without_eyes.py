@@ -87,6 +87,23 @@ def test_letters_are_no_keys_for_whoever_does_not_want_them(comes: Comes) -> Non
     reader.turn.wait_for()
     reader.tab_to(page.get_by_role("button", name="Settings"))
     page.keyboard.press("Enter")
+    reader.tab_to(page.get_by_role("checkbox", name="My cards face down until I touch them"))
+    page.keyboard.press("Space")
+    page.keyboard.press("Escape")
+    own = page.get_by_role("region", name="You", exact=True).get_by_role("img", name=" of ").first
+    backs = own.inner_html()
+    page.keyboard.press("C")
+    faces = own.inner_html()
+    assert faces != backs
+    own.hover()
+    page.mouse.down()
+    page.mouse.up()
+    assert own.inner_html() == backs
+    page.mouse.down()
+    assert own.inner_html() == faces
+    page.mouse.up()
+    page.get_by_role("button", name="Settings").focus()
+    page.keyboard.press("Enter")
     reader.tab_to(page.get_by_role("checkbox", name="Letters and digits are keys"))
     page.keyboard.press("Space")
     page.keyboard.press("Escape")

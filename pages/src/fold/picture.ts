@@ -260,9 +260,9 @@ export class Picture {
     if (lying.length === hand.cards.length) {
       hand.cards = [...lying];
       hand.open = [...lying];
-      const shown = `${event.cards.join(" ")}: `;
+      const shown: string = event.cards.join(" ");
       const says: string = event.says;
-      hand.call(thrown.length ? "" : says.startsWith(shown) ? says.slice(shown.length) : says);
+      hand.call(thrown.length ? "" : (says.startsWith(shown) ? says.slice(shown.length) : says).replace(/^: /, ""));
     } else {
       hand.turn(lying);
     }

@@ -110,7 +110,7 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
             t.acts(bettor, choice)
     if rules.rows_dealt == "before-discards":
         for row, cards in rows.items():
-            t.reveal(row, cards, "draw cards")
+            t.reveal(row, cards)
     else:
         _deal_rows(t, rows, up=True)
 
@@ -124,10 +124,9 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
                 named.append(_named(circle, STANDARD_HIGH.describe(mine)))
         if len(bettor.cards) == CARDS:
             t.reveal(bettor.name, bettor.cards, in_words(STANDARD_HIGH, bettor.cards))
-        elif bettor.cards:
-            t.reveal(bettor.name, bettor.cards, AND.join(named))
         else:
-            t.say(f"Seat {number}, {AND.join(named)}.")
+            # Whoever has thrown all away has the hands of the rows alone.
+            t.reveal(bettor.name, bettor.cards, AND.join(named))
 
     def judge(wager: Wager) -> Verdict:
         if wager.spot == BONUS:

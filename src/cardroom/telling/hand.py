@@ -111,7 +111,7 @@ class Hand(msgspec.Struct, gc=False):
 
 def hand_name(event: Turned) -> str:
     """What a hand that was turned up is called, without the cards themselves."""
-    return event.says.removeprefix(f"{show(event.cards)}: ")
+    return event.says.removeprefix(show(event.cards)).removeprefix(": ")
 
 
 def _texts(cards: Iterable[int]) -> list[str]:

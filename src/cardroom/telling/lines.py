@@ -286,7 +286,7 @@ class Teller:
             spans += [Span("; ")] * bool(number)
             spans += [Span(f"{part} ", DIM)] * bool(part)
             spans += row(cards)
-            spans += [Span(f"  {says}")] * bool(says)
+            spans += [Span(f"  {says}" if cards else says)] * bool(says)
         return spans
 
     def parts_of(

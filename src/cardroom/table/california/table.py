@@ -141,9 +141,10 @@ class CaliforniaTable(HandsTable):
         self.log.append(Dealt(to, card, up))
         return card
 
-    def reveal(self, to: str, hand: Sequence[Card], says: str) -> None:
-        """Turn up a hand and call what it is."""
-        self.log.append(Turned(to, tuple(hand), f"{show(hand)}: {says}"))
+    def reveal(self, to: str, hand: Sequence[Card], says: str = "") -> None:
+        """Turn up a hand and call what it is, where it is something by itself."""
+        told = ": ".join(one for one in (show(hand), says) if one)
+        self.log.append(Turned(to, tuple(hand), told))
 
     # Settlement
 
