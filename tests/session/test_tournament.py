@@ -28,7 +28,7 @@ from cardroom.session.events import Changed, Committed, Finished, GotUp, LevelBe
 from cardroom.shuffle import verify
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Dealt, as_json
-from cardroom.table.setup import CannotPlay
+from cardroom.table.setup import CannotPlay, Setup
 from cardroom.table.tournament.plan import TournamentPlan, read_plan
 from cardroom.table.tournament.usual import usual_plan
 from cardroom.telling.observer import Observer
@@ -40,8 +40,10 @@ NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ike", "Jo")
 
 
 def needs_a_chip(game: Game) -> bool:
-    least = game.mechanism.least_chips(game.definition.rules, game.entry.structure)
-    return not game.family.is_banked and least == 1
+    if game.family.is_banked:
+        return False
+    options, _ = game.in_a_tournament({}, {})
+    return game.least_chips(Setup(game=game.id, seats=(), options=options)) == 1
 
 
 GAMES = [game for game in library().games() if needs_a_chip(game)]
@@ -438,6 +440,19 @@ def test_oceana_five_card_draw_line_201_any_hand_opens() -> None:
     game = library().game("oceana-classic/five-card-draw")
     tournament = held(game=game.id, plan=usual_plan(game.entry.structure))
     assert tournament.deal().table.terms.options["opening"] == "any-hand"
+
+
+@pytest.mark.parametrize("game", ["ocean-view/razz", "bicycle/face-up-chinese-poker"])
+def test_short_stacks_play_on_in_a_tournament_alone(game: str) -> None:
+    """Ocean View 003:157, Bicycle 001:5994: elsewhere they are left out."""
+    stakes = library().game(game).entry.structure
+    plan = usual_plan(stakes)
+    with pytest.raises(CannotPlay, match="is not dealt in"):
+        Tournament(library().game(game), plan, options={"short-stacks": "left-out"})
+    tournament = held(players=2, game=game, plan=plan)
+    tournament._seats.change(1, chips=20)
+    tournament._seats.change(2, chips=2 * plan.chips - 20)
+    assert {seat.seat for seat in tournament.deal().table.setup.seats} == {1, 2}
 
 
 def test_prizes_in_cents_are_for_as_many_as_have_paid_them() -> None:

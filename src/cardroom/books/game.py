@@ -278,6 +278,19 @@ class Game:
         """
         return self.mechanism.open.stakes(setup, self.definition)
 
+    def least_chips(self, setup: Setup) -> int:
+        """How many chips a player must have to be dealt in at a table.
+
+        >>> from cardroom.books import library
+        >>> game = library().game("ocean-view/seven-card-stud")
+        >>> base = Setup(game=game.id, seats=(), structure=Structure(ante=200))
+        >>> game.least_chips(base)
+        200
+        """
+        if self.terms(setup).deals_in_short_stacks:
+            return 1
+        return self.mechanism.least_chips(self.definition.rules, self.stakes(setup))
+
     def check(self, setup: Setup) -> None:
         """Refuse what `round` would refuse before the first card, without dealing one.
 

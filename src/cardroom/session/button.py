@@ -78,7 +78,7 @@ class ButtonPosition(Position):
         self._debts = Debts.of(terms, self._structure)
         self._forgives = self._debts.are_none and self._moves.forgives
         self._most = getattr(game.definition.rules, "most_players", None)
-        self._least = game.mechanism.least_chips(game.definition.rules, self._structure)
+        self._least = game.least_chips(base)
         self._kills = bool(self._structure.kill_blind) and "kill" in terms.clauses
         self._taken_on = self._has_blinds and is_taken_on(terms.readings)
         self._away_only = terms.readings.get(SEAT_CHANGE) == "away-from-the-blinds"

@@ -61,9 +61,9 @@ class TournamentTable(Table):
         secrets_kept: SecretsKept = ROUNDS_KEPT,
     ) -> None:
         """Set a tournament up; a plan that is not for the game raises `CannotPlay`."""
-        _check_fit(game, plan)
-        self._state = TournamentState(plan)
         options, readings = game.in_a_tournament(options or {}, readings or {})
+        _check_fit(game, plan, options)
+        self._state = TournamentState(plan)
         super().__init__(
             game,
             name=name,
@@ -305,7 +305,7 @@ class TournamentTable(Table):
     def _wake(self, game: Game, kept: Snapshot) -> None:
         assert kept.tournament is not None
         state = self._state = kept.tournament
-        _check_fit(game, state.plan)
+        _check_fit(game, state.plan, kept.base.options)
         if state.level >= len(state.plan.levels):
             raise ValueError(f"there is no level {state.level + 1}")
         if kept.base.structure != self.blinds.structure(state.plan.betting):
@@ -334,18 +334,19 @@ class TournamentTable(Table):
         return super().restore(game, snapshot)
 
 
-def _check_fit(game: Game, plan: TournamentPlan) -> None:
+def _check_fit(game: Game, plan: TournamentPlan, options: Mapping[str, Any]) -> None:
     """Raise `CannotPlay` for a plan that is not for a game."""
     if game.family.is_banked:
         raise CannotPlay(f"a tournament is played at a pot game, and {game.id} has a player-dealer")
     check_plan(plan, game.entry.structure, game.entry.table.seats)
     for place, level in enumerate(plan.levels):
-        base = Setup(game=game.id, seats=(), structure=level.structure(plan.betting))
+        structure = level.structure(plan.betting)
+        base = Setup(game=game.id, seats=(), structure=structure, options={**options})
         try:
-            structure = game.stakes(base)
+            game.stakes(base)
         except CannotPlay as wrong:
             raise CannotPlay(f"levels[{place}]: {wrong}") from None
-        least = game.mechanism.least_chips(game.definition.rules, structure)
+        least = game.least_chips(base)
         if least > 1:
             raise CannotPlay(
                 f"levels[{place}]: who has less than {dollars(least)} is not dealt in at "

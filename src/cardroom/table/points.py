@@ -79,14 +79,15 @@ def check_points(
 ) -> dict[int, int]:
     """Everyone's chips, the button's last; or `CannotPlay`, where the game cannot be dealt so.
 
-    Whose stack is worth fewer points than the ``least`` has no wager to play with.
+    Whose stack is worth fewer points than the ``least`` has no wager to play with, but by a house
+    option.
     """
     check_seats(setup)
     chips = around_the_button(setup, needed=False)
     check_value(structure)
     due = least * (structure.point_value or 0)
     for seat, brought in chips.items():
-        if brought < due:
+        if brought < due and not terms.deals_in_short_stacks:
             raise IllegalWager(
                 f"seat {seat} has {dollars(brought)}: {dollars(due)} is the least to play with. "
                 f"{terms.clauses['least-stack']}"

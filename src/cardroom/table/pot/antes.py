@@ -56,7 +56,7 @@ def post_antes(table: PotTable) -> None:
 
 def check_whole_antes(terms: Terms, ante: int, chips: Mapping[int, int]) -> None:
     """Raise `IllegalWager` for a seat with less than the ante, where the book has it left out."""
-    if WHOLE_ANTE not in terms.clauses:
+    if WHOLE_ANTE not in terms.clauses or terms.deals_in_short_stacks:
         return
     for seat, brought in chips.items():
         if brought < ante:
