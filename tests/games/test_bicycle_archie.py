@@ -92,6 +92,26 @@ def test_bicycle_archie_line_9806_no_card_above_a_six_and_no_pair_for_low(hole: 
     assert "no low" in shown(hand(SIXES.replace("6s 6d", "Ts Tc"), hole, NOTHING).settled(), 2)[-1]
 
 
+@pytest.mark.parametrize(
+    ("low", "net"),
+    [
+        ("6s 6d 3c 2h Ac", {1: 200, 2: 200, 3: -400}),
+        ("7s 6d 3c 2h Ac", {1: 800, 2: -400, 3: -400}),
+    ],
+)
+def test_bicycle_archie_lines_9804_to_9812_a_pair_for_low_by_a_reading(
+    low: str, net: dict[int, int]
+) -> None:
+    pairs = {"readings": {"low-pairs": "pairs-qualify"}}
+    line = hand("Ts Tc Jc Td 9s", low, NOTHING, **pairs).settled()
+    assert line["net"] == {str(seat): won for seat, won in net.items()}
+    printed = hand("Ts Tc Jc Td 9s", low, NOTHING).settled()
+    assert printed["net"]["1"] == 800
+    # A low hand without a pair is lower.
+    line = hand(ROUGH, "6s 6d 3c 2h Ac", NOTHING, **pairs).settled()
+    assert line["net"]["1"] > 0
+
+
 def test_bicycle_archie_line_9809_straights_and_flushes_are_low_hands_too() -> None:
     wheel, straight = "5c 4s 3s 2s As", "6h 5h 4h 3h 2h"
     assert hand(wheel, SIXES, NOTHING).net() == {1: 800, 2: -400, 3: -400}

@@ -94,6 +94,9 @@ def test_bicycle_face_up_6107_the_bonus_of_an_equal_segment_goes_to_the_button()
     }
     assert face_up(hands, button=1)["points"]["1v2"] == 3 + 2
     assert face_up(hands, button=2)["points"]["1v2"] == 2 - (1 + 2)
+    alone = {"bonus-on-a-tie": "not-paid"}
+    assert face_up(hands, button=1, readings=alone)["points"]["1v2"] == 3
+    assert face_up(hands, button=2, readings=alone)["points"]["1v2"] == 2 - 1
 
 
 @pytest.mark.parametrize(("rank", "points"), list(book.TRIPS.items()))

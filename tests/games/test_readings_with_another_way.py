@@ -12,8 +12,10 @@ from cardroom.scenario import settle
 from cardroom.simulation import Plan
 from cardroom.simulation.games import simulator_for
 from cardroom.simulation.plan import BadPlan
+from tests.games.hands import Hand
 from tests.games.rounds_of import round_of
 from tests.games.settled_lines import refused
+from tests.games.stud import dealt_to
 
 NO_BUST = "bicycle/no-bust-21st-century-blackjack"
 
@@ -248,3 +250,67 @@ def test_bicycle_crazy_4_line_6296_people_behind_a_seat() -> None:
     queens = {"seat": 1, "spot": "queens-up", "amount": 500, "by": "Bea"}
     more = scenario | {"wagers": [*scenario["wagers"], queens]}
     assert "Queens Up" in refused(settle(more | {"readings": {"backline": "all-but-queens-up"}}))
+
+
+@pytest.mark.parametrize(
+    ("reading", "each", "paid"),
+    [
+        ("as-each-table", "one", 100),
+        ("both-tables", "one", 200),
+        ("both-tables", "each", 400),
+    ],
+)
+def test_bicycle_let_it_ride_line_8906_a_fee_for_the_bonus_bet_by_the_later_list(
+    reading: str, each: str, paid: int
+) -> None:
+    told = round_of(
+        "bicycle/let-it-ride-bonus",
+        {"1": "2c 5d 9h", "board": "Ks 8d"},
+        {f"1 {spot}": 1000 for spot in ("bet-1", "bet-2", "bet-3", "3-card-bonus")},
+        fee={"option": 2, "schedule": "let-it-ride-bonus"},
+        readings={"bonus-fee": reading, "base-wager": each},
+    )
+    assert told["fees"] == {"1": paid, "player-dealer": 200}
+
+
+@pytest.mark.parametrize(
+    ("game", "cards"),
+    [
+        ("bicycle/seven-card-stud", "2c 9d Ks"),  # 001:860-861
+        ("bicycle/razz", "Ks 9d 2c"),
+        ("ocean-view/seven-card-stud-hilo", "2c 9d Ks"),  # 003:177
+        ("ocean-view/razz", "Ks 9d 2c"),  # 003:185
+        ("oceana-classic/seven-card-stud", "2c 9d Ks"),  # 004:81,85
+    ],
+)
+def test_lines_860_177_and_85_the_forced_bet_that_everyone_has_called(
+    game: str, cards: str
+) -> None:
+    downs = ("4h 6h", "4s 6s", "4d 6d")
+    held = {str(s): f"{downs[s - 1]} {up}" for s, up in enumerate(cards.split(), 1)}
+    told: dict[str, Any] = {"cards": held, "actions": "1 bring-in, 2 call, 3 call"}
+    assert dealt_to(Hand(game, 3, **told), 1) == 4
+    again = Hand(game, 3, **told, readings={"forced-bet-again": "may-raise"})
+    assert (again.next_to_act(), set(again.offered())) == (1, {"check", "complete", "fold"})
+
+
+@pytest.mark.parametrize(
+    ("game", "reading"),
+    [
+        ("central-coast/texas-holdem", "opening-bet"),  # 002:184
+        ("central-coast/omaha-hilo", "opening-bet"),  # 002:72
+        ("oceana/big-o-hilo", "bet-and-raises"),  # 000:783
+    ],
+)
+def test_lines_184_72_and_783_whether_a_bet_is_the_first_of_three_raises(
+    game: str, reading: str
+) -> None:
+    bets = ", ".join(f"{seat} {do}" for seat, do in ((1, "bet"), (2, "raise"), (3, "raise")))
+    told = f"3 call, 1 call, 2 check | {bets}"
+    usual = Hand(game, 3, button=3, actions=told)
+    assert "raise" in usual.offered()
+    counted = Hand(game, 3, button=3, actions=told, readings={reading: "first-of-three"})
+    assert set(counted.offered()) == {"call", "fold"}
+    before = "3 raise, 1 raise"
+    other = Hand(game, 3, button=3, actions=before, readings={reading: "first-of-three"})
+    assert "raise" in other.offered()

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from cardroom.cards import Card
+from cardroom.cards import RANKS, Card
 from cardroom.hands import ACE_TO_FIVE, Badugi, Ranking
 from cardroom.hands.up_cards import short
 
@@ -82,6 +82,19 @@ def _strengths(
             some = combinations(own, used)
             hands = ((*mine, *rest) for mine in some for rest in combinations(board, beside))
             yield few, max(map(few.strength, hands))
+
+
+def paired_low(cards: Sequence[Card], highest: str) -> int:
+    """What five cards are worth as a low hand that may have pairs, behind all without; or 0.
+
+    >>> from cardroom.cards import cards
+    >>> pair, low = cards("6s 4d 2c 2h As"), cards("6s 5d 4c 3h As")
+    >>> ACE_TO_FIVE.strength(low) > paired_low(pair, "6") > paired_low(cards("7s 4d 3c 2h As"), "6")
+    True
+    """
+    most = RANKS.index(highest)
+    low = all(card.rank <= most or card.rank == RANKS.index("A") for card in cards)
+    return ACE_TO_FIVE.strength(cards) if low else 0
 
 
 def with_low(

@@ -6,12 +6,14 @@ have to qualify.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Literal
 
 import msgspec
 
-from cardroom.games.calling import Held, in_words, with_low
+from cardroom.cards import Card
+from cardroom.games.calling import Held, in_words, paired_low, with_low
 from cardroom.games.mechanism import Mechanism
 from cardroom.games.must_bet import void_unearned_bets
 from cardroom.games.openers import SPLIT, Opener, asks_for_openers, opener, opens
@@ -45,6 +47,7 @@ ONE_DRAW = (("draw", "after-draw"),)
 DRAWS = tuple((f"{nth}-draw", f"after-{nth}-draw") for nth in ("first", "second", "third"))
 """What several draws are called, and the betting rounds after them."""
 STREETS = ("kill", "before-draw", *(street for two in (*ONE_DRAW, *DRAWS) for street in two))
+PAIRS_QUALIFY = "pairs-qualify"
 RANKINGS: dict[str, Ranking | Badugi] = {
     ranking.name: ranking
     for ranking in (BUG_HIGH, LOWBALL, STANDARD_HIGH, ACE_TO_FIVE, DEUCE_TO_SEVEN, BADUGI)
@@ -174,21 +177,26 @@ def play(t: PotTable, rules: Rules) -> Play:
     if opening is not None:
         opening.show()
     if t.contenders > 1 and rules.low:
-        t.award_halves(*_halves(rules, strength))
+        t.award_halves(*_halves(rules, t.terms.readings, strength))
     else:
         t.award(strength if t.contenders > 1 else None, ranking.describe)
 
 
-def _halves(rules: Rules, strength: Callable[[PotSeat], int]) -> tuple[Half, Half]:
+def _halves(
+    rules: Rules, readings: Mapping[str, str], strength: Callable[[PotSeat], int]
+) -> tuple[Half, Half]:
     """Who may win the high half of a pot, and who the low one."""
     ranking = RANKINGS[rules.ranking]
     assert isinstance(ranking, Ranking)
     assert rules.low is not None
     pair = ranking.at_least("one-pair", rules.least_pair) if rules.least_pair else 0
     least = ACE_TO_FIVE.at_least("high-card", rules.low)
+    low: Callable[[Sequence[Card]], int] = ACE_TO_FIVE.strength
+    if readings.get("low-pairs") == PAIRS_QUALIFY:
+        least, low = 1, partial(paired_low, highest=rules.low)
     return (
         Half("high", strength, ranking.describe, pair),
-        Half("low", lambda seat: ACE_TO_FIVE.strength(seat.cards), ACE_TO_FIVE.describe, least),
+        Half("low", lambda seat: low(seat.cards), ACE_TO_FIVE.describe, least),
     )
 
 
@@ -231,9 +239,14 @@ def rankings(rules: Rules) -> dict[str, Ranking | Badugi]:
     return {"hands": RANKINGS[rules.ranking]}
 
 
-def _calls(rules: Rules, _: Mapping[str, str], held: Held) -> str:
+def _calls(rules: Rules, readings: Mapping[str, str], held: Held) -> str:
     words = in_words(RANKINGS[rules.ranking], held.cards)
-    return with_low(words, held.cards, rules.low) if rules.low else words
+    if not rules.low:
+        return words
+    if readings.get("low-pairs") == PAIRS_QUALIFY and len(held.cards) == ACE_TO_FIVE.size:
+        low = paired_low(held.cards, rules.low)
+        return f"{words}; {ACE_TO_FIVE.describe(low) if low else 'no low'}"
+    return with_low(words, held.cards, rules.low)
 
 
 MECHANISM = Mechanism(

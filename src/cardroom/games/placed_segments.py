@@ -125,6 +125,7 @@ class PlacedScore:
         self._hands = hands
         self._button = button
         self._by_rank = readings["equal-sweeps"] == "by-rank"
+        self._bonus_on_ties = readings.get("bonus-on-a-tie") != "not-paid"
         self._sweep_alone = readings["foul-against-sweep"] == "sweep-alone"
 
     def between(self, one: str, other: str) -> tuple[int, str]:
@@ -135,8 +136,13 @@ class PlacedScore:
         if mine.is_foul or theirs.is_foul:
             return self._from_foul(mine, theirs) - self._from_foul(theirs, mine), "foul"
         won, lost = self.won(one, other), self.won(other, one)
-        points = len(won) - len(lost) + self._bonus(mine, won) - self._bonus(theirs, lost)
-        return points, "segments"
+        points = len(won) - len(lost)
+        if not self._bonus_on_ties:
+            won, lost = (
+                [name for name in names if mine.segments[name] != theirs.segments[name]]
+                for names in (won, lost)
+            )
+        return points + self._bonus(mine, won) - self._bonus(theirs, lost), "segments"
 
     def won(self, one: str, other: str) -> list[str]:
         """The segments that one hand wins from another."""

@@ -123,6 +123,11 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.dealt - sum(street.discard for street in self.streets)
 
 
+def asks_again(rules: Rules, readings: Mapping[str, str]) -> bool:
+    """Whether the seat with the forced bet may raise when everyone has just called."""
+    return rules.forced_bet == "bet" or readings.get("forced-bet-again") == "may-raise"
+
+
 def play(t: PotTable, rules: Rules) -> Play:
     """Antes, cards down and up, a forced bet; a card on each further street, each with betting."""
     ranking = STANDARD_HIGH if rules.wins == "high" else ACE_TO_FIVE
@@ -138,7 +143,8 @@ def play(t: PotTable, rules: Rules) -> Play:
         forced = t.watcher.forced(live, lambda seat: _low_card_first(seat.up[0], rules))
         says = f"Seat {forced.number} has the forced bet with {forced.up[0]}."
         t.say(says, t.clause("forced-bet"))
-        yield from t.forced_betting(first.name, forced, as_bet=rules.forced_bet == "bet")
+        again = asks_again(rules, t.terms.readings)
+        yield from t.forced_betting(first.name, forced, asked_again=again)
 
     for number, street in enumerate(later, start=1):
         if t.contenders == 1:

@@ -188,6 +188,15 @@ def more_readings(rules: Rules) -> Readings:
 OFTEN: Readings = {
     **BETWEEN_HANDS,
     **SHORT_BLIND,
+    "low-pairs": Question(
+        {
+            "no-pairs": "A low hand has five different ranks, from an ace to a six.",
+            "pairs-qualify": (
+                "Any five cards of which none is above a six are a low hand; one with a pair is "
+                "behind all without."
+            ),
+        },
+    ),
     "voluntary-kill-won": Question(
         {
             "natural-only": (

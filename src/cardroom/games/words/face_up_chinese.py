@@ -104,7 +104,10 @@ OFTEN: Readings = {
         why={"push": "The payments cancel out."},
     ),
     "bonus-on-a-tie": Question(
-        {"paid": "The button has the bonus of an equal segment too."},
+        {
+            "paid": "The button has the bonus of an equal segment too.",
+            "not-paid": "The button wins an equal segment for its point alone, without a bonus.",
+        },
         text="The button wins all tie hands; a bonus needs a segment that is won.",
         why={"paid": "It is won, and so is its bonus."},
     ),

@@ -175,11 +175,23 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "bet-and-raises": Question(
+        {
+            "bet-and-three-raises": (
+                "The first bet of a betting round is not one of the three raises."
+            ),
+            "first-of-three": "The first bet of a betting round is one of its three raises.",
+        },
+    ),
     "opening-bet": Question(
         {
             "bet-and-three-raises": (
                 "With nothing to match a seat may check or bet; the bet is not one of the three "
                 "raises."
+            ),
+            "first-of-three": (
+                "With nothing to match a seat may check or bet; the bet is the first of the three "
+                "raises of its betting round."
             ),
         },
         text=(

@@ -58,6 +58,17 @@ READINGS: Readings = {
     ),
 }
 OFTEN: Readings = {
+    "bonus-fee": Question(
+        {
+            "as-each-table": (
+                "The bonus bet has its fee with the rules' own table, and none with the later list."
+            ),
+            "both-tables": (
+                "Where players pay for their wagers, they pay for a bonus bet by the later list "
+                "too, as much as for a game wager."
+            ),
+        },
+    ),
     "absent-players": Question(
         {"let-it-ride": "An absent player's bets stay."},
         text=california.NOT_ANSWERING,

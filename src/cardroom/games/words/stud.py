@@ -187,6 +187,18 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "forced-bet-again": Question(
+        {
+            "has-had-it": "When everyone has just called, the betting round is over.",
+            "may-raise": "When everyone has just called, it may complete the bet, or raise.",
+        },
+        text="Whether the seat with the forced bet may raise when everyone just calls is not said.",
+        why={
+            "has-had-it": (
+                "It had its choice when it made the forced bet, for it could have opened for more."
+            ),
+        },
+    ),
     "later-rounds": Question(
         {
             "high-hand-first": (

@@ -167,6 +167,7 @@ def _book(table: PointsTable, rules: Rules, stacks: Array) -> compiled.PlacedPoi
         bonus=bonus,
         equal_is_foul=readings["equal-order"] == "foul",
         by_rank=readings["equal-sweeps"] == "by-rank",
+        bonus_on_ties=readings.get("bonus-on-a-tie") != "not-paid",
         sweep_alone=readings["foul-against-sweep"] == "sweep-alone",
         from_button=readings["sweep-order"] == "from-the-button",
         value=table.point_value,

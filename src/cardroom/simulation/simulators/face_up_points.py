@@ -51,6 +51,7 @@ class PlacedPoints(NamedTuple):
     """By segment and category."""
     equal_is_foul: bool
     by_rank: bool
+    bonus_on_ties: bool
     sweep_alone: bool
     from_button: bool
     value: int
@@ -148,8 +149,11 @@ def won_by(book: PlacedPoints, mine: Array, theirs: Array, button: bool) -> int:
     """What one hand's better segments bring; those of the button win if they are equal."""
     points = 0
     for segment in range(3):
-        if mine[segment] > theirs[segment] or (button and mine[segment] == theirs[segment]):
-            points += 1 + bonus_in(book, segment, mine[segment])
+        equal = mine[segment] == theirs[segment]
+        if mine[segment] > theirs[segment] or (button and equal):
+            points += 1
+            if book.bonus_on_ties or not equal:
+                points += bonus_in(book, segment, mine[segment])
     return points
 
 

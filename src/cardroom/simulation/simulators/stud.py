@@ -19,7 +19,7 @@ import numpy as np
 from cardroom.books import Game
 from cardroom.cards import CARDS, RANKS
 from cardroom.fast import evaluator
-from cardroom.games.stud import STREETS
+from cardroom.games.stud import STREETS, asks_again
 from cardroom.hands import ACE_TO_FIVE, STANDARD_HIGH, Ranking, showing
 from cardroom.simulation.dealing import Array
 from cardroom.simulation.plan import Plan
@@ -66,7 +66,7 @@ def _own_numbers(table: PotTable, rules: Any, ranking: Ranking) -> dict[int, int
         pot.ODD_BY_SUIT: readings["odd-chips"] == "by-suit",
         pot.ANTE: structure.ante or 0,
         layout.DUE: structure.bring_in or 0,
-        layout.ASKED_AGAIN: rules.forced_bet == "bet",
+        layout.ASKED_AGAIN: asks_again(rules, readings),
         layout.WINS_LOW: rules.wins == "low",
         layout.ACE_FORCED_LOW: rules.ace_is_forced_low,
         layout.OPEN_PAIR: rules.open_pair,

@@ -72,7 +72,7 @@ class Betting(ABC):
         """Take note of a bet or raise."""
         added = to - self.base
         if added >= self.size:
-            self.raises += self.full > 0
+            self.raises += self.full > 0 or self.table.rules.betting_raises
             self.size = added
             self.full = to
         if to % self.step:
@@ -224,7 +224,7 @@ class FixedLimit(Betting):
         An all-in that is less than the book's half bet (or whole one) is only completed.
         """
         if to >= self.whole or to - self.counted_from >= self.reopens:
-            self.raises += self.full > 0
+            self.raises += self.full > 0 or self.table.rules.betting_raises
             self.full = to
             self.whole = to + self.size
             self.verb = "raise"

@@ -24,6 +24,8 @@ class BettingRules(NamedTuple):
     """Whether half a bet counts as a whole one."""
     shorts_add_up: bool
     """Whether several all-in wagers that are too small by themselves may count in sum."""
+    betting_raises: bool
+    """Whether the first bet of a betting round is the first of its raises."""
     completing_raises: bool
     """Whether completing a forced bet is the first raise of its round."""
     raises_from_whole: bool
@@ -61,6 +63,7 @@ def betting_rules(terms: Terms) -> BettingRules:
         two_are_capped=says("heads-up-raises") == "capped-too",
         half_bet_counts=says("short-all-in") != "whole-bet",
         shorts_add_up=says("reopening") == "in-sum",
+        betting_raises="first-of-three" in (says("opening-bet"), says("bet-and-raises")),
         completing_raises=says("completion") == "first-raise",
         raises_from_whole=says("raise-over-short-all-in") == "counted-from-the-whole-bet",
         raises_match=says("least-raise") != "table-minimum",

@@ -223,12 +223,12 @@ class BettingTable(PotChips):
         first: PotSeat,
         sizes: tuple[int, int] | None = None,
         *,
-        as_bet: bool = False,
+        asked_again: bool = False,
     ) -> Generator[Decision, Choice, None]:
         """The first betting round of a game in which a seat must open.
 
         It brings the betting in, or with ``sizes`` makes a bet, in a limit game of either size. If
-        that counts ``as_bet``, the seat may raise when everyone has just called.
+        it is ``asked_again``, it may raise when everyone has just called.
         """
         self.rounds = 1
         size, kind = self.bet_size(0), KINDS[self.structure.type or ""]
@@ -247,7 +247,7 @@ class BettingTable(PotChips):
             less = kind is FixedLimit and due < size
             betting = BroughtIn(self, size) if less else kind(self, size)
             return forced_round(
-                self, betting, street, opener, due, passes=passes, asked_again=as_bet
+                self, betting, street, opener, due, passes=passes, asked_again=asked_again
             )
 
         return self.watcher.opening(first, begin)

@@ -61,11 +61,11 @@ RAISE_CAP, ROUND_CAP, CAP_IN_NO_LIMIT, HEADS_UP_FROM_START, HALF_BET_COUNTS = ra
 RAISES_MATCH, CHECK_RAISE, POT_ROUNDING, OPEN_UP_TO = range(18, 22)
 ODD_HALF_TO_CLOSEST, TIED_AS_ONE, PLAYER_FEE, JACKPOT = range(22, 26)
 SHORTS_ADD_UP, ODD_CHIPS_APART, ODD_BY_SUIT, TWO_ARE_CAPPED, LEAST_HIGH = range(26, 31)
-COMPLETING_RAISES, RAISES_FROM_WHOLE = range(31, 33)
-ANTE, BUTTON_MOVES, DECK_SIZE, NEW_DECK, NUMBERS = range(33, 38)
+COMPLETING_RAISES, RAISES_FROM_WHOLE, BETTING_RAISES = range(31, 34)
+ANTE, BUTTON_MOVES, DECK_SIZE, NEW_DECK, NUMBERS = range(34, 39)
 """The last three: how many cards the deck has, whether every hand begins with the deck in its
 order, and how many numbers of a hand begin with nothing."""
-SIZES = 38
+SIZES = 39
 """By betting round: the bet, or the least one."""
 STACKS = SIZES + MOST_ROUNDS
 """By seat: what it brings to every hand."""

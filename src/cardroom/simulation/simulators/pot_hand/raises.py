@@ -7,6 +7,7 @@ from cardroom.simulation.simulators.pot_hand.layout import (
     ABLE,
     ACTED,
     BET,
+    BETTING_RAISES,
     BROUGHT_IN,
     CAP_IN_NO_LIMIT,
     CAPPED,
@@ -117,7 +118,7 @@ def note_raise(table: int, hand: int, to: int) -> None:
     if t[KIND] == LIMIT:
         enough = (size + 1) // 2 if t[HALF_BET_COUNTS] else size
         if to >= h[WHOLE] or to - h[COUNTED_FROM] >= enough:
-            h[RAISED] += h[FULL] > 0
+            h[RAISED] += h[FULL] > 0 or t[BETTING_RAISES] != 0
             h[FULL] = to
             h[WHOLE] = to + size
         h[COUNTED_FROM] = h[FULL] if in_sum else to
@@ -131,7 +132,7 @@ def note_raise(table: int, hand: int, to: int) -> None:
     else:
         added = to - raised_from(table, hand)
         if added >= size:
-            h[RAISED] += h[FULL] > 0
+            h[RAISED] += h[FULL] > 0 or t[BETTING_RAISES] != 0
             h[SIZE] = added
             h[FULL] = to
         if to % h[STEP]:
