@@ -29,6 +29,8 @@ ONLY_TWO = {
     "oceana/fortune-pai-gow-poker": "000:514,1774",
 }
 OFFERED = [
+    "bicycle/no-bust-21st-century-blackjack-second-chances",
+    "bicycle/no-bust-blackjack-joker",
     "bicycle/mississippi-stud-3-card-bonus",
     "oceana/ez-baccarat",
     "oceana/three-card-poker-6-card-bonus",
@@ -82,6 +84,20 @@ def test_where_it_is_only_offered_after_two_hands_the_last_one_may_go_on(game: s
     at.decline(2)
     assert (at.offered, at.stopped) == (1, None)
     at.accept(1, 1_000_000)
+
+
+ONE_EACH = ["bicycle/pai-gow-tiles", "bicycle/bonanza-pai-gow-tiles"]
+"""Those that pass the position on after each game (001:246)."""
+
+
+@pytest.mark.parametrize("game", ONE_EACH)
+def test_bicycle_tiles_line_246_when_all_others_decline_after_one_game(game: str) -> None:
+    for reading in ("last-banker-asked-last", "table-stops"):
+        at = table(game, (1, 2), 10_000_000, readings={"position-offered": reading})
+        at.accept(1, 1_000_000)
+        a_round(at)
+        at.decline(2)
+        assert stops(at) == (reading == "table-stops")
 
 
 @pytest.mark.parametrize("game", OFFERED)
