@@ -74,7 +74,6 @@ def test_help_names_what_a_tournament_has() -> None:
     ("args", "reason"),
     [
         (["bicycle/ez-baccarat", "--tournament", "usual"], "--tournament: bicycle/ez-baccarat is"),
-        (["bicycle/pan", "--tournament", "usual"], "no stakes that could rise"),
         (["bicycle/omaha", "--tournament", "nowhere.toml"], "nowhere.toml: there is no such file"),
         ([LIGHTNING, "--chips", "50"], "--chips: the plan of a tournament says so"),
         ([LIGHTNING, "--seat", "2"], "--seat: seats of a tournament are drawn for"),

@@ -14,7 +14,7 @@ from cardroom.bots import play_out, sensible
 from cardroom.bots.random_bot import RandomBot
 from cardroom.cards import CARDS
 from cardroom.games.melds import Judge
-from cardroom.scenario import settle
+from cardroom.scenario import BadScenario, settle
 from cardroom.session import Table
 from cardroom.table.events import Dealt, Moved, Placed
 from cardroom.table.setup import SeatSetup, Setup
@@ -70,6 +70,23 @@ def test_bicycle_pan_1106_1123_konditions(hand: str, chips: int) -> None:
     assert book.chips(hand.split()) == chips
     net = pan({1: hand}, meld(1, hand, chips))["net"]
     assert net == {"1": 2 * chips * 100, "2": -chips * 100, "3": -chips * 100}
+
+
+def test_bicycle_pan_1127_a_short_stack_puts_in_what_it_has_by_a_house_option_alone() -> None:
+    seats = [{"seat": 1, "chips": 150}, {"seat": 2, "chips": 50000}]
+    with pytest.raises(BadScenario, match=r"tops and a chip are \$3"):
+        settle({"game": PAN, "seats": seats, "structure": KONDITION})
+    line = settle(
+        {
+            "game": PAN,
+            "seats": seats,
+            "structure": KONDITION,
+            "options": {"short-stacks": "all-in"},
+        },
+        events=True,
+    )
+    posted = [event["amount"] for event in line["events"] if event["kind"] == "posted"]
+    assert sorted(posted) == [150, 200]
 
 
 @pytest.mark.parametrize("hand", ["4c 4d 4h", "2d 3d 4d", "Ac Ad Ad", "Kc Kd Kd", "5h 6h 7h"])

@@ -28,13 +28,14 @@ from cardroom.session.events import Changed, Committed, Finished, GotUp, LevelBe
 from cardroom.shuffle import verify
 from cardroom.table.decisions import Choice
 from cardroom.table.events import Dealt, as_json
-from cardroom.table.setup import CannotPlay, Setup
+from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.tournament.plan import TournamentPlan, read_plan
 from cardroom.table.tournament.usual import usual_plan
 from cardroom.telling.observer import Observer
 from cardroom.telling.table_picture import TablePicture
 from tests.portion import part_of
 
+PAN = "bicycle/pan"
 LIGHTNING = "bicycle/lightning-single-table-tournament"
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ike", "Jo")
 
@@ -442,9 +443,9 @@ def test_oceana_five_card_draw_line_201_any_hand_opens() -> None:
     assert tournament.deal().table.terms.options["opening"] == "any-hand"
 
 
-@pytest.mark.parametrize("game", ["ocean-view/razz", "bicycle/face-up-chinese-poker"])
+@pytest.mark.parametrize("game", ["ocean-view/razz", "bicycle/face-up-chinese-poker", PAN])
 def test_short_stacks_play_on_in_a_tournament_alone(game: str) -> None:
-    """Ocean View 003:157, Bicycle 001:5994: elsewhere they are left out."""
+    """Ocean View 003:157, Bicycle 001:1127,5994: elsewhere they are left out."""
     stakes = library().game(game).entry.structure
     plan = usual_plan(stakes)
     with pytest.raises(CannotPlay, match="is not dealt in"):
@@ -453,6 +454,11 @@ def test_short_stacks_play_on_in_a_tournament_alone(game: str) -> None:
     tournament._seats.change(1, chips=20)
     tournament._seats.change(2, chips=2 * plan.chips - 20)
     assert {seat.seat for seat in tournament.deal().table.setup.seats} == {1, 2}
+
+
+def test_nothing_rises_where_nothing_is_staked() -> None:
+    with pytest.raises(CannotPlay, match="no stakes that could rise"):
+        usual_plan(Structure())
 
 
 def test_prizes_in_cents_are_for_as_many_as_have_paid_them() -> None:

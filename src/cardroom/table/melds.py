@@ -97,7 +97,7 @@ def check_melds(setup: Setup, terms: Terms, structure: Structure) -> dict[int, i
         raise CannotPlay("a game of melds needs at least two players with chips")
     least = least_chips(structure)
     for number, brought in chips.items():
-        if brought < least:
+        if brought < least and not terms.deals_in_short_stacks:
             raise CannotPlay(
                 f"seat {number} has {dollars(brought)}: tops and a chip are {dollars(least)}"
             )
@@ -157,10 +157,10 @@ class MeldTable(CardTable):
         """Everyone puts in his tops, and the house takes its collection from them."""
         reason = self.clause(clause)
         for seat in self.players if self.tops else ():
-            seat.chips -= self.tops
-            seat.tops = self.tops
-            self.pot += self.tops
-            self.log.append(Posted(seat.name, "pot", self.tops, TOPS, seat.number, reason.lines))
+            seat.tops = min(self.tops, seat.chips)
+            seat.chips -= seat.tops
+            self.pot += seat.tops
+            self.log.append(Posted(seat.name, "pot", seat.tops, TOPS, seat.number, reason.lines))
         option = self.terms.fee
         if option is not None:
             fee = min(option.pot_fee("before-deal", len(self.players)), self.pot)

@@ -36,7 +36,7 @@ LEAST = 2
 """So few players are a tournament."""
 AMOUNTS = (
     "small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "max_bet",
-    "point_value",
+    "point_value", "tops",
 )  # fmt: skip
 
 Betting = Literal["limit", "spread", "no-limit", "pot-limit", "points"]
@@ -72,6 +72,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """The greatest bet of a spread."""
     point_value: Stake | None = None
     """What a point is worth."""
+    tops: Chips | None = None
+    """What everyone puts in where melds are played for."""
 
     @property
     def amounts(self) -> dict[str, int]:

@@ -30,7 +30,12 @@ def usual_plan(house: Structure, betting: str | None = None) -> TournamentPlan:
     """
     amounts = {name: amount for name in AMOUNTS if (amount := getattr(house, name))}
     unit = next(
-        (amounts[n] for n in ("big_blind", "small_bet", "ante", "point_value") if n in amounts), 0
+        (
+            amounts[n]
+            for n in ("big_blind", "small_bet", "ante", "point_value", "tops")
+            if n in amounts
+        ),
+        0,
     )
     if not unit:
         raise CannotPlay("this game has no stakes that could rise")
