@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -39,7 +38,7 @@ class Post(msgspec.Struct, frozen=True, gc=False):
     dead: bool = False
 
 
-class Posting(NamedTuple):
+class Posting(msgspec.Struct, frozen=True, gc=False):
     """What decides who may post what: the posts listed, and the players who may be asked."""
 
     structure: Structure
@@ -80,13 +79,13 @@ def read_posts(hand: Posting) -> Posts:
             taken_by = tuple(_taken_on(hand))
             return Posts(taken_by, big, taken_by[-1].seat, big, None)
         places, chips = _by_position(hand), hand.chips
-        due = zip(places.items(), (small, big), strict=True)
+        due = ((places[SMALL], SMALL, small), (places[BIG], BIG, big))
         blinds = [
             Post(seat, spot, min(amount, chips[seat]), "blinds")
-            for (spot, seat), amount in due
+            for seat, spot, amount in due
             if amount and chips[seat]
         ]
-        return Posts(tuple(blinds), big, places["big-blind"], big, None)
+        return Posts(tuple(blinds), big, places[BIG], big, None)
     taken = dict(hand.chips)
     by_spot: dict[str, list[Wagered]] = {spot: [] for spot in SPOTS}
     for wager in listed:
