@@ -264,6 +264,41 @@ def test_bicycle_second_chances_line_9043_the_player_wins_below_a_natural(
     assert found == nets
 
 
+def test_bicycle_no_bust_joker_line_1066_a_surrender_against_a_joker() -> None:
+    """There is no draw for players; whether they may surrender is not said."""
+    played: Told = {
+        "cards": {"1": "Tc 6c", "player-dealer": "Jk1 9d"},
+        "wagers": {"1 base": 1000},
+        "decisions": does("surrender"),
+    }
+    assert "nothing to decide" in round_of(JOKERS, **played)["why"]
+    given_up = {"joker-frozen": "may-surrender"}
+    assert round_of(JOKERS, **played, readings=given_up)["net"]["1"] == -500
+    for do in ("hit", "double"):
+        told = round_of(JOKERS, **{**played, "decisions": does(do)}, readings=given_up)
+        assert told["illegal"]
+    held = {**played, "decisions": [], "cards": {"1": "Jk2 6c", "player-dealer": "Jk1 9d"}}
+    assert round_of(JOKERS, **held, readings=given_up)["net"]["1"] == 0
+
+
+@pytest.mark.parametrize(
+    ("his", "all_wagers", "first_wager"),
+    [("As Kd", -2000, -1000), ("Jk1 Jk2", -1000, -1000), ("9s Ts", 2000, 2000)],
+)
+def test_bicycle_second_chances_line_9057_what_a_late_blackjack_takes(
+    his: str, all_wagers: int, first_wager: int
+) -> None:
+    for reading, net in (("all-wagers", all_wagers), ("first-wager", first_wager)):
+        told = round_of(
+            CHANCES,
+            {"1": "6s 5d Tc", "player-dealer": his},
+            {"1 base": 1000},
+            decisions=[] if his.startswith("Jk") else does("double"),
+            readings={"late-blackjack": reading},
+        )
+        assert told["net"]["1"] == net
+
+
 @pytest.mark.parametrize(("reading", "net"), [("wagers-go-back", 0), ("first-two-cards", -1000)])
 def test_bicycle_no_bust_joker_line_1070_what_a_joker_leaves_of_the_cards(
     reading: str, net: int
@@ -336,6 +371,8 @@ def test_lines_1078_to_3940_a_hand_of_a_split_is_given_up(
         (NO_BUST_6, {"three-card-22": "stands"}),
         (CHANCES, {"misprinted-win": "player-wins"}),
         (JOKERS, {"joker-no-action": "first-two-cards"}),
+        (JOKERS, {"joker-frozen": "may-surrender"}),
+        (CHANCES, {"late-blackjack": "first-wager"}),
         (SECOND, {"surrender-when": "each-hand"}),
     ],
 )

@@ -208,6 +208,9 @@ def due(w: WagerResult, log: Log, game: str, played: Round[CardTable]) -> float:
         mine = next(o.amount for o in wagers if (o.seat, o.by, o.spot) == (w.seat, w.by, "base"))
         return max(each, 0) * mine
     gone = w.amount // 2 if name in log.replaced and w.spot != "double" else 0
+    spared = readings.get("late-blackjack") == "first-wager" and w.spot in ("split", "double")
+    if spared and (is_blackjack(his, game, readings) or is_natural(his, game)):  # 9057
+        return -gone
     left = w.amount - gone
     return -(left // 2) - gone if each == -0.5 else int(round(left * each * 10) // 10) - gone
 

@@ -59,6 +59,8 @@ def play(t: CaliforniaTable, rules: Rules) -> Play:
             _settle_early(t, rules)
         if _shows(t) == "joker":
             t.say("The player-dealer shows a joker: nobody draws.", t.clause("joker-shows"))
+            for hand in hands if rules.surrender_to_joker else ():
+                yield from _may_give_up(t, rules, hand)
         else:
             for bettor in _clockwise_from(t, rules.plays_first or rules.first):
                 yield from _play_seat(t, rules, bettor)
@@ -203,6 +205,15 @@ def _play_hand(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Generator[Aske
             return
 
 
+def _may_give_up(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Generator[Asked, Any, None]:
+    """A hand that gets no more cards is surrendered or stays."""
+    decision = turns.ask_to_surrender(t, rules, hand)
+    if decision is not None:
+        choice: Choice = yield decision
+        t.acts(hand, choice)
+        hand.folded = choice.do == "surrender"
+
+
 def _let_follow(
     t: CaliforniaTable, hand: Bettor, choice: Choice, onto: Bettor | None = None
 ) -> None:
@@ -272,6 +283,8 @@ def _judge(t: CaliforniaTable, rules: Rules, wager: Wager, his: Total) -> Verdic
         if rules.joker_cancels == "and-draws" and _has_more(t, hand):
             # The cards of a pair count alike: those of its other hand are not looked for.
             mine = rules.count(hand.cards[:1] * 2 if hand.splits else hand.cards[:2])
+    if rules.spares_later and wager.spot in LATER and (his.natural or his.blackjack):
+        return t.pushes("late-blackjack")
     verdict = _compared(t, rules, hand, mine, his)
     if wager.spot in FREE_BETS and verdict.odds is not None:
         return t.wins_prize("free-bet-wins", verdict.odds.pays(t.on(hand.number, hand.spot)))

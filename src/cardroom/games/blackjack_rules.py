@@ -212,6 +212,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     joker_cancels: bool | Literal["and-draws"] = False
     """Whether a joker as the player-dealer's second card takes the action from doubles and splits,
     and perhaps what was drawn for them too."""
+    surrender_to_joker: bool = False
+    """Whether somebody may surrender when the player-dealer shows a joker, and nobody draws."""
+    spares_later: bool = False
+    """Whether doubles and splits go back when his second card makes a blackjack or a natural."""
     action_button: bool = False
     """Whether the player-dealer's second card places the action button."""
     button_from: Literal["house-dealer", "player-dealer"] = "house-dealer"
@@ -308,6 +312,8 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "the closer of two hands wins": self.below_natural != "closer",
             "a hand of a split is not given up by itself": self.surrender in HAND_BY_HAND,
             "cards that were drawn stay drawn": self.joker_cancels == "and-draws",
+            "nobody surrenders against a joker": self.surrender_to_joker,
+            "a blackjack takes doubles and splits": self.spares_later,
         }
         return " and ".join(says for says, is_missing in granted.items() if is_missing)
 

@@ -102,6 +102,16 @@ def ask(t: CaliforniaTable, rules: Rules, hand: Bettor, *, drew: bool) -> Decisi
     return Decision(hand.number, "play", asked, default, rule, closed, hand.hand, behind=behind)
 
 
+def ask_to_surrender(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Decision | None:
+    """Whether a hand is given up that may get no more cards; nothing if it cannot be."""
+    total = rules.total(hand)
+    if total.natural or total.blackjack or not _may_surrender(rules, hand, total):
+        return None
+    options, rule = [STAND, SURRENDER], t.clause("surrender")
+    closed = _closed(t, rules, options)
+    return Decision(hand.number, "play", tuple(options), Choice("stand"), rule, closed, hand.hand)
+
+
 def _ask_for_another(t: CaliforniaTable, rules: Rules, hand: Bettor) -> Decision:
     """A hand that is over may get another card for the one that was too much."""
     options = [DECLINE, SECOND_CHANCE]

@@ -229,6 +229,23 @@ OFTEN: Readings = {
         ),
         why={"first-decision": "The first two cards are those that were dealt."},
     ),
+    "joker-frozen": Question(
+        {
+            "frozen": "Nobody does anything: all hands stay as they are.",
+            "may-surrender": "Nobody gets a card, but first cards may still be surrendered.",
+        },
+    ),
+    "late-blackjack": Question(
+        {
+            "all-wagers": (
+                "Doubles and splits are settled as the first wager is: a blackjack takes them too."
+            ),
+            "first-wager": (
+                "A blackjack or a Natural of the player-dealer takes the first wager alone; "
+                "doubles and splits go back."
+            ),
+        },
+    ),
     "joker-no-action": Question(
         {
             "wagers-go-back": (
