@@ -304,6 +304,14 @@ def test_the_menu_takes_limits() -> None:
     assert at_the_menu("casino war 25-100")[0] is not None
 
 
+@pytest.mark.parametrize("goes", ["q", "quit", "exit", "OUT"])
+@pytest.mark.parametrize("game", ["", "casino war", "oceana/texas-holdem"])
+def test_whoever_wants_to_leave_the_menu_can(goes: str, game: str) -> None:
+    laid, told = at_the_menu(*filter(None, [game, goes]))
+    assert laid is None
+    assert "is none" not in told
+
+
 def test_stakes_that_the_house_does_not_spread_are_refused_and_asked_for_again() -> None:
     laid, told = at_the_menu("oceana/texas-holdem", "no-limit", "")
     assert laid is not None

@@ -121,6 +121,8 @@ def test_a_house_is_run_through_with_all_decks_and_readings(house: Path) -> None
         "primary-at-war=collected",
     ]
     assert [variant["decks"] for variant in war["variants"]] == [7, 8, 9, 10, 11, 12, 6]
+    left_out = [none["changes"] for report in reports.values() for none in report["left_out"]]
+    assert left_out == ["equal-points=second-tile"]
     assert len({variant["base"]["edge_exact"] for variant in war["variants"]}) == 7
     baccarat = reports["small-house/ez-baccarat-1.0"]
     marked = {v["changes"]: v["marks"] for v in (baccarat, *baccarat["variants"])}
@@ -247,7 +249,8 @@ def test_long_computations_are_kept_or_a_note_says_that_they_are_not(
 def test_what_cannot_be_is_said(tmp_path: Path) -> None:
     assert "pot game" in refused("odds", "oceana/texas-holdem")
     assert "which game" in refused("odds")
-    assert "no such house" in refused("odds", "--book", "nowhere")
+    for command in ("odds", "games"):
+        assert "no house is called so, and no folder" in refused(command, "--book", "./nowhere")
     assert "--fee two" in refused("odds", "bicycle/casino-war", "--fee", "two")
     missing = str(tmp_path / "none.toml")
     assert "none.toml" in refused("odds", "bicycle/casino-war", "--pay", missing)

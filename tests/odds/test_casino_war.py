@@ -27,4 +27,11 @@ def test_surrender_is_better_where_a_war_pays_next_to_nothing() -> None:
     poor = WAR.with_rules({"pays": {"war": "1 to 100", "war-tie": "1 to 100"}})
     names = {outcome.name for outcome in analyse(poor).base.outcomes}
     assert names == {"win", "lose", "surrender"}
+    # A war is never made, and told all the same.
+    war = analyse(poor).wagers["war"]
+    assert war.made == 0
+    tied = Fraction(22 * 21 + 288 * 23, 310 * 309)
+    lost = (1 - tied) / 2
+    assert Fraction(war.edge_exact or "") == lost - (1 - lost) / 100
+    assert analyse(poor).base.follows == ("war",)
     assert {o.name for o in analyse(WAR).base.outcomes} >= {"war won", "war lost", "war tied"}

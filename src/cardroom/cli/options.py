@@ -260,6 +260,17 @@ def houses(books: Library) -> list[str]:
     return sorted({game_id.partition("/")[0] for game_id in books.ids()})
 
 
+def check_houses(books: Library, names: Iterable[str]) -> None:
+    """A `Trouble` for the first name that no house has."""
+    known = houses(books)
+    for name in names:
+        if name not in known:
+            raise Trouble(
+                f"--book {name}: no house is called so, and no folder either.",
+                f"the houses are {', '.join(known)}.",
+            )
+
+
 def houses_in(folder: Path) -> list[str]:
     """The ids of the houses whose games lie in a folder, which may be a house's own."""
     own = list(folder.glob("*.toml"))

@@ -7,11 +7,13 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+import msgspec
+
 from cardroom.books import Game
 from cardroom.games.casino_war import Rules
 from cardroom.odds.analysis import Conditions
 from cardroom.odds.chart import Cell, Chart, Meaning, Strategy
-from cardroom.odds.report import Report, WagerTally
+from cardroom.odds.report import Report, WagerOdds, WagerTally
 
 IN_ALL = {"win": "war won", "lose": "war lost", "second tie": "war tied"}
 """What an end of a war is called where both wagers count."""
@@ -42,11 +44,17 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """The tie, and the primary wager with the better of war and surrender after a tie."""
     counted = _count(game, conditions)
     base, primary, war = counted.ways[counted.best]
-    alone = {"primary": primary.odds().by("best-play")}
-    if war.total:
-        alone["war"] = war.odds(primary.total).by("best-play")
+    alone = {"primary": primary.odds().by("best-play"), "war": _war(counted, war, primary.total)}
     tie = counted.tie.odds()
     return conditions.report(game, base.odds().by("best-play"), {"tie": tie}, alone)
+
+
+def _war(counted: Counted, war: WagerTally, deals: int) -> WagerOdds:
+    """The wager of a war, told all the same where ties are better given up."""
+    if war.total:
+        return war.odds(deals).by("best-play")
+    never = counted.ways["war"].war.odds().by("best-play")
+    return msgspec.structs.replace(never, made=0.0)
 
 
 def strategy(game: Game, conditions: Conditions) -> Strategy:

@@ -129,6 +129,16 @@ def findings(game: Game, conditions: Conditions) -> RowFindings:
 
 def depends_on(game: Game, conditions: Conditions, way: HouseWay) -> dict[str, Any]:
     """All that the charts depend on."""
+    return {
+        "fronts": OPTIONS,
+        "deals": (TO_CHOOSE, TO_MEASURE),
+        "beyond_chance": (BEYOND_CHANCE, FEW_HANDS),
+        **met_by(game, conditions, way),
+    }
+
+
+def met_by(game: Game, conditions: Conditions, way: HouseWay) -> dict[str, Any]:
+    """All that hands depend on which meet each other as the house sets them."""
     rules: Rules = game.definition.rules.version(conditions.readings)
     more: dict[str, Any] = {}
     if rules.qualifiers:
@@ -138,9 +148,6 @@ def depends_on(game: Game, conditions: Conditions, way: HouseWay) -> dict[str, A
     if rules.player_dealer == "open":
         more["open"] = True
     return {
-        "fronts": OPTIONS,
-        "deals": (TO_CHOOSE, TO_MEASURE),
-        "beyond_chance": (BEYOND_CHANCE, FEW_HANDS),
         "parts": (way.front.name, way.back.name),
         "joker": way.joker,
         "rows": [_row(row) for row in way.rows],

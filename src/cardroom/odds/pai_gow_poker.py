@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import reduce
 from itertools import combinations
 from operator import add
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardroom.books import Game
 from cardroom.cards import RANKS, SUITS, Card
@@ -24,12 +24,14 @@ from cardroom.games.pai_gow_poker import CARDS, Rules, house_way
 from cardroom.hands import Ranking
 from cardroom.odds.analysis import Conditions, NoAnalysis, Progress, keeps
 from cardroom.odds.chart import Strategy
+from cardroom.odds.kept import kept
 from cardroom.odds.report import Chances, Report, WagerOdds, WagerTally
 from cardroom.odds.seven_cards import kind_of, rows_by_kind
 
 if TYPE_CHECKING:
     from cardroom.fast.way_numbers import Integers
 
+NAME = "pai-gow-house"
 DEALS = 2_000_000
 # So many are made between two strokes of the bar that shows how far it is.
 AT_ONCE = 1 << 17
@@ -43,7 +45,12 @@ def analyse(game: Game, conditions: Conditions) -> Report:
     """The base wager with all hands set the house way and at its best, and both bonuses."""
     rules: Rules = game.definition.rules.version(conditions.readings)
     deck = deck_of(game, conditions)
-    house = base(rules, conditions.readings, deck, progress=conditions.progress)
+    house = kept(
+        NAME,
+        depends_on(game, conditions),
+        WagerOdds,
+        lambda: base(rules, conditions.readings, deck, progress=conditions.progress),
+    )
     wagers = {"base": house.by("house-way"), BASE_BEST: _best(game, conditions)}
     if rules.fortune_pays:
         ranking = rules.back.ranking
@@ -63,6 +70,14 @@ def deck_of(game: Game, conditions: Conditions) -> Sequence[Card]:
     if jokers > 1:
         raise NoAnalysis(f"{game.id} is analysed with one joker at most, not with {jokers}")
     return deck
+
+
+def depends_on(game: Game, conditions: Conditions) -> dict[str, Any]:
+    """All that the base wager depends on where every hand is set the house way."""
+    from cardroom.odds import pai_gow_chart
+
+    way = house_way(game.definition.rules.version(conditions.readings), conditions.readings)
+    return {"deals": DEALS, **pai_gow_chart.met_by(game, conditions, way)}
 
 
 def contest_of(rules: Rules) -> Integers:

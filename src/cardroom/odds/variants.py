@@ -11,8 +11,7 @@ printed, or all of them together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import NamedTuple
 
@@ -30,6 +29,10 @@ BY_SETTING = "can be exploited by setting"
 COSTS = "costs more than a quarter"
 
 
+LeftOut = Callable[[str, str], None]
+"""Told which conditions cannot be analysed, and why."""
+
+
 class Variant(NamedTuple):
     """A game under some conditions; without any they are those of the book."""
 
@@ -40,8 +43,17 @@ class Variant(NamedTuple):
     @property
     def told(self) -> str:
         """What is other than printed."""
-        decks = [] if self.decks is None else [f"{self.decks} deck{'s' * (self.decks > 1)}"]
-        return ", ".join([*decks, *(f"{name}={choice}" for name, choice in self.readings.items())])
+        return told(self.decks, self.readings)
+
+
+def told(decks: int | None, readings: Mapping[str, str]) -> str:
+    """Some conditions, in words.
+
+    >>> told(1, {"insured-natural": "paid"})
+    '1 deck, insured-natural=paid'
+    """
+    number = [] if decks is None else [f"{decks} deck{'s' * (decks > 1)}"]
+    return ", ".join([*number, *(f"{name}={choice}" for name, choice in readings.items())])
 
 
 def variants(
@@ -50,11 +62,12 @@ def variants(
     policy: Policy = "printed",
     together: bool = False,
     progress: Progress | None = None,
+    left_out: LeftOut | None = None,
 ) -> Iterator[Variant]:
     """The game as printed, and then under every other number of decks and choice of a reading.
 
-    Only readings count that the odds may change with, those that change rules among them, and
-    conditions that can be analysed.
+    Only readings count that the odds may change with, those that change rules among them.
+    Conditions that cannot be analysed are left out, and ``left_out`` is told of them.
     ``together`` is all of them with each other, where otherwise only one is other than printed.
     """
     conditions = conditions_of(game, None, None, progress, policy)
@@ -85,11 +98,15 @@ def variants(
         changes += [(None, {name: choice}) for name, found in choices.items() for choice in found]
     for number, readings in changes:
         options = {} if number is None else {"decks": number}
-        with suppress(NoAnalysis):
+        try:
             report = analyse(
                 game, options=options, readings=readings, policy=policy, progress=progress
             )
-            yield Variant(number, readings, report)
+        except NoAnalysis as none:
+            if left_out:
+                left_out(told(number, readings), str(none))
+            continue
+        yield Variant(number, readings, report)
 
 
 def marks(report: Report) -> dict[str, str]:

@@ -338,7 +338,8 @@ class _Wagers:
         wagers, lost = self.plan.wagers, -min(self.dues.get(name, {}).values(), default=0)
         if name in ASIDE and lost > 0:
             return name, lost
-        needed = next((n for n in self.needs.get(name, ()) if n in wagers), self.first)
+        needs = self.needs.get(name, ())
+        needed = next((n for n in needs if n in wagers), next(iter(needs), self.first))
         if name in ASIDE and name not in self.dues and name not in WITHOUT_CHIPS:
             return name, None
         per = name if name in wagers else needed

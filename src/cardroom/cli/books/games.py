@@ -6,8 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardroom.cli.command import BAD_INPUT, CardroomCommand, Trouble
-from cardroom.cli.options import HouseOrFolder, folders, houses, not_folders, open_library, readable
+from cardroom.cli.command import BAD_INPUT, CardroomCommand
+from cardroom.cli.options import (
+    HouseOrFolder,
+    check_houses,
+    folders,
+    not_folders,
+    open_library,
+    readable,
+)
 
 if TYPE_CHECKING:
     from cardroom.books import Library
@@ -52,7 +59,8 @@ def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json
     """
     own = folders(book)
     books = open_library(tuple(map(str, own)))
-    wanted = _houses(books, not_folders(book))
+    wanted = not_folders(book)
+    check_houses(books, wanted)
     games, broken = _read(books, wanted)
     games = [game for game in games if kind in (None, game.kind)]
     if as_json:
@@ -82,17 +90,6 @@ def command(ctx: click.Context, book: tuple[str, ...], kind: str | None, as_json
         click.echo(problem, err=True)
     if broken:
         ctx.exit(BAD_INPUT)
-
-
-def _houses(books: Library, names: list[str]) -> list[str]:
-    known = houses(books)
-    for name in names:
-        if name not in known:
-            raise Trouble(
-                f"--book {name}: no house is called so, and no folder either.",
-                f"the houses are {', '.join(known)}.",
-            )
-    return names
 
 
 def _read(books: Library, wanted: list[str]) -> tuple[list[Heading], list[str]]:

@@ -13,11 +13,11 @@ from cardroom.cli.options import (
     GameId,
     HouseOrFolder,
     check_decks,
+    check_houses,
     decks_option,
     find_game,
     folders,
     house_option,
-    houses,
     houses_in,
     not_folders,
     open_library,
@@ -116,7 +116,7 @@ def command(
         ctx.exit(scan(_games(books, named), policy, form, together=together))
     if together:
         raise Trouble("--together: is for a whole house.", "Leave GAME out, and name a --book.")
-    _check_houses(books, not_folders(book))
+    check_houses(books, not_folders(book))
     found = find_game(books, game)
     results, by_decks = canvases({"--plot": plot, "--plot-decks": plot_decks})
     table = TableFile("--frame", frame) if frame is not None else None
@@ -127,14 +127,8 @@ def _games(books: Library, named: list[str]) -> list[Game]:
     """All games of some houses."""
     if not named:
         raise Trouble("which game?", "name one, or a house: cardroom odds --book bicycle")
-    _check_houses(books, named)
+    check_houses(books, named)
     return [find_game(books, game_id) for game_id in books.ids() if _house(game_id) in named]
-
-
-def _check_houses(books: Library, named: list[str]) -> None:
-    unknown = [name for name in named if name not in houses(books)]
-    if unknown:
-        raise Trouble(f"--book {unknown[0]}: there is no such house.", ", ".join(houses(books)))
 
 
 def _house(game_id: str) -> str:

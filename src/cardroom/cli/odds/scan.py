@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 from rich.table import Table
@@ -20,50 +20,67 @@ if TYPE_CHECKING:
     from cardroom.books import Game
     from cardroom.table.question import Policy
 
-Scanned = list[tuple["Game", list[Variant]]]
-"""Games with all their variants, the printed one first."""
+
+class Scanned(NamedTuple):
+    """A game with all its variants, the printed one first, and why there are no more."""
+
+    game: Game
+    variants: list[Variant]
+    left_out: dict[str, str]
+    """Why there are no odds, by the conditions."""
 
 
 def scan(games: Sequence[Game], policy: Policy, form: str | None, *, together: bool = False) -> int:
     """Work out every wager of some games; the exit status says whether any of them is marked."""
-    found: Scanned = []
+    found: list[Scanned] = []
     for game in games:
         if game.mechanism.name not in ANALYSES:
             continue
+        left_out: dict[str, str] = {}
         try:
             with patience() as progress:
-                every = variants(game, policy=policy, together=together, progress=progress)
-                found.append((game, list(every)))
-        except NoAnalysis:
-            continue
+                every = variants(
+                    game,
+                    policy=policy,
+                    together=together,
+                    progress=progress,
+                    left_out=left_out.__setitem__,
+                )
+                found.append(Scanned(game, list(every), left_out))
+        except NoAnalysis as none:
+            click.echo(f"{none}.", err=True)
     if not found and form is None:
         click.echo("There are no California games, and so no wagers.")
     elif form == "json":
-        click.echo(json.dumps([_as_json(every) for _, every in found], ensure_ascii=False))
+        click.echo(json.dumps([*map(_as_json, found)], ensure_ascii=False))
     elif form == "csv":
-        write_csv((variant.report, variant.told) for _, every in found for variant in every)
+        write_csv((variant.report, variant.told) for one in found for variant in one.variants)
     else:
         screen = Screen.for_output(width=NO_LIMIT)
         with screen.pages():
             screen.table(_table(found))
-    marked = any(marks(variant.report) for _, every in found for variant in every)
+    for scanned in found if form != "json" else ():
+        for conditions, why in scanned.left_out.items():
+            click.echo(f"left out: {conditions}: {why}.", err=True)
+    marked = any(marks(variant.report) for one in found for variant in one.variants)
     return NOT_AS_EXPECTED if marked else 0
 
 
-def _as_json(every: Sequence[Variant]) -> dict[str, Any]:
+def _as_json(scanned: Scanned) -> dict[str, Any]:
     """The report as printed, with what is marked in it, and those of all other conditions."""
     printed, *others = (
         variant.report.as_json() | {"changes": variant.told, "marks": marks(variant.report)}
-        for variant in every
+        for variant in scanned.variants
     )
-    return printed | {"variants": others}
+    left_out = [{"changes": told, "why": why} for told, why in scanned.left_out.items()]
+    return printed | {"variants": others, "left_out": left_out}
 
 
-def _table(found: Scanned) -> Table:
+def _table(found: Sequence[Scanned]) -> Table:
     """A row for each wager, and one for each condition under which it is odd and else is not."""
     table = plain_table("Game", "Wager", "Edge", "From", "To", "")
     table.columns[0].no_wrap = True
-    for game, every in found:
+    for game, every, _ in found:
         printed = every[0].report
         odd = marks(printed)
         for name, odds in printed.wagers.items():

@@ -17,9 +17,13 @@ from cardroom.cli.play.tables import OF_A_BANK, OF_A_POT, TableForOne, TableWish
 from cardroom.cli.screen import Screen
 from cardroom.words import whole_number
 
-LEAVES = ("q", "quit", "exit")
+LEAVES = ("q", "quit", "exit", "out")
 ROOM = 5
 """Lines of a screen that a page of games leaves to the question and the answer."""
+
+
+class _Leaves(Exception):
+    """He goes away while he is asked what is played for."""
 
 
 def all_games(books: Library, screen: Screen) -> list[Heading]:
@@ -60,6 +64,8 @@ def choose_table(
         if len(found) == 1:
             try:
                 return _laid(books.game(found[0].id), said, screen, asker, wishes)
+            except _Leaves:
+                return None
             except (Trouble, Unclear) as wrong:
                 screen.say(Text(str(wrong), "red"))
         elif found:
@@ -118,6 +124,8 @@ def _laid(
             typed = asker.line()
         except EOFError:
             typed = ""
+        if typed.lower() in LEAVES:
+            raise _Leaves
         if not typed:
             return laid, wishes
         try:
