@@ -190,6 +190,12 @@ def test_central_coast_holdem_line_296_the_ordinance_ends_raising_in_limit_games
     told = hand(2, structure=structure, actions=raised)
     assert told.offered() == {"call": (20000, 20000), "fold": (0, 0)}
     assert "002:296" in hand(2, structure=structure, actions=f"{raised}, 2 raise").refused()
+    alone = {"round-cap": "spread-alone"}
+    told = hand(2, structure=structure, actions=raised, readings=alone)
+    assert told.offered()["raise"] == (22000, 22000)
+    raises = "3 call, 1 call, 2 check | 1 bet 20000"
+    spread_hand = spread(3, actions=raises, readings=alone)
+    assert set(spread_hand.offered()) == {"call", "fold"}
 
 
 def test_central_coast_holdem_a_spread_needs_a_maximum_that_is_not_below_its_minimum() -> None:

@@ -175,6 +175,15 @@ OFTEN: Readings = {
             ),
         },
     ),
+    "round-cap": Question(
+        {
+            "every-betting-round": (
+                "No seat wagers more than that in one betting round, blinds included, whether "
+                "all-in or not."
+            ),
+            "spread-alone": "So it is in spread limit alone; a limit game has no such end.",
+        },
+    ),
     "bet-and-raises": Question(
         {
             "bet-and-three-raises": (

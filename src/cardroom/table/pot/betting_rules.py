@@ -36,6 +36,8 @@ class BettingRules(NamedTuple):
     """Whether all bets without a limit are at least the largest blind, straddle or kill posted."""
     spread_for_the_round: bool
     """Whether the upper end of a spread is for all that a seat wagers in a betting round."""
+    capped_spread_alone: bool
+    """Whether what limits all wagers of a betting round is for spread games alone."""
     check_raise: bool
     """Whether somebody who has checked may raise."""
     opening_blinds: int
@@ -69,6 +71,7 @@ def betting_rules(terms: Terms) -> BettingRules:
         raises_match=says("least-raise") != "table-minimum",
         bets_match_posts=says("minimum-bring-in") == "largest-post",
         spread_for_the_round=says("spread-maximum") == "whole-round",
+        capped_spread_alone=says("round-cap") == "spread-alone",
         check_raise="no-check-raise" not in terms.clauses,
         opening_blinds=OPENS_UP_TO if says("pot-limit-opening") == "larger" else 0,
         rounds_pots=says("pot-limit-rounding") == "five-dollars",

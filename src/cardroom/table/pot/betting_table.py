@@ -90,7 +90,8 @@ class BettingTable(PotChips):
         self.killer: PotSeat | None = None
         self.chip = structure.chip or 1
         self.raise_cap = raise_cap
-        self.round_cap = round_cap
+        holds = structure.type == "spread" or not self.rules.capped_spread_alone
+        self.round_cap = round_cap if holds else None
         if self.rules.spread_for_the_round and structure.type == "spread":
             most = structure.max_bet or 0
             self.round_cap = min(round_cap or most, most)
