@@ -129,6 +129,15 @@ def test_bicycle_super_pan_9_lines_526_and_546_the_largest_wager_decides() -> No
     assert line["net"]["1"] == 1000
 
 
+def test_bicycle_super_pan_9_lines_515_and_516_what_is_beyond_the_limits() -> None:
+    hands = {"1": THREE[9], "2": THREE[7], "3": THREE[9], "d": THREE[8]}
+    bets = wager(1, amount=300), wager(2, amount=25000), wager(3, "base", 12000, "B")
+    limits = {"min": 1000, "max": 10000}
+    line = play(SUPER, hands, *bets, limits=limits, bank=10**6)
+    assert [line["net"][n] for n in ("1", "2", "B", "player-dealer")] == [300, -10000, 10000, -300]
+    assert play(SUPER, hands, *bets, limits=limits, readings={"limits": "refused"})["illegal"]
+
+
 def test_bicycle_super_pan_9_lines_518_to_519_kum_kum_bets() -> None:
     hands = {"1": THREE[9], "d": THREE[8]}
     bet = wager(1, amount=2000) | {"kum_kum": [{"by": "2", "amount": 1000}]}
