@@ -244,7 +244,17 @@ WRONG = {
         text("'p1 f'", antes="[0]", blinds_or_straddles="[1]", starting_stacks="[9]"),
         "1 players: a hand has at least two",
     ),
-    "text for a number": (text("'p3 f'", min_bet="'two'"), "min_bet: Invalid"),
+    "text for a number": (text("'p3 f'", min_bet="'two'"), "min_bet: 'two' is a text"),
+    "text for one of many": (
+        text("'p3 f'", starting_stacks="[9, '9', 9]"),
+        "starting_stacks[1]: '9' is a text",
+    ),
+    "not a number": (text("'p3 f'", min_bet="nan"), "min_bet: NaN is no amount"),
+    "less than nothing at all": (
+        text("'p3 f'", starting_stacks="[9, 9, -inf]"),
+        "starting_stacks[2]: -Infinity is no amount",
+    ),
+    "exponent without end": (text("'p3 f'", min_bet=f"1e{'9' * 20}"), "is no amount"),
     "negative stack": (text("'p3 f'", starting_stacks="[-1, 2, 3]"), "less than nothing"),
     "no blind to speak of": (text("'p3 f'", min_bet="0"), "less than nothing, or nothing"),
     "so many digits": (text("'p3 f'", min_bet="9" * 5000), "this is no TOML"),
@@ -308,3 +318,13 @@ def test_every_code_has_a_game_that_can_be_laid(code: str) -> None:
     played = net(f"{up}, {last}" if "bring_in" in sizes else "'p3 f', 'p1 f'", **fields)
     winner = {"FR": [-1, -1, 2], "F7S": [2, -1, -1], "F7S/8": [2, -1, -1]}
     assert played == winner.get(code, [-1, 1, 0])
+
+
+def test_a_byte_order_mark_is_no_part_of_a_file(tmp_path: Path) -> None:
+    hand = text("'p3 f', 'p1 f'")
+    for name, whole in (("one.phh", hand), ("many.phhs", f"[7]\n{hand}\n[8]\n{hand}\n")):
+        plain, marked = tmp_path / name, tmp_path / f"marked-{name}"
+        plain.write_text(whole, encoding="utf-8")
+        marked.write_text(whole, encoding="utf-8-sig")
+        assert dict(phh.read_file(marked)) == dict(phh.read_file(plain))
+        assert all(isinstance(read, phh.Hand) for _, read in phh.read_file(marked))

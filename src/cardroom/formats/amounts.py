@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from decimal import Decimal, InvalidOperation
+from functools import lru_cache
 from math import lcm
 
 from cardroom.formats.bad_hand import BadHand
@@ -41,7 +42,7 @@ def read_amount(text: str) -> Amount:
         raise BadHand(f"{text[:40]!r} is no amount") from None
 
 
-def unit_of(amounts: Iterable[Amount]) -> int:
+def unit_of(amounts: Iterable[Amount | None]) -> int:
     """How many whole numbers of ours one of the file's is: no more than its amounts need.
 
     >>> unit_of([100, Decimal("617.50"), Decimal("1649.65")])
@@ -49,13 +50,20 @@ def unit_of(amounts: Iterable[Amount]) -> int:
     >>> unit_of([50, 100, ENDLESS]), unit_of([Decimal("10349.5")])
     (1, 2)
     """
-    unit = 1
-    for amount in amounts:
-        if type(amount) is not int and isinstance(amount, Decimal) and amount.is_finite():
-            unit = lcm(unit, amount.as_integer_ratio()[1])
-            if unit > 10**PLACES:
-                raise BadHand(f"{amount} has more than {PLACES} decimal places")
+    told = list(amounts)
+    unit = lcm(*map(_parts, told))
+    if unit > 10**PLACES:
+        raise BadHand(f"{max(told, key=_parts)} has more than {PLACES} decimal places")
     return unit
+
+
+# Hands of one file have most of their amounts in common.
+@lru_cache(maxsize=1 << 12)
+def _parts(amount: Amount | None) -> int:
+    """How many parts of one an amount is counted in."""
+    if isinstance(amount, Decimal) and amount.is_finite():
+        return amount.as_integer_ratio()[1]
+    return 1
 
 
 def in_units(amount: Amount, unit: int) -> int:
@@ -78,13 +86,16 @@ def all_in_units(amounts: Sequence[Amount], unit: int) -> list[int]:
     >>> all_in_units([3, 6, 0], 1), all_in_units([Decimal("0.50"), 1], 2)
     ([3, 6, 0], [1, 2])
     """
-    whole = [amount for amount in amounts if type(amount) is int]
-    if whole and len(whole) == len(amounts) and max(whole) < MOST and min(whole) > -MOST:
-        return whole if unit == 1 else [amount * unit for amount in whole]
-    return [
-        amount * unit if type(amount) is int and -MOST < amount < MOST else in_units(amount, unit)
-        for amount in amounts
-    ]
+    try:
+        counted = [
+            amount * unit if type(amount) is int else int(amount * unit) for amount in amounts
+        ]
+    except OverflowError:
+        counted = []
+    if counted and -MOST <= min(counted) <= max(counted) <= MOST:
+        return counted
+    # One of them has no end, or is too large.
+    return [in_units(amount, unit) for amount in amounts]
 
 
 def from_units(amount: int, unit: int) -> Amount:

@@ -8,35 +8,45 @@ from cardroom.formats.amounts import in_units
 from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.holdings import Holdings
 from cardroom.formats.told import Told
+from cardroom.table.decisions import SAYS_CHECK as CHECKS
+from cardroom.table.decisions import SAYS_FOLD as FOLDS
 from cardroom.table.decisions import Choice, Decision, IllegalChoice
 from cardroom.table.pot.table import PotTable
 from cardroom.table.round import Round
 from cardroom.table.stock import CardBurned, OutOfCards
 
 WAGERS = ("bet", "raise", "complete")
-CHECKS, FOLDS = Choice("check"), Choice("fold")
 MATCHING = {"check": CHECKS, "call": Choice("call")}
 
 
 def answer_all(played: Round[PotTable], told: Told, dealt: Holdings, unit: int) -> None:
     """Let everyone do what he did; what he may not do raises `BadHand`."""
     order = [0, *[seat.number for seat in played.table.players]]
+    choose = played.choose
     for place, action in told.actions:
-        player = action.player
-        if not player or action.do == SHOW:
+        player, do, *_ = action
+        if not player or do == SHOW:
             continue
-        turn = played.turn
+        turn, seat = played.turn, order[player]
         try:
-            if action.do == CALL and is_check_of_none(played, order[player]):
+            if turn is not None and turn.seat == seat:
+                # Nearly all that is said is one of these two.
+                if do == FOLD:
+                    choose(seat, FOLDS)
+                    continue
+                if do == CALL and (match := MATCHING.get(turn.options[0].do)):
+                    choose(seat, match)
+                    continue
+            if do == CALL and is_check_of_none(played, seat):
                 continue
-            if turn is None or turn.seat != order[player]:
-                come_to(played, order[player], player)
+            if turn is None or turn.seat != seat:
+                come_to(played, seat, player)
                 turn = played.turn
             if turn is not None:
                 choice = choice_of(turn, action, place, dealt, unit)
-                if action.do == RAISE:
+                if do == RAISE:
                     choice = whole(played.table, turn, choice)
-                played.choose(turn.seat, choice)
+                choose(seat, choice)
         except CardBurned:
             raise
         except (BadHand, BadCard, IllegalChoice, OutOfCards) as wrong:

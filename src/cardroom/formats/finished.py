@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from cardroom.books import Game
 from cardroom.cards import CARDS
 from cardroom.formats.actions import UNKNOWN
 from cardroom.formats.no_code import NoCode
@@ -35,6 +36,16 @@ def finished(played: Round[T]) -> PotTable:
     if table.sitting_out or table.held:
         raise NoCode("seats that wait, or chips that stay for the next deal, cannot be told")
     return table
+
+
+def seats_at(table: PotTable, game: Game) -> int:
+    """How many seats the table has; one of which only the players are told has no more than these.
+
+    Games that are recorded elsewhere stand in a book where a table is as large as a deck allows.
+    """
+    setup = table.setup
+    told = max(listed.seat for listed in setup.seats) if setup.posts else game.entry.table.seats
+    return setup.seats_at_table or told
 
 
 def card_text(card: int) -> str:

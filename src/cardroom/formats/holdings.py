@@ -8,7 +8,7 @@ them is asked at the end.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, filterfalse
 from typing import cast
 
 from cardroom.cards import Card, deck, show
@@ -17,7 +17,7 @@ from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.told import Told
 
 FULL = tuple(deck())
-_ALL = frozenset(FULL)
+_IN_ORDER = sorted(FULL)
 SHOWN = (DRAW, SHOW)
 """In what players do with their cards these are named."""
 
@@ -37,11 +37,12 @@ class Holdings:
         self.mucked: set[int] = set()
         hands = self.hands
         for place, action in told.actions:
-            if not action.player:
-                hands[action.dealt_to] += action.cards or ()
-            elif action.do in SHOWN:
+            player, do, cards, _, to = action
+            if not player:
+                hands[to] += cards or ()
+            elif do in SHOWN:
                 try:
-                    if action.do == DRAW:
+                    if do == DRAW:
                         self._throw_away(place, action)
                     else:
                         self._turn_up(action)
@@ -126,7 +127,7 @@ class Holdings:
 
     def fill(self) -> list[list[Card]]:
         """The board and everyone's cards, with cards that nobody has in place of unknown ones."""
-        self.spare = spare = sorted(_ALL - self.known)
+        self.spare = spare = [*filterfalse(self.known.__contains__, _IN_ORDER)]
         for hand in self.hands:
             while None in hand:
                 if not spare:

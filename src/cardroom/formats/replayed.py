@@ -174,11 +174,13 @@ def _setup(told: Told, game: str, unit: int, dealt: Holdings) -> Setup:
         raise BadHand("a stack is less than nothing", place="starting_stacks")
     return Setup(
         game=game,
-        seats=tuple([SeatSetup(seat, chips) for seat, chips in enumerate(stacks, 1)]),
+        seats=tuple(map(SeatSetup, range(1, told.count + 1), stacks)),
         button=None if kind.has_bring_in else told.count,
         structure=_structure(kind, told.sizes, unit),
         posts=_posted(tuple(told.posts), unit),
-        mishaps=tuple([Mishap("thrown-away", to=str(seat)) for seat in sorted(dealt.mucked)]),
+        mishaps=tuple([Mishap("thrown-away", to=str(seat)) for seat in sorted(dealt.mucked)])
+        if dealt.mucked
+        else (),
     )
 
 

@@ -8,6 +8,8 @@ from cardroom.formats.bad_hand import BadHand
 
 Say = Callable[[str], None]
 """Who is told what is taken for granted."""
+BOM = b"\xef\xbb\xbf"
+"""Some editors begin a file with it; it is no part of the text."""
 
 
 def as_text(data: bytes, say: Say | None = None) -> str:
@@ -17,6 +19,7 @@ def as_text(data: bytes, say: Say | None = None) -> str:
     byte 2 is no text: what is none is shown as �
     'Zo�'
     """
+    data = data.removeprefix(BOM)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as wrong:

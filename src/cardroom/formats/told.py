@@ -69,9 +69,9 @@ class Told:
         """How many players the hand has."""
         return len(self.stacks)
 
-    def amounts(self) -> set[Amount]:
-        """All amounts of the hand, each once."""
+    def amounts(self) -> set[Amount | None]:
+        """All amounts of the hand, each once; None where something has none."""
         told = (self.stacks, self.finishing or (), self.winnings or (), self.sizes)
         amounts = set[Amount | None]().union(*self.posts, *told)
         amounts.update([action.amount for _, action in self.actions])
-        return {amount for amount in amounts if amount is not None}
+        return amounts

@@ -266,8 +266,6 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
                 f"seat {self.seat} must answer with a Choice, such as {self.default!r}, not with "
                 f"{choice!r}."
             ) from None
-        if do == "fold" and self.options[-1] is FOLD and choice == SAYS_FOLD:
-            return FOLDED
         for option in self.options:
             if option.do == do:
                 break

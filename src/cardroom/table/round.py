@@ -12,7 +12,17 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from cardroom.table.card_table import CardTable
 from cardroom.table.clauses import Clause
-from cardroom.table.decisions import CHECK, CHECKED, SAYS_CHECK, Choice, Decision, IllegalChoice
+from cardroom.table.decisions import (
+    CHECK,
+    CHECKED,
+    FOLD,
+    FOLDED,
+    SAYS_CHECK,
+    SAYS_FOLD,
+    Choice,
+    Decision,
+    IllegalChoice,
+)
 from cardroom.table.events import CalledOff, Decided, Event, Eyes, eyes_of
 from cardroom.table.result import Result
 from cardroom.table.setup import Setup
@@ -137,8 +147,12 @@ class Round(Generic[T]):
             self._check_number(seat, number)
         decision = self.turn
         if decision is not None and decision.seat == seat:
-            if decision.options[0] is CHECK and choice == SAYS_CHECK:
-                choice = CHECKED  # Nothing is said more often.
+            options = decision.options
+            # Nothing is said more often than these two.
+            if options[0] is CHECK and choice == SAYS_CHECK:
+                choice = CHECKED
+            elif options[-1] is FOLD and choice == SAYS_FOLD:
+                choice = FOLDED
             else:
                 choice = decision.accept(choice)
             self.choices.append((decision.seat, choice))

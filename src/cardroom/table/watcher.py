@@ -8,6 +8,7 @@ games or California games ask him is beside their tables.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import repeat
 from typing import TYPE_CHECKING, Protocol
 
 from cardroom.cards import Card
@@ -68,6 +69,15 @@ class Watcher:
             seat.cards.append(card)
             if up:
                 seat.up.append(card)
+
+    def deal_hands(self, table: CardTable, seats: Sequence[Served], count: int) -> None:
+        """Deal so many cards to each of some seats, one at a time and face down."""
+        names = [s.name for s in seats] * count
+        numbers = [s.number for s in seats] * count
+        cards = table.stock.draw_each(names)
+        table.log += map(Dealt, names, cards, repeat(False), numbers)
+        for at, seat in enumerate(seats):
+            seat.cards += cards[at :: len(seats)]
 
     def finish_deal(self, street: str | None = None) -> None:
         """The deal is complete, or that of a street."""

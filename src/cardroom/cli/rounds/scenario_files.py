@@ -17,8 +17,8 @@ import msgspec
 
 from cardroom.cli.text_files import STDIN, reason
 from cardroom.files import LARGEST, read_stream, too_large
+from cardroom.formats.texts import BOM
 
-BOM = b"\xef\xbb\xbf"
 A_ROUND = "cardroom-round-"
 TOO_LONG = "has a number that is too long to be read"
 

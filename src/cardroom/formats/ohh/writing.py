@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.books import Game
 from cardroom.formats.amounts import from_units
-from cardroom.formats.finished import CENTS, card_text, finished
+from cardroom.formats.finished import CENTS, card_text, finished, seats_at
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.ohh.hand import (
     BET_TYPES,
@@ -28,6 +28,7 @@ from cardroom.formats.ohh.hand import (
     Win,
 )
 from cardroom.formats.phh.codes import game_of
+from cardroom.formats.posts import STRADDLE, AsPosted, as_posted
 from cardroom.formats.variants import variant_for
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Acted, Burned, Dealt, Event, Moved, Posted, Turned
@@ -38,7 +39,7 @@ from cardroom.table.round import Round
 from cardroom.version import __version__
 
 BY_GAME = {game: name for name, game in GAMES.items()}
-_POSTS = {SMALL: "Post SB", BIG: "Post BB", "straddle": "Straddle", ANTE: "Post Ante"}
+_POSTS = {SMALL: "Post SB", BIG: "Post BB", STRADDLE: "Straddle", ANTE: "Post Ante"}
 _ACTIONS = {
     "fold": "Fold",
     "check": "Check",
@@ -82,8 +83,9 @@ def from_round(
         )
         for number in sorted(player.number for player in table.players)
     ]
-    small = structure.small_bet if is_stud else structure.small_blind
-    big = structure.big_bet if is_stud else structure.big_blind
+    posted = as_posted(table)
+    small = structure.small_bet if is_stud else posted.small
+    big = structure.big_bet if is_stud else posted.big
     events = played.events if seat is None else played.view(seat)
     return Hand(
         spec_version=VERSION,
@@ -94,15 +96,17 @@ def from_round(
         table_name=game.id,
         game_type=name,
         bet_limit=BetLimit(cast(Literal["NL", "PL", "FL"], BET_TYPES[bet_type])),
-        table_size=game.entry.table.seats,
+        table_size=seats_at(table, game),
         currency=PLAY_MONEY,
         dealer_seat=table.setup.button or players[-1].seat,
         small_blind_amount=from_units(small or 0, unit),
         big_blind_amount=from_units(big or 0, unit),
-        ante_amount=from_units(structure.ante or 0, unit),
+        ante_amount=from_units(posted.ante, unit),
         hero_player_id=seat,
         players=players,
-        rounds=_Streets(events, STREETS["Stud" if is_stud else "Holdem"], start, unit).all(),
+        rounds=_Streets(
+            events, STREETS["Stud" if is_stud else "Holdem"], start, unit, posted
+        ).all(),
         pots=_pots(table, unit),
     )
 
@@ -134,9 +138,15 @@ class _Streets:
     """The rounds of a hand, written event by event."""
 
     def __init__(
-        self, events: Sequence[Event], names: Sequence[str], stacks: Mapping[int, int], unit: int
+        self,
+        events: Sequence[Event],
+        names: Sequence[str],
+        stacks: Mapping[int, int],
+        unit: int,
+        posted: AsPosted,
     ) -> None:
         self._unit = unit
+        self._posted = posted
         self._names = names
         self._left = dict(stacks)
         self._streets: list[Street] = [Street(0, names[0], [])]
@@ -162,7 +172,7 @@ class _Streets:
             else:
                 self._board.append(card_text(event.card))
         elif isinstance(event, Posted):
-            spot = _POSTS.get(event.spot)
+            spot = _POSTS.get(self._posted.spot(event.seat, event.spot))
             dead = "Post Dead" if event.payee == "pot" else "Post Extra Blind"
             self._act(event.seat, spot or dead, event.amount)
         elif isinstance(event, Moved):

@@ -12,7 +12,7 @@ from cardroom.formats.made_good import Repaired
 from cardroom.formats.phh.hand import Hand
 from cardroom.formats.phh.reading import MOST_TEXT, read
 from cardroom.formats.phh.repairing import repaired
-from cardroom.formats.texts import as_text
+from cardroom.formats.texts import BOM, as_text
 
 PIECE = 1 << 18
 HEAD = re.compile(rb"^\[[ \t]*['\"]?([^\[\]\"'\n]{1,80}?)['\"]?[ \t]*\][ \t\r]*(?:#[^\n]*)?$", re.M)
@@ -82,6 +82,8 @@ def sections(path: Path) -> Iterator[tuple[str, bytes]]:
     """
     number, rest = "", b""
     with path.open("rb") as file:
+        if file.read(len(BOM)) != BOM:
+            file.seek(0)
         while piece := file.read(PIECE):
             rest += piece
             lines = rest.rfind(b"\n") + 1

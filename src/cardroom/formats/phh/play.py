@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import lru_cache, partial
+from itertools import repeat
 
 from cardroom.books import Game
 from cardroom.formats.actions import Action
@@ -57,11 +57,18 @@ def told(hand: Hand, assumed: list[str] | None = None) -> Told:
 
 def _actions(hand: Hand, assumed: list[str] | None) -> list[tuple[int, Action]]:
     count = len(hand.starting_stacks)
-    with suppress(BadHand):
-        read = [read_action(text, count) for text in hand.actions]
-        return [(place, action) for place, action in enumerate(read) if action is not None]
-    # Something is wrong, and is looked for one by one.
-    actions = []
+    try:
+        read = [*map(read_action, hand.actions, repeat(count))]
+    except BadHand:
+        return _looked_for(hand, assumed)
+    if all(read):
+        return [*enumerate(filter(None, read))]
+    return [(place, action) for place, action in enumerate(read) if action is not None]
+
+
+def _looked_for(hand: Hand, assumed: list[str] | None) -> list[tuple[int, Action]]:
+    """The same where something is wrong, which is looked for one by one."""
+    count, actions = len(hand.starting_stacks), []
     for place, text in enumerate(hand.actions):
         try:
             action = read_action(text, count)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime
 import tomllib
 from collections.abc import Callable
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from typing import Any
 
 import msgspec
@@ -48,6 +48,8 @@ def hand_of(fields: dict[str, Any]) -> Hand:
     """A hand of fields that are read, checked one by one; or `BadHand`."""
     _check_required(fields)
     known = {name: fields.pop(name) for name in FIELDS if name in fields}
+    for name in (*_AMOUNTS, *_ONE_AMOUNT):
+        _check_amounts(name, known.get(name))
     try:
         hand = msgspec.convert(known | {"more": fields}, Hand)
     except msgspec.ValidationError as wrong:
@@ -55,6 +57,16 @@ def hand_of(fields: dict[str, Any]) -> Hand:
         raise BadHand(reason, place=at.rstrip("`")) from None
     _check_lengths(hand)
     return hand
+
+
+def _check_amounts(name: str, told: object) -> None:
+    """Refuse what msgspec would take for an amount, and what is none that anybody can have."""
+    for at, amount in enumerate(told if isinstance(told, list) else [told]):
+        place = f"{name}[{at}]" if isinstance(told, list) else name
+        if isinstance(amount, str):
+            raise BadHand(f"{amount[:40]!r} is a text, and no amount", place=place)
+        if isinstance(amount, Decimal) and (amount.is_nan() or amount == -ENDLESS):
+            raise BadHand(f"{amount} is no amount", place=place)
 
 
 def _check_required(fields: dict[str, Any]) -> None:
@@ -110,7 +122,10 @@ def fields_of(text: str) -> dict[str, Any]:
 
 
 def _exact(text: str) -> Decimal:
-    amount = Decimal(text.replace("_", ""))
+    try:
+        amount = Decimal(text.replace("_", ""))
+    except InvalidOperation:
+        raise ValueError(f"{text[:40]} is no amount") from None
     exponent = amount.as_tuple().exponent
     if isinstance(exponent, int) and (exponent < -2 * PLACES or amount.adjusted() > 24):
         raise ValueError(f"{text[:40]} is no amount")

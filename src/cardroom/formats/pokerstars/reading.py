@@ -15,7 +15,7 @@ from cardroom.formats.bad_hand import BadHand
 from cardroom.formats.made_good import Repaired, assume, leave_out
 from cardroom.formats.pokerstars.games import GAMES, SHOW_DOWN, SUMMARY, variant_called
 from cardroom.formats.pokerstars.hand import Hand, Line, Seat
-from cardroom.formats.texts import as_text
+from cardroom.formats.texts import BOM, as_text
 from cardroom.formats.told import Posts, Sizes, Told
 from cardroom.formats.variants import Variant
 
@@ -44,7 +44,6 @@ STRANGER = re.compile(
     r"^(?P<name>[^\"]+): (?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat)\b"
 )
 """What somebody does who sits nowhere."""
-BOM = b"\xef\xbb\xbf"
 ACTION = re.compile(
     rf"^(?:(?P<plain>folds|checks|stands pat)(?P<folded> \[.*\])?"
     rf"|(?P<calls>calls|bets|brings in(?: low)? for) {MONEY}"
@@ -243,6 +242,14 @@ class _Reader:
                         self._read(line, name)
                 except BadHand as wrong:
                     leave_out(wrong.there(self.place(line.number)), assumed)
+        self._take_for_dead()
+
+    def _take_for_dead(self) -> None:
+        """Whoever antes alone does so for the whole table: nobody is to match it."""
+        antes = [at for at, posts in enumerate(self.posts) if posts.ante]
+        if len(antes) == 1:
+            posts = self.posts[antes[0]]
+            self.posts[antes[0]] = posts._replace(ante=0, dead=posts.dead + posts.ante)
 
     def sizes(self) -> Sizes:
         """What bets are made in."""

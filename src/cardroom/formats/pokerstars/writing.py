@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cardroom.books import Game
 from cardroom.formats.amounts import from_units
-from cardroom.formats.finished import CENTS, card_text, finished
+from cardroom.formats.finished import CENTS, card_text, finished, seats_at
 from cardroom.formats.no_code import NoCode
 from cardroom.formats.phh.codes import game_of
 from cardroom.formats.pokerstars.games import CALLED, NAMES, SHOW_DOWN, SUMMARY, streets_of
+from cardroom.formats.posts import LATE, STRADDLE, AsPosted, as_posted
 from cardroom.formats.variants import Variant, variant_for
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import (
@@ -32,7 +33,7 @@ _POSTS = {
     SMALL: "posts small blind",
     BIG: "posts big blind",
     ANTE: "posts the ante",
-    "straddle": "posts straddle",
+    STRADDLE: "posts straddle",
     NEW: "posts big blind",
     LIVE: "posts big blind",
 }
@@ -67,9 +68,9 @@ def write(
     variant = variant_for(game_of(game), structure.type or "") if title else None
     if title is None or variant is None:
         raise NoCode(f"{game.id} as {structure.type} is no game of PokerStars")
-    is_limit = structure.type == "limit"
-    small = structure.small_bet if is_limit else structure.small_blind
-    big = structure.big_bet if is_limit else structure.big_blind
+    is_limit, posted = structure.type == "limit", as_posted(table)
+    small = structure.small_bet if is_limit else posted.small
+    big = structure.big_bet if is_limit else posted.big
     called = {s.number: (names or {}).get(s.number, f"Seat {s.number}") for s in table.players}
     if len(set(called.values())) < len(called):
         raise NoCode("two players have the same name")
@@ -78,12 +79,12 @@ def write(
     start = {listed.seat: listed.chips for listed in table.setup.seats}
     lines = [
         f"PokerStars Hand #{number}:  {title} ({stakes}) - {NO_TIME}",
-        f"Table '{game.id}' {game.entry.table.seats}-max (Play Money){button}",
+        f"Table '{game.id}' {seats_at(table, game)}-max (Play Money){button}",
     ]
     for place in sorted(called):
         lines.append(f"Seat {place}: {called[place]} ({_money(start[place], unit)} in chips)")
     events = played.events if seat is None else played.view(seat)
-    lines += _Teller(events, variant, called, start, seat, unit).lines
+    lines += _Teller(events, variant, called, start, seat, unit, posted).lines
     lines += _summary(table, called, unit)
     return "\n".join([*lines, ""])
 
@@ -108,8 +109,12 @@ class _Teller:
         stacks: Mapping[int, int],
         seat: int | None,
         unit: int,
+        posted: AsPosted,
     ) -> None:
         self._unit = unit
+        self._posted = posted
+        self._dead = 0
+        """What somebody has posted dead, and is told with his live blind."""
         self.lines: list[str] = []
         self._variant = variant
         self._names = names
@@ -161,11 +166,20 @@ class _Teller:
         self.lines.append(f"{self._names[seat]}: {what}{last}")
 
     def _post(self, event: Posted) -> None:
-        what = _POSTS.get(event.spot, "posts dead" if event.payee == "pot" else "posts big blind")
+        seat, amount = event.seat, event.amount
+        what = _POSTS.get(self._posted.spot(seat, event.spot), "posts big blind")
         if event.payee != "pot" and event.spot != ANTE:
-            self._bets[event.seat] = self._bets.get(event.seat, 0) + event.amount
-            self._level = max(self._level, self._bets[event.seat])
-        self._say(event.seat, f"{what} {self._money(event.amount)}", event.amount)
+            self._bets[seat] = self._bets.get(seat, 0) + amount
+            self._level = max(self._level, self._bets[seat])
+        if event.payee == "pot" and event.spot != ANTE:
+            if self._posted.spots.get(seat) == LATE and amount < self._left[seat]:
+                self._dead = amount
+                return
+            # Who antes for the whole table does so in the words for everyone's ante.
+            what = "posts small blind" if seat in self._posted.late else "posts the ante"
+        elif self._dead:
+            what, amount, self._dead = "posts small & big blinds", amount + self._dead, 0
+        self._say(seat, f"{what} {self._money(amount)}", amount)
 
     def _open_street(self, *, is_draw: bool = False) -> None:
         """Write the heading and the cards of a street before its first action."""

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def exchange(order: list[PotSeat], to: str) -> list[PotSeat]:
     """Have a seat dealt to after its neighbour, so that each gets the other's card; the two.
 
-    >>> from cardroom.table.pot.seat import PotSeat
-    >>> order = [PotSeat(2, 9), PotSeat(3, 9), PotSeat(5, 9)]
+    >>> from cardroom.table.pot.seat import in_order
+    >>> order = in_order({2: 9, 3: 9, 5: 9})
     >>> [seat.number for seat in exchange(order, "3")], [seat.number for seat in order]
     ([5, 3], [2, 5, 3])
     """

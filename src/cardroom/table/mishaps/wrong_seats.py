@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cardroom.table.events import Discarded
-from cardroom.table.pot.seat import PotSeat
+from cardroom.table.pot.seat import PotSeat, in_order
 from cardroom.table.setup import CannotPlay, clockwise_from
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class WrongSeats:
     def __init__(self, table: PotTable, listed: Sequence[Mishap]) -> None:
         self._table = table
         strangers = {m.to for m in listed if m.event == "dealt-in"}
-        self._strangers = [PotSeat(number, 0) for number in sorted(map(int, strangers))]
+        self._strangers = in_order(dict.fromkeys(sorted(map(int, strangers)), 0))
         self._passed_over = {m.to for m in listed if m.event == "dealt-out"}
         for name in self._passed_over - {seat.name for seat in table.players}:
             raise CannotPlay(f"dealt-out: seat {name} is not in the hand")

@@ -165,6 +165,9 @@ class BettingTable(PotChips):
 
     def deal_each(self, count: int, *, more: bool = False) -> None:
         """Deal cards face down one at a time, the button last; ``more`` of the deal may follow."""
+        if self.watcher is self.unwatched:
+            self.watcher.deal_hands(self, self.players, count)
+            return
         for _ in range(count):
             self.deal_to(self.players)
         if not more:

@@ -13,7 +13,7 @@ from cardroom.table.fees.shapes import Moment
 from cardroom.table.pot.antes import check_whole_antes
 from cardroom.table.pot.betting_rules import BettingRules, betting_rules
 from cardroom.table.pot.pots import Contribution, contested
-from cardroom.table.pot.seat import PotSeat
+from cardroom.table.pot.seat import PotSeat, in_order
 from cardroom.table.pot.seating import check_option, check_structure, seating
 from cardroom.table.pot.watcher import PotWatcher
 from cardroom.table.setup import CannotPlay, Setup, Structure
@@ -71,7 +71,7 @@ class PotChips(CardTable):
         check_whole_antes(terms, structure.ante or 0, chips)
         self.structure = structure
         self.rules: BettingRules = terms.worked_out.get(BettingRules) or betting_rules(terms)
-        self.players = [PotSeat(number, brought) for number, brought in chips.items()]
+        self.players = in_order(chips)
         self.contenders = self.able = len(self.players)
         self.chips_at_start = sum(chips.values())
         self.pot = 0
@@ -195,6 +195,8 @@ class PotChips(CardTable):
         self._take_last_fees()
 
     def _take_last_fees(self) -> None:
+        if self.terms.fee is None:
+            return
         if self.rounds < 2:
             self.take_fee("no-round-2")
         self.take_fee("hand")

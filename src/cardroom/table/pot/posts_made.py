@@ -23,17 +23,15 @@ def post_as_made(table: BettingTable) -> Posts:
     The largest blind is what the others match, though its owner may have had less; left of it the
     action starts. Of equal ones the last counts, and none that was posted out of turn.
     """
-    listed = table.setup.posts
+    listed, seats = table.setup.posts, table.players
     _check(table)
-    seats = {seat.number: seat for seat in table.players}
-    for posts in listed:
-        if posts.ante:
-            _put_in(table, seats[posts.seat], posts.ante, ANTE)
-    if table.bets_on_felt():
+    antes = [(seat, posts.ante) for seat, posts in zip(seats, listed, strict=True) if posts.ante]
+    if antes:
+        for seat, ante in antes:
+            _put_in(table, seat, ante, ANTE)
         table.gather()
     level = last = highest = 0
-    for posts in listed:
-        seat = seats[posts.seat]
+    for seat, posts in zip(seats, listed, strict=True):
         if posts.dead:
             _put_in(table, seat, posts.dead, DEAD)
         if posts.blind:

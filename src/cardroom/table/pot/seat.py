@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import msgspec
+
 from cardroom.cards import Card
 
 NAMES = tuple(map(str, range(100)))
 """What the accounts of seats are called."""
 
 
-class PotSeat:
+class PotSeat(msgspec.Struct, eq=False):
     """A player in the hand. ``bet`` is for this betting round, ``put_in`` for all before it."""
 
-    __slots__ = (
-        "acted",
-        "bet",
-        "cards",
-        "chips",
-        "folded",
-        "name",
-        "number",
-        "put_in",
-        "returned",
-        "up",
-    )
+    number: int
+    name: str
+    brought: int
+    """The chips that it had before the hand."""
+    chips: int
+    bet: int = 0
+    put_in: int = 0
+    returned: int = 0
+    acted: int | None = None
+    folded: bool = False
+    cards: list[Card] = []
+    up: list[Card] = []
+    """Those of its cards that lie face up."""
 
-    def __init__(self, number: int, chips: int) -> None:
-        self.number = number
-        self.name = NAMES[number]
-        self.chips = chips
-        self.bet = 0
-        self.put_in = 0
-        self.returned = 0
-        self.acted: int | None = None
-        self.folded = False
-        self.cards: list[Card] = []
-        self.up: list[Card] = []
-        """Those of its cards that lie face up."""
+
+def in_order(chips: Mapping[int, int]) -> list[PotSeat]:
+    """Players in their order, with what they bring.
+
+    >>> [(seat.name, seat.chips) for seat in in_order({3: 900, 1: 500})]
+    [('3', 900), ('1', 500)]
+    """
+    brought = chips.values()
+    return [*map(PotSeat, chips, map(NAMES.__getitem__, chips), brought, brought)]

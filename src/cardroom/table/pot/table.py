@@ -211,20 +211,28 @@ class PotTable(BettingTable):
         clause: Clause,
         odd_chip: Callable[[PotSeat], int] | None,
     ) -> dict[int, int]:
+        alone = len(winners) == 1
+        shares = {winners[0]: amount} if alone else self._split(amount, winners, odd_chip)
+        for winner, share in shares.items():
+            if share:
+                self._pay_from_pot(winner, share, name, clause)
+        return shares
+
+    def _split(
+        self, amount: int, winners: list[int], odd_chip: Callable[[PotSeat], int] | None
+    ) -> dict[int, int]:
+        """What each of several winners gets."""
         apart = self.rules.odd_chips_apart
-        if odd_chip is not None and len(winners) > 1:
+        if odd_chip is not None:
             ranked = sorted(winners, key=lambda number: odd_chip(self.seat(number)), reverse=True)
             # One winner takes what is left over; the others stay in the order of the table then.
             winners = ranked if apart else [*ranked[:1], *(n for n in winners if n != ranked[0])]
         shares = split(amount, winners, self.chip, apart=apart)
-        if len(shares) > 1 and self.terms.readings.get("odd-chips-to") == "next-player":
+        if self.terms.readings.get("odd-chips-to") == "next-player":
             least = min(shares.values())
             shares = dict.fromkeys(shares, least)
             first = self.players[0].number
             shares[first] = shares.get(first, 0) + amount - least * len(winners)
-        for winner, share in shares.items():
-            if share:
-                self._pay_from_pot(winner, share, name, clause)
         return shares
 
     def _pay_from_pot(self, number: int, amount: int, name: str, clause: Clause) -> None:
@@ -276,11 +284,10 @@ class PotTable(BettingTable):
         self._return_pot(clause)
 
     def _return_pot(self, clause: Clause, forfeits: str = "") -> None:
-        start = {s.seat: s.chips for s in self.setup.seats}
         stays = 0
         for seat in self.players:
             kept = self.fees.get(seat.name, 0)
-            from_pot = start[seat.number] - seat.chips - seat.bet - kept
+            from_pot = seat.brought - seat.chips - seat.bet - kept
             if seat.name == forfeits:
                 stays = seat.bet + from_pot + self.setup.held.get(antes_of(seat.number), 0)
                 self._forfeit(seat, clause)
@@ -309,14 +316,15 @@ class PotTable(BettingTable):
 
     def result(self) -> Result:
         """The pots, and every seat's result; the fee came out of the pot, or from each player."""
-        start = {s.seat: s.chips for s in self.setup.seats}
-        paid = self.fees.get
+        net = {s.name: s.chips - s.brought for s in self.players}
+        if self.fees:
+            for name in net:
+                net[name] += self.fees.get(name, 0)
         return Result(
             held=self.held or None,
             set=self.set_as_text(),
             fees={"pot": 0, **self.fees},
-            net={s.name: s.chips - start[s.number] + paid(s.name, 0) for s in self.players}
-            | dict.fromkeys(self.sitting_out, 0),
+            net=net | dict.fromkeys(self.sitting_out, 0),
             pots=[
                 PotResult(amount, {str(seat): share for seat, share in shares.items() if share})
                 for amount, shares in self.pots
