@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
 from typing import Any
 
 import msgspec
@@ -39,7 +39,8 @@ def plays(ranks: Iterable[int], suited: bool, up: int) -> bool:
 @cache
 def simple() -> dict[str, Any]:
     kinds = [(ranks, False) for ranks in combinations_with_replacement(range(13), 3)]
-    kinds += [(ranks, True) for ranks in combinations(range(13), 3)]
+    # A pair of one suit is there with several decks only.
+    kinds += [(ranks, True) for ranks, _ in kinds if len(set(ranks)) > 1]
     chart = {
         "rows": [ranks_name(ranks) + " suited" * suited for ranks, suited in kinds],
         "columns": list(RANKS),
@@ -72,6 +73,27 @@ def test_same_chips_as_the_engine(game: str, bank: int | None) -> None:
         strategy=simple(),
     )
     assert check(plan, simply) > 0.9 * plan.rounds
+
+
+def test_same_chips_with_several_decks_001_2596() -> None:
+    game = "bicycle/three-card-poker"
+    plan = Plan(
+        game=game,
+        rounds=part_of(300),
+        seats=6,
+        wagers=all_wagers(game),
+        options={"decks": 6},
+        strategy=simple(),
+    )
+    assert check(plan, simply) > 0.9 * plan.rounds
+
+
+def test_several_decks_are_played_by_their_own_chart_001_2596() -> None:
+    plan = Plan(
+        game="bicycle/three-card-poker", rounds=1000, wagers={"ante": 1000}, options={"decks": 6}
+    )
+    found = simulator_for(library().game(plan.game), plan).play(Chunk(0, 1000))
+    assert set(found.outcomes["ante"]) == {"win", "lose", "push", "fold"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -258,7 +258,7 @@ class _Choosing:
 
 
 def _name(own: tuple[Card, ...]) -> str:
-    suited = len({card.suit for card in own}) == 1
+    suited = len({card.suit for card in own}) == 1 < len({card.rank for card in own})
     return ranks_name(card.rank for card in own) + " suited" * suited
 
 

@@ -178,12 +178,15 @@ def _rulebook(game: Game, rules: Rules, felt: BankedTable) -> Rulebook:
     (chart,) = choices_of(game, felt.plan, ("play", "fold", "by suits"))
     strengths = np.zeros(2 * UNSUITED, np.int64)
     plays = np.zeros((2 * UNSUITED, BY_RANK), np.bool_)
-    held = sorted({card.rank for card in game.fresh_deck(felt.setup)})
+    deck = game.fresh_deck(felt.setup)
+    held = sorted({card.rank for card in deck})
+    has_copies = len(deck) > len(set(deck))
     for ranks in combinations_with_replacement(held, 3):
         at = np.array(places_of(ranks))
         kinds = [(UNSUITED + at, (0, 1, 2), "")]
-        if len(set(ranks)) == 3:
-            kinds.append((at, (0, 0, 0), " suited"))
+        if len(set(ranks)) == 3 or has_copies:
+            # Three of a kind are worth no more in one suit, and have no row of their own.
+            kinds.append((at, (0, 0, 0), "" if len(set(ranks)) == 1 else " suited"))
         for where, suits, suited in kinds:
             strengths[where] = _strength(rules.rank, ranks, suits)
             row = ranks_name(ranks) + suited
