@@ -63,17 +63,26 @@ def in_words(
         return ranking.describe(ranking.strength(own)) if len(own) == ranking.size else ""
     if not own and not board:
         return ""
-    best = max(_strengths(ranking, own, board, uses), key=lambda found: (found[0].size, found[1]))
+    if uses is None:
+        best = _strength(ranking, [*own, *board])
+    else:
+        found = _strengths(ranking, own, board, uses)
+        best = max(found, key=lambda one: (one[0].size, one[1]))
     return best[0].describe(best[1])
+
+
+def _strength(ranking: Ranking, cards: Sequence[Card]) -> tuple[Ranking, int]:
+    """The best hand among some cards, and the ranking for so many as there are yet."""
+    # Asked of every hand on every street: a whole one has no need to be looked up.
+    few = ranking if len(cards) >= ranking.size else short(ranking, len(cards))
+    return few, few.strength(cards) if len(cards) <= MOST else max(few.strengths(cards))
 
 
 def _strengths(
     ranking: Ranking, own: Sequence[Card], board: Sequence[Card], uses: Sequence[int] | None
 ) -> Iterator[tuple[Ranking, int]]:
     if uses is None:
-        few = short(ranking, len(own) + len(board))
-        cards = [*own, *board]
-        yield few, few.strength(cards) if len(cards) <= MOST else max(few.strengths(cards))
+        yield _strength(ranking, [*own, *board])
         return
     for most in uses:
         beside, used = min(ranking.size - most, len(board)), min(most, len(own))

@@ -64,8 +64,11 @@ class OwnHands:
         if names is None:
             return {}
         shared = {name: tuple(picture.cards(name)) for name in self._shared}
-        called = {to: self._called(picture, to, shared) for to in names}
-        return {to: words for to, words in called.items() if words}
+        found = {}
+        for to in names:
+            if words := self._called(picture, to, shared):
+                found[to] = words
+        return found
 
     def _lie(self, lying: tuple[str, ...], player_dealer: int | None) -> None:
         """Note whose hands lie there now, and what lies there for all."""

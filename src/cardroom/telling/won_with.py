@@ -58,9 +58,10 @@ def made_of(game: Game, readings: Mapping[str, str], held: Held, number: int = 0
     """
     own = list(held.cards)
     shared = {name: list(cards) for name, cards in held.shared.items()}
+    # What lies in these lists changes below.
+    left = held._replace(cards=own, shared=shared)
 
     def called() -> list[str]:
-        left = held._replace(cards=own, shared=shared)
         words = game.mechanism.hand_in_words(game.definition.rules, readings, left)
         return words.split(BETWEEN_HANDS)
 

@@ -12,8 +12,9 @@ from cardroom.room import wire
 
 KEPT_MS = 3_600_000
 """For how long the answer to a command is kept."""
-KEPT_EACH = 32
-"""So many commands of everybody are known without looking them up."""
+KEPT_EACH = 10
+"""So many commands of everybody are known without looking them up: what a page says again is what
+it has said last, and a full table must not be kept three times as large for the rest."""
 CONFLICT = "Another command had this id before: give every command its own."
 
 Answered = tuple[bytes, bytes | None]

@@ -151,13 +151,15 @@ class PageWatcher:
     def tell(self, moment: Moment, later: Later) -> None:
         """Tell what is new, if anything is."""
         looker = moment.looker(self._as_whom)
-        if moment.is_outside(self.person):
-            self._tell_outside(moment, later)
-            return
-        if self._from_outside or self._is_other(moment, looker):
-            self.show(moment, None, later)
-            return
-        self._looker = looker
+        # Mostly somebody looks who has a seat, and is who he was before.
+        if looker is not self._looker or not looker.is_here or self._from_outside:
+            if moment.is_outside(self.person):
+                self._tell_outside(moment, later)
+                return
+            if self._from_outside or self._is_other(moment, looker):
+                self.show(moment, None, later)
+                return
+            self._looker = looker
         if not self._tell_news(moment, looker, later):
             self.show(moment, None, later)
 
