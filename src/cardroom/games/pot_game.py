@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardroom.games.mechanism import Definition, GameOpening
 from cardroom.table.pot.seating import check_hand
@@ -13,6 +13,15 @@ from cardroom.table.round import Play
 from cardroom.table.setup import CannotPlay, Setup, Structure
 from cardroom.table.stock import Stock
 from cardroom.table.terms import Terms
+
+
+class _Laid(NamedTuple):
+    """What a table goes by in every hand, as long as the same structure is asked for."""
+
+    asked: Structure | None
+    structure: Structure
+    button: bool
+    most: int | None
 
 
 @dataclass(frozen=True)
@@ -37,9 +46,13 @@ class PotOpening:
 
     def check(self, setup: Setup, terms: Terms, entry: Definition) -> None:
         """Refuse what `PotTable` would refuse."""
-        structure, more = self.stakes(setup, entry), self.more(entry.rules)
-        button, most = more.get("button", True), more.get("most_players")
-        check_hand(setup, terms, structure, button=button, most=most)
+        laid: _Laid | None = terms.worked_out.get(PotOpening)
+        if laid is None or laid.asked is not setup.structure:
+            more = self.more(entry.rules)
+            button, most = more.get("button", True), more.get("most_players")
+            laid = _Laid(setup.structure, self.stakes(setup, entry), button, most)
+            terms.worked_out[PotOpening] = laid
+        check_hand(setup, terms, laid.structure, button=laid.button, most=laid.most)
 
     def stakes(self, setup: Setup, entry: Definition) -> Structure:
         """The betting structure of a table; or `CannotPlay`, where the house has none such."""
