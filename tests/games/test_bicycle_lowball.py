@@ -63,6 +63,26 @@ def test_bicycle_lowball_line_668_who_killed_and_wins_kills_again() -> None:
     assert told.settled()["next_hand_kill"] == 3
 
 
+@pytest.mark.parametrize(
+    ("played", "again"), [("1 fold, 2 fold", None), ("1 call, 2 call, 3 check", 3)]
+)
+def test_bicycle_lowball_line_669_a_killer_may_have_to_win_a_bet(
+    played: str, again: int | None
+) -> None:
+    told = Drawn(GAME, {1: NINE, 2: EIGHT, 3: SEVEN}, played,
+                 more={"history": TWICE, "readings": {"killer-wins": "bet-needed"}})  # fmt: skip
+    assert told.settled().get("next_hand_kill") == again
+
+
+@pytest.mark.parametrize(("reading", "posts"), [("kills-again", [3]), ("bet-needed", [])])
+def test_bicycle_lowball_line_669_a_walk_of_the_killer_before(
+    reading: str, posts: list[int]
+) -> None:
+    history = [*TWICE, {"winner": 3, "full_bet": False}]
+    told = hand("", history=history, readings={"killer-wins": reading}).settled()["events"]
+    assert [e["seat"] for e in told if e["kind"] == "posted" and e["spot"] == "kill"] == posts
+
+
 def test_bicycle_lowball_line_668_a_walk_is_no_second_leg() -> None:
     told = Drawn(GAME, {1: NINE, 2: EIGHT, 3: SEVEN}, "3 raise, 1 fold, 2 fold",
                  more={"history": ONCE})  # fmt: skip

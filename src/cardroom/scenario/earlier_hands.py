@@ -9,15 +9,17 @@ from msgspec.structs import replace
 from cardroom.books import Game
 from cardroom.scenario.format import BadScenario, EarlierHand
 from cardroom.table.pot.blinds import KILL
+from cardroom.table.pot.kill import needs_a_bet
 from cardroom.table.setup import Setup, Structure, Wagered
 
 
 def after_hands(
-    hands: Sequence[EarlierHand], *, legs: bool = True
+    hands: Sequence[EarlierHand], *, legs: bool = True, bet_needed: bool = False
 ) -> tuple[int | None, int | None]:
     """Who has a leg up after some hands, and who must kill the next pot.
 
-    Without legs whoever wins a large pot alone kills the next one.
+    Without legs whoever wins a large pot alone kills the next one. Where a ``bet_needed`` is read
+    a killer kills once more only if he has won a full bet.
 
     >>> first, second = EarlierHand(winner=3, full_bet=False), EarlierHand(winner=3)
     >>> after_hands([first]), after_hands([first, second]), after_hands([second, first])
@@ -28,6 +30,8 @@ def after_hands(
     (None, None)
     >>> after_hands([second], legs=False)
     (None, 3)
+    >>> after_hands([second, second, first]), after_hands([second, second, first], bet_needed=True)
+    ((3, 3), (3, None))
     """
     leg: int | None = None
     killer: int | None = None
@@ -38,6 +42,7 @@ def after_hands(
             killer = winners[0] if alone and hand.full_bet else None
         elif killer in winners:
             leg = killer
+            killer = killer if hand.full_bet or not alone or not bet_needed else None
         elif alone:
             killer = leg if leg in winners and hand.full_bet else None
             leg = winners[0]
@@ -63,7 +68,8 @@ def with_history(setup: Setup, hands: Sequence[EarlierHand], game: Game) -> Setu
     is_killed = bool(posted)
     if not (hands or scoops or is_killed or setup.leg):
         return setup
-    leg, killer = after_hands(hands, legs=not scoops)
+    needed = needs_a_bet(game.terms(setup))
+    leg, killer = after_hands(hands, legs=not scoops, bet_needed=needed)
     chips = {seat.seat: seat.chips for seat in setup.seats}
     structure = game.stakes(setup)
     big = structure.big_blind or 0

@@ -10,6 +10,7 @@ from cardroom.books import Game
 from cardroom.scenario.earlier_hands import after_hands
 from cardroom.scenario.format import Scenario
 from cardroom.table.pot.blinds import BIG, DEAD, KILL, LIVE, NEW, SMALL, by_position, post_clause
+from cardroom.table.pot.kill import needs_a_bet
 from cardroom.table.setup import Setup, Structure, Wagered, around_the_button
 from cardroom.table.terms import Terms
 
@@ -28,7 +29,8 @@ def with_posts(setup: Setup, scenario: Scenario, game: Game) -> tuple[Setup, ran
     clauses = game.entry.clauses
     if "blinds" not in clauses or not scenario.decisions:
         return setup, range(0)
-    _, must_kill = after_hands(scenario.history)
+    needed = needs_a_bet(game.terms(setup))
+    _, must_kill = after_hands(scenario.history, bet_needed=needed)
     count = 0
     for listed in scenario.decisions:
         if listed.do not in VERBS or not isinstance(listed.seat, int):

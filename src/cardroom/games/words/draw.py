@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardroom.cards import RANK_NAMES, RANKS
+from cardroom.games.words.kills import KILLER_WINS
 from cardroom.games.words.pot import (
     BETTING,
     BETTING_READINGS,
@@ -197,6 +198,7 @@ OFTEN: Readings = {
             ),
         },
     ),
+    **KILLER_WINS,
     "voluntary-kill-won": Question(
         {
             "natural-only": (

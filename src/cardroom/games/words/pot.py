@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from cardroom.cards import RANK_NAMES, RANKS
+from cardroom.games.words.kills import KILLS
 from cardroom.table.question import Clauses, Question, Readings
 from cardroom.words import spelled
 
@@ -392,12 +393,7 @@ OFTEN: Readings = {
     **BETWEEN_HANDS,
     **NO_LIMIT_RAISES,
     **SHORT_BLIND,
-    "kill-winner": Question(
-        {
-            "all-pots": "A hand whose pots went to different players counts as split.",
-            "main-pot": "The main pot alone decides: who wins it has won the hand.",
-        },
-    ),
+    **KILLS,
     "bet-sizes": Question(
         {
             "lower-then-upper": (

@@ -23,6 +23,7 @@ from cardroom.table.setup import Structure
 if TYPE_CHECKING:
     from cardroom.table.pot.seat import PotSeat
     from cardroom.table.pot.table import PotTable
+    from cardroom.table.terms import Terms
 
 
 class ScoopKill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +60,8 @@ class ScoopKill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 WINNER, VOLUNTARY = "kill-winner", "voluntary-kill-won"
+AGAIN, BET_NEEDED = "killer-wins", "bet-needed"
+"""The reading by which a killer too must win a full bet to kill the next pot."""
 DECLINE, DECLINES = Option("decline"), Choice("decline")
 
 
@@ -72,7 +75,7 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
 
     - Whoever had to kill this pot and wins it, or a part of it, kills the next one too, and by
       another reading whoever has killed it of his own accord; only the second leg, not a third,
-      must be worth a bet.
+      must be worth a bet, or by another reading every one that he wins alone.
     - A pot won alone is a leg, and with a leg up already and a full bet won it is a kill.
     - A split pot leaves the leg with the one of its winners who had it; if none had it, nobody has
       a leg up. Main pot and side pots with different winners are a split, or by another reading
@@ -88,7 +91,8 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
         large &= table.halved or not table.scoop_kill.both_halves
         return None, scooped if large else None
     if table.killer is not None and table.killer.number in winners and _had_to_kill(table):
-        return table.killer.number, table.killer.number
+        again = len(winners) > 1 or not needs_a_bet(table.terms) or _won_a_bet(table, *winners)
+        return table.killer.number, table.killer.number if again else None
     if not winners:
         # Nothing was won in a hand that was called off: all stays as it was.
         return table.setup.leg, table.killer.number if table.killer else None
@@ -97,6 +101,11 @@ def next_kill(table: PotTable, kept: Collection[int] = ()) -> tuple[int | None, 
         return legs[0] if legs else None, None
     (winner,) = winners
     return winner, winner if legs and _won_a_bet(table, winner) else None
+
+
+def needs_a_bet(terms: Terms) -> bool:
+    """Whether a killer who wins again must win a full bet with it to kill once more."""
+    return terms.readings.get(AGAIN) == BET_NEEDED
 
 
 def _had_to_kill(table: PotTable) -> bool:
