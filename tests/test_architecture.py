@@ -44,6 +44,20 @@ def test_every_module_on_the_map_is_there() -> None:
         assert (SOURCE.parents[1] / name).exists() or list(SOURCE.rglob(name)), name
 
 
+SAYS_NOTHING = {"asking", "banking", "figuring", "keeping", "laying", "telling", "weighing"}
+"""What is done, where a newcomer looks for a thing."""
+
+
+def test_modules_are_named_after_things() -> None:
+    called = {str(file.relative_to(SOURCE)) for file in SOURCE.rglob("*.py")}
+    assert [name for name in sorted(called) if Path(name).stem in SAYS_NOTHING] == []
+
+
+def test_nobody_asks_for_a_family_by_its_name() -> None:
+    asked = re.compile(r"\.family(?:\.name)? (?:is|==|!=|in) ")
+    assert [file for file in SOURCE.rglob("*.py") if asked.search(file.read_text("utf-8"))] == []
+
+
 OF_EACH_GAME = {"Rules", "Rulebook", "SeatStrategy", "TableStrategy", "Traced"}
 """What every mechanism or simulator has of its own."""
 OTHER_WORDS = {SOURCE / "room" / "wire.py", *(SOURCE / "formats").rglob("*.py")}

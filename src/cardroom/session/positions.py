@@ -8,7 +8,6 @@ from cardroom.session.given_button import GivenButton
 from cardroom.session.no_button import NoButton
 from cardroom.session.player_dealer import PlayerDealerPosition
 from cardroom.session.winner_first import WinnerFirst
-from cardroom.table.melds import MELDS
 
 
 def position_of(game: Game) -> type[ButtonPosition | PlayerDealerPosition]:
@@ -20,7 +19,7 @@ def position_of(game: Game) -> type[ButtonPosition | PlayerDealerPosition]:
     """
     if game.entry.player_dealer is not None:
         return PlayerDealerPosition
-    if game.family is MELDS:
+    if game.family.winner_first:
         return WinnerFirst
     if "opening-button" in game.entry.clauses:
         return GivenButton

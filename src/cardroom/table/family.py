@@ -51,6 +51,8 @@ class Family(NamedTuple):
     """Whether bets in front of the seats go into a pot."""
     spots: tuple[str, ...] = ("bets",)
     """What lies before the seats of a game with a pot."""
+    winner_first: bool = False
+    """Whether whoever has won a hand is dealt to first in the next one."""
     in_play: str = ""
     """What seats pay each other while it is played, as whoever gets it asks for it."""
     clauses: Clauses = NO_CLAUSES

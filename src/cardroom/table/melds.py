@@ -22,6 +22,7 @@ MELDS = Family(
     "the other players, for konditions",
     "hand",
     has_pot=True,
+    winner_first=True,
     in_play="what its last meld pays",
 )
 KONDITION, TOPS = "kondition", "tops"

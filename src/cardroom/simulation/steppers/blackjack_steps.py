@@ -68,7 +68,7 @@ from cardroom.simulation.steppers.blackjack_layout import (
     WAGER,
 )
 from cardroom.simulation.steppers.blackjack_settling import finish, pay_base, settle_early
-from cardroom.simulation.steppers.telling import note
+from cardroom.simulation.steppers.history_rows import note
 
 
 @inner

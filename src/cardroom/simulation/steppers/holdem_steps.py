@@ -58,7 +58,7 @@ from cardroom.simulation.simulators.pot_hand.seating import (
     post_blinds,
     seat_at,
 )
-from cardroom.simulation.steppers.telling import note
+from cardroom.simulation.steppers.history_rows import note
 
 LEAST, MIDDLE, MOST = -1.0, -2.0, -3.0
 """Sizes of bets that are no share of the pot."""
