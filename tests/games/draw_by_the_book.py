@@ -103,6 +103,10 @@ class Book:
     """Whether they are not where such a seven only ties with a hand that earned them."""
     folded_stay: bool = False
     """Whether what those have bet who have folded since stays in the pot."""
+    any_seven: bool = False
+    """Whether those get their bets back who call behind a seven that another hand beats."""
+    low_pairs: bool = False
+    """Whether five cards up to a six are a low hand with a pair, too."""
     odd_chips_apart: bool = False
     """Whether every winner in turn gets one of several odd chips."""
     dead: int = 0
@@ -242,7 +246,8 @@ class Book:
         for cut in cuts:
             may_win = tuple(s for s in live if total[s] >= min(cut, top_live))
             winners = self.best(may_win) if contested else set()
-            sevens = {w for w in winners if low(self.hands[w]) < (0, (8,))}
+            called = live if self.any_seven else winners
+            sevens = {w for w in called if low(self.hands[w]) < (0, (8,))}
             over = {s for w in sevens for s in behind.get(w, ())} - winners
             for seat in self.seats:
                 chips = min(total[seat], cut) - min(total[seat], floor)
@@ -279,7 +284,7 @@ class Book:
     def _pay_halves(self, net: Counter[int], may_win: Sequence[int], amount: int) -> None:
         """A pair of sixes or better for high, a six or lower for low, and who alone has it all."""
         highs = [s for s in may_win if s in self.best(may_win)]
-        lows = {s: low(self.hands[s]) for s in may_win if low(self.hands[s]) < (0, (7,))}
+        lows = {s: low(self.hands[s]) for s in may_win if self._is_low(self.hands[s])}
         lowest = [s for s in lows if lows[s] == min(lows.values())]
         qualifies = high(self.hands[highs[0]]) >= (1, (6,))
         odd, tied = self.halved.split()
@@ -293,6 +298,11 @@ class Book:
             to_low = odd == "closest-winner" and closest not in highs
             self._share(net, highs, small if to_low else amount - small)
             self._share(net, lowest, amount - small if to_low else small)
+
+    def _is_low(self, hand: Iterable[int]) -> bool:
+        if self.low_pairs:
+            return all((card // 4 + 1) % 13 + 1 <= 6 for card in hand)
+        return low(hand) < (0, (7,))
 
     def _share(self, net: Counter[int], winners: Sequence[int], amount: int) -> None:
         while amount >= self.chip * len(winners):

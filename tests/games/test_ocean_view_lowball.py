@@ -341,6 +341,19 @@ def test_ocean_view_lowball_line_139_who_calls_behind_the_seven_gets_his_bet_bac
     assert told.returned() == {3: 200}
 
 
+@pytest.mark.parametrize(
+    ("reading", "third"), [("where-the-seven-wins", -600), ("any-seven", -400)]
+)
+def test_ocean_view_lowball_line_139_behind_a_seven_that_does_not_win(
+    reading: str, third: int
+) -> None:
+    told = hand(
+        SIX, SEVEN, ROUGH, "1 bet, 2 call, 3 call", chips={1: 600},
+        more={"readings": {"overcalls": reading}},
+    )  # fmt: skip
+    assert told.net() == {1: 600 - third, 2: -600, 3: third}
+
+
 def test_ocean_view_lowball_line_139_who_called_in_front_of_the_seven_does_not() -> None:
     told = hand(EIGHT, ROUGH, SEVEN, "1 bet, 2 call, 3 call", chips={1: 600})
     assert told.net() == {1: -600, 2: -600, 3: 1200}

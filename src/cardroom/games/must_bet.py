@@ -27,11 +27,13 @@ def void_unearned_bets(
     """Give bets after the draw back where a hand of at least this strength did not earn them.
 
     ``before`` is what each seat had put in before the draw. By readings a hand that only ties does
-    not count (``must-bet-tie``), and what those have bet who have folded since stays in the pot
-    (``must-bet-folded``).
+    not count (``must-bet-tie``), what those have bet who have folded since stays in the pot
+    (``must-bet-folded``), and bets behind a seven that called a short one go back also where
+    another hand wins (``overcalls``), but for the winner's own.
     """
     ties = t.terms.readings.get("must-bet-tie") != "tie-stands"
     stays = t.terms.readings.get("must-bet-folded") == "stays"
+    any_seven = t.terms.readings.get("overcalls") == "any-seven"
     live = [seat for seat in t.players if not seat.folded]
     values = {seat.number: strength(seat) for seat in live}
     acted = [event for event in after_draw if isinstance(event, Acted)]
@@ -50,7 +52,7 @@ def void_unearned_bets(
         # What folded seats put in above the last level belongs to the last pot.
         top = level if level != levels[-1] else max(seat.put_in for seat in t.players)
         winners = _best([seat for seat in live if seat.put_in >= level], values)
-        sevens = [w for w in winners if values[w] >= least]
+        sevens = sevens_in if any_seven else sevens_in & winners
         over = {seat for w in sevens for seat in behind.get(w, ())} - winners
         for seat in t.players:
             bet = _slice(seat.put_in, below, top) - _slice(before[seat.number], below, top)

@@ -189,6 +189,28 @@ def more_readings(rules: Rules) -> Readings:
 OFTEN: Readings = {
     **BETWEEN_HANDS,
     **SHORT_BLIND,
+    "overcalls": Question(
+        {
+            "where-the-seven-wins": (
+                "Bets behind a seven that only called a short all-in bet go back where the seven "
+                "wins; where another hand does, they stand."
+            ),
+            "any-seven": (
+                "Bets behind a seven that only called a short all-in bet go back whoever wins, "
+                "but for the winner's own."
+            ),
+        },
+        text=(
+            "Whoever calls a short all-in bet behind a seven that has called it gets his bet back; "
+            "whether also where the seven does not win is not said."
+        ),
+        why={
+            "where-the-seven-wins": (
+                "The sentence goes on from a seven that calls and wins. What it may not win goes "
+                "back; what a better hand wins is a bet as any other."
+            ),
+        },
+    ),
     "low-pairs": Question(
         {
             "no-pairs": "A low hand has five different ranks, from an ace to a six.",

@@ -34,6 +34,7 @@ NOT_COMPILED = {
     "must-bet-folded": "stays",
     "lowest-low": "all-qualifying",
     "low-pairs": "pairs-qualify",
+    "overcalls": "any-seven",
     "odd-chips-to": "next-player",
     "collection-from-side-pots": "last-side-pot-first",
     "collection-before-the-deal": "from-all-blinds",
