@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import os
 import platform
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import cycle, islice
@@ -153,4 +152,4 @@ def row(cells: Any) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -11,12 +11,16 @@ import json
 import sys
 import time
 from collections import Counter, defaultdict
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+
+from bench.room.lines import connected
 
 SEATS = 6
 CSRF = "cardroom-csrf"
@@ -81,6 +85,35 @@ class Seen:
                 self.took.append(time.perf_counter() - sent.when)
 
 
+class Clock(msgspec.Struct):
+    """What everybody waits for."""
+
+    waits_for: str = ""
+    seats: tuple[int, ...] = ()
+
+
+class Mine(msgspec.Struct):
+    """What is one's own."""
+
+    seats: tuple[int, ...] = ()
+
+
+class Frame(msgspec.Struct):
+    """What a client needs of a frame; all else in it is not even looked at."""
+
+    t: str
+    n: int = 0
+    id: str = ""
+    events: list[msgspec.Raw] = []
+    clock: Clock | None = None
+    mine: Mine | None = None
+    asks: list[dict[str, Any]] = []
+
+
+READS = msgspec.json.Decoder(Frame)
+ROUND_ENDED, SAT_OUT = b'"roundended"', b'"satout"'
+
+
 class Client:
     """Somebody in one seat of one table."""
 
@@ -99,62 +132,53 @@ class Client:
         self._asked: dict[str, dict[str, Any]] = {}
         self._ready = 0
         self._rng = Random(f"{table} {seat}")
-        self._thinking: set[asyncio.Task[None]] = set()
+        self._thinks = 0.0
         self.sat = asyncio.Event()
 
     async def play(self, address: str, cookie: str, thinks: float) -> None:
-        at = address.replace("http", "ws") + "ws"
-        async with connect(
-            at, additional_headers={"cookie": cookie}, compression=None, max_size=None
-        ) as socket:
-            await _say(socket, {"t": "hello", "protocol": 1})
-            await _say(socket, {"t": "watch", "table": self.table})
-            await self._do(socket, {"do": "sit", "seat": self._seat, "chips": self._chips})
-            if self._banked:
-                always = {"do": "always", "seat": self._seat, "says": "take"}
-                await self._do(socket, {**always, "bank": self._chips // 2})
-            alive = asyncio.create_task(_ping(socket))
-            self._thinking.add(alive)
-            async for text in socket:
-                self._count(text)
-                await self._take(socket, msgspec.json.decode(text), thinks)
+        self._thinks = thinks
+        self._line = line = await connected(address, cookie, self._take)
+        line.say({"t": "hello", "protocol": 1})
+        line.say({"t": "watch", "table": self.table})
+        self._do({"do": "sit", "seat": self._seat, "chips": self._chips})
+        if self._banked:
+            always = {"do": "always", "seat": self._seat, "says": "take"}
+            self._do({**always, "bank": self._chips // 2})
+        while True:
+            done, _ = await asyncio.wait([line.gone], timeout=SIGN_OF_LIFE)
+            if done:
+                return
+            line.say({"t": "ping"})
 
-    def _count(self, text: str | bytes) -> None:
+    def _take(self, text: bytes) -> None:
         if self._seen.measuring:
             self._seen.sizes[len(text)] += 1
-
-    async def _take(self, socket: ClientConnection, told: dict[str, Any], thinks: float) -> None:
-        if told["t"] == "refused":
+        told = READS.decode(text)
+        if told.t == "refused":
             self._seen.refused += self._seen.measuring
             self._seen.is_refused(self.table, self._seat)
-            if (ask := self._asked.pop(told["id"], None)) is not None:
-                await self._answer(socket, ask, ask["decision"]["default"])
+            if (ask := self._asked.pop(told.id, None)) is not None:
+                self._answer(ask, ask["decision"]["default"])
             return
-        if told["t"] not in ("told", "picture"):
+        if told.t not in ("told", "picture"):
             return
-        events = told.get("events") or [[told.get("n", self._upto)]]
-        self._upto = max(self._upto, events[-1][0])
+        events = [bytes(event) for event in told.events]
+        last = int(events[-1][1 : events[-1].index(b",")]) if events else told.n
+        self._upto = max(self._upto, last)
         self._seen.told(self.table, self._seat, self._upto)
-        if self._seat in (told.get("mine") or {}).get("seats", ()):
+        if told.mine is not None and self._seat in told.mine.seats:
             self.sat.set()
-        for ask in told.get("asks") or ():
-            choice = self._choice(ask["decision"])
-            await self._in_time(thinks, self._answer(socket, ask, choice))
-        await self._between(socket, told, thinks)
+        for ask in told.asks:
+            self._in_time(self._answer, ask, self._choice(ask["decision"]))
+        self._between(told.clock, events)
 
-    async def _in_time(self, thinks: float, does: Any) -> None:
+    def _in_time(self, does: Callable[..., None], *what: Any) -> None:
         """Do something, now or after a while; what is told meanwhile is heard."""
-        if not thinks:
-            await does
-            return
-
-        async def later() -> None:
-            await asyncio.sleep(self._rng.uniform(0.5, 1.5) * thinks)
-            await does
-
-        task = asyncio.create_task(later())
-        self._thinking.add(task)
-        task.add_done_callback(self._thinking.discard)
+        if self._thinks:
+            after = self._rng.uniform(0.5, 1.5) * self._thinks
+            asyncio.get_running_loop().call_later(after, does, *what)
+        else:
+            does(*what)
 
     def _choice(self, decision: dict[str, Any]) -> dict[str, Any]:
         first = decision["options"][0]
@@ -164,52 +188,37 @@ class Client:
         default: dict[str, Any] = decision["default"]
         return default
 
-    async def _answer(
-        self, socket: ClientConnection, ask: dict[str, Any], choice: dict[str, Any]
-    ) -> None:
+    def _answer(self, ask: dict[str, Any], choice: dict[str, Any]) -> None:
         named = {"seat": ask["seat"], "round": ask["round"], "number": ask["number"]}
         self._seen.sent(self.table, self._upto, self._seat)
         self._seen.choices += self._seen.measuring
-        sent = await self._do(socket, {"do": "choose", **named, "choice": choice})
+        sent = self._do({"do": "choose", **named, "choice": choice})
         self._asked = {}
         if choice != ask["decision"]["default"]:
             self._asked[sent] = ask
 
-    async def _between(self, socket: ClientConnection, told: dict[str, Any], thinks: float) -> None:
-        clock = told.get("clock") or {}
-        waits = clock.get("waits_for") == "wagers" and self._seat in clock.get("seats", ())
+    def _between(self, clock: Clock | None, events: list[bytes]) -> None:
+        waits = clock is not None and clock.waits_for == "wagers" and self._seat in clock.seats
         if waits and self._ready != self._upto:
             self._ready = self._upto
-            await self._in_time(thinks, self._wager(socket))
-        for _, *event in told.get("events") or ():
-            if self._seat == 1 and event[0].get("kind") == "roundended":
+            self._in_time(self._wager)
+        for event in events:
+            if self._seat == 1 and ROUND_ENDED in event:
                 self._seen.rounds += 1
-            if event[0].get("kind") == "satout" and event[0].get("seat") == self._seat:
-                more = {"do": "add-chips", "seat": self._seat, "chips": self._chips}
-                await self._do(socket, more)
-                await self._do(socket, {"do": "come-back", "seat": self._seat})
+            if SAT_OUT in event and msgspec.json.decode(event)[1].get("seat") == self._seat:
+                self._do({"do": "add-chips", "seat": self._seat, "chips": self._chips})
+                self._do({"do": "come-back", "seat": self._seat})
 
-    async def _wager(self, socket: ClientConnection) -> None:
+    def _wager(self) -> None:
         self._seen.wagers += self._seen.measuring
-        await self._do(socket, {"do": "wagers", "seat": self._seat, "wagers": self._wagers})
-        await self._do(socket, {"do": "ready", "seat": self._seat})
+        self._do({"do": "wagers", "seat": self._seat, "wagers": self._wagers})
+        self._do({"do": "ready", "seat": self._seat})
 
-    async def _do(self, socket: ClientConnection, command: dict[str, Any]) -> str:
+    def _do(self, command: dict[str, Any]) -> str:
         self._ids += 1
         sent = f"c{self._ids}"
-        await _say(socket, {"t": "do", "id": sent, "table": self.table, "command": command})
+        self._line.say({"t": "do", "id": sent, "table": self.table, "command": command})
         return sent
-
-
-async def _ping(socket: ClientConnection) -> None:
-    """Give a sign of life now and then."""
-    while True:
-        await asyncio.sleep(SIGN_OF_LIFE)
-        await _say(socket, {"t": "ping"})
-
-
-async def _say(socket: ClientConnection, frame: dict[str, Any]) -> None:
-    await socket.send(msgspec.json.encode(frame).decode())
 
 
 async def _open(address: str, game: str) -> tuple[str, dict[str, Any], list[str]]:
@@ -285,4 +294,7 @@ async def run(address: str, plan: Plan) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(sys.argv[1], msgspec.json.decode(sys.argv[2], type=Plan)))
+    # What the clients work is missing to the room, on a machine that both are on.
+    loop = import_module("uvloop").new_event_loop if find_spec("uvloop") else None
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(run(sys.argv[1], msgspec.json.decode(sys.argv[2], type=Plan)))

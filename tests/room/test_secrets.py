@@ -76,7 +76,10 @@ def _at_once(after: int, do: Callable[[], None]) -> None:
 class Evening:
     """A table with people in all seats, one behind and one who looks on, up to its second deal."""
 
-    def __init__(self, game: Game, deck: list[Card] | None, rng: Random) -> None:
+    def __init__(
+        self, game: Game, deck: list[Card] | None, rng: Random, *, noted: bool = True
+    ) -> None:
+        """``noted`` if it is to be known what was hidden from whom at every step."""
         notice = Notice(game=game.id, seats=min(SEATS, game.entry.table.seats))
         self.dealer = HouseDealer(lay(library(), notice, seed=5), notice, 0)
         self.deck = deck or self._shuffled(rng)
@@ -85,6 +88,7 @@ class Evening:
         self.hidden: list[list[set[int]]] = []
         self.received: list[list[int]] = []
         self.done: list[bool] = []
+        self._is_noted = noted
         self._rng = rng
         self._noted: list[Played] = []
         self._moment = Moment("t1", self.dealer)
@@ -137,8 +141,10 @@ class Evening:
             one.hears(self._moment)
             if len(self.script) % ANEW == 0:
                 one.comes(self._moment)
-        self.received.append([len(one.got) for one in self.all])
-        self.hidden.append([self._hidden(one.seat) for one in self.all])
+        if self._is_noted:
+            self.received.append([len(one.got) for one in self.all])
+            hidden = {seat: self._hidden(seat) for seat in {one.seat for one in self.all}}
+            self.hidden.append([hidden[one.seat] for one in self.all])
         self.done.append(done)
         return done
 
@@ -212,7 +218,7 @@ def compare(first: Evening, game: Game, one: int, other: int) -> int:
     """Play it again with two cards swapped; how often that could be hidden, and was."""
     deck = list(first.deck)
     deck[one], deck[other] = deck[other], deck[one]
-    again = Evening(game, deck, Random(0))
+    again = Evening(game, deck, Random(0), noted=False)
     begun, compared = len(again.script), 0
     tell = f"can tell apart {deck[one]} and {deck[other]}"
     for step, asked in enumerate(first.script):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
@@ -186,38 +187,44 @@ class Store(People):
 
     async def open_tables(self) -> list[StoredTable]:
         """All tables that are open, as they were last stored."""
-        async with self.engine.connect() as connection:
-            tables = list(
-                await connection.execute(
-                    select(s.tables).where(s.tables.c.closed.is_(None)).order_by(s.tables.c.opened)
-                )
-            )
-            return [await self._with_choices(connection, row) for row in tables]
+        return await self._tables(s.tables.c.closed.is_(None))
 
     async def table(self, table: str) -> StoredTable | None:
         """One of them."""
-        query = select(s.tables).where(s.tables.c.id == table, s.tables.c.closed.is_(None))
         try:
-            async with self.engine.connect() as connection:
-                row = (await connection.execute(query)).first()
-                return await self._with_choices(connection, row) if row else None
+            found = await self._tables(s.tables.c.id == table, s.tables.c.closed.is_(None))
         except FAULTS as wrong:
             raise NotStored(reason(wrong)) from None
+        return found[0] if found else None
 
-    async def _with_choices(self, connection: Any, row: Any) -> StoredTable:
-        made = await connection.execute(
-            select(s.choices.c.number, s.choices.c.seat, s.choices.c.choice)
-            .where(s.choices.c.table == row.id, s.choices.c.round == row.round)
+    async def _tables(self, *which: Any) -> list[StoredTable]:
+        """Some tables, and what was chosen at all of them, in one question each."""
+        tables = select(s.tables).where(*which).order_by(s.tables.c.opened)
+        choices = (
+            select(s.choices.c.table, s.choices.c.number, s.choices.c.seat, s.choices.c.choice)
+            .join(
+                s.tables,
+                (s.tables.c.id == s.choices.c.table) & (s.tables.c.round == s.choices.c.round),
+            )
+            .where(*which)
             .order_by(s.choices.c.number)
         )
-        return StoredTable(
-            row.id,
-            msgspec.json.decode(row.notice, type=Notice),
-            row.value,
-            msgspec.json.decode(row.state, type=DealerState),
-            row.chain,
-            tuple((one[0], one[1], msgspec.json.decode(one[2], type=Choice)) for one in made),
-        )
+        async with self.engine.connect() as connection:
+            rows = list(await connection.execute(tables))
+            made = defaultdict[str, list[tuple[int, int, Choice]]](list)
+            for table, number, seat, choice in await connection.execute(choices):
+                made[table].append((number, seat, msgspec.json.decode(choice, type=Choice)))
+        return [
+            StoredTable(
+                row.id,
+                msgspec.json.decode(row.notice, type=Notice),
+                row.value,
+                msgspec.json.decode(row.state, type=DealerState),
+                row.chain,
+                tuple(made[row.id]),
+            )
+            for row in rows
+        ]
 
     # Rounds
 
