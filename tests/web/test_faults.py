@@ -234,6 +234,33 @@ def test_what_was_stored_without_an_answer_is_not_stored_twice(
     check(database)
 
 
+def test_a_room_closes_while_what_is_taken_back_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def not_allowed(_: Batch) -> None:
+        raise NotAllowed("it takes too much")
+
+    async def gone(_: str) -> None:
+        raise NotStored("the line was cut")
+
+    async def run() -> None:
+        async with opened(str(tmp_path / "room.sqlite")) as (hall, _):
+            task = hall.tables[await a_table(hall, HOLDEM)]
+            ann = await somebody(hall, "Ann")
+            monkeypatch.setattr(hall.store, "write", not_allowed)
+            monkeypatch.setattr(hall.store, "table", gone)
+            said: list[wire.FromRoom] = []
+            person = ann.page._account.person
+            task.put(Letter(person, "a", c.Queue(), b"x" * 32, None, said.append))
+            while not task.paused:
+                await asyncio.sleep(0.001)
+            await asyncio.wait_for(task.stop(), 10)
+            assert said == []
+            monkeypatch.undo()
+
+    asyncio.run(run())
+
+
 def test_a_table_with_a_fault_says_so_and_the_others_go_on(
     database: str, caplog: pytest.LogCaptureFixture
 ) -> None:

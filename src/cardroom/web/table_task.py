@@ -361,6 +361,8 @@ class TableTask:
             except NotStored:
                 self._pause(NOT_STORED)
                 await asyncio.sleep(RETRY_SECONDS)
+                if self.is_closing:
+                    raise
         self._pause("")
         assert stored is not None
         self.dealer = restored(stored, self.dealer.table.game, self._times.now())
