@@ -346,8 +346,10 @@ def _reasons(
     """What the hands were, all or some of them, and the clauses by which chips moved."""
     shown: dict[str, Reason] = {}
     for event in played.events:
-        if isinstance(event, Turned) and event.says and (not whose or event.to in whose):
-            cards, hand = show(event.cards), hand_name(event)
+        if isinstance(event, Turned) and (not whose or event.to in whose):
+            if not (hand := hand_name(event)):
+                continue  # cards that are nothing by themselves
+            cards = show(event.cards)
             name = f"Seat {event.to}" if event.to.isdigit() else f"The {event.to}"
             # A hand that is opened to be set is turned up once more when it is.
             shown[event.to] = Reason(f"{name} has {hand}.", cards)
