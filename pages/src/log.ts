@@ -112,7 +112,10 @@ const TELLS: Record<string, Telling> = {
 
 export function tell(n: number, event: WireEvent, names: Names): Line | undefined {
   const found = TELLS[event.kind]?.(event, names);
-  const accounts = [event["payer"], event["payee"]].filter((one) => typeof one === "string");
+  const ends = [event["payer"], event["payee"]].filter((one) => typeof one === "string");
+  // What a wager is paid goes to its owner, and yet is about the wager.
+  const wager = `${String(event["seat"])}:${String(event["spot"])}`;
+  const accounts = event.kind === "moved" && ends.includes(owner(wager)) && !ends.includes(wager) ? [...ends, wager] : ends;
   return found && { n, ...(accounts.length ? { accounts } : {}), ...found };
 }
 

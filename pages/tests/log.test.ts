@@ -47,6 +47,13 @@ describe("the log", () => {
     expect(linesAbout(lines, "bank")).toHaveLength(3);
     expect(lines[0]?.why).toEqual({ says: "It wins.", lines: "1:2" });
   });
+  it("knows of a wager what it was paid, too", () => {
+    const paid = [moved("bank", "3"), moved("3:base", "3"), moved("bank", "Joe"), moved("bank", "3")];
+    const spots = ["base", "base", "base", "bonus"];
+    const lines = paid.map((event, n) => tell(n, { ...event, seat: 3, spot: spots[n] }, names)!);
+    expect(linesAbout(lines, "3:base").map((line) => line.n)).toEqual([0, 1]);
+    expect(linesAbout(lines, "3").map((line) => line.n)).toEqual([0, 1, 3]);
+  });
   it("knows where chips have gone that were bet, and forgets earlier rounds", () => {
     const head = { kind: "roundbegan", number: 2 };
     const bet = { kind: "acted", seat: 3, do: "bet", amount: 200, to: 200 };

@@ -126,7 +126,8 @@ class Reader:
         found = self.page.get_by_role("region", name="Games", exact=True).get_by_role("button")
         if self.way == "keys":
             self.tab_to(search)
-            self.page.keyboard.type(game)
+            self.page.keyboard.type(game[0])
+            self.page.keyboard.insert_text(game[1:])  # the list is drawn anew with every key
             found.first.wait_for()
             self.page.keyboard.press("Enter")
         else:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser
 
 from cardroom.books import library
 from tests.pages.conftest import Comes
 from tests.pages.reader import Reader
 from tests.pages.test_first_minute import fits
-from tests.pages.visitor import PHONE, SHORT, TURNED
+from tests.pages.visitor import PHONE, SHORT, TURNED, Visitor
 
 BY_MECHANISM = {
     library().heading(one).mechanism: one
@@ -19,11 +21,21 @@ BY_MECHANISM = {
 }
 
 
+@pytest.fixture(scope="module")
+def regular(browser: Browser, address: str) -> Iterator[Visitor]:
+    """The browser of one newcomer after the other: one for each would take a third more time."""
+    visitor = Visitor(browser, address, PHONE)
+    yield visitor
+    visitor.leave()
+
+
 @pytest.mark.parametrize("game", BY_MECHANISM.values(), ids=BY_MECHANISM.keys())
 def test_a_round_of_every_mechanism_is_played_by_names_and_one_by_keys(
-    comes: Comes, game: str
+    regular: Visitor, game: str
 ) -> None:
-    visitor = comes(PHONE)
+    visitor = regular
+    visitor.context.clear_cookies()
+    visitor.page.unroute_all()
     reader = Reader(visitor, "keys")
     reader.opens(game)
     reader.sits_down()
@@ -38,6 +50,7 @@ def test_a_round_of_every_mechanism_is_played_by_names_and_one_by_keys(
     reader.way = "presses"
     reader.plays_round()
     assert fits(visitor)
+    assert not visitor.wrong
 
 
 NO_LIMIT = {"type": "no-limit", "small_blind": 100, "big_blind": 200}

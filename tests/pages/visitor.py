@@ -11,16 +11,7 @@ SHORT = (375, 667)
 """A small phone, or one whose browser has bars of its own."""
 FAST = {"bot": 0, "pause": 400, "wagers": 60_000, "offer": 60_000, "action": 60_000}
 """Clocks of a table at which bots take no time, and nobody is hurried."""
-OPEN = """async (notice) => {
-  const token = () => /cardroom-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-  const post = async (path, body) => {
-    const headers = {"content-type": "application/json", "x-cardroom-csrf": token()};
-    const told = {method: "POST", headers, body: JSON.stringify(body)};
-    return (await fetch("/api" + path, told)).json();
-  };
-  await post("/guests", {});
-  return (await post("/tables", notice)).table;
-}"""
+CSRF = "cardroom-csrf"
 COUNT_CHANGES = """
 window.changes = 0;
 new MutationObserver(() => { window.changes += 1; }).observe(
@@ -64,12 +55,21 @@ class Visitor:
         assert not self.wrong, "\n".join(self.wrong)
 
     def open_table(self, game: str, **posted: Any) -> str:
-        """Open a table of a game as a guest, and go to it."""
-        self.page.goto(self.address)
-        self.page.get_by_role("button", name="Play now").wait_for()
-        table: str = self.page.evaluate(OPEN, {"game": game, "pace": FAST, **posted})
+        """Open a table of a game as a guest, without a look at the lobby, and go to it."""
+        self.context.request.get(self.address)
+        self._posts("/guests", {})
+        table: str = self._posts("/tables", {"game": game, "pace": FAST, **posted})["table"]
         self.go_to(table)
         return table
+
+    def _posts(self, path: str, told: dict[str, Any]) -> Any:
+        """What the room answers to the browser, while no page of it is shown."""
+        token = next(one["value"] for one in self.context.cookies() if one["name"] == CSRF)
+        answer = self.context.request.post(
+            f"{self.address}/api{path}", data=told, headers={f"x-{CSRF}": token}
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def go_to(self, table: str, where: str = "table") -> None:
         """Go to a table, or to its screen."""

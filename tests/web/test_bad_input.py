@@ -213,6 +213,8 @@ def test_nothing_changes_without_the_page_s_own_token(ann: httpx.Client) -> None
     answer = ann.post("/api/tables", json={"game": HOLDEM})
     assert answer.status_code == 403
     assert answer.headers["content-type"].startswith("application/problem+json")
+    assert answer.json()["title"] == "Forbidden"
+    assert answer.json()["detail"].endswith("load it again.")
 
 
 def ask_everything(address: str, client: httpx.Client) -> Counter[int]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+from http import HTTPStatus
 from typing import Any
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
     HTTP_500_INTERNAL_SERVER_ERROR,
@@ -46,7 +47,9 @@ def on_http(_: Request[Any, Any, Any], wrong: HTTPException) -> Response[dict[st
     if extra and isinstance(extra[0], dict):
         where = extra[0].get("key", "")
         detail = f"{where}: {extra[0].get('message', detail)}" if where else detail
-    return _response(wrong.status_code, type(wrong).__name__, detail)
+    if isinstance(wrong, PermissionDeniedException) and "CSRF" in detail:
+        detail = "A page of this room has to ask for that, with its own token: load it again."
+    return _response(wrong.status_code, HTTPStatus(wrong.status_code).phrase, detail)
 
 
 def on_too_deep(_: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:
