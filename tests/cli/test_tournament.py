@@ -78,7 +78,6 @@ def test_help_names_what_a_tournament_has() -> None:
         ([LIGHTNING, "--chips", "50"], "--chips: the plan of a tournament says so"),
         ([LIGHTNING, "--seat", "2"], "--seat: seats of a tournament are drawn for"),
         ([LIGHTNING, "--players", "11"], "has 10 seats"),
-        (["bicycle/fast-action-poker", "--tournament", "usual"], "is not dealt in at"),
     ],
 )
 def test_what_cannot_be_is_refused(args: list[str], reason: str) -> None:

@@ -65,6 +65,38 @@ def test_line_2826_three_to_nine_players() -> None:
         settle(told(FOUR, seats=nine))
 
 
+SHORT: dict[str, Any] = {"options": {"short-stacks": "all-in"}}
+
+
+def test_line_2826_by_a_house_option_two_play_on() -> None:
+    two = {1: "As Ah", 2: "Ks Kh"}
+    assert net(two, "1 2", **SHORT) == {"1": 600, "2": -600}
+
+
+@pytest.mark.parametrize("game", [FAST, SWEEPSTAKES])
+def test_line_2836_by_a_house_option_a_short_stack_plays_for_what_it_has(game: str) -> None:
+    """Its ante first; the chain is for no more than it has in it."""
+    seats = [{"seat": s, "chips": {1: 250, 2: 50}.get(s, 10000)} for s in FOUR]
+    more = SHORT | {"seats": seats, "action_start": 1, "game": game}
+    line = settle(told(FOUR, "3 4", **more))
+    assert line["pots"] == [{"amount": 200 + 50 + 2 * 200 + 2 * 200, "winners": {"3": 1050}}]
+    # Aces win nothing of the kings, who have no wager, and 50 of each of the others.
+    assert line["net"] == {"1": -200 + 100, "2": -50, "3": 450 - 50 + 200, "4": -400 - 50}
+    assert [w["amount"] for w in line["wagers"] if w["seat"] <= 2] == [200, 50, 50]
+    low = {1: "Ts Th", 2: "Qs Qh", 3: "Ks Kh", 4: "As Ah"}
+    # Tens lose 50 at most; the queens have nothing to lose, and the kings a whole wager.
+    assert net(low, "3 4", **more) == {"1": -200, "2": -50, "3": -400 - 200, "4": 650 + 200}
+
+
+def test_line_2849_what_a_short_stack_puts_up_may_be_listed() -> None:
+    seats = [{"seat": s, "chips": 250 if s == 1 else 10000} for s in FOUR]
+    wager = {"seat": 1, "spot": "wager", "amount": 50}
+    assert "illegal" not in settle(told(FOUR, seats=seats, wagers=[wager], **SHORT))
+    wager = {"seat": 1, "spot": "wager", "amount": 200}
+    line = settle(told(FOUR, seats=seats, wagers=[wager], **SHORT))
+    assert "the wager of seat 1 is $0.50, not $2" in line["why"]
+
+
 def test_line_2830_everyone_puts_up_ante_and_wager() -> None:
     listed = [
         {"seat": seat, "spot": spot, "amount": 200} for seat in FOUR for spot in ("ante", "wager")

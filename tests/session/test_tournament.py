@@ -36,6 +36,7 @@ from cardroom.telling.table_picture import TablePicture
 from tests.portion import part_of
 
 PAN = "bicycle/pan"
+FAST, SWEEPSTAKES = "bicycle/fast-action-poker", "bicycle/sweepstakes-poker"
 LIGHTNING = "bicycle/lightning-single-table-tournament"
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ike", "Jo")
 
@@ -424,7 +425,7 @@ def test_what_a_tournament_does_not_have_is_refused() -> None:
     ("game", "changes", "reason"),
     [
         ("bicycle/ez-baccarat", {}, "has a player-dealer"),
-        ("bicycle/fast-action-poker", {}, "this game has ante"),
+        (FAST, {}, "this game has additional_wager, ante, wager"),
         ("oceana-classic/seven-card-stud", {}, "small_blind: this game has ante, big_bet"),
         (LIGHTNING, {"most_players": 11}, "11 is more than the 10 seats"),
         (LIGHTNING, {"betting": "pot-limit"}, r"levels\[0\]: this house spreads the game as"),
@@ -443,9 +444,11 @@ def test_oceana_five_card_draw_line_201_any_hand_opens() -> None:
     assert tournament.deal().table.terms.options["opening"] == "any-hand"
 
 
-@pytest.mark.parametrize("game", ["ocean-view/razz", "bicycle/face-up-chinese-poker", PAN])
+@pytest.mark.parametrize(
+    "game", ["ocean-view/razz", "bicycle/face-up-chinese-poker", PAN, FAST, SWEEPSTAKES]
+)
 def test_short_stacks_play_on_in_a_tournament_alone(game: str) -> None:
-    """Ocean View 003:157, Bicycle 001:1127,5994: elsewhere they are left out."""
+    """Ocean View 003:157, Bicycle 001:1127,2826,5994: elsewhere they are left out."""
     stakes = library().game(game).entry.structure
     plan = usual_plan(stakes)
     with pytest.raises(CannotPlay, match="is not dealt in"):

@@ -37,6 +37,16 @@ def least_chips(structure: Structure) -> int:
     return (structure.ante or 0) + (structure.wager or 0)
 
 
+def staked_of(chips: int, structure: Structure) -> tuple[int, int]:
+    """The ante and the wager of so many chips: a short stack has its ante first.
+
+    >>> staked_of(300, Structure(ante=200, wager=200))
+    (200, 100)
+    """
+    ante = min(structure.ante or 0, chips)
+    return ante, min(structure.wager or 0, chips - ante)
+
+
 def check_stakes(structure: Structure) -> None:
     """Raise `CannotPlay` for a structure that nobody can wager by."""
     if not structure.wager:
@@ -52,14 +62,14 @@ def check_chained(setup: Setup, terms: Terms, structure: Structure, least: int) 
     """Raise `CannotPlay` or `IllegalWager` for a hand that cannot be dealt as it is set up."""
     check_hand(setup, terms, structure)
     check_stakes(structure)
-    if len(setup.seats) < least:
+    if len(setup.seats) < least and not terms.deals_in_short_stacks:
         raise CannotPlay(
             f"{len(setup.seats)} players are here, and {least} are the fewest. "
             f"{terms.clauses['players']}"
         )
     due = least_chips(structure)
     for seat in setup.seats:
-        if seat.chips < due:
+        if seat.chips < due and not terms.deals_in_short_stacks:
             raise CannotPlay(
                 f"seat {seat.seat} has {dollars(seat.chips)}: ante and wager are {dollars(due)}"
             )
@@ -71,8 +81,11 @@ def check_chained(setup: Setup, terms: Terms, structure: Structure, least: int) 
 
 def _check_listed(setup: Setup, terms: Terms, structure: Structure) -> None:
     """Antes and wagers that the setup lists must be those that are due."""
-    amounts = dict(zip(SPOTS, (structure.ante or 0, structure.wager or 0), strict=True))
-    due = {(seat.seat, spot) for seat in setup.seats for spot in SPOTS}
+    due = {
+        (seat.seat, spot): amount
+        for seat in setup.seats
+        for spot, amount in zip(SPOTS, staked_of(seat.chips, structure), strict=True)
+    }
     for wager in setup.wagers:
         if wager.spot not in SPOTS:
             known = " or ".join(SPOTS)
@@ -81,10 +94,10 @@ def _check_listed(setup: Setup, terms: Terms, structure: Structure) -> None:
             raise IllegalWager("a pot game has no backline wagers")
         if (wager.seat, wager.spot) not in due:
             raise IllegalWager(f"seat {wager.seat} is empty, or has two wagers on {wager.spot}")
-        due.remove((wager.seat, wager.spot))
-        if wager.amount != amounts[wager.spot]:
+        amount = due.pop((wager.seat, wager.spot))
+        if wager.amount != amount:
             raise IllegalWager(
-                f"the {wager.spot} of seat {wager.seat} is {dollars(amounts[wager.spot])}, not "
+                f"the {wager.spot} of seat {wager.seat} is {dollars(amount)}, not "
                 f"{dollars(wager.amount)}. {terms.clauses['wagers']}"
             )
 
@@ -92,7 +105,7 @@ def _check_listed(setup: Setup, terms: Terms, structure: Structure) -> None:
 class ChainedTable(PotTable):
     """Players with antes in the middle and wagers of their own before them."""
 
-    __slots__ = ("_changed", "additional", "wagers")
+    __slots__ = ("_changed", "additional", "staked", "wagers")
 
     family = CHAINED
 
@@ -101,6 +114,8 @@ class ChainedTable(PotTable):
     ) -> None:
         check_chained(setup, terms, structure, least)
         super().__init__(setup, terms, stock, structure, raise_cap=0)
+        self.staked = {seat.number: staked_of(seat.chips, structure) for seat in self.players}
+        """Everyone's ante, and his wager."""
         self.wagers: dict[int, int] = {}
         """What lies in front of every seat for the chain."""
         self.additional: dict[int, int] = {}
@@ -119,15 +134,16 @@ class ChainedTable(PotTable):
     def post_wagers(self) -> None:
         """Everyone puts up his ante and his wager; the antes go to the middle."""
         why = self.clause("wagers").lines
-        ante, wager = self.structure.ante or 0, self.structure.wager or 0
         for seat in self.players:
+            ante, wager = self.staked[seat.number]
             seat.chips -= ante + wager
             self.pot += ante
             self.wagers[seat.number] = wager
             number, name = seat.number, seat.name
             if ante:
                 self.log.append(Posted(name, "pot", ante, ANTE, number, why))
-            self.log.append(Posted(name, f"{name}:{WAGER}", wager, WAGER, number, why))
+            if wager:
+                self.log.append(Posted(name, f"{name}:{WAGER}", wager, WAGER, number, why))
 
     def wager_more(self, seat: PotSeat, choice: Choice) -> None:
         """A seat puts up the additional wager, or declines it."""
@@ -158,7 +174,10 @@ class ChainedTable(PotTable):
         self.award_to(winners, clause)
 
     def compare(self, start: PotSeat, values: Mapping[int, int]) -> None:
-        """Compare hands in a chain, clockwise from the action hand, until all have had action."""
+        """Compare hands in a chain, clockwise from the action hand, until all have had action.
+
+        Of a short stack's wager as much is won as it has, and it wins no more of another's.
+        """
         action = start
         for other in self.clockwise_after(start)[:-1]:
             mine, theirs = values[action.number], values[other.number]
@@ -175,12 +194,16 @@ class ChainedTable(PotTable):
                 self._take_back(seat, self.clause("wager-back"))
 
     def _win(self, winner: PotSeat, loser: PotSeat, clause: Clause) -> None:
-        amount = self.wagers[loser.number]
-        self.wagers[loser.number] = 0
+        amount = min(self.wagers[loser.number], self.wagers[winner.number])
+        self.wagers[loser.number] -= amount
         winner.chips += amount
         self._changed[winner.number] += amount
         self._changed[loser.number] -= amount
-        says = f"Seat {winner.number} wins a wager from seat {loser.number}. {clause.says}"
+        won = "a wager" if amount == self.structure.wager else dollars(amount)
+        says = f"Seat {winner.number} wins {won} from seat {loser.number}. {clause.says}"
+        if not amount:
+            self.say(says, clause)
+            return
         account = f"{loser.name}:{WAGER}"
         self.log.append(
             Moved(account, winner.name, amount, clause.lines, says, WAGER, loser.number)
@@ -227,17 +250,16 @@ class ChainedTable(PotTable):
         added = sum(self.additional.values())
         of_added = added * share // amount if amount else 0
         of_antes = share - of_added
-        ante, wager = self.structure.ante or 0, self.structure.wager or 0
+        ante, wager = self.staked[number]
         changed = self._changed[number]
         pot = self.clause("antes-won" if self.additional else "nobody-wagers-more").lines
         chain = self.clause("action-hand-wins" if changed > 0 else "action-hand-loses").lines
         push = self.clause("push").lines
-        results = [
-            WagerResult(number, ANTE, ante, _outcome(of_antes - ante), of_antes - ante, pot),
-            WagerResult(
-                number, WAGER, wager, _outcome(changed), changed, chain if changed else push
-            ),
-        ]
+        net = of_antes - ante
+        results = [WagerResult(number, ANTE, ante, _outcome(net), net, pot)]
+        if wager:
+            why = chain if changed else push
+            results.append(WagerResult(number, WAGER, wager, _outcome(changed), changed, why))
         if more:
             net = of_added - more
             results.append(WagerResult(number, ADDITIONAL, more, _outcome(net), net, pot))

@@ -36,7 +36,7 @@ LEAST = 2
 """So few players are a tournament."""
 AMOUNTS = (
     "small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "max_bet",
-    "point_value", "tops",
+    "point_value", "tops", "wager", "additional_wager",
 )  # fmt: skip
 
 Betting = Literal["limit", "spread", "no-limit", "pot-limit", "points"]
@@ -74,6 +74,10 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """What a point is worth."""
     tops: Chips | None = None
     """What everyone puts in where melds are played for."""
+    wager: Stake | None = None
+    """What everyone puts up beside his ante where hands win each other's wagers."""
+    additional_wager: Stake | None = None
+    """What may be added to it."""
 
     @property
     def amounts(self) -> dict[str, int]:
