@@ -93,7 +93,10 @@ def test_bicycle_pai_gow_poker_lines_8_and_9_what_is_beyond_the_limits() -> None
 def test_bicycle_pai_gow_poker_line_17_two_backline_bets_behind_a_seat() -> None:
     own, behind = [wager(1, "base", 500)], [wager(1, "base", 500, by) for by in "BCD"]
     assert outcomes(play(BUG, {1: NINES}, wagers=own + behind[:2]), 1, "C")["base"][1] == 500
-    assert "at most 2 backline" in refused(play(BUG, {1: NINES}, wagers=own + behind))
+    three = play(BUG, {1: NINES}, wagers=own + behind)
+    assert [three["net"][name] for name in ("1", "B", "C")] == [500, 500, 500]
+    assert "D" not in {wager.get("by") for wager in three["wagers"]}
+    assert three["net"].get("D", 0) == 0
 
 
 @BOTH

@@ -113,11 +113,14 @@ def test_bicycle_super_pan_9_line_592_a_four_card_nought_pushes_too() -> None:
     assert base(play(SUPER, hands, wager(1))) == ("push", 0)
 
 
-def test_bicycle_super_pan_9_line_524_two_backline_bets_and_no_third() -> None:
+def test_bicycle_super_pan_9_line_524_a_third_bet_behind_a_seat_gets_no_action() -> None:
     hands = {"1": THREE[9], "d": THREE[8]}
     behind = [wager(1, "base", 500, by) for by in "BCD"]
-    assert play(SUPER, hands, wager(1), *behind[:2])["net"]["C"] == 500
-    assert play(SUPER, hands, wager(1), *behind)["illegal"]
+    line = play(SUPER, hands, wager(1), *behind, backline_bettors=dict.fromkeys("BCD", 1000))
+    assert [line["net"][name] for name in ("1", "B", "C", "D")] == [1000, 500, 500, 0]
+    assert [e["says"] for e in line["events"] if "no action" in e.get("says", "")] == [
+        "D wagers behind seat 1 and gets no action."
+    ]
 
 
 def test_bicycle_super_pan_9_lines_526_and_546_the_largest_wager_decides() -> None:

@@ -8,7 +8,7 @@ it, and by the same words when the round begins.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from operator import attrgetter
 
 from msgspec import structs
@@ -184,6 +184,9 @@ def wagers_down(setup: Setup, terms: Terms, layout: Layout, *, whole: bool = Tru
     if not setup.wagers:
         raise IllegalWager("nobody has wagered: there is nothing to deal for")
     wagers, limits = _in_action(setup, terms)
+    too_many = without_action(setup, terms, layout)
+    if too_many:
+        wagers = [w for w in wagers if (w.seat, w.by) not in too_many]
     fee, most, circles = terms.fee, layout.max_backline, layout.circles
     apart = _limited_apart(fee, layout.spots) if fee is not None else ()
     wagers = check_wagers(
@@ -308,6 +311,23 @@ def above_maximum(setup: Setup, terms: Terms) -> list[Wagered]:
     if most is None or terms.readings.get("limits") != "part-action":
         return []
     return [wager for wager in setup.wagers if wager.amount > most]
+
+
+def without_action(
+    setup: Setup, terms: Terms, layout: Layout
+) -> Collection[tuple[int, str | None]]:
+    """Who wagers behind which seat for nothing, as many as the book allows having come before him.
+
+    Only where the book says that one more gets no action: elsewhere it is refused.
+    """
+    most = layout.max_backline
+    if most is None or "backline-without-action" not in terms.clauses:
+        return ()
+    behind: dict[int, dict[str, None]] = {}
+    for wager in setup.wagers:
+        if wager.by is not None:
+            behind.setdefault(wager.seat, {})[wager.by] = None
+    return {(seat, by) for seat, names in behind.items() for by in list(names)[most:]}
 
 
 def _in_action(setup: Setup, terms: Terms) -> tuple[Sequence[Wagered], Limits]:

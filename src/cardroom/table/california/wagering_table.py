@@ -16,6 +16,7 @@ from cardroom.table.california.wagering import (
     later_wagers,
     limits_in_force,
     wagers_down,
+    without_action,
 )
 from cardroom.table.card_table import CardTable
 from cardroom.table.events import Moved, Posted
@@ -76,6 +77,9 @@ class WageringTable(CardTable):
                 f"what is above the table's maximum of {dollars(most)} gets no "
                 "action."
             )
+        for seat, by in sorted(without_action(setup, self.terms, self.layout)):
+            rule = self.clause("backline-without-action")
+            self.say(f"{by} wagers behind seat {seat} and gets no action.", rule)
         self.wagers = wagers_down(setup, self.terms, self.layout)
         places, spend, log = self._places, self._purses.spend, self.log
         for wager in self.wagers:

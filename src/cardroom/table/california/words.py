@@ -24,6 +24,7 @@ WAGERS: Clauses = {
     "largest-wager-decides": (
         "The largest wager on a spot has the last word on its hand; of equal ones the seat's own."
     ),
+    "backline-without-action": "One more bet behind a seat than is allowed gets no action.",
     "kum-kum": (
         "A bet of several players is paid and collected as one; each of them wagers at least the "
         "table's minimum."
